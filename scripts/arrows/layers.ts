@@ -1,0 +1,67 @@
+/** The folders of the project and which of them each may import, lowest first. The table of DESIGN's layout, as data. */
+
+const below = ['src/model', 'src/effects', 'guards', 'actions', 'machines'] as const;
+const shells = ['src/simulate', 'src/presentation', 'src/inspect', 'src/react', 'src/testing'] as const;
+const everything = [...below, 'src/rulesets', 'src/match', 'src/fast', ...shells] as const;
+
+/** What each layer may import besides itself. */
+export const mayImport = {
+  'src/model': [],
+  'src/effects': ['src/model'],
+  'src/rulesets': ['src/model', 'src/effects'],
+  guards: ['src/model', 'src/effects'],
+  actions: ['src/model', 'src/effects', 'guards'],
+  machines: ['src/model', 'src/effects', 'guards', 'actions'],
+  'src/match': below,
+  'src/fast': [...below, 'src/match'],
+  'src/simulate': everything,
+  'src/presentation': everything,
+  'src/inspect': everything,
+  'src/react': everything,
+  'src/testing': everything,
+  'src/cli': everything,
+  'src/index.ts': everything,
+} as const satisfies Record<string, readonly string[]>;
+
+export type Layer = keyof typeof mayImport;
+export const layers = Object.keys(mayImport) as Layer[];
+
+/** Layers that hold rules: same input, same output, on any machine and at any time. */
+export const pureLayers: ReadonlySet<Layer> = new Set([
+  'src/model',
+  'src/effects',
+  'src/rulesets',
+  'guards',
+  'actions',
+  'machines',
+]);
+
+/** Layers that may run xstate or immer. The others may name their types only. */
+export const runtimeLayers: ReadonlySet<Layer> = new Set([
+  'machines',
+  'src/match',
+  'src/fast',
+  'src/inspect',
+  'src/testing',
+  'src/react',
+]);
+
+/** The layer of a path from the root of the project, or null for what is in none. */
+export function layerOf(path: string): Layer | null {
+  return layers.find((layer) => path === layer || path.startsWith(`${layer}/`)) ?? null;
+}
+
+/** Folders whose files have to be in a layer. What is elsewhere (app, bench, test, scripts) may import anything. */
+export function isGoverned(path: string): boolean {
+  return /^(src|machines|guards|actions)\//.test(path);
+}
+
+export function layerAllows(from: Layer, to: Layer): boolean {
+  const allowed: readonly string[] = mayImport[from];
+  return from === to || allowed.includes(to);
+}
+
+/** Layers that may import `to`, lowest first. */
+export function importersOf(to: Layer): Layer[] {
+  return layers.filter((layer) => layer !== to && layerAllows(layer, to));
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import {
+  type CardDef,
+  CardId,
+  type GameState,
+  type Out,
+  type ReadonlyGame,
+  type Ruleset,
+  type SeatId,
+} from '../model/index.js';
+import { draw, drawInOrder, orderIsChosen } from './draw.js';
+import { cardContext, forHooks } from './hooks.js';
+import { enqueue } from './queue.js';
+import { effect } from './registry.js';
+import { cardOf, defOf, seatOf } from './seats.js';
+
+/** How many cards a draw effect draws: at least one. */
+export const drawCountOf = (def: CardDef): number => Math.max(1, def.draw?.count ?? 0);
+
+/** Whether a card draws by itself: it has a primary draw effect, unspent, of the kind that fires when it is in the hand. */
+export function isEligible(game: ReadonlyGame, id: CardId | null, rules: Ruleset): boolean {
+  if (id === null) return false;
+  const card = game.cards[id];
+  if (card === undefined || card.spent) return false;
+  const { draw: own } = defOf(card, rules);
+  if (own === undefined) return false;
+  const when = own.autoDraw ?? 'onDraw';
+  return typeof when === 'function' ? when(cardContext(game, rules, id)) : when === 'onDraw';
+}
+
+/** The eligible cards of a hand, in hand order, as many as one pass takes. */
+export function eligibleCards(game: ReadonlyGame, seat: SeatId, rules: Ruleset): CardId[] {
+  const found: CardId[] = [];
+  for (const id of seatOf(game, seat).zones.hand) {
+    if (found.length >= rules.policies.autoDraw.maxCandidates) break;
+    if (isEligible(game, id, rules)) found.push(id as CardId);
+  }
+  return found;
+}
+
+/** Begins a pass: counts it, and takes down who is in it. Beyond the cap nothing is scanned. */
+export function scanForChain(game: GameState, rules: Ruleset, out: Out): void {
+  if (game.chain === null) {
+    const seat = game.active;
+    game.chain = {
+      seat,
+      iterations: 0,
+      productive: 0,
+      drawn: 0,
+      found: false,
+      candidates: [],
+      next: 0,
+      result: 'running',
+    };
+    out.emit({ type: 'chain.started', seat });
+  }
+  const { chain } = game;
+  chain.found = false;
+  chain.iterations += 1;
+  const capped = chain.iterations > rules.policies.autoDraw.maxPasses;
+  chain.candidates = capped ? [] : eligibleCards(forHooks(game, out), chain.seat, rules);
+  chain.next = 0;
+  if (capped) chain.result = 'capped';
+}
+
+/** A candidate's turn in the pass: spent first, so that it cannot trigger again, then its draws. */
+export const triggerChain = effect('chain-trigger', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
+  const { chain } = game;
+  const card = game.cards[id];
+  if (chain === null || card === undefined || card.zone !== 'hand') {
+    out.fizzle('left-the-hand');
+    return;
+  }
+  card.spent = true;
+  out.emit({ type: 'chain.triggered', card: id, iteration: chain.iterations, drawn: chain.drawn });
+  const count = drawCountOf(defOf(cardOf(game, id), rules));
+  const { seat } = chain;
+  if (orderIsChosen(game, seat, count, rules.policies.drawOrderChoice.chain)) {
+    // The question is this step's; what it answers with is another.
+    drawInOrder.recipe(game, { seat, source: 'auto', count, chain: id }, rules, out);
+    return;
+  }
+  for (let i = 0; i < count; i++) enqueue(game, draw({ seat, source: 'auto', chain: id }));
+});
+
+/** The chain is over, by itself or by the cap. */
+export function completeChain(game: GameState, out: Out): void {
+  const { chain } = game;
+  if (chain === null) return;
+  if (chain.result === 'running') chain.result = 'ok';
+  const { iterations, productive, drawn, result } = chain;
+  chain.candidates = [];
+  chain.next = 0;
+  out.emit({ type: 'chain.completed', iterations, productive, drawn, result: result === 'capped' ? 'capped' : 'ok' });
+}
+
+/** Candidates of the running pass that have not had their turn. */
+export const candidatesLeft = (game: ReadonlyGame): number =>
+  game.chain === null ? 0 : game.chain.candidates.length - game.chain.next;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Effect } from '../model/index.js';
+import { enqueueNext } from './queue.js';
+import { effect } from './registry.js';
+
+/** A moment at which the ruleset looks at its conditions, where it does so per phase. */
+export const checkState = effect('check-state', z.object({}), () => {});
+
+/** Runs effects next, in this order, ahead of everything that is queued. */
+export const sequence = effect('sequence', z.object({ effects: z.array(Effect) }), (game, { effects }) =>
+  enqueueNext(game, effects),
+);

@@ -1,0 +1,62 @@
+import type { Amounts, CardDef, GameState, Out, ReadonlySeat, SeatId, SeatState } from '../model/index.js';
+import { seatOf } from './seats.js';
+
+const NOTHING: Amounts = Object.freeze({}) as Amounts;
+
+export const costOf = (def: CardDef): Amounts => def.cost ?? NOTHING;
+
+/** The first resource of which the seat has too little, or `null`. */
+export function missingResource(seat: ReadonlySeat, cost: Amounts): string | null {
+  for (const name in cost) {
+    if ((seat.resources[name]?.available ?? 0) < (cost[name] as number)) return name;
+  }
+  return null;
+}
+
+/** Pays at once. One event for each resource that something was paid of. */
+export function pay(game: GameState, seat: SeatId, cost: Amounts, out: Out): void {
+  const state = seatOf(game, seat);
+  for (const resource in cost) {
+    const amount = cost[resource] as number;
+    if (amount > 0) spend(state, resource, amount, out);
+  }
+}
+
+export function spend(seat: SeatState, resource: string, amount: number, out: Out): void {
+  const purse = seat.resources[resource];
+  if (purse === undefined) return;
+  purse.current -= amount;
+  purse.available -= amount;
+  out.emit({ type: 'cost.paid', seat: seat.id, resource, amount, value: purse.current });
+}
+
+/** Sets aside what a play will cost. Focus is not set aside: it is spent where a command asks for it. */
+export function reserve(game: GameState, seat: SeatId, cost: Amounts, out: Out): void {
+  const { resources } = seatOf(game, seat);
+  for (const name in cost) if (resources[name] !== undefined) resources[name].available -= cost[name] as number;
+  out.emit({ type: 'cost.reserved', seat, stamina: cost.stamina ?? 0, time: cost.time ?? 0 });
+}
+
+/** Gives back what was set aside, never more than there is. */
+export function refund(game: GameState, seat: SeatId, cost: Amounts, out: Out): void {
+  const { resources } = seatOf(game, seat);
+  for (const name in cost) {
+    const purse = resources[name];
+    if (purse !== undefined) purse.available = Math.min(purse.current, purse.available + (cost[name] as number));
+  }
+  out.emit({ type: 'cost.returned', seat, stamina: cost.stamina ?? 0, time: cost.time ?? 0 });
+}
+
+/** Pays what was set aside for a play, scaled by what the commit rules made of it. Time passes by itself. */
+export function settleReserved(game: GameState, seat: SeatId, cost: Amounts, scale: number, out: Out): void {
+  const { resources } = seatOf(game, seat);
+  for (const resource in cost) {
+    const purse = resources[resource];
+    if (purse === undefined || resource === 'time') continue;
+    const reserved = cost[resource] as number;
+    const amount = Math.min(purse.current, Math.round((reserved * scale) / 100));
+    purse.current -= amount;
+    purse.available = Math.min(purse.current, purse.available + reserved - amount);
+    out.emit({ type: 'cost.paid', seat, resource, amount, value: purse.current });
+  }
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { CardId, DefId, type GameState, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
+import { reshuffleDiscard, shuffleDeck } from './draw.js';
+import { ask } from './input.js';
+import { effect } from './registry.js';
+import { cardOf, seatOf } from './seats.js';
+import { createCard, handCards, moveCard, pileOf, resetCard } from './zones.js';
+
+const seatAndCount = z.object({ seat: SeatId, count: z.number().int().min(0) });
+
+export const shuffleDeckEffect = effect(
+  'shuffle-deck',
+  z.object({ seat: SeatId, reason: z.enum(['setup', 'effect']).optional() }),
+  (game, { seat, reason = 'effect' }, _rules, out) => shuffleDeck(game, seat, reason, out),
+);
+
+/** The discard pile goes back into the deck, which is shuffled. */
+export const reshuffle = effect('reshuffle', z.object({ seat: SeatId }), (game, { seat }, _rules, out) => {
+  reshuffleDiscard(game, seat, out);
+});
+
+/** Shows the seat the top cards of its deck until it says that it has seen them. */
+export const peekDeck = effect(
+  'peek',
+  seatAndCount.extend({ answer: z.array(CardId).optional() }),
+  (game, { seat, count, answer }, _rules, out) => {
+    if (answer !== undefined) return;
+    const candidates = pileOf(game, seat).slice(0, count);
+    if (candidates.length === 0) return;
+    out.emit({ type: 'deck.looked', seat, count: candidates.length });
+    const prompt = `The top ${candidates.length} of your deck, top first.`;
+    ask(game, { kind: 'select', seat, prompt, candidates, min: 0, max: 0 }, peekDeck({ seat, count }), out);
+  },
+);
+
+/** The seat looks at the top cards and puts any of them on the bottom; the others stay as they were. */
+export const scry = effect(
+  'scry',
+  seatAndCount.extend({ answer: z.array(CardId).optional() }),
+  (game, params, rules, out) =>
+    sift(
+      game,
+      params,
+      'Which go to the bottom of your deck?',
+      (id) => putOnDeck(game, id, 'bottom', rules, out),
+      out,
+      scry,
+    ),
+);
+
+/** The seat looks at the top cards and discards any of them; the others stay as they were. */
+export const surveil = effect(
+  'surveil',
+  seatAndCount.extend({ answer: z.array(CardId).optional() }),
+  (game, params, rules, out) =>
+    sift(game, params, 'Which go to your discard pile?', (id) => mill(game, id, rules, out), out, surveil),
+);
+
+type SiftParams = { seat: SeatId; count: number; answer?: CardId[] | undefined };
+
+/** Looking at the top cards and sending some of them elsewhere. */
+function sift(
+  game: GameState,
+  { seat, count, answer }: SiftParams,
+  prompt: string,
+  send: (id: CardId) => void,
+  out: Out,
+  resume: (params: { seat: SeatId; count: number }) => ReturnType<typeof scry>,
+): void {
+  if (answer !== undefined) {
+    for (const id of answer) if (game.cards[id]?.zone === 'deck') send(id);
+    return;
+  }
+  const candidates = pileOf(game, seat).slice(0, count);
+  if (candidates.length === 0) return;
+  out.emit({ type: 'deck.looked', seat, count: candidates.length });
+  const question = { kind: 'select' as const, seat, prompt, candidates, min: 0, max: candidates.length };
+  ask(game, question, resume({ seat, count }), out);
+}
+
+/** Puts cards from the top of the deck into the discard pile. Not a draw; running out is harmless. */
+export const millCards = effect('mill', seatAndCount, (game, { seat, count }, rules, out) => {
+  for (const id of pileOf(game, seat).slice(0, count)) mill(game, id, rules, out);
+});
+
+function mill(game: GameState, id: CardId, rules: Ruleset, out: Out): void {
+  moveCard(game, id, 'discard', rules);
+  out.emit({ type: 'card.milled', card: id, seat: cardOf(game, id).owner });
+}
+
+/** The seat looks for a card of its deck by definition or tag, takes it into its hand, and shuffles. */
+export const search = effect(
+  'search',
+  z.object({
+    seat: SeatId,
+    def: DefId.optional(),
+    tag: z.string().optional(),
+    kind: z.string().optional(),
+    answer: z.array(CardId).optional(),
+  }),
+  (game, { answer, ...wanted }, rules, out) => {
+    const { seat } = wanted;
+    if (answer === undefined) {
+      const candidates = pileOf(game, seat).filter((id) => isWanted(game, id, wanted, rules));
+      // Sorted, so that the list does not tell in which order the cards lie.
+      candidates.sort();
+      if (candidates.length > 0) {
+        out.emit({ type: 'deck.looked', seat, count: pileOf(game, seat).length });
+        const prompt = 'Which card do you take from your deck?';
+        ask(game, { kind: 'select', seat, prompt, candidates, min: 0, max: 1 }, search(wanted), out);
+        return;
+      }
+    }
+    for (const id of answer ?? []) {
+      if (game.cards[id]?.zone !== 'deck') continue;
+      moveCard(game, id, 'hand', rules);
+      out.emit({ type: 'card.returned', card: id, seat, from: 'deck', to: 'hand' });
+    }
+    shuffleDeck(game, seat, 'effect', out);
+  },
+);
+
+function isWanted(
+  game: GameState,
+  id: CardId,
+  { def, tag, kind }: { def?: DefId | undefined; tag?: string | undefined; kind?: string | undefined },
+  rules: Ruleset,
+): boolean {
+  const card = rules.cards[cardOf(game, id).def];
+  return (
+    card !== undefined &&
+    (def === undefined || card.id === def) &&
+    (kind === undefined || card.kind === kind) &&
+    (tag === undefined || (card.tags ?? []).includes(tag))
+  );
+}
+
+/** Puts a card from wherever it is on or under its owner's deck. */
+export const putCardOnDeck = effect(
+  'put-on-deck',
+  z.object({ card: CardId, position: z.enum(['top', 'bottom']) }),
+  (game, { card, position }, rules, out) => {
+    if (game.cards[card] === undefined) out.fizzle('the card is gone');
+    putOnDeck(game, card, position, rules, out);
+  },
+);
+
+export function putOnDeck(game: GameState, id: CardId, position: 'top' | 'bottom', rules: Ruleset, out: Out): void {
+  const card = cardOf(game, id);
+  const from = card.zone;
+  moveCard(game, id, 'deck', rules, position === 'top' ? 0 : undefined);
+  resetCard(card, rules);
+  out.emit({ type: 'card.returned', card: id, seat: card.owner, from, to: position });
+}
+
+/** Shows a card to everyone. */
+export const reveal = effect('reveal', z.object({ card: CardId }), (game, { card: id }, _rules, out) => {
+  const card = game.cards[id] ?? out.fizzle('the card is gone');
+  out.emit({ type: 'card.revealed', card: id, def: card.def, seat: card.owner });
+});
+
+/** Shows the top of a deck to everyone. */
+export const revealTop = effect('reveal-top', seatAndCount, (game, { seat, count }, _rules, out) => {
+  for (const id of pileOf(game, seat).slice(0, count)) {
+    out.emit({ type: 'card.revealed', card: id, def: cardOf(game, id).def, seat });
+  }
+});
+
+/** Discards cards from the end of the hand. */
+export const discardCards = effect('discard', seatAndCount, (game, { seat, count }, rules, out) => {
+  const hand = handCards(seatOf(game, seat));
+  for (const id of hand.slice(Math.max(0, hand.length - count)).reverse()) discardCard(game, id, 'effect', rules, out);
+});
+
+export function discardCard(game: GameState, id: CardId, reason: string, rules: Ruleset, out: Out): void {
+  const card = cardOf(game, id);
+  moveCard(game, id, 'discard', rules);
+  resetCard(card, rules);
+  out.emit({ type: 'card.discarded', card: id, seat: card.owner, reason });
+}
+
+/** Makes a new card. Its draw effect is unspent, whatever it is a copy of. */
+export const create = effect(
+  'create',
+  z.object({ seat: SeatId, def: DefId, zone: Zone, top: z.boolean().optional() }),
+  (game, { seat, def, zone, top }, rules, out) => {
+    const card = createCard(game, def, seat, zone, rules, top ? 0 : undefined);
+    out.emit({ type: 'card.created', card, def, seat, zone });
+  },
+);

@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import {
+  CardId,
+  DrawSource,
+  type Effect,
+  type GameState,
+  type Out,
+  type ReadonlyGame,
+  type Ruleset,
+  SeatId,
+} from '../model/index.js';
+import { cardContext, forHooks, runCardHook } from './hooks.js';
+import { ask } from './input.js';
+import { enqueue, enqueueAll, enqueueNext } from './queue.js';
+import { randomBelow, shuffleInPlace } from './random.js';
+import { effect } from './registry.js';
+import { cardOf, defOf, opponentsOf, seatOf } from './seats.js';
+import { handIsFull, moveCard, pileOf, resetCard } from './zones.js';
+
+const DrawParams = z.object({
+  seat: SeatId,
+  source: DrawSource,
+  /** Exactly this card, by its identity. */
+  card: CardId.optional(),
+  /** If that card has left the deck, take the top one instead of nothing. */
+  orTop: z.boolean().optional(),
+  /** The hand was full when the draw was planned: the card is burned. */
+  burn: z.boolean().optional(),
+  /** The card whose auto-draw this is. */
+  chain: CardId.optional(),
+  /** Replacements that have had their say about this draw. */
+  replaced: z.array(z.number()).optional(),
+});
+type DrawParams = z.infer<typeof DrawParams>;
+
+/** Draws one card. Every draw of every source goes through here. */
+export const draw = effect('draw', DrawParams, drawOne);
+
+/** Draws several cards, one at a time. */
+export const drawCards = effect(
+  'draw-cards',
+  z.object({ seat: SeatId, count: z.number().int(), source: DrawSource }),
+  (game, { seat, count, source }) => {
+    for (let i = 0; i < count; i++) enqueue(game, draw({ seat, source }));
+  },
+);
+
+/** Every seat draws one card at the same moment: what follows from it is looked at when all have drawn. */
+export const everyoneDraws = effect(
+  'everyone-draws',
+  z.object({ source: DrawSource }),
+  (game, { source }, rules, out) => {
+    for (const seat of game.order) {
+      if (seatOf(game, seat).lost === null) drawOne(game, { seat, source }, rules, out);
+    }
+  },
+);
+
+/** Draws until the hand holds `size` cards. The number of attempts is fixed beforehand, so that it cannot loop. */
+export const drawUpTo = effect(
+  'draw-up-to',
+  z.object({ seat: SeatId, size: z.number().int(), source: DrawSource }),
+  (game, { seat, size, source }) => {
+    const held = seatOf(game, seat).zones.hand.filter((id) => id !== null).length;
+    for (let i = held; i < size; i++) enqueue(game, draw({ seat, source }));
+  },
+);
+
+/** Draws the top cards in an order that the seat chose, and the rest, if the pile was short, ordinarily. */
+export const drawInOrder = effect(
+  'draw-in-order',
+  z.object({
+    seat: SeatId,
+    source: DrawSource,
+    count: z.number().int(),
+    chain: CardId.optional(),
+    answer: z.array(z.number().int()).optional(),
+  }),
+  (game, params, rules, out) => {
+    const { seat, source, count, chain, answer } = params;
+    const common = chain === undefined ? { seat, source } : { seat, source, chain };
+    const choices = Math.min(count, pileOf(game, seat).length);
+    if (answer === undefined && choices > 1) {
+      askDrawOrder(game, { ...common, count }, choices, out);
+      return;
+    }
+    const pile = pileOf(game, seat);
+    const chosen = (answer ?? []).map((position) => pile[position] as CardId);
+    const draws = chosen.map((card) => draw({ ...common, card, orTop: true }));
+    for (let i = chosen.length; i < count; i++) draws.push(draw(common));
+    if (answer === undefined) enqueueAll(game, draws);
+    else enqueueNext(game, draws);
+  },
+);
+
+function askDrawOrder(
+  game: GameState,
+  common: Omit<z.infer<typeof drawInOrder.schema>, 'answer'>,
+  choices: number,
+  out: Out,
+): void {
+  const question = {
+    kind: 'order' as const,
+    seat: common.seat,
+    prompt: `In which order do you draw the top ${choices} cards?`,
+    source: common.chain ?? null,
+    count: choices,
+  };
+  ask(game, question, drawInOrder(common), out);
+}
+
+/** Whether a draw of so many cards is one whose order the seat chooses. */
+export const orderIsChosen = (game: ReadonlyGame, seat: SeatId, count: number, choice: boolean): boolean =>
+  choice && Math.min(count, pileOf(game, seat).length) > 1;
+
+/** True damage for a draw that failed: nothing reduces or prevents it. */
+export const hurt = effect('hurt', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
+  const { damage, growth } = rules.policies.fatigue;
+  const state = seatOf(game, seat);
+  const amount = damage + growth * (state.failedDraws - 1);
+  state.health -= amount;
+  out.emit({ type: 'fatigue.dealt', seat, amount, health: state.health });
+});
+
+/** The eight steps of a draw: request, replacement, pick, deck-out, hand, move, hooks; triggers are the resolver's. */
+function drawOne(game: GameState, params: DrawParams, rules: Ruleset, out: Out): void {
+  if (wasReplaced(game, params, rules, out)) return;
+  const card = pickCard(game, params, rules, out);
+  if (card === 'invalid') {
+    out.emit({ type: 'draw.failed', seat: params.seat, reason: 'unknown-card' });
+    return;
+  }
+  if (card === null) deckOut(game, params, rules, out);
+  else takeCard(game, params, card, rules, out);
+}
+
+function wasReplaced(game: GameState, params: DrawParams, rules: Ruleset, out: Out): boolean {
+  const { seat, source, replaced = [] } = params;
+  if (source === 'setup' || game.replacements.length === 0) return false;
+  for (const replacement of game.replacements) {
+    if (replacement.seat !== seat || replaced.includes(replacement.id)) continue;
+    const rule = rules.replacements[replacement.rule];
+    const view = forHooks(game, out);
+    const effects = rule?.({ game: view, rules, seat, opponents: opponentsOf(game, seat), source: replacement.source });
+    if (effects === null || effects === undefined) continue;
+    if (replacement.uses !== null) {
+      replacement.uses -= 1;
+      if (replacement.uses <= 0) game.replacements = game.replacements.filter(({ id }) => id !== replacement.id);
+    }
+    out.emit({ type: 'draw.replaced', seat, rule: replacement.rule });
+    // A replacement that leads to a draw does not replace that draw again.
+    const seen = [...replaced, replacement.id];
+    enqueueNext(
+      game,
+      effects.map((next) => (next.type === 'draw' ? { ...next, replaced: seen } : next) as Effect),
+    );
+    return true;
+  }
+  return false;
+}
+
+/** The card to draw: `null` when there is none, `'invalid'` when the one asked for is not in the deck. */
+function pickCard(game: GameState, params: DrawParams, rules: Ruleset, out: Out): CardId | null | 'invalid' {
+  const { seat, card } = params;
+  if (card !== undefined) {
+    const asked = game.cards[card];
+    if (asked !== undefined && asked.zone === 'deck' && asked.owner === seat) return card;
+    if (!params.orTop) return 'invalid';
+  }
+  const found = pickFromDeck(game, seat, rules);
+  if (found !== null || params.source === 'setup' || !rules.policies.deckOut.includes('reshuffle')) return found;
+  return reshuffleDiscard(game, seat, out) ? pickFromDeck(game, seat, rules) : null;
+}
+
+function pickFromDeck(game: GameState, seat: SeatId, rules: Ruleset): CardId | null {
+  const { deck } = seatOf(game, seat).zones;
+  // Entries whose card no longer exists are dropped on the way.
+  while (deck.length > 0) {
+    const position = rules.policies.pick === 'random' ? randomBelow(game, `draw:${seat}`, deck.length) : 0;
+    const id = deck[position] as CardId;
+    if (game.cards[id] !== undefined) return id;
+    deck.splice(position, 1);
+  }
+  return null;
+}
+
+function deckOut(game: GameState, { seat, source, burn }: DrawParams, rules: Ruleset, out: Out): void {
+  out.emit({ type: 'draw.failed', seat, reason: 'empty' });
+  if (source === 'setup') return;
+  const { deckOut: policies, fatigueWhenHandFull } = rules.policies;
+  const policy = policies.find((candidate) => candidate !== 'reshuffle');
+  const state = seatOf(game, seat);
+  if (policy === 'lose') state.drewFromEmpty = true;
+  if (policy === 'fatigue' && (!burn || fatigueWhenHandFull)) {
+    state.failedDraws += 1;
+    enqueue(game, hurt({ seat }));
+  }
+}
+
+function takeCard(game: GameState, params: DrawParams, id: CardId, rules: Ruleset, out: Out): void {
+  const { seat, source, chain, burn = false } = params;
+  const state = seatOf(game, seat);
+  const full = handIsFull(state, rules);
+  if (full && !burn && rules.policies.overflow === 'block') {
+    out.emit({ type: 'draw.failed', seat, reason: 'hand-full' });
+    return;
+  }
+  if (burn || full) {
+    burnCard(game, id, 'hand-full', rules, out);
+    return;
+  }
+  const handIndex = moveCard(game, id, 'hand', rules);
+  out.emit({ type: 'card.moved', card: id, from: 'deck', to: 'hand', seat });
+  out.emit({ type: 'card.drawn', card: id, seat, source, handIndex });
+  if (chain !== undefined) countChainDraw(game, chain, id, rules, out);
+  runCardHook(game, defOf(cardOf(game, id), rules).onApplyToHand, id, rules, out);
+}
+
+function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ruleset, out: Out): void {
+  if (game.chain === null) return;
+  game.chain.drawn += 1;
+  if (!game.chain.found) game.chain.productive += 1;
+  game.chain.found = true;
+  out.emit({ type: 'chain.drew', source, card, iteration: game.chain.iterations });
+  const hook = defOf(cardOf(game, source), rules).onAutoDraw;
+  if (hook !== undefined) enqueueAll(game, hook(cardContext(forHooks(game, out), rules, source)) as Effect[]);
+}
+
+function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'effect', rules: Ruleset, out: Out): void {
+  const card = cardOf(game, id);
+  moveCard(game, id, rules.policies.burnDestination, rules);
+  resetCard(card, rules);
+  out.emit({ type: 'card.burned', card: id, seat: card.owner, reason });
+  runCardHook(game, defOf(card, rules).onBurned, id, rules, out);
+}
+
+/** Burns cards from the top of a deck. Not a draw: watchers of draws do not hear it. */
+export const burnFromDeck = effect(
+  'burn-from-deck',
+  z.object({ seat: SeatId, count: z.number().int().min(0) }),
+  (game, { seat, count }, rules, out) => {
+    for (const id of pileOf(game, seat).slice(0, count)) burnCard(game, id, 'effect', rules, out);
+  },
+);
+
+/** The discard pile becomes the deck, shuffled. Answers whether there was anything to shuffle. */
+export function reshuffleDiscard(game: GameState, seat: SeatId, out: Out): boolean {
+  const { zones } = seatOf(game, seat);
+  if (zones.discard.length === 0) return false;
+  for (const id of zones.discard) {
+    cardOf(game, id).zone = 'deck';
+    zones.deck.push(id);
+  }
+  zones.discard = [];
+  shuffleDeck(game, seat, 'reshuffle', out);
+  return true;
+}
+
+/** Shuffles, and clears the spent marks of every card in the deck, however few there are. */
+export function shuffleDeck(game: GameState, seat: SeatId, reason: 'setup' | 'reshuffle' | 'effect', out: Out): void {
+  const { deck } = seatOf(game, seat).zones;
+  const order = [...deck];
+  shuffleInPlace(game, `shuffle:${seat}`, order);
+  seatOf(game, seat).zones.deck = order;
+  for (const id of order) {
+    const card = game.cards[id];
+    if (card?.spent) card.spent = false;
+  }
+  out.emit({ type: 'deck.shuffled', seat, count: order.length, reason });
+}

@@ -1,0 +1,99 @@
+import {
+  type CardContext,
+  type CardHook,
+  type CardId,
+  type Effect,
+  type GameEvent,
+  type GameState,
+  InvariantError,
+  type Out,
+  type ReadonlyCard,
+  type ReadonlyGame,
+  type Ruleset,
+  type SeatId,
+} from '../model/index.js';
+import { enqueueAll } from './queue.js';
+import { cardOf, opponentsOf } from './seats.js';
+import { slotOf, unitsCloseTo } from './zones.js';
+
+/** What hooks see. Neighbours are looked up only when a hook asks. */
+export class Context implements CardContext {
+  constructor(
+    readonly game: ReadonlyGame,
+    readonly rules: Ruleset,
+    readonly seat: SeatId,
+    readonly card: ReadonlyCard,
+    readonly event: GameEvent,
+    readonly target: string | null,
+    private readonly slot: number,
+  ) {}
+
+  get opponents(): readonly SeatId[] {
+    return opponentsOf(this.game, this.seat);
+  }
+
+  get closeAllies(): readonly CardId[] {
+    return this.slot < 0 ? [] : unitsCloseTo(this.game, this.seat, this.slot, this.rules);
+  }
+}
+
+const NO_EVENT: GameEvent = Object.freeze({ type: 'state.settled', revision: -1 });
+
+/** The game as hooks may have it: in checked lanes, one that throws when it is written to. */
+export const forHooks = (game: ReadonlyGame, out: Out): ReadonlyGame => (out.checked ? readonlyView(game) : game);
+
+/** A context for a hook of a card. `slot` is where the unit stood, for hooks that run when it has left. */
+export function cardContext(
+  game: ReadonlyGame,
+  rules: Ruleset,
+  id: CardId,
+  { target = null, slot, event = NO_EVENT }: { target?: string | null; slot?: number; event?: GameEvent } = {},
+): Context {
+  const card = cardOf(game, id);
+  return new Context(game, rules, card.owner, card, event, target, slot ?? slotOf(game, id));
+}
+
+/** Runs a card's hook, if it has it, and queues what it answers. */
+export function runCardHook(
+  game: GameState,
+  hook: CardHook | undefined,
+  id: CardId,
+  rules: Ruleset,
+  out: Out,
+  at: { target?: string | null; slot?: number } = {},
+): void {
+  if (hook === undefined) return;
+  enqueueAll(game, hook(cardContext(forHooks(game, out), rules, id, at)) as Effect[]);
+}
+
+const views = new WeakMap<object, object>();
+
+const refuse = (): never => {
+  throw new InvariantError(
+    'a hook tried to change the state; hooks answer with effects, which change it in their turn',
+  );
+};
+
+/** Array methods that write: an immutable draft may carry them out without asking the view. */
+const WRITERS = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin']);
+
+/** The same value, but writing to it or to anything inside it throws. */
+export function readonlyView<T extends object>(value: T): T {
+  // What is frozen throws by itself, and a proxy may not answer for its properties.
+  if (Object.isFrozen(value)) return value;
+  const known = views.get(value);
+  if (known !== undefined) return known as T;
+  const view = new Proxy(value, {
+    get(target, key, receiver) {
+      if (Array.isArray(target) && typeof key === 'string' && WRITERS.has(key)) return refuse;
+      const item: unknown = Reflect.get(target, key, receiver === view ? target : receiver);
+      return typeof item === 'object' && item !== null ? readonlyView(item) : item;
+    },
+    set: refuse,
+    deleteProperty: refuse,
+    defineProperty: refuse,
+    setPrototypeOf: refuse,
+  });
+  views.set(value, view);
+  return view as T;
+}

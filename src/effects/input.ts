@@ -1,0 +1,104 @@
+import type {
+  CardId,
+  Effect,
+  GameState,
+  InputQuestion,
+  InputRequest,
+  Json,
+  Out,
+  ReadonlyGame,
+  Verdict,
+} from '../model/index.js';
+import { allow, deny } from '../model/index.js';
+import { enqueueNext } from './queue.js';
+
+/** Opens a question. The queue waits; `resume` runs next with the answer in its `answer` field. */
+export function ask(game: GameState, question: InputQuestion, resume: Effect, out: Out): void {
+  game.nextInput += 1;
+  const request = { source: null, optional: false, ...question, id: game.nextInput } as InputRequest;
+  game.pending = { request, resume };
+  out.emit({ type: 'input.required', seat: request.seat, request });
+}
+
+/** Closes the open question; the answer goes to the front of the queue. */
+export function answer(game: GameState, value: Json, out: Out, cancelled = false): void {
+  const { pending } = game;
+  if (pending === null) return;
+  game.pending = null;
+  enqueueNext(game, [{ ...pending.resume, answer: value }]);
+  out.emit({ type: 'input.resolved', seat: pending.request.seat, kind: pending.request.kind, cancelled });
+}
+
+/** What is answered for a seat that does not, and offered where all answers cannot be listed. */
+export function defaultAnswer(request: InputRequest): Json {
+  switch (request.kind) {
+    case 'order':
+      return Array.from({ length: request.count }, (_, position) => position);
+    case 'target':
+      return request.candidates[0] ?? null;
+    case 'choose':
+      return request.options[0]?.id ?? null;
+    case 'select':
+      return request.candidates.slice(0, request.min);
+    case 'number':
+      return request.min;
+  }
+}
+
+/** Whether an answer is one that the question takes. */
+export function judgeAnswer(request: InputRequest, value: Json): Verdict {
+  switch (request.kind) {
+    case 'order':
+      return judgeOrder(request.count, value);
+    case 'target':
+      return typeof value === 'string' && request.candidates.includes(value)
+        ? allow()
+        : deny('invalid-input', `choose one of ${request.candidates.join(', ')}`);
+    case 'choose':
+      return request.options.some(({ id }) => id === value)
+        ? allow()
+        : deny('invalid-input', `choose one of ${request.options.map(({ id }) => id).join(', ')}`);
+    case 'select':
+      return judgeSelection(request, value);
+    case 'number':
+      return Number.isInteger(value) && (value as number) >= request.min && (value as number) <= request.max
+        ? allow()
+        : deny('invalid-input', `choose a whole number from ${request.min} to ${request.max}`);
+  }
+}
+
+/** An order is a permutation of the positions 0 … count − 1. */
+export function judgeOrder(count: number, order: Json): Verdict {
+  if (!Array.isArray(order) || order.length === 0) {
+    return deny('missing-field', `the draw order is missing: give ${count} positions, such as ${example(count)}`);
+  }
+  if (order.length !== count) {
+    return deny('invalid-draw-order', `the draw order needs ${count} positions, not ${order.length}`);
+  }
+  for (const position of order) {
+    if (!Number.isInteger(position) || (position as number) < 0 || (position as number) >= count) {
+      return deny('invalid-draw-order', `position ${JSON.stringify(position)} is not one of 0 to ${count - 1}`);
+    }
+  }
+  if (new Set(order).size !== order.length) return deny('invalid-draw-order', 'a position is named twice');
+  return allow();
+}
+
+const example = (count: number): string => Array.from({ length: count }, (_, i) => i).join(',');
+
+function judgeSelection(request: Extract<InputRequest, { kind: 'select' }>, value: Json): Verdict {
+  const { candidates, min, max } = request;
+  const range = min === max ? `${min}` : `${min} to ${max}`;
+  if (!Array.isArray(value)) return deny('invalid-input', `choose ${range} cards, as a list of their ids`);
+  if (value.length < min || value.length > max) {
+    return deny('invalid-input', `choose ${range} cards, not ${value.length}`);
+  }
+  if (!value.every((card) => candidates.includes(card as CardId))) {
+    return deny('invalid-input', 'one of these cards is not among those to choose from');
+  }
+  return new Set(value).size === value.length ? allow() : deny('invalid-input', 'a card is named twice');
+}
+
+/** The open question, if it is this seat's. */
+export const requestFor = (game: ReadonlyGame, seat: string): InputRequest | null =>
+  game.pending !== null && game.pending.request.seat === seat ? (game.pending.request as InputRequest) : null;

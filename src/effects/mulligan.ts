@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
+import { putOnDeck } from './deck.js';
+import { draw, shuffleDeck } from './draw.js';
+import { enqueue } from './queue.js';
+import { randomBelow } from './random.js';
+import { effect } from './registry.js';
+import { cardOf, seatOf } from './seats.js';
+import { handCards, moveCard, pileOf } from './zones.js';
+
+/** A card of the deck for a swap: of another definition if there is one. Answers `null` for an empty deck. */
+function pickReplacement(game: GameState, seat: SeatId, not: CardId[], from: CardId[], rules: Ruleset): CardId | null {
+  const unwanted = new Set(not.map((id) => cardOf(game, id).def));
+  const others = from.filter((id) => !unwanted.has(cardOf(game, id).def));
+  const choices = others.length > 0 ? others : from;
+  if (choices.length === 0) return null;
+  const index = rules.policies.pick === 'random' ? randomBelow(game, `draw:${seat}`, choices.length) : 0;
+  return choices[index] as CardId;
+}
+
+/** Puts a hand card into the deck and another one into its place. */
+function swap(game: GameState, seat: SeatId, old: CardId, fresh: CardId, rules: Ruleset, out: Out): void {
+  const handIndex = seatOf(game, seat).zones.hand.indexOf(old);
+  moveCard(game, old, 'deck', rules);
+  moveCard(game, fresh, 'hand', rules, handIndex);
+  out.emit({ type: 'card.replaced', card: old, seat, handIndex });
+  out.emit({ type: 'card.moved', card: fresh, from: 'deck', to: 'hand', seat });
+}
+
+/**
+ * Swaps cards of the opening hand. The new ones come from the deck as it was before the old ones went back. When the
+ * deck has fewer than asked for, nothing is swapped, and the right is used up all the same.
+ */
+export const mulliganReplace = effect(
+  'mulligan-replace',
+  z.object({ seat: SeatId, cards: z.array(CardId) }),
+  (game, { seat, cards }, rules, out) => {
+    const state = seatOf(game, seat);
+    state.mulligans += 1;
+    state.kept = true;
+    out.emit({ type: 'mulligan.taken', seat, count: cards.length });
+    let pile = pileOf(game, seat);
+    if (pile.length < cards.length) return;
+    for (const old of cards) {
+      const fresh = pickReplacement(game, seat, [], pile, rules) as CardId;
+      pile = pile.filter((id) => id !== fresh);
+      swap(game, seat, old, fresh, rules, out);
+    }
+    if (rules.policies.shuffle) shuffleDeck(game, seat, 'effect', out);
+  },
+);
+
+/** The whole hand goes back, a new one is drawn, and one more card than last time is owed to the bottom. */
+export const mulliganRedraw = effect('mulligan-redraw', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
+  const state = seatOf(game, seat);
+  state.mulligans += 1;
+  const hand = handCards(state);
+  out.emit({ type: 'mulligan.taken', seat, count: hand.length });
+  for (const id of hand) {
+    moveCard(game, id, 'deck', rules);
+    out.emit({ type: 'card.returned', card: id, seat, from: 'hand', to: 'deck' });
+  }
+  // A hand that goes back is shuffled in, even where decks begin in their given order.
+  shuffleDeck(game, seat, 'effect', out);
+  for (let i = 0; i < rules.policies.openingHand; i++) enqueue(game, draw({ seat, source: 'setup' }));
+});
+
+/** The seat is content. What it owes for its mulligans it puts back before it is done. */
+export const keepHand = effect('keep-hand', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
+  const state = seatOf(game, seat);
+  if (rules.policies.mulligan.kind === 'putBack') state.toPutBack = Math.min(state.mulligans, handCards(state).length);
+  state.kept = state.toPutBack === 0;
+  out.emit({ type: 'mulligan.kept', seat });
+});
+
+/** One of the owed cards goes to the bottom; the first one put lies deepest. */
+export const putBack = effect(
+  'put-back',
+  z.object({ seat: SeatId, card: CardId }),
+  (game, { seat, card }, rules, out) => {
+    const state = seatOf(game, seat);
+    const { deck } = state.zones;
+    state.toPutBack -= 1;
+    const alreadyBack = state.mulligans - state.toPutBack - 1;
+    putOnDeck(game, card, 'bottom', rules, out);
+    // Later ones go above those that are already there.
+    if (alreadyBack > 0) deck.splice(deck.length - 1 - alreadyBack, 0, ...deck.splice(deck.length - 1, 1));
+    if (state.toPutBack === 0) state.kept = true;
+  },
+);
+
+/** Swaps a hand card during the turn. */
+export const replaceCard = effect(
+  'replace-card',
+  z.object({ seat: SeatId, card: CardId }),
+  (game, { seat, card }, rules, out) => {
+    if (game.cards[card]?.zone !== 'hand') out.fizzle('left-the-hand');
+    const fresh = pickReplacement(game, seat, [card], pileOf(game, seat), rules);
+    if (fresh === null) {
+      out.fizzle('the deck is empty');
+      return;
+    }
+    const state = seatOf(game, seat);
+    state.replaced += 1;
+    swap(game, seat, card, fresh, rules, out);
+  },
+);

@@ -1,0 +1,39 @@
+import type { GameEvent, Out, StepTrace } from '../model/index.js';
+
+/** Thrown by `out.fizzle` and caught by the resolver: the effect ends, nothing has changed. */
+export class Fizzle extends Error {
+  override name = 'Fizzle';
+  constructor(readonly reason: string) {
+    super(reason);
+  }
+}
+
+export interface OutOptions {
+  checked?: boolean;
+  /** Collect what each step did. */
+  trace?: boolean;
+  /** And the queue after it. */
+  traceQueue?: boolean;
+}
+
+/** The usual place for recipes to report to. */
+export class EventSink implements Out {
+  readonly events: GameEvent[] = [];
+  readonly checked: boolean;
+  readonly steps: StepTrace[] | undefined;
+  readonly traceQueue: boolean;
+
+  constructor({ checked = false, trace = false, traceQueue = false }: OutOptions = {}) {
+    this.checked = checked;
+    this.traceQueue = traceQueue;
+    this.steps = trace ? [] : undefined;
+  }
+
+  emit(event: GameEvent): void {
+    this.events.push(event);
+  }
+
+  fizzle(reason: string): never {
+    throw new Fizzle(reason);
+  }
+}

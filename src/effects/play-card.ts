@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  type Card,
+  type CardDef,
+  CardId,
+  type Effect,
+  type GameState,
+  type Out,
+  type Ruleset,
+  SeatId,
+} from '../model/index.js';
+import { drawCountOf } from './chain.js';
+import { costOf, pay } from './costs.js';
+import { draw } from './draw.js';
+import { runCardHook } from './hooks.js';
+import { enqueue } from './queue.js';
+import { effect } from './registry.js';
+import { cardOf, defOf, seatOf } from './seats.js';
+import { deploy, sacrifice } from './units.js';
+import { moveCard } from './zones.js';
+
+/** Plays a card: it is paid for and leaves the hand; a unit is then deployed, another card does what it does. */
+export const playCardEffect = effect(
+  'play-card',
+  z.object({
+    seat: SeatId,
+    card: CardId,
+    target: z.string().nullable().optional(),
+    slot: z.number().int().nullable().optional(),
+  }),
+  (game, { seat, card: id, target = null, slot = null }, rules, out) => {
+    const card = game.cards[id] ?? out.fizzle('the card is gone');
+    if (card.zone !== 'hand') out.fizzle('left-the-hand');
+    const def = defOf(card, rules);
+    if (rules.policies.costs === 'immediate') pay(game, seat, costOf(def), out);
+    moveCard(game, id, 'limbo', rules);
+    seatOf(game, seat).played += 1;
+    out.emit({ type: 'card.played', card: id, def: def.id, seat, target });
+    if (def.kind === 'unit') queueDeployment(game, seat, id, slot, target);
+    else carryOut(game, card, def, target, rules, out);
+  },
+);
+
+function queueDeployment(game: GameState, seat: SeatId, id: CardId, slot: number | null, target: string | null): void {
+  const occupant = slot === null ? null : (seatOf(game, seat).zones.board[slot] ?? null);
+  if (occupant !== null) enqueue(game, sacrifice({ card: occupant }));
+  enqueue(game, deploy({ card: id, target, ...(slot === null ? {} : { slot }) }));
+}
+
+function carryOut(game: GameState, card: Card, def: CardDef, target: string | null, rules: Ruleset, out: Out): void {
+  runCardHook(game, def.onPlay, card.id, rules, out, { target });
+  enqueue(game, finishPlay({ card: card.id }));
+  const { owner: seat } = card;
+  // A draw effect that the chain has used stays silent.
+  const own = def.draw !== undefined && !card.spent ? drawCountOf(def) : 0;
+  for (let i = 0; i < own + (def.cantrip ?? 0); i++) enqueue(game, draw({ seat, source: 'effect' }) as Effect);
+}
+
+/** A card that is not a unit has done what it does and goes where played cards go. */
+export const finishPlay = effect('finish-play', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
+  if (game.cards[id]?.zone !== 'limbo') out.fizzle('the card is elsewhere');
+  const card = cardOf(game, id);
+  const to = defOf(card, rules).exhausts ? 'exhaust' : rules.policies.playedTo;
+  moveCard(game, id, to, rules);
+  if (defOf(card, rules).draw !== undefined) card.spent = true;
+});

@@ -1,0 +1,75 @@
+import type { Effect, GameState, Queue, ReadonlyGame } from '../model/index.js';
+
+/** Small enough that copying one costs little in an immutable state, large enough that there are few of them. */
+const CHUNK = 128;
+
+export const emptyQueue = (): Queue => ({ chunks: [], head: 0, size: 0, depth: 0 });
+
+/** Puts an effect at the tail. Effects that state checks led to remember how many rounds of checks that took. */
+export function enqueue(game: GameState, effect: Effect): void {
+  const { queue } = game;
+  const entry = queue.depth === 0 ? effect : { ...effect, depth: queue.depth };
+  const last = queue.chunks[queue.chunks.length - 1];
+  if (last === undefined || last.length >= CHUNK) queue.chunks.push([entry]);
+  else last.push(entry);
+  queue.size += 1;
+}
+
+export function enqueueAll(game: GameState, effects: readonly Effect[]): void {
+  for (const effect of effects) enqueue(game, effect);
+}
+
+/** Puts effects at the head, so that they run next and in this order. */
+export function enqueueNext(game: GameState, effects: readonly Effect[]): void {
+  if (effects.length === 0) return;
+  const { queue } = game;
+  const rest = queue.chunks[0]?.slice(queue.head) ?? [];
+  const entries = queue.depth === 0 ? effects : effects.map((effect) => ({ ...effect, depth: queue.depth }));
+  if (queue.chunks.length > 0) queue.chunks.shift();
+  if (rest.length > 0) queue.chunks.unshift(rest);
+  queue.chunks.unshift([...entries]);
+  queue.head = 0;
+  queue.size += effects.length;
+}
+
+/** Takes the head, or `undefined` when nothing is queued. */
+export function dequeue(game: GameState): Effect | undefined {
+  const { queue } = game;
+  const first = queue.chunks[0];
+  if (first === undefined) return undefined;
+  const effect = first[queue.head];
+  queue.head += 1;
+  queue.size -= 1;
+  if (queue.head >= first.length) {
+    queue.chunks.shift();
+    queue.head = 0;
+  }
+  return effect;
+}
+
+export const peek = (game: ReadonlyGame): Effect | undefined =>
+  game.queue.chunks[0]?.[game.queue.head] as Effect | undefined;
+
+export const queueSize = (game: ReadonlyGame): number => game.queue.size;
+export const queueIsEmpty = (game: ReadonlyGame): boolean => game.queue.size === 0;
+
+/** Drops everything and says how much that was. */
+export function clearQueue(game: GameState): number {
+  const dropped = game.queue.size;
+  game.queue = emptyQueue();
+  return dropped;
+}
+
+/** What is queued, head first. A copy, for traces and tests. */
+export function queued(game: ReadonlyGame): Effect[] {
+  return game.queue.chunks
+    .flatMap((chunk, index) => (index === 0 ? chunk.slice(game.queue.head) : chunk))
+    .map((effect) => withoutDepth(effect as Effect));
+}
+
+/** The effect as it was queued, without the queue's own bookkeeping. */
+export function withoutDepth(effect: Effect): Effect {
+  if (effect.depth === undefined) return effect;
+  const { depth: _, ...rest } = effect;
+  return rest as Effect;
+}

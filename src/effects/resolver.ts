@@ -1,0 +1,85 @@
+import type { Effect, GameState, Out, ReadonlyGame, Ruleset } from '../model/index.js';
+import { Fizzle } from './out.js';
+import { clearQueue, dequeue, queued, withoutDepth } from './queue.js';
+import { checkEffect, unknownEffect } from './registry.js';
+import { cardOf, seatOf } from './seats.js';
+import { checksAreDue, queueStateChecks } from './state-checks.js';
+import { queueReactions } from './triggers.js';
+import { boardCards } from './zones.js';
+
+/**
+ * One step: takes the head, runs its recipe, and queues, after what the recipe itself queued, what its events trigger
+ * and then what the state calls for.
+ */
+export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
+  const effect = dequeue(game);
+  if (effect === undefined) return;
+  game.steps += 1;
+  const firstEvent = out.events.length;
+  if (game.steps > rules.policies.limits.effects) {
+    cap(game, 'effects', effect, out);
+  } else {
+    run(game, effect, rules, out);
+    if (game.outcome === null) {
+      queueReactions(game, firstEvent, rules, out);
+      if (checksAreDue(game, effect, rules)) check(game, effect, rules, out);
+    }
+    game.queue.depth = 0;
+  }
+  if (out.steps !== undefined) {
+    out.steps.push({
+      step: game.steps,
+      effect: snapshot(withoutDepth(effect)),
+      events: out.events.slice(firstEvent).map((event) => event.type),
+      ...(out.traceQueue ? { queue: queued(game).map(snapshot) } : {}),
+    });
+  }
+}
+
+/** A copy that does not hang on to a state that is still being changed. */
+const snapshot = (effect: Effect): Effect => JSON.parse(JSON.stringify(effect)) as Effect;
+
+/** Resolves until nothing is queued, a question is open, or the match is over. */
+export function drainQueue(game: GameState, rules: Ruleset, out: Out): void {
+  while (canResolve(game)) resolveNext(game, rules, out);
+}
+
+/** Whether there is something to resolve and nothing in its way. */
+export const canResolve = (game: ReadonlyGame): boolean =>
+  game.queue.size > 0 && game.pending === null && game.outcome === null;
+
+function run(game: GameState, effect: Effect, rules: Ruleset, out: Out): void {
+  const def = rules.effects.get(effect.type);
+  if (def === undefined) throw unknownEffect(effect, rules.effects);
+  if (out.checked) checkEffect(snapshot(effect), rules.effects);
+  game.queue.depth = (effect.depth as number | undefined) ?? 0;
+  try {
+    def.recipe(game, effect, rules, out);
+  } catch (error) {
+    if (!(error instanceof Fizzle)) throw error;
+    out.emit({ type: 'effect.fizzled', effect: effect.type, reason: error.reason });
+  }
+}
+
+function check(game: GameState, effect: Effect, rules: Ruleset, out: Out): void {
+  const { stateRounds, onStateLoop } = rules.policies.limits;
+  game.queue.depth += 1;
+  const round = game.queue.depth;
+  const queuedSomething = queueStateChecks(game, rules, out);
+  game.queue.depth = 0;
+  if (!queuedSomething || round <= stateRounds) return;
+  cap(game, 'stateRounds', effect, out);
+  if (onStateLoop === 'draw') {
+    game.outcome = { winner: null, reason: 'endless-loop' };
+    out.emit({ type: 'match.ended', winner: null, reason: 'endless-loop' });
+  }
+}
+
+/** Ends a runaway loop: the queue is emptied, queued deaths are forgotten, and an event says so. */
+function cap(game: GameState, limit: 'effects' | 'stateRounds', effect: Effect, out: Out): void {
+  const dropped = clearQueue(game) + (limit === 'effects' ? 1 : 0);
+  for (const seat of game.order) {
+    for (const id of boardCards(seatOf(game, seat))) cardOf(game, id).dying = false;
+  }
+  out.emit({ type: 'queue.capped', limit, dropped, effect: snapshot(withoutDepth(effect)) });
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import {
+  type Deck,
+  DefId,
+  type GameState,
+  type Ruleset,
+  RulesetError,
+  SeatId,
+  type SeatState,
+  type Zones,
+} from '../model/index.js';
+import { shuffleDeckEffect } from './deck.js';
+import { draw } from './draw.js';
+import { emptyQueue, enqueue } from './queue.js';
+import { seedStreams, shuffleInPlace } from './random.js';
+import { effect } from './registry.js';
+import { cardOf, defOf, seatOf } from './seats.js';
+import { addCard, handSize } from './zones.js';
+
+/** What a match is made of, as its caller gives it. */
+export const SeatSetup = z.strictObject({
+  id: SeatId,
+  deck: z.array(DefId).max(1000),
+  pool: z.array(DefId).max(100).optional(),
+});
+export type SeatSetup = z.infer<typeof SeatSetup>;
+
+/** A match that has not begun: every card in its deck or pool, and the random streams seeded. */
+export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: string | number): GameState {
+  checkSeats(rules, seats);
+  const order = seats.map(({ id }) => id);
+  const first = order[0] as SeatId;
+  const game: GameState = {
+    rules: { id: rules.id, version: rules.version },
+    revision: 0,
+    turn: 1,
+    round: 0,
+    phase: 'setup',
+    active: first,
+    priority: null,
+    first,
+    order,
+    seats: Object.fromEntries(order.map((id) => [id, newSeat(id, rules)])),
+    cards: {},
+    nextCard: 1,
+    hits: 0,
+    queue: emptyQueue(),
+    steps: 0,
+    pending: null,
+    nextInput: 0,
+    draws: [],
+    turnDrawQueued: false,
+    chain: null,
+    plays: [],
+    replacements: [],
+    nextReplacement: 1,
+    extraTurns: [],
+    rng: seedStreams(seed, order),
+    outcome: null,
+    vars: {},
+  };
+  dealCards(game, rules, seats);
+  return game;
+}
+
+/** Ids are dealt at random, so that an id says nothing about where its card stood in a deck list. */
+function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[]): void {
+  const total = seats.reduce((sum, { deck, pool = [] }) => sum + deck.length + pool.length, 0);
+  const numbers = Array.from({ length: total }, (_, index) => index + 1);
+  shuffleInPlace(game, 'ids', numbers);
+  const deal = (seat: SeatId, def: DefId, zone: 'deck' | 'pool') =>
+    addCard(game, numbers.pop() as number, def, seat, zone, rules);
+  for (const { id, deck, pool = [] } of seats) {
+    const topFirst = rules.policies.topIs === 'first' ? deck : [...deck].reverse();
+    for (const def of topFirst) deal(id, def, 'deck');
+    for (const def of pool) deal(id, def, 'pool');
+  }
+  game.nextCard = total + 1;
+}
+
+export function newSeat(id: SeatId, rules: Ruleset): SeatState {
+  const { handModel, handLimit, boardSlots, health } = rules.policies;
+  const zones: Zones = {
+    deck: [],
+    hand: handModel === 'slots' ? Array.from({ length: handLimit ?? 0 }, () => null) : [],
+    inPlay: [],
+    board: Array.from({ length: boardSlots ?? 0 }, () => null),
+    discard: [],
+    exhaust: [],
+    removed: [],
+    pool: [],
+    limbo: [],
+  };
+  const resources = Object.fromEntries(
+    Object.entries(rules.resources).map(([name, { start, max, perTurn }]) => [
+      name,
+      { current: start, available: start, max, perTurn },
+    ]),
+  );
+  return {
+    id,
+    zones,
+    health,
+    resources,
+    lost: null,
+    done: false,
+    passed: false,
+    played: 0,
+    replaced: 0,
+    mulligans: 0,
+    toPutBack: 0,
+    kept: false,
+    wins: 0,
+    drewFromEmpty: false,
+    failedDraws: 0,
+    cooldowns: {},
+    modifiers: [],
+    counters: {},
+  };
+}
+
+function checkSeats(rules: Ruleset, seats: readonly SeatSetup[]): void {
+  const { min, max } = rules.seats;
+  if (seats.length < min || seats.length > max) {
+    throw new RulesetError('seats', `'${rules.id}' is for ${min} to ${max} seats, not ${seats.length}`);
+  }
+  const ids = new Set(seats.map(({ id }) => id));
+  if (ids.size !== seats.length) throw new RulesetError('seats', 'two seats have the same id; call them p1, p2, …');
+  for (const { id, deck, pool = [] } of seats) {
+    for (const [list, defs] of Object.entries({ deck, pool })) {
+      const unknown = defs.findIndex((def) => !Object.hasOwn(rules.cards, def));
+      if (unknown >= 0) {
+        throw new RulesetError(`seats.${id}.${list}.${unknown}`, `'${rules.id}' has no card '${defs[unknown]}'`);
+      }
+    }
+  }
+}
+
+/** What is wrong with a deck by its ruleset's rules for decks, in words. Empty when nothing is. */
+export function deckFaults(rules: Ruleset, deck: Deck): string[] {
+  const { min = 0, max = Number.POSITIVE_INFINITY, copies = Number.POSITIVE_INFINITY } = rules.deckRules;
+  const faults: string[] = [];
+  const size = deck.cards.length;
+  if (size < min) faults.push(`it has ${size} cards and needs at least ${min}`);
+  if (size > max) faults.push(`it has ${size} cards and may have at most ${max}`);
+  const counts = new Map<string, number>();
+  for (const def of deck.cards) counts.set(def, (counts.get(def) ?? 0) + 1);
+  for (const [def, count] of counts) {
+    if (!Object.hasOwn(rules.cards, def)) faults.push(`there is no card '${def}' in '${rules.id}'`);
+    else if (count > copies) faults.push(`it has ${count} of '${def}' and may have ${copies}`);
+  }
+  for (const def of deck.pool ?? []) {
+    if (!Object.hasOwn(rules.cards, def)) faults.push(`there is no card '${def}' in '${rules.id}' for its pool`);
+  }
+  return faults;
+}
+
+/** The match begins: decks are shuffled, then opening hands are dealt. Nobody tires or loses by these draws. */
+export const setUp = effect('set-up', z.object({}), (game, _params, rules, out) => {
+  out.emit({ type: 'match.started', seats: [...game.order], first: game.first });
+  if (rules.policies.shuffle)
+    for (const seat of game.order) enqueue(game, shuffleDeckEffect({ seat, reason: 'setup' }));
+  for (const seat of game.order) enqueue(game, dealHand({ seat }));
+});
+
+/** Cards that begin in the hand come first; the rest are drawn. */
+export const dealHand = effect('deal-hand', z.object({ seat: SeatId }), (game, { seat }, rules) => {
+  const state = seatOf(game, seat);
+  const size = rules.policies.openingHand - handSize(state);
+  const given = state.zones.deck
+    .filter((id) => defOf(cardOf(game, id), rules).startsInHand)
+    .slice(0, Math.max(0, size));
+  for (const card of given) enqueue(game, draw({ seat, source: 'setup', card }));
+  for (let i = given.length; i < size; i++) enqueue(game, draw({ seat, source: 'setup' }));
+});

@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { CardId, type GameState, type Out, type Ruleset, SeatId, type SeatState } from '../model/index.js';
+import { discardCard } from './deck.js';
+import { draw } from './draw.js';
+import { ask } from './input.js';
+import { leavePlay } from './plays.js';
+import { enqueue } from './queue.js';
+import { effect } from './registry.js';
+import { actingSeats, cardOf, seatAfter, seatOf } from './seats.js';
+import { boardCards, handCards, handIsFull, handSize, moveCard } from './zones.js';
+
+const nothing = z.object({});
+
+/** A turn begins: marks of the last one go, cooldowns count down, resources come back, units are ready. */
+export const startTurn = effect('start-turn', nothing, (game, _params, rules) => {
+  game.chain = null;
+  game.turnDrawQueued = false;
+  game.priority = rules.policies.turnOrder === 'simultaneous' ? null : game.active;
+  for (const id of game.order) seatOf(game, id).done = false;
+  for (const id of actingSeats(game, rules)) {
+    const seat = seatOf(game, id);
+    seat.played = 0;
+    if (seat.counters.stacks !== undefined) seat.counters.stacks = 0;
+    countDown(seat);
+    if (game.turn > 1) regainResources(seat);
+    for (const unit of boardCards(seat)) cardOf(game, unit).ready = true;
+  }
+});
+
+function countDown(seat: SeatState): void {
+  for (const master of Object.keys(seat.cooldowns)) {
+    const left = (seat.cooldowns[master] as number) - 1;
+    if (left > 0) seat.cooldowns[master] = left;
+    else delete seat.cooldowns[master];
+  }
+}
+
+function regainResources(seat: SeatState): void {
+  for (const name in seat.resources) {
+    const purse = seat.resources[name];
+    if (purse === undefined) continue;
+    purse.current = Math.min(purse.max, purse.current + purse.perTurn);
+    purse.available = purse.current;
+  }
+}
+
+/** How many cards a seat draws: the policy's number and what changes it. */
+export function drawCount(seat: SeatState, rules: Ruleset): number {
+  const { drawCount: base, minDrawCount } = rules.policies;
+  let count = base;
+  for (const modifier of seat.modifiers) {
+    if (modifier.kind === 'draw-count' && modifier.active) count += modifier.amount;
+  }
+  return Math.max(minDrawCount, count);
+}
+
+/** Whether a seat takes part in the regular draw of this turn. */
+const drawsThisTurn = (game: GameState, seat: SeatId, rules: Ruleset): boolean =>
+  rules.policies.firstTurnDraw || game.turn > 1 || seat !== game.first;
+
+/** The turn's draw is planned: who takes how many. Seats other than the active one draw first. */
+export function planTurnDraw(game: GameState, rules: Ruleset): void {
+  const seats =
+    rules.policies.drawFor === 'all' ? game.order.filter((id) => seatOf(game, id).lost === null) : [game.active];
+  game.draws = seats
+    .map((seat) => ({ seat, count: drawsThisTurn(game, seat, rules) ? drawCount(seatOf(game, seat), rules) : 0 }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The draws of a seat that ends its turn, all planned at once; those beyond a full hand are planned as burns. */
+export function queueTurnEndDraws(game: GameState, rules: Ruleset): void {
+  if (game.turnDrawQueued || rules.policies.drawTiming !== 'turnEnd') return;
+  game.turnDrawQueued = true;
+  for (const id of actingSeats(game, rules)) {
+    const seat = seatOf(game, id);
+    const burn = handIsFull(seat, rules) && rules.policies.overflow === 'burn';
+    const count = drawCount(seat, rules);
+    for (let i = 0; i < count; i++) enqueue(game, draw({ seat: id, source: 'turn', ...(burn ? { burn } : {}) }));
+  }
+}
+
+/** What is left of a turn goes: cards in play, hands that are not kept, and what is over the limit. */
+export const cleanUp = effect('clean-up', nothing, (game, _params, rules, out) => {
+  for (const id of actingSeats(game, rules)) {
+    const seat = seatOf(game, id);
+    for (const card of [...seat.zones.inPlay]) leavePlay(game, card, rules, out);
+    if (!rules.policies.keepHand) discardHand(game, seat, rules, out);
+    else if (rules.policies.discardDownTo !== null) enqueue(game, discardDown({ seat: id }));
+    seat.replaced = 0;
+    seat.modifiers = seat.modifiers
+      .map((modifier) => (modifier.turns === null ? modifier : { ...modifier, turns: modifier.turns - 1 }))
+      .filter(({ turns }) => turns === null || turns > 0);
+  }
+  game.plays = game.plays.filter((play) => game.cards[play.card]?.zone === 'inPlay');
+  game.replacements = game.replacements.filter(({ untilTurnEnd }) => !untilTurnEnd);
+});
+
+function discardHand(game: GameState, seat: SeatState, rules: Ruleset, out: Out): void {
+  for (const card of handCards(seat)) {
+    moveCard(game, card, 'discard', rules);
+    out.emit({ type: 'card.moved', card, from: 'hand', to: 'discard', seat: seat.id });
+  }
+}
+
+/** The seat chooses what it discards until its hand is within the limit. */
+export const discardDown = effect(
+  'discard-down',
+  z.object({ seat: SeatId, answer: z.array(CardId).optional() }),
+  (game, { seat, answer }, rules, out) => {
+    const hand = handCards(seatOf(game, seat));
+    const excess = handSize(seatOf(game, seat)) - (rules.policies.discardDownTo ?? hand.length);
+    if (answer !== undefined) {
+      for (const card of answer) discardCard(game, card, 'hand-limit', rules, out);
+    } else if (excess > 0) {
+      const prompt = `Your hand is over the limit: discard ${excess}.`;
+      ask(
+        game,
+        { kind: 'select', seat, prompt, candidates: hand, min: excess, max: excess },
+        discardDown({ seat }),
+        out,
+      );
+    }
+  },
+);
+
+/** The next turn: the seat that was promised another one, or the next that is still in. */
+export const nextTurn = effect('next-turn', nothing, (game, _params, rules) => {
+  const extra = game.extraTurns.shift();
+  game.turn += 1;
+  if (extra !== undefined && seatOf(game, extra).lost === null) game.active = extra;
+  else if (rules.policies.turnOrder !== 'simultaneous') game.active = seatAfter(game, game.active);
+  else if (seatOf(game, game.active).lost !== null) game.active = seatAfter(game, game.active);
+  game.priority = rules.policies.turnOrder === 'simultaneous' ? null : game.active;
+});
+
+/** The seat takes another turn after this one. */
+export const extraTurn = effect('extra-turn', z.object({ seat: SeatId }), (game, { seat }) => {
+  game.extraTurns.push(seat);
+});
+
+/** Marks a seat as done with its part of the phase. */
+export const finishPhase = effect('finish-phase', z.object({ seat: SeatId }), (game, { seat }) => {
+  seatOf(game, seat).done = true;
+});
+
+/** A seat passes for the rest of the round. */
+export const passRound = effect('pass-round', z.object({ seat: SeatId }), (game, { seat }, _rules, out) => {
+  seatOf(game, seat).passed = true;
+  out.emit({ type: 'seat.passed', seat });
+});
+
+/** Who may act next. */
+export const givePriority = effect('give-priority', z.object({ seat: SeatId }), (game, { seat }) => {
+  game.priority = seat;
+});
+
+/** Changes how many cards a seat draws, or another number that its ruleset reads. */
+export const modifySeat = effect(
+  'modify-seat',
+  z.object({
+    seat: SeatId,
+    kind: z.string(),
+    amount: z.number().int(),
+    source: CardId.nullable().optional(),
+    turns: z.number().int().nullable().optional(),
+  }),
+  (game, { seat, kind, amount, source = null, turns = null }) => {
+    seatOf(game, seat).modifiers.push({ kind, amount, active: true, source, turns });
+  },
+);
+
+/** Something else will happen instead of a seat's draws. */
+export const replaceDraws = effect(
+  'replace-draws',
+  z.object({
+    seat: SeatId,
+    rule: z.string(),
+    source: CardId.nullable().optional(),
+    uses: z.number().int().nullable().optional(),
+    untilTurnEnd: z.boolean().optional(),
+  }),
+  (game, { seat, rule, source = null, uses = null, untilTurnEnd = false }) => {
+    game.replacements.push({ id: game.nextReplacement, seat, rule, source, uses, untilTurnEnd });
+    game.nextReplacement += 1;
+  },
+);
+
+/** Gives a seat more or less of a resource, within its bounds. */
+export const changeResource = effect(
+  'change-resource',
+  z.object({ seat: SeatId, resource: z.string(), amount: z.number().int() }),
+  (game, { seat, resource, amount }, _rules, out) => {
+    const purse = seatOf(game, seat).resources[resource] ?? out.fizzle(`the seat has no ${resource}`);
+    const from = purse.current;
+    purse.current = Math.max(0, Math.min(purse.max, from + amount));
+    purse.available = Math.max(0, Math.min(purse.current, purse.available + amount));
+    out.emit({ type: 'resource.changed', seat, resource, from, to: purse.current });
+  },
+);

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { type Card, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
+import { runCardHook } from './hooks.js';
+import { enqueue } from './queue.js';
+import { effect } from './registry.js';
+import { cardOf, defOf, seatOf } from './seats.js';
+import { moveCard, resetCard, slotOf } from './zones.js';
+
+const cardOnly = z.object({ card: CardId });
+
+/** Puts a unit on its owner's board, then runs what it does when it arrives. */
+export const deploy = effect(
+  'deploy',
+  z.object({ card: CardId, slot: z.number().int().optional(), target: z.string().nullable().optional() }),
+  (game, { card: id, slot, target }, rules, out) => {
+    const card = game.cards[id] ?? out.fizzle('the unit is gone');
+    const { board } = seatOf(game, card.owner).zones;
+    if (slot !== undefined && board[slot] !== null && board[slot] !== undefined) out.fizzle('the slot is taken');
+    const at = moveCard(game, id, 'board', rules, slot);
+    out.emit({ type: 'unit.deployed', card: id, def: card.def, seat: card.owner, slot: at });
+    runCardHook(game, defOf(card, rules).onDeploy, id, rules, out, { target: target ?? null });
+  },
+);
+
+/** A unit gives way to another. */
+export const sacrifice = effect('sacrifice', cardOnly, (game, { card: id }, rules, out) => {
+  const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
+  out.emit({ type: 'unit.sacrificed', card: id, seat: card.owner });
+  leaveBoard(game, card, 'sacrifice', rules, out);
+});
+
+/** A unit dies. It was marked when this was queued, so it dies once. */
+export const death = effect('death', cardOnly, (game, { card: id }, rules, out) => {
+  const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
+  leaveBoard(game, card, 'death', rules, out);
+});
+
+/** Kills a unit whatever its strength. */
+export const destroyUnit = effect('destroy-unit', cardOnly, (game, { card: id }, _rules, out) => {
+  const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
+  if (card.dying) return;
+  card.dying = true;
+  enqueue(game, death({ card: id }));
+});
+
+function leaveBoard(game: GameState, card: Card, cause: string, rules: Ruleset, out: Out): void {
+  const slot = slotOf(game, card.id);
+  moveCard(game, card.id, 'discard', rules);
+  resetCard(card, rules);
+  out.emit({ type: 'unit.died', card: card.id, seat: card.owner, cause });
+  // It has left, but its last words are about where it stood.
+  runCardHook(game, defOf(card, rules).onDeath, card.id, rules, out, { slot });
+}
+
+/** Changes a unit's power, never below zero. */
+export const modifyPower = effect(
+  'modify-power',
+  z.object({ card: CardId, amount: z.number().int() }),
+  (game, { card: id, amount }, _rules, out) => {
+    const unit = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
+    const from = unit.power;
+    unit.power = Math.max(0, from + amount);
+    if (amount < 0) markHit(game, unit);
+    out.emit({ type: 'power.changed', card: id, from, to: unit.power, amount });
+  },
+);
+
+/** Changes how much a unit with health can take. */
+export const modifyHealth = effect(
+  'modify-health',
+  z.object({ card: CardId, amount: z.number().int() }),
+  (game, { card: id, amount }, _rules, out) => {
+    const unit = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
+    unit.health = (unit.health ?? 0) + amount;
+    out.emit({ type: 'unit.healed', card: id, amount, left: unit.health });
+  },
+);
+
+/** Damages units and seats, all of them before any death is looked at. */
+export const damage = effect(
+  'damage',
+  z.object({ targets: z.array(z.string()), amount: z.number().int().min(0) }),
+  (game, { targets, amount }, _rules, out) => {
+    const present = targets.filter((target) => target in game.seats || unitOnBoard(game, target as CardId));
+    if (present.length === 0) out.fizzle('nothing left to damage');
+    for (const target of present) hit(game, target, amount, out);
+  },
+);
+
+/** One blow at a unit or a seat. Armour softens what hits a seat; fatigue does not come through here. */
+export function hit(game: GameState, target: string, amount: number, out: Out): void {
+  if (target in game.seats) {
+    const seat = seatOf(game, target as SeatId);
+    const dealt = Math.max(0, amount - (seat.counters.armor ?? 0));
+    seat.health -= dealt;
+    out.emit({ type: 'seat.damaged', seat: seat.id, amount: dealt, health: seat.health });
+    return;
+  }
+  const unit = cardOf(game, target as CardId);
+  markHit(game, unit);
+  if (unit.health === null) unit.power = Math.max(0, unit.power - amount);
+  else unit.health -= amount;
+  out.emit({ type: 'unit.damaged', card: unit.id, amount, left: unit.health ?? unit.power });
+}
+
+function markHit(game: GameState, unit: Card): void {
+  game.hits += 1;
+  unit.hit = game.hits;
+}
+
+/** Gives health back to a seat. */
+export const healSeat = effect(
+  'heal-seat',
+  z.object({ seat: SeatId, amount: z.number().int() }),
+  (game, { seat, amount }, _rules, out) => {
+    const state = seatOf(game, seat);
+    state.health += amount;
+    out.emit({ type: 'seat.healed', seat, amount, health: state.health });
+  },
+);
+
+/** Back to its owner's hand as printed. Not a death. */
+export const bounce = effect('bounce', cardOnly, (game, { card: id }, rules, out) => {
+  const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
+  resetCard(card, rules);
+  moveCard(game, id, 'hand', rules);
+  out.emit({ type: 'unit.bounced', card: id, seat: card.owner });
+});
+
+/** Makes a unit ready to act, or not. */
+export const setReady = effect(
+  'set-ready',
+  z.object({ card: CardId, ready: z.boolean() }),
+  (game, { card, ready }, _rules, out) => {
+    const unit = unitOnBoard(game, card) ?? out.fizzle('left-the-board');
+    unit.ready = ready;
+  },
+);
+
+/** The unit, if it is on the board. */
+export const unitOnBoard = (game: GameState, id: CardId): Card | undefined => {
+  const card = game.cards[id];
+  return card?.zone === 'board' ? card : undefined;
+};

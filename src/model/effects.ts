@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Json } from './json.js';
+
+/** What is queued to happen: JSON, resolved by the registry entry of its type. */
+export const Effect = z.looseObject({ type: z.string() }) as z.ZodType<Effect>;
+export type Effect = { type: string; [field: string]: Json | undefined };
+
+/** The one shared FIFO queue. Chunked, so that neither end costs more when it is long. */
+export const Queue = z.strictObject({
+  chunks: z.array(z.array(Effect)),
+  /** Index of the head in the first chunk. */
+  head: z.number().int().min(0),
+  size: z.number().int().min(0),
+  /** How many rounds of state checks led to the effect that is being resolved. */
+  depth: z.number().int().min(0),
+});
+export type Queue = z.infer<typeof Queue>;

@@ -1,0 +1,48 @@
+/** The root of everything turnchart throws on purpose. */
+export class TurnchartError extends Error {
+  override name = 'TurnchartError';
+}
+
+/** A state that cannot be: a bug in the engine or in a ruleset, with the data that shows it. */
+export class InvariantError extends TurnchartError {
+  override name = 'InvariantError';
+  constructor(
+    message: string,
+    readonly data: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** A ruleset, a deck or a set of policies that cannot work. `field` says where. */
+export class RulesetError extends TurnchartError {
+  override name = 'RulesetError';
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(`${field}: ${message}`);
+  }
+}
+
+/** Thrown by `strict` matches where others answer with a rejected receipt. */
+export class IllegalActionError extends TurnchartError {
+  override name = 'IllegalActionError';
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(`Illegal action: ${message}`);
+  }
+}
+
+/** A save or a record that cannot be read. `path` says where the fault is. */
+export class SavedMatchError extends TurnchartError {
+  override name = 'SavedMatchError';
+  constructor(
+    readonly path: string,
+    message: string,
+  ) {
+    super(path === '' ? message : `${path}: ${message}`);
+  }
+}

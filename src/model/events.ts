@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { Effect } from './effects.js';
+import { CardId, DefId, SeatId } from './ids.js';
+import { InputRequest } from './inputs.js';
+import { Json } from './json.js';
+import { Phase } from './phases.js';
+import { Channel } from './plays.js';
+import { Zone } from './zones.js';
+
+const int = z.number().int();
+const seat = SeatId;
+const card = CardId;
+
+/** Where a draw comes from. */
+export const DrawSource = z.enum(['turn', 'effect', 'auto', 'setup', 'command']);
+export type DrawSource = z.infer<typeof DrawSource>;
+
+const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.strictObject({ type: z.literal(type), ...shape });
+
+/** What happened, in the order in which it happened. One closed union for logs, UIs, triggers and redaction. */
+export const GameEvent = z.discriminatedUnion('type', [
+  // the match and its phases
+  event('match.started', { seats: z.array(seat), first: seat }),
+  event('match.ended', { winner: seat.nullable(), reason: z.string() }),
+  event('phase.entered', { phase: Phase, turn: int, seat }),
+  event('round.started', { round: int, first: seat }),
+  event('round.ended', { round: int, winner: seat.nullable() }),
+  event('slot.resolved', { slot: int, winner: seat.nullable() }),
+  event('seat.passed', { seat }),
+  event('seat.lost', { seat, reason: z.string() }),
+  event('state.settled', { revision: int }),
+  // cards on the move
+  event('card.moved', { card, from: Zone, to: Zone, seat }),
+  event('card.drawn', { card, seat, source: DrawSource, handIndex: int }),
+  event('card.burned', { card, seat, reason: z.enum(['hand-full', 'effect']) }),
+  event('card.discarded', { card, seat, reason: z.string() }),
+  event('card.milled', { card, seat }),
+  event('card.returned', { card, seat, from: Zone, to: z.enum(['top', 'bottom', 'deck', 'hand']) }),
+  event('card.revealed', { card, def: DefId, seat }),
+  event('card.replaced', { card, seat, handIndex: int }),
+  event('card.created', { card, def: DefId, seat, zone: Zone }),
+  event('card.cloned', { clone: card, master: card, seat }),
+  event('card.destroyed', { card, seat }),
+  event('draw.failed', { seat, reason: z.enum(['empty', 'hand-full', 'unknown-card', 'prevented']) }),
+  event('draw.replaced', { seat, rule: z.string() }),
+  event('fatigue.dealt', { seat, amount: int, health: int }),
+  event('deck.shuffled', { seat, count: int, reason: z.enum(['setup', 'reshuffle', 'effect']) }),
+  event('deck.looked', { seat, count: int }),
+  event('mulligan.taken', { seat, count: int }),
+  event('mulligan.kept', { seat }),
+  // the auto-draw chain
+  event('chain.started', { seat }),
+  event('chain.triggered', { card, iteration: int, drawn: int }),
+  event('chain.drew', { source: card, card, iteration: int }),
+  event('chain.completed', { iterations: int, productive: int, drawn: int, result: z.enum(['ok', 'capped']) }),
+  // playing cards
+  event('card.played', { card, def: DefId, seat, target: z.string().nullable() }),
+  event('card.cancelled', { card, seat }),
+  event('cost.reserved', { seat, stamina: int, time: int }),
+  event('cost.returned', { seat, stamina: int, time: int }),
+  event('cost.paid', { seat, resource: z.string(), amount: int, value: int }),
+  event('resource.changed', { seat, resource: z.string(), from: int, to: int }),
+  event('play.created', {
+    card,
+    seat,
+    target: z.string().nullable(),
+    start: int,
+    duration: int,
+    channels: z.array(Channel),
+  }),
+  event('play.cancelled', { card, seat }),
+  event('play.modified', { card, seat, modifier: card.nullable() }),
+  event('play.moved', { card, seat, start: int, channels: z.array(Channel) }),
+  // units and fighters
+  event('unit.deployed', { card, def: DefId, seat, slot: int }),
+  event('unit.sacrificed', { card, seat }),
+  event('unit.died', { card, seat, cause: z.string() }),
+  event('unit.damaged', { card, amount: int, left: int }),
+  event('unit.healed', { card, amount: int, left: int }),
+  event('unit.bounced', { card, seat }),
+  event('unit.attacked', { card, seat, target: z.string() }),
+  event('power.changed', { card, from: int, to: int, amount: int }),
+  event('seat.damaged', { seat, amount: int, health: int }),
+  event('seat.healed', { seat, amount: int, health: int }),
+  event('wound.inflicted', { seat, by: seat, amount: int, severity: z.string() }),
+  event('advantage.changed', { seat, from: int, to: int }),
+  // questions, the queue, and what a ruleset adds
+  event('input.required', { seat, request: InputRequest }),
+  event('input.resolved', { seat, kind: z.string(), cancelled: z.boolean() }),
+  event('effect.fizzled', { effect: z.string(), reason: z.string() }),
+  event('effect.failed', { effect: z.string(), message: z.string() }),
+  event('queue.capped', { limit: z.enum(['effects', 'stateRounds']), dropped: int, effect: Effect }),
+  event('rule.event', { name: z.string(), seat: seat.nullable(), data: z.record(z.string(), Json) }),
+]);
+export type GameEvent = z.infer<typeof GameEvent>;
+export type EventType = GameEvent['type'];
+export type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;
+export const eventTypes = GameEvent.options.map((option) => option.shape.type.value) as EventType[];

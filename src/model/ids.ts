@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** A player's place at the table. Two to four of them play. */
+export const SeatId = z.enum(['p1', 'p2', 'p3', 'p4']);
+export type SeatId = z.infer<typeof SeatId>;
+
+/** A card instance. Branded, so that a definition's id or a seat cannot be passed where an instance is meant. */
+export const CardId = z.string().min(1).max(40).brand<'CardId'>();
+export type CardId = z.infer<typeof CardId>;
+
+/** A card definition in a ruleset. Plain text, because people write these by hand in deck lists. */
+export const DefId = z.string().min(1).max(60);
+export type DefId = z.infer<typeof DefId>;
+
+/** The id of a card that is known by other means to exist, for fixtures and parsed input. */
+export const cardId = (text: string): CardId => text as CardId;

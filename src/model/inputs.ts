@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Effect } from './effects.js';
+import { CardId, SeatId } from './ids.js';
+
+const base = {
+  id: z.number().int(),
+  seat: SeatId,
+  /** The question in words. */
+  prompt: z.string(),
+  /** The card that asks, if one does. */
+  source: CardId.nullable(),
+  /** The seat may decline by `input.cancel`. */
+  optional: z.boolean(),
+};
+
+/** A question that the engine waits on. */
+export const InputRequest = z.discriminatedUnion('kind', [
+  /** Positions in the draw pile, as a permutation of 0 … count − 1. Answered by `order.submit` or `order.skip`. */
+  z.strictObject({ ...base, kind: z.literal('order'), count: z.number().int().min(1) }),
+  /** One of the named cards or seats. */
+  z.strictObject({ ...base, kind: z.literal('target'), candidates: z.array(z.string()) }),
+  /** One of the options, by its id. */
+  z.strictObject({
+    ...base,
+    kind: z.literal('choose'),
+    options: z.array(z.strictObject({ id: z.string(), label: z.string() })),
+  }),
+  /** Between `min` and `max` of the named cards. */
+  z.strictObject({
+    ...base,
+    kind: z.literal('select'),
+    candidates: z.array(CardId),
+    min: z.number().int().min(0),
+    max: z.number().int().min(0),
+  }),
+  /** A whole number in a range. */
+  z.strictObject({ ...base, kind: z.literal('number'), min: z.number().int(), max: z.number().int() }),
+]);
+export type InputRequest = z.infer<typeof InputRequest>;
+export type InputKind = InputRequest['kind'];
+
+/** The open question, and what goes to the front of the queue with the answer in its `answer` field. */
+export const PendingInput = z.strictObject({ request: InputRequest, resume: Effect });
+export type PendingInput = z.infer<typeof PendingInput>;
+
+type WithoutBookkeeping<R> = R extends InputRequest
+  ? Omit<R, 'id' | 'source' | 'optional'> & Partial<Pick<R, 'source' | 'optional'>>
+  : never;
+/** What an effect says when it asks; the engine numbers the request. */
+export type InputQuestion = WithoutBookkeeping<InputRequest>;

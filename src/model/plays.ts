@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { CardId, SeatId } from './ids.js';
+
+/** What a fighter uses to act. Two plays may overlap in time only when they share none. */
+export const Channel = z.enum(['weapon', 'off_hand', 'footwork', 'concentration']);
+export type Channel = z.infer<typeof Channel>;
+
+/** Amounts by the name of the resource; time is in tenths of a tick. */
+export const Amounts = z.record(z.string(), z.number().int());
+export type Amounts = z.infer<typeof Amounts>;
+
+export const PlayModifier = z.strictObject({ card: CardId, master: CardId.nullable() });
+export type PlayModifier = z.infer<typeof PlayModifier>;
+
+/** A card placed on the turn's timeline, with its target and its modifiers. */
+export const Play = z.strictObject({
+  card: CardId,
+  seat: SeatId,
+  target: z.string().nullable(),
+  /** In tenths of the tick, half-open: [start, start + duration). */
+  start: z.number().int(),
+  duration: z.number().int(),
+  channels: z.array(Channel),
+  /** What was reserved for it and is returned when it is taken back. */
+  cost: Amounts,
+  modifiers: z.array(PlayModifier),
+  addedInCommit: z.boolean(),
+  /** Percent, changed by on-commit rules. */
+  damageScale: z.number().int(),
+  costScale: z.number().int(),
+});
+export type Play = z.infer<typeof Play>;

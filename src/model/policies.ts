@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { TurnPhase } from './phases.js';
+
+const int = z.number().int();
+const count = int.min(0).max(1000);
+
+const DeckOut = z.enum(['lose', 'fatigue', 'reshuffle', 'skip']);
+
+/** One switch for both questions, or one for each. */
+const DrawOrderChoice = z
+  .union([z.boolean(), z.strictObject({ turn: z.boolean().default(false), chain: z.boolean().default(false) })])
+  .transform((choice) => (typeof choice === 'boolean' ? { turn: choice, chain: choice } : choice));
+
+/** The rules that a ruleset sets by a word or a number. Every one of them can be overridden for a match. */
+export const Policies = z.strictObject({
+  /** Who acts: the active seat, the seat with priority, or all seats at once in secret. */
+  turnOrder: z.enum(['alternating', 'priority', 'simultaneous']).default('alternating'),
+  /** The phases that a turn has, of the five. */
+  phases: z.array(TurnPhase).default(['selection']),
+  /** When the ruleset's regular draw happens. */
+  drawTiming: z.enum(['turnStart', 'turnEnd', 'roundStart', 'never']).default('turnStart'),
+  drawCount: count.default(1),
+  /** The count after modifiers never falls below this. */
+  minDrawCount: count.default(0),
+  /** Whether the turn's draw is for the active seat or for every seat. */
+  drawFor: z.enum(['active', 'all']).default('active'),
+  /** Whether the starting seat draws in the very first turn. */
+  firstTurnDraw: z.boolean().default(true),
+  openingHand: count.default(0),
+  mulligan: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('none') }),
+      /** Swap up to `max` cards, once. */
+      z.strictObject({ kind: z.literal('replace'), max: count }),
+      /** Draw a new hand, up to `max` times, and put as many cards on the bottom as mulligans were taken. */
+      z.strictObject({ kind: z.literal('putBack'), max: count }),
+    ])
+    .default({ kind: 'none' }),
+  replacePerTurn: count.default(0),
+  /** Which card of the deck a plain draw takes. */
+  pick: z.enum(['top', 'random']).default('top'),
+  /** Which end of a deck list given to the match is the top. */
+  topIs: z.enum(['first', 'last']).default('first'),
+  shuffle: z.boolean().default(true),
+  /** What a draw from an empty deck does; the first that applies. */
+  deckOut: z
+    .union([DeckOut, z.array(DeckOut).min(1)])
+    .transform((policy) => (Array.isArray(policy) ? policy : [policy]))
+    .default(['skip']),
+  /** True damage per failed draw, and how much more each further one does. */
+  fatigue: z.strictObject({ damage: count.default(2), growth: count.default(0) }).default({ damage: 2, growth: 0 }),
+  fatigueWhenHandFull: z.boolean().default(false),
+  handLimit: count.nullable().default(null),
+  /** What a draw into a full hand does. */
+  overflow: z.enum(['burn', 'block', 'none']).default('none'),
+  burnDestination: z.enum(['discard', 'removed']).default('discard'),
+  /** At the end of its turn a seat discards down to this. */
+  discardDownTo: count.nullable().default(null),
+  handModel: z.enum(['list', 'slots']).default('list'),
+  /** Whether cards stay in the hand from turn to turn. */
+  keepHand: z.boolean().default(true),
+  drawOrderChoice: DrawOrderChoice.default({ turn: false, chain: false }),
+  autoDraw: z
+    .strictObject({
+      enabled: z.boolean().default(false),
+      maxPasses: int.min(1).max(1000).default(20),
+      maxCandidates: int.min(1).max(1000).default(16),
+      when: z.enum(['afterDrawOrder', 'beforeDrawOrder']).default('afterDrawOrder'),
+    })
+    .default({ enabled: false, maxPasses: 20, maxCandidates: 16, when: 'afterDrawOrder' }),
+  /** Slots in a row on the board, or `null` for a board that grows. */
+  boardSlots: int.min(1).max(100).nullable().default(null),
+  /** How far apart two slots may be and still be close. */
+  closeRange: count.default(1),
+  deathOrder: z.enum(['damageOrder', 'slotOrder']).default('damageOrder'),
+  stateCheck: z.enum(['effect', 'queueEmpty', 'phase']).default('effect'),
+  /** Whether reactions join the end of the queue or run next. */
+  reactions: z.enum(['fifo', 'interrupt']).default('fifo'),
+  channelConflict: z.enum(['any', 'overlapping']).default('any'),
+  /** When plays are put on the timeline. */
+  playsAt: z.enum(['selection', 'commit']).default('selection'),
+  /** Whether costs are paid when a card is played, or reserved and paid when it resolves. */
+  costs: z.enum(['none', 'immediate', 'reserve']).default('none'),
+  /** Whether seats may draw by command. */
+  commandDraw: z.enum(['off', 'priority']).default('off'),
+  /** Where a card that is not a unit goes when it has been played: away, or in play until the turn ends. */
+  playedTo: z.enum(['discard', 'inPlay']).default('discard'),
+  /** Cards a seat may play in a turn; `null` is without limit. */
+  playsPerTurn: count.nullable().default(null),
+  health: int.min(1).max(100000).default(20),
+  limits: z
+    .strictObject({
+      effects: int.min(1).max(10_000_000).default(1000),
+      stateRounds: int.min(1).max(1000).default(20),
+      /** What happens to the match when state checks go round in circles. */
+      onStateLoop: z.enum(['goOn', 'draw']).default('goOn'),
+    })
+    .default({ effects: 1000, stateRounds: 20, onStateLoop: 'goOn' }),
+  /** How long a shell waits for a presentation before it goes on by itself, in milliseconds. */
+  animation: z.strictObject({ timeoutMs: count.max(1_000_000).default(10_000) }).default({ timeoutMs: 10_000 }),
+});
+export type Policies = z.infer<typeof Policies>;
+/** Policies as an author or a caller writes them: any part, with shorthands. */
+export type PolicyOverrides = z.input<typeof Policies>;

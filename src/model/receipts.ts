@@ -1,0 +1,19 @@
+import type { GameEvent } from './events.js';
+import type { Denial } from './verdict.js';
+
+/** The command was carried out, and this is what happened. */
+export interface Accepted {
+  readonly ok: true;
+  readonly revision: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** The command was refused, and nothing has changed. */
+export interface Rejected extends Denial {
+  readonly revision: number;
+  /** For malformed commands: where the fault is, such as `order.2`. */
+  readonly path?: string;
+}
+
+/** What the caller of a command gets back. */
+export type Receipt = Accepted | Rejected;

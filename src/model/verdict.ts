@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** Why a command is refused. Closed: a UI can translate every one of them. */
+export const DenialCode = z.enum([
+  // the shell
+  'malformed',
+  'unknown-command',
+  'not-started',
+  'over',
+  'busy',
+  'stale',
+  'rule-error',
+  // whose move it is
+  'unsupported',
+  'unknown-seat',
+  'seat-lost',
+  'wrong-phase',
+  'not-your-turn',
+  'no-priority',
+  'already-done',
+  'already-passed',
+  // questions
+  'input-pending',
+  'no-input',
+  'not-your-input',
+  'invalid-input',
+  'not-optional',
+  'missing-field',
+  'invalid-draw-order',
+  // cards
+  'unknown-card',
+  'not-in-hand',
+  'not-in-play',
+  'not-on-board',
+  'not-ready',
+  'not-playable',
+  'on-cooldown',
+  'condition-prevents',
+  'predicate-failed',
+  'out-of-range',
+  'play-limit',
+  // costs
+  'insufficient-mana',
+  'insufficient-stamina',
+  'insufficient-time',
+  'insufficient-focus',
+  'insufficient-resource',
+  // targets and places
+  'target-required',
+  'illegal-target',
+  'slot-required',
+  'slot-out-of-range',
+  'slot-occupied',
+  'board-full',
+  'channel-conflict',
+  'no-space',
+  // the commit phase
+  'has-modifiers',
+  'not-stackable',
+  'stack-full',
+  'stack-mismatch',
+  // draws and hands
+  'draw-not-allowed',
+  'replace-limit',
+  'deck-empty',
+  'mulligan-limit',
+  'mulligan-used',
+  'nothing-to-put-back',
+  'must-put-back',
+]);
+export type DenialCode = z.infer<typeof DenialCode>;
+
+/** What a judge answers. */
+export type Verdict = { readonly ok: true } | Denial;
+export interface Denial {
+  readonly ok: false;
+  readonly code: DenialCode;
+  readonly message: string;
+}
+
+const ALLOWED: Verdict = Object.freeze({ ok: true });
+
+/** The command is legal. */
+export const allow = (): Verdict => ALLOWED;
+
+/** The command is refused, with a code for programs and a sentence for people. */
+export const deny = (code: DenialCode, message: string): Denial => ({ ok: false, code, message });
