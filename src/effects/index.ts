@@ -22,4 +22,5 @@ export * from './timeline.js';
 export * from './triggers.js';
 export * from './turn.js';
 export * from './units.js';
+export * from './visibility.js';
 export * from './zones.js';

@@ -29,6 +29,14 @@ export function answer(game: GameState, value: Json, out: Out, cancelled = false
   out.emit({ type: 'input.resolved', seat: pending.request.seat, kind: pending.request.kind, cancelled });
 }
 
+/** Closes an optional question without an answer: what asked it does not go on. */
+export function decline(game: GameState, out: Out): void {
+  if (game.pending === null) return;
+  const { seat, kind } = game.pending.request;
+  game.pending = null;
+  out.emit({ type: 'input.resolved', seat, kind, cancelled: true });
+}
+
 /** What is answered for a seat that does not, and offered where all answers cannot be listed. */
 export function defaultAnswer(request: InputRequest): Json {
   switch (request.kind) {

@@ -73,3 +73,7 @@ export function withoutDepth(effect: Effect): Effect {
   const { depth: _, ...rest } = effect;
   return rest as Effect;
 }
+
+/** Whether an effect of this type is waiting. For state checks, which must not ask twice for the same thing. */
+export const isQueued = (game: ReadonlyGame, type: string): boolean =>
+  game.queue.size > 0 && queued(game).some((effect) => effect.type === type);

@@ -64,3 +64,9 @@ export function seatsFromActive(game: ReadonlyGame): SeatId[] {
 /** Seats that act in the current phase: all that are in, or the active one. */
 export const actingSeats = (game: ReadonlyGame, rules: Ruleset): SeatId[] =>
   rules.policies.turnOrder === 'simultaneous' ? livingSeats(game) : [game.active];
+
+/** Whether nothing more is expected of a seat in this phase. */
+export const isDone = (seat: ReadonlySeat): boolean => seat.done || seat.away || seat.lost !== null;
+
+/** Whether a seat takes no further part in the round. */
+export const hasPassed = (seat: ReadonlySeat): boolean => seat.passed || seat.away || seat.lost !== null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type CardId,
   type Deck,
   DefId,
   type GameState,
@@ -42,7 +43,6 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     order,
     seats: Object.fromEntries(order.map((id) => [id, newSeat(id, rules)])),
     cards: {},
-    nextCard: 1,
     hits: 0,
     queue: emptyQueue(),
     steps: 0,
@@ -69,13 +69,12 @@ function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[])
   const numbers = Array.from({ length: total }, (_, index) => index + 1);
   shuffleInPlace(game, 'ids', numbers);
   const deal = (seat: SeatId, def: DefId, zone: 'deck' | 'pool') =>
-    addCard(game, numbers.pop() as number, def, seat, zone, rules);
+    addCard(game, `c${numbers.pop()}` as CardId, def, seat, zone, rules);
   for (const { id, deck, pool = [] } of seats) {
     const topFirst = rules.policies.topIs === 'first' ? deck : [...deck].reverse();
     for (const def of topFirst) deal(id, def, 'deck');
     for (const def of pool) deal(id, def, 'pool');
   }
-  game.nextCard = total + 1;
 }
 
 export function newSeat(id: SeatId, rules: Ruleset): SeatState {
@@ -105,6 +104,7 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
     lost: null,
     done: false,
     passed: false,
+    away: false,
     played: 0,
     replaced: 0,
     mulligans: 0,
@@ -113,6 +113,7 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
     wins: 0,
     drewFromEmpty: false,
     failedDraws: 0,
+    created: 0,
     cooldowns: {},
     modifiers: [],
     counters: {},

@@ -6,7 +6,7 @@ import { ask } from './input.js';
 import { leavePlay } from './plays.js';
 import { enqueue } from './queue.js';
 import { effect } from './registry.js';
-import { actingSeats, cardOf, seatAfter, seatOf } from './seats.js';
+import { actingSeats, cardOf, hasPassed, opponentsOf, seatOf } from './seats.js';
 import { boardCards, handCards, handIsFull, handSize, moveCard } from './zones.js';
 
 const nothing = z.object({});
@@ -128,10 +128,25 @@ export const nextTurn = effect('next-turn', nothing, (game, _params, rules) => {
   const extra = game.extraTurns.shift();
   game.turn += 1;
   if (extra !== undefined && seatOf(game, extra).lost === null) game.active = extra;
-  else if (rules.policies.turnOrder !== 'simultaneous') game.active = seatAfter(game, game.active);
-  else if (seatOf(game, game.active).lost !== null) game.active = seatAfter(game, game.active);
+  else game.active = seatToMove(game, rules);
   game.priority = rules.policies.turnOrder === 'simultaneous' ? null : game.active;
 });
+
+function seatToMove(game: GameState, rules: Ruleset): SeatId {
+  const others = opponentsOf(game, game.active);
+  const next = others[0] ?? game.active;
+  switch (rules.policies.turnOrder) {
+    case 'simultaneous':
+      return seatOf(game, game.active).lost === null ? game.active : next;
+    case 'alternating':
+      return next;
+    case 'priority': {
+      // Who has passed is left out, unless everyone has.
+      const waiting = [...others, game.active].find((seat) => !hasPassed(seatOf(game, seat)));
+      return waiting ?? next;
+    }
+  }
+}
 
 /** The seat takes another turn after this one. */
 export const extraTurn = effect('extra-turn', z.object({ seat: SeatId }), (game, { seat }) => {

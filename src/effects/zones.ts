@@ -85,17 +85,16 @@ export function resetCard(card: Card, rules: Ruleset): void {
   card.counters = null;
 }
 
-/** Creates a card with the given number in its id. */
+/** Adds a card under the given id. */
 export function addCard(
   game: GameState,
-  number: number,
+  id: CardId,
   def: DefId,
   owner: SeatId,
   zone: Zone,
   rules: Ruleset,
   index?: number,
 ): CardId {
-  const id = `c${number}` as CardId;
   const card = newCard(id, def, owner, zone, rules);
   game.cards[id] = card;
   putIn(game, card, zone, rules, index);
@@ -111,9 +110,9 @@ export function createCard(
   rules: Ruleset,
   index?: number,
 ): CardId {
-  const number = game.nextCard;
-  game.nextCard += 1;
-  return addCard(game, number, def, owner, zone, rules, index);
+  const seat = seatOf(game, owner);
+  seat.created += 1;
+  return addCard(game, `${owner}n${seat.created}` as CardId, def, owner, zone, rules, index);
 }
 
 /** Takes a card out of the match. Whoever calls it emits the event that says so. */

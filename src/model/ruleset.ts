@@ -6,7 +6,7 @@ import type { EventType, GameEvent } from './events.js';
 import type { CardId, DefId, SeatId } from './ids.js';
 import type { Phase } from './phases.js';
 import type { Amounts, Channel } from './plays.js';
-import type { Policies } from './policies.js';
+import type { Policies, PolicyOverrides } from './policies.js';
 import type { GameState, ReadonlyCard, ReadonlyGame, Resource } from './state.js';
 import type { Verdict } from './verdict.js';
 import type { Zone } from './zones.js';
@@ -223,6 +223,10 @@ export interface Ruleset {
   readonly flavour: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly policies: Policies;
+  /** What was changed of them for this match. */
+  readonly overrides: PolicyOverrides;
+  /** The same game with some policies changed. The same changes give the same object. */
+  withPolicies(overrides: PolicyOverrides): Ruleset;
   readonly cards: Readonly<Record<DefId, CardDef>>;
   readonly decks: Readonly<Record<string, Deck>>;
   readonly deckRules: DeckRules;
@@ -247,6 +251,8 @@ export interface Ruleset {
   readonly cues: Readonly<Partial<Record<EventType, CueRule>>>;
   /** Event types that a log leaves out. */
   readonly unlogged: ReadonlySet<EventType>;
+  /** Lines for the log where the common ones will not do; `undefined` leaves it to them. */
+  readonly describe: (event: GameEvent, rules: Ruleset) => string | null | undefined;
   /** How good a position looks to a seat; higher is better. For bots. */
   readonly evaluate: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => number;
   /** Looked up once, used on every step. */
@@ -271,5 +277,3 @@ export interface RulesetIndex {
   readonly listeningZones: ReadonlyMap<EventType, readonly Zone[]>;
   readonly hasPhase: Readonly<Record<Phase, boolean>>;
 }
-
-export type { Card, GameState, Resource };

@@ -36,6 +36,8 @@ export const SeatState = z.strictObject({
   done: z.boolean(),
   /** Has passed for the rest of the round. */
   passed: z.boolean(),
+  /** Nobody sits here: it counts as done and as passed wherever the others wait for it. */
+  away: z.boolean(),
   /** Cards played this turn. */
   played: int,
   /** Cards replaced this turn. */
@@ -49,6 +51,8 @@ export const SeatState = z.strictObject({
   drewFromEmpty: z.boolean(),
   /** Failed draws so far, for fatigue that grows. */
   failedDraws: int,
+  /** Cards created for it so far. Counted per seat, so that an id does not tell what another seat does in secret. */
+  created: int,
   /** By master card: turn starts until it can be used again. */
   cooldowns: z.record(z.string(), int),
   modifiers: z.array(SeatModifier),
@@ -113,8 +117,6 @@ export const GameState = z.strictObject({
   order: z.array(SeatId),
   seats: z.partialRecord(SeatId, SeatState),
   cards: z.record(z.string(), Card),
-  /** Number of the next card that is created. */
-  nextCard: int,
   hits: int,
   queue: Queue,
   /** Effects resolved since the command began. */

@@ -1,0 +1,43 @@
+import {
+  checkState,
+  cleanUp,
+  drainQueue,
+  enqueue,
+  nextTurn,
+  queueTurnEndDraws,
+  resolveNext,
+  seatOf,
+  startTurn,
+} from '../src/effects/index.js';
+import type { Phase, Recipe } from '../src/model/index.js';
+import { queuePhaseHook } from './phase-hook.js';
+
+/** A phase begins: it is announced, and what the game does at its beginning is queued. */
+export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules, out) => {
+  game.phase = phase;
+  out.emit({ type: 'phase.entered', phase, turn: game.turn, seat: game.active });
+  if (phase === 'commit') for (const seat of game.order) seatOf(game, seat).done = false;
+  if (phase === 'turnStart') enqueue(game, startTurn({}));
+  queuePhaseHook(game, phase, rules, out);
+  if (rules.policies.stateCheck === 'phase') enqueue(game, checkState({}));
+};
+
+/** Resolves one effect. */
+export const resolveOne: Recipe = (game, _params, rules, out) => resolveNext(game, rules, out);
+
+/** Resolves effects until there are none, a question is open, or the match is over. */
+export const resolveAll: Recipe = (game, _params, rules, out) => drainQueue(game, rules, out);
+
+/** Everything that a command caused has happened. Said only when no question is open: then it has not. */
+export const settle: Recipe = (game, _params, _rules, out) => {
+  if (game.pending === null) out.emit({ type: 'state.settled', revision: game.revision });
+};
+
+/** The draws of a seat whose turn ends, where the game has them there. */
+export const drawAtTurnEnd: Recipe = (game, _params, rules) => queueTurnEndDraws(game, rules);
+
+/** What is left of the turn is put away. */
+export const tidyUp: Recipe = (game) => enqueue(game, cleanUp({}));
+
+/** The turn goes to the next seat. */
+export const passOn: Recipe = (game) => enqueue(game, nextTurn({}));

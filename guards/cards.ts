@@ -1,0 +1,91 @@
+import {
+  canSeeCard,
+  cardContext,
+  cardOf,
+  costOf,
+  defOf,
+  hasPassed,
+  missingResource,
+  seatOf,
+} from '../src/effects/index.js';
+import { type Amounts, allow, type CardId, type DenialCode, deny, type SeatId } from '../src/model/index.js';
+import type { Rule } from './combine.js';
+
+type OfCard = { readonly seat: SeatId; readonly card: CardId };
+
+/** The card exists, as far as the seat can know. A card it cannot see is as unknown as one that is not there. */
+export const cardIsKnown: Rule<OfCard> = (game, { seat, card }, rules) =>
+  canSeeCard(game, seat, card, rules) ? allow() : deny('unknown-card', `there is no card '${card}' that you can see`);
+
+export const inOwnHand: Rule<OfCard> = (game, { seat, card: id }) => {
+  const card = cardOf(game, id);
+  return card.owner === seat && card.zone === 'hand'
+    ? allow()
+    : deny('not-in-hand', `card '${id}' is not in the hand of '${seat}'`);
+};
+
+export const inOwnHandOrPool: Rule<OfCard> = (game, { seat, card: id }) => {
+  const card = cardOf(game, id);
+  return card.owner === seat && (card.zone === 'hand' || card.zone === 'pool')
+    ? allow()
+    : deny('not-in-hand', `card '${id}' is neither in the hand nor in the pool of '${seat}'`);
+};
+
+/** The card is one of the seat's plays. */
+export const isOwnPlay: Rule<OfCard> = (game, { seat, card }) =>
+  game.plays.some((play) => play.card === card && play.seat === seat)
+    ? allow()
+    : deny('not-in-play', `card '${card}' is not in play for '${seat}'`);
+
+export const offCooldown: Rule<OfCard> = (game, { seat, card }) => {
+  const turns = seatOf(game, seat).cooldowns[card];
+  return turns === undefined
+    ? allow()
+    : deny('on-cooldown', `it can be used again in ${turns} ${plural(turns, 'turn')}`);
+};
+
+/** The card's own flags let it be played in this phase. */
+export const playableNow: Rule<OfCard> = (game, { card }, rules) => {
+  const { playableIn, name } = defOf(cardOf(game, card), rules);
+  return playableIn === undefined || playableIn.includes(game.phase)
+    ? allow()
+    : deny('not-playable', `${name} cannot be played in ${game.phase}`);
+};
+
+const shortOf: Record<string, DenialCode> = {
+  mana: 'insufficient-mana',
+  stamina: 'insufficient-stamina',
+  time: 'insufficient-time',
+  focus: 'insufficient-focus',
+};
+
+/** Whether a seat has what something costs, and if not, what it lacks. */
+export const canPay =
+  <Params extends { readonly seat: SeatId }>(cost: (...args: Parameters<Rule<Params>>) => Amounts): Rule<Params> =>
+  (game, params, rules) => {
+    if (rules.policies.costs === 'none') return allow();
+    const asked = cost(game, params, rules);
+    const seat = seatOf(game, params.seat);
+    const missing = missingResource(seat, asked);
+    if (missing === null) return allow();
+    const code = shortOf[missing] ?? 'insufficient-resource';
+    return deny(code, `it costs ${asked[missing]} ${missing}; you have ${seat.resources[missing]?.available ?? 0}`);
+  };
+
+export const affordable = canPay<OfCard>((game, { card }, rules) => costOf(defOf(cardOf(game, card), rules)));
+
+/** The seat has not played as many cards as a turn allows. The limit is off when everyone else has passed. */
+export const withinPlayLimit: Rule<OfCard> = (game, { seat }, rules) => {
+  const { playsPerTurn } = rules.policies;
+  if (playsPerTurn === null || seatOf(game, seat).played < playsPerTurn) return allow();
+  const alone = game.order.every((id) => id === seat || hasPassed(seatOf(game, id)));
+  return alone ? allow() : deny('play-limit', `a turn has ${playsPerTurn} ${plural(playsPerTurn, 'card')}`);
+};
+
+/** What the card's definition and the ruleset ask beyond the common rules. */
+export const ownPredicate: Rule<OfCard> = (game, { card }, rules) => {
+  const { predicate } = defOf(cardOf(game, card), rules);
+  return predicate === undefined ? allow() : predicate(cardContext(game, rules, card));
+};
+
+const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);

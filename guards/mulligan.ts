@@ -1,0 +1,52 @@
+import { seatOf } from '../src/effects/index.js';
+import { allow, deny, type ParamsOf, type SeatId } from '../src/model/index.js';
+import { cardIsKnown, inOwnHand } from './cards.js';
+import { firstDenial, type Rule } from './combine.js';
+import { inPhase, inRunningMatch } from './seats.js';
+
+const stillDeciding: Rule<{ readonly seat: SeatId }> = (game, { seat }) =>
+  seatOf(game, seat).kept ? deny('mulligan-used', `seat '${seat}' has decided about its opening hand`) : allow();
+
+const owesNothing: Rule<{ readonly seat: SeatId }> = (game, { seat }) => {
+  const { toPutBack } = seatOf(game, seat);
+  return toPutBack === 0 ? allow() : deny('must-put-back', `put ${toPutBack} on the bottom of the deck first`);
+};
+
+const inMulligan = firstDenial<{ readonly seat: SeatId }>(inRunningMatch, inPhase('mulligan'), stillDeciding);
+
+/** Cards of the opening hand may be swapped once, or the whole hand redrawn, as the game has it. */
+export const judgeTakeMulligan = firstDenial<ParamsOf<'mulligan.take'>>(
+  inMulligan,
+  owesNothing,
+  (game, { seat, cards = [] }, rules) => {
+    const { mulligan } = rules.policies;
+    if (mulligan.kind === 'none') return deny('unsupported', `'${rules.id}' has no mulligan`);
+    if (mulligan.kind === 'putBack') {
+      if (cards.length > 0) return deny('mulligan-limit', 'the whole hand is redrawn: name no cards');
+      return seatOf(game, seat).mulligans < mulligan.max
+        ? allow()
+        : deny('mulligan-used', `only ${mulligan.max} mulligans may be taken`);
+    }
+    if (cards.length === 0 || cards.length > mulligan.max) {
+      return deny('mulligan-limit', `name 1 to ${mulligan.max} cards, not ${cards.length}`);
+    }
+    return new Set(cards).size === cards.length ? allow() : deny('mulligan-limit', 'a card is named twice');
+  },
+  (game, { seat, cards = [] }, rules) => {
+    for (const card of cards) {
+      const verdict = firstDenial(cardIsKnown, inOwnHand)(game, { seat, card }, rules);
+      if (!verdict.ok) return verdict;
+    }
+    return allow();
+  },
+);
+
+export const judgeKeepHand = firstDenial<ParamsOf<'mulligan.keep'>>(inMulligan, owesNothing);
+
+export const judgePutBack = firstDenial<ParamsOf<'mulligan.putBack'>>(
+  inMulligan,
+  (game, { seat }) =>
+    seatOf(game, seat).toPutBack > 0 ? allow() : deny('nothing-to-put-back', 'no card is owed to the deck'),
+  cardIsKnown,
+  inOwnHand,
+);

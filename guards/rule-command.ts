@@ -1,0 +1,31 @@
+import { allow, type CommandOf, deny } from '../src/model/index.js';
+import { firstDenial } from './combine.js';
+import { inPhase, inRunningMatch, mayAct, nothingIsAsked } from './seats.js';
+
+type Params = CommandOf<'rule.command'>;
+
+/** A command of the ruleset's own: declared, well-formed, in its phase, and legal by its own judge. */
+export const judgeRuleCommand = firstDenial<Params>(
+  inRunningMatch,
+  (_game, { name }, rules) =>
+    Object.hasOwn(rules.commands, name)
+      ? allow()
+      : deny(
+          'unsupported',
+          `'${rules.id}' has no command '${name}'; it has ${Object.keys(rules.commands).join(', ') || 'none'}`,
+        ),
+  (game, params, rules) => inPhase(...(rules.commands[params.name]?.phases ?? ['selection']))(game, params, rules),
+  mayAct,
+  nothingIsAsked,
+  (game, params, rules) => {
+    const command = rules.commands[params.name];
+    if (command === undefined) return deny('unsupported', `'${rules.id}' has no command '${params.name}'`);
+    const { type: _type, seat: _seat, name: _name, ...fields } = params;
+    const parsed = command.schema.safeParse(fields);
+    if (!parsed.success) {
+      const issue = parsed.error.issues[0];
+      return deny('malformed', `${issue?.path.join('.') || 'the command'}: ${issue?.message ?? 'invalid'}`);
+    }
+    return command.judge(game, params, rules);
+  },
+);

@@ -1,0 +1,78 @@
+import { boardCards, type Context, cardContext, cardOf, defOf, livingSeats, seatOf } from '../src/effects/index.js';
+import {
+  allow,
+  type CardId,
+  deny,
+  type ReadonlyGame,
+  type Ruleset,
+  type SeatId,
+  type TargetSpec,
+} from '../src/model/index.js';
+import type { Rule } from './combine.js';
+
+type Aimed = { readonly seat: SeatId; readonly card: CardId; readonly target?: string | undefined };
+
+/** Everything that a card may be aimed at now. */
+export function legalTargets(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): string[] {
+  const spec = defOf(cardOf(game, card), rules).target;
+  if (spec === undefined) return [];
+  const seats = livingSeats(game).filter((other) => isOfSide(spec, seat, other));
+  const at = cardContext(game, rules, card);
+  return candidates(game, spec, seats, card).filter((target) => passes(spec, at, target));
+}
+
+const passes = (spec: TargetSpec, at: Context, target: string): boolean =>
+  spec.filter === undefined || spec.filter(at, target);
+
+function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card: CardId): string[] {
+  const units = () => seats.flatMap((seat) => boardCards(seatOf(game, seat)).filter((id) => !cardOf(game, id).dying));
+  switch (spec.kind) {
+    case 'unit':
+      return units();
+    case 'seat':
+      return seats;
+    case 'unitOrSeat':
+      return [...units(), ...seats];
+    case 'card':
+      return seats.flatMap((seat) =>
+        (seatOf(game, seat).zones[spec.zone ?? 'discard'] as readonly (CardId | null)[]).filter(
+          (id): id is CardId => id !== null && id !== card,
+        ),
+      );
+  }
+}
+
+function isOfSide({ whose = 'any' }: TargetSpec, seat: SeatId, other: SeatId): boolean {
+  return whose === 'any' || (seat === other) === (whose === 'own');
+}
+
+/** The target is one that the card takes; a card that takes none is given none. */
+export const targetIsLegal: Rule<Aimed> = (game, { seat, card, target }, rules) => {
+  const { target: spec, name } = defOf(cardOf(game, card), rules);
+  if (spec === undefined) {
+    return target === undefined ? allow() : deny('illegal-target', `${name} takes no target`);
+  }
+  if (target === undefined) {
+    return spec.optional ? allow() : deny('target-required', `${name} needs a target`);
+  }
+  return legalTargets(game, seat, card, rules).includes(target)
+    ? allow()
+    : deny('illegal-target', `${name} cannot be aimed at '${target}'`);
+};
+
+/** A unit goes to a slot of the seat's own row, where boards have slots; nothing else is given one. */
+export const slotIsLegal: Rule<{ readonly card: CardId; readonly slot?: number | undefined }> = (
+  game,
+  { card, slot },
+  rules,
+) => {
+  const { kind, name } = defOf(cardOf(game, card), rules);
+  const { boardSlots } = rules.policies;
+  if (kind !== 'unit' || boardSlots === null) {
+    return slot === undefined ? allow() : deny('slot-out-of-range', `${name} takes no slot`);
+  }
+  if (slot === undefined) return deny('slot-required', `${name} needs a slot from 0 to ${boardSlots - 1}`);
+  return slot >= 0 && slot < boardSlots
+    ? allow()
+    : deny('slot-out-of-range', `slot ${slot} is not one of 0 to ${boardSlots - 1}`);
+};

@@ -1,0 +1,39 @@
+import { answering, resolveOn } from './busy.state.js';
+import { chart } from './setup.js';
+
+/** The auto-draw chain: cards in the hand draw cards by themselves, pass after pass, until a pass draws nothing. */
+export const autoDrawStates = {
+  scanning: chart.createStateConfig({
+    description: 'A pass begins: the hand is scanned once, in hand order, for unspent draw effects.',
+    entry: 'scanHand',
+    always: [
+      { guard: 'chainIsCapped', target: 'capped' },
+      // Started on the edge, not on entry: coming back from a question must not start a candidate again.
+      { guard: 'candidatesRemain', target: 'executing', actions: 'startCandidate' },
+      { target: 'complete' },
+    ],
+  }),
+  executing: chart.createStateConfig({
+    description: 'The candidates of the pass draw, one after the other; cards they draw wait for the next pass.',
+    tags: ['busy'],
+    on: resolveOn,
+    always: [
+      { guard: 'matchIsOver', target: '#over' },
+      { guard: 'inputIsPending', target: 'awaitingInput' },
+      { guard: 'candidatesRemain', actions: 'startCandidate' },
+      { guard: 'passDrewCards', target: 'scanning' },
+      { guard: 'queueIsEmpty', target: 'complete' },
+    ],
+  }),
+  awaitingInput: { ...answering('executing'), description: 'The seat chooses the order of a draw of several cards.' },
+  capped: chart.createStateConfig({
+    description: 'More passes than the chain may have: it stops here, what was drawn stays, the turn goes on.',
+    type: 'final',
+    entry: 'finishChain',
+  }),
+  complete: chart.createStateConfig({
+    description: 'A pass drew nothing more: the chain is complete.',
+    type: 'final',
+    entry: 'finishChain',
+  }),
+};

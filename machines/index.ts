@@ -1,0 +1,11 @@
+export { autoDrawMachine } from './auto-draw.machine.js';
+export {
+  createAutoDrawMachine,
+  createMatchMachine,
+  type LaneOptions,
+  type MatchMachine,
+  type MatchSnapshot,
+  type RewindEvent,
+} from './bind.js';
+export { matchMachine } from './match.machine.js';
+export type { ChartContext, ChartEvent, ChartInput, Fault, ShellEvent } from './setup.js';

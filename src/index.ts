@@ -1,0 +1,12 @@
+export { judge } from '../guards/index.js';
+export { createAutoDrawMachine, createMatchMachine } from '../machines/index.js';
+export * from './effects/index.js';
+export { createMatch } from './match/create-match.js';
+export { hashState } from './match/hash.js';
+export type { MatchRecord, RecordedCommand } from './match/record.js';
+export type { SavedMatch } from './match/save.js';
+export type { Inspector, Listener, Match, MatchOptions, TraceEntry } from './match/types.js';
+export { type GameView, hashView } from './match/view.js';
+export type { EventView } from './match/view-events.js';
+export * from './model/index.js';
+export { defineRuleset, type RulesetSpec } from './rulesets/define-ruleset.js';

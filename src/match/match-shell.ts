@@ -1,0 +1,308 @@
+import { produce } from 'immer';
+import { type Actor, createActor } from 'xstate';
+import { judge, legalCommands } from '../../guards/index.js';
+import { createMatchMachine, type MatchMachine, type MatchSnapshot, type ShellEvent } from '../../machines/index.js';
+import { dequeue, peek, requestFor, type Viewer } from '../effects/index.js';
+import {
+  type Command,
+  type Denial,
+  deny,
+  type GameEvent,
+  type GameState,
+  IllegalActionError,
+  type InputRequest,
+  type Phase,
+  type Receipt,
+  type Ruleset,
+  type SeatId,
+  type Verdict,
+} from '../model/index.js';
+import { readCommand } from './read-command.js';
+import type { MatchRecord, RecordedCommand } from './record.js';
+import type { SavedMatch } from './save.js';
+import type { Inspector, Listener, Match, TraceEntry } from './types.js';
+import { type GameView, viewOf } from './view.js';
+import { type EventView, viewEvents } from './view-events.js';
+
+/** How a shell is made: with a snapshot to begin from, and what is known of how the match came to it. */
+export interface ShellSetup {
+  readonly rules: Ruleset;
+  readonly game: GameState;
+  readonly seed: string;
+  readonly seats: MatchRecord['seats'];
+  readonly stepping: boolean;
+  readonly strict: boolean;
+  readonly checks: boolean;
+  readonly trace: { readonly queue: boolean; readonly limit: number } | null;
+  readonly inspect?: Inspector | undefined;
+  /** Where the chart stands, for matches that do not begin at their beginning. */
+  readonly value?: unknown;
+  readonly done?: boolean;
+  readonly commands?: readonly RecordedCommand[];
+  /** A position laid out by hand: its phase has yet to be entered. */
+  readonly arranged?: boolean;
+}
+
+interface Heard {
+  readonly event: GameEvent;
+  readonly game: GameState;
+}
+
+/** The shell around the chart: it reads commands, judges them, drives the actor, and tells what happened. */
+export class MatchShell implements Match {
+  readonly rules: Ruleset;
+  readonly actor: Actor<MatchMachine>;
+  readonly history: GameEvent[] = [];
+  readonly trace: TraceEntry[] = [];
+  readonly #setup: ShellSetup;
+  readonly #listeners = new Set<Listener>();
+  readonly #commands: RecordedCommand[];
+  #busy = false;
+  #entered: boolean;
+
+  constructor(setup: ShellSetup) {
+    this.#setup = setup;
+    this.rules = setup.rules;
+    this.#commands = [...(setup.commands ?? [])];
+    this.#entered = setup.arranged !== true;
+    const machine = createMatchMachine(setup.rules, {
+      checked: setup.checks,
+      trace: setup.trace !== null,
+      traceQueue: setup.trace?.queue ?? false,
+    });
+    this.actor = createActor(machine, startingPoint(machine, setup));
+    this.actor.start();
+    setup.inspect?.attach(this);
+  }
+
+  get state(): GameState {
+    return this.#snapshot.context.game;
+  }
+
+  get phase(): Phase {
+    return this.state.phase;
+  }
+
+  get value(): unknown {
+    return this.#snapshot.value;
+  }
+
+  get settled(): boolean {
+    return this.#entered && isSettled(this.#snapshot);
+  }
+
+  get record(): MatchRecord {
+    const { rules, seed, seats } = this.#setup;
+    return {
+      format: 'turnchart-record',
+      version: 1,
+      rules: { id: rules.id, version: rules.version },
+      policies: rules.overrides as Record<string, unknown>,
+      seed,
+      seats,
+      commands: [...this.#commands],
+    };
+  }
+
+  start(): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    if (this.state.phase !== 'setup' || this.#snapshot.hasTag('busy')) {
+      return this.#reject(deny('wrong-phase', 'the match has already started'));
+    }
+    return this.#carryOut({ type: 'match.start' });
+  }
+
+  settle(): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    if (!this.#entered) {
+      this.#entered = true;
+      return this.#carryOut({ type: 'position.enter' });
+    }
+    return this.#carryOut(null);
+  }
+
+  send(raw: unknown, { expectedRevision }: { readonly expectedRevision?: number } = {}): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    const read = readCommand(raw);
+    if ('denial' in read) return this.#reject(read.denial, read.path);
+    if (!this.#entered) this.settle();
+    if (expectedRevision !== undefined && expectedRevision !== this.state.revision) {
+      const now = this.state.revision;
+      return this.#reject(
+        deny('stale', `the match is at revision ${now}, the command was made for ${expectedRevision}`),
+      );
+    }
+    const verdict = this.judge(read.command);
+    if (!verdict.ok) return this.#reject(verdict);
+    return this.#carryOut(read.command);
+  }
+
+  animationDone(): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    if (!this.#entered) this.settle();
+    if (!this.#snapshot.hasTag('animating')) {
+      return this.#reject(deny('wrong-phase', `there is no animation to finish; the phase is ${this.phase}`));
+    }
+    return this.#carryOut({ type: 'animation.done' });
+  }
+
+  judge(command: Command): Verdict {
+    return judge(this.state, command, this.rules);
+  }
+
+  legal(seat: SeatId): Command[] {
+    return this.settled ? legalCommands(this.state, seat, this.rules) : [];
+  }
+
+  request(seat: SeatId): InputRequest | null {
+    return requestFor(this.state, seat);
+  }
+
+  view(viewer: Viewer): GameView {
+    return viewOf(this.state, viewer, this.rules);
+  }
+
+  viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {
+    return viewEvents(viewer, events, this.state, this.rules);
+  }
+
+  on(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  step(): boolean {
+    if (this.#busy || !this.#entered || !this.#snapshot.hasTag('busy')) return false;
+    const before = this.#snapshot;
+    const heard: Heard[] = [];
+    this.#busy = true;
+    try {
+      const effect = peek(before.context.game);
+      this.#dispatch({ type: 'effect.next' }, heard);
+      const { fault } = this.#snapshot.context;
+      if (fault !== null) {
+        // That step is undone, and its effect is dropped, or the next step would fail in the same way.
+        const game = produce(before.context.game, (draft) => void dequeue(draft as GameState));
+        this.#rewind({ ...before, context: { ...before.context, game, events: [], steps: [], fault: null } });
+        this.#hear({ type: 'effect.failed', effect: effect?.type ?? '', message: fault.message }, heard);
+        if (game.queue.size === 0) this.#dispatch({ type: 'effect.next' }, heard);
+      }
+    } finally {
+      this.#busy = false;
+    }
+    this.#tell(heard);
+    return true;
+  }
+
+  save(): SavedMatch {
+    const { value, status } = this.#snapshot;
+    return structuredClone({
+      format: 'turnchart-match',
+      version: 1,
+      value: value as SavedMatch['value'],
+      done: status === 'done',
+      game: this.state,
+      record: this.record,
+      stepping: this.#setup.stepping,
+    });
+  }
+
+  get #snapshot(): MatchSnapshot {
+    return this.actor.getSnapshot();
+  }
+
+  /** Sends one event to the actor and lets everything that it queued be resolved, or undoes all of it. */
+  #carryOut(event: Command | ShellEvent | null): Receipt {
+    const before = this.#snapshot;
+    const heard: Heard[] = [];
+    this.#busy = true;
+    try {
+      if (event !== null) this.#dispatch(event, heard);
+      const drain = this.#setup.stepping ? null : this.#pace();
+      while (drain !== null && this.#snapshot.context.fault === null && this.#snapshot.hasTag('busy')) {
+        this.#dispatch({ type: drain }, heard);
+      }
+      const { fault } = this.#snapshot.context;
+      if (fault !== null) {
+        this.#rewind(before);
+        return this.#reject(deny('rule-error', `the rules of '${this.rules.id}' failed: ${fault.message}`));
+      }
+      if (event !== null && isRecorded(event)) this.#commands.push(event);
+    } finally {
+      this.#busy = false;
+    }
+    this.#tell(heard);
+    return { ok: true, revision: this.state.revision, events: heard.map(({ event: one }) => one) };
+  }
+
+  /** Step by step when somebody watches, all at once when nobody does. */
+  #pace(): 'effect.next' | 'effect.drain' {
+    return this.#listeners.size > 0 || this.#setup.inspect !== undefined ? 'effect.next' : 'effect.drain';
+  }
+
+  #dispatch(event: Command | ShellEvent, heard: Heard[]): void {
+    this.actor.send(event);
+    const { game, events, steps } = this.#snapshot.context;
+    for (const one of events) this.#hear(one, heard, game);
+    if (this.#setup.trace === null) return;
+    for (const step of steps) this.trace.push({ ...step, revision: game.revision });
+    if (this.trace.length > this.#setup.trace.limit) this.trace.splice(0, this.trace.length - this.#setup.trace.limit);
+  }
+
+  #hear(event: GameEvent, heard: Heard[], game = this.state): void {
+    heard.push({ event, game });
+  }
+
+  /** Listeners hear of a command when all of it has been carried out, each event with the game right after its step. */
+  #tell(heard: readonly Heard[]): void {
+    for (const { event } of heard) this.history.push(event);
+    if (this.#listeners.size === 0) return;
+    this.#busy = true;
+    try {
+      for (const { event, game } of heard) {
+        for (const listener of [...this.#listeners]) {
+          try {
+            listener(event, game);
+          } catch (error) {
+            reportLater(error);
+          }
+        }
+      }
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  #rewind(snapshot: MatchSnapshot): void {
+    this.actor.send({ type: 'shell.rewind', snapshot } as never);
+  }
+
+  #reject(denial: Denial, path?: string): Receipt {
+    if (this.#setup.strict) throw new IllegalActionError(denial.code, denial.message);
+    return { ...denial, revision: this.state.revision, ...(path === undefined ? {} : { path }) };
+  }
+}
+
+const busy = (): Denial => deny('busy', 'the match is carrying out another command');
+
+const isSettled = (snapshot: MatchSnapshot): boolean =>
+  snapshot.status === 'done' || snapshot.hasTag('awaiting-input') || snapshot.hasTag('animating');
+
+const isRecorded = (event: Command | ShellEvent): event is RecordedCommand =>
+  event.type === 'animation.done' ||
+  !['match.start', 'position.enter', 'effect.next', 'effect.drain'].includes(event.type);
+
+/** A listener that throws disturbs neither the match nor the others; its error surfaces as an uncaught one. */
+function reportLater(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}
+
+/** A fresh match begins at the chart's beginning; a restored one where it stood. */
+function startingPoint(machine: MatchMachine, { game, value, done }: ShellSetup) {
+  const context = { game, events: [], steps: [], fault: null };
+  if (value === undefined) return { input: { game } };
+  const snapshot = machine.resolveState({ value: value as never, context, status: done ? 'done' : 'active' });
+  return { input: { game }, snapshot };
+}

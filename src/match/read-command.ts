@@ -1,0 +1,22 @@
+import { Command, commandTypes, type Denial, deny } from '../model/index.js';
+
+/** A command out of whatever was sent, or what is wrong with it and where. */
+export function readCommand(raw: unknown): { command: Command } | { denial: Denial; path: string } {
+  const type = typeof raw === 'object' && raw !== null && 'type' in raw ? raw.type : undefined;
+  if (typeof type === 'string' && !(commandTypes as string[]).includes(type)) {
+    const known = `the commands are ${commandTypes.join(', ')}`;
+    return { denial: deny('unknown-command', `there is no command '${clip(type)}'; ${known}`), path: 'type' };
+  }
+  try {
+    const parsed = Command.safeParse(raw);
+    if (parsed.success) return { command: parsed.data };
+    const issue = parsed.error.issues[0];
+    const path = issue?.path.join('.') ?? '';
+    return { denial: deny('malformed', `${path === '' ? 'the command' : path}: ${issue?.message ?? 'invalid'}`), path };
+  } catch {
+    // Nested so deeply that reading it runs out of stack.
+    return { denial: deny('malformed', 'the command is nested too deeply'), path: '' };
+  }
+}
+
+const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { SeatSetup } from '../effects/index.js';
+import { Command } from '../model/index.js';
+
+/** What a record keeps: commands of seats, and the one thing that the shell decides, when an animation is over. */
+export const RecordedCommand = z.union([Command, z.strictObject({ type: z.literal('animation.done') })]);
+export type RecordedCommand = z.infer<typeof RecordedCommand>;
+
+/** Seed, seats and accepted commands: enough to rebuild the match exactly. */
+export const MatchRecord = z.strictObject({
+  format: z.literal('turnchart-record'),
+  version: z.literal(1),
+  rules: z.strictObject({ id: z.string(), version: z.string() }),
+  policies: z.record(z.string(), z.unknown()),
+  seed: z.string(),
+  seats: z.array(SeatSetup),
+  commands: z.array(RecordedCommand),
+});
+export type MatchRecord = z.infer<typeof MatchRecord>;

@@ -1,0 +1,2 @@
+export { describe } from './describe.js';
+export { type Cue, planCues } from './plan-cues.js';

@@ -1,0 +1,1 @@
+export { arrange, cardIn, type Layout, type SeatLayout } from './arrange.js';
