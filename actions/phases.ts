@@ -4,6 +4,7 @@ import {
   drainQueue,
   enqueue,
   nextTurn,
+  queueReactions,
   queueTurnEndDraws,
   resolveNext,
   seatOf,
@@ -15,10 +16,13 @@ import { queuePhaseHook } from './phase-hook.js';
 /** A phase begins: it is announced, and what the game does at its beginning is queued. */
 export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules, out) => {
   game.phase = phase;
+  const announced = out.events.length;
   out.emit({ type: 'phase.entered', phase, turn: game.turn, seat: game.active });
   if (phase === 'commit') for (const seat of game.order) seatOf(game, seat).done = false;
   if (phase === 'turnStart') enqueue(game, startTurn({}));
   queuePhaseHook(game, phase, rules, out);
+  // A phase begins outside the resolver, which would otherwise look for who hears of it.
+  if (game.outcome === null) queueReactions(game, announced, rules, out);
   if (rules.policies.stateCheck === 'phase') enqueue(game, checkState({}));
 };
 

@@ -15,7 +15,9 @@ export const judgeAddPlay = firstDenial<ParamsOf<'play.add'>>(
   onTurn('play.add', 'commit'),
   judgeSelection,
   channelsFree,
-  costsFocus,
+  canPay((game, { card }, rules) => ({
+    focus: COMMIT_FOCUS + (defOf(cardOf(game, card), rules).cost?.focus ?? 0),
+  })),
 );
 
 /** A play without modifiers may be withdrawn for focus. */
@@ -59,12 +61,13 @@ export const judgeStackPlay = firstDenial<ParamsOf<'play.stack'>>(
   })),
 );
 
-/** A play may be moved on the timeline, or to the other hand, while plays are still being made. */
+/** A play may be moved on the timeline, or to the other hand, for focus, while plays are still being made. */
 export const judgeMovePlay = firstDenial<ParamsOf<'play.move'>>(
   onTurn('play.move', 'selection', 'commit'),
   cardIsKnown,
   isOwnPlay,
   newPlaceIsFree,
+  costsFocus,
 );
 
 export const judgeFinishCommit = firstDenial<ParamsOf<'commit.done'>>(onTurn('commit.done', 'commit'));

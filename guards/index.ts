@@ -5,6 +5,7 @@ import { judge } from './judge.js';
 export { attackTargets } from './attack-targets.js';
 export { chartGuards } from './chart.js';
 export { firstDenial, type Rule } from './combine.js';
+export { defaultCommand } from './default-command.js';
 export { judge, judges } from './judge.js';
 export { legalCommands, subsets } from './legal.js';
 export { legalTargets } from './targets.js';

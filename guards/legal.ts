@@ -1,4 +1,14 @@
-import { cardOf, defaultAnswer, defOf, handCards, pileOf, playsOf, seatOf, TICK } from '../src/effects/index.js';
+import {
+  cardOf,
+  channelsAfterSwitch,
+  defaultAnswer,
+  defOf,
+  handCards,
+  pileOf,
+  playsOf,
+  seatOf,
+  TICK,
+} from '../src/effects/index.js';
 import type { CardId, Command, InputRequest, Json, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { judge } from './judge.js';
@@ -129,11 +139,10 @@ function aims(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): {
 
 function pushMoves(game: ReadonlyGame, seat: SeatId, found: Command[]): void {
   for (const { card, duration, start: now, channels } of playsOf(game, seat)) {
-    const armed = channels.includes('weapon') || channels.includes('off_hand');
+    const otherHand = channelsAfterSwitch(channels, channels.includes('weapon') ? 'off_hand' : 'weapon');
     for (let start = 0; start + duration <= TICK; start++) {
       if (start !== now) found.push({ type: 'play.move', seat, card, start });
-      if (!armed) continue;
-      for (const channel of ['weapon', 'off_hand']) found.push({ type: 'play.move', seat, card, start, channel });
+      if (otherHand !== null) found.push({ type: 'play.move', seat, card, start, channel: otherHand[0] as string });
     }
   }
 }

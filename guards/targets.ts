@@ -53,7 +53,8 @@ export const targetIsLegal: Rule<Aimed> = (game, { seat, card, target }, rules) 
     return target === undefined ? allow() : deny('illegal-target', `${name} takes no target`);
   }
   if (target === undefined) {
-    return spec.optional ? allow() : deny('target-required', `${name} needs a target`);
+    const implied = spec.implied === true && legalTargets(game, seat, card, rules).length === 1;
+    return spec.optional || implied ? allow() : deny('target-required', `${name} needs a target`);
   }
   return legalTargets(game, seat, card, rules).includes(target)
     ? allow()

@@ -1,4 +1,13 @@
-import { cardOf, channelsAfterSwitch, channelsOf, defOf, fits, obstacle, playsOf } from '../src/effects/index.js';
+import {
+  cardOf,
+  channelsAfterSwitch,
+  channelsOf,
+  defOf,
+  fits,
+  obstacle,
+  playsOf,
+  shareChannel,
+} from '../src/effects/index.js';
 import { allow, type CardId, deny, type SeatId } from '../src/model/index.js';
 import type { Rule } from './combine.js';
 
@@ -18,6 +27,7 @@ export const channelsFree: Rule<OfCard> = (game, { seat, card }, rules) => {
 export const newPlaceIsFree: Rule<OfCard & { readonly start: number; readonly channel?: string | undefined }> = (
   game,
   { seat, card, start, channel },
+  rules,
 ) => {
   const plays = playsOf(game, seat);
   const play = plays.find((other) => other.card === card);
@@ -25,6 +35,9 @@ export const newPlaceIsFree: Rule<OfCard & { readonly start: number; readonly ch
   const channels = channelsAfterSwitch(play.channels, channel);
   if (channels === null) return deny('channel-conflict', 'a play can only move between weapon and off_hand');
   const others = plays.filter((other) => other.card !== card);
+  if (rules.policies.channelConflict === 'any' && others.some((other) => shareChannel(other.channels, channels))) {
+    return deny('channel-conflict', `another play already uses ${channels.join(' and ')}`);
+  }
   return fits(others, { start, duration: play.duration, channels })
     ? allow()
     : deny('no-space', `the play does not fit at ${start}`);

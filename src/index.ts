@@ -1,10 +1,15 @@
 export { judge } from '../guards/index.js';
 export { createAutoDrawMachine, createMatchMachine } from '../machines/index.js';
 export * from './effects/index.js';
+export { type ClockOptions, type MatchClock, runClock } from './match/clock.js';
 export { createMatch } from './match/create-match.js';
+export { type Follower, feedMatch, followMatch, type MatchUpdate } from './match/follow-match.js';
 export { hashState } from './match/hash.js';
 export type { MatchRecord, RecordedCommand } from './match/record.js';
+export { replay } from './match/replay.js';
+export { restoreMatch } from './match/restore-match.js';
 export type { SavedMatch } from './match/save.js';
+export { manualTimer, systemTimer, type Timer } from './match/timer.js';
 export type { Inspector, Listener, Match, MatchOptions, TraceEntry } from './match/types.js';
 export { type GameView, hashView } from './match/view.js';
 export type { EventView } from './match/view-events.js';

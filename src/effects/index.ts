@@ -6,6 +6,7 @@ export * from './deck.js';
 export * from './draw.js';
 export * from './hooks.js';
 export * from './input.js';
+export * from './invariants.js';
 export * from './mulligan.js';
 export * from './out.js';
 export * from './outcome.js';

@@ -16,7 +16,7 @@ import { cardOf, defOf, livingSeats, seatOf } from './seats.js';
 import { channelsOf, durationOf, findStart, playsOf } from './timeline.js';
 import { createCard, destroyCard, moveCard } from './zones.js';
 
-/** What a command of the commit phase costs. */
+/** What changing one's plan costs: every command of the commit phase, and moving a play in any phase. */
 export const COMMIT_FOCUS = 1;
 
 const placeParams = z.object({
@@ -138,11 +138,13 @@ export const stackPlay = effect(
 /** Focus that a stack costs: one for the first of the turn, and what the card itself asks. */
 export const stackFocus = (stacksSoFar: number, own: number): number => (stacksSoFar === 0 ? COMMIT_FOCUS : 0) + own;
 
+/** Moves a play to another place on the timeline, or to the other hand, for focus. */
 export const movePlay = effect(
   'move-play',
   z.object({ card: CardId, start: z.number().int(), channels: z.array(Channel) }),
   (game, { card, start, channels }, _rules, out) => {
     const play = playOf(game, card) ?? out.fizzle('the play is gone');
+    spend(seatOf(game, play.seat), 'focus', COMMIT_FOCUS, out);
     play.start = start;
     play.channels = [...channels];
     out.emit({ type: 'play.moved', card, seat: play.seat, start, channels: [...channels] });

@@ -23,12 +23,11 @@ export function enqueueAll(game: GameState, effects: readonly Effect[]): void {
 export function enqueueNext(game: GameState, effects: readonly Effect[]): void {
   if (effects.length === 0) return;
   const { queue } = game;
-  const rest = queue.chunks[0]?.slice(queue.head) ?? [];
   const entries = queue.depth === 0 ? effects : effects.map((effect) => ({ ...effect, depth: queue.depth }));
-  if (queue.chunks.length > 0) queue.chunks.shift();
-  if (rest.length > 0) queue.chunks.unshift(rest);
-  queue.chunks.unshift([...entries]);
-  queue.head = 0;
+  const first = queue.chunks[0];
+  // In place: what is already queued must not be taken out of an immutable state and put back.
+  if (first === undefined) queue.chunks.push([...entries]);
+  else first.splice(queue.head, 0, ...entries);
   queue.size += effects.length;
 }
 
@@ -41,7 +40,7 @@ export function dequeue(game: GameState): Effect | undefined {
   queue.head += 1;
   queue.size -= 1;
   if (queue.head >= first.length) {
-    queue.chunks.shift();
+    queue.chunks = queue.chunks.slice(1);
     queue.head = 0;
   }
   return effect;

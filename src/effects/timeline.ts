@@ -13,11 +13,12 @@ export const channelsOf = (def: CardDef): readonly Channel[] => def.channels ?? 
 
 type Placed = Pick<Play, 'start' | 'duration'> & { readonly channels: readonly Channel[] };
 
-const shareChannel = (a: readonly Channel[], b: readonly Channel[]): boolean =>
+export const shareChannel = (a: readonly Channel[], b: readonly Channel[]): boolean =>
   a.some((channel) => b.includes(channel));
 
 /** Half-open intervals: ends that touch do not overlap. */
-const overlaps = (a: Placed, b: Placed): boolean => a.start < b.start + b.duration && b.start < a.start + a.duration;
+export const overlaps = (a: Placed, b: Placed): boolean =>
+  a.start < b.start + b.duration && b.start < a.start + a.duration;
 
 export const playsOf = (game: ReadonlyGame, seat: SeatId): Play[] =>
   game.plays.filter((play) => play.seat === seat) as Play[];
@@ -56,7 +57,8 @@ export function obstacle(
 export function channelsAfterSwitch(channels: readonly Channel[], to: string | undefined): Channel[] | null {
   if (to === undefined) return [...channels];
   if (to !== 'weapon' && to !== 'off_hand') return null;
-  if (!channels.includes('weapon') && !channels.includes('off_hand')) return null;
+  // What takes both hands has no other hand to move to.
+  if (channels.includes('weapon') === channels.includes('off_hand')) return null;
   const others = channels.filter((channel) => channel !== 'weapon' && channel !== 'off_hand');
   return [to, ...others];
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { CardId, type GameState, type Out, type Ruleset, SeatId, type SeatState } from '../model/index.js';
+import {
+  CardId,
+  type GameState,
+  type Out,
+  type ReadonlySeat,
+  type Ruleset,
+  SeatId,
+  type SeatState,
+} from '../model/index.js';
 import { discardCard } from './deck.js';
 import { draw } from './draw.js';
 import { ask } from './input.js';
@@ -45,7 +53,7 @@ function regainResources(seat: SeatState): void {
 }
 
 /** How many cards a seat draws: the policy's number and what changes it. */
-export function drawCount(seat: SeatState, rules: Ruleset): number {
+export function drawCount(seat: ReadonlySeat, rules: Ruleset): number {
   const { drawCount: base, minDrawCount } = rules.policies;
   let count = base;
   for (const modifier of seat.modifiers) {

@@ -47,7 +47,7 @@ function leaveBoard(game: GameState, card: Card, cause: string, rules: Ruleset, 
   const slot = slotOf(game, card.id);
   moveCard(game, card.id, 'discard', rules);
   resetCard(card, rules);
-  out.emit({ type: 'unit.died', card: card.id, seat: card.owner, cause });
+  out.emit({ type: 'unit.died', card: card.id, seat: card.owner, cause, slot });
   // It has left, but its last words are about where it stood.
   runCardHook(game, defOf(card, rules).onDeath, card.id, rules, out, { slot });
 }

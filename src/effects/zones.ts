@@ -34,9 +34,17 @@ function takeOut(game: GameState, card: Card, rules: Ruleset): number {
 /** Moves a card to a zone of its owner; at `index` when given, else where the zone takes new cards. */
 export function moveCard(game: GameState, id: CardId, to: Zone, rules: Ruleset, index?: number): number {
   const card = cardOf(game, id);
+  if (card.zone === 'board' && to !== 'board') dropReplacementsOf(game, id);
   takeOut(game, card, rules);
   card.zone = to;
   return putIn(game, card, to, rules, index);
+}
+
+/** What a unit puts in the place of draws lasts as long as it is on the board. */
+function dropReplacementsOf(game: GameState, source: CardId): void {
+  if (game.replacements.some((replacement) => replacement.source === source)) {
+    game.replacements = game.replacements.filter((replacement) => replacement.source !== source);
+  }
 }
 
 function putIn(game: GameState, card: Card, to: Zone, rules: Ruleset, index?: number): number {

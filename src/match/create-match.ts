@@ -1,4 +1,5 @@
 import { createGame } from '../effects/index.js';
+import { runClock } from './clock.js';
 import { MatchShell } from './match-shell.js';
 import type { Match, MatchOptions } from './types.js';
 
@@ -25,6 +26,7 @@ export function createMatch(options: MatchOptions): Match {
     inspect: options.inspect,
   });
   if (start) match.start();
+  if (options.clock !== undefined) runClock(match, options.clock);
   return match;
 }
 

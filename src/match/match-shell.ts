@@ -21,6 +21,7 @@ import { readCommand } from './read-command.js';
 import type { MatchRecord, RecordedCommand } from './record.js';
 import type { SavedMatch } from './save.js';
 import type { Inspector, Listener, Match, TraceEntry } from './types.js';
+import { judgeUndo } from './undo.js';
 import { type GameView, viewOf } from './view.js';
 import { type EventView, viewEvents } from './view-events.js';
 
@@ -43,6 +44,15 @@ export interface ShellSetup {
   readonly arranged?: boolean;
 }
 
+/** How many commands can be taken back. Snapshots share what did not change, so that keeping them costs little. */
+const UNDO_LIMIT = 100;
+
+interface Past {
+  readonly seat: SeatId | null;
+  readonly snapshot: MatchSnapshot;
+  readonly events: number;
+}
+
 interface Heard {
   readonly event: GameEvent;
   readonly game: GameState;
@@ -56,7 +66,10 @@ export class MatchShell implements Match {
   readonly trace: TraceEntry[] = [];
   readonly #setup: ShellSetup;
   readonly #listeners = new Set<Listener>();
+  readonly #settledListeners = new Set<() => void>();
   readonly #commands: RecordedCommand[];
+  /** Where the match stood before each of the last commands, newest last. */
+  readonly #past: Past[] = [];
   #busy = false;
   #entered: boolean;
 
@@ -171,6 +184,29 @@ export class MatchShell implements Match {
     return () => this.#listeners.delete(listener);
   }
 
+  onSettled(listener: () => void): () => void {
+    this.#settledListeners.add(listener);
+    return () => this.#settledListeners.delete(listener);
+  }
+
+  undo(seat: SeatId): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    const last = this.#past.at(-1);
+    if (last === undefined || !this.settled) return this.#reject(deny('cannot-undo', 'there is nothing to take back'));
+    if (last.seat !== seat) {
+      const who = last.seat === null ? 'the match has gone on by itself' : `seat '${last.seat}' has acted`;
+      return this.#reject(deny('cannot-undo', `${who} since`));
+    }
+    const verdict = judgeUndo(last.snapshot.context.game, this.state, seat, this.rules);
+    if (!verdict.ok) return this.#reject(verdict);
+    this.#past.pop();
+    this.#commands.pop();
+    this.history.length = last.events;
+    this.#rewind(last.snapshot);
+    this.#tellSettled();
+    return { ok: true, revision: this.state.revision, events: [] };
+  }
+
   step(): boolean {
     if (this.#busy || !this.#entered || !this.#snapshot.hasTag('busy')) return false;
     const before = this.#snapshot;
@@ -227,7 +263,7 @@ export class MatchShell implements Match {
         this.#rewind(before);
         return this.#reject(deny('rule-error', `the rules of '${this.rules.id}' failed: ${fault.message}`));
       }
-      if (event !== null && isRecorded(event)) this.#commands.push(event);
+      if (event !== null && isRecorded(event)) this.#remember(event, before);
     } finally {
       this.#busy = false;
     }
@@ -238,6 +274,13 @@ export class MatchShell implements Match {
   /** Step by step when somebody watches, all at once when nobody does. */
   #pace(): 'effect.next' | 'effect.drain' {
     return this.#listeners.size > 0 || this.#setup.inspect !== undefined ? 'effect.next' : 'effect.drain';
+  }
+
+  #remember(command: RecordedCommand, snapshot: MatchSnapshot): void {
+    this.#commands.push(command);
+    const seat = command.type === 'animation.done' ? null : command.seat;
+    this.#past.push({ seat, snapshot, events: this.history.length });
+    if (this.#past.length > UNDO_LIMIT) this.#past.shift();
   }
 
   #dispatch(event: Command | ShellEvent, heard: Heard[]): void {
@@ -256,21 +299,21 @@ export class MatchShell implements Match {
   /** Listeners hear of a command when all of it has been carried out, each event with the game right after its step. */
   #tell(heard: readonly Heard[]): void {
     for (const { event } of heard) this.history.push(event);
-    if (this.#listeners.size === 0) return;
-    this.#busy = true;
-    try {
-      for (const { event, game } of heard) {
-        for (const listener of [...this.#listeners]) {
-          try {
-            listener(event, game);
-          } catch (error) {
-            reportLater(error);
-          }
+    if (this.#listeners.size > 0) {
+      this.#busy = true;
+      try {
+        for (const { event, game } of heard) {
+          for (const listener of [...this.#listeners]) undisturbed(() => listener(event, game));
         }
+      } finally {
+        this.#busy = false;
       }
-    } finally {
-      this.#busy = false;
     }
+    this.#tellSettled();
+  }
+
+  #tellSettled(): void {
+    if (this.settled) for (const listener of [...this.#settledListeners]) undisturbed(listener);
   }
 
   #rewind(snapshot: MatchSnapshot): void {
@@ -292,11 +335,13 @@ const isRecorded = (event: Command | ShellEvent): event is RecordedCommand =>
   event.type === 'animation.done' ||
   !['match.start', 'position.enter', 'effect.next', 'effect.drain'].includes(event.type);
 
-/** A listener that throws disturbs neither the match nor the others; its error surfaces as an uncaught one. */
-function reportLater(error: unknown): void {
-  queueMicrotask(() => {
-    throw error;
-  });
+/** A listener that throws disturbs neither the match nor the others; its error is reported where errors are. */
+function undisturbed(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    console.error('a listener of a match threw', error);
+  }
 }
 
 /** A fresh match begins at the chart's beginning; a restored one where it stood. */

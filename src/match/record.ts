@@ -3,7 +3,10 @@ import { SeatSetup } from '../effects/index.js';
 import { Command } from '../model/index.js';
 
 /** What a record keeps: commands of seats, and the one thing that the shell decides, when an animation is over. */
-export const RecordedCommand = z.union([Command, z.strictObject({ type: z.literal('animation.done') })]);
+export const RecordedCommand = z.discriminatedUnion('type', [
+  ...Command.options,
+  z.strictObject({ type: z.literal('animation.done') }),
+]);
 export type RecordedCommand = z.infer<typeof RecordedCommand>;
 
 /** Seed, seats and accepted commands: enough to rebuild the match exactly. */

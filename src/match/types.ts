@@ -14,6 +14,7 @@ import type {
   StepTrace,
   Verdict,
 } from '../model/index.js';
+import type { ClockOptions } from './clock.js';
 import type { MatchRecord } from './record.js';
 import type { SavedMatch } from './save.js';
 import type { GameView } from './view.js';
@@ -37,6 +38,8 @@ export interface MatchOptions {
   /** Throw where other matches answer with a rejected receipt. */
   readonly strict?: boolean;
   readonly inspect?: Inspector;
+  /** Ends turns and answers questions for seats that take too long. */
+  readonly clock?: ClockOptions;
   /** `false` leaves the start to `match.start()`. */
   readonly start?: boolean;
   /** Check hooks and effects while they run. On, except in production. */
@@ -81,6 +84,10 @@ export interface Match {
   readonly history: readonly GameEvent[];
   /** Hears every event, in order, once the command that caused it has been carried out. Answers with its own end. */
   on(listener: Listener): () => void;
+  /** Called whenever the match comes to rest: after a command, a shell event or an undo. Commands may be sent from it. */
+  onSettled(listener: () => void): () => void;
+  /** Takes back the seat's last command, if nothing hidden was shown by it and nobody has acted since. */
+  undo(seat: SeatId): Receipt;
   /** In a stepping match: resolves one effect. Answers whether there was one. */
   step(): boolean;
   /** The presentation has shown what there was to show. */

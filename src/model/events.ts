@@ -75,7 +75,8 @@ export const GameEvent = z.discriminatedUnion('type', [
   // units and fighters
   event('unit.deployed', { card, def: DefId, seat, slot: int }),
   event('unit.sacrificed', { card, seat }),
-  event('unit.died', { card, seat, cause: z.string() }),
+  /** `slot` is where it stood. */
+  event('unit.died', { card, seat, cause: z.string(), slot: int }),
   event('unit.damaged', { card, amount: int, left: int }),
   event('unit.healed', { card, amount: int, left: int }),
   event('unit.bounced', { card, seat }),

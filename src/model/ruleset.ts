@@ -99,6 +99,8 @@ export interface TargetSpec {
   readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card';
   readonly whose?: 'own' | 'enemy' | 'any';
   readonly optional?: boolean;
+  /** Need not be named where there is only one. */
+  readonly implied?: boolean;
   /** For `card`: the zone to choose from. */
   readonly zone?: Zone;
   readonly filter?: (at: CardContext, target: string) => boolean;
@@ -206,6 +208,8 @@ export interface CueSpec {
   readonly lasts: number;
   readonly sound?: string;
   readonly params?: Readonly<Record<string, number | string>>;
+  /** Somebody says it: the same words come once per command and seat, until a card is put into the seat's deck. */
+  readonly speech?: boolean;
 }
 
 export interface CueContext {

@@ -10,6 +10,7 @@ export const DenialCode = z.enum([
   'busy',
   'stale',
   'rule-error',
+  'cannot-undo',
   // whose move it is
   'unsupported',
   'unknown-seat',

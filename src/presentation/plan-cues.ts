@@ -1,5 +1,5 @@
 import type { EventView } from '../match/view-events.js';
-import type { CueSpec, GameEvent, Ruleset } from '../model/index.js';
+import type { CueSpec, GameEvent, Ruleset, SeatId } from '../model/index.js';
 
 /** What a presentation shows or sounds, at which offset from the start of the plan, and for how long. Milliseconds. */
 export interface Cue extends CueSpec {
@@ -10,6 +10,9 @@ export interface Cue extends CueSpec {
   readonly event: GameEvent | EventView;
 }
 
+/** Plans the cues of one command, in as many pieces as its events arrive in. */
+export type Planner = (events: readonly (GameEvent | EventView)[]) => Cue[];
+
 /**
  * The cues for what happened, one event after the other. Within an event, cues overlap as their offsets say.
  *
@@ -17,15 +20,42 @@ export interface Cue extends CueSpec {
  * planCues(receipt.events, duel).map(({ show, start, lasts }) => `${start}: ${show} for ${lasts} ms`);
  */
 export function planCues(events: readonly (GameEvent | EventView)[], rules: Ruleset): Cue[] {
-  const plan: Cue[] = [];
-  const before: GameEvent[] = [];
-  let clock = 0;
-  for (const one of events) {
-    const event = one as GameEvent;
-    const specs = rules.cues[event.type]?.(event, { rules, before }) ?? [];
-    for (const spec of specs) plan.push({ ...spec, start: clock + spec.at, event: one });
-    clock += Math.max(0, ...specs.map(({ at, lasts }) => at + lasts));
-    before.push(event);
-  }
-  return plan;
+  return createPlanner(rules)(events);
 }
+
+/** A planner remembers what came before in its command, and which speeches have been made. */
+export function createPlanner(rules: Ruleset): Planner {
+  const before: GameEvent[] = [];
+  const said = new Map<SeatId | null, Set<string>>();
+
+  function isNews(spec: CueSpec, seat: SeatId | null): boolean {
+    if (spec.speech !== true) return true;
+    const lines = said.get(seat) ?? new Set();
+    const line = JSON.stringify([spec.show, spec.params]);
+    if (lines.has(line)) return false;
+    said.set(seat, lines.add(line));
+    return true;
+  }
+
+  return (events) => {
+    const plan: Cue[] = [];
+    let clock = 0;
+    for (const one of events) {
+      // A rule of cues reads an event view as the event it is a view of: what is hidden is null in it.
+      const event = one as GameEvent;
+      const seat = 'seat' in event ? event.seat : null;
+      if (putsIntoDeck(event)) said.delete(seat);
+      const specs = (rules.cues[event.type]?.(event, { rules, before }) ?? []).filter((spec) => isNews(spec, seat));
+      for (const spec of specs) plan.push({ ...spec, start: clock + spec.at, event: one });
+      clock += Math.max(0, ...specs.map(({ at, lasts }) => at + lasts));
+      before.push(event);
+    }
+    return plan;
+  };
+}
+
+/** A deck that has been added to can run out once more, and that is worth another word (RULES 1.1.11). */
+const putsIntoDeck = (event: GameEvent): boolean =>
+  (event.type === 'card.returned' && event.to !== 'hand') ||
+  (event.type === 'card.created' && event.zone === 'deck') ||
+  (event.type === 'deck.shuffled' && event.reason === 'reshuffle');

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { coreEffects, createRegistry, deckFaults } from '../effects/index.js';
+import { coreEffects, createRegistry, deckFaults, emptyDrawCheck, healthCheck } from '../effects/index.js';
 import {
   type AnyEffectDef,
   type CardDef,
@@ -15,6 +15,7 @@ import {
   type RuleCommand,
   type Ruleset,
   RulesetError,
+  type StateCheck,
 } from '../model/index.js';
 import { type CardSpec, cardFromSpec } from './card-specs.js';
 import { indexRuleset } from './index-ruleset.js';
@@ -133,6 +134,7 @@ function withPolicies(common: WithoutPolicies, written: PolicyOverrides, overrid
     ...common,
     policies,
     overrides,
+    stateChecks: withChecksFor(policies, common.stateChecks),
     index: indexRuleset(common.cards, common.triggers, policies),
     withPolicies(further) {
       const all = merge(overrides, further);
@@ -144,6 +146,15 @@ function withPolicies(common: WithoutPolicies, written: PolicyOverrides, overrid
     },
   };
   return Object.freeze(rules);
+}
+
+/** A policy that makes seats lose brings the check that sees it, whichever game it is used in. */
+function withChecksFor({ deckOut }: Policies, own: readonly StateCheck[]): readonly StateCheck[] {
+  const needed = [
+    ...(deckOut.includes('fatigue') ? [healthCheck] : []),
+    ...(deckOut.includes('lose') ? [emptyDrawCheck] : []),
+  ];
+  return [...own, ...needed.filter((check) => !own.includes(check))];
 }
 
 /** Groups such as `limits` are merged field by field; everything else is replaced. */

@@ -139,6 +139,7 @@ function lay(game: GameState, id: SeatId, layout: SeatLayout, rules: Ruleset, fi
     const purse = seat.resources[name];
     if (purse === undefined) throw new RulesetError(`${id}.resources.${name}`, `'${rules.id}' has no such resource`);
     purse.current = amount;
+    purse.max = Math.max(purse.max, amount);
     purse.available = amount;
   }
   for (const modifier of layout.modifiers ?? []) {

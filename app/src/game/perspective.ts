@@ -1,0 +1,67 @@
+import type { CardId, EventView, GameView, Ruleset, SeatId } from '../../../src/index.js';
+import { narrate } from './narrate.js';
+import { seatName, type TableSetup } from './setup.js';
+
+export interface LogLine {
+  readonly id: number;
+  readonly turn: number;
+  readonly text: string;
+  /** Whose doing it is, for the mark beside the line. */
+  readonly seat: SeatId | null;
+}
+
+const KEPT = 400;
+
+/** What one person at the table knows: the names of the cards they have seen, and the log as they may read it. */
+export class Perspective {
+  readonly seat: SeatId;
+  readonly #setup: TableSetup;
+  readonly #rules: Ruleset;
+  readonly #known = new Map<string, { def: string; owner: SeatId }>();
+  #lines: readonly LogLine[] = [];
+  #next = 1;
+
+  constructor(seat: SeatId, setup: TableSetup, rules: Ruleset, lines: readonly LogLine[] = []) {
+    this.seat = seat;
+    this.#setup = setup;
+    this.#rules = rules;
+    this.#lines = lines;
+    this.#next = (lines.at(-1)?.id ?? 0) + 1;
+  }
+
+  get lines(): readonly LogLine[] {
+    return this.#lines;
+  }
+
+  look(view: GameView): void {
+    for (const card of Object.values(view.cards)) this.#known.set(card.id, { def: card.def, owner: card.owner });
+  }
+
+  nameOf(card: string | null): string {
+    const known = card === null ? undefined : this.#known.get(card);
+    return known === undefined ? 'a card' : (this.#rules.cards[known.def]?.name ?? known.def);
+  }
+
+  /** Takes note of an event. Answers with the line that it is worth. */
+  note(event: EventView, view: GameView): string | null {
+    this.look(view);
+    const text = narrate(event, this.#rules, {
+      seat: (seat) => seatName(this.#setup, seat, this.seat),
+      card: (id) => this.nameOf(id),
+      owner: (id) => (id === null ? null : (this.#known.get(id)?.owner ?? null)),
+    });
+    if (text === null) return null;
+    const seat = 'seat' in event ? event.seat : 'card' in event ? this.#ownerOf(event.card) : null;
+    this.#lines = [...this.#lines, { id: this.#next++, turn: view.turn, text, seat }].slice(-KEPT);
+    return text;
+  }
+
+  /** Takes back what was noted after a line, for undo. */
+  forgetAfter(id: number): void {
+    this.#lines = this.#lines.filter((line) => line.id <= id);
+  }
+
+  #ownerOf(card: CardId | null): SeatId | null {
+    return card === null ? null : (this.#known.get(card)?.owner ?? null);
+  }
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+/** How fast cues are shown. `off` shows the result at once. */
+export type Pace = 'off' | 'fast' | 'normal';
+
+export interface Settings {
+  readonly pace: Pace;
+  readonly sound: boolean;
+  readonly log: boolean;
+}
+
+const KEY = 'turnchart.settings';
+const listeners = new Set<() => void>();
+
+const params = new URLSearchParams(globalThis.location?.search ?? '');
+
+function firstSettings(): Settings {
+  const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+  const wide = globalThis.matchMedia?.('(min-width: 1000px)').matches ?? true;
+  const usual: Settings = { pace: calm ? 'off' : 'normal', sound: false, log: wide };
+  const kept = read();
+  const settings = { ...usual, ...kept, log: wide && (kept.log ?? true) };
+  return params.has('fast') ? { ...settings, pace: 'off' } : settings;
+}
+
+function read(): Partial<Settings> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof found === 'object' && found !== null ? (found as Partial<Settings>) : {};
+  } catch {
+    return {};
+  }
+}
+
+let settings = firstSettings();
+
+export const getSettings = (): Settings => settings;
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings = { ...settings, ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, getSettings);
+
+/** What each pace makes of a cue's milliseconds. */
+export const paceFactor: Readonly<Record<Pace, number>> = { off: 0, fast: 0.35, normal: 0.8 };

@@ -1,0 +1,51 @@
+import type { CardId, Command, Denial, EventView, GameView, Ruleset, SeatId } from '../../../src/index.js';
+import type { Cue } from '../../../src/presentation/index.js';
+import type { LogLine } from './perspective.js';
+import type { TableSetup } from './setup.js';
+
+/** A short message to the person at the table. */
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'refusal' | 'news';
+}
+
+/** What is being shown right now: an event, and the cues for it. */
+export interface Showing {
+  readonly id: number;
+  readonly event: EventView;
+  readonly cues: readonly Cue[];
+  /** Milliseconds, at the current pace. */
+  readonly lasts: number;
+}
+
+/** Everything that the table draws. A new object whenever something has changed. */
+export interface TableState {
+  readonly setup: TableSetup;
+  readonly rules: Ruleset;
+  /** Whose eyes the table is seen through. */
+  readonly viewer: SeatId;
+  /** What is shown; while cues are played it lags behind the match. */
+  readonly view: GameView;
+  /** What the viewer may send now. Empty while cues are played. */
+  readonly legal: readonly Command[];
+  /** Why the viewer's other cards do nothing. */
+  readonly reasons: ReadonlyMap<CardId, Denial>;
+  readonly showing: Showing | null;
+  /** Bots that are thinking. */
+  readonly thinking: readonly SeatId[];
+  /** In a hot seat: who has to take the device before anything is shown. */
+  readonly curtain: SeatId | null;
+  readonly log: readonly LogLine[];
+  /** The last lines, for those who hear the page. */
+  readonly said: string;
+  readonly notice: Notice | null;
+  readonly canUndo: boolean;
+  readonly over: boolean;
+}
+
+/** What the table component needs: a state to draw, and where clicks go. */
+export interface TableStore {
+  subscribe(listener: () => void): () => void;
+  getState(): TableState;
+}

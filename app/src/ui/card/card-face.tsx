@@ -1,0 +1,72 @@
+import type { Card, CardDef } from '../../../../src/index.js';
+import { amountText, resourceSign, words } from '../../game/labels.js';
+import { CardArt } from './card-art.js';
+import { hashText } from './hash.js';
+
+interface FaceProps {
+  readonly def: CardDef;
+  readonly card?: Card | undefined;
+  /** `small` leaves out the text, for the board and the piles. */
+  readonly size?: 'full' | 'small';
+}
+
+/** The house colour of a card: cards of one guild, or else of one kind, share it. */
+const frameHue = (def: CardDef): number => hashText(def.tags?.[0] ?? def.kind) % 360;
+
+/** The front of a card. Everything in it is sized by the card's width. */
+export function CardFace({ def, card, size = 'full' }: FaceProps) {
+  const power = card === undefined ? (def.power ?? null) : def.power === undefined && card.power === 0 ? null : card.power;
+  const health = card === undefined ? (def.health ?? null) : card.health;
+  const change = (now: number | null, printed: number | undefined): string =>
+    now === null || printed === undefined || now === printed ? '' : now > printed ? ' up' : ' down';
+  return (
+    <span className={`face ${size}`} style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}>
+      <span className="name">
+        <span className={def.name.length > 13 ? 'tight' : ''}>{def.name}</span>
+      </span>
+      <CardArt id={def.id} kind={def.kind} />
+      <Costs def={def} />
+      <span className="kind">{[words(def.kind), ...(def.tags ?? []).map(words)].slice(0, 2).join(' · ')}</span>
+      {size === 'full' && (
+        <span className="text">
+          {def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}
+        </span>
+      )}
+      {def.channels && def.channels.length > 0 && size === 'full' && (
+        <span className="channels">{def.channels.map((channel) => words(channel)).join(' + ')}</span>
+      )}
+      {power !== null && <span className={`stat power${change(power, def.power)}`}>{power}</span>}
+      {health !== null && <span className={`stat health${change(health, def.health)}`}>{health}</span>}
+    </span>
+  );
+}
+
+function Costs({ def }: { readonly def: CardDef }) {
+  const costs = Object.entries(def.cost ?? {});
+  if (costs.length === 0) return null;
+  return (
+    <span className="costs">
+      {costs.map(([resource, amount]) => (
+        <span key={resource} className={`gem ${resource}`}>
+          <b>{amountText(resource, amount)}</b>
+          <i>{resourceSign(resource)}</i>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The back of a card: the same for all, so that it tells nothing. */
+export function CardBack({ label }: { readonly label?: string | number }) {
+  return (
+    <span className="back">
+      <svg viewBox="0 0 50 70" aria-hidden="true" focusable="false" preserveAspectRatio="none">
+        <rect x="3" y="3" width="44" height="64" rx="3" fill="none" stroke="currentColor" strokeWidth="1.2" opacity="0.7" />
+        <path d="M25 14l13 21-13 21-13-21z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <path d="M25 22l8 13-8 13-8-13z" fill="currentColor" opacity="0.55" />
+        <path d="M6 6l8 0-8 8zM44 6l-8 0 8 8zM6 64l8 0-8-8zM44 64l-8 0 8-8z" fill="currentColor" opacity="0.7" />
+      </svg>
+      {label !== undefined && <b className="back-label">{label}</b>}
+    </span>
+  );
+}

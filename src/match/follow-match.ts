@@ -1,0 +1,104 @@
+import type { Viewer } from '../effects/index.js';
+import type { GameEvent, Json } from '../model/index.js';
+import { type Change, diffJson, patchJson } from './json-patch.js';
+import type { Match } from './types.js';
+import { type GameView, hashView } from './view.js';
+import type { EventView } from './view-events.js';
+
+/** What a server sends to one viewer after a command: what happened, and what it changed in the viewer's view. */
+export interface MatchUpdate {
+  /** The revision that this goes on from. */
+  readonly from: number;
+  readonly revision: number;
+  readonly events: readonly EventView[];
+  readonly changes: readonly Change[];
+  /** Of the view afterwards: it tells nothing that the view does not. */
+  readonly hash: string;
+}
+
+/** Tells a viewer of every command, from now on. Answers with the end of it. */
+export function feedMatch(match: Match, viewer: Viewer, send: (update: MatchUpdate) => void): () => void {
+  let before = match.view(viewer);
+  let events: GameEvent[] = [];
+  const stopListening = match.on((event) => events.push(event));
+  const flush = (): void => {
+    if (!match.settled) return;
+    const after = match.view(viewer);
+    if (events.length === 0 && after.revision === before.revision) return;
+    const update: MatchUpdate = {
+      from: before.revision,
+      revision: after.revision,
+      events: match.viewEvents(viewer, events),
+      changes: diffJson(before as unknown as Json, after as unknown as Json),
+      hash: hashView(after),
+    };
+    before = after;
+    events = [];
+    send(update);
+  };
+  const stopWatching = match.onSettled(flush);
+  return () => {
+    stopListening();
+    stopWatching();
+  };
+}
+
+/** A client's side of a match. */
+export interface Follower {
+  readonly view: GameView;
+  /** Takes an update. Answers whether it fitted; if not, the whole view has been asked for. */
+  receive(update: MatchUpdate): boolean;
+  /** Takes the whole view, after it was asked for. */
+  resync(view: GameView): void;
+  readonly inStep: boolean;
+}
+
+/**
+ * Follows a match by its updates. An update that does not go on from where the client stands, or that leads to another
+ * view than the server's, is not kept: the client asks for the whole view instead.
+ */
+export function followMatch(
+  first: GameView,
+  {
+    requestView,
+    onUpdate = () => {},
+  }: { requestView: () => void; onUpdate?: (view: GameView, events: readonly EventView[]) => void },
+): Follower {
+  let view = first;
+  let inStep = true;
+  const fallOut = (): false => {
+    // One request is enough: updates that come before its answer fit no better.
+    if (inStep) requestView();
+    inStep = false;
+    return false;
+  };
+  return {
+    get view() {
+      return view;
+    },
+    get inStep() {
+      return inStep;
+    },
+    receive(update) {
+      if (!inStep || update.from !== view.revision) return fallOut();
+      const next = tryPatch(view, update.changes);
+      if (next === null || hashView(next) !== update.hash) return fallOut();
+      view = next;
+      onUpdate(view, update.events);
+      return true;
+    },
+    resync(whole) {
+      view = whole;
+      inStep = true;
+      onUpdate(view, []);
+    },
+  };
+}
+
+function tryPatch(view: GameView, changes: readonly Change[]): GameView | null {
+  try {
+    return patchJson(view as unknown as Json, changes) as unknown as GameView;
+  } catch {
+    return null;
+  }
+}

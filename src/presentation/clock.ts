@@ -1,0 +1,68 @@
+/** Where a presentation takes its time from. */
+export interface Clock {
+  /** Milliseconds since some fixed moment. */
+  now(): number;
+  /** Runs something after so many milliseconds, and answers with what calls it off. */
+  after(ms: number, run: () => void): () => void;
+}
+
+/** The time of the machine that this runs on. */
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A clock that stands still until it is told to move. */
+export interface ManualClock extends Clock {
+  /** Lets time pass. What falls due on the way runs in its order, and so does what that asks for. */
+  advance(ms: number): void;
+  /** How many runs are still to come. */
+  readonly waiting: number;
+}
+
+interface Timer {
+  readonly due: number;
+  readonly run: () => void;
+}
+
+/**
+ * A clock for tests and for stepping through a presentation by hand.
+ *
+ * @example
+ * const clock = manualClock();
+ * createPresenter(match, { clock, play });
+ * clock.advance(250);
+ */
+export function manualClock(start = 0): ManualClock {
+  const timers = new Set<Timer>();
+  let time = start;
+  const nextUntil = (end: number): Timer | undefined => {
+    let next: Timer | undefined;
+    // Of two that fall due together, the one that was asked for first.
+    for (const timer of timers) if (timer.due <= end && (next === undefined || timer.due < next.due)) next = timer;
+    return next;
+  };
+  return {
+    now: () => time,
+    after(ms, run) {
+      const timer = { due: time + Math.max(0, ms), run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    advance(ms) {
+      const end = time + ms;
+      for (let timer = nextUntil(end); timer !== undefined; timer = nextUntil(end)) {
+        timers.delete(timer);
+        time = timer.due;
+        timer.run();
+      }
+      time = end;
+    },
+    get waiting() {
+      return timers.size;
+    },
+  };
+}

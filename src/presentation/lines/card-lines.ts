@@ -1,0 +1,41 @@
+import { type Lines, plain, untold } from './words.js';
+
+const placed = { top: 'on top of the deck', bottom: 'under the deck', deck: 'into the deck', hand: 'to the hand' };
+
+/** Cards on their way. */
+export const cardLines = {
+  // The events that say why a card moves tell it better.
+  'card.moved': untold,
+  'card.burned': ({ card, seat, reason }, words) =>
+    `${words.seat(seat)} burns ${words.card(card)}${reason === 'hand-full' ? ': the hand is full' : ''}.`,
+  'card.discarded': ({ card, seat }, words) => `${words.seat(seat)} discards ${words.card(card)}.`,
+  'card.milled': ({ card, seat }, words) =>
+    `${words.card(card)} goes from ${words.seat(seat)}'s deck to the discard pile.`,
+  'card.returned': ({ card, seat, to }, words) => `${words.seat(seat)}: ${words.card(card)} goes ${placed[to]}.`,
+  'card.revealed': ({ def, seat }, words) => `${words.seat(seat)} reveals ${words.def(def)}.`,
+  'card.replaced': ({ card, seat }, words) => `${words.seat(seat)} replaces ${words.card(card)}.`,
+  'card.created': ({ def, seat, zone }, words) => `${words.seat(seat)} gets ${words.def(def)} (${plain(zone)}).`,
+  // The play that the clone is made for says it.
+  'card.cloned': untold,
+  'card.destroyed': untold,
+  'deck.shuffled': ({ seat, reason }, words) => {
+    if (reason === 'setup') return null;
+    const what = reason === 'reshuffle' ? 'shuffles the discard pile into the deck' : 'shuffles the deck';
+    return `${words.seat(seat)} ${what}.`;
+  },
+  'deck.looked': ({ seat, count }, words) =>
+    `${words.seat(seat)} looks at ${count === 1 ? 'a card' : `${count} cards`} of the deck.`,
+} satisfies Lines<
+  | 'card.moved'
+  | 'card.burned'
+  | 'card.discarded'
+  | 'card.milled'
+  | 'card.returned'
+  | 'card.revealed'
+  | 'card.replaced'
+  | 'card.created'
+  | 'card.cloned'
+  | 'card.destroyed'
+  | 'deck.shuffled'
+  | 'deck.looked'
+>;

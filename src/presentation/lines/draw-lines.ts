@@ -1,0 +1,40 @@
+import type { EventOf } from '../../model/index.js';
+import { counted, type Lines, plain, untold } from './words.js';
+
+const whyNoCard: Record<EventOf<'draw.failed'>['reason'], string> = {
+  empty: 'the deck is empty',
+  'hand-full': 'the hand is full',
+  'unknown-card': 'that card is not in the deck',
+  prevented: 'something prevents it',
+};
+
+/** Draws, opening hands and the auto-draw chain. */
+export const drawLines = {
+  'card.drawn': ({ card, seat }, words) => `${words.seat(seat)} draws ${words.card(card)}.`,
+  'draw.failed': ({ seat, reason }, words) => `${words.seat(seat)} draws nothing: ${whyNoCard[reason]}.`,
+  'draw.replaced': ({ seat, rule }, words) =>
+    `${words.seat(seat)} does something else instead of drawing: ${plain(rule)}.`,
+  'fatigue.dealt': ({ seat, amount, health }, words) =>
+    `${words.seat(seat)} takes ${amount} damage for drawing from an empty deck (${health} left).`,
+  'mulligan.taken': ({ seat, count }, words) => `${words.seat(seat)} takes a mulligan of ${counted(count, 'card')}.`,
+  'mulligan.kept': ({ seat }, words) => `${words.seat(seat)} keeps the opening hand.`,
+  'chain.started': untold,
+  'chain.triggered': ({ card, drawn }, words) => `${words.card(card)} draws ${counted(drawn, 'card')} by itself.`,
+  // `card.drawn` has told it.
+  'chain.drew': untold,
+  'chain.completed': ({ iterations, drawn, result }) => {
+    if (result === 'capped') return `The auto-draw chain is stopped after ${iterations} passes.`;
+    return drawn === 0 ? null : `The auto-draw chain has drawn ${counted(drawn, 'card')}.`;
+  },
+} satisfies Lines<
+  | 'card.drawn'
+  | 'draw.failed'
+  | 'draw.replaced'
+  | 'fatigue.dealt'
+  | 'mulligan.taken'
+  | 'mulligan.kept'
+  | 'chain.started'
+  | 'chain.triggered'
+  | 'chain.drew'
+  | 'chain.completed'
+>;

@@ -1,0 +1,31 @@
+import { type Lines, plain, untold } from './words.js';
+
+/** The match, its turns and rounds. */
+export const matchLines = {
+  'match.started': ({ first }, { seat }) => `The match begins; ${seat(first)} goes first.`,
+  'match.ended': ({ winner, reason }, { seat }) =>
+    winner === null ? `The match ends without a winner: ${plain(reason)}.` : `${seat(winner)} wins: ${plain(reason)}.`,
+  'phase.entered': ({ phase, turn, seat }, words) => {
+    if (phase !== 'turnStart') return null;
+    const everyone = words.rules.policies.turnOrder === 'simultaneous';
+    return everyone ? `Turn ${turn} begins.` : `Turn ${turn}: ${words.seat(seat)}.`;
+  },
+  'round.started': ({ round, first }, { seat }) => `Round ${round} begins; ${seat(first)} goes first.`,
+  'round.ended': ({ round, winner }, { seat }) =>
+    winner === null ? `Round ${round} is a draw.` : `${seat(winner)} wins round ${round}.`,
+  'slot.resolved': ({ slot, winner }, { seat }) =>
+    winner === null ? `Nobody wins slot ${slot}.` : `${seat(winner)} wins slot ${slot}.`,
+  'seat.passed': ({ seat }, words) => `${words.seat(seat)} passes.`,
+  'seat.lost': ({ seat, reason }, words) => `${words.seat(seat)} is out: ${plain(reason)}.`,
+  'state.settled': untold,
+} satisfies Lines<
+  | 'match.started'
+  | 'match.ended'
+  | 'phase.entered'
+  | 'round.started'
+  | 'round.ended'
+  | 'slot.resolved'
+  | 'seat.passed'
+  | 'seat.lost'
+  | 'state.settled'
+>;

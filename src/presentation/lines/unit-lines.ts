@@ -1,0 +1,37 @@
+import { type Lines, plain } from './words.js';
+
+/** Units, fighters and what happens to seats. */
+export const unitLines = {
+  'unit.deployed': ({ def, seat, slot }, words) =>
+    words.rules.policies.boardSlots === null
+      ? `${words.seat(seat)} deploys ${words.def(def)}.`
+      : `${words.seat(seat)} deploys ${words.def(def)} in slot ${slot}.`,
+  'unit.sacrificed': ({ card, seat }, words) => `${words.seat(seat)} sacrifices ${words.card(card)}.`,
+  'unit.died': ({ card, seat }, words) => `${words.seat(seat)}'s ${words.card(card)} dies.`,
+  'unit.damaged': ({ card, amount, left }, words) => `${words.card(card)} takes ${amount} damage (${left} left).`,
+  'unit.healed': ({ card, amount, left }, words) => `${words.card(card)} is healed by ${amount} (${left} left).`,
+  'unit.bounced': ({ card, seat }, words) => `${words.card(card)} returns to ${words.seat(seat)}'s hand.`,
+  'unit.attacked': ({ card, seat, target }, words) =>
+    `${words.seat(seat)}'s ${words.card(card)} attacks ${words.target(target)}.`,
+  'power.changed': ({ card, from, to }, words) =>
+    `${words.card(card)} ${to >= from ? 'grows' : 'shrinks'} from ${from} to ${to}.`,
+  'seat.damaged': ({ seat, amount, health }, words) => `${words.seat(seat)} takes ${amount} damage (${health} left).`,
+  'seat.healed': ({ seat, amount, health }, words) => `${words.seat(seat)} is healed by ${amount} (${health} left).`,
+  'wound.inflicted': ({ seat, by, amount, severity }, words) =>
+    `${words.seat(by)} wounds ${words.seat(seat)} for ${amount} (${plain(severity)}).`,
+  'advantage.changed': ({ seat, from, to }, words) =>
+    `${words.seat(seat)} ${to >= from ? 'gains' : 'loses'} advantage (${from} to ${to}).`,
+} satisfies Lines<
+  | 'unit.deployed'
+  | 'unit.sacrificed'
+  | 'unit.died'
+  | 'unit.damaged'
+  | 'unit.healed'
+  | 'unit.bounced'
+  | 'unit.attacked'
+  | 'power.changed'
+  | 'seat.damaged'
+  | 'seat.healed'
+  | 'wound.inflicted'
+  | 'advantage.changed'
+>;

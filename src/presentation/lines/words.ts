@@ -1,0 +1,52 @@
+import type { EventViewOf } from '../../match/view-events.js';
+import type { CardId, DefId, EventOf, EventType, Ruleset, SeatId } from '../../model/index.js';
+
+/** How a log calls things. */
+export interface Names {
+  /** What a card is, by the id of its definition or by a name. Cards that it does not know are 'a card'. */
+  readonly nameOf?: ((card: CardId) => string | undefined) | undefined;
+  /** What a seat is called; 'Player 1' and so on unless said otherwise. */
+  readonly seatName?: ((seat: SeatId) => string) | undefined;
+}
+
+/** The words that lines are made of. */
+export interface Words {
+  readonly rules: Ruleset;
+  seat(seat: SeatId): string;
+  card(card: CardId | null): string;
+  def(def: DefId | null): string;
+  /** A card or a seat. */
+  target(target: string): string;
+}
+
+/** An event as it happened, or as a viewer may see it. */
+export type Told<T extends EventType> = EventOf<T> | EventViewOf<T>;
+
+/** One line for each of these types of event, or `null` for what a log leaves out. */
+export type Lines<T extends EventType> = { readonly [K in T]: (event: Told<K>, words: Words) => string | null };
+
+/** For what other lines tell already, and for what only programs care about. */
+export const untold = (): null => null;
+
+const UNKNOWN = 'a card';
+
+export function wordsFor(rules: Ruleset, { nameOf, seatName = playerName }: Names): Words {
+  const def = (id: DefId | null | undefined): string => (id ? (rules.cards[id]?.name ?? id) : UNKNOWN);
+  const card = (id: CardId | null): string => def(id === null ? null : nameOf?.(id));
+  return {
+    rules,
+    seat: seatName,
+    card,
+    def,
+    target: (id) => (isSeat(id) ? seatName(id) : card(id as CardId)),
+  };
+}
+
+const playerName = (seat: SeatId): string => `Player ${seat.slice(1)}`;
+const isSeat = (id: string): id is SeatId => /^p[1-4]$/.test(id);
+
+/** '1 card', '2 cards'. */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** A reason as rules write it, for people to read: 'hand-full' becomes 'hand full'. */
+export const plain = (reason: string): string => reason.replaceAll(/[-_]/g, ' ');

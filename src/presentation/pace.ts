@@ -1,0 +1,52 @@
+import type { Clock } from './clock.js';
+
+/** A clock that goes faster or slower than the one it is read from, or stands still at a rate of 0. */
+export interface Pace extends Clock {
+  setRate(rate: number): void;
+}
+
+interface Timer {
+  readonly due: number;
+  readonly run: () => void;
+  cancel: () => void;
+}
+
+const nothing = (): void => undefined;
+
+export function createPace(base: Clock, startingRate: number): Pace {
+  const timers = new Set<Timer>();
+  let rate = startingRate;
+  let readAt = base.now();
+  let time = 0;
+
+  const now = (): number => time + (base.now() - readAt) * rate;
+
+  function arm(timer: Timer): void {
+    timer.cancel();
+    timer.cancel = nothing;
+    if (rate === 0) return;
+    timer.cancel = base.after(Math.max(0, timer.due - now()) / rate, () => {
+      timers.delete(timer);
+      timer.run();
+    });
+  }
+
+  return {
+    now,
+    after(ms, run) {
+      const timer: Timer = { due: now() + ms, run, cancel: nothing };
+      timers.add(timer);
+      arm(timer);
+      return () => {
+        timer.cancel();
+        timers.delete(timer);
+      };
+    },
+    setRate(next) {
+      time = now();
+      readAt = base.now();
+      rate = next;
+      for (const timer of timers) arm(timer);
+    },
+  };
+}

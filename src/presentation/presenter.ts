@@ -1,0 +1,206 @@
+import type { Viewer } from '../effects/index.js';
+import type { Match } from '../match/types.js';
+import type { EventView } from '../match/view-events.js';
+import { type GameEvent, TurnchartError } from '../model/index.js';
+import type { Clock } from './clock.js';
+import { hear } from './hearing.js';
+import { createPace } from './pace.js';
+import type { Cue } from './plan-cues.js';
+import { type PlayCue, type RunningScene, runScene, type Scene, type Stage, scenesOf } from './scene.js';
+import type { ShownCue } from './showing.js';
+
+export interface PresenterOptions {
+  /** `systemClock`, or a `manualClock()` in tests. */
+  readonly clock: Clock;
+  /** Shows or sounds a cue. It takes as long as the cue says, or as the promise that `play` answers with. */
+  readonly play: PlayCue;
+  /** Whose eyes it is for: cues are planned from what this viewer may see. Without one, from everything. */
+  readonly seat?: Viewer | undefined;
+  /** 2 is twice as fast; 0 shows nothing and lets the match go on at once. */
+  readonly speed?: number | undefined;
+  /** All cues of an event begin together, and their renderer is asked not to move anything. */
+  readonly reducedMotion?: boolean | undefined;
+  /** By how much a command's cues may be late in all, before the rest is no longer waited for. By default as the policies say. */
+  readonly timeoutMs?: number | undefined;
+  /** Hears what `play` throws. By default it surfaces as an uncaught error; the presentation goes on in any case. */
+  readonly onError?: ((error: unknown, cue: Cue) => void) | undefined;
+}
+
+/** Plays the cues of a match. */
+export interface Presenter {
+  /** What is being shown now. The same array until something changes. */
+  readonly showing: readonly ShownCue[];
+  /** Whether there is nothing to show and nothing left to play. */
+  readonly idle: boolean;
+  readonly paused: boolean;
+  readonly speed: number;
+  /** Hears whenever `showing`, `paused` or `speed` has changed. Answers with its own end. */
+  on(listener: () => void): () => void;
+  /** Ends everything that is shown or waits to be shown. What happens later is shown again. */
+  skip(): void;
+  /** Nothing begins or ends by itself until `resume`; a match that waits for its animation waits, too. */
+  pause(): void;
+  resume(): void;
+  setSpeed(speed: number): void;
+  setReducedMotion(reduced: boolean): void;
+  /** For good. The match is left as it is: another presenter may take over, or `match.animationDone()` end the phase. */
+  stop(): void;
+}
+
+/**
+ * Plays the cues of a match as it goes on: event after event, and within an event as the offsets say. When a match in
+ * its `animating` phase has nothing left to show, it tells the match so. The rules wait for nothing else.
+ *
+ * @example
+ * const presenter = createPresenter(match, { clock: systemClock, seat: 'p1', play: (cue, { card, ms }) => fly(card, cue.show, ms) });
+ * skipButton.onclick = () => presenter.skip();
+ */
+export function createPresenter(match: Match, options: PresenterOptions): Presenter {
+  const { clock, play, seat, timeoutMs = match.rules.policies.animation.timeoutMs, onError = surface } = options;
+  const listeners = new Set<() => void>();
+  const queue: Scene[] = [];
+  let speed = checkedSpeed(options.speed ?? 1);
+  let reducedMotion = options.reducedMotion ?? false;
+  let paused = false;
+  let stopped = false;
+  let scene: RunningScene | null = null;
+  let showing: readonly ShownCue[] = [];
+  let lastId = 0;
+  let cancelTurn: (() => void) | null = null;
+
+  const pace = createPace(clock, speed === 0 ? 1 : speed);
+  const wait = createPace(clock, 1);
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  const stage: Stage = {
+    pace,
+    wait,
+    play,
+    get speed() {
+      return speed;
+    },
+    get reducedMotion() {
+      return reducedMotion;
+    },
+    nextId: () => ++lastId,
+    onError,
+    changed() {
+      showing = (scene?.running ?? []).map(({ shown }) => shown);
+      tell();
+    },
+  };
+
+  const hearing = hear(match, seat, { heard: takeTurnSoon, planned });
+
+  function planned(cues: readonly Cue[], events: readonly (GameEvent | EventView)[]): void {
+    for (const event of events) if (event.type === 'card.cloned') scene?.repoint(event.master, event.clone);
+    if (speed > 0) queue.push(...scenesOf(cues, timeoutMs));
+  }
+
+  /** Always by way of the clock: a match that is telling its listeners what happened takes no answer. */
+  function takeTurnSoon(): void {
+    if (!stopped) cancelTurn ??= wait.after(0, takeTurn);
+  }
+
+  function takeTurn(): void {
+    cancelTurn = null;
+    try {
+      hearing.flush();
+    } finally {
+      if (scene === null) playNext();
+    }
+  }
+
+  function playNext(): void {
+    const next = queue.shift();
+    if (next !== undefined) scene = runScene(next, stage, sceneEnded);
+    else if (awaitsAnimation(match)) endAnimation(match);
+  }
+
+  function sceneEnded(): void {
+    scene = null;
+    takeTurnSoon();
+  }
+
+  function skip(): void {
+    hearing.flush();
+    queue.length = 0;
+    scene?.cut();
+    takeTurnSoon();
+  }
+
+  function setRates(): void {
+    pace.setRate(paused ? 0 : speed === 0 ? 1 : speed);
+    wait.setRate(paused ? 0 : 1);
+    tell();
+  }
+
+  takeTurnSoon();
+  return {
+    get showing() {
+      return showing;
+    },
+    get idle() {
+      return scene === null && queue.length === 0;
+    },
+    get paused() {
+      return paused;
+    },
+    get speed() {
+      return speed;
+    },
+    on(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    skip() {
+      if (!stopped) skip();
+    },
+    pause() {
+      paused = true;
+      setRates();
+    },
+    resume() {
+      paused = false;
+      setRates();
+    },
+    setSpeed(next) {
+      speed = checkedSpeed(next);
+      setRates();
+      if (speed === 0 && !stopped) skip();
+    },
+    setReducedMotion(reduced) {
+      reducedMotion = reduced;
+    },
+    stop() {
+      stopped = true;
+      hearing.stop();
+      cancelTurn?.();
+      queue.length = 0;
+      scene?.cut();
+      listeners.clear();
+    },
+  };
+}
+
+/** Whether the match stands in its animating phase with nothing else to wait for. */
+const awaitsAnimation = (match: Match): boolean =>
+  match.phase === 'animating' && match.settled && match.state.pending === null;
+
+function endAnimation(match: Match): void {
+  const receipt = match.animationDone();
+  if (!receipt.ok) throw new TurnchartError(`the match could not go on after its animation: ${receipt.message}`);
+}
+
+function checkedSpeed(speed: number): number {
+  if (Number.isFinite(speed) && speed >= 0) return speed;
+  throw new TurnchartError(`a presenter's speed is 0 or more, not ${speed}; use 0 to show nothing`);
+}
+
+/** A renderer that fails disturbs neither the match nor the rest of the presentation; its error is not lost. */
+function surface(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
+}

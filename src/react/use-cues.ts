@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Viewer } from '../effects/index.js';
+import type { Match } from '../match/types.js';
+import {
+  type Clock,
+  createPresenter,
+  type PlayCue,
+  type Presenter,
+  type ShownCue,
+  systemClock,
+} from '../presentation/index.js';
+
+export interface CueOptions {
+  /** Whose eyes it is for. Without one, cues are planned from everything. */
+  readonly seat?: Viewer;
+  readonly clock?: Clock;
+  readonly speed?: number;
+  readonly reducedMotion?: boolean;
+  readonly timeoutMs?: number;
+  /** For what is not drawn by React, such as sounds. A cue takes as long as the promise that this answers with. */
+  readonly play?: PlayCue;
+}
+
+/** What is being shown, and what a player may do about it. */
+export interface Cues {
+  readonly showing: readonly ShownCue[];
+  readonly paused: boolean;
+  skip(): void;
+  pause(): void;
+  resume(): void;
+}
+
+/**
+ * The cues that are being shown. It presents the match as long as its component is there, and ends the `animating`
+ * phase when all has been shown: use it once for a table, and hand down what it answers.
+ *
+ * @example
+ * const { showing, skip } = useCues(match, { seat: 'p1' });
+ * const moving = showing.find(({ card }) => card === id)?.cue.show;
+ */
+export function useCues(match: Match, options: CueOptions = {}): Cues {
+  const { seat, clock = systemClock, speed = 1, reducedMotion = false, timeoutMs, play } = options;
+  const store = useMemo(() => createCueStore(match, { seat, clock, timeoutMs }), [match, seat, clock, timeoutMs]);
+  const cues = useSyncExternalStore(store.subscribe, store.read, store.read);
+  useEffect(() => store.set({ speed, reducedMotion, play }), [store, speed, reducedMotion, play]);
+  return cues;
+}
+
+interface Settings {
+  readonly speed: number;
+  readonly reducedMotion: boolean;
+  readonly play: PlayCue | undefined;
+}
+
+interface Fixed {
+  readonly seat: Viewer | undefined;
+  readonly clock: Clock;
+  readonly timeoutMs: number | undefined;
+}
+
+/** A presenter that lives as long as somebody subscribes: strict mode comes, goes and comes again. */
+function createCueStore(match: Match, fixed: Fixed) {
+  let settings: Settings = { speed: 1, reducedMotion: false, play: undefined };
+  let presenter: Presenter | null = null;
+  const controls = {
+    skip: () => presenter?.skip(),
+    pause: () => presenter?.pause(),
+    resume: () => presenter?.resume(),
+  };
+  let cues: Cues = { showing: [], paused: false, ...controls };
+
+  return {
+    subscribe(notify: () => void): () => void {
+      const { speed, reducedMotion } = settings;
+      const play: PlayCue = (cue, showing) => settings.play?.(cue, showing);
+      const mine = createPresenter(match, { ...fixed, speed, reducedMotion, play });
+      presenter = mine;
+      const stopWatching = mine.on(() => {
+        cues = { showing: mine.showing, paused: mine.paused, ...controls };
+        notify();
+      });
+      return () => {
+        stopWatching();
+        mine.stop();
+        presenter = null;
+        cues = { showing: [], paused: false, ...controls };
+      };
+    },
+    read: (): Cues => cues,
+    set(next: Settings): void {
+      settings = next;
+      if (presenter === null) return;
+      presenter.setReducedMotion(next.reducedMotion);
+      if (presenter.speed !== next.speed) presenter.setSpeed(next.speed);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Viewer } from '../effects/index.js';
+import type { Match } from '../match/types.js';
+import type { GameView } from '../match/view.js';
+import type { GameState } from '../model/index.js';
+import { sameJson } from './same-json.js';
+
+/** Views by state and viewer: however many components ask, a view is made once. States are never changed. */
+const views = new WeakMap<GameState, Map<Viewer, GameView>>();
+
+function viewOnce(match: Match, viewer: Viewer): GameView {
+  const ofState = views.get(match.state) ?? new Map<Viewer, GameView>();
+  views.set(match.state, ofState);
+  const view = ofState.get(viewer) ?? match.view(viewer);
+  ofState.set(viewer, view);
+  return view;
+}
+
+const everything = (view: GameView): GameView => view;
+
+/**
+ * The match as a viewer may see it, or the part of it that `selector` picks. The component is drawn anew only when that
+ * part says something else; until then it stays the same object.
+ *
+ * @example
+ * const hand = useView(match, 'p1', (view) => view.seats.p1?.hand);
+ */
+export function useView(match: Match, viewer: Viewer): GameView;
+export function useView<T>(match: Match, viewer: Viewer, selector: (view: GameView) => T): T;
+export function useView(match: Match, viewer: Viewer, selector: (view: GameView) => unknown = everything): unknown {
+  const drawn = useRef<{ readonly part: unknown } | null>(null);
+  const select = useMemo(() => {
+    let last: { readonly view: GameView; readonly part: unknown } | null = null;
+    return () => {
+      const view = viewOnce(match, viewer);
+      if (last?.view === view) return last.part;
+      const before = last ?? drawn.current;
+      const part = selector(view);
+      last = { view, part: before !== null && sameJson(before.part, part) ? before.part : part };
+      return last.part;
+    };
+  }, [match, viewer, selector]);
+  const subscribe = useCallback((notify: () => void) => match.on(notify), [match]);
+  const part = useSyncExternalStore(subscribe, select, select);
+  useEffect(() => {
+    drawn.current = { part };
+  }, [part]);
+  return part;
+}

@@ -1,0 +1,98 @@
+import { cardOf, defOf, opponentsOf, overlaps, playsOf, seatOf } from '../../effects/index.js';
+import type { CardDef, DeepReadonly, Play, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+
+/** The ways in which a weapon arrives. Every defence is better against some of them than against others. */
+export type Line = 'point' | 'edge' | 'blunt';
+
+type PlayView = DeepReadonly<Play>;
+
+/** No strike is certain and none is hopeless. */
+const CHANCE = { min: 5, max: 95 };
+/** Percent for each point by which one fighter is better placed than the other. */
+const PER_ADVANTAGE = 8;
+/** Percent that a fighter loses for each point of the wounds it has taken in this tick. */
+const PER_HURT = 8;
+/** What another copy of the same card adds when it is stacked. */
+const COPY = { damage: 1, guard: 10, position: 1 };
+
+/** A number that a card's definition carries for the fight. */
+export function numberOf(def: CardDef, field: string): number {
+  const value = def.data?.[field];
+  return typeof value === 'number' ? value : 0;
+}
+
+export const isAttack = (def: CardDef): boolean => def.kind === 'attack';
+export const isDefence = (def: CardDef): boolean => def.kind === 'defence';
+
+const lineOf = (def: CardDef): Line => (def.data?.line ?? 'edge') as Line;
+
+/** The definition of the card that leads a play. */
+export const leadOf = (game: ReadonlyGame, play: PlayView, rules: Ruleset): CardDef =>
+  defOf(cardOf(game, play.card), rules);
+
+/** Whom a play is aimed at: the seat that was named, or the next opponent; `null` when that one is out. */
+export function targetOf(game: ReadonlyGame, play: PlayView): SeatId | null {
+  const opponents = opponentsOf(game, play.seat);
+  if (play.target === null) return opponents[0] ?? null;
+  return opponents.find((seat) => seat === play.target) ?? null;
+}
+
+/** What a ruleset of this game counts on a seat. */
+export const countOf = (
+  game: ReadonlyGame,
+  seat: SeatId,
+  name: 'advantage' | 'hurt' | 'parried' | 'position',
+): number => seatOf(game, seat).counters[name] ?? 0;
+
+/** What the cards stacked onto a play add to one of its numbers: a copy a fixed amount, a modifier what it says. */
+function stacked(game: ReadonlyGame, play: PlayView, field: string, copy: number, rules: Ruleset): number {
+  const lead = leadOf(game, play, rules);
+  return play.modifiers.reduce((sum, { card }) => {
+    const def = defOf(cardOf(game, card), rules);
+    return sum + (def.id === lead.id ? copy : numberOf(def, field));
+  }, 0);
+}
+
+/** What a play does if it lands. */
+export const damageOf = (game: ReadonlyGame, play: PlayView, rules: Ruleset): number =>
+  Math.max(1, Math.round((numberOf(leadOf(game, play, rules), 'damage') * play.damageScale) / 100)) +
+  stacked(game, play, 'stackDamage', COPY.damage, rules);
+
+/** How much a play does for its fighter's footing. */
+export function positionOf(game: ReadonlyGame, play: PlayView, rules: Ruleset): number {
+  const position = numberOf(leadOf(game, play, rules), 'position');
+  return position === 0 ? 0 : position + stacked(game, play, 'stackPosition', COPY.position, rules);
+}
+
+/** What one defence takes off the chance of a strike along this line. */
+export function guardOf(game: ReadonlyGame, play: PlayView, line: Line, rules: Ruleset): number {
+  const def = leadOf(game, play, rules);
+  if (!isDefence(def)) return 0;
+  const own = Math.round((numberOf(def, line) * play.damageScale) / 100);
+  return own + stacked(game, play, 'stackGuard', COPY.guard, rules);
+}
+
+/** What the target's defences take off a strike. Only those count that are up while it comes. */
+const guardAgainst = (game: ReadonlyGame, strike: PlayView, target: SeatId, rules: Ruleset): number =>
+  playsOf(game, target)
+    .filter((play) => overlaps(play, strike))
+    .reduce((sum, play) => sum + guardOf(game, play, lineOf(leadOf(game, strike, rules)), rules), 0);
+
+const clamp = (chance: number): number => Math.min(CHANCE.max, Math.max(CHANCE.min, chance));
+
+/** What footing and fresh wounds do to anything that this fighter throws at that one. */
+export const edgeOver = (game: ReadonlyGame, seat: SeatId, target: SeatId): number =>
+  PER_ADVANTAGE * (countOf(game, seat, 'advantage') - countOf(game, target, 'advantage')) -
+  PER_HURT * countOf(game, seat, 'hurt');
+
+/** Percent: the chance to land, and the chance there would be if the target did not defend itself. */
+export interface Odds {
+  readonly chance: number;
+  readonly unguarded: number;
+}
+
+export function oddsOf(game: ReadonlyGame, strike: PlayView, target: SeatId, rules: Ruleset): Odds {
+  const skill = numberOf(leadOf(game, strike, rules), 'accuracy') + stacked(game, strike, 'stackAccuracy', 0, rules);
+  const open = skill + edgeOver(game, strike.seat, target);
+  return { unguarded: clamp(open), chance: clamp(open - guardAgainst(game, strike, target, rules)) };
+}

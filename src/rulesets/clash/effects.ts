@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { effect, livingSeats, randomBelow, seatOf } from '../../effects/index.js';
+import { CardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
+import { edgeOver, type Odds } from './combat.js';
+
+const amount = z.number().int();
+
+/** Advantage runs from none to this. */
+export const MAX_ADVANTAGE = 3;
+/** From the turn after this one on the fighters tire, a little more each turn, so that no fight is endless. */
+export const LAST_FRESH_TURN = 24;
+
+/** A fighter gains or loses footing. */
+export function changeAdvantage(game: GameState, seat: SeatId, by: number, out: Out): void {
+  const { counters } = seatOf(game, seat);
+  const from = counters.advantage ?? 0;
+  const to = Math.min(MAX_ADVANTAGE, Math.max(0, from + by));
+  if (to === from) return;
+  counters.advantage = to;
+  out.emit({ type: 'advantage.changed', seat, from, to });
+}
+
+export const shiftAdvantage = effect(
+  'shift-advantage',
+  z.object({ seat: SeatId, amount }),
+  (game, { seat, amount: by }, _rules, out) => changeAdvantage(game, seat, by, out),
+);
+
+const severityOf = (points: number): string => (points >= 4 ? 'grievous' : points >= 2 ? 'wound' : 'scratch');
+
+/** A wound costs vitality at once; whether it was too much is looked at when the tick is over. */
+export function inflictWound(game: GameState, seat: SeatId, by: SeatId, points: number, out: Out): void {
+  const state = seatOf(game, seat);
+  state.health -= points;
+  state.counters.hurt = (state.counters.hurt ?? 0) + points;
+  out.emit({ type: 'wound.inflicted', seat, by, amount: points, severity: severityOf(points) });
+}
+
+/** A blow on its way, with its chances as they were when it was struck. */
+export interface Strike extends Odds {
+  readonly seat: SeatId;
+  readonly card: CardId;
+  readonly def: DefId;
+  readonly target: SeatId;
+  readonly damage: number;
+  /** Footing that a hit gains. */
+  readonly gains: number;
+}
+
+/** Rolls for a strike. Below the chance it lands; below what it would have been, the defence has stopped it. */
+export function rollStrike(game: GameState, strike: Strike, out: Out): void {
+  const { seat, card, def, target, chance, unguarded, damage, gains } = strike;
+  const roll = randomBelow(game, 'combat', 100) + 1;
+  const result = roll <= chance ? 'hit' : roll <= unguarded ? 'parried' : 'missed';
+  out.emit({ type: 'rule.event', name: 'strike', seat, data: { card, def, target, roll, chance, result } });
+  if (result === 'parried') {
+    const { counters } = seatOf(game, target);
+    counters.parried = (counters.parried ?? 0) + 1;
+  }
+  if (result !== 'hit') return;
+  inflictWound(game, target, seat, damage, out);
+  if (gains !== 0) changeAdvantage(game, seat, gains, out);
+}
+
+/** A strike out of a parry, too quick to defend against. */
+export const counterStrike = effect(
+  'counter-strike',
+  z.object({ seat: SeatId, card: CardId, def: DefId, target: SeatId, accuracy: amount, damage: amount }),
+  (game, { accuracy, ...strike }, _rules, out) => {
+    if (seatOf(game, strike.target).lost !== null) out.fizzle('the opponent is out');
+    const chance = Math.min(95, Math.max(5, accuracy + edgeOver(game, strike.seat, strike.target)));
+    rollStrike(game, { ...strike, chance, unguarded: chance, gains: 0 }, out);
+  },
+);
+
+/** A fighter recovers vitality, never above what it began with. */
+export const staunchWounds = effect(
+  'staunch-wounds',
+  z.object({ seat: SeatId, amount }),
+  (game, { seat, amount: by }, rules, out) => {
+    const state = seatOf(game, seat);
+    const healed = Math.min(by, rules.policies.health - state.health);
+    if (healed <= 0) return;
+    state.health += healed;
+    out.emit({ type: 'seat.healed', seat, amount: healed, health: state.health });
+  },
+);
+
+/** A fight that lasts too long wears everybody down alike. */
+export const tire = effect('tire', z.object({ amount }), (game, { amount: by }, _rules, out) => {
+  for (const seat of livingSeats(game)) {
+    const state = seatOf(game, seat);
+    state.health -= by;
+    out.emit({ type: 'fatigue.dealt', seat, amount: by, health: state.health });
+  }
+});

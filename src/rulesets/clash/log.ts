@@ -1,0 +1,62 @@
+import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+
+/** The combat log leaves out what the table shows anyway: cards on their way and what is set aside for them. */
+export const unlogged: readonly EventType[] = [
+  'card.played',
+  'card.moved',
+  'card.cancelled',
+  'cost.reserved',
+  'cost.returned',
+];
+
+/** Bookkeeping between the blows, of no interest to somebody who reads how a fight went. */
+const bookkeeping: ReadonlySet<EventType> = new Set([
+  'card.cloned',
+  'card.destroyed',
+  'card.drawn',
+  'play.created',
+  'play.moved',
+  'state.settled',
+]);
+
+const nameOf = (def: unknown, rules: Ruleset): string => rules.cards[String(def)]?.name ?? String(def);
+
+/** One line of the combat log. */
+export function describe(event: GameEvent, rules: Ruleset): string | null | undefined {
+  if (bookkeeping.has(event.type)) return null;
+  switch (event.type) {
+    case 'phase.entered':
+      return event.phase === 'selection' ? `Turn ${event.turn}` : null;
+    case 'rule.event': {
+      if (event.name !== 'strike') return undefined;
+      const { def, target, roll, chance, result } = event.data;
+      const what = { hit: 'hits', parried: 'is parried by', missed: 'misses' }[String(result)] ?? String(result);
+      return `${event.seat}’s ${nameOf(def, rules)} ${what} ${target} (${roll}, needed ${chance})`;
+    }
+    case 'wound.inflicted': {
+      const wound =
+        event.severity === 'wound'
+          ? 'is wounded'
+          : event.severity === 'scratch'
+            ? 'is scratched'
+            : 'takes a grievous wound';
+      return `${event.seat} ${wound} for ${event.amount}`;
+    }
+    case 'advantage.changed':
+      return `${event.seat} ${event.to > event.from ? 'gains' : 'loses'} footing: advantage ${event.to}`;
+    case 'cost.paid':
+      return `${event.seat} spends ${event.amount} ${event.resource}, ${event.value} left`;
+    case 'resource.changed':
+      return `${event.seat} has ${event.to} ${event.resource}`;
+    case 'seat.healed':
+      return `${event.seat} recovers ${event.amount} vitality`;
+    case 'fatigue.dealt':
+      return `${event.seat} tires and loses ${event.amount} vitality`;
+    case 'seat.lost':
+      return `${event.seat} is out: ${event.reason}`;
+    case 'match.ended':
+      return event.winner === null ? 'Nobody is left standing' : `${event.winner} wins`;
+    default:
+      return undefined;
+  }
+}

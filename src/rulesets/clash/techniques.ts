@@ -1,0 +1,56 @@
+import { changeResource, playsOf, scalePlay } from '../../effects/index.js';
+import type { CardSpec } from '../card-specs.js';
+import { attack } from './attacks.js';
+import { defence } from './defences.js';
+import { shiftAdvantage, staunchWounds } from './effects.js';
+import { manoeuvre } from './footwork.js';
+
+/** Techniques of a pool: always at hand, played as clones, most of them with a cooldown. */
+export const techniques = {
+  'desperate-swing': attack(
+    'Desperate Swing',
+    ['weapon'],
+    [2, 4],
+    { line: 'edge', damage: 2, accuracy: 60 },
+    { cooldown: 1, text: 'Edge. 60% to wound for 2. Once a turn.' },
+  ),
+  'iron-stance': defence('Iron Stance', ['footwork'], { stamina: 1, time: 6 }, [25, 25, 25], {
+    cooldown: 2,
+    text: 'Guards everything at 25 for most of the tick. Cooldown 2.',
+  }),
+  'steady-breath': {
+    name: 'Steady Breath',
+    kind: 'technique',
+    cost: { stamina: 0, time: 3, focus: 1 },
+    text: 'Costs 1 focus. You regain 2 stamina. It needs no channel and has no cooldown.',
+    onResolve: ({ seat }) => [changeResource({ seat, resource: 'stamina', amount: 2 })],
+  },
+  shove: manoeuvre('Shove', ['off_hand'], [1, 2], 2, { cooldown: 1, text: 'Position 2. Once a turn.' }),
+  'battle-trance': {
+    name: 'Battle Trance',
+    kind: 'technique',
+    channels: ['concentration'],
+    cost: { stamina: 0, time: 2, focus: 1 },
+    cooldown: 3,
+    text: 'Costs 1 focus. On commit: everything you do this turn costs half the stamina. Cooldown 3.',
+    onCommit: ({ game, seat }) => playsOf(game, seat).map(({ card }) => scalePlay({ card, cost: 50 })),
+  },
+  'read-intent': {
+    name: 'Read Intent',
+    kind: 'technique',
+    channels: ['concentration'],
+    cost: { stamina: 0, time: 3, focus: 1 },
+    cooldown: 2,
+    text: 'Costs 1 focus. On commit: gain 1 advantage. Cooldown 2.',
+    onCommit: ({ seat }) => [shiftAdvantage({ seat, amount: 1 })],
+  },
+  staunch: {
+    name: 'Staunch',
+    kind: 'technique',
+    channels: ['off_hand', 'concentration'],
+    cost: { stamina: 2, time: 4 },
+    cooldown: 4,
+    text: 'You recover 3 vitality. Cooldown 4.',
+    onResolve: ({ seat }) => [staunchWounds({ seat, amount: 3 })],
+  },
+} satisfies Record<string, CardSpec>;

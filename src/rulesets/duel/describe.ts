@@ -1,0 +1,26 @@
+import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+
+/** What a log of a duel leaves out: it follows from the lines around it. */
+export const unlogged: readonly EventType[] = ['state.settled', 'card.moved', 'cost.paid', 'card.created'];
+
+/** Lines for what has a name of its own in a duel. */
+export function describe(event: GameEvent, rules: Ruleset): string | null | undefined {
+  switch (event.type) {
+    case 'card.burned':
+      return event.reason === 'hand-full'
+        ? `${event.seat} has no room in the hand: the card burns.`
+        : `A card of ${event.seat}'s deck burns.`;
+    case 'draw.failed':
+      return event.reason === 'empty' ? `${event.seat} is out of cards.` : undefined;
+    case 'fatigue.dealt':
+      return `${event.seat} tires: ${event.amount} damage, ${event.health} health left.`;
+    case 'resource.changed':
+      return `${event.seat} has ${event.to} mana.`;
+    case 'unit.deployed':
+      return `${rules.cards[event.def]?.name ?? event.def} arrives for ${event.seat}.`;
+    case 'rule.event':
+      return event.name === 'armor.changed' ? `${event.seat} has ${String(event.data.armor)} armour.` : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { damage, draw } from '../../effects/index.js';
+import {
+  type CardContext,
+  type CardHook,
+  type CardId,
+  cardId,
+  type Effect,
+  type SeatId,
+  type Trigger,
+} from '../../model/index.js';
+import type { CardSpec } from '../card-specs.js';
+import type { Keyword } from './keywords.js';
+
+type Extras = Omit<CardSpec, 'name' | 'kind' | 'cost' | 'power' | 'health' | 'tags'>;
+
+/** A unit: name, mana, attack and health, keywords, and what else it does. */
+export const unit = (
+  name: string,
+  mana: number,
+  [power, health]: readonly [number, number],
+  tags: readonly Keyword[] = [],
+  extras: Extras = {},
+): CardSpec => ({ name, kind: 'unit', cost: { mana }, power, health, tags, ...extras });
+
+/** A spell: name, mana, and what it does. */
+export const spell = (name: string, mana: number, extras: Extras): CardSpec => ({
+  name,
+  kind: 'spell',
+  cost: { mana },
+  ...extras,
+});
+
+/** A hook that needs a target; a play that has none does nothing. */
+export const onTarget =
+  (then: (target: string, at: CardContext) => readonly Effect[]): CardHook =>
+  (at) =>
+    at.target === null ? [] : then(at.target, at);
+
+/** The same, for what can only be aimed at units. */
+export const onUnit = (then: (unit: CardId, at: CardContext) => readonly Effect[]): CardHook =>
+  onTarget((target, at) => then(cardId(target), at));
+
+export const harm = (target: string, amount: number): Effect => damage({ targets: [target], amount });
+
+export const drawOne = (seat: SeatId): Effect => draw({ seat, source: 'effect' });
+
+/** Living units of a seat, the card itself left out. */
+export const unitsOf = ({ game, card }: CardContext, seat: SeatId): CardId[] =>
+  (game.seats[seat]?.zones.board ?? []).filter(
+    (id): id is CardId => id !== null && id !== card.id && game.cards[id]?.dying === false,
+  );
+
+/** What a unit does when its owner's turn ends, before the draw. */
+export const atTurnEnd = (then: Trigger['then']): Trigger => ({
+  on: 'phase.entered',
+  whose: 'own',
+  when: ({ event }) => event.type === 'phase.entered' && event.phase === 'turnEnd',
+  then,
+});

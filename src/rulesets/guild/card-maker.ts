@@ -1,0 +1,109 @@
+import { cardOf, defOf, seatOf } from '../../effects/index.js';
+import type { CardContext, CardDef, CardHook } from '../../model/index.js';
+import type { CardSpec } from '../card-specs.js';
+import { cardsInWords, type Gains, gainsInWords, gainsOf, gainsToData, give } from './gains.js';
+
+/** The four guilds. A card is an ally of the other cards of its guild. */
+export type GuildName = 'merchants' | 'blades' | 'scholars' | 'wardens';
+
+interface CardInput extends Pick<CardSpec, 'flavour' | 'target' | 'triggers'> {
+  readonly name: string;
+  readonly guild: GuildName;
+  /** What it costs in the market. Cards without a price are not sold. */
+  readonly price?: number;
+  readonly gains?: Gains;
+  /** Its primary draw, which the auto-draw chain looks for. */
+  readonly draw?: CardDef['draw'];
+  /** When another card of its guild is already in play. */
+  readonly ally?: Gains;
+  /** When it is scrapped out of play. */
+  readonly scrap?: Gains;
+  /** What it does beyond its numbers, in words and in effects. */
+  readonly does?: { readonly text: string; readonly onPlay?: CardHook };
+}
+
+/** A card that is played, does what it does, and goes to the discard pile at the end of the turn. */
+export function guildCard(input: CardInput): CardSpec {
+  return {
+    ...common(input),
+    kind: 'action',
+    onPlay: (at) => {
+      const def = defOf(at.card, at.rules);
+      return [
+        ...give(at.seat, gainsOf(def, 'own')),
+        ...(hasAlly(at, def) ? give(at.seat, gainsOf(def, 'ally')) : []),
+        ...(input.does?.onPlay?.(at) ?? []),
+      ];
+    },
+    text: [
+      input.gains && sentence(gainsInWords(input.gains)),
+      drawText(input.draw),
+      input.does?.text,
+      input.ally && `Ally: ${gainsInWords(input.ally)}.`,
+      input.scrap && `Scrap: ${gainsInWords(input.scrap)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+interface BaseInput extends Omit<CardInput, 'ally' | 'draw' | 'target' | 'does'> {
+  /** The combat that it takes to destroy it. */
+  readonly defence: number;
+  /** While it stands, its seat cannot be attacked. */
+  readonly guard?: boolean;
+}
+
+/** A card that stays on the board and gives what it gives at the start of each of its seat's turns. */
+export function guildBase(input: BaseInput): CardSpec {
+  const made = common(input);
+  return {
+    ...made,
+    kind: 'unit',
+    health: input.defence,
+    data: { ...made.data, guard: input.guard ?? false },
+    text: [
+      `Base, defence ${input.defence}.`,
+      input.guard && 'Guard: your opponents must destroy it before they can attack you.',
+      input.gains && `At the start of your turn, ${gainsInWords(input.gains)}.`,
+      input.scrap && `Scrap: ${gainsInWords(input.scrap)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+function common({ name, guild, price, gains = {}, draw, ally = {}, scrap = {}, ...rest }: CardInput) {
+  return {
+    name,
+    tags: [guild],
+    ...(price === undefined ? {} : { cost: { trade: price } }),
+    ...(draw === undefined ? {} : { draw }),
+    ...(ally.draw === undefined ? {} : { allyDraw: ally.draw }),
+    ...(scrap.draw === undefined ? {} : { scrapDraw: scrap.draw }),
+    ...(rest.flavour === undefined ? {} : { flavour: rest.flavour }),
+    ...(rest.target === undefined ? {} : { target: rest.target }),
+    ...(rest.triggers === undefined ? {} : { triggers: rest.triggers }),
+    data: { ...gainsToData('own', gains), ...gainsToData('ally', ally), ...gainsToData('scrap', scrap) },
+  };
+}
+
+/** Whether another card of the same guild is in play already, or stands as a base. */
+function hasAlly({ game, rules, seat, card }: CardContext, def: CardDef): boolean {
+  const { inPlay, board } = seatOf(game, seat).zones;
+  return [...inPlay, ...board].some(
+    (id) =>
+      id !== null &&
+      id !== card.id &&
+      defOf(cardOf(game, id), rules).tags?.some((guild) => def.tags?.includes(guild) === true) === true,
+  );
+}
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+
+/** Conditions are functions, so the card that has one says it in words of its own. */
+function drawText(draw: CardDef['draw']): string | false {
+  if (draw === undefined || typeof draw.autoDraw === 'function') return false;
+  const count = cardsInWords(Math.max(1, draw.count));
+  return draw.autoDraw === 'onPlay' ? `Draw ${count} when you play it.` : `Auto-draw: draws ${count} by itself.`;
+}

@@ -1,0 +1,50 @@
+import type { EventOf, GameEvent, Ruleset } from '../../model/index.js';
+import { cardsInWords } from './gains.js';
+
+/** Lines for the log; `undefined` leaves an event to the common ones. */
+export function describe(event: GameEvent, rules: Ruleset): string | null | undefined {
+  switch (event.type) {
+    case 'chain.started':
+    case 'chain.triggered':
+      return null;
+    case 'chain.completed':
+      return chainLine(event);
+    case 'card.played':
+      return `${event.seat} plays ${nameOf(event.def, rules)}.`;
+    case 'unit.deployed':
+      return `${event.seat} builds ${nameOf(event.def, rules)}.`;
+    case 'seat.damaged':
+      return `${event.seat} loses ${event.amount} authority and has ${event.health}.`;
+    case 'seat.healed':
+      return `${event.seat} gains ${event.amount} authority and has ${event.health}.`;
+    case 'deck.shuffled':
+      return `${event.seat} shuffles ${cardsInWords(event.count)}.`;
+    case 'rule.event':
+      return ruleLine(event, rules);
+    default:
+      return undefined;
+  }
+}
+
+function chainLine({ drawn, result }: EventOf<'chain.completed'>): string | null {
+  if (result === 'capped') return `The chain was stopped after it had drawn ${cardsInWords(drawn)}.`;
+  return drawn === 0 ? null : `The chain drew ${cardsInWords(drawn)}.`;
+}
+
+function ruleLine({ name, seat, data }: EventOf<'rule.event'>, rules: Ruleset): string | null | undefined {
+  switch (name) {
+    case 'card.bought':
+      return `${seat} buys ${nameOf(String(data.def), rules)} for ${data.price} trade.`;
+    case 'dues.collected':
+      return `The guild collects ${data.amount} authority from ${seat}.`;
+    case 'flow.turned':
+      if (data.bonus === 0) return null;
+      return `${seat} draws one card ${data.bonus === 1 ? 'more' : 'fewer'} from now on.`;
+    case 'market.opened':
+      return 'The market opens.';
+    default:
+      return undefined;
+  }
+}
+
+const nameOf = (def: string, rules: Ruleset): string => rules.cards[def]?.name ?? def;

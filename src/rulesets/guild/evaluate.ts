@@ -1,0 +1,108 @@
+import { cardOf, defOf, drawCount, drawCountOf, opponentsOf, seatOf } from '../../effects/index.js';
+import type { CardDef, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import { gainsOf } from './gains.js';
+import { roundOf } from './turn.js';
+
+/** What a card adds to an average turn. */
+interface Worth {
+  readonly trade: number;
+  readonly damage: number;
+  readonly draws: number;
+}
+
+/** An ally is not always there, and a card is scrapped once. */
+const ALLY = 0.5;
+const SCRAP = 0.15;
+
+const known = new WeakMap<CardDef, Worth>();
+
+function worthOf(def: CardDef): Worth {
+  const found = known.get(def);
+  if (found !== undefined) return found;
+  const own = gainsOf(def, 'own');
+  const ally = gainsOf(def, 'ally');
+  const scrap = gainsOf(def, 'scrap');
+  const choice = def.id === 'envoy' ? 3 : 0;
+  const drain = def.id === 'extortionist' ? 1 : 0;
+  const thin = def.id === 'archivist' ? 1 : 0;
+  const worth = {
+    trade: own.trade + ALLY * ally.trade + SCRAP * scrap.trade + choice * 0.4 + thin,
+    damage:
+      own.combat +
+      own.authority * 0.8 +
+      ALLY * (ally.combat + ally.authority * 0.8) +
+      SCRAP * (scrap.combat + scrap.authority) +
+      choice * 0.6 +
+      drain,
+    draws: (def.draw === undefined ? 0 : drawCountOf(def)) + ALLY * ally.draw + SCRAP * scrap.draw,
+  };
+  known.set(def, worth);
+  return worth;
+}
+
+/** Zones whose cards come round again. */
+const cycle = ['deck', 'hand', 'discard', 'inPlay', 'limbo'] as const;
+
+/**
+ * How much trade and damage a turn of this seat yields on average: the share of its cycle that it sees in a turn, where
+ * cards that replace themselves do not count as part of the way, and all of what its bases give.
+ */
+function engineOf(game: ReadonlyGame, seat: SeatId, rules: Ruleset): { trade: number; damage: number } {
+  const { zones } = seatOf(game, seat);
+  let cards = 0;
+  let draws = 0;
+  let trade = 0;
+  let damage = 0;
+  for (const zone of cycle) {
+    for (const id of zones[zone]) {
+      if (id === null) continue;
+      const worth = worthOf(defOf(cardOf(game, id), rules));
+      cards += 1;
+      draws += worth.draws;
+      trade += worth.trade;
+      damage += worth.damage;
+    }
+  }
+  const seen = drawCount(seatOf(game, seat), rules);
+  const share = Math.min(1, seen / Math.max(seen, cards - draws, 1));
+  trade *= share;
+  damage *= share;
+  for (const id of zones.board) {
+    if (id === null) continue;
+    const { health } = cardOf(game, id);
+    const worth = worthOf(defOf(cardOf(game, id), rules));
+    trade += worth.trade;
+    // A base also takes combat that would have hit its seat.
+    damage += worth.damage + (health ?? 0) * 0.15;
+  }
+  return { trade, damage };
+}
+
+/** What is on the table for the seat whose turn it is: worth a little less than what it will be turned into. */
+function unspent(game: ReadonlyGame, seat: SeatId): number {
+  if (game.active !== seat) return 0;
+  const { trade, combat } = seatOf(game, seat).resources;
+  return (trade?.available ?? 0) * 0.3 + (combat?.available ?? 0) * 0.9;
+}
+
+function standing(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
+  const { trade, damage } = engineOf(game, seat, rules);
+  // What is built pays off in the turns that are left; trade pays later than damage does.
+  const turnsLeft = Math.max(1.5, Math.min(6, 12 - roundOf(game)));
+  const tradeWorth = Math.min(0.6, (turnsLeft - 1.5) * 0.13);
+  return seatOf(game, seat).health + turnsLeft * (damage + trade * tradeWorth) + unspent(game, seat);
+}
+
+const WON = 1000;
+/** An opponent who is out counts for more than any authority it could lose. */
+const BEATEN = 60;
+
+/** How good a position looks to a seat: authority now, and what the decks will do with the turns that are left. */
+export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
+  if (game.outcome !== null) return game.outcome.winner === seat ? WON : game.outcome.winner === null ? 0 : -WON;
+  if (seatOf(game, seat).lost !== null) return -WON;
+  const others = opponentsOf(game, seat);
+  const beaten = game.order.length - 1 - others.length;
+  const average = others.reduce((sum, other) => sum + standing(game, other, rules), 0) / Math.max(1, others.length);
+  return standing(game, seat, rules) - average + beaten * BEATEN;
+}

@@ -1,0 +1,75 @@
+import { setReady } from '../../effects/index.js';
+import type { CardHook, Effect, TargetSpec } from '../../model/index.js';
+import type { CardSpec } from '../card-specs.js';
+import { settleLand } from './casting.js';
+import type { Keyword } from './creatures.js';
+
+type Words = Pick<CardSpec, 'text' | 'flavour'>;
+
+/** A land: playing it is free, once a turn, and it gives a mana each turn. Its hook comes after that. */
+export const land = (name: string, words: Words & Pick<CardSpec, 'onPlay'>): CardSpec => {
+  const { onPlay = [], ...rest } = words;
+  return {
+    ...rest,
+    name,
+    kind: 'land',
+    // Nothing in this game reaches a land, so it lies aside, where it is only counted.
+    exhausts: true,
+    onPlay: (at) => [settleLand({ seat: at.seat }), ...(typeof onPlay === 'function' ? onPlay(at) : onPlay)],
+  };
+};
+
+interface CreatureSpec extends Pick<CardSpec, 'text' | 'flavour' | 'onDeath' | 'triggers' | 'target'> {
+  readonly onDeploy?: CardHook;
+  readonly keywords?: readonly Keyword[];
+}
+
+/** A creature: mana cost, power and health, and what it can do. One with haste is ready when it arrives. */
+export const creature = (
+  name: string,
+  [mana, power, health]: readonly [mana: number, power: number, health: number],
+  { keywords = [], onDeploy, ...rest }: CreatureSpec = {},
+): CardSpec => ({
+  ...rest,
+  name,
+  kind: 'unit',
+  cost: { mana },
+  power,
+  health,
+  tags: keywords,
+  onDeploy: (at) => [
+    ...(keywords.includes('haste') ? [setReady({ card: at.card.id, ready: true })] : []),
+    ...(onDeploy?.(at) ?? []),
+  ],
+});
+
+type SpellSpec = Words & Pick<CardSpec, 'target' | 'cantrip' | 'data'> & { readonly onPlay: CardHook };
+
+/** A spell for the own turn. */
+export const sorcery = (name: string, mana: number, spec: SpellSpec): CardSpec => ({
+  ...spec,
+  name,
+  kind: 'sorcery',
+  cost: { mana },
+});
+
+/** A spell for any time at which its seat may act. */
+export const instant = (name: string, mana: number, spec: SpellSpec): CardSpec => ({
+  ...spec,
+  name,
+  kind: 'instant',
+  cost: { mana },
+});
+
+/** A hook of a spell that is aimed: it is given what at. */
+export const aimed =
+  (then: (target: string, at: Parameters<CardHook>[0]) => readonly Effect[]): CardHook =>
+  (at) =>
+    at.target === null ? [] : then(at.target, at);
+
+export const anyTarget: TargetSpec = { kind: 'unitOrSeat' };
+export const anyCreature: TargetSpec = { kind: 'unit' };
+export const ownCreature: TargetSpec = { kind: 'unit', whose: 'own' };
+export const opponent: TargetSpec = { kind: 'seat', whose: 'enemy' };
+/** A spell that waits on the stack: that is where cards in play are. */
+export const enemySpell: TargetSpec = { kind: 'card', zone: 'inPlay', whose: 'enemy' };

@@ -1,0 +1,31 @@
+import type { GameEvent, Ruleset } from '../../model/index.js';
+
+const losses: Readonly<Record<string, string>> = {
+  'empty-library': 'had to draw from an empty library',
+  health: 'has no health left',
+  conceded: 'gave up',
+};
+
+/** Lines for the log where this game has its own words. */
+export function describe(event: GameEvent, rules: Ruleset): string | null | undefined {
+  switch (event.type) {
+    case 'card.played': {
+      const def = rules.cards[event.def];
+      return `${event.seat} ${def?.kind === 'land' ? 'plays' : 'casts'} ${def?.name ?? event.def}.`;
+    }
+    case 'unit.deployed':
+      return `${rules.cards[event.def]?.name ?? event.def} arrives for ${event.seat}.`;
+    case 'seat.passed':
+      return `${event.seat} lets it happen.`;
+    case 'draw.failed':
+      return `${event.seat} tries to draw, but the library is empty.`;
+    case 'draw.replaced':
+      return event.rule === 'no-draw' ? `${event.seat} draws nothing.` : null;
+    case 'seat.lost':
+      return `${event.seat} ${losses[event.reason] ?? event.reason}.`;
+    case 'rule.event':
+      return event.name === 'block' ? `${event.seat} blocks.` : `A spell of ${event.seat} is struck out.`;
+    default:
+      return undefined;
+  }
+}

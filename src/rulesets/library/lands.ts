@@ -1,0 +1,15 @@
+import { scry } from '../../effects/index.js';
+import type { CardSpec } from '../card-specs.js';
+import { land } from './card-kinds.js';
+
+export const lands: Readonly<Record<string, CardSpec>> = {
+  'reading-room': land('Reading Room', {
+    text: 'Gives you one mana each turn.',
+    flavour: 'The lamp is always lit.',
+  }),
+  'card-catalogue': land('Card Catalogue', {
+    text: 'Gives you one mana each turn. When you play it, look at the top card of your library; you may put it on the bottom.',
+    flavour: 'Ten thousand drawers, one of them right.',
+    onPlay: ({ seat }) => [scry({ seat, count: 1 })],
+  }),
+};

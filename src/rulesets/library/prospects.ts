@@ -1,0 +1,93 @@
+import { cardOf, defOf, seatOf } from '../../effects/index.js';
+import { type CardDef, cardId, type ReadonlyCard, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
+import { hasKeyword } from './creatures.js';
+import { blockersOf } from './responders.js';
+import { type StackEntry, stackOf } from './stack.js';
+import { CARD_VALUE, creatureValue, healthValue } from './values.js';
+
+/** What the stack promises to a seat: spells and attacks count before they have happened, or none would seem worth it. */
+export function prospects(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
+  const countered = new Set<string>();
+  let sum = 0;
+  for (const entry of [...stackOf(game)].reverse()) {
+    if (countered.has(entry.card)) continue;
+    const def = defOf(cardOf(game, entry.card), rules);
+    if (entry.kind === 'spell' && def.data?.counters && entry.target !== null) countered.add(entry.target);
+    // A fight is entered under the defender's name, but it is the attacker's hope.
+    const whose = cardOf(game, entry.card).owner;
+    sum += (whose === seat ? 1 : -1) * promiseOf(game, entry, def, rules);
+  }
+  return sum;
+}
+
+/** What an entry will be worth to the seat whose card it is. */
+function promiseOf(game: ReadonlyGame, entry: StackEntry, def: CardDef, rules: Ruleset): number {
+  const card = cardOf(game, entry.card);
+  switch (entry.kind) {
+    case 'spell':
+      return def.kind === 'unit' ? creatureValue(card, rules) + 0.3 : spellValue(game, entry, def, rules);
+    case 'attack':
+      return attackValue(game, card, SeatId.parse(entry.target), rules);
+    case 'combat': {
+      const blocker = entry.blocker === null ? null : cardOf(game, entry.blocker);
+      return fightValue(game, card, blocker, entry.seat, rules);
+    }
+  }
+}
+
+function spellValue(game: ReadonlyGame, { seat, target }: StackEntry, { data = {} }: CardDef, rules: Ruleset): number {
+  const draws = Number(data.draws ?? 0) * CARD_VALUE + Number(data.mills ?? 0) * 0.3;
+  if (target === null) return draws + (data.sweeps === undefined ? 0 : 2);
+  const aimedAt = SeatId.safeParse(target);
+  if (aimedAt.success) {
+    const { health } = seatOf(game, aimedAt.data);
+    const lost = healthValue(health) - healthValue(health - Number(data.damage ?? 0));
+    return draws + (aimedAt.data === seat ? -lost : lost);
+  }
+  const unit = cardOf(game, cardId(target));
+  const side = unit.owner === seat ? -1 : 1;
+  if (data.damage !== undefined)
+    return side * (Number(data.damage) >= healthOf(unit) ? creatureValue(unit, rules) : 0.2);
+  if (data.destroys) return side * creatureValue(unit, rules);
+  if (data.bounces) return side * (creatureValue(unit, rules) - CARD_VALUE);
+  return data.boost === undefined ? draws : boostValue(game, unit, Number(data.boost), rules);
+}
+
+/** A boost is worth what it changes in the fight that it is for, and nothing without one. */
+function boostValue(game: ReadonlyGame, unit: ReadonlyCard, boost: number, rules: Ruleset): number {
+  const fight = stackOf(game).find(
+    ({ kind, card, blocker }) => kind === 'combat' && (card === unit.id || blocker === unit.id),
+  );
+  if (fight === undefined) return 0;
+  const attacker = cardOf(game, fight.card);
+  const blocker = fight.blocker === null ? null : cardOf(game, fight.blocker);
+  const stronger = (card: ReadonlyCard): ReadonlyCard =>
+    card.id === unit.id ? { ...card, power: card.power + boost, health: healthOf(card) + boost } : card;
+  const before = fightValue(game, attacker, blocker, fight.seat, rules);
+  const after = fightValue(game, stronger(attacker), blocker && stronger(blocker), fight.seat, rules);
+  return attacker.owner === unit.owner ? after - before : before - after;
+}
+
+/** An attack is worth what the defender's best answer to it leaves. */
+function attackValue(game: ReadonlyGame, attacker: ReadonlyCard, defender: SeatId, rules: Ruleset): number {
+  const blocks = blockersOf(game, attacker, defender, rules).map((id) => cardOf(game, id));
+  return Math.min(...[null, ...blocks].map((blocker) => fightValue(game, attacker, blocker, defender, rules)));
+}
+
+function fightValue(
+  game: ReadonlyGame,
+  attacker: ReadonlyCard,
+  blocker: ReadonlyCard | null,
+  defender: SeatId,
+  rules: Ruleset,
+): number {
+  const { health } = seatOf(game, defender);
+  const struck = (amount: number): number => healthValue(health) - healthValue(health - amount);
+  if (blocker === null) return struck(attacker.power);
+  const kills = attacker.power >= healthOf(blocker) ? creatureValue(blocker, rules) : 0;
+  const dies = blocker.power >= healthOf(attacker) ? creatureValue(attacker, rules) : 0;
+  const through = hasKeyword(attacker, 'trample', rules) ? Math.max(0, attacker.power - healthOf(blocker)) : 0;
+  return kills - dies + struck(through);
+}
+
+const healthOf = (card: ReadonlyCard): number => card.health ?? 0;

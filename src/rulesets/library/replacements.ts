@@ -1,0 +1,9 @@
+import { draw, scry } from '../../effects/index.js';
+import type { ReplacementRule } from '../../model/index.js';
+
+/** What happens instead of a draw, by the name that an effect registers it under. */
+export const replacements: Readonly<Record<string, ReplacementRule>> = {
+  /** The draw that it ends with is not replaced by the same rule again. */
+  'look-before-drawing': ({ seat }) => [scry({ seat, count: 1 }), draw({ seat, source: 'effect' })],
+  'no-draw': () => [],
+};

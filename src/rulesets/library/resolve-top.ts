@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  cardOf,
+  defOf,
+  deploy,
+  draw,
+  effect,
+  enqueue,
+  finishPlay,
+  moveCard,
+  runCardHook,
+  seatOf,
+} from '../../effects/index.js';
+import { type CardDef, type GameState, type Out, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
+import { beginCombat, fight } from './combat.js';
+import { popStack, type StackEntry, thenSettlePriority, topOf } from './stack.js';
+
+/** The top of the stack happens. Who acts after it is decided when all of it has happened. */
+export const resolveTop = effect('resolve-top', z.object({}), (game, _params, rules, out) => {
+  const top = topOf(game) ?? out.fizzle('the stack is empty');
+  switch (top.kind) {
+    case 'spell':
+      popStack(game);
+      resolveSpell(game, top, rules, out);
+      break;
+    case 'attack':
+      // Nobody stands in its way.
+      beginCombat(game, top, null);
+      break;
+    case 'combat':
+      popStack(game);
+      fight(game, top, rules, out);
+      break;
+  }
+  enqueue(game, thenSettlePriority());
+});
+
+/** A creature arrives; another spell does what it says and goes to the graveyard. */
+function resolveSpell(game: GameState, { card: id, target }: StackEntry, rules: Ruleset, out: Out): void {
+  const card = cardOf(game, id);
+  const def = defOf(card, rules);
+  if (target !== null && !isStillThere(game, target, def)) {
+    moveCard(game, id, 'discard', rules);
+    out.emit({ type: 'effect.fizzled', effect: 'resolve-top', reason: `${def.name} has nothing left to aim at` });
+    out.emit({ type: 'card.moved', card: id, from: 'inPlay', to: 'discard', seat: card.owner });
+    return;
+  }
+  moveCard(game, id, 'limbo', rules);
+  if (def.kind === 'unit') {
+    enqueue(game, deploy({ card: id, target }));
+    return;
+  }
+  runCardHook(game, def.onPlay, id, rules, out, { target });
+  enqueue(game, finishPlay({ card: id }));
+  for (let i = 0; i < (def.cantrip ?? 0); i++) enqueue(game, draw({ seat: card.owner, source: 'effect' }));
+}
+
+/** What a spell was aimed at when it was cast may be gone when it resolves. */
+function isStillThere(game: ReadonlyGame, target: string, { target: spec }: CardDef): boolean {
+  const seat = SeatId.safeParse(target);
+  if (seat.success) return seatOf(game, seat.data).lost === null;
+  const card = game.cards[target];
+  if (card === undefined || card.dying) return false;
+  return card.zone === (spec?.kind === 'card' ? spec.zone : 'board');
+}

@@ -1,0 +1,51 @@
+import { deathsCheck } from '../../effects/index.js';
+import { defineRuleset } from '../define-ruleset.js';
+import { matchEndCheck, roundEndCheck } from './checks.js';
+import { cues } from './cues.js';
+import { decks } from './decks.js';
+import { fireball, relocate, shoot, takeBack } from './effects.js';
+import { evaluateSlots } from './evaluate.js';
+import { describeSlots, unlogged } from './log.js';
+import { clearRows, resolveRound, startRound } from './rounds.js';
+import { stratagems } from './stratagems.js';
+import { units } from './units.js';
+
+/**
+ * Slots in a row, and the best of three rounds. Seats play one card a turn or pass for the round; when all have passed,
+ * whoever holds more slots has won it. What is spent on one round is missing in the next.
+ *
+ * @example
+ * const { banner, bonfire } = slots.decks;
+ * createMatch({ rules: slots, seats: [{ id: 'p1', deck: banner.cards }, { id: 'p2', deck: bonfire.cards }] });
+ */
+export const slots = defineRuleset({
+  id: 'slots',
+  version: '1',
+  name: 'Slots',
+  flavour: 'Two rows face each other across a field of five slots; know when to fight for it and when to walk away.',
+  policies: {
+    turnOrder: 'priority',
+    phases: ['selection'],
+    playsPerTurn: 1,
+    boardSlots: 5,
+    // As far as the seed's Fireball reaches; 1 is the later rule of directly adjacent slots.
+    closeRange: 2,
+    deathOrder: 'damageOrder',
+    openingHand: 8,
+    drawTiming: 'roundStart',
+    drawCount: 3,
+    topIs: 'last',
+    deckOut: 'skip',
+  },
+  cards: { ...units, ...stratagems },
+  decks,
+  deckRules: { min: 20, max: 30, copies: 3 },
+  effects: [startRound, resolveRound, clearRows, fireball, shoot, relocate, takeBack],
+  stateChecks: [deathsCheck, roundEndCheck, matchEndCheck],
+  accepts: ['card.play', 'turn.pass'],
+  onPhase: { setup: () => [startRound({})] },
+  cues,
+  unlogged,
+  describe: describeSlots,
+  evaluate: evaluateSlots,
+});

@@ -1,0 +1,40 @@
+import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+
+/** Bookkeeping that a log of this game leaves out. An empty deck is no news either: the draw is silently skipped. */
+export const unlogged: readonly EventType[] = [
+  'phase.entered',
+  'state.settled',
+  'card.moved',
+  'draw.failed',
+  'input.resolved',
+  'unit.sacrificed',
+  'deck.shuffled',
+];
+
+const nameOf = (def: string | null, rules: Ruleset): string => rules.cards[def ?? '']?.name ?? 'a card';
+
+/** Lines that the words of this game make better than the common ones. */
+export function describeSlots(event: GameEvent, rules: Ruleset): string | undefined {
+  switch (event.type) {
+    case 'card.played':
+      return `${event.seat} plays ${nameOf(event.def, rules)}.`;
+    case 'unit.deployed':
+      return `${nameOf(event.def, rules)} takes slot ${event.slot + 1}.`;
+    case 'seat.passed':
+      return `${event.seat} passes for the rest of the round.`;
+    case 'slot.resolved':
+      return event.winner === null
+        ? `Slot ${event.slot + 1} is nobody’s.`
+        : `Slot ${event.slot + 1} is held by ${event.winner}.`;
+    case 'round.started':
+      return `Round ${event.round} begins with ${event.first}.`;
+    case 'round.ended':
+      return event.winner === null
+        ? `Round ${event.round} is level and counts for both.`
+        : `${event.winner} wins round ${event.round}.`;
+    case 'match.ended':
+      return event.winner === null ? 'The match is a draw.' : `${event.winner} wins the match.`;
+    default:
+      return undefined;
+  }
+}

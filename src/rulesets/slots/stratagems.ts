@@ -1,0 +1,54 @@
+import { bounce, cardOf, damage, destroyUnit, drawCards, modifyPower, slotOf } from '../../effects/index.js';
+import { allow, deny } from '../../model/index.js';
+import type { CardSpec } from '../card-specs.js';
+import { fireball, relocate } from './effects.js';
+import { aimedAt, unitsOf } from './row.js';
+
+/** Cards that do something and go to the discard pile. They cost the turn, as a unit does. */
+const stratagem = (name: string, text: string, rest: Omit<CardSpec, 'name' | 'text' | 'kind'>): CardSpec => ({
+  name,
+  text,
+  kind: 'stratagem',
+  ...rest,
+});
+
+const anEnemy = { kind: 'unit', whose: 'enemy' } as const;
+const anAlly = { kind: 'unit', whose: 'own' } as const;
+
+export const stratagems = {
+  fireball: stratagem('Fireball', '2 damage to an enemy unit and to each unit close to it.', {
+    target: anEnemy,
+    onPlay: (at) => {
+      const { id, owner } = cardOf(at.game, aimedAt(at));
+      return [fireball({ seat: owner, slot: slotOf(at.game, id) })];
+    },
+  }),
+  lightning: stratagem('Lightning', '5 damage to an enemy unit.', {
+    target: anEnemy,
+    onPlay: (at) => [damage({ targets: [aimedAt(at)], amount: 5 })],
+  }),
+  gust: stratagem('Gust', 'Return a unit to its owner’s hand. Best when its owner has already passed.', {
+    target: { kind: 'unit', whose: 'any' },
+    onPlay: (at) => [bounce({ card: aimedAt(at) })],
+  }),
+  rally: stratagem('Rally', 'Each of your units gets +1.', {
+    predicate: ({ game, seat }) =>
+      unitsOf(game, seat).length > 0 ? allow() : deny('predicate-failed', 'you have no unit to rally'),
+    onPlay: ({ game, seat }) => unitsOf(game, seat).map((card) => modifyPower({ card, amount: 1 })),
+  }),
+  'dark-pact': stratagem('Dark Pact', 'Kill one of your units. Draw 2 cards.', {
+    target: anAlly,
+    onPlay: (at) => [destroyUnit({ card: aimedAt(at) }), drawCards({ seat: at.seat, count: 2, source: 'effect' })],
+  }),
+  flank: stratagem(
+    'Flank',
+    'Move one of your units to another slot; a unit there changes places with it. It gets +2.',
+    {
+      target: anAlly,
+      onPlay: (at) => [
+        relocate({ card: aimedAt(at), source: at.card.id }),
+        modifyPower({ card: aimedAt(at), amount: 2 }),
+      ],
+    },
+  ),
+} satisfies Record<string, CardSpec>;

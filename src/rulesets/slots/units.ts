@@ -1,0 +1,134 @@
+import { damage, destroyUnit, draw, drawCards, modifyPower, putCardOnDeck, slotOf } from '../../effects/index.js';
+import type { CardId, Trigger, TriggerContext } from '../../model/index.js';
+import type { CardSpec } from '../card-specs.js';
+import { shoot, takeBack } from './effects.js';
+import { aimedAt, enemiesOf, facing } from './row.js';
+
+/** Everything that can be deployed is a unit with power; what it does besides, it says itself. */
+const unit = (name: string, power: number, rest: Omit<CardSpec, 'name' | 'kind' | 'power'> = {}): CardSpec => ({
+  name,
+  kind: 'unit',
+  power,
+  ...rest,
+});
+
+const strengthen = (card: CardId, amount: number) => modifyPower({ card, amount });
+
+/** Whether a slot of the same row is within reach of the listening unit. */
+const isClose = ({ game, rules, card }: TriggerContext, slot: number): boolean =>
+  Math.abs(slotOf(game, card.id) - slot) <= rules.policies.closeRange;
+
+const whenCloseAllyDies = (then: Trigger['then']): Trigger => ({
+  on: 'unit.died',
+  whose: 'own',
+  when: (at) => at.event.type === 'unit.died' && isClose(at, at.event.slot),
+  then,
+});
+
+const whenCloseAllyArrives = (then: Trigger['then']): Trigger => ({
+  on: 'unit.deployed',
+  whose: 'own',
+  when: (at) => at.event.type === 'unit.deployed' && at.event.card !== at.card.id && isClose(at, at.event.slot),
+  then,
+});
+
+const whenItIsHurt = (then: Trigger['then']): Trigger => ({
+  on: 'unit.damaged',
+  when: ({ card, event }) => event.type === 'unit.damaged' && event.card === card.id && event.left > 0,
+  then,
+});
+
+/** A slot that a unit holds when the round is resolved is conquered. */
+const onConquest = (then: Trigger['then']): Trigger => ({
+  on: 'slot.resolved',
+  when: ({ game, seat, card, event }) =>
+    event.type === 'slot.resolved' && event.winner === seat && event.slot === slotOf(game, card.id),
+  then,
+});
+
+/** Champion, the plain card that the others are measured against, and those that care about their neighbours. */
+const comrades = {
+  champion: unit('Champion', 5, { text: 'Strong, and nothing else.' }),
+  scout: unit('Scout', 2, {
+    text: 'Deploy: draw a card.',
+    onDeploy: ({ seat }) => [draw({ seat, source: 'effect' })],
+  }),
+  martyr: unit('Martyr', 2, {
+    text: 'Death: close allies get +2.',
+    onDeath: ({ closeAllies }) => closeAllies.map((ally) => strengthen(ally, 2)),
+  }),
+  'banner-bearer': unit('Banner Bearer', 2, {
+    text: 'Deploy: close allies get +1.',
+    onDeploy: ({ closeAllies }) => closeAllies.map((ally) => strengthen(ally, 1)),
+  }),
+  'pack-wolf': unit('Pack Wolf', 2, {
+    text: 'Deploy: +1 for each close ally.',
+    onDeploy: ({ card, closeAllies }) => (closeAllies.length > 0 ? [strengthen(card.id, closeAllies.length)] : []),
+  }),
+  captain: unit('Captain', 3, {
+    text: 'Whenever a close ally is deployed, +1.',
+    triggers: [whenCloseAllyArrives(({ card }) => [strengthen(card.id, 1)])],
+  }),
+} satisfies Record<string, CardSpec>;
+
+/** Units that strike when they arrive, or gain by being struck. */
+const fighters = {
+  archer: unit('Archer', 3, {
+    text: 'Deploy: 2 damage to an enemy of your choice.',
+    onDeploy: ({ game, seat, card }) =>
+      enemiesOf(game, seat).length > 0 ? [shoot({ seat, source: card.id, amount: 2 })] : [],
+  }),
+  duelist: unit('Duelist', 4, {
+    text: 'Deploy: 2 damage to the unit facing it.',
+    onDeploy: (at) => facing(at).map((enemy) => damage({ targets: [enemy], amount: 2 })),
+  }),
+  assassin: unit('Assassin', 1, {
+    text: 'Deploy: kill the unit facing it if its power is 4 or less.',
+    onDeploy: (at) =>
+      facing(at)
+        .filter((enemy) => (at.game.cards[enemy]?.power ?? 0) <= 4)
+        .map((card) => destroyUnit({ card })),
+  }),
+  berserker: unit('Berserker', 4, {
+    text: 'Whenever it is damaged and lives, +3.',
+    triggers: [whenItIsHurt(({ card }) => [strengthen(card.id, 3)])],
+  }),
+  giant: unit('Giant', 8, {
+    text: 'Deploy: your opponent draws a card.',
+    onDeploy: ({ opponents }) => opponents.map((seat) => drawCards({ seat, count: 1, source: 'effect' })),
+  }),
+} satisfies Record<string, CardSpec>;
+
+/** Units that outlast a battle, or live on the dead. */
+const survivors = {
+  ghoul: unit('Ghoul', 1, {
+    text: 'Whenever a close ally dies, +2.',
+    triggers: [whenCloseAllyDies(({ card }) => [strengthen(card.id, 2)])],
+  }),
+  phoenix: unit('Phoenix', 4, {
+    text: 'Death: it goes to the bottom of your deck.',
+    onDeath: ({ card }) => [putCardOnDeck({ card: card.id, position: 'bottom' })],
+  }),
+  necromancer: unit('Necromancer', 2, {
+    text: 'Deploy: take another unit from your discard pile back into your hand, but no Necromancer.',
+    // A necromancer that could call another would make a seat whose opponent has passed play for ever.
+    target: {
+      kind: 'card',
+      zone: 'discard',
+      whose: 'own',
+      optional: true,
+      filter: ({ game, rules }, target) => {
+        const def = rules.cards[game.cards[target]?.def ?? ''];
+        return def?.kind === 'unit' && def.id !== 'necromancer';
+      },
+    },
+    onDeploy: (at) => (at.target === null ? [] : [takeBack({ card: aimedAt(at) })]),
+  }),
+  sentinel: unit('Sentinel', 3, { text: 'Stays in its slot when a round ends.', data: { stays: true } }),
+  raider: unit('Raider', 4, {
+    text: 'Conquest: if it holds its slot when the round ends, draw a card.',
+    triggers: [onConquest(({ seat }) => [draw({ seat, source: 'effect' })])],
+  }),
+} satisfies Record<string, CardSpec>;
+
+export const units = { ...comrades, ...fighters, ...survivors };

@@ -1,0 +1,27 @@
+import type { GameView } from '../../match/view.js';
+import type { Command, Ruleset } from '../../model/index.js';
+import type { KnownDecks } from '../deck-guesses.js';
+
+/** Chooses for a seat. It is given the seat's view and its legal commands, and nothing else. */
+export interface Bot {
+  readonly name: string;
+  choose(view: GameView, legal: readonly Command[], rules: Ruleset): Command;
+}
+
+/** A bot that does not look: whoever runs it need not make a view. */
+export interface BlindBot extends Bot {
+  pick(legal: readonly Command[]): Command;
+}
+
+export const isBlind = (bot: Bot): bot is BlindBot => 'pick' in bot;
+
+export interface BotOptions {
+  /** What `ismcts` may spend on one choice. 200 iterations unless `ms` is given. */
+  readonly iterations?: number;
+  /** The same in milliseconds. How far it gets then depends on the machine. */
+  readonly ms?: number;
+  /** The same seed and views give the same choices. */
+  readonly seed?: string | number;
+  /** Deck lists that the bot knows; otherwise it guesses among the starter decks. */
+  readonly decks?: KnownDecks;
+}

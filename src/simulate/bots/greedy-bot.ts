@@ -1,0 +1,57 @@
+import { continueFast, type FastMatch } from '../../fast/index.js';
+import type { GameView } from '../../match/view.js';
+import type { Command, Ruleset, SeatId } from '../../model/index.js';
+import { Random } from '../random.js';
+import { prepareSamples } from '../sample-state.js';
+import { valueOfView } from '../value-of-view.js';
+import type { Bot, BotOptions } from './bot.js';
+import { calm, distinct, lightAnswer, worth, worthTrying } from './moves.js';
+
+/** How many samples of what is hidden each command is tried on. */
+const SAMPLES = 3;
+
+/** Tries each command on samples and takes the one after which the ruleset's evaluation is highest. */
+export function greedyBot({ seed = 0, decks = {} }: BotOptions = {}): Bot {
+  const random = new Random(`greedy/${seed}`);
+  return {
+    name: 'greedy',
+    choose(view, legal, rules) {
+      if (view.waitingFor !== null) return lightAnswer(legal, random);
+      const moves = distinct(worthTrying(legal), view.cards);
+      if (moves.size === 1) return [...moves.values()][0] as Command;
+      const sample = prepareSamples(view, rules, decks);
+      const tables = Array.from({ length: SAMPLES }, () => tableFrom(view, sample(random), rules));
+      return best(moves.values(), (command) => {
+        let sum = 0;
+        for (const table of tables) sum += worthAfter(table, command, view.viewer as SeatId, random);
+        return sum;
+      });
+    },
+  };
+}
+
+/** A match on a sampled state. */
+export const tableFrom = (view: GameView, game: FastMatch['state'], rules: Ruleset): FastMatch =>
+  continueFast(rules, { game, value: valueOfView(view) });
+
+/** How good the table looks to the seat when it has sent the command. The table stays as it is. */
+export function worthAfter(table: FastMatch, command: Command, seat: SeatId, random: Random): number {
+  const next = table.clone();
+  if (!next.play(command).ok) return Number.NEGATIVE_INFINITY;
+  calm(next, random);
+  return worth(next, seat);
+}
+
+/** The first of the highest. */
+function best(commands: Iterable<Command>, value: (command: Command) => number): Command {
+  let found: Command | undefined;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const command of commands) {
+    const now = value(command);
+    if (found === undefined || now > highest) {
+      found = command;
+      highest = now;
+    }
+  }
+  return found as Command;
+}

@@ -1,0 +1,30 @@
+import { TurnchartError } from '../../model/index.js';
+import type { Bot, BotOptions } from './bot.js';
+import { greedyBot } from './greedy-bot.js';
+import { ismctsBot } from './ismcts-bot.js';
+import { randomBot } from './random-bot.js';
+
+export type { Bot, BotOptions } from './bot.js';
+
+/** The bots, by name. */
+export const bots = { random: randomBot, greedy: greedyBot, ismcts: ismctsBot } as const satisfies Record<
+  string,
+  (options?: BotOptions) => Bot
+>;
+export type BotName = keyof typeof bots;
+
+export const botNames = Object.keys(bots) as BotName[];
+
+/**
+ * A bot by its name.
+ *
+ * @example
+ * const bot = createBot('ismcts', { iterations: 200, seed: 1 });
+ * match.send(bot.choose(match.view('p1'), match.legal('p1'), match.rules));
+ */
+export function createBot(name: string, options: BotOptions = {}): Bot {
+  if (!Object.hasOwn(bots, name)) {
+    throw new TurnchartError(`there is no bot '${name}'; there are ${botNames.join(', ')}`);
+  }
+  return bots[name as BotName](options);
+}

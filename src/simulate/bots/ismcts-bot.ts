@@ -1,0 +1,226 @@
+import type { FastMatch } from '../../fast/index.js';
+import type { GameView } from '../../match/view.js';
+import type { Command, Ruleset, SeatId } from '../../model/index.js';
+import { Random } from '../random.js';
+import { prepareSamples } from '../sample-state.js';
+import type { Bot, BotOptions } from './bot.js';
+import { tableFrom, worthAfter } from './greedy-bot.js';
+import { calm, DECIDED, distinct, isEnding, keyOf, lightAnswer, mover, worth, worthTrying } from './moves.js';
+
+/** A command in the tree, and what came of it for the seat that sent it. */
+interface Node {
+  visits: number;
+  total: number;
+  /** How often it could have been chosen: in some samples it cannot. */
+  offered: number;
+  readonly children: Map<string, Node>;
+}
+
+const newNode = (): Node => ({ visits: 0, total: 0, offered: 0, children: new Map() });
+
+const ITERATIONS = 200;
+/** How strongly the search prefers what it has seldom tried. */
+const EXPLORATION = Number(process.env.EXPL ?? 0.5);
+/** Commands of the thinking seat that go on in the search: those that look best at first sight. */
+const BEAM = Number(process.env.BEAM ?? 10);
+/** Samples for that first look. */
+const GLANCES = 3;
+/** Rounds of turns that a line is followed before it is evaluated. */
+const HORIZON = Number(process.env.HORIZON ?? 1);
+/** Commands after which a line is evaluated wherever it stands. */
+const LONGEST = 60;
+/** How many commands a playout compares before it takes the best of them. */
+const COMPARED = Number(process.env.COMPARED ?? 3);
+
+/**
+ * Information-set Monte-Carlo tree search: every iteration samples what the seat cannot see, follows the tree, plays on
+ * for a turn of each seat and evaluates. Seats that choose in secret are not searched for; they move by chance.
+ */
+export function ismctsBot(options: BotOptions = {}): Bot {
+  const { seed = 0, decks = {}, ms } = options;
+  const iterations = options.iterations ?? (ms === undefined ? ITERATIONS : Number.POSITIVE_INFINITY);
+  const random = new Random(`ismcts/${seed}`);
+  return {
+    name: 'ismcts',
+    choose(view, legal, rules) {
+      if (view.waitingFor !== null) return lightAnswer(legal, random);
+      const moves = distinct(worthTrying(legal), view.cards);
+      if (moves.size === 1) return [...moves.values()][0] as Command;
+      const sample = prepareSamples(view, rules, decks);
+      const search = new Search(view, moves, rules, () => tableFrom(view, sample(random), rules), random);
+      const deadline = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms;
+      for (let i = 0; i < iterations && performance.now() < deadline; i++) search.iterate();
+      return search.answer();
+    },
+  };
+}
+
+class Search {
+  readonly #root = newNode();
+  readonly #moves: Map<string, Command>;
+  readonly #seat: SeatId;
+  readonly #simultaneous: boolean;
+  readonly #table: () => FastMatch;
+  readonly #random: Random;
+  readonly #lastTurn: number;
+  /** Evaluations are read relative to where the seat stands and to how much its commands differ. */
+  readonly #scales = new Map<SeatId, number>();
+  #spread = 1;
+
+  constructor(
+    view: GameView,
+    moves: ReadonlyMap<string, Command>,
+    rules: Ruleset,
+    table: () => FastMatch,
+    random: Random,
+  ) {
+    this.#seat = view.viewer as SeatId;
+    this.#simultaneous = rules.policies.turnOrder === 'simultaneous';
+    this.#table = table;
+    this.#random = random;
+    const turns = this.#simultaneous ? 1 : view.order.length;
+    this.#lastTurn = view.turn + turns * HORIZON - 1;
+    this.#moves = this.#glance(moves, view, rules);
+  }
+
+  /** Looks one step ahead, to set the scale of evaluations and to leave out what looks worst. */
+  #glance(moves: ReadonlyMap<string, Command>, view: GameView, rules: Ruleset): Map<string, Command> {
+    const tables = Array.from({ length: GLANCES }, this.#table);
+    const game = (tables[0] as FastMatch).state;
+    for (const seat of view.order) this.#scales.set(seat, rules.evaluate(game, seat, rules));
+    const looks = [...moves].map(([key, command]) => {
+      let sum = 0;
+      for (const table of tables) sum += worthAfter(table, command, this.#seat, this.#random);
+      return { key, command, value: sum / tables.length };
+    });
+    looks.sort((a, b) => b.value - a.value);
+    const undecided = looks.filter(({ value }) => Math.abs(value) < DECIDED / GLANCES);
+    const highest = undecided[0]?.value ?? 0;
+    this.#spread = Math.max(highest - (undecided.at(-1)?.value ?? 0), Math.abs(highest) * 0.05, 1e-6);
+    const kept = looks.slice(0, BEAM);
+    // To end the turn is always an option, however it looks.
+    for (const look of looks.slice(BEAM)) if (isEnding(look.command)) kept.push(look);
+    return new Map(kept.map(({ key, command }) => [key, command]));
+  }
+
+  iterate(): void {
+    const match = this.#table();
+    const path: { node: Node; seat: SeatId }[] = [];
+    let node = this.#root;
+    for (let depth = 0; depth < LONGEST; depth++) {
+      this.#advance(match);
+      const seat = match.over ? null : mover(match, this.#seat);
+      if (seat === null || match.state.turn > this.#lastTurn) break;
+      const moves = depth === 0 ? this.#moves : this.#movesOf(match, seat);
+      const [key, command] = this.#select(node, moves);
+      const child = node.children.get(key) ?? newNode();
+      node.children.set(key, child);
+      if (!match.play(command).ok) break;
+      path.push({ node: child, seat });
+      node = child;
+      if (child.visits === 0) break;
+    }
+    this.#playOut(match);
+    const rewards = new Map<SeatId, number>();
+    for (const { node: visited, seat } of path) {
+      const reward = rewards.get(seat) ?? this.#reward(match, seat);
+      rewards.set(seat, reward);
+      visited.visits += 1;
+      visited.total += reward;
+    }
+  }
+
+  /** The command that was tried most. */
+  answer(): Command {
+    let found: Command | undefined;
+    let most = -1;
+    for (const [key, command] of this.#moves) {
+      const { visits = 0, total = 0 } = this.#root.children.get(key) ?? {};
+      const score = visits + (visits === 0 ? 0 : total / visits);
+      if (score > most) {
+        found = command;
+        most = score;
+      }
+    }
+    return found as Command;
+  }
+
+  #movesOf(match: FastMatch, seat: SeatId): Map<string, Command> {
+    return distinct(worthTrying(match.legal(seat)), match.state.cards);
+  }
+
+  /** An untried command, or else the one with the best mixture of success and novelty. */
+  #select(node: Node, moves: ReadonlyMap<string, Command>): [string, Command] {
+    const untried: [string, Command][] = [];
+    let found: [string, Command] | undefined;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const entry of moves) {
+      const child = node.children.get(entry[0]);
+      if (child === undefined || child.visits === 0) {
+        untried.push(entry);
+        continue;
+      }
+      child.offered += 1;
+      const bonus = EXPLORATION * Math.sqrt(Math.log(child.offered + 1) / child.visits);
+      const score = child.total / child.visits + bonus;
+      if (score > highest) {
+        found = entry;
+        highest = score;
+      }
+    }
+    // At the root the moves are sorted by how good they looked; elsewhere any is as good.
+    if (untried.length > 0) return node === this.#root ? (untried[0] as [string, Command]) : this.#random.pick(untried);
+    return found as [string, Command];
+  }
+
+  /** Plays what is not the thinking seat's to choose: other seats' secret choices, and animations. */
+  #advance(match: FastMatch): void {
+    for (let i = 0; i < LONGEST && !match.over; i++) {
+      const seat = mover(match, this.#seat);
+      if (seat === null) match.animationDone();
+      else if (this.#simultaneous && seat !== this.#seat) match.play(this.#byChance(match, seat));
+      else return;
+    }
+  }
+
+  #playOut(match: FastMatch): void {
+    for (let i = 0; i < LONGEST && !match.over && match.state.turn <= this.#lastTurn; i++) {
+      const seat = mover(match, this.#seat);
+      if (seat === null) match.animationDone();
+      else match.play(this.#quickChoice(match, seat));
+    }
+    calm(match, this.#random);
+  }
+
+  /** The best of a few at first sight. */
+  #quickChoice(match: FastMatch, seat: SeatId): Command {
+    const legal = match.legal(seat);
+    if (match.state.pending !== null || (this.#simultaneous && seat !== this.#seat)) return this.#byChance(match, seat);
+    const moves = worthTrying(legal);
+    let found: Command | undefined;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < COMPARED; i++) {
+      const command = this.#random.pick(moves);
+      if (moves.length === 1 || COMPARED === 1) return command;
+      const value = worthAfter(match, command, seat, this.#random);
+      if (found === undefined || value > highest) {
+        found = command;
+        highest = value;
+      }
+    }
+    return found as Command;
+  }
+
+  #byChance(match: FastMatch, seat: SeatId): Command {
+    return lightAnswer(match.legal(seat), this.#random);
+  }
+
+  /** Between 0 and 1. */
+  #reward(match: FastMatch, seat: SeatId): number {
+    const value = worth(match, seat);
+    if (match.over) return value === 0 ? 0.5 : value > 0 ? 1 : 0;
+    return 0.5 + 0.45 * Math.tanh((value - (this.#scales.get(seat) ?? 0)) / (this.#spread * 2));
+  }
+}
+
+export { keyOf };

@@ -1,0 +1,135 @@
+import { checkState, emptyQueue, newSeat, resetCard } from '../effects/index.js';
+import { cloneGame } from '../fast/index.js';
+import type { GameView, SeatView } from '../match/view.js';
+import type { Card, CardId, GameState, Ruleset, SeatId, SeatState } from '../model/index.js';
+import { type DeckGuess, guessDecks, type KnownDecks } from './deck-guesses.js';
+import type { Random } from './random.js';
+
+/** Cards that are hidden, in the places where the view says there is one; who they are is sampled. */
+interface Hidden {
+  readonly cards: readonly string[];
+  readonly guesses: readonly DeckGuess[];
+}
+
+/**
+ * A full state that looks like the view to the viewer: hidden hands and decks are filled with what may lie there. It is
+ * made from the view alone.
+ *
+ * @example
+ * const match = continueFast(rules, { game: sampleState(view, rules, random), value: valueOfView(view) });
+ */
+export function sampleState(view: GameView, rules: Ruleset, random: Random, known: KnownDecks = {}): GameState {
+  return prepareSamples(view, rules, known)(random);
+}
+
+/** The same for many samples of one view: what all of them share is made once. */
+export function prepareSamples(
+  view: GameView,
+  rules: Ruleset,
+  known: KnownDecks = {},
+): (random: Random) => GameState {
+  const base = emptyTable(view, rules);
+  const hidden: Hidden[] = [];
+  for (const seat of view.order) {
+    const cards = laySeat(base, seat, view, rules);
+    hidden.push({ cards, guesses: guessDecks(view, seat, rules, known) });
+  }
+  return (random) => {
+    const game = cloneGame(base);
+    for (const seat of hidden) unveil(game, seat, rules, random);
+    for (const stream in game.rng) game.rng[stream] = random.state();
+    return game;
+  };
+}
+
+/** Says who the hidden cards of a seat are, this time. */
+function unveil(game: GameState, { cards, guesses }: Hidden, rules: Ruleset, random: Random): void {
+  if (cards.length === 0) return;
+  const { rest, all } = random.pick(guesses);
+  const defs = random.shuffle([...rest]);
+  for (const id of cards) {
+    const card = game.cards[id] as Card;
+    card.def = defs.pop() ?? random.pick(all);
+    resetCard(card, rules);
+  }
+}
+
+/** Everything but the seats. */
+function emptyTable(view: GameView, rules: Ruleset): GameState {
+  const { rules: of, revision, turn, round, phase, active, priority, first, order, outcome, vars } = view;
+  const { chain, request } = view;
+  const streams = ['ids', 'combat', 'bot', ...order.flatMap((seat) => [`shuffle:${seat}`, `draw:${seat}`])];
+  const cards = Object.values(view.cards);
+  return {
+    ...{ rules: { ...of }, revision, turn, round, phase, active, priority, first, order: [...order] },
+    seats: Object.fromEntries(order.map((seat) => [seat, newSeat(seat, rules)])),
+    cards: {},
+    hits: Math.max(0, ...cards.map(({ hit }) => hit)),
+    queue: emptyQueue(),
+    steps: 0,
+    // What asked is not known, nor what comes after it: an answer leads on from here with nothing queued.
+    pending: request === null ? null : { request, resume: checkState({}) },
+    nextInput: request?.id ?? 0,
+    draws: [],
+    turnDrawQueued: phase === 'turnEnd',
+    chain:
+      chain === null
+        ? null
+        : { ...chain, candidates: (chain.candidates ?? []).filter((id) => id !== null), next: chain.next ?? 0 },
+    plays: view.plays.map((play) => ({ ...play })),
+    replacements: [],
+    nextReplacement: 1,
+    extraTurns: [],
+    rng: Object.fromEntries(streams.map((name) => [name, [1, 0, 0, 0]])),
+    outcome,
+    vars,
+  };
+}
+
+/** A number that no card created so far has. */
+const AFTER_ALL_CREATED = 100_000;
+
+/** Lays out what is seen of a seat, and covered cards where something is hidden, whose ids are answered. */
+function laySeat(game: GameState, id: SeatId, view: GameView, rules: Ruleset): string[] {
+  const seen = view.seats[id] as SeatView;
+  const blank = newSeat(id, rules);
+  const covered: string[] = [];
+  const cover = (zone: 'hand' | 'deck'): CardId => {
+    const card = `${id}h${covered.length + 1}` as CardId;
+    covered.push(card);
+    game.cards[card] = { ...unknown, id: card, owner: id, zone };
+    return card;
+  };
+  for (const card of Object.values(view.cards)) if (card.owner === id) game.cards[card.id] = { ...card };
+  const inDeck = Object.values(view.cards).filter(({ owner, zone }) => owner === id && zone === 'deck');
+  const { id: _, resources, played, cooldowns, counts, hand, ...rest } = seen;
+  const { board, inPlay, discard, exhaust, removed, pool, limbo, ...open } = rest;
+  const state: SeatState = {
+    ...blank,
+    ...open,
+    resources: resources ?? blank.resources,
+    played: played ?? 0,
+    cooldowns: cooldowns ?? {},
+    created: AFTER_ALL_CREATED,
+    zones: {
+      deck: inDeck.map((card) => card.id),
+      hand: hand.map((place) => (place === 'hidden' ? cover('hand') : place)),
+      ...{ inPlay, board, discard, exhaust, removed, pool, limbo },
+    },
+  };
+  for (let i = inDeck.length; i < (counts.deck ?? 0); i++) state.zones.deck.push(cover('deck'));
+  game.seats[id] = state;
+  return covered;
+}
+
+const unknown: Omit<Card, 'id' | 'owner' | 'zone'> = {
+  def: '',
+  power: 0,
+  health: null,
+  ready: false,
+  spent: false,
+  dying: false,
+  hit: 0,
+  master: null,
+  counters: null,
+};

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { createMatch } from '../../src/match/create-match.js';
+import { hashState } from '../../src/match/hash.js';
+import { replay } from '../../src/match/replay.js';
+import type { Match } from '../../src/match/types.js';
+import { SavedMatchError } from '../../src/model/index.js';
+import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
+import { randomMove, sendMove } from '../../src/testing/random-play.js';
+import { seededRandom } from '../../src/testing/random.js';
+import { tiny, tinySeats } from '../fixtures/tiny.js';
+
+/** A match played at random, with the hash after every command. */
+function played(seed: number, commands = 30): { match: Match; hashes: string[] } {
+  const match = createMatch({ rules: tiny, seats: tinySeats(), seed, policies: { health: 9 } });
+  const random = seededRandom(seed);
+  const hashes: string[] = [];
+  for (let i = 0; i < commands; i++) {
+    const move = randomMove(match, random);
+    if (move === null) break;
+    sendMove(match, move);
+    hashes.push(hashState(match.state));
+  }
+  return { match, hashes };
+}
+
+const json = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+test('X02 the same record gives the same events and the same state after every command', () => {
+  const { match, hashes } = played(11);
+  const record = json(match.record);
+  expect(record.commands).toHaveLength(hashes.length);
+  hashes.forEach((hash, index) => {
+    expect(hashState(replay(record, { rules: tiny, until: index + 1 }).state)).toBe(hash);
+  });
+  expect(replay(record, { rules: tiny }).history).toEqual(match.history);
+});
+
+test('X02 in another process too', () => {
+  const { match } = played(12);
+  const script = `
+    import { replay } from './src/match/replay.js';
+    import { hashState } from './src/match/hash.js';
+    import { tiny } from './test/fixtures/tiny.js';
+    const record = JSON.parse(process.argv[1]);
+    console.log(hashState(replay(record, { rules: tiny }).state));`;
+  const out = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, JSON.stringify(match.record)], {
+    encoding: 'utf8',
+  });
+  expect(out.trim()).toBe(hashState(match.state));
+}, 60_000);
+
+test('a record keeps the policies that were changed', () => {
+  const { match } = played(13);
+  expect(match.record.policies).toEqual({ health: 9 });
+  expect(replay(match.record, { rules: tiny }).rules.policies.health).toBe(9);
+});
+
+test('a record can be branched from any point', () => {
+  const { match } = played(14);
+  const branch = replay(match.record, { rules: tiny, until: 3 });
+  expect(branch.record.commands).toEqual(match.record.commands.slice(0, 3));
+  branch.send({ type: 'match.concede', seat: 'p1' });
+  expect(branch.record.commands).toHaveLength(4);
+  expect(hashState(replay(branch.record, { rules: tiny }).state)).toBe(hashState(branch.state));
+});
+
+describe('a record that does not fit is refused, with the place and the reason', () => {
+  const record = () => json(played(15, 8).match.record);
+  const refusal = (raw: unknown, rules = tiny): SavedMatchError => {
+    try {
+      replay(raw, { rules });
+    } catch (error) {
+      if (error instanceof SavedMatchError) return error;
+      throw error;
+    }
+    throw new Error('it was not refused');
+  };
+
+  test('another ruleset', () => {
+    expect(refusal({ ...record(), rules: { id: 'chess', version: '1' } })).toMatchObject({ path: 'rules.id' });
+  });
+
+  test('another version of it', () => {
+    const newer = defineRuleset({ id: 'tiny', version: '2', cards: { a: { name: 'A', kind: 'unit' } } });
+    const error = refusal(record(), newer);
+    expect(error.path).toBe('rules.version');
+    expect(error.message).toContain('version 1');
+  });
+
+  test('a command that is not legal there, by its index', () => {
+    const broken = record();
+    broken.commands.splice(4, 0, { type: 'mulligan.keep', seat: 'p1' });
+    const error = refusal(broken);
+    expect(error.path).toBe('commands.4');
+    expect(error.message).toContain('wrong-phase');
+  });
+
+  test.each([
+    ['', 'cut off', (text: string) => text.slice(0, -20)],
+    ['format', 'of something else', () => '{"format":"png"}'],
+    ['version', 'of a newer version', (text: string) => text.replace('"version":1,', '"version":99,')],
+    ['commands.0.seat', 'damaged inside', (text: string) => text.replace(/"seat":"p\d"/, '"seat":"px"')],
+    ['', 'not an object', () => '[]'],
+  ])('at %j when it is %s', (path, _name, damage) => {
+    expect(refusal(damage(JSON.stringify(record())))).toMatchObject({ path });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createMatch } from '../../src/match/create-match.js';
+import { hashState } from '../../src/match/hash.js';
+import { replay } from '../../src/match/replay.js';
+import { arrange, cardIn } from '../../src/testing/index.js';
+import { tiny, tinySeats } from '../fixtures/tiny.js';
+
+test('undo takes back a command that showed nothing hidden', () => {
+  const match = arrange(tiny, { p1: { hand: ['guard', 'bolt'] }, p2: {} });
+  match.settle();
+  const before = hashState(match.state);
+  const { length } = match.history;
+  match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'guard'), slot: 0 });
+  expect(match.undo('p1').ok).toBe(true);
+  expect(hashState(match.state)).toBe(before);
+  expect(match.history).toHaveLength(length);
+  expect(match.record.commands).toEqual([]);
+  expect(match.undo('p1')).toMatchObject({ ok: false, code: 'cannot-undo' });
+});
+
+test('undo is refused when a hidden card was seen', () => {
+  const match = arrange(tiny, { p1: { hand: ['scroll'], deck: ['bolt', 'bolt'] }, p2: {} });
+  match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'scroll') });
+  const before = hashState(match.state);
+  expect(match.undo('p1')).toMatchObject({ code: 'cannot-undo', message: 'it showed a card that had been hidden' });
+  expect(hashState(match.state)).toBe(before);
+});
+
+test('undo is refused when another seat drew by it, or has acted since', () => {
+  const match = arrange(tiny, { p1: { hand: ['guard'] }, p2: { deck: ['bolt', 'bolt'], hand: ['guard'] } });
+  match.send({ type: 'turn.end', seat: 'p1' });
+  expect(match.undo('p1')).toMatchObject({ code: 'cannot-undo' });
+  match.send({ type: 'card.play', seat: 'p2', card: cardIn(match, 'p2', 'hand', 'guard'), slot: 1 });
+  expect(match.undo('p1')).toMatchObject({ code: 'cannot-undo', message: "seat 'p2' has acted since" });
+  expect(match.undo('p2').ok).toBe(true);
+});
+
+test('the record stays one that can be replayed', () => {
+  const match = createMatch({ rules: tiny, seats: tinySeats(), seed: 4 });
+  const move = match.legal('p1').find(({ type }) => type === 'rule.command')!;
+  match.send(move);
+  match.undo('p1');
+  match.send({ type: 'turn.end', seat: 'p1' });
+  expect(match.record.commands).toHaveLength(1);
+  expect(hashState(replay(match.record, { rules: tiny }).state)).toBe(hashState(match.state));
+});

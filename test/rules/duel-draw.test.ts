@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest';
+import { draw, seatOf } from '../../src/effects/index.js';
+import { createMatch } from '../../src/match/create-match.js';
+import { hashState } from '../../src/match/hash.js';
+import { MatchShell } from '../../src/match/match-shell.js';
+import { cardId, type GameState } from '../../src/model/index.js';
+import { duel } from '../../src/rulesets/duel/index.js';
+import { arrange, cardIn } from '../../src/testing/index.js';
+import {
+  attack,
+  deckSize,
+  endTurn,
+  fifteen,
+  fullHand,
+  handOf,
+  happened,
+  healthOf,
+  heldBy,
+  of,
+  play,
+} from './duel-helpers.js';
+
+const drawing = draw({ seat: 'p1', source: 'effect' });
+
+describe('a draw finds a card, a slot, and a place for what does not fit', () => {
+  test('D01 a normal draw takes one card into the third slot', () => {
+    const match = arrange(duel, { p1: { deck: fifteen, hand: ['squire', 'knight'] }, queue: [drawing] });
+    const events = happened(match.settle());
+    expect(deckSize(match)).toBe(14);
+    expect(of('card.drawn', events)).toMatchObject([{ seat: 'p1', handIndex: 2 }]);
+    expect(handOf(match)).toEqual(['squire', 'knight', 'pikeman', null, null, null]);
+    expect(heldBy(match)).toBe(3);
+    const types = events.map(({ type }) => type);
+    expect(types.indexOf('card.drawn')).toBe(types.indexOf('card.moved') + 1);
+  });
+
+  test('D02 the lowest hole is filled first, and other cards keep their slots', () => {
+    const hand = ['squire', null, 'knight', 'squire'];
+    const match = arrange(duel, { p1: { deck: fifteen, hand }, queue: [drawing] });
+    expect(of('card.drawn', happened(match.settle()))).toMatchObject([{ handIndex: 1 }]);
+    expect(handOf(match)).toEqual(['squire', 'pikeman', 'knight', 'squire', null, null]);
+  });
+
+  test('D02 playing a card leaves the hole that the next draw fills', () => {
+    const match = arrange(duel, {
+      p1: { deck: fifteen, hand: ['knight', 'squire', 'knight'], resources: { mana: 9 } },
+    });
+    happened(play(match, 'squire'));
+    expect(handOf(match)).toEqual(['knight', null, 'knight', null, null, null]);
+    expect(of('card.drawn', happened(endTurn(match)))).toMatchObject([{ handIndex: 1 }]);
+  });
+
+  test('D03 a draw into a full hand burns the card', () => {
+    const match = arrange(duel, { p1: { deck: ['colossus', 'colossus'], hand: fullHand }, queue: [drawing] });
+    const before = [...seatOf(match.state, 'p1').zones.hand];
+    const events = happened(match.settle());
+    expect(deckSize(match)).toBe(1);
+    expect(seatOf(match.state, 'p1').zones.hand).toEqual(before);
+    expect(of('card.burned', events)).toMatchObject([{ seat: 'p1', reason: 'hand-full' }]);
+    expect(of('card.drawn', events)).toEqual([]);
+    expect(seatOf(match.state, 'p1').zones.discard).toHaveLength(1);
+  });
+});
+
+describe('an empty deck hurts', () => {
+  test('D04 a draw from an empty deck costs two health and nothing else', () => {
+    const match = arrange(duel, { p1: { hand: ['squire', 'knight'], health: 20 }, queue: [drawing] });
+    const events = happened(match.settle());
+    expect(of('fatigue.dealt', events)).toEqual([{ type: 'fatigue.dealt', seat: 'p1', amount: 2, health: 18 }]);
+    expect(healthOf(match)).toBe(18);
+    expect(deckSize(match)).toBe(0);
+    expect(handOf(match)).toEqual(['squire', 'knight', null, null, null, null]);
+  });
+
+  test('D05 armour softens a blow, but not fatigue', () => {
+    const match = arrange(duel, {
+      p1: { health: 20, counters: { armor: 2 } },
+      p2: { board: ['knight'] },
+      active: 'p2',
+      queue: [drawing],
+    });
+    match.settle();
+    expect(healthOf(match)).toBe(18);
+    happened(attack(match, 'knight', 'p1', 'p2'));
+    expect(healthOf(match)).toBe(16);
+  });
+
+  test('D06 two failed draws cost two each: fatigue does not grow', () => {
+    const match = arrange(duel, { p1: { health: 20 }, queue: [drawing, drawing] });
+    const amounts = of('fatigue.dealt', happened(match.settle())).map(({ amount }) => amount);
+    expect(amounts).toEqual([2, 2]);
+    expect(healthOf(match)).toBe(16);
+  });
+
+  test('D07 a planned burn from an empty deck does not tire, unless the policy says so', () => {
+    const layout = { p1: { hand: fullHand, health: 20 } };
+    const mild = arrange(duel, layout);
+    expect(of('draw.failed', happened(endTurn(mild)))).toMatchObject([{ seat: 'p1', reason: 'empty' }]);
+    expect(healthOf(mild)).toBe(20);
+    const harsh = arrange(duel, { ...layout, rules: { fatigueWhenHandFull: true } });
+    happened(endTurn(harsh));
+    expect(healthOf(harsh)).toBe(18);
+  });
+});
+
+describe('which card is drawn', () => {
+  const deck = ['squire', 'knight', 'drake', 'colossus'];
+
+  test('D08 an explicit id draws exactly that card, the first of the pile included', () => {
+    deck.forEach((def, position) => {
+      // The deck is laid out first, so its cards are c1, c2, ….
+      const card = cardId(`c${position + 1}`);
+      const match = arrange(duel, { p1: { deck }, queue: [draw({ seat: 'p1', source: 'effect', card })] });
+      expect(of('card.drawn', happened(match.settle()))).toMatchObject([{ card }]);
+      expect(handOf(match)[0]).toBe(def);
+    });
+  });
+
+  test('D08 a card that fetches a unit draws a unit, whatever else lies in the deck', () => {
+    const match = arrange(duel, { p1: { deck: ['spark', 'storm', 'knight', 'rally'], hand: ['recruit'] } });
+    happened(play(match, 'recruit'));
+    expect(handOf(match)[0]).toBe('knight');
+  });
+
+  test.each([
+    ['of no card', 'c99'],
+    ['of a card in the hand', 'c1'],
+  ])('D09 an id %s skips the draw', (_what, id) => {
+    const card = cardId(id);
+    const layout = { p1: { deck, hand: ['pikeman'], health: 20 } };
+    const still = arrange(duel, layout);
+    still.settle();
+    const match = arrange(duel, { ...layout, queue: [draw({ seat: 'p1', source: 'effect', card })] });
+    const events = happened(match.settle());
+    expect(of('draw.failed', events)).toEqual([{ type: 'draw.failed', seat: 'p1', reason: 'unknown-card' }]);
+    const { steps: _, ...after } = match.state;
+    const { steps: __, ...before } = still.state;
+    expect(hashState(after)).toBe(hashState(before));
+  });
+
+  test('D10 decks that are not randomised are drawn from their last element', () => {
+    const rules = { pick: 'top', topIs: 'last' } as const;
+    const match = arrange(duel, { p1: { deck }, rules, queue: [drawing, drawing] });
+    match.settle();
+    expect(handOf(match).slice(0, 2)).toEqual(['colossus', 'drake']);
+  });
+
+  test('D10 so is the opening hand of a match', () => {
+    const list = [...fifteen, 'squire', 'knight', 'drake', 'archer', 'colossus'];
+    const match = createMatch({
+      rules: duel,
+      seats: [
+        { id: 'p1', deck: list },
+        { id: 'p2', deck: list },
+      ],
+      policies: { pick: 'top', topIs: 'last', shuffle: false },
+    });
+    expect(handOf(match)).toEqual(['colossus', 'archer', 'drake', 'knight', 'squire', null]);
+  });
+
+  test('D11 a random pick is the same for the same seed, and another for some other', () => {
+    const names = Object.keys(duel.cards).slice(0, 15);
+    const drawn = (seed: number) => {
+      const match = arrange(duel, { p1: { deck: names, health: 20 }, queue: [drawing, drawing, drawing], seed });
+      match.settle();
+      return handOf(match);
+    };
+    expect(drawn(7)).toEqual(drawn(7));
+    const others = Array.from({ length: 8 }, (_, seed) => drawn(seed).join());
+    expect(new Set(others).size).toBeGreaterThan(1);
+  });
+
+  test('D36 an entry whose card no longer exists is not counted, and a draw takes the next card', () => {
+    const base = arrange(duel, { p1: { deck: ['squire', 'squire', 'knight'] } });
+    const game = structuredClone(base.state) as GameState;
+    delete game.cards[cardId('c1')];
+    delete game.cards[cardId('c2')];
+    const match = new MatchShell({
+      rules: duel,
+      game: { ...game },
+      seed: '1',
+      seats: [
+        { id: 'p1', deck: [] },
+        { id: 'p2', deck: [] },
+      ],
+      stepping: false,
+      strict: false,
+      checks: true,
+      trace: null,
+      arranged: true,
+    });
+    expect(seatOf(match.state, 'p1').zones.deck).toHaveLength(3);
+    expect(match.view('p1').seats.p1?.counts.deck).toBe(1);
+    const events = happened(endTurn(match));
+    expect(of('card.drawn', events)).toMatchObject([{ card: 'c3', handIndex: 0 }]);
+    expect(handOf(match)[0]).toBe('knight');
+    expect(healthOf(match)).toBe(25);
+  });
+});
+
+describe('hooks of the drawn card', () => {
+  test('D25 onApplyToHand runs once for a card that reaches the hand', () => {
+    const match = arrange(duel, { p1: { deck: ['lucky-charm'], health: 20 }, queue: [drawing] });
+    const events = happened(match.settle());
+    expect(of('seat.healed', events)).toEqual([{ type: 'seat.healed', seat: 'p1', amount: 2, health: 22 }]);
+    expect(cardIn(match, 'p1', 'hand', 'lucky-charm')).toBeDefined();
+  });
+
+  test('D25 and not for one that burns', () => {
+    const match = arrange(duel, { p1: { deck: ['lucky-charm'], hand: fullHand, health: 20 }, queue: [drawing] });
+    const events = happened(match.settle());
+    expect(of('card.burned', events)).toHaveLength(1);
+    expect(of('seat.healed', events)).toEqual([]);
+    expect(healthOf(match)).toBe(20);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { pileOf, seatOf } from '../../src/effects/index.js';
+import type { Match } from '../../src/match/types.js';
+import type { EventOf, EventType, GameEvent, Receipt, SeatId } from '../../src/model/index.js';
+import { cardIn } from '../../src/testing/index.js';
+
+/** Fifteen cards without a hook, for piles in which only the number matters. */
+export const fifteen = Array.from({ length: 15 }, () => 'pikeman');
+export const fullHand = Array.from({ length: 6 }, () => 'pikeman');
+
+/** What happened. A command that was refused fails the test with its reason. */
+export function happened(receipt: Receipt): readonly GameEvent[] {
+  if (!receipt.ok) throw new Error(`refused with ${receipt.code}: ${receipt.message}`);
+  return receipt.events;
+}
+
+export const typesOf = (receipt: Receipt): EventType[] => happened(receipt).map((event) => event.type);
+
+export const of = <T extends EventType>(type: T, events: readonly GameEvent[]): EventOf<T>[] =>
+  events.filter((event): event is EventOf<T> => event.type === type);
+
+export function expectRefusal(receipt: Receipt, code: string): void {
+  expect(receipt).toMatchObject({ ok: false, code });
+}
+
+/** The hand by definitions, holes included. */
+export const handOf = (match: Match, seat: SeatId = 'p1'): (string | null)[] =>
+  seatOf(match.state, seat).zones.hand.map((id) => (id === null ? null : (match.state.cards[id]?.def ?? 'gone')));
+
+export const heldBy = (match: Match, seat: SeatId = 'p1'): number =>
+  handOf(match, seat).filter((def) => def !== null).length;
+
+export const deckSize = (match: Match, seat: SeatId = 'p1'): number => pileOf(match.state, seat).length;
+export const healthOf = (match: Match, seat: SeatId = 'p1'): number => seatOf(match.state, seat).health;
+
+/** The units of a seat as attack and health, by definition. */
+export const boardOf = (match: Match, seat: SeatId = 'p1'): [string, number, number | null][] =>
+  seatOf(match.state, seat).zones.board.flatMap((id) => {
+    const card = id === null ? undefined : match.state.cards[id];
+    return card === undefined ? [] : [[card.def, card.power, card.health]];
+  });
+
+export const endTurn = (match: Match, seat: SeatId = 'p1'): Receipt => match.send({ type: 'turn.end', seat });
+
+export const play = (match: Match, def: string, aim: { target?: string; seat?: SeatId } = {}): Receipt => {
+  const { seat = 'p1', ...rest } = aim;
+  return match.send({ type: 'card.play', seat, card: cardIn(match, seat, 'hand', def), ...rest });
+};
+
+export const attack = (match: Match, def: string, target: string, seat: SeatId = 'p1'): Receipt =>
+  match.send({ type: 'unit.attack', seat, card: cardIn(match, seat, 'board', def), target });

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { burnFromDeck, draw, drawOutcome } from '../../src/effects/index.js';
+import type { SeatId } from '../../src/model/index.js';
+import { duel } from '../../src/rulesets/duel/index.js';
+import { arrange } from '../../src/testing/index.js';
+import { boardOf, deckSize, fifteen, fullHand, handOf, happened, healthOf, of, play } from './duel-helpers.js';
+
+const drawFor = (seat: SeatId) => draw({ seat, source: 'effect' });
+const bothDraw = [drawFor('p1'), drawFor('p2')];
+
+describe('watchers of draws', () => {
+  test('D20 an any-draw watcher fires for its own and for the enemy draw', () => {
+    const match = arrange(duel, {
+      p1: { deck: fifteen, board: ['echo-idol'] },
+      p2: { deck: fifteen },
+      queue: bothDraw,
+    });
+    match.settle();
+    expect(boardOf(match)).toEqual([['echo-idol', 0, 6]]);
+  });
+
+  test('D20 it hears failed and burned draws too', () => {
+    const match = arrange(duel, {
+      p1: { board: ['echo-idol'] },
+      p2: { deck: fifteen, hand: fullHand },
+      queue: bothDraw,
+    });
+    const outcomes = happened(match.settle()).flatMap((event) => drawOutcome(event) ?? []);
+    expect(outcomes).toEqual(['empty', 'burned']);
+    expect(boardOf(match)).toEqual([['echo-idol', 0, 6]]);
+  });
+
+  test('D21 an own-draw watcher hears only its own draws', () => {
+    const match = arrange(duel, { p1: { deck: fifteen, board: ['scribe'] }, p2: { deck: fifteen }, queue: bothDraw });
+    match.settle();
+    expect(boardOf(match)).toEqual([['scribe', 3, 3]]);
+  });
+
+  test('D21 an opponent-draw watcher hears only those of the enemy', () => {
+    const match = arrange(duel, {
+      p1: { deck: fifteen, board: ['tollkeeper'] },
+      p2: { deck: fifteen },
+      queue: bothDraw,
+    });
+    match.settle();
+    expect([healthOf(match, 'p1'), healthOf(match, 'p2')]).toEqual([25, 24]);
+  });
+
+  test('D22 watchers in a hand, a deck or a discard pile hear nothing', () => {
+    const match = arrange(duel, {
+      p1: { deck: fifteen, hand: ['tollkeeper'], discard: ['tollkeeper'] },
+      p2: { deck: [...fifteen, 'scribe'], hand: ['scribe'] },
+      queue: bothDraw,
+    });
+    const events = happened(match.settle());
+    expect(of('card.drawn', events)).toHaveLength(2);
+    expect(of('seat.damaged', events)).toEqual([]);
+    expect(of('power.changed', events)).toEqual([]);
+  });
+
+  test('D23 a dedicated burn is not a draw: nobody who watches draws hears it', () => {
+    const match = arrange(duel, {
+      p1: { board: ['echo-idol', 'tollkeeper', 'bonfire-keeper'] },
+      p2: { deck: fifteen, hand: fullHand, board: ['scribe'] },
+      queue: [burnFromDeck({ seat: 'p2', count: 2 })],
+    });
+    const events = happened(match.settle());
+    expect(of('card.burned', events).map(({ reason }) => reason)).toEqual(['effect', 'effect']);
+    expect(deckSize(match, 'p2')).toBe(13);
+    expect(healthOf(match, 'p2')).toBe(25);
+    expect(boardOf(match)[0]).toEqual(['echo-idol', 0, 4]);
+    expect(boardOf(match, 'p2')).toEqual([['scribe', 2, 3]]);
+  });
+
+  test('D24 an overdraw watcher fires for a burned draw only', () => {
+    const enemy = (layout: object) =>
+      arrange(duel, { p1: { board: ['bonfire-keeper'] }, p2: layout, queue: [drawFor('p2')] });
+    const burned = enemy({ deck: fifteen, hand: fullHand });
+    burned.settle();
+    expect(healthOf(burned, 'p2')).toBe(21);
+    const drawn = enemy({ deck: fifteen });
+    drawn.settle();
+    expect(healthOf(drawn, 'p2')).toBe(25);
+    const empty = enemy({});
+    empty.settle();
+    // Fatigue alone.
+    expect(healthOf(empty, 'p2')).toBe(23);
+  });
+
+  test('D24 it does not mind its own side', () => {
+    const match = arrange(duel, {
+      p1: { deck: fifteen, hand: fullHand, board: ['bonfire-keeper'] },
+      queue: [drawFor('p1')],
+    });
+    expect(of('card.burned', happened(match.settle()))).toHaveLength(1);
+    expect([healthOf(match, 'p1'), healthOf(match, 'p2')]).toEqual([25, 25]);
+  });
+
+  test('the reaction comes after the fatigue of the same draw', () => {
+    const match = arrange(duel, { p1: { board: ['scribe'] }, queue: [drawFor('p1')] });
+    match.settle();
+    expect(match.trace.map(({ effect }) => effect.type)).toEqual(['draw', 'hurt', 'modify-power']);
+  });
+});
+
+describe('cards that draw', () => {
+  test('D26 a cantrip draws after the effects of its spell', () => {
+    const match = arrange(duel, { p1: { deck: fifteen, hand: ['quick-study'] }, p2: { board: ['pikeman'] } });
+    const target = match.state.seats.p2?.zones.board[0] as string;
+    const types = happened(play(match, 'quick-study', { target })).map(({ type }) => type);
+    expect(types).toEqual(['cost.paid', 'card.played', 'unit.damaged', 'card.moved', 'card.drawn', 'state.settled']);
+    expect(handOf(match)[0]).toBe('pikeman');
+  });
+
+  test('D26 a cantrip of two draws two', () => {
+    const match = arrange(duel, { p1: { deck: fifteen, hand: ['insight'], resources: { mana: 3 } } });
+    expect(of('card.drawn', happened(play(match, 'insight')))).toHaveLength(2);
+    expect(deckSize(match)).toBe(13);
+  });
+
+  test('an opening gambit draws when the unit has arrived', () => {
+    const match = arrange(duel, { p1: { deck: fifteen, hand: ['courier'] } });
+    const types = happened(play(match, 'courier')).map(({ type }) => type);
+    expect(types.indexOf('unit.deployed')).toBeLessThan(types.indexOf('card.drawn'));
+    expect(handOf(match)).toEqual(['pikeman', null, null, null, null, null]);
+  });
+
+  test('a gift lets the enemy draw', () => {
+    const match = arrange(duel, { p1: { hand: ['poisoned-gift'] }, p2: { deck: fifteen, board: ['knight'] } });
+    const target = match.state.seats.p2?.zones.board[0] as string;
+    expect(of('card.drawn', happened(play(match, 'poisoned-gift', { target })))).toMatchObject([{ seat: 'p2' }]);
+    expect(boardOf(match, 'p2')).toEqual([]);
+  });
+});
