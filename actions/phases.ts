@@ -18,6 +18,7 @@ export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, r
   game.phase = phase;
   const announced = out.events.length;
   out.emit({ type: 'phase.entered', phase, turn: game.turn, seat: game.active });
+  if (phase === 'over') return;
   if (phase === 'commit') for (const seat of game.order) seatOf(game, seat).done = false;
   if (phase === 'turnStart') enqueue(game, startTurn({}));
   queuePhaseHook(game, phase, rules, out);

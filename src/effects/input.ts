@@ -11,11 +11,17 @@ import type {
 } from '../model/index.js';
 import { allow, deny } from '../model/index.js';
 import { enqueueNext } from './queue.js';
+import { seatOf } from './seats.js';
 
 /** Opens a question. The queue waits; `resume` runs next with the answer in its `answer` field. */
 export function ask(game: GameState, question: InputQuestion, resume: Effect, out: Out): void {
   game.nextInput += 1;
   const request = { source: null, optional: false, ...question, id: game.nextInput } as InputRequest;
+  if (seatOf(game, request.seat).lost !== null) {
+    // Nobody is there to answer: what would be answered for a silent seat is.
+    enqueueNext(game, [{ ...resume, answer: defaultAnswer(request) }]);
+    return;
+  }
   game.pending = { request, resume };
   out.emit({ type: 'input.required', seat: request.seat, request });
 }

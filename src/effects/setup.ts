@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   type CardId,
   type Deck,
+  type DeepReadonly,
   DefId,
   type GameState,
   type Ruleset,
@@ -24,7 +25,8 @@ export const SeatSetup = z.strictObject({
   deck: z.array(DefId).max(1000),
   pool: z.array(DefId).max(100).optional(),
 });
-export type SeatSetup = z.infer<typeof SeatSetup>;
+/** Read-only, so that a ruleset's own deck lists can be given as they are. */
+export type SeatSetup = DeepReadonly<z.infer<typeof SeatSetup>>;
 
 /** A match that has not begun: every card in its deck or pool, and the random streams seeded. */
 export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: string | number): GameState {

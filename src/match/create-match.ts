@@ -18,7 +18,7 @@ export function createMatch(options: MatchOptions): Match {
     rules,
     game: createGame(rules, seats, seed),
     seed: String(seed),
-    seats: seats.map((seat) => ({ ...seat, deck: [...seat.deck], ...(seat.pool ? { pool: [...seat.pool] } : {}) })),
+    seats: seats.map(({ id, deck, pool }) => ({ id, deck: [...deck], ...(pool ? { pool: [...pool] } : {}) })),
     stepping,
     strict,
     checks: options.checks ?? checksByDefault(),

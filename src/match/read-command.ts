@@ -7,16 +7,24 @@ export function readCommand(raw: unknown): { command: Command } | { denial: Deni
     const known = `the commands are ${commandTypes.join(', ')}`;
     return { denial: deny('unknown-command', `there is no command '${clip(type)}'; ${known}`), path: 'type' };
   }
-  try {
-    const parsed = Command.safeParse(raw);
-    if (parsed.success) return { command: parsed.data };
-    const issue = parsed.error.issues[0];
-    const path = issue?.path.join('.') ?? '';
-    return { denial: deny('malformed', `${path === '' ? 'the command' : path}: ${issue?.message ?? 'invalid'}`), path };
-  } catch {
-    // Nested so deeply that reading it runs out of stack.
-    return { denial: deny('malformed', 'the command is nested too deeply'), path: '' };
+  if (isDeeperThan(raw, MAX_DEPTH)) {
+    return { denial: deny('malformed', `the command is nested more than ${MAX_DEPTH} deep`), path: '' };
   }
+  const parsed = Command.safeParse(raw);
+  if (parsed.success) return { command: parsed.data };
+  const issue = parsed.error.issues[0];
+  const path = issue?.path.join('.') ?? '';
+  return { denial: deny('malformed', `${path === '' ? 'the command' : path}: ${issue?.message ?? 'invalid'}`), path };
+}
+
+/** No command needs more, and reading something endlessly nested would run out of stack. */
+const MAX_DEPTH = 12;
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  for (const item of Object.values(value)) if (isDeeperThan(item, depth - 1)) return true;
+  return false;
 }
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -9,6 +9,7 @@ import {
 import { judgeUndo } from '../../../src/match/undo.js';
 import { BotDesk } from './bots.js';
 import { type Frame, framesOf, type Heard } from './frames.js';
+import { offersOf } from './offers.js';
 import { type LogLine, Perspective } from './perspective.js';
 import { longReason, reasonsOf } from './reasons.js';
 import { getSettings, paceFactor } from './settings.js';
@@ -69,6 +70,7 @@ export class TableSession implements TableStore {
       view: match.view(this.#viewer),
       legal: [],
       reasons: new Map(),
+      offers: [],
       showing: null,
       thinking: [],
       curtain: null,
@@ -313,6 +315,7 @@ export class TableSession implements TableStore {
       viewer: this.#viewer,
       legal,
       reasons,
+      offers: offersOf(match, this.#viewer),
       thinking: this.#thinking === null ? [] : [this.#thinking],
       curtain: this.#curtain,
       log: this.#mine.lines,

@@ -1,5 +1,6 @@
 import type { CardId, Command, Denial, EventView, GameView, Ruleset, SeatId } from '../../../src/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
+import type { Offer } from './offers.js';
 import type { LogLine } from './perspective.js';
 import type { TableSetup } from './setup.js';
 
@@ -31,6 +32,8 @@ export interface TableState {
   readonly legal: readonly Command[];
   /** Why the viewer's other cards do nothing. */
   readonly reasons: ReadonlyMap<CardId, Denial>;
+  /** What a ruleset's own commands put up for choice. */
+  readonly offers: readonly Offer[];
   readonly showing: Showing | null;
   /** Bots that are thinking. */
   readonly thinking: readonly SeatId[];

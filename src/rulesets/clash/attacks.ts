@@ -54,8 +54,8 @@ export const attacks = {
     'Overhead Blow',
     ['weapon'],
     [4, 5],
-    { line: 'blunt', damage: 6, accuracy: 55 },
-    { text: 'A blunt, slow blow that parries hardly stop. 55% to wound for 6.' },
+    { line: 'blunt', damage: 5, accuracy: 55 },
+    { text: 'A blunt, slow blow that parries hardly stop. 55% to wound for 5.' },
   ),
   lunge: attack(
     'Lunge',

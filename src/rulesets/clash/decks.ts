@@ -27,10 +27,10 @@ export const decks = {
     style: 'Behind the shield until the one blow that matters.',
     cards: copies({
       'overhead-blow': 3,
-      cut: 3,
+      cut: 2,
       'exhausting-strike': 1,
       'shield-bash': 2,
-      'low-kick': 1,
+      'low-kick': 2,
       parry: 1,
       'shield-block': 3,
       'close-in': 2,

@@ -45,6 +45,7 @@ export const defences = {
   }),
   riposte: defence('Riposte', ['weapon'], { stamina: 2, time: 3 }, [40, 30, 5], {
     target: anOpponent,
+    data: { worth: 5 },
     text: `Guards: point 40, edge 30, blunt 5. If you parried anything this tick, strike back: ${RIPOSTE.accuracy}% to wound for ${RIPOSTE.damage}.`,
     onResolve: (at) => {
       const target = aimOf(at);

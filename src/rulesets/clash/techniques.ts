@@ -5,6 +5,10 @@ import { defence } from './defences.js';
 import { shiftAdvantage, staunchWounds } from './effects.js';
 import { manoeuvre } from './footwork.js';
 
+const RECOVERS = 2;
+const HEALS = 2;
+const SPARES = 50;
+
 /** Techniques of a pool: always at hand, played as clones, most of them with a cooldown. */
 export const techniques = {
   'desperate-swing': attack(
@@ -22,8 +26,9 @@ export const techniques = {
     name: 'Steady Breath',
     kind: 'technique',
     cost: { stamina: 0, time: 3, focus: 1 },
-    text: 'Costs 1 focus. You regain 2 stamina. It needs no channel and has no cooldown.',
-    onResolve: ({ seat }) => [changeResource({ seat, resource: 'stamina', amount: 2 })],
+    data: { recovers: RECOVERS },
+    text: `Costs 1 focus. You regain ${RECOVERS} stamina. It needs no channel and has no cooldown.`,
+    onResolve: ({ seat }) => [changeResource({ seat, resource: 'stamina', amount: RECOVERS })],
   },
   shove: manoeuvre('Shove', ['off_hand'], [1, 2], 2, { cooldown: 1, text: 'Position 2. Once a turn.' }),
   'battle-trance': {
@@ -32,8 +37,9 @@ export const techniques = {
     channels: ['concentration'],
     cost: { stamina: 0, time: 2, focus: 1 },
     cooldown: 3,
+    data: { spares: SPARES },
     text: 'Costs 1 focus. On commit: everything you do this turn costs half the stamina. Cooldown 3.',
-    onCommit: ({ game, seat }) => playsOf(game, seat).map(({ card }) => scalePlay({ card, cost: 50 })),
+    onCommit: ({ game, seat }) => playsOf(game, seat).map(({ card }) => scalePlay({ card, cost: 100 - SPARES })),
   },
   'read-intent': {
     name: 'Read Intent',
@@ -41,6 +47,7 @@ export const techniques = {
     channels: ['concentration'],
     cost: { stamina: 0, time: 3, focus: 1 },
     cooldown: 2,
+    data: { worth: 5 },
     text: 'Costs 1 focus. On commit: gain 1 advantage. Cooldown 2.',
     onCommit: ({ seat }) => [shiftAdvantage({ seat, amount: 1 })],
   },
@@ -50,7 +57,8 @@ export const techniques = {
     channels: ['off_hand', 'concentration'],
     cost: { stamina: 2, time: 4 },
     cooldown: 4,
-    text: 'You recover 3 vitality. Cooldown 4.',
-    onResolve: ({ seat }) => [staunchWounds({ seat, amount: 3 })],
+    data: { heals: HEALS },
+    text: `You recover ${HEALS} vitality. Cooldown 4.`,
+    onResolve: ({ seat }) => [staunchWounds({ seat, amount: HEALS })],
   },
 } satisfies Record<string, CardSpec>;

@@ -19,7 +19,7 @@ export const tricks = {
     channels: ['concentration'],
     cost: { stamina: 1, time: 2 },
     target: anOpponent,
-    data: { stackAccuracy: 15 },
+    data: { stackAccuracy: 15, worthPerDamage: 0.9 },
     text: 'On commit: the defences of an opponent are worth half. Or stack it onto an attack: 15% more likely to land.',
     modifies: (_at, lead) => isAttack(lead),
     onCommit: (at) => {
@@ -33,7 +33,7 @@ export const tricks = {
     kind: 'trick',
     channels: ['concentration'],
     cost: { stamina: 1, time: 2 },
-    data: { stackDamage: 2 },
+    data: { stackDamage: 2, worthPerDamage: 2.2 },
     text: 'On commit: your attacks do half as much again. Or stack it onto an attack: 2 more damage.',
     modifies: (_at, lead) => isAttack(lead),
     onCommit: (at) => playsLike(at, at.seat, 'attack').map(({ card }) => scalePlay({ card, damage: 150 })),
@@ -54,6 +54,7 @@ export const tricks = {
     channels: ['off_hand'],
     cost: { stamina: 3, time: 3 },
     target: anOpponent,
+    data: { worth: 12 },
     text: 'On commit: an opponent’s weapon play is cancelled and its costs are returned.',
     onCommit: (at) => {
       const target = aimOf(at);

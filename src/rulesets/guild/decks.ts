@@ -9,7 +9,7 @@ export const decks: Readonly<Record<string, Deck>> = {
   couriers: {
     name: 'Couriers',
     style: 'Runs through its deck and buys early.',
-    cards: [...copies(5, 'merchant-scout'), ...copies(3, 'viper'), ...copies(2, 'guild-courier')],
+    cards: [...copies(6, 'merchant-scout'), ...copies(3, 'viper'), 'guild-courier'],
   },
   vipers: {
     name: 'Vipers',

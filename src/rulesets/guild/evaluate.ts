@@ -88,7 +88,7 @@ function unspent(game: ReadonlyGame, seat: SeatId): number {
 function standing(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
   const { trade, damage } = engineOf(game, seat, rules);
   // What is built pays off in the turns that are left; trade pays later than damage does.
-  const turnsLeft = Math.max(1.5, Math.min(6, 12 - roundOf(game)));
+  const turnsLeft = Math.max(1.5, Math.min(6, 11 - roundOf(game)));
   const tradeWorth = Math.min(0.6, (turnsLeft - 1.5) * 0.13);
   return seatOf(game, seat).health + turnsLeft * (damage + trade * tradeWorth) + unspent(game, seat);
 }

@@ -11,7 +11,7 @@ import { evaluate } from './evaluate.js';
 import { turnFlow } from './flow.js';
 import { buy, buyCommand, openMarket } from './market.js';
 import { scrapCard, scrapCommand } from './scrap.js';
-import { collectDues, duesOf, openTurn } from './turn.js';
+import { collectDues, duesOf, openTurn, payers, takePlaces } from './turn.js';
 
 /**
  * A deck builder: a new hand every turn, cards that draw by themselves, a market to buy from and authority to lose.
@@ -52,7 +52,7 @@ export const guild: Ruleset = defineRuleset({
   cards,
   decks,
   deckRules,
-  effects: [attack, buy, chooseGain, collectDues, openMarket, openTurn, scrapCard, turnFlow],
+  effects: [attack, buy, chooseGain, collectDues, openMarket, openTurn, scrapCard, takePlaces, turnFlow],
   stateChecks: [deathsCheck, healthCheck],
   accepts: ['card.play', 'turn.end'],
   commands: { buy: buyCommand, attack: attackCommand, scrap: scrapCommand },
@@ -61,9 +61,12 @@ export const guild: Ruleset = defineRuleset({
       cardOf(game, card).zone === 'hand' ? allow() : deny('not-in-hand', `card '${card}' is not in your hand`),
   },
   onPhase: {
-    setup: () => [openMarket({})],
+    setup: () => [takePlaces({}), openMarket({})],
     turnStart: ({ seat }) => [openTurn({ seat })],
-    turnEnd: ({ game, seat }) => (duesOf(game) > 0 ? [collectDues({ seat })] : []),
+    turnEnd: ({ game }) => {
+      const amount = duesOf(game);
+      return amount > 0 ? payers(game).map((seat) => collectDues({ seat, amount })) : [];
+    },
   },
   cues,
   unlogged,

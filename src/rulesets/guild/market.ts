@@ -10,7 +10,7 @@ import {
   type RuleCommand,
   SeatId,
 } from '../../model/index.js';
-import { FLOW_START, turnFlow } from './flow.js';
+import { turnFlow } from './flow.js';
 
 /** How many cards of the stock are for sale at a time. */
 const ROW = 5;
@@ -57,7 +57,7 @@ function takeFromStock(game: GameState): DefId | null {
   return taken;
 }
 
-/** The market opens with a full stock and a full row, and every seat's flow is set. */
+/** The market opens with a full stock and a full row. */
 export const openMarket = effect('open-market', z.object({}), (game, _params, _rules, out) => {
   game.vars.stock = Object.entries(stock).flatMap(([def, count]) => Array.from({ length: count }, () => def));
   const row: Json[] = [];
@@ -66,7 +66,6 @@ export const openMarket = effect('open-market', z.object({}), (game, _params, _r
     if (def !== null) row.push(def);
   }
   game.vars.row = row;
-  for (const seat of game.order) seatOf(game, seat).counters.flow = FLOW_START;
   out.emit({ type: 'rule.event', name: 'market.opened', seat: null, data: { row: [...row] } });
 });
 

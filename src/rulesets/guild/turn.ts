@@ -1,9 +1,24 @@
 import { z } from 'zod';
-import { boardCards, cardOf, defOf, effect, enqueueAll, hit, seatOf } from '../../effects/index.js';
+import { boardCards, cardOf, defOf, effect, enqueueAll, hit, livingSeats, seatOf } from '../../effects/index.js';
 import { type ReadonlyGame, SeatId } from '../../model/index.js';
+import { FLOW_START } from './flow.js';
 import { gainsOf, give } from './gains.js';
 
 const seatOnly = z.object({ seat: SeatId });
+
+/** Authority that a seat has more for each seat that moves before it: moving first is worth that much. */
+const LATER_SEAT = 4;
+
+/** Every seat takes its place: its flow stands in the middle, and later seats begin with more authority. */
+export const takePlaces = effect('take-places', z.object({}), (game, _params, _rules, out) => {
+  for (const [place, seat] of game.order.entries()) {
+    const state = seatOf(game, seat);
+    state.counters.flow = FLOW_START;
+    if (place === 0) continue;
+    state.health += LATER_SEAT * place;
+    out.emit({ type: 'seat.healed', seat, amount: LATER_SEAT * place, health: state.health });
+  }
+});
 
 /** Trade and combat do not keep: a turn begins with none, and then its bases give what they give. */
 export const openTurn = effect('open-turn', seatOnly, (game, { seat }, rules, out) => {
@@ -17,19 +32,29 @@ export const openTurn = effect('open-turn', seatOnly, (game, { seat }, rules, ou
   for (const base of boardCards(state)) enqueueAll(game, give(seat, gainsOf(defOf(cardOf(game, base), rules), 'own')));
 });
 
-/** Rounds without dues. */
-const FREE_ROUNDS = 10;
+/** Rounds without dues, and by how much they rise in each one after. */
+const FREE_ROUNDS = 8;
+const RISE = 2;
 
 /** How many times the turn has gone round the table, from 1. */
 export const roundOf = (game: ReadonlyGame): number => Math.ceil(game.turn / game.order.length);
 
-/** What the guild asks of a seat at the end of its turn: nothing at first, then one more in every round. */
-export const duesOf = (game: ReadonlyGame): number => Math.max(0, roundOf(game) - FREE_ROUNDS);
+/** What the guild asks of every seat at the end of this turn: nothing, except at the end of a late round. */
+export function duesOf(game: ReadonlyGame): number {
+  const roundEnds = game.turn % game.order.length === 0;
+  return roundEnds ? Math.max(0, roundOf(game) - FREE_ROUNDS) * RISE : 0;
+}
+
+/** Who pays, the poorest first: when nobody can afford the dues, the seat with the most authority is the last to fall. */
+export const payers = (game: ReadonlyGame): SeatId[] =>
+  livingSeats(game).sort((a, b) => seatOf(game, a).health - seatOf(game, b).health);
 
 /** Late in a match everybody loses authority, more and more: so that every match ends, however it is played. */
-export const collectDues = effect('collect-dues', seatOnly, (game, { seat }, _rules, out) => {
-  const amount = duesOf(game);
-  if (amount === 0) return;
-  out.emit({ type: 'rule.event', name: 'dues.collected', seat, data: { amount } });
-  hit(game, seat, amount, out);
-});
+export const collectDues = effect(
+  'collect-dues',
+  seatOnly.extend({ amount: z.number().int().min(1) }),
+  (game, { seat, amount }, _rules, out) => {
+    out.emit({ type: 'rule.event', name: 'dues.collected', seat, data: { amount } });
+    hit(game, seat, amount, out);
+  },
+);

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { effect, enqueue, givePriority, isQueued, moveCard, seatOf } from '../../effects/index.js';
-import { type GameState, type Ruleset, SeatId } from '../../model/index.js';
+import { type GameState, type Out, type Ruleset, SeatId, type Zone } from '../../model/index.js';
 import { resolveTop } from './resolve-top.js';
 import { respondersTo } from './responders.js';
-import { setStack, setWaiting, stackOf, topOf, waitingOf } from './stack.js';
+import { GONE, type StackEntry, setStack, setWaiting, stackOf, topOf, waitingOf } from './stack.js';
 
 /**
  * Decides who acts next, once everything that is queued has happened: whoever may answer the top of the stack, else
  * the top happens; with an empty stack the active seat goes on.
  */
-export const settlePriority = effect('settle-priority', z.object({}), (game, _params, rules) => {
+export const settlePriority = effect('settle-priority', z.object({}), (game, _params, rules, out) => {
   if (game.queue.size > 0) {
     if (!isQueued(game, 'settle-priority')) enqueue(game, settlePriority({}));
     return;
   }
   dropSpellsOfLostSeats(game, rules);
+  forgetWhoLeft(game, out);
   const top = topOf(game);
   const responders = top === undefined ? [] : respondersTo(game, top, rules);
   setWaiting(game, responders);
@@ -45,4 +46,22 @@ function dropSpellsOfLostSeats(game: GameState, rules: Ruleset): void {
     if (entry.kind === 'spell' && !stays.includes(entry)) moveCard(game, entry.card, 'discard', rules);
   }
   if (stays.length < stackOf(game).length) setStack(game, stays);
+}
+
+/** An attacker that has left attacks no more; targets and blockers that have left are only known to be gone. */
+function forgetWhoLeft(game: GameState, out: Out): void {
+  const isOn = (id: string, ...zones: readonly Zone[]): boolean => zones.some((zone) => game.cards[id]?.zone === zone);
+  const isSeat = (target: string): boolean => target in game.seats;
+  const stack: StackEntry[] = [];
+  for (const entry of stackOf(game)) {
+    const { kind, card, target, blocker } = entry;
+    if (kind !== 'spell' && !isOn(card, 'board')) {
+      out.emit({ type: 'effect.fizzled', effect: 'settle-priority', reason: 'the attacker is gone' });
+      continue;
+    }
+    const missed = target !== null && !isSeat(target) && !isOn(target, 'board', 'inPlay');
+    const alone = blocker !== null && !isOn(blocker, 'board');
+    stack.push({ ...entry, target: missed ? GONE : target, blocker: alone ? GONE : blocker });
+  }
+  setStack(game, stack);
 }

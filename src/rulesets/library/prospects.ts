@@ -2,7 +2,7 @@ import { cardOf, defOf, seatOf } from '../../effects/index.js';
 import { type CardDef, cardId, type ReadonlyCard, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
 import { hasKeyword } from './creatures.js';
 import { blockersOf } from './responders.js';
-import { type StackEntry, stackOf } from './stack.js';
+import { GONE, type StackEntry, stackOf } from './stack.js';
 import { CARD_VALUE, creatureValue, healthValue } from './values.js';
 
 /** What the stack promises to a seat: spells and attacks count before they have happened, or none would seem worth it. */
@@ -29,8 +29,8 @@ function promiseOf(game: ReadonlyGame, entry: StackEntry, def: CardDef, rules: R
     case 'attack':
       return attackValue(game, card, SeatId.parse(entry.target), rules);
     case 'combat': {
-      const blocker = entry.blocker === null ? null : cardOf(game, entry.blocker);
-      return fightValue(game, card, blocker, entry.seat, rules);
+      if (entry.blocker === GONE) return 0;
+      return fightValue(game, card, blockerOf(game, entry), entry.seat, rules);
     }
   }
 }
@@ -44,6 +44,7 @@ function spellValue(game: ReadonlyGame, { seat, target }: StackEntry, { data = {
     const lost = healthValue(health) - healthValue(health - Number(data.damage ?? 0));
     return draws + (aimedAt.data === seat ? -lost : lost);
   }
+  if (target === GONE) return 0;
   const unit = cardOf(game, cardId(target));
   const side = unit.owner === seat ? -1 : 1;
   if (data.damage !== undefined)
@@ -58,15 +59,18 @@ function boostValue(game: ReadonlyGame, unit: ReadonlyCard, boost: number, rules
   const fight = stackOf(game).find(
     ({ kind, card, blocker }) => kind === 'combat' && (card === unit.id || blocker === unit.id),
   );
-  if (fight === undefined) return 0;
+  if (fight === undefined || fight.blocker === GONE) return 0;
   const attacker = cardOf(game, fight.card);
-  const blocker = fight.blocker === null ? null : cardOf(game, fight.blocker);
+  const blocker = blockerOf(game, fight);
   const stronger = (card: ReadonlyCard): ReadonlyCard =>
     card.id === unit.id ? { ...card, power: card.power + boost, health: healthOf(card) + boost } : card;
   const before = fightValue(game, attacker, blocker, fight.seat, rules);
   const after = fightValue(game, stronger(attacker), blocker && stronger(blocker), fight.seat, rules);
   return attacker.owner === unit.owner ? after - before : before - after;
 }
+
+const blockerOf = (game: ReadonlyGame, { blocker }: StackEntry): ReadonlyCard | null =>
+  blocker === null ? null : cardOf(game, blocker);
 
 /** An attack is worth what the defender's best answer to it leaves. */
 function attackValue(game: ReadonlyGame, attacker: ReadonlyCard, defender: SeatId, rules: Ruleset): number {

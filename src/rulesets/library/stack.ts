@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CardId, type Effect, type GameState, type ReadonlyGame, SeatId } from '../../model/index.js';
+import { CardId, cardId, type Effect, type GameState, type ReadonlyGame, SeatId } from '../../model/index.js';
 
 /** Something that waits to happen, and that others may answer before it does. */
 export const StackEntry = z.strictObject({
@@ -14,6 +14,9 @@ export const StackEntry = z.strictObject({
   blocker: CardId.nullable(),
 });
 export type StackEntry = z.infer<typeof StackEntry>;
+
+/** Stands for a card that is no longer where it was aimed at: where it is now may be nobody else's business. */
+export const GONE = cardId('gone');
 
 /** What waits to happen, the newest last. Public, in `game.vars.stack`; only this file writes it. */
 export const stackOf = (game: ReadonlyGame): readonly StackEntry[] =>

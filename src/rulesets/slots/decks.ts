@@ -32,7 +32,7 @@ const bonfire: Deck = {
   cards: of({
     scout: 2,
     martyr: 3,
-    ghoul: 2,
+    ghoul: 3,
     phoenix: 2,
     necromancer: 2,
     assassin: 2,
@@ -43,7 +43,7 @@ const bonfire: Deck = {
     'dark-pact': 1,
     gust: 1,
     lightning: 1,
-    fireball: 2,
+    fireball: 1,
   }),
 };
 

@@ -83,10 +83,10 @@ const fighters = {
     onDeploy: (at) => facing(at).map((enemy) => damage({ targets: [enemy], amount: 2 })),
   }),
   assassin: unit('Assassin', 1, {
-    text: 'Deploy: kill the unit facing it if its power is 4 or less.',
+    text: 'Deploy: kill the unit facing it if its power is 3 or less.',
     onDeploy: (at) =>
       facing(at)
-        .filter((enemy) => (at.game.cards[enemy]?.power ?? 0) <= 4)
+        .filter((enemy) => (at.game.cards[enemy]?.power ?? 0) <= 3)
         .map((card) => destroyUnit({ card })),
   }),
   berserker: unit('Berserker', 4, {

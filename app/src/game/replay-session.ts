@@ -1,0 +1,122 @@
+import { createMatch, type Match, type SeatId } from '../../../src/index.js';
+import type { MatchRecord } from '../../../src/match/record.js';
+import { offersOf } from './offers.js';
+import { framesOf, type Heard } from './frames.js';
+import { Perspective } from './perspective.js';
+import { rulesOf, type TableSetup } from './setup.js';
+import type { TableState, TableStore } from './table-state.js';
+
+/** A match that is watched, not played: it can be stepped forwards and backwards, command by command. */
+export class ReplaySession implements TableStore {
+  readonly record: MatchRecord;
+  readonly setup: TableSetup;
+  readonly #listeners = new Set<() => void>();
+  #match: Match;
+  #perspective: Perspective;
+  #viewer: SeatId;
+  #heard: Heard[] = [];
+  #at = 0;
+  #state: TableState;
+
+  constructor(record: MatchRecord, setup: TableSetup) {
+    this.record = record;
+    this.setup = setup;
+    this.#viewer = setup.seats.find(({ controller }) => controller === 'human')?.id ?? 'p1';
+    this.#match = this.#fresh();
+    this.#perspective = new Perspective(this.#viewer, setup, this.#match.rules);
+    this.#begin();
+    this.#state = this.#draw();
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  get length(): number {
+    return this.record.commands.length;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  getState = (): TableState => this.#state;
+
+  /** Goes to the point after so many commands. Backwards means once more from the beginning. */
+  goTo(target: number): void {
+    const goal = Math.max(0, Math.min(target, this.length));
+    if (goal < this.#at) {
+      this.#match = this.#fresh();
+      this.#perspective = new Perspective(this.#viewer, this.setup, this.#match.rules);
+      this.#at = 0;
+      this.#begin();
+    }
+    while (this.#at < goal && this.#step());
+    this.#publish();
+  }
+
+  look(seat: SeatId): void {
+    this.#viewer = seat;
+    const goal = this.#at;
+    this.#at = this.length + 1;
+    this.goTo(goal);
+  }
+
+  #fresh(): Match {
+    const { rules: id, policies, seats, seed } = { ...this.record, rules: this.record.rules.id };
+    const rules = rulesOf(id).withPolicies(policies as never);
+    const match = createMatch({ rules, seats, seed, start: false, checks: false });
+    match.on((event, game) => this.#heard.push({ event, game }));
+    return match;
+  }
+
+  #begin(): void {
+    this.#run('setup', () => this.#match.start());
+  }
+
+  #step(): boolean {
+    const command = this.record.commands[this.#at];
+    if (command === undefined) return false;
+    const ok = this.#run(this.#match.phase, () =>
+      command.type === 'animation.done' ? this.#match.animationDone() : this.#match.send(command),
+    );
+    if (ok) this.#at += 1;
+    return ok;
+  }
+
+  #run(before: Match['phase'], act: () => { ok: boolean }): boolean {
+    this.#heard = [];
+    const { ok } = act();
+    for (const { event, view } of framesOf(this.#heard, this.#viewer, this.#match.rules, before)) {
+      this.#perspective.note(event, view);
+    }
+    return ok;
+  }
+
+  #draw(): TableState {
+    const match = this.#match;
+    return {
+      setup: this.setup,
+      rules: match.rules,
+      viewer: this.#viewer,
+      view: match.view(this.#viewer),
+      legal: [],
+      reasons: new Map(),
+      offers: offersOf(match, this.#viewer),
+      showing: null,
+      thinking: [],
+      curtain: null,
+      log: this.#perspective.lines,
+      said: this.#perspective.lines.at(-1)?.text ?? '',
+      notice: null,
+      canUndo: false,
+      over: false,
+    };
+  }
+
+  #publish(): void {
+    this.#state = this.#draw();
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { seatName } from '../../game/setup.js';
+import type { ReplaySession } from '../../game/replay-session.js';
+import { Table } from '../table/table.js';
+
+interface ReplayScreenProps {
+  readonly replay: ReplaySession;
+  readonly onLeave: () => void;
+}
+
+/** A finished or running match, watched again. */
+export function ReplayScreen({ replay, onLeave }: ReplayScreenProps) {
+  const state = useSyncExternalStore(replay.subscribe, replay.getState);
+  const [playing, play] = useState(true);
+  const { at, length, setup } = replay;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      replay.goTo(replay.at + 1);
+      if (replay.at >= replay.length) play(false);
+    }, 800);
+    return () => clearInterval(timer);
+  }, [playing, replay]);
+  const go = (to: number): void => {
+    play(false);
+    replay.goTo(to);
+  };
+  const other = setup.seats.find(({ id }) => id !== state.viewer)?.id;
+  return (
+    <Table
+      store={replay}
+      actions={null}
+      tools={
+        <>
+          {other !== undefined && (
+            <button type="button" className="icon wide" onClick={() => replay.look(other)}>
+              ⇄ <span>{seatName(setup, other, other)}</span>
+            </button>
+          )}
+          <button type="button" className="icon wide" onClick={onLeave} data-action="leave-replay">✕ <span>Leave</span></button>
+        </>
+      }
+    >
+      <div className="replay-bar" role="group" aria-label="Replay">
+        <button type="button" className="icon" onClick={() => go(0)} aria-label="To the beginning">⏮</button>
+        <button type="button" className="icon" onClick={() => go(at - 1)} aria-label="One back">◀</button>
+        <button type="button" className="action main" onClick={() => (at >= length ? (replay.goTo(0), play(true)) : play(!playing))}>
+          {playing ? 'Pause' : 'Play'}
+        </button>
+        <button type="button" className="icon" onClick={() => go(at + 1)} aria-label="One on">▶</button>
+        <button type="button" className="icon" onClick={() => go(length)} aria-label="To the end">⏭</button>
+        <input type="range" min={0} max={length} value={at} onChange={(event) => go(Number(event.target.value))} aria-label="Command" />
+        <output>{at} / {length}</output>
+      </div>
+    </Table>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Path } from '../../game/affordances.js';
+import { capital, words } from '../../game/labels.js';
+import { useTable } from './controls.js';
+import { labelOf } from './prompt-bar.js';
+
+const finishing = new Set(['verb:turn.end', 'verb:commit.done', 'verb:turn.pass']);
+
+/** Everything that is not done by clicking on a card. What ends the turn is the largest. */
+export function ActionBar() {
+  const table = useTable();
+  const { paths, state, selection, click, send } = table;
+  const groups = new Map<string, Path[]>();
+  for (const path of paths) {
+    if (path.subject.startsWith('verb:')) groups.set(path.subject, [...(groups.get(path.subject) ?? []), path]);
+  }
+  const order = [...groups].sort(([a], [b]) => Number(finishing.has(a)) - Number(finishing.has(b)));
+  const nothingElse = paths.every(({ subject }) => finishing.has(subject));
+  return (
+    <div className="actions" role="group" aria-label="Actions">
+      {order.map(([subject, group]) => {
+        const [first] = group;
+        if (first === undefined) return null;
+        const only = group.length === 1;
+        const main = finishing.has(subject);
+        const label = only || first.steps.length === 0 || first.command.type === 'card.replace' ? labelOf(first.command, table) : `${capital(words(subject.slice(5)))}…`;
+        return (
+          <button
+            key={subject}
+            type="button"
+            className={`action ${main ? 'main' : ''} ${main && nothingElse ? 'due' : ''} ${selection?.subject === subject ? 'is-chosen' : ''}`}
+            data-action={subject.slice(5)}
+            onClick={() => (only && first.command.type !== 'card.replace' ? send(first.command) : click(subject))}
+          >
+            {label}
+            {main && <kbd>E</kbd>}
+          </button>
+        );
+      })}
+      {order.length === 0 && !state.over && (
+        <span className="action waiting" aria-hidden="true">{state.thinking.length > 0 ? 'Thinking…' : state.showing !== null ? '…' : 'Waiting'}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CardId, SeatId } from '../../../../src/index.js';
+import { slotKey } from '../../game/affordances.js';
+import { CardBack } from '../card/card-face.js';
+import { useTable } from './controls.js';
+import { TableCard } from './table-card.js';
+
+/** What a seat has on the board: a row of slots, or a row that grows. */
+export function Board({ seat }: { readonly seat: SeatId }) {
+  const { state, name } = useTable();
+  const { view, rules } = state;
+  const shown = view.seats[seat];
+  if (shown === undefined) return null;
+  const slots = rules.policies.boardSlots;
+  const cards = shown.board.filter((id): id is CardId => id !== null);
+  if (slots === null) {
+    const hasUnits = Object.values(rules.cards).some(({ kind }) => kind === 'unit');
+    if (cards.length === 0 && !hasUnits) return null;
+    return (
+      <div className={`board row ${cards.length === 0 ? 'bare' : ''}`} role="group" aria-label={`${name(seat)}: board`}>
+        {cards.map((id) => <TableCard key={id} id={id} size="small" />)}
+        {cards.length === 0 && <span className="board-hint">no one on the board</span>}
+      </div>
+    );
+  }
+  return (
+    <div className="board slots" role="group" aria-label={`${name(seat)}: board`}>
+      {Array.from({ length: slots }, (_, slot) => (
+        <Slot key={slotKey(seat, slot)} seat={seat} slot={slot} />
+      ))}
+    </div>
+  );
+}
+
+function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) {
+  const { state, light, click, name } = useTable();
+  const { view } = state;
+  const key = slotKey(seat, slot);
+  const shone = light(key);
+  const id = view.seats[seat]?.board[slot] ?? null;
+  const power = (other: SeatId): number => {
+    const unit = view.seats[other]?.board[slot];
+    return unit === null || unit === undefined ? 0 : (view.cards[unit]?.power ?? 0);
+  };
+  const ahead = power(seat) > 0 && view.order.every((other) => other === seat || power(other) < power(seat));
+  return (
+    <div className={`slot is-${shone} ${ahead ? 'ahead' : ''}`} data-slot={slot}>
+      {id !== null && <TableCard id={id} size="small" />}
+      {id === null && shone !== 'choice' && <span className="slot-number" aria-hidden="true">{slot + 1}</span>}
+      {shone === 'choice' && (
+        <button
+          type="button"
+          className="slot-button"
+          data-light="choice"
+          data-slot-button={slot}
+          aria-label={`Slot ${slot + 1} of ${name(seat)}${id === null ? '' : ', replaces what stands there'}`}
+          onClick={() => click(key)}
+        >
+          {id === null ? `Slot ${slot + 1}` : 'Replace'}
+        </button>
+      )}
+      {ahead && <span className="ahead-mark" title="Holds this slot">⚑</span>}
+    </div>
+  );
+}
+
+/** Cards that were played and stay in sight until the turn ends, or wait to happen. */
+export function InPlay({ seat }: { readonly seat: SeatId }) {
+  const { state, name } = useTable();
+  const { view, rules } = state;
+  const cards = view.seats[seat]?.inPlay ?? [];
+  // On a timeline, plays have a place of their own.
+  if (rules.policies.costs === 'reserve' || cards.length === 0) return null;
+  return (
+    <div className="in-play row" role="group" aria-label={`${name(seat)}: in play`}>
+      <span className="row-label">in play</span>
+      {cards.map((id) => <TableCard key={id} id={id} size="small" />)}
+    </div>
+  );
+}
+
+/** A hand that others hold: backs, and how many. */
+export function OpponentHand({ seat }: { readonly seat: SeatId }) {
+  const { state } = useTable();
+  const shown = state.view.seats[seat];
+  const count = shown?.counts.hand ?? 0;
+  return (
+    <div className="opponent-hand" data-anchor={`hand:${seat}`} role="img" aria-label={`${count} cards in hand`}>
+      {Array.from({ length: Math.min(count, 12) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: covered cards have nothing else to tell them apart
+        <span key={index} className="card-box tiny" style={{ '--i': index, '--n': Math.min(count, 12) } as React.CSSProperties}>
+          <CardBack />
+        </span>
+      ))}
+      <b className="hand-count">{count}</b>
+    </div>
+  );
+}

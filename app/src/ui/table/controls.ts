@@ -1,0 +1,132 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { CardId, Command, SeatId } from '../../../../src/index.js';
+import { answerPaths, type Key, type Options, optionsAfter, type Path, pathsOf } from '../../game/affordances.js';
+import { seatName } from '../../game/setup.js';
+import type { TableState, TableStore } from '../../game/table-state.js';
+
+/** What clicks do. A replay has none of it. */
+export interface TableActions {
+  send(command: Command): void;
+  explain(card: CardId): void;
+  notify(text: string, tone: 'refusal' | 'news'): void;
+  skip(): void;
+}
+
+/** How something on the table stands out. */
+export type Light = 'none' | 'playable' | 'choice' | 'chosen';
+
+export interface Selection {
+  readonly subject: Key;
+  readonly said: readonly Key[];
+}
+
+export interface Controls {
+  readonly state: TableState;
+  readonly paths: readonly Path[];
+  readonly selection: Selection | null;
+  readonly options: Options;
+  /** A question to the viewer that is answered by clicking. */
+  readonly asking: boolean;
+  light(key: Key): Light;
+  click(key: Key): void;
+  cancel(): void;
+  send(command: Command): void;
+  skip(): void;
+  name(seat: SeatId): string;
+}
+
+const nothing: Options = { ready: [], next: new Map() };
+
+/** The two-step clicking: a card first, then what it is for. */
+export function useControls(store: TableStore, actions: TableActions | null): Controls {
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const { view, legal, rules, setup, viewer } = state;
+  const [selection, select] = useState<Selection | null>(null);
+  const request = view.request;
+  const paths = useMemo(() => pathsOf(legal, view, rules), [legal, view, rules]);
+  const answers = useMemo(() => (request === null ? [] : answerPaths(legal, request)), [legal, request]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the table changed means nothing after
+  useEffect(() => select(null), [legal]);
+
+  const options = useMemo(() => {
+    if (answers.length > 0) return optionsAfter(answers, []);
+    if (selection === null) return nothing;
+    return optionsAfter(
+      paths.filter(({ subject }) => subject === selection.subject),
+      selection.said,
+    );
+  }, [answers, paths, selection]);
+
+  const cancel = useCallback(() => select(null), []);
+  const name = useCallback((seat: SeatId) => seatName(setup, seat, viewer), [setup, viewer]);
+
+  const light = (key: Key): Light => {
+    if (options.next.has(key)) return 'choice';
+    if (selection?.subject === key || selection?.said.includes(key)) return 'chosen';
+    return selection === null && answers.length === 0 && paths.some(({ subject }) => subject === key) ? 'playable' : 'none';
+  };
+
+  const proceed = (subject: Key, said: readonly Key[], among: readonly Path[]): void => {
+    const after = optionsAfter(among, said);
+    const [only] = after.ready;
+    if (after.ready.length === 1 && after.next.size === 0 && only !== undefined) {
+      select(null);
+      actions?.send(only.command);
+    } else {
+      select({ subject, said });
+    }
+  };
+
+  const click = (key: Key): void => {
+    if (actions === null) return;
+    if (state.showing !== null) {
+      actions.skip();
+      return;
+    }
+    const chosen = options.next.get(key)?.[0];
+    if (chosen !== undefined) {
+      if (answers.length > 0) actions.send(chosen.command);
+      else if (selection !== null) {
+        const among = paths.filter(({ subject }) => subject === selection.subject);
+        proceed(selection.subject, [...selection.said, key], among);
+      }
+      return;
+    }
+    if (selection?.subject === key) {
+      select(null);
+      return;
+    }
+    const own = paths.filter(({ subject }) => subject === key);
+    if (own.length > 0 && answers.length === 0) proceed(key, [], own);
+    else if (key.startsWith('card:')) actions.explain(key.slice('card:'.length) as CardId);
+    else if (key.startsWith('def:')) {
+      const refusal = state.offers.find(({ def }) => `def:${def}` === key)?.refusal;
+      if (refusal) actions.notify(refusal, 'refusal');
+    } else if (key.startsWith('slot:') && selection === null) actions.notify('Choose a unit from your hand first.', 'news');
+  };
+
+  return {
+    state,
+    paths,
+    selection,
+    options,
+    asking: answers.length > 0,
+    light,
+    click,
+    cancel,
+    send: (command) => {
+      select(null);
+      actions?.send(command);
+    },
+    skip: () => actions?.skip(),
+    name,
+  };
+}
+
+export const ControlsContext = createContext<Controls | null>(null);
+
+export function useTable(): Controls {
+  const controls = useContext(ControlsContext);
+  if (controls === null) throw new Error('This belongs inside a table.');
+  return controls;
+}

@@ -1,0 +1,17 @@
+import { useTable } from './controls.js';
+import { Dialog } from './dialog.js';
+
+/** In a hot seat nobody sees the other's hand: the device changes hands behind a curtain. */
+export function Curtain({ onLift }: { readonly onLift: () => void }) {
+  const { state, name } = useTable();
+  const { curtain } = state;
+  if (curtain === null) return null;
+  return (
+    <Dialog title={`${name(curtain)}, it is your turn`} className="curtain">
+      <p>Hand the device over. Nothing is shown until you are ready.</p>
+      <div className="dialog-actions">
+        <button type="button" className="action main" onClick={onLift} data-action="lift">I am {name(curtain)}</button>
+      </div>
+    </Dialog>
+  );
+}

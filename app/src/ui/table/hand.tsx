@@ -1,0 +1,42 @@
+import type { CardId } from '../../../../src/index.js';
+import { zoneLabels } from '../../game/labels.js';
+import { useTable } from './controls.js';
+import { TableCard } from './table-card.js';
+
+/** The viewer's own hand: what can be played is lit, the rest says why not. */
+export function Hand() {
+  const { state } = useTable();
+  const { view, viewer, rules } = state;
+  const hand = view.seats[viewer]?.hand ?? [];
+  const cards = hand.filter((id): id is CardId => id !== null && id !== 'hidden');
+  const fixed = rules.policies.handModel === 'slots' ? rules.policies.handLimit : null;
+  return (
+    <div
+      className="hand"
+      data-anchor={`hand:${viewer}`}
+      role="group"
+      aria-label={`Your hand, ${cards.length}${fixed === null ? '' : ` of ${fixed}`} cards`}
+      style={{ '--n': Math.max(cards.length, 1) } as React.CSSProperties}
+    >
+      {cards.map((id, index) => (
+        <TableCard key={id} id={id} withReason style={{ '--i': index } as React.CSSProperties} />
+      ))}
+      {cards.length === 0 && <p className="hand-empty">{state.over ? '' : 'Your hand is empty.'}</p>}
+    </div>
+  );
+}
+
+/** Cards that are always at hand: techniques that are never drawn. */
+export function Pool() {
+  const { state } = useTable();
+  const pool = state.view.seats[state.viewer]?.pool ?? [];
+  if (pool.length === 0) return null;
+  return (
+    <div className="pool" role="group" aria-label={zoneLabels.pool}>
+      <span className="row-label">{zoneLabels.pool}: always at hand</span>
+      <div className="pool-cards">
+        {pool.map((id) => <TableCard key={id} id={id} size="small" withReason />)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useTable } from './controls.js';
+
+/** What has happened so far, in words. */
+export function LogPanel({ onClose }: { readonly onClose: () => void }) {
+  const { state } = useTable();
+  const end = useRef<HTMLOListElement>(null);
+  const { log, viewer } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is kept in sight
+  useEffect(() => {
+    end.current?.scrollTo({ top: end.current.scrollHeight });
+  }, [log]);
+  return (
+    <aside className="log" aria-label="Turn log">
+      <header>
+        <h2>What happened</h2>
+        <button type="button" className="icon" onClick={onClose} aria-label="Close the log">✕</button>
+      </header>
+      <ol ref={end}>
+        {log.map(({ id, text, seat }) => (
+          <li key={id} className={`${seat === null ? 'all' : seat === viewer ? 'own' : 'other'} ${/^(Turn|Round) \d/.test(text) ? 'heading' : ''}`}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CardId, Command } from '../../../../src/index.js';
+import { isOnTable, type Key } from '../../game/affordances.js';
+import { capital, commandLabel, words } from '../../game/labels.js';
+import { CardFace } from '../card/card-face.js';
+import { type Controls, useTable } from './controls.js';
+
+/** What to do now, in one sentence, with the choices that have no place of their own on the table. */
+export function PromptBar() {
+  const table = useTable();
+  const { state, selection, options, asking, click, cancel, send } = table;
+  const { view, viewer, showing } = state;
+  const request = view.request;
+  const elsewhere = [...options.next.keys()].filter((key) => !isOnTable(key, view, viewer));
+  const ready = selection === null ? [] : options.ready;
+  const decline = state.legal.find(({ type }) => type === 'input.cancel');
+  return (
+    <div className={`prompt ${asking || selection ? 'busy' : ''}`}>
+      <p className="prompt-text">{promptOf(table)}</p>
+      <div className="prompt-choices">
+        {elsewhere.map((key) => (
+          <Choice key={key} choice={key} onChoose={() => click(key)} />
+        ))}
+        {ready.map(({ command }) => (
+          <button key={JSON.stringify(command)} type="button" className="choice" data-light="choice" onClick={() => send(command)}>
+            {options.next.size > 0 && command.type === 'card.play' ? 'Play without a target' : labelOf(command, table)}
+          </button>
+        ))}
+        {request !== null && decline !== undefined && (
+          <button type="button" className="choice quiet" onClick={() => send(decline)}>Decline</button>
+        )}
+        {selection !== null && (
+          <button type="button" className="choice quiet" onClick={cancel}>Cancel <kbd>Esc</kbd></button>
+        )}
+        {showing !== null && (
+          <button type="button" className="choice quiet" onClick={table.skip}>Skip <kbd>Space</kbd></button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export const labelOf = (command: Command, { state, name }: Controls): string =>
+  commandLabel(command, state.rules, {
+    card: (id) => state.rules.cards[state.view.cards[id as CardId]?.def ?? '']?.name ?? words(id),
+    seat: (id) => name(id as never),
+  });
+
+/** A choice that is listed: a card of a pile, or a word. */
+function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose: () => void }) {
+  const { state } = useTable();
+  const { view, rules } = state;
+  const [kind = '', value = ''] = [choice.slice(0, choice.indexOf(':')), choice.slice(choice.indexOf(':') + 1)];
+  const card = kind === 'card' ? view.cards[value as CardId] : undefined;
+  const def = rules.cards[kind === 'def' ? value : (card?.def ?? '')];
+  if (def !== undefined) {
+    return (
+      <button type="button" className="card small is-choice" data-light="choice" onClick={onChoose} aria-label={`Choose ${def.name}`}>
+        <CardFace def={def} card={card} size="small" />
+      </button>
+    );
+  }
+  const option = view.request?.kind === 'choose' ? view.request.options.find(({ id }) => id === value) : undefined;
+  return (
+    <button type="button" className="choice" data-light="choice" onClick={onChoose}>
+      {option?.label ?? capital(words(value))}
+    </button>
+  );
+}
+
+function promptOf(table: Controls): string {
+  const { state, selection, options, paths, name } = table;
+  const { view, viewer, showing, legal, rules, thinking } = state;
+  if (state.over) return 'The match is over.';
+  if (view.request !== null && showing === null) return view.request.prompt;
+  if (selection !== null) return chosenPrompt(table);
+  if (showing !== null) return state.log.at(-1)?.text ?? '…';
+  const [bot] = thinking;
+  const moves = legal.some(({ type }) => type !== 'match.concede');
+  if (!moves) {
+    if (bot !== undefined) return `${name(bot)} is thinking…`;
+    return view.seats[viewer]?.passed ? 'You have passed. The others play on.' : 'Wait for the others.';
+  }
+  const cards = paths.filter(({ subject }) => subject.startsWith('card:'));
+  const lit = new Set(cards.map(({ subject }) => subject)).size;
+  const finish = legal.find(({ type }) => type === 'turn.end' || type === 'turn.pass' || type === 'commit.done');
+  const button = finish === undefined ? '' : labelOf(finish, table);
+  if (view.phase === 'commit') return `Plans are open. Change yours for focus, or press ${button}.`;
+  if (lit === 0) return button === '' ? 'Your move.' : `Nothing more to play: press ${button}.`;
+  const attack = cards.some(({ command }) => command.type === 'unit.attack');
+  const verb = rules.policies.turnOrder === 'simultaneous' ? 'choose' : 'play';
+  if (options.ready.length > 0) return 'Choose what to do.';
+  return `Your move: click a lit card to ${verb} it${attack ? ' or to attack' : ''}${button === '' ? '' : `, or press ${button}`}.`;
+}
+
+function chosenPrompt(table: Controls): string {
+  const { state, selection, options } = table;
+  const { view, rules } = state;
+  const subject = selection?.subject ?? '';
+  const def = rules.cards[view.cards[subject.replace('card:', '') as CardId]?.def ?? subject.replace('def:', '')];
+  const what = def?.name ?? capital(words(subject.replace('verb:', '')));
+  const kinds = new Set([...options.next.keys()].map((key) => key.slice(0, key.indexOf(':'))));
+  const [only] = kinds;
+  const text = def?.text ? ` (${def.text.replace(/\.$/, '')})` : '';
+  if (kinds.size === 0) return `${what}${text}: what with it?`;
+  if (kinds.size === 1 && only === 'slot') return `${what}${text}: click a highlighted slot.`;
+  if (kinds.size === 1 && only === 'lane') return `${what}: click a place on the timeline, or take it back.`;
+  return `${what}${text}: click a highlighted target.`;
+}

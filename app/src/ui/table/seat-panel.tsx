@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { SeatId, Zone } from '../../../../src/index.js';
+import type { SeatView } from '../../../../src/match/view.js';
+import { seatKey } from '../../game/affordances.js';
+import { amountText, capital, resourceSign, words, zoneLabels } from '../../game/labels.js';
+import { Emblem } from '../card/card-art.js';
+import { CardBack, CardFace } from '../card/card-face.js';
+import { useTable } from './controls.js';
+import { PileDialog } from './pile-dialog.js';
+
+const avatars: Readonly<Record<SeatId, string>> = { p1: 'crown', p2: 'wolf', p3: 'wing', p4: 'leaf' };
+
+/** A seat: who it is, how it stands, and its piles. */
+export function SeatPanel({ seat }: { readonly seat: SeatId }) {
+  const { state, light, click, name } = useTable();
+  const { view, thinking, showing } = state;
+  const shown = view.seats[seat];
+  if (shown === undefined) return null;
+  const shone = light(seatKey(seat));
+  const toMove = view.phase !== 'over' && (view.waitingFor?.seat ?? view.priority ?? (shown.done ? null : view.active)) === seat;
+  const struck = showing !== null && 'seat' in showing.event && showing.event.seat === seat ? ` ev-${showing.event.type.replace('.', '-')}` : '';
+  return (
+    <div className={`seat-panel ${toMove ? 'to-move' : ''}`} data-seat={seat}>
+      <button
+        type="button"
+        className={`who is-${shone}${struck}`}
+        data-seat-button={seat}
+        data-light={shone}
+        aria-label={`${name(seat)}, health ${shown.health}${shone === 'choice' ? ', can be chosen' : ''}`}
+        onClick={() => click(seatKey(seat))}
+      >
+        <span className="avatar">
+          <Emblem name={avatars[seat]} />
+          {shone === 'choice' && <span className="mark" aria-hidden="true">◎</span>}
+        </span>
+        <span className="who-text">
+          <b>{name(seat)}</b>
+          <span className="status">{statusOf(shown, thinking.includes(seat), toMove)}</span>
+        </span>
+        <span className="health" title="Health">
+          <svg viewBox="0 0 24 22" aria-hidden="true"><path d="M12 21C4 14 1 11 1 7a5.5 5.5 0 0 1 11-2 5.5 5.5 0 0 1 11 2c0 4-3 7-11 14z" fill="currentColor" /></svg>
+          <b>{shown.health}</b>
+        </span>
+      </button>
+      <Purse seat={shown} />
+      <Piles seat={seat} />
+    </div>
+  );
+}
+
+function statusOf(seat: SeatView, thinking: boolean, toMove: boolean): string {
+  if (seat.lost !== null) return `out: ${words(seat.lost)}`;
+  if (thinking) return 'thinking…';
+  if (seat.passed) return 'has passed';
+  if (seat.done) return 'is ready';
+  return toMove ? 'to move' : 'waiting';
+}
+
+/** What the seat can spend, and what a ruleset counts on it. */
+function Purse({ seat }: { readonly seat: SeatView }) {
+  const { state } = useTable();
+  const specs = Object.entries(state.rules.resources);
+  const counters = Object.entries(seat.counters).filter(([, value]) => value !== 0);
+  const modifiers = seat.modifiers.filter(({ active }) => active);
+  const rounds = state.rules.accepts.has('turn.pass') && state.view.round > 0;
+  return (
+    <div className="purse">
+      {specs.map(([resource]) => {
+        const now = seat.resources?.[resource];
+        const cap = now !== undefined && now.max < 100 ? `/${amountText(resource, now.max)}` : '';
+        return (
+          <span key={resource} className={`chip ${resource}`} title={capital(words(resource))}>
+            <i aria-hidden="true">{resourceSign(resource)}</i>
+            <b>{now === undefined ? '?' : amountText(resource, now.available)}</b>
+            {cap}
+            <em>{words(resource)}</em>
+          </span>
+        );
+      })}
+      {rounds && (
+        <span className="chip wins" title="Rounds won">
+          <b>{'●'.repeat(seat.wins)}{'○'.repeat(Math.max(0, 2 - seat.wins))}</b>
+          <em>rounds</em>
+        </span>
+      )}
+      {counters.map(([counter, value]) => (
+        <span key={counter} className="chip" title={capital(words(counter))}>
+          <b>{value}</b>
+          <em>{words(counter)}</em>
+        </span>
+      ))}
+      {modifiers.map(({ kind, amount, source }, index) => (
+        <span key={`${kind}${source ?? index}`} className="chip">
+          <b>{amount >= 0 ? `+${amount}` : amount}</b>
+          <em>{words(kind)}</em>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Deck and discard, with their counts, and the other piles when there is something in them. */
+function Piles({ seat }: { readonly seat: SeatId }) {
+  const { state, name } = useTable();
+  const [open, setOpen] = useState<'discard' | 'exhaust' | null>(null);
+  const shown = state.view.seats[seat];
+  if (shown === undefined) return null;
+  const pile = (zone: 'discard' | 'exhaust') => {
+    const top = shown[zone].at(-1);
+    const card = top === undefined ? undefined : state.view.cards[top];
+    const def = card === undefined ? undefined : state.rules.cards[card.def];
+    const count = shown.counts[zone] ?? 0;
+    return (
+      <button
+        type="button"
+        className="pile"
+        data-anchor={`${zone}:${seat}`}
+        disabled={count === 0}
+        onClick={() => setOpen(zone)}
+        aria-label={`${name(seat)}: ${zoneLabels[zone]}, ${count} cards${count > 0 ? ', open' : ''}`}
+      >
+        <span className="pile-top" data-flip={top}>
+          {def === undefined ? <span className="empty-pile" /> : <CardFace def={def} size="small" />}
+        </span>
+        <span className="pile-count"><b>{count}</b><em>{pileWord(zone)}</em></span>
+      </button>
+    );
+  };
+  return (
+    <div className="piles">
+      <span className="pile" data-anchor={`deck:${seat}`} title="Cards left in the deck">
+        <span className="pile-top">{(shown.counts.deck ?? 0) > 0 ? <CardBack /> : <span className="empty-pile" />}</span>
+        <span className="pile-count"><b>{shown.counts.deck}</b><em>deck</em></span>
+      </span>
+      {pile('discard')}
+      {(shown.counts.exhaust ?? 0) > 0 && pile('exhaust')}
+      {open !== null && <PileDialog title={`${name(seat)}: ${zoneLabels[open]}`} cards={shown[open]} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+const pileWord = (zone: Zone): string => (zone === 'exhaust' ? 'gone' : 'discard');

@@ -1,0 +1,63 @@
+import type { CardId } from '../../../../src/index.js';
+import { cardKey } from '../../game/affordances.js';
+import { cardSentence } from '../../game/labels.js';
+import { isMomentary, shortReason } from '../../game/reasons.js';
+import { CardFace } from '../card/card-face.js';
+import { useTable } from './controls.js';
+import { useZoom } from './zoom.js';
+
+interface TableCardProps {
+  readonly id: CardId;
+  readonly size?: 'full' | 'small';
+  /** Whether a strip says why nothing can be done with it. */
+  readonly withReason?: boolean;
+  readonly style?: React.CSSProperties;
+}
+
+/** A card that lies on the table: it can be clicked, and it says what that would do, or why it does nothing. */
+export function TableCard({ id, size = 'full', withReason = false, style }: TableCardProps) {
+  const { state, light, click } = useTable();
+  const { view, rules, reasons, showing, viewer } = state;
+  const card = view.cards[id];
+  const def = card === undefined ? undefined : rules.cards[card.def];
+  const shone = light(cardKey(id));
+  const reason = shone === 'none' && card?.owner === viewer ? reasons.get(id) : undefined;
+  const cooldown = view.seats[viewer]?.cooldowns?.[id] ?? 0;
+  const strip =
+    withReason && reason !== undefined && !isMomentary(reason)
+      ? cooldown > 0
+        ? `Cooling down: ${cooldown}`
+        : shortReason(reason)
+      : null;
+  const zoom = useZoom(def, card, strip ?? undefined);
+  if (card === undefined || def === undefined) return null;
+  const tapped = card.zone === 'board' && rules.accepts.has('unit.attack') && !card.ready;
+  const hit = showing !== null && concerns(showing.event, id);
+  const status = { none: reason ? shortReason(reason) : '', playable: 'can be played', choice: 'can be chosen', chosen: 'chosen' };
+  const what = card.zone === 'board' && shone === 'playable' ? 'can act' : status[shone];
+  return (
+    <button
+      type="button"
+      className={`card ${size} is-${shone}${tapped ? ' tired' : ''}${card.dying ? ' dying' : ''}${hit ? ` ev-${showing.event.type.replace('.', '-')}` : ''}`}
+      style={style}
+      data-card={id}
+      data-def={def.id}
+      data-flip={id}
+      data-light={shone}
+      aria-label={[cardSentence(def, card.power === 0 && def.power === undefined ? null : card.power, card.health), what].filter(Boolean).join('. ')}
+      aria-pressed={shone === 'chosen' ? true : undefined}
+      onClick={() => click(cardKey(id))}
+      {...zoom}
+    >
+      <CardFace def={def} card={card} size={size} />
+      {strip !== null && <span className="reason">{strip}</span>}
+      {tapped && card.owner === viewer && <span className="badge-tired" aria-hidden="true">z</span>}
+      {card.spent && card.zone === 'hand' && <span className="badge-spent">drew</span>}
+      {shone === 'choice' && <span className="mark" aria-hidden="true">◎</span>}
+      {shone === 'playable' && <span className="mark play" aria-hidden="true">▲</span>}
+    </button>
+  );
+}
+
+const concerns = (event: object, id: CardId): boolean =>
+  ('card' in event && event.card === id) || ('target' in event && event.target === id);

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { changeSettings, useSettings } from '../../game/settings.js';
+import type { TableStore } from '../../game/table-state.js';
+import { ActionBar } from './action-bar.js';
+import { Board, InPlay, OpponentHand } from './board.js';
+import { ControlsContext, type TableActions, useControls } from './controls.js';
+import { CueLayer } from './cue-layer.js';
+import { Hand, Pool } from './hand.js';
+import { LogPanel } from './log-panel.js';
+import { Market } from './market.js';
+import { PhaseRibbon } from './phase-ribbon.js';
+import { PromptBar } from './prompt-bar.js';
+import { Questions } from './questions.js';
+import { SeatPanel } from './seat-panel.js';
+import { Stack } from './stack.js';
+import { Timeline } from './timeline.js';
+import { useFlip } from './use-flip.js';
+import { useShortcuts } from './use-shortcuts.js';
+import { ZoomProvider } from './zoom.js';
+
+interface TableProps {
+  readonly store: TableStore;
+  readonly actions: TableActions | null;
+  /** Buttons of the bar at the top. */
+  readonly tools?: ReactNode;
+  /** What stands beside the table. */
+  readonly side?: ReactNode;
+  /** What lies over it: an end screen, a curtain. */
+  readonly children?: ReactNode;
+  readonly onUndo?: () => void;
+}
+
+/** The table: opponents at the top, what is shared in the middle, one's own things at the bottom. */
+export function Table({ store, actions, tools, side, children, onUndo }: TableProps) {
+  const controls = useControls(store, actions);
+  const { state } = controls;
+  const { log: logOpen } = useSettings();
+  const root = useRef<HTMLDivElement>(null);
+  useFlip(root, state.view);
+  useShortcuts(root, controls, onUndo);
+  const { view, viewer, rules, notice } = state;
+  const opponents = view.order.filter((seat) => seat !== viewer);
+  const toggleLog = (): void => changeSettings({ log: !logOpen });
+  return (
+    <ControlsContext value={controls}>
+      <ZoomProvider>
+        <div
+          ref={root}
+          className={`table ${logOpen ? 'with-log' : ''}`}
+          data-rules={rules.id}
+          data-phase={view.phase}
+          data-idle={state.showing === null && state.thinking.length === 0}
+          data-revision={view.revision}
+        >
+          <header className="topbar">
+            <b className="game-name">{rules.name}</b>
+            <PhaseRibbon />
+            <div className="tools">
+              {tools}
+              <button type="button" className="icon" aria-pressed={logOpen} onClick={toggleLog} title="Turn log (L)" aria-label="Turn log">
+                ☰
+              </button>
+            </div>
+          </header>
+          <main className={`felt seats-${view.order.length}`}>
+            <div className="opponents">
+              {opponents.map((seat) => (
+                <section key={seat} className="side other" data-side={seat} aria-label={controls.name(seat)}>
+                  <div className="side-head">
+                    <SeatPanel seat={seat} />
+                    <OpponentHand seat={seat} />
+                  </div>
+                  <div className="side-rows">
+                    <InPlay seat={seat} />
+                    <Board seat={seat} />
+                  </div>
+                </section>
+              ))}
+            </div>
+            <div className="middle">
+              <Market />
+              <Stack />
+              <Timeline />
+            </div>
+            <section className="side own" data-side={viewer} aria-label="Your side">
+              <div className="side-rows">
+                <Board seat={viewer} />
+                <InPlay seat={viewer} />
+              </div>
+              <PromptBar />
+              <div className="bottom">
+                <SeatPanel seat={viewer} />
+                <div className="cards-at-hand">
+                  <Pool />
+                  <Hand />
+                </div>
+                <ActionBar />
+              </div>
+            </section>
+          </main>
+          {logOpen && <LogPanel onClose={toggleLog} />}
+          {side}
+          <CueLayer />
+          <Questions />
+          <Notices notice={notice} />
+          <p className="visually-hidden" role="status" aria-live="polite" data-live>
+            {state.said}
+          </p>
+          {children}
+        </div>
+      </ZoomProvider>
+    </ControlsContext>
+  );
+}
+
+/** A message that goes away by itself. */
+function Notices({ notice }: { readonly notice: { id: number; text: string; tone: string } | null }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (notice === null || element === null) return;
+    element.classList.add('shown');
+    const timer = setTimeout(() => element.classList.remove('shown'), 4200);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  return (
+    <div ref={ref} className={`notice ${notice?.tone ?? ''}`} role="alert" data-notice>
+      {notice?.text}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Play, SeatId } from '../../../../src/index.js';
+import { Channel } from '../../../../src/model/plays.js';
+import { cardKey, laneKey } from '../../game/affordances.js';
+import { capital, costText, words } from '../../game/labels.js';
+import { Emblem } from '../card/card-art.js';
+import { emblemFor } from '../card/emblems.js';
+import { useTable } from './controls.js';
+import { useZoom } from './zoom.js';
+
+const TICK = 10;
+const channelIcons: Readonly<Record<string, string>> = { weapon: 'sword', off_hand: 'shield', footwork: 'boot', concentration: 'eye' };
+
+/** The turn as time from left to right, one lane for each channel; the opponents' plays above one's own. */
+export function Timeline() {
+  const { state } = useTable();
+  const { view, rules, viewer } = state;
+  if (rules.policies.costs !== 'reserve') return null;
+  const seats = [...view.order.filter((seat) => seat !== viewer), viewer];
+  const secret = view.phase === 'selection' && rules.secretSelection;
+  return (
+    <section className="timeline" aria-label="Timeline of this turn">
+      <div className="ruler" aria-hidden="true">
+        <span />
+        {Array.from({ length: TICK + 1 }, (_, tenth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a ruler do not move
+          <i key={tenth} style={{ gridColumn: tenth + 2 }}>{(tenth / TICK).toFixed(1)}</i>
+        ))}
+      </div>
+      {Channel.options.map((channel) => (
+        <Lane key={channel} channel={channel} seats={seats} />
+      ))}
+      <Lane channel="none" seats={seats} />
+      {secret && <p className="secret">What the others choose stays covered until everybody has locked in.</p>}
+    </section>
+  );
+}
+
+function Lane({ channel, seats }: { readonly channel: string; readonly seats: readonly SeatId[] }) {
+  const { state, light, click } = useTable();
+  const { view, viewer } = state;
+  const belongs = (play: Play): boolean =>
+    channel === 'none' ? play.channels.length === 0 : (play.channels as readonly string[]).includes(channel);
+  if (channel === 'none' && !view.plays.some(belongs)) return null;
+  const starts = Array.from({ length: TICK }, (_, start) => start).filter((start) => light(laneKey(channel, start)) === 'choice');
+  return (
+    <div className="lane">
+      <span className="lane-name" title={capital(words(channel))}>
+        {channelIcons[channel] && <Emblem name={channelIcons[channel]} />}
+        <b>{channel === 'none' ? 'free' : words(channel)}</b>
+      </span>
+      <div className="lane-rows">
+        {seats.map((seat) => (
+          <div key={seat} className={`lane-row ${seat === viewer ? 'own' : 'other'}`}>
+            {view.plays.filter((play) => play.seat === seat && belongs(play)).map((play) => (
+              <Block key={play.card} play={play} />
+            ))}
+            {seat === viewer && starts.map((start) => (
+              <button
+                key={start}
+                type="button"
+                className="lane-start"
+                data-light="choice"
+                style={{ gridColumn: `${start + 1} / span 1` }}
+                aria-label={`Move to ${(start / TICK).toFixed(1)} on ${words(channel)}`}
+                onClick={() => click(laneKey(channel, start))}
+              >
+                ▸
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Block({ play }: { readonly play: Play }) {
+  const { state, light, click, name } = useTable();
+  const { view, rules, viewer } = state;
+  const card = view.cards[play.card];
+  const def = card === undefined ? undefined : rules.cards[card.def];
+  const zoom = useZoom(def, card);
+  if (def === undefined) return null;
+  const shone = light(cardKey(play.card));
+  const target = play.target !== null && play.target !== viewer && play.seat === viewer ? '' : play.target === viewer ? ' → you' : '';
+  return (
+    <button
+      type="button"
+      className={`block is-${shone} ${play.seat === viewer ? 'own' : 'other'}`}
+      data-card={play.card}
+      data-light={shone}
+      data-flip={play.card}
+      style={{ gridColumn: `${play.start + 1} / span ${Math.max(1, play.duration)}` }}
+      aria-label={`${name(play.seat)}: ${def.name}, from ${(play.start / TICK).toFixed(1)} for ${(play.duration / TICK).toFixed(1)}, ${costText(def)}`}
+      onClick={() => click(cardKey(play.card))}
+      {...zoom}
+    >
+      <Emblem name={emblemFor(def.id, def.kind)} />
+      <b>{def.name}</b>
+      {play.modifiers.length > 0 && <em>+{play.modifiers.length}</em>}
+      {play.damageScale !== 100 && <em>×{play.damageScale / 100}</em>}
+      {target && <em>{target}</em>}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { getSettings, paceFactor } from '../../game/settings.js';
+
+/** Cards glide from where they were to where they are. A new card comes out of its deck, or out of a hand. */
+export function useFlip(root: RefObject<HTMLElement | null>, moment: unknown): void {
+  const places = useRef(new Map<string, DOMRect>());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured is the page, whenever the table changes
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (element === null) return;
+    const factor = paceFactor[getSettings().pace];
+    const now = new Map<string, DOMRect>();
+    for (const item of element.querySelectorAll<HTMLElement>('[data-flip]')) {
+      const id = item.dataset.flip ?? '';
+      if (id === '' || now.has(id)) continue;
+      const place = item.getBoundingClientRect();
+      now.set(id, place);
+      if (factor === 0 || place.width === 0) continue;
+      const before = places.current.get(id) ?? (places.current.size > 0 ? originOf(element, item) : null);
+      if (before !== null) glide(item, before, place, factor);
+    }
+    places.current = now;
+  }, [moment]);
+}
+
+function originOf(root: HTMLElement, item: HTMLElement): DOMRect | null {
+  const inHand = item.closest('.hand') !== null;
+  const seat = item.closest<HTMLElement>('[data-side]')?.dataset.side;
+  const anchor = root.querySelector(`[data-anchor="${inHand ? 'deck' : 'hand'}:${seat ?? ''}"]`);
+  return anchor?.getBoundingClientRect() ?? null;
+}
+
+function glide(item: HTMLElement, from: DOMRect, to: DOMRect, factor: number): void {
+  const x = from.left + from.width / 2 - (to.left + to.width / 2);
+  const y = from.top + from.height / 2 - (to.top + to.height / 2);
+  if (Math.abs(x) < 2 && Math.abs(y) < 2) return;
+  const scale = Math.min(2, Math.max(0.4, from.width / to.width));
+  item.animate(
+    [
+      { translate: `${x}px ${y}px`, scale: `${scale}`, zIndex: 30 },
+      { translate: '0 0', scale: '1', zIndex: 30 },
+    ],
+    { duration: 340 * factor + 60, easing: 'cubic-bezier(.2,.8,.25,1)' },
+  );
+}

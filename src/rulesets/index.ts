@@ -1,0 +1,19 @@
+import type { Ruleset } from '../model/index.js';
+import { clash } from './clash/index.js';
+import { duel } from './duel/index.js';
+import { guild } from './guild/index.js';
+import { library } from './library/index.js';
+import { slots } from './slots/index.js';
+
+export { type CardSpec } from './card-specs.js';
+export { defineRuleset, type RulesetSpec } from './define-ruleset.js';
+export { clash, duel, guild, library, slots };
+
+/** The games that come with turnchart, by their ids. */
+export const rulesets: Readonly<Record<'guild' | 'duel' | 'slots' | 'library' | 'clash', Ruleset>> = {
+  guild,
+  duel,
+  slots,
+  library,
+  clash,
+};

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createFastMatch } from '../../src/fast/index.js';
+import { createMatch } from '../../src/match/create-match.js';
+import { hashState } from '../../src/match/hash.js';
+import type { Receipt } from '../../src/model/index.js';
+import { rulesets } from '../../src/rulesets/index.js';
+import { badCommand } from '../../src/testing/bad-commands.js';
+import { seededRandom } from '../../src/testing/random.js';
+import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { tiny, tinySeats } from '../fixtures/tiny.js';
+
+/** Both lanes get the same commands, illegal ones mixed in, and must answer the same and stand at the same place. */
+describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))('the two lanes of %s', (_id, rules) => {
+  test.each([2, 2, 3])('give the same receipts, events, chart state and hash (%i seats)', (count) => {
+    const seed = `lanes/${rules.id}/${count}`;
+    const random = seededRandom(seed);
+    const seats = starterSeats(rules, Math.min(count, rules.seats.max), random);
+    const live = createMatch({ rules, seats, seed, trace: false });
+    const fast = createFastMatch({ rules, seats, seed, events: true });
+    const same = (a: Receipt, b: Receipt): void => expect(a).toEqual(b);
+    for (let i = 0; i < 150 && live.state.outcome === null; i++) {
+      const bad = badCommand(live.state, random);
+      const move = randomMove(live, random);
+      if (move === null) throw new Error(`stuck at ${JSON.stringify(live.value)}`);
+      const sent = random.chance(3) ? live.send(bad) : null;
+      if (sent !== null) same(sent, fast.send(bad));
+      if (sent?.ok) continue;
+      expect(fast.legal(live.state.active)).toEqual(live.legal(live.state.active));
+      same(sendMove(live, move), sendMove(fast, move));
+      expect(fast.value).toEqual(live.value);
+      expect(hashState(fast.state)).toBe(hashState(live.state));
+    }
+  });
+});
+
+test('a fault of the rules leaves the fast lane where it was, too', () => {
+  const seats = tinySeats().map((seat) => ({ ...seat, deck: ['bomb', ...seat.deck] }));
+  const fast = createFastMatch({ rules: tiny, seats, seed: 1, policies: { shuffle: false } });
+  const before = hashState(fast.state);
+  const bomb = fast.legal('p1').find((c) => c.type === 'card.play' && fast.state.cards[c.card]?.def === 'bomb');
+  expect(fast.send(bomb)).toMatchObject({ ok: false, code: 'rule-error' });
+  expect(hashState(fast.state)).toBe(before);
+  expect(fast.send({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
+});
+
+test('a clone goes its own way', () => {
+  const fast = createFastMatch({ rules: tiny, seats: tinySeats(), seed: 2 });
+  const before = hashState(fast.state);
+  const clone = fast.clone();
+  const random = seededRandom(2);
+  for (let i = 0; i < 20; i++) {
+    const move = randomMove(clone, random);
+    if (move !== null) sendMove(clone, move);
+  }
+  expect(hashState(fast.state)).toBe(before);
+  expect(hashState(clone.state)).not.toBe(before);
+});

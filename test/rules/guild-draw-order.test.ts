@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { hashState } from '../../src/match/hash.js';
+import { guild } from '../../src/rulesets/guild/index.js';
+import { arrange, cardIn } from '../../src/testing/index.js';
+import { afterChain, completion, defOfCard, defsIn, eventsOf, only, times } from './guild-helpers.js';
+
+const asking = { drawOrderChoice: true };
+
+describe('the order of a draw of several cards', () => {
+  test('A20 the chain waits for the order of a draw of two, and no card has moved', () => {
+    const { match, events } = afterChain(
+      { hand: ['double-drawer'], deck: ['viper', 'merchant-scout', 'viper'] },
+      asking,
+    );
+    expect(match.value).toEqual({ playing: { draw: { autoDraw: 'awaitingInput' } } });
+    expect(match.request('p1')).toMatchObject({
+      kind: 'order',
+      count: 2,
+      source: cardIn(match, 'p1', 'hand', 'double-drawer'),
+    });
+    expect(only(events, 'card.moved')).toEqual([]);
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['double-drawer']);
+  });
+
+  test('A20 the draw of the turn waits in awaitingOrder, and no card has moved', () => {
+    const match = arrange(guild, { phase: 'draw', p1: { deck: times(7, 'viper') }, p2: {} });
+    expect(only(eventsOf(match.settle()), 'card.moved')).toEqual([]);
+    expect(match.value).toEqual({ playing: { draw: 'awaitingOrder' } });
+    expect(match.request('p1')).toMatchObject({ kind: 'order', count: 5 });
+  });
+
+  test('A21 a draw of one asks nothing', () => {
+    const { match } = afterChain({ hand: ['guild-courier'], deck: ['viper', 'viper'] }, asking);
+    expect(match.phase).toBe('selection');
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['guild-courier', 'viper']);
+  });
+
+  test('A22 with the choice off a draw of two asks nothing', () => {
+    const { match } = afterChain({ hand: ['double-drawer'], deck: ['viper', 'viper'] }, { drawOrderChoice: false });
+    expect(match.phase).toBe('selection');
+    expect(match.state.seats.p1!.zones.hand).toHaveLength(3);
+  });
+
+  test('A22 the two choices have switches of their own', () => {
+    const deck = ['double-drawer', ...times(8, 'viper')];
+    const turnOnly = arrange(guild, {
+      phase: 'draw',
+      p1: { deck },
+      p2: {},
+      rules: { drawOrderChoice: { turn: true, chain: false } },
+    });
+    turnOnly.settle();
+    expect(turnOnly.value).toEqual({ playing: { draw: 'awaitingOrder' } });
+    turnOnly.send({ type: 'order.skip', seat: 'p1' });
+    expect(turnOnly.phase).toBe('selection');
+    const chainOnly = arrange(guild, {
+      phase: 'draw',
+      p1: { deck },
+      p2: {},
+      rules: { drawOrderChoice: { turn: false, chain: true } },
+    });
+    chainOnly.settle();
+    expect(chainOnly.value).toEqual({ playing: { draw: { autoDraw: 'awaitingInput' } } });
+  });
+
+  test('A23 the order resumes the chain: cards in that order, the rest of the pass, counters kept', () => {
+    const { match } = afterChain(
+      {
+        hand: ['guild-courier', 'double-drawer', 'guild-courier'],
+        deck: ['viper', 'merchant-scout', 'almoner', 'envoy'],
+      },
+      asking,
+    );
+    expect(match.state.chain).toMatchObject({ iterations: 1, drawn: 1 });
+    const events = eventsOf(match.send({ type: 'order.submit', seat: 'p1', order: [1, 0] }));
+    expect(defsIn(match, 'p1', 'hand').slice(3)).toEqual(['viper', 'almoner', 'merchant-scout', 'envoy']);
+    expect(only(events, 'chain.drew').map(({ iteration }) => iteration)).toEqual([1, 1, 1]);
+    expect(only(events, 'chain.triggered').map(({ card, drawn }) => [defOfCard(match, card), drawn])).toEqual([
+      ['guild-courier', 3],
+    ]);
+    expect(completion(events)).toEqual({ iterations: 2, productive: 1, drawn: 4, result: 'ok' });
+    expect(match.phase).toBe('selection');
+  });
+
+  test('A24 order 2, 0, 1 over the deck a, b, c gives the hand c, a, b', () => {
+    const { match } = afterChain({ hand: ['grand-ledger'], deck: ['viper', 'almoner', 'envoy'] }, asking);
+    match.send({ type: 'order.submit', seat: 'p1', order: [2, 0, 1] });
+    expect(defsIn(match, 'p1', 'hand').slice(1)).toEqual(['envoy', 'viper', 'almoner']);
+  });
+
+  test('A24 the same for the draw of the turn', () => {
+    const match = arrange(guild, {
+      phase: 'draw',
+      p1: { deck: ['viper', 'almoner', 'envoy', 'smuggler'] },
+      p2: {},
+      rules: { drawCount: 3 },
+    });
+    match.settle();
+    match.send({ type: 'order.submit', seat: 'p1', order: [2, 0, 1] });
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['envoy', 'viper', 'almoner']);
+    expect(defsIn(match, 'p1', 'deck')).toEqual(['smuggler']);
+  });
+
+  test('of a short pile only the top is ordered; the rest is drawn after the reshuffle', () => {
+    const match = arrange(guild, {
+      phase: 'draw',
+      p1: { deck: ['viper', 'almoner'], discard: times(4, 'envoy') },
+      p2: {},
+    });
+    match.settle();
+    expect(match.request('p1')).toMatchObject({ kind: 'order', count: 2 });
+    match.send({ type: 'order.submit', seat: 'p1', order: [1, 0] });
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['almoner', 'viper', 'envoy', 'envoy', 'envoy']);
+  });
+});
+
+describe('answers that are refused', () => {
+  const asked = () => afterChain({ hand: ['grand-ledger'], deck: times(4, 'viper') }, asking).match;
+
+  test.each([
+    ['A25', 'too short', [0, 1], 'invalid-draw-order'],
+    ['A25', 'too long', [0, 1, 2, 3], 'invalid-draw-order'],
+    ['A25', 'missing', [], 'missing-field'],
+    ['A26', 'with a position twice', [0, 1, 1], 'invalid-draw-order'],
+    ['A26', 'with a position beyond the pile', [0, 1, 3], 'invalid-draw-order'],
+    ['A26', 'with a negative position', [0, 1, -1], 'invalid-draw-order'],
+  ])('%s an order that is %s is refused and changes nothing', (_row, _what, order, code) => {
+    const match = asked();
+    const before = hashState(match.state);
+    expect(match.send({ type: 'order.submit', seat: 'p1', order })).toMatchObject({ ok: false, code });
+    expect(hashState(match.state)).toBe(before);
+    expect(match.request('p1')).toMatchObject({ kind: 'order', count: 3 });
+  });
+
+  test('A27 to skip, and the default answer that is offered, is the order 0 … n − 1', () => {
+    const deck = ['viper', 'almoner', 'envoy', 'smuggler'];
+    const position = { hand: ['grand-ledger'], deck };
+    const { match: skipped } = afterChain(position, asking);
+    expect(skipped.legal('p1')).toContainEqual({ type: 'order.submit', seat: 'p1', order: [0, 1, 2] });
+    skipped.send({ type: 'order.skip', seat: 'p1' });
+    expect(defsIn(skipped, 'p1', 'hand')).toEqual(['grand-ledger', ...deck.slice(0, 3)]);
+    const { match: answered } = afterChain(position, asking);
+    answered.send({ type: 'order.submit', seat: 'p1', order: [0, 1, 2] });
+    expect(hashState(answered.state)).toBe(hashState(skipped.state));
+  });
+
+  test('A28 commands of the main phase are refused during the chain', () => {
+    const match = afterChain({ hand: ['grand-ledger', 'viper'], deck: times(4, 'viper') }, asking).match;
+    const before = hashState(match.state);
+    const commands = [
+      { type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'viper') },
+      { type: 'turn.end', seat: 'p1' },
+      { type: 'rule.command', seat: 'p1', name: 'buy', def: 'journeyman' },
+    ];
+    for (const command of commands) expect(match.send(command)).toMatchObject({ ok: false, code: 'wrong-phase' });
+    expect(hashState(match.state)).toBe(before);
+  });
+
+  test('another seat cannot answer, and is not told the question', () => {
+    const match = asked();
+    expect(match.send({ type: 'order.skip', seat: 'p2' })).toMatchObject({ ok: false, code: 'not-your-input' });
+    expect(match.request('p2')).toBeNull();
+  });
+});
