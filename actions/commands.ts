@@ -20,6 +20,7 @@ import {
   putBack,
   replaceCard,
   requirePlay,
+  resolveNext,
   setUp,
   stackPlay,
 } from '../src/effects/index.js';
@@ -111,9 +112,15 @@ export const finishCommit = queues('commit.done', (_game, { seat }) => [finishPh
 export const attack = queues('unit.attack', () => []);
 
 /** A seat gives up: it has lost before anything else that is queued, and a question to it is answered for it. */
-export const concede = onCommand<ParamsOf<'match.concede'>>((game, { seat }, _rules, out) => {
+export const concede = onCommand<ParamsOf<'match.concede'>>((game, { seat }, rules, out) => {
   if (game.pending?.request.seat === seat) answer(game, defaultAnswer(game.pending.request as InputRequest), out, true);
   enqueueNext(game, [lose({ seats: [seat], reason: 'conceded' })]);
+  if (game.pending === null) return;
+  // Another seat's question holds up the queue, but not this.
+  const { pending } = game;
+  game.pending = null;
+  resolveNext(game, rules, out);
+  if (game.outcome === null) game.pending = pending;
 });
 
 export const useRule = onCommand<CommandOf<'rule.command'>>((game, params, rules) => {

@@ -5,7 +5,7 @@ import type { SavedMatch } from '../../src/match/save.js';
 import { ReplaySession } from './game/replay-session.js';
 import { rulesets } from './game/rulesets.js';
 import { type Controller, randomSeed, rulesOf, type TableSetup } from './game/setup.js';
-import { forgetTable, keptTable, readFile, type SavedTable } from './game/storage.js';
+import { forgetTable, keptTable, markLeft, readFile, type SavedTable, wasLeft } from './game/storage.js';
 import { TableSession } from './game/table-session.js';
 import { ReplayScreen } from './ui/replay/replay-screen.js';
 import { StartScreen } from './ui/start/start-screen.js';
@@ -53,7 +53,7 @@ function firstScreen(): Screen {
   const kept = keptTable();
   const asked = askedFor();
   const same = kept !== null && asked !== null && kept.setup.rules === asked.rules && kept.setup.seed === asked.seed;
-  if (kept !== null && (asked === null || same) && !kept.saved.done) {
+  if (kept !== null && (asked === null ? !wasLeft() : same)) {
     try {
       return { at: 'game', session: resume(kept) };
     } catch (error) {
@@ -73,6 +73,7 @@ export function App() {
 
   const begin = (setup: TableSetup): void => {
     session?.close();
+    markLeft(false);
     show({ at: 'game', session: TableSession.begin(setup) });
   };
   const open = (text: string): void => {
@@ -95,7 +96,7 @@ export function App() {
           onRematch={() => begin({ ...now.setup, seed: randomSeed() })}
           onLeave={() => {
             now.close();
-            forgetTable();
+            markLeft(true);
             show({ at: 'start', problem: null });
           }}
           onReplay={() => show({ at: 'replay', replay: new ReplaySession(now.match.record, now.setup), back: now })}
@@ -115,7 +116,11 @@ export function App() {
           resumable={kept === null || kept.saved.done ? null : `${rulesets[kept.setup.rules]?.name ?? ''}, turn ${kept.saved.game.turn}`}
           problem={screen.problem}
           onStart={begin}
-          onResume={() => kept !== null && show({ at: 'game', session: resume(kept) })}
+          onResume={() => {
+            if (kept === null) return;
+            markLeft(false);
+            show({ at: 'game', session: resume(kept) });
+          }}
           onFile={open}
         />
       );

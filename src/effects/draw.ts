@@ -109,9 +109,9 @@ function askDrawOrder(
   ask(game, question, drawInOrder(common), out);
 }
 
-/** Whether a draw of so many cards is one whose order the seat chooses. */
+/** Whether a draw of so many cards is one whose order the seat chooses. A seat that has lost chooses nothing. */
 export const orderIsChosen = (game: ReadonlyGame, seat: SeatId, count: number, choice: boolean): boolean =>
-  choice && Math.min(count, pileOf(game, seat).length) > 1;
+  choice && seatOf(game, seat).lost === null && Math.min(count, pileOf(game, seat).length) > 1;
 
 /** True damage for a draw that failed: nothing reduces or prevents it. */
 export const hurt = effect('hurt', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {

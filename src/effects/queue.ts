@@ -25,9 +25,10 @@ export function enqueueNext(game: GameState, effects: readonly Effect[]): void {
   const { queue } = game;
   const entries = queue.depth === 0 ? effects : effects.map((effect) => ({ ...effect, depth: queue.depth }));
   const first = queue.chunks[0];
-  // In place: what is already queued must not be taken out of an immutable state and put back.
+  // Assigned, not spliced: immer loses track of items that hold drafts when an array method moves them.
   if (first === undefined) queue.chunks.push([...entries]);
-  else first.splice(queue.head, 0, ...entries);
+  else queue.chunks[0] = [...entries, ...first.slice(queue.head)];
+  queue.head = 0;
   queue.size += effects.length;
 }
 

@@ -32,8 +32,11 @@ export function cloneGame(game: GameState): GameState {
   };
 }
 
+/** Field by field: a spread of every card is what copying a state would spend most of its time on. */
 function cloneCard(card: Card): Card {
-  return card.counters === null ? { ...card } : { ...card, counters: { ...card.counters } };
+  const { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters } = card;
+  const marks = counters === null ? null : { ...counters };
+  return { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters: marks };
 }
 
 function cloneSeat(seat: SeatState): SeatState {

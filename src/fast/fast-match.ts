@@ -129,6 +129,11 @@ export class FastMatch {
     return this.#carryOut({ type: 'animation.done' });
   }
 
+  /** Resolves what is queued, for a match that goes on from the middle of a command. */
+  settle(): void {
+    while (this.#at.tags.has('busy')) this.#dispatch(DRAIN);
+  }
+
   judge(command: Command): Verdict {
     return judge(this.state, command, this.rules);
   }
@@ -223,14 +228,24 @@ export function createFastMatch(options: FastMatchOptions): FastMatch {
   return new FastMatch(rules, origin(), { events, origin, played: null, seed: String(seed), seats });
 }
 
-/** A match that goes on from a state: one that was saved, or that a search made up. The state becomes its own. */
+export interface ContinueOptions {
+  readonly game: GameState;
+  readonly value: unknown;
+  readonly events?: boolean;
+  readonly scratch?: boolean;
+}
+
+/**
+ * A match that goes on from a state: one that was saved, or that a search made up. The state becomes its own. A
+ * `scratch` match keeps no copy to begin again from, and throws where the rules fail.
+ */
 export function continueFast(
   rules: Ruleset,
-  { game, value, events = false }: { game: GameState; value: unknown; events?: boolean },
+  { game, value, events = false, scratch = false }: ContinueOptions,
 ): FastMatch {
   const leaf = leafOf(fastChart(), value);
-  const kept = cloneGame(game);
-  const origin: Origin = () => ({ game: cloneGame(kept), leaf });
+  const kept = scratch ? null : cloneGame(game);
+  const origin: Origin | null = kept === null ? null : () => ({ game: cloneGame(kept), leaf });
   return new FastMatch(rules, { game, leaf }, { events, origin, played: null, seed: '', seats: [] });
 }
 

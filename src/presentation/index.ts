@@ -2,6 +2,7 @@ export { type Clock, type ManualClock, manualClock, systemClock } from './clock.
 export { describe } from './describe.js';
 export type { Names } from './lines/words.js';
 export { type Cue, planCues } from './plan-cues.js';
-export { createPresenter, type Presenter, type PresenterOptions } from './presenter.js';
+export { createPresenter } from './presenter.js';
+export type { Presenter, PresenterOptions } from './presenter-types.js';
 export type { PlayCue } from './scene.js';
 export type { Showing, ShownCue } from './showing.js';

@@ -1,4 +1,4 @@
-import { addCard, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../effects/index.js';
+import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../effects/index.js';
 import { MatchShell } from '../match/match-shell.js';
 import type { Match } from '../match/types.js';
 import {
@@ -17,7 +17,7 @@ import {
   type Zone,
 } from '../model/index.js';
 
-/** What lies in front of a seat. Lists of definitions; decks top first. */
+/** What lies in front of a seat. Lists of definitions; decks top first, unless `rules` says `topIs: 'last'`. */
 export interface SeatLayout {
   readonly deck?: readonly DefId[];
   /** `null` leaves a slot of the hand empty. */
@@ -89,7 +89,7 @@ export function arrange(base: Ruleset, layout: Layout): Match {
     game.seats[id] = state;
     state.away = named === undefined;
     state.kept = game.phase !== 'mulligan';
-    if (named !== undefined) next = lay(game, id, named, rules, next);
+    if (named !== undefined) next = lay(game, id, named, rules, next, layout.rules?.topIs === 'last');
   }
   enqueueAll(game, layout.queue ?? []);
   return new MatchShell({
@@ -112,15 +112,22 @@ function seatsOf(layout: Layout): SeatId[] {
   return SeatId.options.slice(0, count);
 }
 
-function lay(game: GameState, id: SeatId, layout: SeatLayout, rules: Ruleset, first: number): number {
+function lay(
+  game: GameState,
+  id: SeatId,
+  layout: SeatLayout,
+  rules: Ruleset,
+  first: number,
+  lastIsTop: boolean,
+): number {
   const seat = seatOf(game, id);
   let next = first;
   const put = (zone: Zone, def: DefId, index?: number): void => {
     if (!Object.hasOwn(rules.cards, def)) throw new RulesetError(`${id}.${zone}`, `'${rules.id}' has no card '${def}'`);
     const card = addCard(game, cardId(`c${next}`), def, id, zone, rules, index);
     next += 1;
-    if (zone === 'board') seat.zones.board.includes(card) && (game.cards[card]!.ready = true);
-    if (layout.spent?.includes(def)) game.cards[card]!.spent = true;
+    if (zone === 'board') cardOf(game, card).ready = true;
+    if (layout.spent?.includes(def)) cardOf(game, card).spent = true;
   };
   const slots = rules.policies.handModel === 'slots';
   (layout.hand ?? []).forEach((def, index) => {
@@ -129,7 +136,7 @@ function lay(game: GameState, id: SeatId, layout: SeatLayout, rules: Ruleset, fi
   const board = Array.isArray(layout.board) ? layout.board.entries() : Object.entries(layout.board ?? {});
   for (const [slot, def] of board)
     put('board', def as DefId, rules.policies.boardSlots === null ? undefined : Number(slot));
-  const topFirst = rules.policies.topIs === 'last' ? [...(layout.deck ?? [])].reverse() : (layout.deck ?? []);
+  const topFirst = lastIsTop ? [...(layout.deck ?? [])].reverse() : (layout.deck ?? []);
   for (const def of topFirst) put('deck', def);
   for (const zone of ['discard', 'exhaust', 'removed', 'pool'] as const) {
     for (const def of layout[zone] ?? []) put(zone, def);

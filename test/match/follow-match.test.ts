@@ -5,8 +5,8 @@ import { feedMatch, followMatch, type MatchUpdate } from '../../src/match/follow
 import { diffJson, patchJson } from '../../src/match/json-patch.js';
 import { hashView } from '../../src/match/view.js';
 import type { Json } from '../../src/model/index.js';
-import { randomMove, sendMove } from '../../src/testing/random-play.js';
 import { seededRandom } from '../../src/testing/random.js';
+import { randomMove, sendMove } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 function followed() {

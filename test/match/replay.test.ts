@@ -6,8 +6,8 @@ import { replay } from '../../src/match/replay.js';
 import type { Match } from '../../src/match/types.js';
 import { SavedMatchError } from '../../src/model/index.js';
 import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
-import { randomMove, sendMove } from '../../src/testing/random-play.js';
 import { seededRandom } from '../../src/testing/random.js';
+import { randomMove, sendMove } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 /** A match played at random, with the hash after every command. */
@@ -44,9 +44,13 @@ test('X02 in another process too', () => {
     import { tiny } from './test/fixtures/tiny.js';
     const record = JSON.parse(process.argv[1]);
     console.log(hashState(replay(record, { rules: tiny }).state));`;
-  const out = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, JSON.stringify(match.record)], {
-    encoding: 'utf8',
-  });
+  const out = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script, JSON.stringify(match.record)],
+    {
+      encoding: 'utf8',
+    },
+  );
   expect(out.trim()).toBe(hashState(match.state));
 }, 60_000);
 

@@ -6,8 +6,8 @@ import type { SavedMatch } from '../../src/match/save.js';
 import type { Match } from '../../src/match/types.js';
 import { SavedMatchError } from '../../src/model/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
-import { randomMove, sendMove } from '../../src/testing/random-play.js';
 import { seededRandom } from '../../src/testing/random.js';
+import { randomMove, sendMove } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 const throughText = (match: Match): Match => restoreMatch(JSON.stringify(match.save()), { rules: tiny });
@@ -58,7 +58,8 @@ test('a match that is over is restored as one that is over', () => {
 });
 
 describe('a damaged save is refused with the path of the fault', () => {
-  const saved = (): SavedMatch => JSON.parse(JSON.stringify(createMatch({ rules: tiny, seats: tinySeats(), seed: 3 }).save()));
+  const saved = (): SavedMatch =>
+    JSON.parse(JSON.stringify(createMatch({ rules: tiny, seats: tinySeats(), seed: 3 }).save()));
   const refusal = (change: (save: SavedMatch) => unknown): SavedMatchError => {
     const save = saved();
     const changed = change(save) ?? save;
@@ -77,10 +78,26 @@ describe('a damaged save is refused with the path of the fault', () => {
     ['a foreign file', 'format', () => ({ hello: 'world' })],
     ['a field that is missing', 'game.turn', (save) => ({ ...save, game: { ...save.game, turn: undefined } })],
     ['a wrong type', 'game.revision', (save) => void Object.assign(save.game, { revision: 'one' })],
-    ['a card of another game', /^game\.cards\..*\.def$/, (save) => void Object.assign(firstCard(save), { def: 'joker' })],
-    ['a card in two places', 'game', (save) => void save.game.seats.p1!.zones.discard.push(save.game.seats.p1!.zones.deck[0]!)],
-    ['an effect that does not exist', 'game.queue.0', (save) => void Object.assign(save.game.queue, { chunks: [[{ type: 'win' }]], size: 1 })],
-    ['a state that the chart does not have', 'value', (save) => void Object.assign(save, { value: { playing: 'winning' } })],
+    [
+      'a card of another game',
+      /^game\.cards\..*\.def$/,
+      (save) => void Object.assign(firstCard(save), { def: 'joker' }),
+    ],
+    [
+      'a card in two places',
+      'game',
+      (save) => void save.game.seats.p1!.zones.discard.push(save.game.seats.p1!.zones.deck[0]!),
+    ],
+    [
+      'an effect that does not exist',
+      'game.queue.0',
+      (save) => void Object.assign(save.game.queue, { chunks: [[{ type: 'win' }]], size: 1 }),
+    ],
+    [
+      'a state that the chart does not have',
+      'value',
+      (save) => void Object.assign(save, { value: { playing: 'winning' } }),
+    ],
     ['a state that is not a leaf', 'value', (save) => void Object.assign(save, { value: { playing: 'selection' } })],
     ['a newer version', 'version', (save) => void Object.assign(save, { version: 7 })],
     ['another ruleset', 'record.rules.id', (save) => void Object.assign(save.record.rules, { id: 'chess' })],

@@ -15,7 +15,12 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
     const random = seededRandom(`views/${rules.id}`);
     let different = 0;
     for (let game = 0; game < 2; game++) {
-      const match = createFastMatch({ rules, seats: starterSeats(rules, 2, random), seed: `views/${game}`, events: true });
+      const match = createFastMatch({
+        rules,
+        seats: starterSeats(rules, 2, random),
+        seed: `views/${game}`,
+        events: true,
+      });
       for (let i = 0; i < 60 && !match.over; i++) {
         const move = randomMove(match, random);
         if (move === null) throw new Error('stuck');
@@ -26,7 +31,9 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
           if (JSON.stringify(other.cards) !== JSON.stringify(state.cards)) different += 1;
           expect(JSON.stringify(viewOf(other, viewer, rules))).toBe(JSON.stringify(viewOf(state, viewer, rules)));
           if (receipt.ok) {
-            expect(viewEvents(viewer, receipt.events, other, rules)).toEqual(viewEvents(viewer, receipt.events, state, rules));
+            expect(viewEvents(viewer, receipt.events, other, rules)).toEqual(
+              viewEvents(viewer, receipt.events, state, rules),
+            );
           }
           if (viewer === 'spectator') continue;
           expect(legalCommands(other, viewer, rules)).toEqual(legalCommands(state, viewer, rules));

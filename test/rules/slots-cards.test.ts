@@ -81,7 +81,7 @@ describe('units that last', () => {
   test('Phoenix: goes to the bottom of the deck when it dies', () => {
     const match = arrange(slots, { p1: { hand: ['champion'], board: { 0: 'phoenix' }, deck: ['scout', 'ghoul'] } });
     match.send(play('champion', { slot: 0 }));
-    expect(cardsIn(match, 'p1', 'deck')).toEqual(['ghoul', 'scout', 'phoenix']);
+    expect(cardsIn(match, 'p1', 'deck')).toEqual(['scout', 'ghoul', 'phoenix']);
     expect(cardsIn(match, 'p1', 'discard')).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ describe('the worked examples', () => {
       ['deploy(scout, 1)', ['unit.deployed'], ['draw(p1)']],
       ['draw(p1)', ['card.moved', 'card.drawn'], []],
     ]);
-    expect(cardsIn(match, 'p1', 'hand')).toEqual(['ghoul']);
+    expect(cardsIn(match, 'p1', 'hand')).toEqual(['champion']);
     expect(boardOf(match)).toEqual({ 1: ['scout', 2] });
   });
 

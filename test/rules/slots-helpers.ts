@@ -1,12 +1,4 @@
-import {
-  boardCards,
-  type CardId,
-  type DefId,
-  type Effect,
-  type Match,
-  type Receipt,
-  type SeatId,
-} from '../../src/index.js';
+import type { CardId, DefId, Effect, Match, Receipt, SeatId } from '../../src/index.js';
 import type { Ruleset, Zone } from '../../src/model/index.js';
 import { slots } from '../../src/rulesets/slots/index.js';
 import { cardIn, type Layout, arrange as layOut } from '../../src/testing/index.js';
@@ -60,7 +52,7 @@ export const cardsIn = ({ state }: Match, seat: SeatId, zone: Zone): (DefId | un
   );
 
 /** An effect as the worked examples write it: `deploy(champion, 1)`. */
-export function label(effect: Effect, { state }: Match): string {
+function label(effect: Effect, { state }: Match): string {
   const { type, card, slot, amount, target, seat } = effect;
   const of = typeof card === 'string' ? state.cards[card]?.def : seat;
   const details = [of, slot, amount, target].filter((detail) => detail !== undefined && detail !== null);
@@ -83,10 +75,5 @@ export function timesInZones({ state }: Match): number[] {
   }
   return [...found.values()];
 }
-
-export const unitsLeft = (match: Match, seat: SeatId): number => {
-  const state = match.state.seats[seat];
-  return state === undefined ? 0 : boardCards(state).length;
-};
 
 export { slots };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMatch, type Match, modifyPower, type SeatId } from '../../src/index.js';
+import { cardId, createMatch, type Match, modifyPower, type SeatId } from '../../src/index.js';
 import { planCues } from '../../src/presentation/index.js';
 import { arrange, boardOf, cardsIn, eventsOf, pass, play, slots, steps, timesInZones, types } from './slots-helpers.js';
 
@@ -130,7 +130,7 @@ describe('rounds', () => {
     const match = arrange(slots, {
       p1: { board: { 0: 'scout' }, wins: 2 },
       p2: { hand: ['scout'], wins: 1 },
-      queue: [modifyPower({ card: 'c1' as never, amount: 1 })],
+      queue: [modifyPower({ card: cardId('c1'), amount: 1 })],
     });
     const receipt = match.settle();
     expect(steps(match)[0]?.[2]).toEqual(['end-match']);
@@ -223,5 +223,5 @@ describe('whole matches', () => {
       for (const event of match.history) if (event.type === 'card.played') played.add(event.def);
     }
     expect([...played].sort()).toEqual(Object.keys(slots.cards).sort());
-  });
+  }, 60_000);
 });

@@ -1,17 +1,15 @@
-import { rulesets } from './rulesets.js';
+import { createBot } from '../../../src/simulate/bots/index.js';
 import type { BotQuestion, BotReply } from './bots.js';
+import { rulesets } from './rulesets.js';
 
-/** A bot thinks here, so that the page never waits for it. It is given what its seat may know, and nothing else. */
+/** How long a strong bot may think, in milliseconds. */
+const THINKING_TIME = 700;
+
+/** Bots think here, so that the page never waits for them. They are given what their seat may know, and nothing else. */
 addEventListener('message', ({ data }: MessageEvent<BotQuestion>) => {
-  const { id, rules: rulesId, policies, legal, seed } = data;
+  const { id, rules: rulesId, policies, view, legal, bot, seed } = data;
   const rules = rulesets[rulesId]?.withPolicies(policies);
-  const index = rules === undefined ? 0 : hash(`${seed}`) % legal.length;
-  const reply: BotReply = { id, command: legal[index] ?? null };
-  postMessage(reply);
+  const only = legal.length === 1 ? legal[0] : undefined;
+  const chosen = only ?? (rules && createBot(bot, { seed, ms: THINKING_TIME }).choose(view, legal, rules)) ?? null;
+  postMessage({ id, command: chosen } satisfies BotReply);
 });
-
-function hash(text: string): number {
-  let value = 2166136261;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16777619);
-  return (value ^ (value >>> 13)) >>> 0;
-}

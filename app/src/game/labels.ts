@@ -50,9 +50,10 @@ export function commandLabel(command: Command, rules: Ruleset, name: Namer): str
     case 'turn.end':
       return rules.policies.turnOrder === 'simultaneous' ? 'Lock in' : 'End turn';
     case 'turn.pass':
-      return 'Pass';
+      // Where a turn is ended by another command, passing means not to answer.
+      return rules.accepts.has('turn.end') && rules.policies.turnOrder === 'alternating' ? 'Let it happen' : 'Pass';
     case 'commit.done':
-      return 'Fight!';
+      return 'Fight';
     case 'card.draw':
       return 'Draw a card';
     case 'card.replace':

@@ -47,8 +47,7 @@ export class Perspective {
     this.look(view);
     const text = narrate(event, this.#rules, {
       seat: (seat) => seatName(this.#setup, seat, this.seat),
-      card: (id) => this.nameOf(id),
-      owner: (id) => (id === null ? null : (this.#known.get(id)?.owner ?? null)),
+      def: (id) => this.#known.get(id)?.def,
     });
     if (text === null) return null;
     const seat = 'seat' in event ? event.seat : 'card' in event ? this.#ownerOf(event.card) : null;

@@ -38,6 +38,26 @@ export function forgetTable(): void {
   }
 }
 
+const AWAY = 'turnchart.away';
+
+/** Whether the kept match was left for the start screen: then a reload does not go back to it by itself. */
+export const wasLeft = (): boolean => {
+  try {
+    return localStorage.getItem(AWAY) !== null;
+  } catch {
+    return false;
+  }
+};
+
+export function markLeft(left: boolean): void {
+  try {
+    if (left) localStorage.setItem(AWAY, '1');
+    else localStorage.removeItem(AWAY);
+  } catch {
+    // Then a reload starts where the browser likes.
+  }
+}
+
 function readTable(value: unknown): SavedTable {
   if (typeof value === 'object' && value !== null && 'format' in value && value.format === 'turnchart-table') {
     return value as SavedTable;

@@ -39,7 +39,7 @@ export const clash = defineRuleset({
     channelConflict: 'any',
     playsAt: 'selection',
     stateCheck: 'phase',
-    health: 15,
+    health: 18,
   },
   resources: {
     stamina: { start: 10, max: 10, perTurn: 2 },

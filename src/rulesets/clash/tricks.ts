@@ -33,10 +33,10 @@ export const tricks = {
     kind: 'trick',
     channels: ['concentration'],
     cost: { stamina: 1, time: 2 },
-    data: { stackDamage: 2, worthPerDamage: 2.2 },
-    text: 'On commit: your attacks do half as much again. Or stack it onto an attack: 2 more damage.',
+    data: { stackDamage: 2, worthPerDamage: 1.2 },
+    text: 'On commit: your attacks do a quarter more. Or stack it onto an attack: 2 more damage.',
     modifies: (_at, lead) => isAttack(lead),
-    onCommit: (at) => playsLike(at, at.seat, 'attack').map(({ card }) => scalePlay({ card, damage: 150 })),
+    onCommit: (at) => playsLike(at, at.seat, 'attack').map(({ card }) => scalePlay({ card, damage: 125 })),
   },
   'set-feet': {
     name: 'Set Feet',

@@ -13,22 +13,14 @@ import {
   seatOf,
   unitOnBoard,
 } from '../../effects/index.js';
-import {
-  type CardId,
-  CardId as CardIdSchema,
-  cardId,
-  DefId,
-  type GameState,
-  type Out,
-  SeatId,
-} from '../../model/index.js';
+import { CardId, cardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';
 
 /** A unit attacks. Both sides hit at the same moment; who falls is looked at afterwards. */
 export const strike = effect(
   'strike',
-  z.object({ card: CardIdSchema, target: z.string() }),
+  z.object({ card: CardId, target: z.string() }),
   (game, { card: id, target }, rules, out) => {
     const attacker = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
     const defender = target in game.seats ? null : (unitOnBoard(game, cardId(target)) ?? out.fizzle('left-the-board'));
@@ -112,7 +104,7 @@ export const drawKind = effect(
 );
 
 /** What a unit changed while it stood goes with it. */
-export const endModifiers = effect('end-modifiers', z.object({ source: CardIdSchema }), (game, { source }) => {
+export const endModifiers = effect('end-modifiers', z.object({ source: CardId }), (game, { source }) => {
   for (const id of game.order) {
     const seat = seatOf(game, id);
     seat.modifiers = seat.modifiers.filter((modifier) => modifier.source !== source);

@@ -29,7 +29,7 @@ const attacks: Readonly<Record<string, CardSpec>> = {
     target: { kind: 'unit', whose: 'enemy' },
     onPlay: onUnit((card) => [destroyUnit({ card })]),
   }),
-  pyre: spell('Pyre', 3, {
+  pyre: spell('Pyre', 2, {
     text: "Burn the top two cards of your enemy's deck. Deal 3 damage to the enemy general.",
     onPlay: ({ opponents }) => opponents.flatMap((seat) => [burnFromDeck({ seat, count: 2 }), harm(seat, 3)]),
   }),
@@ -48,7 +48,7 @@ const studies: Readonly<Record<string, CardSpec>> = {
     text: 'Draw a unit from your deck, at random.',
     onPlay: ({ seat }) => [drawKind({ seat, kind: 'unit' })],
   }),
-  'blood-price': spell('Blood Price', 1, {
+  'blood-price': spell('Blood Price', 0, {
     text: 'Destroy one of your units. Draw two cards.',
     target: { kind: 'unit', whose: 'own' },
     onPlay: onUnit((card) => [destroyUnit({ card })]),
@@ -74,7 +74,7 @@ const blessings: Readonly<Record<string, CardSpec>> = {
     onPlay: onUnit((card) => [modifyPower({ card, amount: 2 }), modifyHealth({ card, amount: 2 })]),
   }),
   rally: spell('Rally', 3, {
-    text: 'Summon two Militia with 1 attack and 2 health.',
+    text: 'Summon two Militia with 2 attack and 2 health.',
     onPlay: ({ seat }) => [summon({ seat, def: 'militia' }), summon({ seat, def: 'militia' })],
   }),
   'shield-wall': spell('Shield Wall', 2, {

@@ -12,10 +12,10 @@ const soldiers: Readonly<Record<string, CardSpec>> = {
   'war-rider': unit('War Rider', 3, [3, 2], ['rush'], { text: 'Rush.' }),
   knight: unit('Knight', 4, [4, 5]),
   bloodbat: unit('Bloodbat', 4, [3, 4], ['drain'], { text: 'Drain.' }),
-  ironclad: unit('Ironclad', 5, [3, 7], ['provoke'], { text: 'Provoke.' }),
-  drake: unit('Drake', 6, [5, 4], ['rush'], { text: 'Rush.' }),
+  ironclad: unit('Ironclad', 5, [3, 6], ['provoke'], { text: 'Provoke.' }),
+  drake: unit('Drake', 6, [6, 4], ['rush'], { text: 'Rush.' }),
   colossus: unit('Colossus', 7, [7, 8], [], { flavour: 'It takes seven mana to wake and one stair to stop.' }),
-  militia: unit('Militia', 1, [1, 2], [], { text: 'Comes when the rally is called.' }),
+  militia: unit('Militia', 1, [2, 2], [], { text: 'Comes when the rally is called.' }),
 };
 
 /** Opening gambits: what a unit does when it is played. */
@@ -32,7 +32,7 @@ const gambits: Readonly<Record<string, CardSpec>> = {
 
 /** Dying wishes: what a unit does when it falls. */
 const wishes: Readonly<Record<string, CardSpec>> = {
-  'phoenix-chick': unit('Phoenix Chick', 2, [2, 1], [], {
+  'phoenix-chick': unit('Phoenix Chick', 2, [2, 2], [], {
     text: 'Dying wish: draw a card.',
     onDeath: ({ seat }) => [drawOne(seat)],
   }),
@@ -44,7 +44,7 @@ const wishes: Readonly<Record<string, CardSpec>> = {
 
 /** Units whose place on the board changes the end of a turn. */
 const keepers: Readonly<Record<string, CardSpec>> = {
-  hoarder: unit('Hoarder', 4, [2, 5], [], {
+  hoarder: unit('Hoarder', 5, [2, 5], [], {
     text: 'At the end of your turn, before you draw, restores 1 health to your general for each card in your hand.',
     triggers: [atTurnEnd(({ game, seat }) => [mend({ seat, amount: handSize(seatOf(game, seat)) })])],
   }),

@@ -4,11 +4,11 @@ import { harm, unit } from './make-cards.js';
 
 /** Units that watch draws. They hear every draw, failed and burned ones too, unless they say otherwise. */
 export const watchers: Readonly<Record<string, CardSpec>> = {
-  scribe: unit('Scribe', 3, [2, 3], [], {
+  scribe: unit('Scribe', 3, [1, 3], [], {
     text: 'Whenever you draw, gains +1 attack.',
     triggers: [drawWatcher({ whose: 'own' }, ({ card }) => [modifyPower({ card: card.id, amount: 1 })])],
   }),
-  'echo-idol': unit('Echo Idol', 3, [0, 4], ['provoke'], {
+  'echo-idol': unit('Echo Idol', 3, [0, 3], ['provoke'], {
     text: 'Provoke. Whenever either player draws, gains +1 health.',
     triggers: [drawWatcher({ whose: 'any' }, ({ card }) => [modifyHealth({ card: card.id, amount: 1 })])],
   }),

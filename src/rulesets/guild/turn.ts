@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import { boardCards, cardOf, defOf, effect, enqueueAll, hit, livingSeats, seatOf } from '../../effects/index.js';
+import { boardCards, cardOf, defOf, effect, enqueue, enqueueAll, hit, livingSeats, modifySeat, seatOf } from '../../effects/index.js';
 import { type ReadonlyGame, SeatId } from '../../model/index.js';
 import { FLOW_START } from './flow.js';
 import { gainsOf, give } from './gains.js';
 
 const seatOnly = z.object({ seat: SeatId });
 
-/** Authority that a seat has more for each seat that moves before it: moving first is worth that much. */
-const LATER_SEAT = 4;
+/** Cards that a seat draws more in its first turn for each seat that moves before it: moving first is worth that much. */
+const LATER_SEAT = Number(process.env.LATER ?? 2);
+const LT = Number(process.env.LT ?? 1);
 
-/** Every seat takes its place: its flow stands in the middle, and later seats begin with more authority. */
-export const takePlaces = effect('take-places', z.object({}), (game, _params, _rules, out) => {
+/** Every seat takes its place: its flow stands in the middle, and later seats begin with a larger hand. */
+export const takePlaces = effect('take-places', z.object({}), (game) => {
   for (const [place, seat] of game.order.entries()) {
-    const state = seatOf(game, seat);
-    state.counters.flow = FLOW_START;
-    if (place === 0) continue;
-    state.health += LATER_SEAT * place;
-    out.emit({ type: 'seat.healed', seat, amount: LATER_SEAT * place, health: state.health });
+    seatOf(game, seat).counters.flow = FLOW_START;
+    if (place > 0) enqueue(game, modifySeat({ seat, kind: 'draw-count', amount: LATER_SEAT * place, turns: LT }));
   }
 });
 

@@ -6,7 +6,7 @@ import { loseHealth } from './spell-effects.js';
 
 /** Creatures, by mana. The numbers are mana, power, health. */
 export const creatures: Readonly<Record<string, CardSpec>> = {
-  'ink-imp': creature('Ink Imp', [1, 1, 1], {
+  'ink-imp': creature('Ink Imp', [1, 2, 1], {
     text: 'Haste.',
     flavour: 'It was a blot a moment ago.',
     keywords: ['haste'],
@@ -74,7 +74,7 @@ export const creatures: Readonly<Record<string, CardSpec>> = {
     flavour: 'She marks the page before she falls.',
     onDeath: ({ seat }) => [draw({ seat, source: 'effect' })],
   }),
-  'hearth-spirit': creature('Hearth Spirit', [4, 3, 3], {
+  'hearth-spirit': creature('Hearth Spirit', [4, 2, 3], {
     text: 'When it arrives, you gain 3 health.',
     flavour: 'Every library has a chair by the fire.',
     onDeploy: ({ seat }) => [healSeat({ seat, amount: 3 })],

@@ -3,7 +3,7 @@ import { effect, enqueue, givePriority, isQueued, moveCard, seatOf } from '../..
 import { type GameState, type Out, type Ruleset, SeatId, type Zone } from '../../model/index.js';
 import { resolveTop } from './resolve-top.js';
 import { respondersTo } from './responders.js';
-import { GONE, type StackEntry, setStack, setWaiting, stackOf, topOf, waitingOf } from './stack.js';
+import { GONE, type StackEntry, setStack, setWaiting, stackIsEmpty, stackOf, topOf, waitingOf } from './stack.js';
 
 /**
  * Decides who acts next, once everything that is queued has happened: whoever may answer the top of the stack, else
@@ -50,6 +50,7 @@ function dropSpellsOfLostSeats(game: GameState, rules: Ruleset): void {
 
 /** An attacker that has left attacks no more; targets and blockers that have left are only known to be gone. */
 function forgetWhoLeft(game: GameState, out: Out): void {
+  if (stackIsEmpty(game)) return;
   const isOn = (id: string, ...zones: readonly Zone[]): boolean => zones.some((zone) => game.cards[id]?.zone === zone);
   const isSeat = (target: string): boolean => target in game.seats;
   const stack: StackEntry[] = [];

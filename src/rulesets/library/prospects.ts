@@ -1,4 +1,4 @@
-import { cardOf, defOf, seatOf } from '../../effects/index.js';
+import { boardCards, cardOf, defOf, seatOf } from '../../effects/index.js';
 import { type CardDef, cardId, type ReadonlyCard, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
 import { hasKeyword } from './creatures.js';
 import { blockersOf } from './responders.js';
@@ -37,7 +37,7 @@ function promiseOf(game: ReadonlyGame, entry: StackEntry, def: CardDef, rules: R
 
 function spellValue(game: ReadonlyGame, { seat, target }: StackEntry, { data = {} }: CardDef, rules: Ruleset): number {
   const draws = Number(data.draws ?? 0) * CARD_VALUE + Number(data.mills ?? 0) * 0.3;
-  if (target === null) return draws + (data.sweeps === undefined ? 0 : 2);
+  if (target === null) return draws + sweepValue(game, seat, Number(data.sweeps ?? 0), rules);
   const aimedAt = SeatId.safeParse(target);
   if (aimedAt.success) {
     const { health } = seatOf(game, aimedAt.data);
@@ -52,6 +52,16 @@ function spellValue(game: ReadonlyGame, { seat, target }: StackEntry, { data = {
   if (data.destroys) return side * creatureValue(unit, rules);
   if (data.bounces) return side * (creatureValue(unit, rules) - CARD_VALUE);
   return data.boost === undefined ? draws : boostValue(game, unit, Number(data.boost), rules);
+}
+
+/** What damage to every creature would kill on the other sides, less what it would kill here. */
+function sweepValue(game: ReadonlyGame, seat: SeatId, amount: number, rules: Ruleset): number {
+  let sum = 0;
+  for (const id of amount === 0 ? [] : game.order.flatMap((owner) => boardCards(seatOf(game, owner)))) {
+    const unit = cardOf(game, id);
+    if (healthOf(unit) <= amount) sum += (unit.owner === seat ? -1 : 1) * creatureValue(unit, rules);
+  }
+  return sum;
 }
 
 /** A boost is worth what it changes in the fight that it is for, and nothing without one. */

@@ -3,13 +3,13 @@ import type { ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import { powerAt } from './row.js';
 
 /** How a round stands: who holds each slot, and for each seat how many slots and how much power. */
-export interface Score {
+interface Score {
   /** By slot; `null` where nobody is strongest alone. */
   readonly holders: readonly (SeatId | null)[];
   readonly standings: readonly Standing[];
 }
 
-export interface Standing {
+interface Standing {
   readonly seat: SeatId;
   readonly slots: number;
   readonly power: number;

@@ -24,13 +24,13 @@ const EXPLORATION = Number(process.env.EXPL ?? 0.5);
 /** Commands of the thinking seat that go on in the search: those that look best at first sight. */
 const BEAM = Number(process.env.BEAM ?? 10);
 /** Samples for that first look. */
-const GLANCES = 3;
+const GLANCES = Number(process.env.GLANCES ?? 2);
 /** Rounds of turns that a line is followed before it is evaluated. */
 const HORIZON = Number(process.env.HORIZON ?? 1);
 /** Commands after which a line is evaluated wherever it stands. */
 const LONGEST = 60;
-/** How many commands a playout compares before it takes the best of them. */
-const COMPARED = Number(process.env.COMPARED ?? 3);
+/** Commands that a line is played on, by chance, before it is evaluated. */
+const PLAYOUT = Number(process.env.PLAYOUT ?? 0);
 
 /**
  * Information-set Monte-Carlo tree search: every iteration samples what the seat cannot see, follows the tree, plays on
@@ -184,7 +184,7 @@ class Search {
   }
 
   #playOut(match: FastMatch): void {
-    for (let i = 0; i < LONGEST && !match.over && match.state.turn <= this.#lastTurn; i++) {
+    for (let i = 0; i < PLAYOUT && !match.over && match.state.turn <= this.#lastTurn; i++) {
       const seat = mover(match, this.#seat);
       if (seat === null) match.animationDone();
       else match.play(this.#quickChoice(match, seat));
@@ -192,23 +192,12 @@ class Search {
     calm(match, this.#random);
   }
 
-  /** The best of a few at first sight. */
+  /** Any command; rather one that does something than one that ends the turn. */
   #quickChoice(match: FastMatch, seat: SeatId): Command {
-    const legal = match.legal(seat);
-    if (match.state.pending !== null || (this.#simultaneous && seat !== this.#seat)) return this.#byChance(match, seat);
-    const moves = worthTrying(legal);
-    let found: Command | undefined;
-    let highest = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < COMPARED; i++) {
-      const command = this.#random.pick(moves);
-      if (moves.length === 1 || COMPARED === 1) return command;
-      const value = worthAfter(match, command, seat, this.#random);
-      if (found === undefined || value > highest) {
-        found = command;
-        highest = value;
-      }
-    }
-    return found as Command;
+    if (match.state.pending !== null) return this.#byChance(match, seat);
+    const moves = worthTrying(match.legal(seat));
+    const command = this.#random.pick(moves);
+    return isEnding(command) ? this.#random.pick(moves) : command;
   }
 
   #byChance(match: FastMatch, seat: SeatId): Command {

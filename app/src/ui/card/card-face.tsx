@@ -26,7 +26,7 @@ export function CardFace({ def, card, size = 'full' }: FaceProps) {
       </span>
       <CardArt id={def.id} kind={def.kind} />
       <Costs def={def} />
-      <span className="kind">{[words(def.kind), ...(def.tags ?? []).map(words)].slice(0, 2).join(' · ')}</span>
+      <span className="kind">{[words(def.kind), ...(def.tags ?? []).map(words)].slice(0, size === 'small' ? 1 : 2).join(' · ')}</span>
       {size === 'full' && (
         <span className="text">
           {def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}
@@ -52,6 +52,24 @@ function Costs({ def }: { readonly def: CardDef }) {
           <i>{resourceSign(resource)}</i>
         </span>
       ))}
+    </span>
+  );
+}
+
+/** A card as a button in a list: for what is always at hand. */
+export function CardTile({ def }: { readonly def: CardDef }) {
+  return (
+    <span className="face tile" style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}>
+      <CardArt id={def.id} kind={def.kind} />
+      <b>{def.name}</b>
+      <span className="tile-costs">
+        {Object.entries(def.cost ?? {}).map(([resource, amount]) => (
+          <i key={resource} className={resource}>
+            {amountText(resource, amount)}
+            {resourceSign(resource)}
+          </i>
+        ))}
+      </span>
     </span>
   );
 }

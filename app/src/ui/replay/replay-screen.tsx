@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { seatName } from '../../game/setup.js';
 import type { ReplaySession } from '../../game/replay-session.js';
+import { Icon } from '../icons.js';
 import { Table } from '../table/table.js';
 
 interface ReplayScreenProps {
@@ -34,21 +35,21 @@ export function ReplayScreen({ replay, onLeave }: ReplayScreenProps) {
         <>
           {other !== undefined && (
             <button type="button" className="icon wide" onClick={() => replay.look(other)}>
-              ⇄ <span>{seatName(setup, other, other)}</span>
+              <Icon name="swap" /> <span>{seatName(setup, other, other)}</span>
             </button>
           )}
-          <button type="button" className="icon wide" onClick={onLeave} data-action="leave-replay">✕ <span>Leave</span></button>
+          <button type="button" className="icon wide" onClick={onLeave} data-action="leave-replay"><Icon name="close" /> <span>Leave</span></button>
         </>
       }
     >
       <div className="replay-bar" role="group" aria-label="Replay">
-        <button type="button" className="icon" onClick={() => go(0)} aria-label="To the beginning">⏮</button>
-        <button type="button" className="icon" onClick={() => go(at - 1)} aria-label="One back">◀</button>
+        <button type="button" className="icon" onClick={() => go(0)} aria-label="To the beginning"><Icon name="back" /></button>
+        <button type="button" className="icon" onClick={() => go(at - 1)} aria-label="One back"><Icon name="previous" /></button>
         <button type="button" className="action main" onClick={() => (at >= length ? (replay.goTo(0), play(true)) : play(!playing))}>
           {playing ? 'Pause' : 'Play'}
         </button>
-        <button type="button" className="icon" onClick={() => go(at + 1)} aria-label="One on">▶</button>
-        <button type="button" className="icon" onClick={() => go(length)} aria-label="To the end">⏭</button>
+        <button type="button" className="icon" onClick={() => go(at + 1)} aria-label="One on"><Icon name="play" /></button>
+        <button type="button" className="icon" onClick={() => go(length)} aria-label="To the end"><Icon name="skip" /></button>
         <input type="range" min={0} max={length} value={at} onChange={(event) => go(Number(event.target.value))} aria-label="Command" />
         <output>{at} / {length}</output>
       </div>

@@ -5,6 +5,7 @@ import { rulesets } from '../../game/rulesets.js';
 import { type BotName, botLabels, type Controller, randomSeed, rulesOf, type TableSetup } from '../../game/setup.js';
 import { Emblem } from '../card/card-art.js';
 import { CardFace } from '../card/card-face.js';
+import { Icon } from '../icons.js';
 
 interface StartScreenProps {
   readonly first: Partial<TableSetup>;
@@ -128,7 +129,7 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
               Seed
               <span className="seed">
                 <input name="seed" value={seed} onChange={(event) => setSeed(event.target.value)} spellCheck={false} autoComplete="off" />
-                <button type="button" className="icon" onClick={() => setSeed(randomSeed())} aria-label="Another seed" title="Another seed">⚄</button>
+                <button type="button" className="icon" onClick={() => setSeed(randomSeed())} aria-label="Another seed" title="Another seed"><Icon name="dice" /></button>
               </span>
               <span className="hint">The same seed deals the same cards.</span>
             </label>

@@ -13,8 +13,8 @@ export function Board({ seat }: { readonly seat: SeatId }) {
   const slots = rules.policies.boardSlots;
   const cards = shown.board.filter((id): id is CardId => id !== null);
   if (slots === null) {
-    const hasUnits = Object.values(rules.cards).some(({ kind }) => kind === 'unit');
-    if (cards.length === 0 && !hasUnits) return null;
+    // Where units do not fight each other, an empty board is not worth its place.
+    if (cards.length === 0 && !rules.accepts.has('unit.attack')) return null;
     return (
       <div className={`board row ${cards.length === 0 ? 'bare' : ''}`} role="group" aria-label={`${name(seat)}: board`}>
         {cards.map((id) => <TableCard key={id} id={id} size="small" />)}

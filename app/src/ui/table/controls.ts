@@ -69,7 +69,9 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
   const proceed = (subject: Key, said: readonly Key[], among: readonly Path[]): void => {
     const after = optionsAfter(among, said);
     const [only] = after.ready;
-    if (after.ready.length === 1 && after.next.size === 0 && only !== undefined) {
+    // A ruleset's own command on a card is not what a click usually means: it is asked for once more.
+    const sure = only?.command.type !== 'rule.command' || said.length > 0;
+    if (after.ready.length === 1 && after.next.size === 0 && only !== undefined && sure) {
       select(null);
       actions?.send(only.command);
     } else {
@@ -93,6 +95,8 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
       return;
     }
     if (selection?.subject === key) {
+      const [only] = options.ready;
+      if (options.ready.length === 1 && options.next.size === 0 && only !== undefined) actions.send(only.command);
       select(null);
       return;
     }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../icons.js';
 
 interface DialogProps {
   readonly title: string;
@@ -31,7 +32,7 @@ export function Dialog({ title, children, className = '', onClose }: DialogProps
       <h2 id={id}>{title}</h2>
       {children}
       {onClose !== undefined && (
-        <button type="button" className="dialog-close" onClick={onClose} aria-label="Close">✕</button>
+        <button type="button" className="dialog-close" onClick={onClose} aria-label="Close"><Icon name="close" /></button>
       )}
     </dialog>
   );

@@ -3,6 +3,7 @@ import { guides } from '../../game/guides.js';
 import { changeSettings, type Pace, useSettings } from '../../game/settings.js';
 import { download } from '../../game/storage.js';
 import type { TableSession } from '../../game/table-session.js';
+import { Icon } from '../icons.js';
 import type { TableActions } from './controls.js';
 import { Curtain } from './curtain.js';
 import { Dialog } from './dialog.js';
@@ -20,6 +21,8 @@ interface GameScreenProps {
 
 const nextPace: Readonly<Record<Pace, Pace>> = { normal: 'fast', fast: 'off', off: 'normal' };
 const paceWords: Readonly<Record<Pace, string>> = { normal: 'Animations: normal', fast: 'Animations: fast', off: 'Animations: off' };
+
+const paceIcons = { normal: 'play', fast: 'fast', off: 'skip' } as const;
 
 /** A running match: the table with everything around it. */
 export function GameScreen({ session, onRematch, onLeave, onReplay }: GameScreenProps) {
@@ -46,20 +49,20 @@ export function GameScreen({ session, onRematch, onLeave, onReplay }: GameScreen
       onUndo={undo}
       tools={
         <>
-          <button type="button" className="icon wide" disabled={!canUndo} onClick={undo} title="Take back (U)" data-action="undo">
-            ↶ <span>Undo</span>
+          <button type="button" className="icon wide" disabled={!canUndo} onClick={undo} title="Take back (U)" aria-label="Undo" data-action="undo">
+            <Icon name="undo" /> <span>Undo</span>
           </button>
           <button type="button" className="icon" onClick={() => changeSettings({ pace: nextPace[pace] })} title={paceWords[pace]} aria-label={paceWords[pace]}>
-            {pace === 'normal' ? '▶' : pace === 'fast' ? '▶▶' : '⏭'}
+            <Icon name={paceIcons[pace]} />
           </button>
           <button type="button" className="icon" aria-pressed={sound} onClick={() => changeSettings({ sound: !sound })} title={sound ? 'Sound is on' : 'Sound is off'} aria-label="Sound">
-            {sound ? '🔊' : '🔇'}
+            <Icon name={sound ? 'sound' : 'mute'} />
           </button>
           <button type="button" className="icon optional" aria-pressed={inspecting} onClick={() => inspect(!inspecting)} title="Inspector" aria-label="Inspector" data-action="inspector">
-            ⌬
+            <Icon name="chart" />
           </button>
-          <button type="button" className="icon" onClick={() => setMenu('help')} title="How to play" aria-label="How to play">?</button>
-          <button type="button" className="icon" onClick={() => setMenu('menu')} aria-label="Menu" title="Menu" data-action="menu">⋯</button>
+          <button type="button" className="icon" onClick={() => setMenu('help')} title="How to play" aria-label="How to play"><Icon name="help" /></button>
+          <button type="button" className="icon" onClick={() => setMenu('menu')} aria-label="Menu" title="Menu" data-action="menu"><Icon name="menu" /></button>
         </>
       }
       side={
@@ -67,7 +70,7 @@ export function GameScreen({ session, onRematch, onLeave, onReplay }: GameScreen
           <aside className="inspector" aria-label="Inspector">
             <header>
               <h2>Inspector</h2>
-              <button type="button" className="icon" onClick={() => inspect(false)} aria-label="Close the inspector">✕</button>
+              <button type="button" className="icon" onClick={() => inspect(false)} aria-label="Close the inspector"><Icon name="close" /></button>
             </header>
             <Suspense fallback={<p>Opening…</p>}>
               <InspectorPanel match={session.match} />

@@ -35,7 +35,7 @@ export function Pool() {
     <div className="pool" role="group" aria-label={zoneLabels.pool}>
       <span className="row-label">{zoneLabels.pool}: always at hand</span>
       <div className="pool-cards">
-        {pool.map((id) => <TableCard key={id} id={id} size="small" withReason />)}
+        {pool.map((id) => <TableCard key={id} id={id} size="tile" withReason />)}
       </div>
     </div>
   );

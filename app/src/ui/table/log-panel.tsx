@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Icon } from '../icons.js';
 import { useTable } from './controls.js';
 
 /** What has happened so far, in words. */
@@ -14,7 +15,7 @@ export function LogPanel({ onClose }: { readonly onClose: () => void }) {
     <aside className="log" aria-label="Turn log">
       <header>
         <h2>What happened</h2>
-        <button type="button" className="icon" onClick={onClose} aria-label="Close the log">✕</button>
+        <button type="button" className="icon" onClick={onClose} aria-label="Close the log"><Icon name="close" /></button>
       </header>
       <ol ref={end}>
         {log.map(({ id, text, seat }) => (

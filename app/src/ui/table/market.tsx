@@ -33,7 +33,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
   return (
     <button
       type="button"
-      className={`card small is-${shone}`}
+      className={`card full is-${shone}`}
       data-def={offer.def}
       data-offer={offer.def}
       data-light={shone}
@@ -41,7 +41,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
       onClick={() => click(key)}
       {...zoom}
     >
-      <CardFace def={def} size="small" />
+      <CardFace def={def} />
       {shone === 'playable' && <span className="mark play" aria-hidden="true">{verb.split(' ')[0]}</span>}
     </button>
   );

@@ -13,7 +13,8 @@ export function PhaseRibbon() {
   return (
     <div className="ribbon">
       <span className="turn">
-        {view.round > 0 ? `Round ${view.round}, turn ${view.turn}` : `Turn ${view.turn}`}
+        {view.round > 0 && <>Round {view.round}</>}
+        {view.round > 0 ? <span className="round-word">, turn {view.turn}</span> : <>Turn {view.turn}</>}
         <em>{whose}</em>
       </span>
       <ol aria-label="Phases of the turn">

@@ -84,8 +84,15 @@ function promptOf(table: Controls): string {
   const lit = new Set(cards.map(({ subject }) => subject)).size;
   const finish = legal.find(({ type }) => type === 'turn.end' || type === 'turn.pass' || type === 'commit.done');
   const button = finish === undefined ? '' : labelOf(finish, table);
+  if (Array.isArray(view.vars.stack) && view.vars.stack.length > 0) {
+    return lit > 0 ? `Answer with a lit card, or press ${button}.` : `You have no answer: press ${button}.`;
+  }
   if (view.phase === 'commit') return `Plans are open. Change yours for focus, or press ${button}.`;
   if (lit === 0) return button === '' ? 'Your move.' : `Nothing more to play: press ${button}.`;
+  const inHand = cards.some(({ command }) => command.type === 'card.play' || command.type === 'play.add');
+  if (!inHand && !cards.some(({ command }) => command.type === 'unit.attack')) {
+    return `Your hand is played. You can still use a lit card, or press ${button}.`;
+  }
   const attack = cards.some(({ command }) => command.type === 'unit.attack');
   const verb = rules.policies.turnOrder === 'simultaneous' ? 'choose' : 'play';
   if (options.ready.length > 0) return 'Choose what to do.';

@@ -13,7 +13,9 @@ const avatars: Readonly<Record<SeatId, string>> = { p1: 'crown', p2: 'wolf', p3:
 /** A seat: who it is, how it stands, and its piles. */
 export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   const { state, light, click, name } = useTable();
-  const { view, thinking, showing } = state;
+  const { view, thinking, showing, rules } = state;
+  // Not every game is about health.
+  const usesHealth = rules.stateChecks.some(({ name: check }) => check === 'health' || check === 'incapacitation');
   const shown = view.seats[seat];
   if (shown === undefined) return null;
   const shone = light(seatKey(seat));
@@ -26,7 +28,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         className={`who is-${shone}${struck}`}
         data-seat-button={seat}
         data-light={shone}
-        aria-label={`${name(seat)}, health ${shown.health}${shone === 'choice' ? ', can be chosen' : ''}`}
+        aria-label={`${name(seat)}${usesHealth ? `, health ${shown.health}` : ''}${shone === 'choice' ? ', can be chosen' : ''}`}
         onClick={() => click(seatKey(seat))}
       >
         <span className="avatar">
@@ -37,10 +39,10 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
           <b>{name(seat)}</b>
           <span className="status">{statusOf(shown, thinking.includes(seat), toMove)}</span>
         </span>
-        <span className="health" title="Health">
+        {usesHealth && <span className="heart" title="Health">
           <svg viewBox="0 0 24 22" aria-hidden="true"><path d="M12 21C4 14 1 11 1 7a5.5 5.5 0 0 1 11-2 5.5 5.5 0 0 1 11 2c0 4-3 7-11 14z" fill="currentColor" /></svg>
-          <b>{shown.health}</b>
-        </span>
+          <b>{Math.max(0, shown.health)}</b>
+        </span>}
       </button>
       <Purse seat={shown} />
       <Piles seat={seat} />

@@ -2,13 +2,13 @@ import type { CardId } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
 import { cardSentence } from '../../game/labels.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
-import { CardFace } from '../card/card-face.js';
+import { CardFace, CardTile } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { useZoom } from './zoom.js';
 
 interface TableCardProps {
   readonly id: CardId;
-  readonly size?: 'full' | 'small';
+  readonly size?: 'full' | 'small' | 'tile';
   /** Whether a strip says why nothing can be done with it. */
   readonly withReason?: boolean;
   readonly style?: React.CSSProperties;
@@ -49,7 +49,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       onClick={() => click(cardKey(id))}
       {...zoom}
     >
-      <CardFace def={def} card={card} size={size} />
+      {size === 'tile' ? <CardTile def={def} /> : <CardFace def={def} card={card} size={size} />}
       {strip !== null && <span className="reason">{strip}</span>}
       {tapped && card.owner === viewer && <span className="badge-tired" aria-hidden="true">z</span>}
       {card.spent && card.zone === 'hand' && <span className="badge-spent">drew</span>}

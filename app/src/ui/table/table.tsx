@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { changeSettings, useSettings } from '../../game/settings.js';
 import type { TableStore } from '../../game/table-state.js';
+import { Icon } from '../icons.js';
 import { ActionBar } from './action-bar.js';
 import { Board, InPlay, OpponentHand } from './board.js';
 import { ControlsContext, type TableActions, useControls } from './controls.js';
@@ -13,6 +14,7 @@ import { PromptBar } from './prompt-bar.js';
 import { Questions } from './questions.js';
 import { SeatPanel } from './seat-panel.js';
 import { Stack } from './stack.js';
+import { Standing } from './standing.js';
 import { Timeline } from './timeline.js';
 import { useFlip } from './use-flip.js';
 import { useShortcuts } from './use-shortcuts.js';
@@ -58,7 +60,7 @@ export function Table({ store, actions, tools, side, children, onUndo }: TablePr
             <div className="tools">
               {tools}
               <button type="button" className="icon" aria-pressed={logOpen} onClick={toggleLog} title="Turn log (L)" aria-label="Turn log">
-                ☰
+                <Icon name="log" />
               </button>
             </div>
           </header>
@@ -81,6 +83,7 @@ export function Table({ store, actions, tools, side, children, onUndo }: TablePr
               <Market />
               <Stack />
               <Timeline />
+              <Standing />
             </div>
             <section className="side own" data-side={viewer} aria-label="Your side">
               <div className="side-rows">

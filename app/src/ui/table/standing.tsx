@@ -1,0 +1,30 @@
+import type { SeatId } from '../../../../src/index.js';
+import { useTable } from './controls.js';
+
+/** How the slots stand: who holds how many of them, and with how much power. */
+export function Standing() {
+  const { state, name } = useTable();
+  const { view, rules } = state;
+  const slots = rules.policies.boardSlots;
+  if (slots === null) return null;
+  const power = (seat: SeatId, slot: number): number => {
+    const unit = view.seats[seat]?.board[slot];
+    return unit === null || unit === undefined ? 0 : (view.cards[unit]?.power ?? 0);
+  };
+  const places = Array.from({ length: slots }, (_, slot) => slot);
+  const holds = (seat: SeatId, slot: number): boolean =>
+    power(seat, slot) > 0 && view.order.every((other) => other === seat || power(other, slot) < power(seat, slot));
+  return (
+    <dl className="standing" aria-label="How the slots stand">
+      {view.order.map((seat) => (
+        <div key={seat} className={seat === state.viewer ? 'own' : 'other'}>
+          <dt>{name(seat)}</dt>
+          <dd>
+            <b>{places.filter((slot) => holds(seat, slot)).length}</b> slots
+            <em>power {places.reduce((sum, slot) => sum + power(seat, slot), 0)}</em>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { defineRuleset } from '../dist/src/rulesets/index.js';
+
+export const HEALTH = 1000;
+export const HAND_LIMIT = 6;
+export const OPENING_HAND = 3;
+export const TURNS = 60;
+
+/** Forty cards of strengths 1 to 5. Not shuffled: every contestant plays the same match. */
+export const deckOf = (seat) => Array.from({ length: 40 }, (_, i) => ((i * 7 + seat * 3) % 5) + 1);
+
+/** Draw 1 (burn beyond six), play 1, end the turn: the same small duel that the others play. */
+export const smallDuel = defineRuleset({
+  id: 'small-duel',
+  version: '1',
+  policies: {
+    phases: ['draw', 'selection'],
+    openingHand: OPENING_HAND,
+    handLimit: HAND_LIMIT,
+    overflow: 'burn',
+    shuffle: false,
+    health: HEALTH,
+  },
+  cards: Object.fromEntries(
+    [1, 2, 3, 4, 5].map((power) => [
+      `strike-${power}`,
+      {
+        name: `Strike ${power}`,
+        kind: 'spell',
+        onPlay: ({ opponents }) => [{ type: 'damage', targets: [opponents[0]], amount: power }],
+      },
+    ]),
+  ),
+  accepts: ['card.play', 'turn.end'],
+});
+
+export const duelSeats = [0, 1].map((seat) => ({
+  id: `p${seat + 1}`,
+  deck: deckOf(seat).map((power) => `strike-${power}`),
+}));

@@ -1,0 +1,48 @@
+/** `npm run bench -- [names] [--quick] [--json]`: ratios within one run, on plain Node. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+process.env.NODE_ENV = 'production';
+const here = fileURLToPath(new URL('.', import.meta.url));
+if (!existsSync(`${here}node_modules/boardgame.io`)) {
+  process.stderr.write('installing what the benchmarks compare with …\n');
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: here, stdio: 'inherit' });
+}
+
+const benches = {
+  queue: async (options) => (await import('./queue.js')).queue(options),
+  duel: async (options) => (await import('./duel.js')).duel(options),
+  lanes: async (options) => (await import('./lanes.js')).lanes(options),
+};
+
+const args = process.argv.slice(2);
+const options = { quick: args.includes('--quick') };
+const asJson = args.includes('--json');
+const named = args.filter((arg) => !arg.startsWith('--'));
+const unknown = named.find((name) => !Object.hasOwn(benches, name));
+if (unknown !== undefined) {
+  process.stderr.write(`there is no benchmark '${unknown}'; there are ${Object.keys(benches).join(', ')}\n`);
+  process.exit(2);
+}
+
+const results = {};
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
+  process.stderr.write(`${name} …\n`);
+  results[name] = await benches[name](options);
+  if (asJson) continue;
+  console.table(results[name].rows);
+  for (const { target, measured, met } of results[name].targets ?? []) {
+    console.log(`${met ? 'met   ' : 'MISSED'} ${target}: ${measured}`);
+  }
+  console.log();
+}
+const machine = {
+  node: process.version,
+  cpu: cpus()[0]?.model,
+  cores: cpus().length,
+  date: new Date().toISOString().slice(0, 10),
+};
+if (asJson) console.log(JSON.stringify({ machine, results }, null, 2));
+else console.log(`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${machine.date}`);

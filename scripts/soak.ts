@@ -1,0 +1,90 @@
+/** Plays random matches with everything that always holds checked after every command. See `npm run soak -- --help`. */
+import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { rulesets } from '../src/rulesets/index.js';
+import { checkRecord } from '../src/testing/check-record.js';
+import { shrinkRecord } from '../src/testing/shrink.js';
+import { emptyTally, SoakFailure, type SoakTally, soakMatch } from '../src/testing/soak.js';
+
+interface Options {
+  matches: string;
+  seed: string;
+  lane: 'fast' | 'live';
+  rules?: string;
+  out: string;
+}
+
+const program = new Command('soak')
+  .description('Random legal matches on all rulesets, with invariants, bad input, saves, leaks and replays checked.')
+  .option('--matches <n>', 'matches in all', '200')
+  .option('--seed <text>', 'the same seed gives the same matches', '1')
+  .option('--lane <lane>', 'fast or live', 'fast')
+  .option('--rules <id>', 'only this ruleset')
+  .option('--out <file>', 'where a failing record goes', 'soak-failure.json')
+  .addHelpText('after', '\nExample:\n  npm run soak -- --matches 20000 --seed 7')
+  .parse();
+const options = program.opts<Options>();
+
+const chosen = Object.values(rulesets).filter(({ id }) => options.rules === undefined || id === options.rules);
+if (chosen.length === 0)
+  program.error(`there is no ruleset '${options.rules}'; there are ${Object.keys(rulesets).join(', ')}`);
+if (options.lane !== 'fast' && options.lane !== 'live') program.error(`--lane is fast or live, not '${options.lane}'`);
+const total = Number(options.matches);
+if (!Number.isInteger(total) || total < 1)
+  program.error(`--matches is a whole number from 1, not '${options.matches}'`);
+
+const tallies = new Map<string, SoakTally & { failures: number }>();
+const started = performance.now();
+let failures = 0;
+
+for (let i = 0; i < total; i++) {
+  const rules = chosen[i % chosen.length]!;
+  const tally = tallies.get(rules.id) ?? { ...emptyTally(), failures: 0 };
+  tallies.set(rules.id, tally);
+  try {
+    soakMatch(rules, `${options.seed}/${i}`, { lane: options.lane }, tally);
+  } catch (error) {
+    if (!(error instanceof SoakFailure)) throw error;
+    failures += 1;
+    tally.failures += 1;
+    report(error);
+  }
+  progress(i + 1);
+}
+process.stderr.write('\n');
+print();
+process.exitCode = failures === 0 ? 0 : 1;
+
+function report(failure: SoakFailure): void {
+  const stillFails = (record: unknown) => {
+    const fault = checkRecord(record, rulesets);
+    return fault !== null && !fault.refused;
+  };
+  const { record } = failure;
+  const small = stillFails(record) ? shrinkRecord(record, stillFails) : record;
+  const file = failures === 1 ? options.out : options.out.replace(/(\.json)?$/, `-${failures}.json`);
+  writeFileSync(file, JSON.stringify(small, null, 2));
+  process.stderr.write(
+    `\n${failure.rules} with seed ${failure.seed} failed: ${failure.message}\n` +
+      `${record.commands.length} commands, shrunk to ${small.commands.length}: turnchart replay ${file}\n`,
+  );
+}
+
+function progress(done: number): void {
+  if (!process.stderr.isTTY && done % 500 !== 0 && done !== total) return;
+  const seconds = (performance.now() - started) / 1000;
+  const left = Math.round((seconds / done) * (total - done));
+  const commands = [...tallies.values()].reduce((sum, tally) => sum + tally.commands, 0);
+  const line = `${done}/${total} matches, ${commands} commands, ${(done / seconds).toFixed(1)} matches/s, ${left} s left, ${failures} failures`;
+  process.stderr.write(process.stderr.isTTY ? `\r${line}   ` : `${line}\n`);
+}
+
+function print(): void {
+  const rows = [...tallies].map(([rules, tally]) => ({ rules, ...tally }));
+  const sum = rows.reduce<Record<string, number>>((all, row) => {
+    for (const [key, value] of Object.entries(row)) if (typeof value === 'number') all[key] = (all[key] ?? 0) + value;
+    return all;
+  }, {});
+  console.table([...rows, { rules: 'all', ...sum }]);
+  console.log(`${((performance.now() - started) / 1000).toFixed(0)} s on the ${options.lane} lane`);
+}

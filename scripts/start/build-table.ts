@@ -1,0 +1,35 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+export const tableFolder = join(root, 'app', 'dist');
+
+/** What the table is made from. */
+const sources = [
+  'app/index.html',
+  'app/vite.config.ts',
+  'app/src',
+  'src',
+  'machines',
+  'guards',
+  'actions',
+  'package.json',
+];
+
+/** Builds the table, unless what is there is newer than everything that it is made from. */
+export async function buildTable(): Promise<void> {
+  const built = newest(join(tableFolder, 'index.html'));
+  if (built > 0 && sources.every((path) => newest(join(root, path)) <= built)) return;
+  console.log('Building the table…');
+  await build({ configFile: join(root, 'app', 'vite.config.ts'), logLevel: 'warn' });
+}
+
+/** When a file, or the newest file of a folder, was last changed; 0 when there is none. */
+function newest(path: string): number {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}

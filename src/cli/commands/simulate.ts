@@ -1,0 +1,119 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Command, InvalidArgumentError } from 'commander';
+import { TurnchartError } from '../../model/index.js';
+import { htmlReport, type Report, simulate, writeBot } from '../../simulate/index.js';
+import { ExitCode } from '../exit.js';
+import { progressBar } from '../progress.js';
+import { reportTable } from '../report-table.js';
+
+interface Options {
+  readonly rules?: string;
+  readonly matches?: number;
+  readonly bots?: string[];
+  readonly seed: string;
+  readonly workers?: number;
+  readonly decks?: string[];
+  readonly json?: boolean;
+  readonly out?: string;
+  readonly resume?: string;
+  readonly report?: string;
+}
+
+const example = `
+Examples:
+  $ turnchart simulate --rules duel --matches 100000 --bots random,greedy
+  $ turnchart simulate --rules slots --matches 200 --bots ismcts:200,greedy --report slots.html
+  $ turnchart simulate --rules duel --matches 100000 --bots random,greedy --out duel.json
+  $ turnchart simulate --resume duel.json      (goes on where it was broken off)
+
+Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 broken off by Ctrl-C.`;
+
+/** `turnchart simulate` */
+export function simulateCommand(): Command {
+  return new Command('simulate')
+    .description('Play many matches between bots and report on them.')
+    .option('--rules <id>', 'the ruleset: guild, duel, slots, library or clash')
+    .option('--matches <n>', 'how many matches', wholeNumber)
+    .option('--bots <names>', 'one for each seat: random, greedy, ismcts, ismcts:500, ismcts:50ms', list)
+    .option('--seed <text>', 'the same seed gives the same result', '0')
+    .option('--workers <n>', 'threads (default: one for each processor)', wholeNumber)
+    .option('--decks <names>', 'starter decks to play with (default: all)', list)
+    .option('--json', 'print the result as JSON')
+    .option('--out <file>', 'write the result as JSON, also when broken off')
+    .option('--resume <file>', 'go on from a result that was broken off, and write to it again')
+    .option('--report <file>', 'write a page with plots')
+    .addHelpText('after', example)
+    .action(run);
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) throw new InvalidArgumentError('It is not a whole number.');
+  return value;
+}
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+async function run(options: Options): Promise<void> {
+  const { workers, json, report: page, out = options.resume } = options;
+  const earlier = options.resume === undefined ? undefined : readResult(options.resume);
+  const interrupt = new AbortController();
+  const stop = (): void => interrupt.abort();
+  process.once('SIGINT', stop);
+  const bar = progressBar(process.stderr);
+  let report: Report;
+  try {
+    report = await simulate({
+      ...asked(options, earlier),
+      ...(workers === undefined ? {} : { workers }),
+      ...(earlier === undefined ? {} : { resume: earlier }),
+      signal: interrupt.signal,
+      onProgress: bar.show,
+    });
+  } finally {
+    bar.end();
+    process.removeListener('SIGINT', stop);
+  }
+  if (out !== undefined) writeFileSync(out, `${JSON.stringify(report)}\n`);
+  if (page !== undefined) writeFileSync(page, htmlReport(report));
+  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportTable(report));
+  if (!report.complete) {
+    const rest = out === undefined ? 'use --out to keep a result that can be gone on from' : `go on: --resume ${out}`;
+    process.stderr.write(`turnchart: broken off after ${report.matches} of ${report.job.matches} matches; ${rest}\n`);
+    process.exitCode = ExitCode.interrupted;
+  }
+}
+
+/** What to simulate: what the options say, or what the earlier result was of. */
+function asked(options: Options, earlier: Report | undefined) {
+  const rules = options.rules ?? (earlier !== undefined && 'id' in earlier.job.rules ? earlier.job.rules.id : undefined);
+  const matches = options.matches ?? earlier?.job.matches;
+  const bots = options.bots ?? earlier?.job.bots.map(writeBot);
+  const decks = options.decks ?? earlier?.job.decks;
+  if (rules === undefined) throw new TurnchartError('say which game: --rules duel');
+  if (matches === undefined) throw new TurnchartError('say how many matches: --matches 1000');
+  if (bots === undefined) throw new TurnchartError('say who plays: --bots random,greedy');
+  return {
+    ...{ rules, matches, bots, seed: earlier?.job.seed ?? options.seed },
+    ...(decks === undefined ? {} : { decks }),
+    ...(earlier === undefined ? {} : { policies: earlier.job.policies }),
+  };
+}
+
+function readResult(path: string): Report {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new TurnchartError(`cannot read '${path}': ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const found = parsed as Partial<Report> | null;
+  if (found?.format !== 'turnchart-simulation' || found.version !== 1) {
+    throw new TurnchartError(`'${path}' is not a result of turnchart simulate`);
+  }
+  return found as Report;
+}

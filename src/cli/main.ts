@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Command, CommanderError } from 'commander';
+import { simulateCommand } from './commands/simulate.js';
+import { ExitCode, readable } from './exit.js';
+
+/** The program. Each subcommand is a file of its own. */
+export function program(): Command {
+  const turnchart = new Command('turnchart')
+    .description('Card games as statecharts: simulate them from the command line.')
+    .version(version(), '-V, --version')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'turnchart: ')) })
+    .showHelpAfterError('(add --help for the options)');
+  for (const command of [simulateCommand()]) turnchart.addCommand(command.copyInheritedSettings(turnchart));
+  return turnchart;
+}
+
+/** The package's own version, found from the sources and from the built files alike. */
+function version(): string {
+  const load = createRequire(import.meta.url);
+  for (const path of ['../../package.json', '../../../package.json']) {
+    try {
+      return (load(path) as { version: string }).version;
+    } catch {
+      // Not here: the built files lie one folder deeper.
+    }
+  }
+  return 'unknown';
+}
+
+/** Runs the program; answers the exit code. What goes wrong is one line on stderr. */
+export async function main(args: readonly string[]): Promise<number> {
+  try {
+    await program().parseAsync(args, { from: 'user' });
+    return typeof process.exitCode === 'number' ? process.exitCode : ExitCode.ok;
+  } catch (error) {
+    // Commander has said what is wrong with the arguments; help and version end the program as well.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.ok : ExitCode.usage;
+    process.stderr.write(`turnchart: ${readable(error)}\n`);
+    return ExitCode.failed;
+  }
+}
+
+const entry = process.argv[1];
+if (entry !== undefined && pathToFileURL(realpathSync(entry)).href === import.meta.url) {
+  // A pipe that closes early, such as `| head`, ends the program and is no fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(ExitCode.ok);
+    throw error;
+  });
+  process.exitCode = await main(process.argv.slice(2));
+}

@@ -1,0 +1,27 @@
+import type { Report, WinRate } from '../simulate/index.js';
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padStart(7);
+
+const line = (name: string, { rate, low, high, matches, draws }: WinRate): string =>
+  `  ${name.padEnd(22)} ${percent(rate)}   95 %: ${percent(low)} to ${percent(high)}   ${matches} matches, ${draws} drawn`;
+
+/** The result for a terminal. */
+export function reportTable(report: Report): string {
+  const { rules, turns, commands, endings, unplayed } = report;
+  return [
+    `${rules.name}: ${report.matches} matches, seed ${report.job.seed}`,
+    '',
+    'win rates (of the decided matches)',
+    ...report.bots.map((bot) => line(bot.bot, bot)),
+    line('first seat', report.firstSeat),
+    '',
+    'decks',
+    ...report.decks.map((deck) => line(deck.deck, deck)),
+    '',
+    `turns     ${turns.average.toFixed(1)} on average, ${turns.median} in the middle, ${turns.most} at most`,
+    `commands  ${commands.average.toFixed(1)} on average`,
+    `endings   ${endings.map(({ reason, matches }) => `${reason} ${matches}`).join(', ')}`,
+    `unplayed  ${unplayed.length === 0 ? 'none' : unplayed.join(', ')}`,
+    '',
+  ].join('\n');
+}

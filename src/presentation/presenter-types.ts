@@ -1,0 +1,43 @@
+import type { Viewer } from '../effects/index.js';
+import type { Clock } from './clock.js';
+import type { Cue } from './plan-cues.js';
+import type { PlayCue } from './scene.js';
+import type { ShownCue } from './showing.js';
+
+export interface PresenterOptions {
+  /** `systemClock`, or a `manualClock()` in tests. */
+  readonly clock: Clock;
+  /** Shows or sounds a cue. It takes as long as the cue says, or as the promise that `play` answers with. */
+  readonly play: PlayCue;
+  /** Whose eyes it is for: cues are planned from what this viewer may see. Without one, from everything. */
+  readonly seat?: Viewer | undefined;
+  /** 2 is twice as fast; 0 shows nothing and lets the match go on at once. */
+  readonly speed?: number | undefined;
+  /** All cues of an event begin together, and their renderer is asked not to move anything. */
+  readonly reducedMotion?: boolean | undefined;
+  /** By how much a command's cues may be late in all before the rest is cut; by default what the policies say. */
+  readonly timeoutMs?: number | undefined;
+  /** Hears what `play` throws. By default it surfaces as an uncaught error; the presentation goes on in any case. */
+  readonly onError?: ((error: unknown, cue: Cue) => void) | undefined;
+}
+
+/** Plays the cues of a match. */
+export interface Presenter {
+  /** What is being shown now. The same array until something changes. */
+  readonly showing: readonly ShownCue[];
+  /** Whether there is nothing to show and nothing left to play. */
+  readonly idle: boolean;
+  readonly paused: boolean;
+  readonly speed: number;
+  /** Hears whenever `showing`, `paused` or `speed` has changed. Answers with its own end. */
+  on(listener: () => void): () => void;
+  /** Ends everything that is shown or waits to be shown. What happens later is shown again. */
+  skip(): void;
+  /** Nothing begins or ends by itself until `resume`; a match that waits for its animation waits, too. */
+  pause(): void;
+  resume(): void;
+  setSpeed(speed: number): void;
+  setReducedMotion(reduced: boolean): void;
+  /** For good. The match is left as it is: another presenter takes over, or `match.animationDone()` ends the phase. */
+  stop(): void;
+}

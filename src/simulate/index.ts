@@ -1,0 +1,13 @@
+export { continueFast, createFastMatch, type FastMatch, type FastMatchOptions } from '../fast/index.js';
+export { type BotSpec, readBot, writeBot } from './bot-spec.js';
+export { type Bot, type BotName, type BotOptions, bots, createBot } from './bots/index.js';
+export type { KnownDecks } from './deck-guesses.js';
+export { htmlReport } from './html-report.js';
+export { Random } from './random.js';
+export type { BotReport, CardReport, Report, WinRate } from './report.js';
+export { type MatchPlan, type MatchResult, runMatch } from './run-match.js';
+export { sampleState } from './sample-state.js';
+export { seatToAct } from './seat-to-act.js';
+export { type Progress, type SimulateOptions, simulate } from './simulate.js';
+export { valueOfView } from './value-of-view.js';
+export { type Interval, wilson } from './wilson.js';

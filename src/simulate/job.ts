@@ -1,0 +1,71 @@
+import type { DefId, PolicyOverrides, Ruleset } from '../model/index.js';
+import { type BotSpec, makeBot, seatsFor } from './bot-spec.js';
+import { runMatch } from './run-match.js';
+import { addMatch, newTally, type Seating, type Tally } from './tally.js';
+
+/** What a simulation is, as data: the same job gives the same result anywhere. */
+export interface Job {
+  /** A preset by its id, or what a module exports. */
+  readonly rules: { readonly id: string } | { readonly module: string; readonly name: string };
+  readonly policies: PolicyOverrides;
+  readonly seed: string;
+  readonly matches: number;
+  readonly bots: readonly BotSpec[];
+  /** Names of starter decks; every seat plays each of them against each. */
+  readonly decks: readonly string[];
+  readonly maxCommands?: number;
+}
+
+/**
+ * Matches that are run and counted together: what is not finished when a simulation is broken off is run again. Fewer
+ * for bots that think longer.
+ */
+export function chunkSize({ bots }: Pick<Job, 'bots'>): number {
+  if (bots.some(({ name }) => name === 'ismcts')) return 2;
+  return bots.some(({ name }) => name === 'greedy') ? 20 : 100;
+}
+
+export const chunksOf = (job: Job): number => Math.ceil(job.matches / chunkSize(job));
+
+/** How many matches a chunk has; the last one may have fewer. */
+export const matchesIn = (job: Job, chunk: number): number =>
+  Math.min(job.matches, (chunk + 1) * chunkSize(job)) - chunk * chunkSize(job);
+
+/**
+ * Who sits where in match `index`, and with which deck. In so many matches as there are bots, each of them sits at each
+ * seat once, with the same decks on the table; then the decks change.
+ */
+export function seatingOf(job: Pick<Job, 'bots' | 'decks'>, index: number, rules: Ruleset): Seating[] {
+  const { bots, decks } = job;
+  const seats = seatsFor(bots.length, rules);
+  let pairing = Math.floor(index / bots.length);
+  return seats.map((seat, place) => {
+    const deck = decks[pairing % decks.length] as string;
+    pairing = Math.floor(pairing / decks.length);
+    return { seat, bot: (place + index) % bots.length, deck };
+  });
+}
+
+/** Runs the matches of one chunk. */
+export function runChunk(job: Job, rules: Ruleset, chunk: number): Tally {
+  const tally = newTally(job.bots.length);
+  const from = chunk * chunkSize(job);
+  const end = from + matchesIn(job, chunk);
+  for (let index = from; index < end; index++) runOne(job, rules, index, tally);
+  return tally;
+}
+
+function runOne(job: Job, rules: Ruleset, index: number, tally: Tally): void {
+  const seating = seatingOf(job, index, rules);
+  const seed = `${job.seed}/${index}`;
+  const seats = seating.map(({ seat, deck }) => {
+    const { cards, pool } = rules.decks[deck] as { cards: readonly DefId[]; pool?: readonly DefId[] };
+    return { id: seat as 'p1', deck: [...cards], ...(pool ? { pool: [...pool] } : {}) };
+  });
+  const bots = Object.fromEntries(
+    seating.map(({ seat, bot }) => [seat, makeBot(job.bots[bot] as BotSpec, `${seed}/${seat}`)]),
+  );
+  const { maxCommands } = job;
+  const result = runMatch({ rules, seats, bots, seed, ...(maxCommands === undefined ? {} : { maxCommands }) });
+  addMatch(tally, result, seating);
+}

@@ -1,0 +1,131 @@
+import type { Ruleset } from '../model/index.js';
+import { writeBot } from './bot-spec.js';
+import { chunksOf, type Job } from './job.js';
+import type { Score, Tally } from './tally.js';
+import { type Interval, wilson } from './wilson.js';
+
+/** Wins of the decided matches: a draw is in `matches` and `draws`, and not in the rate. */
+export interface WinRate extends Score, Interval {}
+
+export interface BotReport extends WinRate {
+  readonly bot: string;
+  /** The same when it sat first. */
+  readonly first: WinRate;
+}
+
+export interface CardReport {
+  readonly card: string;
+  readonly name: string;
+  /** Matches in which a seat held it, and how often that seat won. */
+  readonly drawn: WinRate;
+  readonly played: WinRate;
+}
+
+/** The result of a simulation, finished or not. It depends on the job alone, and a partial one can be gone on from. */
+export interface Report {
+  readonly format: 'turnchart-simulation';
+  readonly version: 1;
+  readonly rules: { readonly id: string; readonly version: string; readonly name: string };
+  readonly job: Job;
+  readonly complete: boolean;
+  readonly matches: number;
+  readonly turns: { readonly average: number; readonly median: number; readonly most: number };
+  readonly commands: { readonly average: number };
+  readonly bots: readonly BotReport[];
+  readonly firstSeat: WinRate;
+  readonly decks: readonly (WinRate & { readonly deck: string })[];
+  readonly lengths: readonly { readonly turns: number; readonly matches: number }[];
+  readonly endings: readonly { readonly reason: string; readonly matches: number }[];
+  readonly cards: readonly CardReport[];
+  /** Cards of the decks in use that nobody has played. */
+  readonly unplayed: readonly string[];
+  /** The chunks that are done, as ranges from the first to the last of each. */
+  readonly done: readonly (readonly [number, number])[];
+  /** The sums that all of this comes from. */
+  readonly tally: Tally;
+}
+
+const rateOf = (score: Score): WinRate => ({ ...score, ...wilson(score.wins, score.matches - score.draws) });
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+const sorted = <T>(entries: Readonly<Record<string, T>>): [string, T][] => Object.entries(entries).sort(byName);
+
+/** Reads the sums. */
+export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: ReadonlySet<number>): Report {
+  const lengths = Object.entries(tally.lengths)
+    .map(([turns, matches]) => ({ turns: Number(turns), matches }))
+    .sort((a, b) => a.turns - b.turns);
+  const matches = Math.max(1, tally.matches);
+  return {
+    format: 'turnchart-simulation',
+    version: 1,
+    rules: { id: rules.id, version: rules.version, name: rules.name },
+    job,
+    complete: done.size === chunksOf(job),
+    matches: tally.matches,
+    turns: { average: tally.turns / matches, median: medianOf(lengths), most: lengths.at(-1)?.turns ?? 0 },
+    commands: { average: tally.commands / matches },
+    bots: tally.bots.map((score, place) => ({
+      bot: writeBot(job.bots[place] as Job['bots'][number]),
+      ...rateOf(score),
+      first: rateOf(tally.botsFirst[place] as Score),
+    })),
+    firstSeat: rateOf(tally.firstSeat),
+    decks: sorted(tally.decks).map(([deck, score]) => ({ deck, ...rateOf(score) })),
+    lengths,
+    endings: sorted(tally.reasons).map(([reason, times]) => ({ reason, matches: times })),
+    cards: sorted(tally.cards).map(([card, { drawn, played }]) => ({
+      card,
+      name: rules.cards[card]?.name ?? card,
+      drawn: rateOf(drawn),
+      played: rateOf(played),
+    })),
+    unplayed: unplayed(job, rules, tally),
+    done: rangesOf(done),
+    tally: inOrder(tally),
+  };
+}
+
+function medianOf(lengths: readonly { turns: number; matches: number }[]): number {
+  const total = lengths.reduce((sum, { matches }) => sum + matches, 0);
+  let seen = 0;
+  for (const { turns, matches } of lengths) {
+    seen += matches;
+    if (seen * 2 >= total) return turns;
+  }
+  return 0;
+}
+
+function unplayed(job: Job, rules: Ruleset, tally: Tally): string[] {
+  const inUse = new Set(job.decks.flatMap((deck) => rules.decks[deck]?.cards ?? []));
+  return [...inUse].filter((def) => (tally.cards[def]?.played.matches ?? 0) === 0).sort();
+}
+
+/** Keys in one order, so that the same sums are the same text. */
+function inOrder(tally: Tally): Tally {
+  const order = <T>(entries: Record<string, T>): Record<string, T> => Object.fromEntries(sorted(entries));
+  return {
+    ...tally,
+    decks: order(tally.decks),
+    lengths: order(tally.lengths),
+    reasons: order(tally.reasons),
+    cards: order(tally.cards),
+  };
+}
+
+function rangesOf(done: ReadonlySet<number>): [number, number][] {
+  const ranges: [number, number][] = [];
+  for (const chunk of [...done].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === chunk - 1) last[1] = chunk;
+    else ranges.push([chunk, chunk]);
+  }
+  return ranges;
+}
+
+/** The chunks that a report says are done. */
+export function chunksDone({ done }: Pick<Report, 'done'>): Set<number> {
+  const chunks = new Set<number>();
+  for (const [from, to] of done) for (let chunk = from; chunk <= to; chunk++) chunks.add(chunk);
+  return chunks;
+}

@@ -1,0 +1,146 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { type PolicyOverrides, type Ruleset, TurnchartError } from '../model/index.js';
+import { type BotSpec, readBot, seatsFor } from './bot-spec.js';
+import { chunksOf, type Job, runChunk } from './job.js';
+import { isPreset, loadRules, presetById } from './load-rules.js';
+import { chunksDone, makeReport, type Report } from './report.js';
+import { mergeTally, newTally, type Tally } from './tally.js';
+import { openPool } from './worker-pool.js';
+
+export interface Progress {
+  /** Matches that are done, those of an earlier run included. */
+  readonly done: number;
+  readonly matches: number;
+}
+
+export interface SimulateOptions {
+  /** A ruleset, or the id of a preset. */
+  readonly rules: Ruleset | string;
+  readonly matches: number;
+  /** Match `i` is played with the seed `seed/i`. 0 unless given. */
+  readonly seed?: string | number;
+  /** One for each seat: `random`, `greedy`, `ismcts`, `ismcts:500`, `ismcts:50ms`, or the same as data. */
+  readonly bots: readonly (string | BotSpec)[];
+  /**
+   * Threads; as many as there are processors unless given. 0 runs in the caller's thread, as does a ruleset of one's
+   * own, which cannot be sent to another thread, unless `rulesModule` says where to find it.
+   */
+  readonly workers?: number;
+  /** The file that exports the ruleset, for threads that have to load it themselves. */
+  readonly rulesModule?: { readonly module: string; readonly name: string };
+  /** Names of starter decks; all of the ruleset's unless given. */
+  readonly decks?: readonly string[];
+  readonly policies?: PolicyOverrides;
+  /** A match that takes more commands is a draw, `unfinished`. */
+  readonly maxCommands?: number;
+  /** Ends the simulation early: what is done so far is the result. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** An earlier result of the same simulation, to go on from. */
+  readonly resume?: Report;
+}
+
+/**
+ * Plays many matches between bots and reports on them. The result is the same whatever the number of workers.
+ *
+ * @example
+ * const report = await simulate({ rules: 'duel', matches: 1000, seed: 1, bots: ['random', 'greedy'], workers: 2 });
+ * report.bots[1].rate   // how often greedy wins
+ */
+export async function simulate(options: SimulateOptions): Promise<Report> {
+  const { job, rules, sendable } = await plan(options);
+  const { workers = availableParallelism(), signal, onProgress, resume } = options;
+  if (resume !== undefined && JSON.stringify(resume.job) !== JSON.stringify(job)) {
+    throw new TurnchartError('the result to go on from is of another simulation: its ruleset, bots or seed differ');
+  }
+  const done = resume === undefined ? new Set<number>() : chunksDone(resume);
+  const tally = newTally(job.bots.length);
+  if (resume !== undefined) mergeTally(tally, resume.tally);
+  const todo = Array.from({ length: chunksOf(job) }, (_, chunk) => chunk).filter((chunk) => !done.has(chunk));
+  const finish = (chunk: number, part: Tally): void => {
+    mergeTally(tally, part);
+    done.add(chunk);
+    onProgress?.({ done: tally.matches, matches: job.matches });
+  };
+  onProgress?.({ done: tally.matches, matches: job.matches });
+  if (todo.length > 0) {
+    if (sendable && workers > 0) await inThreads(job, todo, Math.min(workers, todo.length), finish, signal);
+    else await inPlace(job, rules, todo, finish, signal);
+  }
+  return makeReport(job, rules, tally, done);
+}
+
+/** Checks what is asked for and writes it down as data. */
+async function plan(options: SimulateOptions): Promise<{ job: Job; rules: Ruleset; sendable: boolean }> {
+  const { matches, seed = 0, policies = {}, maxCommands, rulesModule } = options;
+  const given = typeof options.rules === 'string' ? presetById(options.rules) : options.rules;
+  const rules = given.withPolicies(policies);
+  if (!Number.isInteger(matches) || matches < 1) {
+    throw new TurnchartError(`the number of matches is a whole number from 1 on, not ${matches}`);
+  }
+  const bots = options.bots.map(readBot);
+  seatsFor(bots.length, rules);
+  const decks = options.decks ?? Object.keys(rules.decks);
+  for (const deck of decks) {
+    if (!Object.hasOwn(rules.decks, deck)) {
+      const known = Object.keys(rules.decks).join(', ');
+      throw new TurnchartError(`'${rules.id}' has no starter deck '${deck}'; there are ${known}`);
+    }
+  }
+  if (decks.length === 0) throw new TurnchartError(`'${rules.id}' has no starter decks to play with`);
+  const job: Job = {
+    rules: rulesModule ?? { id: rules.id },
+    policies: rules.overrides,
+    seed: String(seed),
+    matches,
+    bots,
+    decks,
+    ...(maxCommands === undefined ? {} : { maxCommands }),
+  };
+  if (rulesModule !== undefined) await loadRules(job);
+  return { job, rules, sendable: isPreset(rules) || rulesModule !== undefined };
+}
+
+type Finish = (chunk: number, part: Tally) => void;
+
+/** Every thread takes the next chunk when it has finished one. */
+async function inThreads(
+  job: Job,
+  todo: readonly number[],
+  workers: number,
+  finish: Finish,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const pool = openPool(workers);
+  const waiting = [...todo];
+  const stopped = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+  const thread = async (): Promise<void> => {
+    for (let chunk = waiting.shift(); chunk !== undefined && !signal?.aborted; chunk = waiting.shift()) {
+      finish(chunk, await pool.run(job, chunk));
+    }
+  };
+  const threads = Promise.all(Array.from({ length: workers }, thread));
+  try {
+    await (signal === undefined ? threads : Promise.race([threads, stopped]));
+  } finally {
+    // Chunks that are still under way are dropped; going on runs them again.
+    threads.catch(() => {});
+    await pool.close();
+  }
+}
+
+async function inPlace(
+  job: Job,
+  rules: Ruleset,
+  todo: readonly number[],
+  finish: Finish,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const chunk of todo) {
+    if (signal?.aborted) return;
+    finish(chunk, runChunk(job, rules, chunk));
+    await setImmediate();
+  }
+}
+

@@ -1,0 +1,118 @@
+import type { MatchResult } from './run-match.js';
+
+/** How often something was there, and how often its seat then won. */
+export interface Score {
+  matches: number;
+  wins: number;
+  draws: number;
+}
+
+export interface CardScore {
+  drawn: Score;
+  played: Score;
+}
+
+/**
+ * What is counted over matches. Only sums, so that the order in which matches and parts of a simulation are added does
+ * not matter.
+ */
+export interface Tally {
+  matches: number;
+  turns: number;
+  commands: number;
+  /** By the place of the bot in the list. */
+  bots: Score[];
+  /** The same when it sat first. */
+  botsFirst: Score[];
+  firstSeat: Score;
+  decks: Record<string, Score>;
+  /** Matches by their number of turns. */
+  lengths: Record<string, number>;
+  reasons: Record<string, number>;
+  cards: Record<string, CardScore>;
+}
+
+const newScore = (): Score => ({ matches: 0, wins: 0, draws: 0 });
+
+export const newTally = (bots: number): Tally => ({
+  matches: 0,
+  turns: 0,
+  commands: 0,
+  bots: Array.from({ length: bots }, newScore),
+  botsFirst: Array.from({ length: bots }, newScore),
+  firstSeat: newScore(),
+  decks: {},
+  lengths: {},
+  reasons: {},
+  cards: {},
+});
+
+/** Who sat where: for each seat in the order of play, the bot's place in the list and the deck's name. */
+export interface Seating {
+  readonly seat: string;
+  readonly bot: number;
+  readonly deck: string;
+}
+
+export function addMatch(tally: Tally, result: MatchResult, seating: readonly Seating[]): void {
+  tally.matches += 1;
+  tally.turns += result.turns;
+  tally.commands += result.commands;
+  count(tally.lengths, String(result.turns));
+  count(tally.reasons, result.reason);
+  seating.forEach(({ seat, bot, deck }, place) => {
+    const won = result.winner === seat;
+    const drawn = result.winner === null;
+    add(tally.bots[bot] as Score, won, drawn);
+    if (place === 0) add(tally.botsFirst[bot] as Score, won, drawn);
+    if (place === 0) add(tally.firstSeat, won, drawn);
+    add(entry(tally.decks, deck, newScore), won, drawn);
+    const cards = result.seats[seat];
+    for (const def of cards?.drawn ?? []) add(cardScore(tally, def).drawn, won, drawn);
+    for (const def of cards?.played ?? []) add(cardScore(tally, def).played, won, drawn);
+  });
+}
+
+/** Adds one tally to another. */
+export function mergeTally(into: Tally, more: Tally): void {
+  into.matches += more.matches;
+  into.turns += more.turns;
+  into.commands += more.commands;
+  for (const [place, score] of more.bots.entries()) merge(into.bots[place] as Score, score);
+  for (const [place, score] of more.botsFirst.entries()) merge(into.botsFirst[place] as Score, score);
+  merge(into.firstSeat, more.firstSeat);
+  for (const [deck, score] of Object.entries(more.decks)) merge(entry(into.decks, deck, newScore), score);
+  for (const [turns, times] of Object.entries(more.lengths)) count(into.lengths, turns, times);
+  for (const [reason, times] of Object.entries(more.reasons)) count(into.reasons, reason, times);
+  for (const [def, { drawn, played }] of Object.entries(more.cards)) {
+    merge(cardScore(into, def).drawn, drawn);
+    merge(cardScore(into, def).played, played);
+  }
+}
+
+function add(score: Score, won: boolean, drawn: boolean): void {
+  score.matches += 1;
+  if (won) score.wins += 1;
+  if (drawn) score.draws += 1;
+}
+
+function merge(into: Score, more: Score): void {
+  into.matches += more.matches;
+  into.wins += more.wins;
+  into.draws += more.draws;
+}
+
+function count(counts: Record<string, number>, key: string, times = 1): void {
+  counts[key] = (counts[key] ?? 0) + times;
+}
+
+function entry<T>(entries: Record<string, T>, key: string, make: () => T): T {
+  const known = entries[key];
+  if (known !== undefined) return known;
+  const made = make();
+  entries[key] = made;
+  return made;
+}
+
+const cardScore = (tally: Tally, def: string): CardScore =>
+  entry(tally.cards, def, () => ({ drawn: newScore(), played: newScore() }));

@@ -1,0 +1,100 @@
+import type { ActorLogic, EventObject } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { legalCommands } from '../../../guards/index.js';
+import {
+  type ChartEvent,
+  createAutoDrawMachine,
+  createMatchMachine,
+  type MatchMachine,
+  type MatchSnapshot,
+} from '../../../machines/index.js';
+import type { Ruleset } from '../../model/index.js';
+import type { Layout } from '../arrange.js';
+import { abstractState, statePath } from './abstract-state.js';
+import type { ChartName } from './chart-table.js';
+import { gameAt, originOf } from './origin.js';
+import { withoutPrefixes } from './prefixes.js';
+import type { ChartPath, PathOptions, PathSet } from './types.js';
+
+const LIMIT = 500;
+
+/**
+ * The shortest paths through a match of a ruleset to every state that is different enough to matter. Beyond the limit
+ * no state is looked for, and `truncated` says so.
+ *
+ * @example
+ * const set = chartPaths(tiny, { decks: [['bolt', 'guard']], policies: { openingHand: 1, health: 2 } });
+ * for (const path of set.paths) runPath(set, path);
+ * coverage(set).transitions.missing;
+ */
+export function chartPaths(rules: Ruleset, options: PathOptions = {}): PathSet {
+  return explore('match', rules, options);
+}
+
+/** The same for the auto-draw chain alone, from a position in which a chain is about to begin. */
+export function autoDrawPaths(
+  rules: Ruleset,
+  position: Layout,
+  options: Pick<PathOptions, 'limit' | 'policies' | 'pace'> = {},
+): PathSet {
+  return explore('autoDraw', rules, { ...options, position: { phase: 'draw', ...position } });
+}
+
+function explore(chart: ChartName, base: Ruleset, options: PathOptions): PathSet {
+  const { policies = {}, pace = 'step', limit = LIMIT } = options;
+  const rules = base.withPolicies({ ...policies, ...options.position?.rules });
+  const origin = originOf(rules, options);
+  const machine = chart === 'match' ? createMatchMachine(rules) : (createAutoDrawMachine(rules) as never);
+  const shell = shellEvents(chart, origin.kind, pace);
+  const seen = new Set<string>();
+  let truncated = false;
+
+  const found = getShortestPaths(machine as MatchLogic, {
+    input: { game: gameAt(rules, origin) },
+    serializeState: abstractState,
+    serializeEvent: (event) => JSON.stringify(event),
+    filterEvents: (snapshot, event) => snapshot.can(event),
+    // Asked once for each state, in the order in which they are found.
+    events: (snapshot) => {
+      if (seen.size >= limit) {
+        truncated ||= snapshot.status === 'active';
+        return [];
+      }
+      seen.add(abstractState(snapshot));
+      return snapshot.status === 'active' ? [...shell, ...commandsAt(snapshot, rules)] : [];
+    },
+  });
+  const all = found.map(({ steps }) => pathOf(steps));
+  const paths = withoutPrefixes(all, ({ steps }) => steps.map(({ event }) => JSON.stringify(event)));
+  return { chart, rules, origin, pace, paths, states: found.length, limit, truncated };
+}
+
+/** What the graph is walked with: XState's own type of a machine is wider than its walker takes. */
+type MatchLogic = ActorLogic<MatchSnapshot, ChartEvent & EventObject, { game: MatchSnapshot['context']['game'] }> &
+  MatchMachine;
+
+/** What the shell sends, at this pace. */
+function shellEvents(chart: ChartName, begins: 'match' | 'position', pace: 'step' | 'drain'): ChartEvent[] {
+  const pump: ChartEvent = { type: pace === 'step' ? 'effect.next' : 'effect.drain' };
+  if (chart === 'autoDraw') return [pump];
+  return [{ type: begins === 'match' ? 'match.start' : 'position.enter' }, pump, { type: 'animation.done' }];
+}
+
+/** Everything that some seat may send. While effects are resolved nobody may. */
+function commandsAt(snapshot: MatchSnapshot, rules: Ruleset): ChartEvent[] {
+  if (snapshot.hasTag('busy')) return [];
+  const { game } = snapshot.context;
+  return game.order.flatMap((seat) => legalCommands(game, seat, rules));
+}
+
+interface FoundStep {
+  readonly event: { readonly type: string };
+  readonly state: { readonly value: unknown };
+}
+
+/** XState's first step is its own beginning; it is not one that is sent. */
+function pathOf(found: readonly FoundStep[]): ChartPath {
+  const steps = found.slice(1).map(({ event, state }) => ({ event: event as ChartEvent, state: statePath(state.value) }));
+  const told = steps.filter(({ event }) => !event.type.startsWith('effect.')).map(({ event }) => event.type);
+  return { name: `${steps.at(-1)?.state ?? 'the beginning'} by ${told.join(', ')}`, steps };
+}

@@ -1,0 +1,145 @@
+import type { AnyStateMachine } from 'xstate';
+import { actions } from '../../../actions/index.js';
+import { guards } from '../../../guards/index.js';
+import { autoDrawMachine, matchMachine } from '../../../machines/index.js';
+import type { Branch, Leaf } from '../../fast/chart.js';
+import { compileChart } from '../../fast/compile-chart.js';
+import { type LinkedAction, type LinkedChart, type LinkedGuard, linkChart } from '../../fast/link-chart.js';
+import type { GameState, Out, Ruleset } from '../../model/index.js';
+
+/** The charts that paths are made of. */
+export type ChartName = 'match' | 'autoDraw';
+
+/** A transition as the chart declares it. Leaves below a state that declares one share it. */
+export interface Transition {
+  /** `selection.choosing card.play`, or with a number where a state lists several for one event. */
+  readonly id: string;
+  readonly source: string;
+  /** The event's type, or `always`, or `done`. */
+  readonly event: string;
+  readonly guard: string | null;
+  /** The leaf it ends in; for one without a target, where it was taken. */
+  readonly target: string;
+}
+
+/** A chart as what can be covered of it. */
+export interface ChartTable {
+  readonly chart: ChartName;
+  /** Every state but the root, by its path; a state that holds others counts when one of them was visited. */
+  readonly states: readonly string[];
+  readonly transitions: ReadonlyMap<string, Transition>;
+  /** `first → second`, for every transition and what the chart lets follow it. Guards may rule some of them out. */
+  readonly pairs: ReadonlySet<string>;
+  /** The compiled chart, with a first action in every branch that reports it. */
+  readonly recording: RecordingChart;
+}
+
+type Guard = LinkedGuard<GameState, Ruleset>;
+type Action = LinkedAction<GameState, Ruleset, Out>;
+type AnyBranch = Branch<Guard, Action>;
+type AnyLeaf = Leaf<Guard, Action>;
+
+/** What a chart that is recorded runs its actions with. */
+export interface RecordingOut extends Out {
+  readonly taken: string[];
+}
+export type RecordingChart = LinkedChart<GameState, Ruleset, RecordingOut>;
+
+const machines: Readonly<Record<ChartName, AnyStateMachine>> = { match: matchMachine, autoDraw: autoDrawMachine };
+const tables = new Map<ChartName, ChartTable>();
+
+/** The table of a chart, made when it is first asked for. */
+export function chartTable(chart: ChartName): ChartTable {
+  const known = tables.get(chart) ?? makeTable(chart, machines[chart]);
+  tables.set(chart, known);
+  return known;
+}
+
+function makeTable(chart: ChartName, machine: AnyStateMachine): ChartTable {
+  const linked = linkChart<GameState, Ruleset, Out>(compileChart(machine), { guards, actions });
+  const pathOfId = new Map(linked.leaves.flatMap((leaf) => namesAround(leaf)));
+  const ids = new Map<AnyBranch, string>();
+  const transitions = new Map<string, Transition>();
+  for (const leaf of linked.leaves) {
+    for (const [event, branches] of eventsOf(leaf)) {
+      for (const [index, branch] of branches.entries()) {
+        const siblings = branches.filter(({ source }) => source === branch.source);
+        const place = siblings.indexOf(branch);
+        const source = pathOfId.get(branch.source) || chart;
+        const id = `${source} ${nameOf(event)}${siblings.length > 1 ? ` ${place + 1}` : ''}`;
+        ids.set(branches[index]!, id);
+        if (transitions.has(id)) continue;
+        const target = linked.leaves[branch.target]!.path;
+        transitions.set(id, { id, source, event: nameOf(event), guard: guardName(branch.guard), target });
+      }
+    }
+  }
+  return {
+    chart,
+    states: [...new Set(linked.leaves.flatMap(({ path }) => prefixes(path)))],
+    transitions,
+    pairs: new Set(linked.leaves.flatMap((leaf) => pairsFrom(leaf, linked.leaves, ids))),
+    recording: record(linked, ids),
+  };
+}
+
+/** The id of a leaf and of each state around it, with the path by which coverage calls it. */
+function namesAround({ id, path, ancestors }: AnyLeaf): [string, string][] {
+  const keys = path.split('.');
+  const around = ancestors.map((ancestor, depth): [string, string] => [ancestor, keys.slice(0, depth).join('.')]);
+  return [...around, [id, path]];
+}
+
+const eventsOf = (leaf: AnyLeaf): [string, readonly AnyBranch[]][] => [...leaf.on, ['always', leaf.always]];
+
+const nameOf = (event: string): string => (event.startsWith(DONE) ? 'done' : event);
+const DONE = 'xstate.done.state.';
+
+function guardName(guard: Guard | null): string | null {
+  if (guard === null) return null;
+  const params = guard.params as { readonly phase?: string } | undefined;
+  return params?.phase === undefined ? guard.name : `${guard.name} ${params.phase}`;
+}
+
+/** `a.b.c` is in `a`, `a.b` and `a.b.c`. */
+const prefixes = (path: string): string[] =>
+  path.split('.').map((_, depth, keys) => keys.slice(0, depth + 1).join('.'));
+
+function pairsFrom(leaf: AnyLeaf, leaves: readonly AnyLeaf[], ids: ReadonlyMap<AnyBranch, string>): string[] {
+  return eventsOf(leaf)
+    .flatMap(([, branches]) => branches)
+    .flatMap((first) => followers(first, leaves).map((second) => `${ids.get(first)} → ${ids.get(second)}`));
+}
+
+/** What the chart allows after a branch: the done event it raises, or an `always`, or, where it can rest, an event. */
+function followers(branch: AnyBranch, leaves: readonly AnyLeaf[]): readonly AnyBranch[] {
+  const at = leaves[branch.target]!;
+  if (at.done) return [];
+  if (branch.raises !== null) return at.on.get(branch.raises.type) ?? [];
+  const passesThrough = at.always.some(({ guard }) => guard === null);
+  if (passesThrough) return at.always;
+  const events = [...at.on].filter(([event]) => !event.startsWith(DONE)).flatMap(([, branches]) => branches);
+  return [...at.always, ...events];
+}
+
+function record(linked: LinkedChart<GameState, Ruleset, Out>, ids: ReadonlyMap<AnyBranch, string>): RecordingChart {
+  const reporting = (branch: AnyBranch) => {
+    const id = ids.get(branch) ?? 'start';
+    const report = {
+      name: 'report',
+      run: (_game: GameState, _params: unknown, _rules: Ruleset, out: RecordingOut) => void out.taken.push(id),
+      params: undefined,
+      paramsOf: null,
+    };
+    return { ...branch, actions: [report, ...branch.actions] };
+  };
+  return {
+    ...linked,
+    leaves: linked.leaves.map((leaf) => ({
+      ...leaf,
+      on: new Map([...leaf.on].map(([event, branches]) => [event, branches.map(reporting)])),
+      always: leaf.always.map(reporting),
+    })),
+    start: reporting(linked.start),
+  };
+}

@@ -1,0 +1,64 @@
+import { EventSink } from '../../effects/index.js';
+import { cloneGame } from '../../fast/clone-game.js';
+import { type ChartEnv, dispatch, startActions } from '../../fast/run-chart.js';
+import { type GameState, InvariantError, type Ruleset } from '../../model/index.js';
+import type { ChartEvent } from '../../../machines/index.js';
+import { type ChartName, chartTable, type RecordingOut } from './chart-table.js';
+
+class RecordingSink extends EventSink implements RecordingOut {
+  readonly taken: string[] = [];
+}
+
+/** A run of the compiled chart, event by event, that keeps the transitions it takes. */
+export class RecordedRun {
+  readonly #rules: Ruleset;
+  readonly #chart;
+  readonly #env: ChartEnv<GameState, Ruleset, RecordingSink>;
+  #leaf: number;
+
+  /** The game is copied: the run changes its own. */
+  constructor(chart: ChartName, rules: Ruleset, game: GameState) {
+    this.#rules = rules;
+    this.#chart = chartTable(chart).recording;
+    this.#env = { context: { game: cloneGame(game) }, rules, out: new RecordingSink() };
+    this.#leaf = startActions(this.#chart, this.#env);
+  }
+
+  get game(): GameState {
+    return this.#env.context.game;
+  }
+
+  /** The transitions so far, in the order in which they were taken. */
+  get taken(): readonly string[] {
+    return this.#env.out.taken;
+  }
+
+  /** Where the chart stands, as a path. */
+  get state(): string {
+    return this.#at.path;
+  }
+
+  get busy(): boolean {
+    return this.#at.tags.has('busy');
+  }
+
+  get done(): boolean {
+    return this.#at.done;
+  }
+
+  send(event: ChartEvent): void {
+    const leaf = dispatch(this.#chart, this.#leaf, event, this.#env);
+    this.#env.out.events.length = 0;
+    if (leaf < 0) {
+      throw new InvariantError(`the compiled chart of '${this.#rules.id}' does not take '${event.type}'`, {
+        state: this.state,
+        event,
+      });
+    }
+    this.#leaf = leaf;
+  }
+
+  get #at() {
+    return this.#chart.leaves[this.#leaf]!;
+  }
+}

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import {
+  add,
+  cancel,
+  code,
+  commitDone,
+  endTurn,
+  events,
+  fight,
+  inPlay,
+  only,
+  own,
+  play,
+  playAll,
+  purse,
+  stack,
+  types,
+  withdraw,
+  zone,
+} from './clash-helpers.js';
+
+describe('commit begins', () => {
+  test('P18 ending the turn reveals the plays: the cards in play, in order, with their targets', () => {
+    const match = fight({ p1: { hand: ['step', 'thrust', 'shield-bash'] } });
+    play(match, 'step');
+    play(match, 'thrust', 'p1', { target: 'p2' });
+    play(match, 'shield-bash', 'p1', { target: 'p2' });
+    expect(types(endTurn(match))).toEqual(['phase.entered', 'state.settled']);
+    expect(match.phase).toBe('commit');
+    expect(match.state.plays.map(({ card }) => card)).toEqual(match.state.seats.p1?.zones.inPlay);
+    expect(match.state.plays.map(({ card, target }) => [match.state.cards[card]?.def, target])).toEqual([
+      ['step', null],
+      ['thrust', 'p2'],
+      ['shield-bash', 'p2'],
+    ]);
+  });
+
+  test('with plays made at commit the audited events are the same, and the plays are told of then', () => {
+    const match = fight({ p1: { hand: ['thrust'] }, rules: { playsAt: 'commit' } });
+    expect(types(play(match, 'thrust'))).toEqual(['card.moved', 'card.played', 'cost.reserved', 'state.settled']);
+    expect(types(endTurn(match))).toEqual(['phase.entered', 'play.created', 'state.settled']);
+  });
+
+  test('P19 on-commit rules run when all plays exist, the first seat first, on own plays and on those of opponents', () => {
+    const match = fight({
+      p1: { hand: ['war-cry', 'cut', 'shield-block'] },
+      p2: { hand: ['feint', 'parry', 'bind-weapon'] },
+    });
+    playAll(match, 'p2', 'feint', 'parry', 'bind-weapon');
+    endTurn(match, 'p2');
+    // The cry comes before the cut that it is about: rules see all plays, not only those made earlier.
+    playAll(match, 'p1', 'war-cry', 'cut', 'shield-block');
+    const [cut, block] = [inPlay(match, 'cut'), inPlay(match, 'shield-block')];
+    const receipt = endTurn(match);
+    expect(events(receipt)).toEqual([
+      { type: 'phase.entered', phase: 'commit', turn: 2, seat: 'p1' },
+      { type: 'play.modified', card: cut, seat: 'p1', modifier: null },
+      { type: 'play.modified', card: block, seat: 'p1', modifier: null },
+      { type: 'card.moved', card: cut, from: 'inPlay', to: 'hand', seat: 'p1' },
+      { type: 'cost.returned', seat: 'p1', stamina: 2, time: 3 },
+      { type: 'play.cancelled', card: cut, seat: 'p1' },
+      { type: 'state.settled', revision: match.state.revision },
+    ]);
+    expect(match.state.plays.find(({ card }) => card === block)?.damageScale).toBe(50);
+  });
+
+  test('an on-commit rule can make everything cheaper, which shows when it is paid', () => {
+    const match = fight({ p1: { hand: ['overhead-blow'], pool: ['battle-trance'] } });
+    playAll(match, 'p1', 'overhead-blow', 'battle-trance');
+    endTurn(match);
+    const paid = only(commitDone(match), 'cost.paid').filter(({ resource }) => resource === 'stamina');
+    expect(paid.map(({ amount, value }) => [amount, value])).toEqual([
+      [2, 8],
+      [0, 8],
+    ]);
+  });
+});
+
+describe('changing a plan for focus', () => {
+  test('P26 a card added in commit is played like any other, for 1 focus, and takes no stack this turn', () => {
+    const match = fight({ p1: { hand: ['thrust', 'thrust', 'step'] } });
+    endTurn(match);
+    const receipt = add(match, 'thrust', 'p1', { target: 'p2' });
+    expect(types(receipt)).toEqual([
+      'cost.paid',
+      'card.moved',
+      'card.played',
+      'cost.reserved',
+      'play.created',
+      'state.settled',
+    ]);
+    expect(match.state.plays[0]).toMatchObject({ addedInCommit: true, target: 'p2' });
+    expect(purse(match, 'focus')).toEqual([2, 2]);
+    expect(purse(match, 'stamina')).toEqual([10, 7]);
+    expect(code(stack(match, 'thrust', 'thrust'))).toBe('not-stackable');
+  });
+
+  test('adding is judged like playing, and last of all needs the focus, with that of the card itself', () => {
+    const match = fight({ p1: { hand: ['thrust', 'cut', 'step'], pool: ['steady-breath'], resources: { focus: 1 } } });
+    playAll(match, 'p1', 'thrust');
+    endTurn(match);
+    expect(code(add(match, 'cut'))).toBe('channel-conflict');
+    expect(code(add(match, 'steady-breath'))).toBe('insufficient-focus');
+    expect(code(add(match, 'step'))).toBe('ok');
+    expect(code(withdraw(match, 'step'))).toBe('insufficient-focus');
+  });
+
+  test('P27 withdrawing costs 1 focus, gives back card and costs, and is barred by modifiers', () => {
+    const match = fight({ p1: { hand: ['thrust', 'thrust', 'step'], pool: ['iron-stance'] } });
+    playAll(match, 'p1', 'step', 'thrust');
+    endTurn(match);
+    expect(types(withdraw(match, 'step'))).toEqual([
+      'cost.paid',
+      'card.moved',
+      'cost.returned',
+      'play.cancelled',
+      'state.settled',
+    ]);
+    expect(zone(match, 'hand')).toEqual(['thrust', 'step']);
+    expect(purse(match, 'focus')).toEqual([2, 2]);
+    expect(purse(match, 'stamina')).toEqual([10, 7]);
+    stack(match, 'thrust', 'thrust');
+    expect(code(withdraw(match, 'thrust'))).toBe('has-modifiers');
+  });
+
+  test('P27 a withdrawn clone does not land in the hand: it is gone and its master is ready', () => {
+    const match = fight({ p1: { pool: ['iron-stance'] } });
+    playAll(match, 'p1', 'iron-stance');
+    endTurn(match);
+    expect(types(withdraw(match, 'iron-stance'))).toEqual([
+      'cost.paid',
+      'card.cancelled',
+      'cost.returned',
+      'play.cancelled',
+      'state.settled',
+    ]);
+    expect([zone(match, 'hand'), zone(match, 'inPlay')]).toEqual([[], []]);
+    expect(match.state.seats.p1?.cooldowns).toEqual({});
+  });
+
+  test('P28 stacking: base focus once, at most four modifiers', () => {
+    const match = fight({ p1: { hand: Array.from({ length: 6 }, () => 'thrust') } });
+    playAll(match, 'p1', 'thrust');
+    endTurn(match);
+    const first = match.state.plays[0]!.card;
+    const stackOne = () => match.send({ type: 'play.stack', seat: 'p1', card: own(match, 'thrust'), onto: first });
+    expect(types(stackOne())).toEqual(['cost.paid', 'card.moved', 'play.modified', 'state.settled']);
+    expect(types(stackOne())).toEqual(['card.moved', 'play.modified', 'state.settled']);
+    stackOne();
+    expect(code(stackOne())).toBe('ok');
+    expect(purse(match, 'focus')).toEqual([2, 2]);
+    expect(match.state.plays[0]?.modifiers).toHaveLength(4);
+    expect(code(stackOne())).toBe('stack-full');
+  });
+
+  test('P28 stacking: the same card, or a modifier that goes with it', () => {
+    const match = fight({ p1: { hand: ['thrust', 'step', 'war-cry', 'cut'], pool: ['steady-breath'] } });
+    playAll(match, 'p1', 'thrust', 'step', 'steady-breath');
+    endTurn(match);
+    expect(code(stack(match, 'cut', 'thrust'))).toBe('stack-mismatch');
+    expect(code(stack(match, 'war-cry', 'step'))).toBe('stack-mismatch');
+    expect(code(stack(match, 'war-cry', 'thrust'))).toBe('ok');
+    expect(purse(match, 'focus')).toEqual([2, 1]);
+    // The first stack of the turn has paid the base; now only what the card itself costs.
+    expect(code(stack(match, 'steady-breath', 'steady-breath'))).toBe('ok');
+    expect(purse(match, 'focus')).toEqual([1, 0]);
+  });
+
+  test('P29 a command out of its phase is an error and leaves the phase as it is', () => {
+    const match = fight({ p1: { hand: ['thrust', 'step'] } });
+    play(match, 'thrust');
+    expect([code(commitDone(match)), code(add(match, 'step')), code(match.animationDone())]).toEqual([
+      'wrong-phase',
+      'wrong-phase',
+      'wrong-phase',
+    ]);
+    expect(match.phase).toBe('selection');
+    endTurn(match);
+    expect([code(endTurn(match)), code(play(match, 'step')), code(match.animationDone())]).toEqual([
+      'wrong-phase',
+      'wrong-phase',
+      'wrong-phase',
+    ]);
+    expect(match.phase).toBe('commit');
+    commitDone(match);
+    expect(code(commitDone(match))).toBe('wrong-phase');
+    expect(match.phase).toBe('animating');
+  });
+
+  test('P30 a play is created by playing, cancelled by cancelling, modified by stacking', () => {
+    const match = fight({ p1: { hand: ['thrust', 'thrust'] } });
+    const created = only(play(match, 'thrust'), 'play.created');
+    expect(created.map(({ card }) => card)).toEqual([inPlay(match, 'thrust')]);
+    const lead = inPlay(match, 'thrust');
+    expect(only(cancel(match, 'thrust'), 'play.cancelled')).toEqual([
+      { type: 'play.cancelled', card: lead, seat: 'p1' },
+    ]);
+    play(match, 'thrust');
+    endTurn(match);
+    const [onto, modifier] = [inPlay(match, 'thrust'), own(match, 'thrust')];
+    expect(only(stack(match, 'thrust', 'thrust'), 'play.modified')).toEqual([
+      { type: 'play.modified', card: onto, seat: 'p1', modifier },
+    ]);
+  });
+
+  test('each seat commits for itself; the last one moves the phase', () => {
+    const match = fight({ p1: { hand: ['step'] }, p2: { hand: ['step'] } });
+    expect(types(endTurn(match, 'p2'))).toEqual(['state.settled']);
+    expect(code(play(match, 'step', 'p2'))).toBe('already-done');
+    endTurn(match);
+    expect(match.phase).toBe('commit');
+    commitDone(match);
+    expect(match.phase).toBe('commit');
+    commitDone(match, 'p2');
+    expect(match.phase).toBe('animating');
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type EventType, eventTypes, type GameEvent } from '../../src/model/index.js';
+import { describe, planCues } from '../../src/presentation/index.js';
+import { clash } from '../../src/rulesets/clash/index.js';
+import { events, fight, inPlay, own, play } from './clash-helpers.js';
+
+const some = (event: object): GameEvent => event as GameEvent;
+const shown = (event: object) => planCues([some(event)], clash).map(({ show, start, lasts }) => [show, start, lasts]);
+
+test('P31 five kinds of events are shown, the others are not', () => {
+  const move = { type: 'card.moved', card: 'c1', seat: 'p1' };
+  expect(shown({ ...move, from: 'deck', to: 'hand' })).toEqual([['card-dealt', 0, 300]]);
+  expect(shown({ ...move, from: 'inPlay', to: 'discard' })).toEqual([['card-discarded', 0, 300]]);
+  expect(shown({ type: 'card.played', card: 'c1', def: 'thrust', seat: 'p1', target: null })).toEqual([
+    ['card-played', 0, 300],
+  ]);
+  expect(shown({ type: 'wound.inflicted', seat: 'p2', by: 'p1', amount: 3, severity: 'wound' })).toEqual([
+    ['hit-flash', 0, 150],
+  ]);
+  expect(shown({ type: 'advantage.changed', seat: 'p1', from: 0, to: 1 })).toEqual([['advantage-changed', 0, 400]]);
+  expect(shown({ ...move, from: 'hand', to: 'inPlay' })).toEqual([]);
+  expect(shown({ ...move, from: 'inPlay', to: 'exhaust' })).toEqual([]);
+  // `card.cloned` shows nothing either: it tells a running animation its new name and takes no time (P33).
+  const mapped: EventType[] = ['card.moved', 'card.played', 'wound.inflicted', 'advantage.changed', 'card.cloned'];
+  expect(Object.keys(clash.cues).sort()).toEqual([...mapped].sort());
+  expect(eventTypes.filter((type) => clash.cues[type] === undefined)).toHaveLength(eventTypes.length - mapped.length);
+});
+
+test('P32 the log leaves out cards on their way and their reserved costs, and tells of the fight', () => {
+  const unlogged: EventType[] = ['card.played', 'card.moved', 'card.cancelled', 'cost.reserved', 'cost.returned'];
+  for (const type of unlogged) expect(describe(some({ type }), clash)).toBeNull();
+  expect(describe(some({ type: 'wound.inflicted', seat: 'p2', by: 'p1', amount: 3, severity: 'wound' }), clash)).toBe(
+    'p2 is wounded for 3',
+  );
+  const data = { card: 'c1', def: 'thrust', target: 'p2', roll: 12, chance: 65, result: 'hit' };
+  expect(describe(some({ type: 'rule.event', name: 'strike', seat: 'p1', data }), clash)).toBe(
+    'p1’s Thrust hits p2 (12, needed 65)',
+  );
+  expect(describe(some({ type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 }), clash)).toBe(
+    'p1 spends 3 stamina, 7 left',
+  );
+});
+
+test('P33 a clone takes over the animation of its master before it is shown as played', () => {
+  const match = fight({ p1: { pool: ['iron-stance'] } });
+  const master = own(match, 'iron-stance');
+  const cues = planCues(events(play(match, 'iron-stance')), clash);
+  const clone = inPlay(match, 'iron-stance');
+  expect(cues.map(({ show, start, lasts, params }) => [show, start, lasts, params])).toEqual([
+    ['animation-repointed', 0, 0, { seat: 'p1', from: master, to: clone }],
+    ['card-played', 0, 300, { card: clone, def: 'iron-stance', seat: 'p1' }],
+  ]);
+});

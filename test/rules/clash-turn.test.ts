@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import { createMatch } from '../../src/match/create-match.js';
+import type { Match } from '../../src/match/types.js';
+import type { SeatId } from '../../src/model/index.js';
+import { clash } from '../../src/rulesets/clash/index.js';
+import {
+  code,
+  commitDone,
+  endTurn,
+  events,
+  fight,
+  inPlay,
+  move,
+  own,
+  play,
+  playAll,
+  purse,
+  zone,
+} from './clash-helpers.js';
+
+const places = (match: Match, seat: SeatId = 'p1') =>
+  match.state.plays
+    .filter((one) => one.seat === seat)
+    .map(({ card, start, duration }) => [match.state.cards[card]?.def, start, start + duration]);
+
+describe('the timeline', () => {
+  const rules = { channelConflict: 'overlapping' } as const;
+
+  test('P34 other channels at the same time, the same channel one after the other, all within the tick', () => {
+    const match = fight({ p1: { hand: ['thrust', 'step', 'cut', 'overhead-blow'] }, rules });
+    playAll(match, 'p1', 'thrust', 'step', 'cut');
+    expect(places(match)).toEqual([
+      ['thrust', 0, 3],
+      ['step', 0, 2],
+      ['cut', 3, 6],
+    ]);
+    expect(code(play(match, 'overhead-blow'))).toBe('insufficient-time');
+  });
+
+  test('P34 a card goes to the earliest gap that holds it, and is refused when there is none', () => {
+    const gap = fight({ p1: { hand: ['thrust', 'cut', 'overhead-blow'] }, rules });
+    playAll(gap, 'p1', 'thrust');
+    expect(code(move(gap, 'thrust', 8))).toBe('no-space');
+    expect(code(move(gap, 'thrust', 4))).toBe('ok');
+    expect(code(play(gap, 'overhead-blow'))).toBe('no-space');
+    playAll(gap, 'p1', 'cut');
+    expect(places(gap)).toEqual([
+      ['thrust', 4, 7],
+      ['cut', 0, 3],
+    ]);
+  });
+
+  test('P34 a play can change hands, where the other hand is free', () => {
+    const match = fight({ p1: { hand: ['thrust', 'shield-block', 'cut', 'lunge'] } });
+    playAll(match, 'p1', 'thrust');
+    expect(code(move(match, 'thrust', 0, 'footwork'))).toBe('channel-conflict');
+    expect(code(move(match, 'thrust', 0, 'off_hand'))).toBe('ok');
+    expect(match.state.plays[0]?.channels).toEqual(['off_hand']);
+    expect(code(play(match, 'shield-block'))).toBe('channel-conflict');
+    playAll(match, 'p1', 'cut');
+    expect(code(move(match, 'thrust', 4, 'weapon'))).toBe('channel-conflict');
+  });
+});
+
+describe('between turns', () => {
+  function nextTurn(match: Match) {
+    endTurn(match);
+    commitDone(match);
+    return match.animationDone();
+  }
+
+  test('P35 hands are discarded, resources come back, time is full, cooldowns count down', () => {
+    const match = fight({
+      p1: {
+        hand: ['exhausting-strike', 'step', 'cut'],
+        pool: ['iron-stance'],
+        deck: ['parry', 'parry', 'parry', 'parry', 'parry'],
+      },
+    });
+    const master = own(match, 'iron-stance');
+    playAll(match, 'p1', 'exhausting-strike', 'iron-stance');
+    const receipt = nextTurn(match);
+    const own1 = events(receipt).filter((event) => event.type === 'card.moved' && event.seat === 'p1');
+    expect(own1.slice(0, 2)).toMatchObject([
+      { from: 'hand', to: 'discard' },
+      { from: 'hand', to: 'discard' },
+    ]);
+    expect([zone(match, 'discard'), zone(match, 'hand'), zone(match, 'inPlay')]).toEqual([
+      ['step', 'cut'],
+      ['parry', 'parry', 'parry', 'parry', 'parry'],
+      [],
+    ]);
+    expect([purse(match, 'stamina'), purse(match, 'focus'), purse(match, 'time')]).toEqual([
+      [6, 6],
+      [5, 5],
+      [10, 10],
+    ]);
+    expect(match.state.seats.p1?.cooldowns).toEqual({ [master]: 1 });
+    expect(code(play(match, 'iron-stance'))).toBe('on-cooldown');
+    nextTurn(match);
+    expect(match.state.turn).toBe(4);
+    expect(code(play(match, 'iron-stance'))).toBe('ok');
+  });
+
+  test('P36 an empty pile takes in the shuffled discard pile; without one the draw stops', () => {
+    const match = fight({
+      p1: { deck: ['thrust', 'cut'], discard: ['parry', 'parry', 'parry', 'parry'] },
+      p2: { deck: ['step'] },
+      phase: 'draw',
+    });
+    expect(match.phase).toBe('selection');
+    expect(zone(match, 'hand')).toEqual(['thrust', 'cut', 'parry', 'parry', 'parry']);
+    expect([zone(match, 'deck'), zone(match, 'discard')]).toEqual([['parry'], []]);
+    expect(match.history.filter(({ type }) => type === 'deck.shuffled')).toEqual([
+      { type: 'deck.shuffled', seat: 'p1', count: 4, reason: 'reshuffle' },
+    ]);
+    expect(zone(match, 'hand', 'p2')).toEqual(['step']);
+    expect(match.state.outcome).toBeNull();
+  });
+
+  test('P37 what an opponent selects is not in a view until the commit phase', () => {
+    const match = fight({ p1: { hand: ['thrust', 'step'], pool: ['iron-stance'] }, p2: { hand: ['parry'] } });
+    const blank = JSON.stringify({ ...match.view('p2'), revision: 0 });
+    const receipts = [play(match, 'thrust'), play(match, 'iron-stance')];
+    const view = match.view('p2');
+    expect(JSON.stringify({ ...view, revision: 0 })).toBe(blank);
+    expect(view.plays).toEqual([]);
+    expect(view.seats.p1).toMatchObject({ inPlay: [], resources: null, hand: ['hidden', 'hidden'] });
+    for (const receipt of receipts) {
+      expect(match.viewEvents('p2', events(receipt)).map(({ type }) => type)).toEqual(['state.settled']);
+    }
+    expect(match.view('p1').plays).toHaveLength(2);
+    endTurn(match);
+    expect(match.view('p2').plays).toEqual([]);
+    endTurn(match, 'p2');
+    expect(match.phase).toBe('commit');
+    expect(match.view('p2').plays.map(({ card }) => card)).toEqual([
+      inPlay(match, 'thrust'),
+      inPlay(match, 'iron-stance'),
+    ]);
+  });
+
+  test('a fight that lasts too long tires everybody, more each turn', () => {
+    const match = fight({ p1: { health: 10 }, p2: { health: 2 }, turn: 26, phase: 'turnStart' });
+    expect(match.history.filter(({ type }) => type === 'fatigue.dealt')).toEqual([
+      { type: 'fatigue.dealt', seat: 'p1', amount: 2, health: 8 },
+      { type: 'fatigue.dealt', seat: 'p2', amount: 2, health: 0 },
+    ]);
+    expect(match.state.outcome).toEqual({ winner: 'p1', reason: 'health' });
+  });
+});
+
+describe('X01 whole matches', () => {
+  /** Small numbers that are the same in every run. */
+  function dice(seed: number): (bound: number) => number {
+    let state = seed;
+    return (bound) => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) % bound;
+    };
+  }
+
+  /** Random legal commands until the match is over; answers how many that took. */
+  function playOut(match: Match, roll: (bound: number) => number): number {
+    for (let sent = 0; sent < 2000; sent++) {
+      if (match.state.outcome !== null) return sent;
+      if (match.phase === 'animating') {
+        match.animationDone();
+        continue;
+      }
+      const waiting = match.state.order.filter((id) => {
+        const { done, lost } = match.state.seats[id]!;
+        return !done && lost === null;
+      });
+      const seat = waiting[roll(waiting.length)]!;
+      const legal = match.legal(seat).filter(({ type }) => type !== 'match.concede');
+      expect(legal.length).toBeGreaterThan(0);
+      expect(code(match.send(legal[roll(legal.length)]))).toBe('ok');
+    }
+    throw new Error('the match did not end');
+  }
+
+  const seat = (id: SeatId, deck: 'duellist' | 'ironclad') => {
+    const { cards, pool = [] } = clash.decks[deck]!;
+    return { id, deck: [...cards], pool: [...pool] };
+  };
+
+  test('random legal play reaches the end of 50 matches', () => {
+    for (let seed = 0; seed < 50; seed++) {
+      const seats = [seat('p1', seed % 2 ? 'duellist' : 'ironclad'), seat('p2', seed % 3 ? 'duellist' : 'ironclad')];
+      const match = createMatch({ rules: clash, seats, seed, trace: false, checks: seed < 5 });
+      playOut(match, dice(seed));
+      expect(match.phase).toBe('over');
+    }
+  }, 120_000);
+
+  test('X11 four seats: who is out is skipped, and one remains or none', () => {
+    const seats = [seat('p1', 'duellist'), seat('p2', 'ironclad'), seat('p3', 'duellist'), seat('p4', 'ironclad')];
+    const match = createMatch({ rules: clash, seats, seed: 4, trace: false });
+    playOut(match, dice(4));
+    const living = match.state.order.filter((id) => match.state.seats[id]!.lost === null);
+    expect(match.state.outcome?.winner ?? null).toBe(living[0] ?? null);
+    expect(living.length).toBeLessThan(2);
+  });
+
+  test('both starter decks are legal, different, and every card of theirs is one of the game', () => {
+    expect(Object.keys(clash.cards).length).toBeGreaterThanOrEqual(20);
+    for (const { cards, pool = [] } of Object.values(clash.decks)) {
+      expect(cards.length).toBeGreaterThanOrEqual(16);
+      for (const def of [...cards, ...pool]) expect(clash.cards[def]?.text).toBeTruthy();
+    }
+    expect(clash.cards.thrust).toMatchObject({ channels: ['weapon'], cost: { stamina: 3, time: 3 } });
+    expect(clash.cards.step).toMatchObject({ channels: ['footwork'], cost: { stamina: 1, time: 2 } });
+  });
+});

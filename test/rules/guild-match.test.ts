@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { createMatch } from '../../src/match/create-match.js';
+import type { Match } from '../../src/match/types.js';
+import { type Command, SeatId } from '../../src/model/index.js';
+import { planCues } from '../../src/presentation/index.js';
+import { guild } from '../../src/rulesets/guild/index.js';
+import { arrange } from '../../src/testing/index.js';
+import { defsIn, eventsOf, only, times } from './guild-helpers.js';
+
+/** A small generator, so that the players of these tests choose the same in every run. */
+function chooser(seed: number): (count: number) => number {
+  let state = (seed * 2654435761) >>> 0;
+  return (count) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+}
+
+const deckNames = Object.keys(guild.decks);
+
+function newMatch(seats: number, seed: number, policies = {}): Match {
+  return createMatch({
+    rules: guild,
+    seats: SeatId.options.slice(0, seats).map((id, index) => ({
+      id,
+      deck: [...guild.decks[deckNames[(seed + index) % deckNames.length]!]!.cards],
+    })),
+    seed,
+    policies,
+    checks: seed % 10 === 0,
+    trace: false,
+  });
+}
+
+const toMove = (match: Match): SeatId => match.state.pending?.request.seat ?? match.state.active;
+
+/** Plays legal commands at random to the end, and answers how many it took. */
+function playOut(match: Match, seed: number, watch: (command: Command) => void = () => {}): number {
+  const choose = chooser(seed);
+  let sent = 0;
+  while (match.phase !== 'over') {
+    const legal = match.legal(toMove(match)).filter(({ type }) => type !== 'match.concede');
+    const command = legal[choose(legal.length)];
+    if (command === undefined) throw new Error(`nothing to do in ${JSON.stringify(match.value)}`);
+    watch(command);
+    eventsOf(match.send(command));
+    sent += 1;
+    if (sent > 2000) throw new Error('the match does not end');
+  }
+  return sent;
+}
+
+describe('whole matches', () => {
+  test('X01 50 matches of random legal play reach the end', () => {
+    const winners = new Set<string | null>();
+    for (let seed = 0; seed < 50; seed++) {
+      // Less authority than usual, to keep the test short.
+      const match = newMatch(2, seed, { health: 8 });
+      expect(playOut(match, seed)).toBeLessThan(600);
+      winners.add(match.state.outcome!.winner);
+    }
+    expect(winners).toEqual(new Set(['p1', 'p2']));
+  });
+
+  test('X01 a match with all its authority ends as well, and every card of the decks is played', () => {
+    const played = new Set<string>();
+    for (const seed of [1, 2]) {
+      const match = newMatch(2, seed);
+      match.on((event) => event.type === 'card.played' && played.add(event.def));
+      expect(playOut(match, seed)).toBeLessThan(600);
+      expect(match.state.turn).toBeLessThan(40);
+    }
+    for (const { cards } of Object.values(guild.decks)) for (const def of cards) expect(played).toContain(def);
+  });
+
+  test.each([3, 4])('X11 %i seats: lost seats are skipped, and the last one wins', (seats) => {
+    const match = newMatch(seats, seats, { health: 6 });
+    const lost: SeatId[] = [];
+    match.on((event) => event.type === 'seat.lost' && lost.push(event.seat));
+    playOut(match, seats, ({ seat }) => expect(lost).not.toContain(seat));
+    expect(lost).toHaveLength(seats - 1);
+    expect(lost).not.toContain(match.state.outcome!.winner);
+  });
+
+  test('X02 the same seed and commands give the same events', () => {
+    const [one, other] = [newMatch(2, 5, { health: 6 }), newMatch(2, 5, { health: 6 })];
+    playOut(one, 5);
+    playOut(other, 5);
+    expect(other.history).toEqual(one.history);
+  });
+
+  test('a seat that gives up while it is asked leaves nothing open', () => {
+    const deck = ['double-drawer', ...times(8, 'viper')];
+    const match = arrange(guild, { phase: 'draw', p1: { deck }, p2: { deck }, p3: { deck } });
+    match.settle();
+    match.send({ type: 'match.concede', seat: 'p1' });
+    expect(match.state.active).toBe('p2');
+    expect(match.request('p2')).toMatchObject({ kind: 'order', count: 5 });
+  });
+});
+
+describe('the first turn', () => {
+  const match = newMatch(2, 1);
+
+  test('a hand of five is drawn in the order that the seat chooses', () => {
+    expect(match.request('p1')).toMatchObject({ kind: 'order', count: 5 });
+    const events = eventsOf(match.send({ type: 'order.submit', seat: 'p1', order: [4, 3, 2, 1, 0] }));
+    expect(only(events, 'card.drawn').filter(({ source }) => source === 'turn')).toHaveLength(5);
+    expect(match.phase).toBe('selection');
+  });
+
+  test('five cards are for sale, and the second seat has a little more authority', () => {
+    expect(match.state.vars.row).toHaveLength(5);
+    expect(match.state.seats.p1!.health).toBe(guild.policies.health);
+    expect(match.state.seats.p2!.health).toBeGreaterThan(guild.policies.health);
+  });
+
+  test('the other seat sees neither the hand nor what was drawn', () => {
+    const drawn = only(match.history.slice(), 'card.drawn');
+    const text = JSON.stringify([match.view('p2'), match.viewEvents('p2', drawn)]);
+    const unplayed = match.state.seats.p1!.zones.hand.filter(
+      (id) => !match.history.some((e) => e.type === 'chain.triggered' && e.card === id),
+    );
+    expect(unplayed.length).toBeGreaterThan(0);
+    for (const id of unplayed) expect(text).not.toContain(`"${id}"`);
+  });
+});
+
+describe('the ruleset', () => {
+  test('the chain can come before the order of the turn’s draw', () => {
+    const layout = { phase: 'draw' as const, p1: { hand: ['guild-courier'], deck: times(8, 'viper') }, p2: {} };
+    const match = arrange(guild, { ...layout, rules: { autoDraw: { when: 'beforeDrawOrder' } } });
+    const events = eventsOf(match.settle());
+    expect(only(events, 'chain.completed')).toMatchObject([{ drawn: 1 }]);
+    expect(match.value).toEqual({ playing: { draw: 'awaitingOrder' } });
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['guild-courier', 'viper']);
+  });
+
+  test('every card has a name and a text, and what is sold has a price', () => {
+    expect(Object.keys(guild.cards).length).toBeGreaterThanOrEqual(12);
+    for (const { name, text } of Object.values(guild.cards)) expect([name, text]).not.toContain('');
+    const match = newMatch(2, 3);
+    const sold = [match.state.vars.row, match.state.vars.stock].flat() as string[];
+    for (const def of sold) expect(guild.cards[def]?.cost?.trade).toBeGreaterThan(0);
+    expect(sold).not.toContain('echo');
+  });
+
+  test('its cues follow each other', () => {
+    const match = arrange(guild, {
+      phase: 'draw',
+      p1: { deck: ['viper', 'guild-courier', 'viper'] },
+      p2: {},
+      rules: { drawCount: 2 },
+    });
+    match.settle();
+    const plan = planCues(eventsOf(match.send({ type: 'order.skip', seat: 'p1' })), guild);
+    expect(plan.map(({ show, start, lasts }) => [show, start, lasts])).toEqual([
+      ['fly-to-hand', 0, 250],
+      ['fly-to-hand', 250, 250],
+      ['glow', 500, 300],
+      ['fly-to-hand', 800, 250],
+      ['chain-total', 1050, 500],
+    ]);
+  });
+
+  test('a position with more authority and a better deck looks better', () => {
+    const value = (p1: object, p2: object = {}) => {
+      const deck = times(10, 'merchant-scout');
+      const { state } = arrange(guild, { p1: { deck, ...p1 }, p2: { deck, ...p2 } });
+      return guild.evaluate(state, 'p1', guild);
+    };
+    expect(value({})).toBe(0);
+    expect(value({ health: 20 })).toBeLessThan(0);
+    expect(value({}, { health: 20 })).toBeGreaterThan(0);
+    expect(value({ discard: ['siege-captain'] })).toBeGreaterThan(0);
+    expect(value({ discard: ['guild-courier'] })).toBeGreaterThan(value({ discard: ['merchant-scout'] }));
+  });
+});

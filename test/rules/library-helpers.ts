@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { createMatch } from '../../src/match/create-match.js';
+import type { Match, MatchOptions } from '../../src/match/types.js';
+import type {
+  CardId,
+  Command,
+  DefId,
+  EventOf,
+  EventType,
+  GameEvent,
+  Receipt,
+  SeatId,
+  Zone,
+} from '../../src/model/index.js';
+import { library } from '../../src/rulesets/library/index.js';
+import { cardIn } from '../../src/testing/arrange.js';
+
+/** The definitions of a seat's zone, in order. */
+export const defsIn = (match: Match, seat: SeatId, zone: Zone): DefId[] =>
+  idsIn(match, seat, zone).map((id) => match.state.cards[id]?.def ?? '?');
+
+/** The cards of a seat's zone, in order. */
+export const idsIn = (match: Match, seat: SeatId, zone: Zone): CardId[] =>
+  (match.state.seats[seat]?.zones[zone] ?? []).filter((id): id is CardId => id !== null);
+
+export const health = (match: Match, seat: SeatId): number => match.state.seats[seat]?.health ?? Number.NaN;
+export const mana = (match: Match, seat: SeatId): number =>
+  match.state.seats[seat]?.resources.mana?.available ?? Number.NaN;
+
+/** The creatures of a seat, as `name power/health`. */
+export const creatures = (match: Match, seat: SeatId): string[] =>
+  idsIn(match, seat, 'board').map((id) => {
+    const card = match.state.cards[id];
+    return `${card?.def} ${card?.power}/${card?.health}`;
+  });
+
+/** The events of an accepted command; fails when it was refused. */
+export function events(receipt: Receipt): GameEvent[] {
+  expect(receipt).toMatchObject({ ok: true });
+  return receipt.ok ? [...receipt.events] : [];
+}
+
+export const ofType = <T extends EventType>(receipt: Receipt, type: T): EventOf<T>[] =>
+  events(receipt).filter((event): event is EventOf<T> => event.type === type);
+
+export const types = (receipt: Receipt): EventType[] => events(receipt).map(({ type }) => type);
+
+export const end = (seat: SeatId): Command => ({ type: 'turn.end', seat });
+export const pass = (seat: SeatId): Command => ({ type: 'turn.pass', seat });
+export const draws = (seat: SeatId, amount?: number): Command => ({
+  type: 'card.draw',
+  seat,
+  ...(amount === undefined ? {} : { amount }),
+});
+
+/** Plays a card of the hand by its definition. */
+export const play = (match: Match, seat: SeatId, def: DefId, target?: string): Receipt =>
+  match.send({ type: 'card.play', seat, card: cardIn(match, seat, 'hand', def), ...(target ? { target } : {}) });
+
+export const attack = (match: Match, seat: SeatId, def: DefId, target: SeatId): Receipt =>
+  match.send({ type: 'unit.attack', seat, card: cardIn(match, seat, 'board', def), target });
+
+export const block = (match: Match, seat: SeatId, def: DefId): Receipt =>
+  match.send({ type: 'rule.command', name: 'block', seat, card: cardIn(match, seat, 'board', def) });
+
+/** The cards of an open question by definition, and its answer by definition. */
+export function answer(match: Match, seat: SeatId, ...defs: DefId[]): Receipt {
+  const request = match.request(seat);
+  if (request?.kind !== 'select') throw new Error(`'${seat}' is not asked to select: ${JSON.stringify(request)}`);
+  const value = defs.map((def) => request.candidates.find((id) => match.state.cards[id]?.def === def));
+  return match.send({ type: 'input.submit', seat, value });
+}
+
+/** A match of two starter decks. */
+export const newMatch = (options: Partial<MatchOptions> = {}): Match =>
+  createMatch({
+    rules: library,
+    seats: [
+      { id: 'p1', deck: [...(library.decks.embers?.cards ?? [])] },
+      { id: 'p2', deck: [...(library.decks.archive?.cards ?? [])] },
+    ],
+    seed: 1,
+    ...options,
+  });
+
+/** A match in which both seats have kept their opening hands. */
+export function begunMatch(options: Partial<MatchOptions> = {}): Match {
+  const match = newMatch(options);
+  for (const seat of ['p1', 'p2'] as const) events(match.send({ type: 'mulligan.keep', seat }));
+  return match;
+}

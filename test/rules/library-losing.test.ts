@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { drawCards, emptyDrawCheck, everyoneDraws } from '../../src/effects/index.js';
+import { hashState } from '../../src/match/hash.js';
+import { restoreMatch } from '../../src/match/restore-match.js';
+import { library } from '../../src/rulesets/library/index.js';
+import { arrange } from '../../src/testing/arrange.js';
+import { begunMatch, defsIn, draws, end, health, idsIn, ofType, pass, play, types } from './library-helpers.js';
+
+const commandDraw = { commandDraw: 'priority' } as const;
+const threeCards = ['ink-imp', 'shelf-golem', 'footnote'];
+
+describe('the empty library', () => {
+  test('L12 who draws from an empty library has lost, and the other has won', () => {
+    const match = arrange(library, { p1: { deck: [] }, p2: { deck: threeCards }, phase: 'draw' });
+    const receipt = match.settle();
+    expect(types(receipt)).toEqual([
+      'phase.entered',
+      'draw.failed',
+      'seat.lost',
+      'match.ended',
+      'phase.entered',
+      'state.settled',
+    ]);
+    expect(match.state.seats.p1?.lost).toBe('empty-library');
+    expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+    expect(match.phase).toBe('over');
+  });
+
+  test('L13 an empty library by itself is harmless', () => {
+    const match = arrange(library, { p1: { hand: ['reading-room'], deck: [] }, p2: { deck: threeCards } });
+    expect(play(match, 'p1', 'reading-room')).toMatchObject({ ok: true });
+    expect(match.send(end('p1'))).toMatchObject({ ok: true });
+    expect(match.state.outcome).toBeNull();
+    expect(match.state.active).toBe('p2');
+  });
+
+  test('L14 drawing the last card is no loss', () => {
+    const match = arrange(library, { p1: { deck: ['erase'] }, p2: {}, phase: 'draw' });
+    match.settle();
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['erase']);
+    expect(idsIn(match, 'p1', 'deck')).toEqual([]);
+    expect(match.state.seats.p1?.drewFromEmpty).toBe(false);
+    expect(match.state.outcome).toBeNull();
+  });
+
+  test('L15 drawing five with one left draws one and then loses', () => {
+    const match = arrange(library, { p1: { deck: ['erase'] }, p2: {}, rules: commandDraw });
+    const receipt = match.send(draws('p1', 5));
+    expect(ofType(receipt, 'card.drawn')).toHaveLength(1);
+    expect(ofType(receipt, 'seat.lost')).toEqual([{ type: 'seat.lost', seat: 'p1', reason: 'empty-library' }]);
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['erase']);
+    expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+  });
+
+  test('L16 the mark of the failed draw is read by the check right after it, and cleared', () => {
+    const queue = [drawCards({ seat: 'p1', count: 1, source: 'effect' })];
+    const match = arrange(library, {
+      p1: { deck: [] },
+      p2: { deck: threeCards },
+      p3: { deck: threeCards },
+      queue,
+      stepping: true,
+    });
+    match.settle();
+    while (match.state.seats.p1?.lost === null && match.step()) {
+      if (match.state.seats.p1?.drewFromEmpty) break;
+    }
+    expect(match.state.seats.p1?.drewFromEmpty).toBe(true);
+    expect(emptyDrawCheck.check(match.state, library)).toMatchObject([{ type: 'lose', seats: ['p1'] }]);
+    while (match.step());
+    // With three seats the match goes on, so the cleared mark is not the end's doing.
+    expect(match.state.outcome).toBeNull();
+    expect(match.state.seats.p1).toMatchObject({ lost: 'empty-library', drewFromEmpty: false });
+    expect(emptyDrawCheck.check(match.state, library)).toEqual([]);
+  });
+
+  test('L17 when both lose at the same moment, the match is a draw', () => {
+    const queue = [everyoneDraws({ source: 'effect' })];
+    const match = arrange(library, { p1: { deck: [] }, p2: { deck: [] }, queue });
+    const receipt = match.settle();
+    expect(ofType(receipt, 'seat.lost').map(({ seat }) => seat)).toEqual(['p1', 'p2']);
+    expect(match.state.outcome).toEqual({ winner: null, reason: 'simultaneous-loss' });
+  });
+
+  test('L18 after the end commands are refused, and the state can still be read and exported', () => {
+    const match = arrange(library, { p1: { deck: [] }, p2: { deck: threeCards }, phase: 'draw' });
+    match.settle();
+    const before = hashState(match.state);
+    for (const command of [end('p1'), end('p2'), pass('p2'), { type: 'match.concede', seat: 'p2' }]) {
+      expect(match.send(command)).toMatchObject({ ok: false, code: 'over' });
+    }
+    expect(match.legal('p2')).toEqual([]);
+    expect(hashState(match.state)).toBe(before);
+    const saved = JSON.parse(JSON.stringify(match.save())) as ReturnType<typeof match.save>;
+    expect(saved).toMatchObject({ done: true, game: { outcome: { winner: 'p2', reason: 'empty-library' } } });
+    expect(hashState(restoreMatch(saved, { rules: library }).state)).toBe(before);
+    expect(match.view('spectator').outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+  });
+
+  test('a seat without health has lost, and so has one that gives up', () => {
+    const burnt = arrange(library, {
+      p1: { hand: ['burning-letter'], resources: { mana: 2 } },
+      p2: { health: 3 },
+    });
+    play(burnt, 'p1', 'burning-letter', 'p2');
+    expect(health(burnt, 'p2')).toBe(0);
+    expect(burnt.state.outcome).toEqual({ winner: 'p1', reason: 'health' });
+    const given = begunMatch();
+    given.send({ type: 'match.concede', seat: 'p1' });
+    expect(given.state.outcome).toEqual({ winner: 'p2', reason: 'conceded' });
+  });
+});
+
+test('a seat may give up while another one is asked something', () => {
+  const match = begunMatch();
+  match.send(end('p1'));
+  match.send(end('p2'));
+  expect(match.request('p2')).not.toBeNull();
+  expect(match.send({ type: 'match.concede', seat: 'p1' })).toMatchObject({ ok: true });
+  expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'conceded' });
+});
+
+test('with three seats the question stays open when somebody else gives up', () => {
+  const seat = { deck: threeCards };
+  const match = arrange(library, { p1: { ...seat, hand: ['card-catalogue'] }, p2: seat, p3: seat });
+  play(match, 'p1', 'card-catalogue');
+  match.send({ type: 'match.concede', seat: 'p2' });
+  expect(match.state).toMatchObject({ outcome: null, seats: { p2: { lost: 'conceded' } } });
+  expect(match.send({ type: 'input.submit', seat: 'p1', value: [] })).toMatchObject({ ok: true });
+  match.send(end('p1'));
+  expect(match.state.active).toBe('p3');
+});
