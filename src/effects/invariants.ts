@@ -1,6 +1,22 @@
-import { type CardId, type GameState, GameState as GameStateSchema, InvariantError, type Zone } from '../model/index.js';
+import {
+  type CardId,
+  type GameState,
+  GameState as GameStateSchema,
+  InvariantError,
+  type Zone,
+} from '../model/index.js';
 
-const zoneNames: readonly Zone[] = ['deck', 'hand', 'inPlay', 'board', 'discard', 'exhaust', 'removed', 'pool', 'limbo'];
+const zoneNames: readonly Zone[] = [
+  'deck',
+  'hand',
+  'inPlay',
+  'board',
+  'discard',
+  'exhaust',
+  'removed',
+  'pool',
+  'limbo',
+];
 
 /** Throws an `InvariantError` with the data that shows it when a state is one that cannot be. */
 export function checkInvariants(game: GameState): void {
@@ -16,7 +32,9 @@ export function checkShape(game: GameState): void {
   const parsed = GameStateSchema.safeParse(game);
   if (parsed.success) return;
   const issue = parsed.error.issues[0];
-  throw new InvariantError(`the state does not fit its schema at '${issue?.path.join('.')}': ${issue?.message}`, { issue });
+  throw new InvariantError(`the state does not fit its schema at '${issue?.path.join('.')}': ${issue?.message}`, {
+    issue,
+  });
 }
 
 function everyCardIsInOneZone(game: GameState): void {
@@ -27,10 +45,15 @@ function everyCardIsInOneZone(game: GameState): void {
       for (const id of zones?.[zone] ?? []) {
         if (id === null) continue;
         const card = game.cards[id];
-        if (card === undefined) throw new InvariantError(`'${zone}' of '${seat}' names a card that does not exist`, { id });
+        if (card === undefined)
+          throw new InvariantError(`'${zone}' of '${seat}' names a card that does not exist`, { id });
         if (seen.has(id)) throw new InvariantError(`card '${id}' is in two places`, { id, zone, seat });
         if (card.zone !== zone || card.owner !== seat) {
-          throw new InvariantError(`card '${id}' lies in '${zone}' of '${seat}' but says otherwise`, { card, zone, seat });
+          throw new InvariantError(`card '${id}' lies in '${zone}' of '${seat}' but says otherwise`, {
+            card,
+            zone,
+            seat,
+          });
         }
         seen.add(id);
       }

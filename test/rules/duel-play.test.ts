@@ -51,8 +51,8 @@ describe('mana', () => {
 
 describe('units', () => {
   test('both sides hit at the same moment', () => {
-    const match = arrange(duel, { p1: { board: ['pikeman'] }, p2: { board: ['archer'] } });
-    const events = happened(attack(match, 'pikeman', cardIn(match, 'p2', 'board', 'archer')));
+    const match = arrange(duel, { p1: { board: ['war-rider'] }, p2: { board: ['archer'] } });
+    const events = happened(attack(match, 'war-rider', cardIn(match, 'p2', 'board', 'archer')));
     expect(events.map(({ type }) => type)).toEqual([
       'unit.attacked',
       'unit.damaged',
@@ -85,17 +85,21 @@ describe('units', () => {
     expectRefusal(attack(match, 'knight', 'p2'), 'illegal-target');
     expectRefusal(attack(match, 'knight', cardIn(match, 'p2', 'board', 'archer')), 'illegal-target');
     happened(attack(match, 'knight', cardIn(match, 'p2', 'board', 'shieldbearer')));
-    expect(boardOf(match, 'p2')).toEqual([['archer', 3, 2]]);
+    expect(boardOf(match, 'p2')).toEqual([['archer', 3, 3]]);
   });
 
   test('ranged is not hit back, drain heals its general', () => {
     const match = arrange(duel, { p1: { board: ['archer', 'bloodbat'], health: 10 }, p2: { board: ['knight'] } });
     const knight = cardIn(match, 'p2', 'board', 'knight');
     happened(attack(match, 'archer', knight));
-    expect(boardOf(match)[0]).toEqual(['archer', 3, 2]);
+    expect(boardOf(match)[0]).toEqual(['archer', 3, 3]);
     happened(attack(match, 'bloodbat', knight));
     expect(healthOf(match)).toBe(13);
-    expect(boardOf(match)).toEqual([['archer', 3, 2]]);
+    expect(boardOf(match)).toEqual([
+      ['archer', 3, 3],
+      ['bloodbat', 3, 1],
+    ]);
+    expect(boardOf(match, 'p2')).toEqual([]);
   });
 
   test('a unit without attack cannot attack', () => {

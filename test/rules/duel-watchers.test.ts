@@ -16,7 +16,7 @@ describe('watchers of draws', () => {
       queue: bothDraw,
     });
     match.settle();
-    expect(boardOf(match)).toEqual([['echo-idol', 0, 6]]);
+    expect(boardOf(match)).toEqual([['echo-idol', 0, 5]]);
   });
 
   test('D20 it hears failed and burned draws too', () => {
@@ -27,13 +27,13 @@ describe('watchers of draws', () => {
     });
     const outcomes = happened(match.settle()).flatMap((event) => drawOutcome(event) ?? []);
     expect(outcomes).toEqual(['empty', 'burned']);
-    expect(boardOf(match)).toEqual([['echo-idol', 0, 6]]);
+    expect(boardOf(match)).toEqual([['echo-idol', 0, 5]]);
   });
 
   test('D21 an own-draw watcher hears only its own draws', () => {
     const match = arrange(duel, { p1: { deck: fifteen, board: ['scribe'] }, p2: { deck: fifteen }, queue: bothDraw });
     match.settle();
-    expect(boardOf(match)).toEqual([['scribe', 3, 3]]);
+    expect(boardOf(match)).toEqual([['scribe', 2, 3]]);
   });
 
   test('D21 an opponent-draw watcher hears only those of the enemy', () => {
@@ -68,8 +68,8 @@ describe('watchers of draws', () => {
     expect(of('card.burned', events).map(({ reason }) => reason)).toEqual(['effect', 'effect']);
     expect(deckSize(match, 'p2')).toBe(13);
     expect(healthOf(match, 'p2')).toBe(25);
-    expect(boardOf(match)[0]).toEqual(['echo-idol', 0, 4]);
-    expect(boardOf(match, 'p2')).toEqual([['scribe', 2, 3]]);
+    expect(boardOf(match)[0]).toEqual(['echo-idol', 0, 3]);
+    expect(boardOf(match, 'p2')).toEqual([['scribe', 1, 3]]);
   });
 
   test('D24 an overdraw watcher fires for a burned draw only', () => {

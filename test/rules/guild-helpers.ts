@@ -8,13 +8,13 @@ export const beforeChain = (p1: SeatLayout, rules: Layout['rules'] = {}): Match 
   arrange(guild, { phase: 'draw', p1, p2: {}, rules: { drawTiming: 'never', drawOrderChoice: false, ...rules } });
 
 /** The same, run up to where the match waits for someone. */
-export function afterChain(p1: SeatLayout, rules: Layout['rules'] = {}): { match: Match; events: GameEvent[] } {
+export function afterChain(p1: SeatLayout, rules: Layout['rules'] = {}): { match: Match; events: readonly GameEvent[] } {
   const match = beforeChain(p1, rules);
   return { match, events: eventsOf(match.settle()) };
 }
 
 /** What an accepted command or a settling caused. */
-export function eventsOf(receipt: Receipt): GameEvent[] {
+export function eventsOf(receipt: Receipt): readonly GameEvent[] {
   if (!receipt.ok) throw new Error(`refused with ${receipt.code}: ${receipt.message}`);
   return receipt.events;
 }

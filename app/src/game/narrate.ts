@@ -38,7 +38,7 @@ const secondPerson = (verb: string): string =>
 /** Lines speak of `p1` in the third person; at the table that is somebody, perhaps you. */
 function withNames(text: string, cast: Cast): string {
   return text
-    .replace(/\b(p[1-4])’s/g, (_, seat: SeatId) => possessive(cast.seat(seat)))
+    .replace(/\b(p[1-4])['’]s/g, (_, seat: SeatId) => possessive(cast.seat(seat)))
     .replace(/\b(p[1-4]) ([a-z]+)(?: (.*?) and ([a-z]+))?/g, (whole, seat: SeatId, verb: string, rest?: string, second?: string) => {
       const name = cast.seat(seat);
       if (name !== 'You') return whole.replace(seat, name);

@@ -227,7 +227,9 @@ export class TableSession implements TableStore {
       frame = this.#frames.shift();
     }
     this.#timer = null;
-    if (last !== undefined) this.#ring(last);
+    if (last !== undefined) this.#ring();
+    // Once more, with the lines that have been read out meanwhile.
+    this.#keep();
     this.#state = { ...this.#state, view: this.match.view(this.#viewer), showing: null };
     this.#goOn();
   }
@@ -237,7 +239,7 @@ export class TableSession implements TableStore {
     if (line !== null) this.#said.push(line);
   }
 
-  #ring(_frame: Frame): void {
+  #ring(): void {
     const { outcome } = this.match.state;
     if (outcome === null) return;
     sound(outcome.winner === null || this.#humans.includes(outcome.winner) ? 'win' : 'lose');

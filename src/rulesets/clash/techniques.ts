@@ -35,10 +35,10 @@ export const techniques = {
     name: 'Battle Trance',
     kind: 'technique',
     channels: ['concentration'],
-    cost: { stamina: 0, time: 2, focus: 1 },
-    cooldown: 3,
+    cost: { stamina: 0, time: 2, focus: 2 },
+    cooldown: 4,
     data: { spares: SPARES },
-    text: 'Costs 1 focus. On commit: everything you do this turn costs half the stamina. Cooldown 3.',
+    text: 'Costs 2 focus. On commit: everything you do this turn costs half the stamina. Cooldown 4.',
     onCommit: ({ game, seat }) => playsOf(game, seat).map(({ card }) => scalePlay({ card, cost: 100 - SPARES })),
   },
   'read-intent': {

@@ -29,7 +29,7 @@ function standing(game: ReadonlyGame, seat: SeatId, enemy: SeatId, rules: Rulese
 function generalValue(game: ReadonlyGame, seat: SeatId): number {
   const { health, counters } = seatOf(game, seat);
   const left = Math.max(0, health);
-  return left * 0.4 + Math.min(left, 10) * 0.5 + (counters.armor ?? 0) * 0.8;
+  return left * 0.45 + Math.min(left, 10) * 0.5 + (counters.armor ?? 0) * 0.8;
 }
 
 function unitValue(unit: ReadonlyCard, rules: Ruleset): number {

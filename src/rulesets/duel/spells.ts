@@ -30,8 +30,8 @@ const attacks: Readonly<Record<string, CardSpec>> = {
     onPlay: onUnit((card) => [destroyUnit({ card })]),
   }),
   pyre: spell('Pyre', 2, {
-    text: "Burn the top two cards of your enemy's deck. Deal 3 damage to the enemy general.",
-    onPlay: ({ opponents }) => opponents.flatMap((seat) => [burnFromDeck({ seat, count: 2 }), harm(seat, 3)]),
+    text: "Burn the top two cards of your enemy's deck. Deal 4 damage to the enemy general.",
+    onPlay: ({ opponents }) => opponents.flatMap((seat) => [burnFromDeck({ seat, count: 2 }), harm(seat, 4)]),
   }),
 };
 

@@ -5,13 +5,13 @@ import { atTurnEnd, drawOne, harm, unit, unitsOf } from './make-cards.js';
 
 /** Units that only fight. */
 const soldiers: Readonly<Record<string, CardSpec>> = {
-  squire: unit('Squire', 1, [2, 1], [], { flavour: 'Somebody has to be the first one in.' }),
+  squire: unit('Squire', 1, [2, 2], [], { flavour: 'Somebody has to be the first one in.' }),
   pikeman: unit('Pikeman', 2, [2, 3]),
   shieldbearer: unit('Shieldbearer', 2, [1, 4], ['provoke'], { text: 'Provoke.' }),
-  archer: unit('Archer', 3, [3, 2], ['ranged'], { text: 'Ranged.' }),
-  'war-rider': unit('War Rider', 3, [3, 2], ['rush'], { text: 'Rush.' }),
+  archer: unit('Archer', 3, [3, 3], ['ranged'], { text: 'Ranged.' }),
+  'war-rider': unit('War Rider', 3, [3, 3], ['rush'], { text: 'Rush.' }),
   knight: unit('Knight', 4, [4, 5]),
-  bloodbat: unit('Bloodbat', 4, [3, 4], ['drain'], { text: 'Drain.' }),
+  bloodbat: unit('Bloodbat', 4, [3, 5], ['drain'], { text: 'Drain.' }),
   ironclad: unit('Ironclad', 5, [3, 6], ['provoke'], { text: 'Provoke.' }),
   drake: unit('Drake', 6, [6, 4], ['rush'], { text: 'Rush.' }),
   colossus: unit('Colossus', 7, [7, 8], [], { flavour: 'It takes seven mana to wake and one stair to stop.' }),
@@ -48,7 +48,7 @@ const keepers: Readonly<Record<string, CardSpec>> = {
     text: 'At the end of your turn, before you draw, restores 1 health to your general for each card in your hand.',
     triggers: [atTurnEnd(({ game, seat }) => [mend({ seat, amount: handSize(seatOf(game, seat)) })])],
   }),
-  librarian: unit('Librarian', 5, [3, 5], [], {
+  librarian: unit('Librarian', 5, [3, 4], [], {
     text: 'You draw one more card at the end of your turn.',
     onDeploy: ({ seat, card }) => [modifySeat({ seat, kind: 'draw-count', amount: 1, source: card.id })],
   }),

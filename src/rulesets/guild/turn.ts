@@ -14,7 +14,7 @@ const LT = Number(process.env.LT ?? 1);
 export const takePlaces = effect('take-places', z.object({}), (game) => {
   for (const [place, seat] of game.order.entries()) {
     seatOf(game, seat).counters.flow = FLOW_START;
-    if (place > 0) enqueue(game, modifySeat({ seat, kind: 'draw-count', amount: LATER_SEAT * place, turns: LT }));
+    if (place > 0) enqueue(game, modifySeat({ seat, kind: 'draw-count', amount: LATER_SEAT, turns: LT }));
   }
 });
 

@@ -5,7 +5,7 @@ import { Random } from '../random.js';
 import { prepareSamples } from '../sample-state.js';
 import type { Bot, BotOptions } from './bot.js';
 import { tableFrom, worthAfter } from './greedy-bot.js';
-import { calm, DECIDED, distinct, isEnding, keyOf, lightAnswer, mover, worth, worthTrying } from './moves.js';
+import { calm, DECIDED, distinct, isEnding, lightAnswer, mover, worth, worthTrying } from './moves.js';
 
 /** A command in the tree, and what came of it for the seat that sent it. */
 interface Node {
@@ -49,7 +49,10 @@ export function ismctsBot(options: BotOptions = {}): Bot {
       const sample = prepareSamples(view, rules, decks);
       const search = new Search(view, moves, rules, () => tableFrom(view, sample(random), rules), random);
       const deadline = ms === undefined ? Number.POSITIVE_INFINITY : performance.now() + ms;
-      for (let i = 0; i < iterations && performance.now() < deadline; i++) search.iterate();
+      for (let left = iterations; left > 0 && !search.isDecided(left); left--) {
+        search.iterate();
+        if (ms !== undefined && performance.now() >= deadline) break;
+      }
       return search.answer();
     },
   };
@@ -130,13 +133,26 @@ class Search {
     }
   }
 
-  /** The command that was tried most. */
+  /** Whether nothing can overtake the command that was tried most, with so many iterations left. */
+  isDecided(left: number): boolean {
+    let most = 0;
+    let second = 0;
+    for (const { visits } of this.#root.children.values()) {
+      if (visits > most) {
+        second = most;
+        most = visits;
+      } else if (visits > second) second = visits;
+    }
+    return most - second > left;
+  }
+
+  /** The command that was tried most; of several, the one that did best. */
   answer(): Command {
     let found: Command | undefined;
     let most = -1;
     for (const [key, command] of this.#moves) {
       const { visits = 0, total = 0 } = this.#root.children.get(key) ?? {};
-      const score = visits + (visits === 0 ? 0 : total / visits);
+      const score = visits + (visits === 0 ? 0 : total / visits / 2);
       if (score > most) {
         found = command;
         most = score;
@@ -211,5 +227,3 @@ class Search {
     return 0.5 + 0.45 * Math.tanh((value - (this.#scales.get(seat) ?? 0)) / (this.#spread * 2));
   }
 }
-
-export { keyOf };

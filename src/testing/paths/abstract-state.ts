@@ -1,3 +1,4 @@
+import { peek } from '../../effects/index.js';
 import type { GameState, Zone } from '../../model/index.js';
 
 /** What a snapshot of either machine has that a path looks at. */
@@ -23,8 +24,9 @@ export function abstractState({ value, context: { game, fault } }: Placed): stri
   });
   const asked = game.pending === null ? '' : `${game.pending.request.seat} ${game.pending.request.kind}`;
   const turn = `${game.active}${game.priority ?? ''}${game.turn % 2}`;
-  // Between two effects only the queue changes: without its progress the first of them would look like the last.
-  const progress = game.queue.size > 0 && game.pending === null ? `${game.queue.size}/${game.steps}` : '';
+  // Between two effects only the queue changes: without it the first of them would look like the last.
+  const busy = game.queue.size > 0 && game.pending === null;
+  const progress = busy ? `${game.queue.size}/${game.steps} ${peek(game)?.type}` : '';
   const chain = game.chain === null ? '' : `${game.chain.result}${game.chain.next}`;
   return [path, ...seats, turn, asked, progress, chain].join(' ');
 }

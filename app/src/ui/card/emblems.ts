@@ -1,3 +1,5 @@
+import { hashText } from './hash.js';
+
 /** Figures for the cards' pictures, drawn on a field of 48 by 48. */
 export const emblems: Readonly<Record<string, string>> = {
   sword: 'M33 6l9-1-1 9-18 18 4 4-3 3-4-4-7 7-4-4 7-7-4-4 3-3 4 4z',
@@ -74,7 +76,11 @@ const byKind: Readonly<Record<string, string>> = {
   technique: 'hand',
 };
 
+const folk = ['person', 'shield', 'sword', 'crown', 'wing', 'wolf', 'star', 'gem', 'axe', 'hand'] as const;
+
 /** The figure that suits a card: by its name, else by its kind. */
 export function emblemFor(id: string, kind: string): string {
-  return byWord.find(([pattern]) => pattern.test(id))?.[1] ?? byKind[kind] ?? 'gem';
+  const named = byWord.find(([pattern]) => pattern.test(id))?.[1];
+  // Most units are somebody, and not all of them look the same.
+  return named ?? (kind === 'unit' ? folk[hashText(id) % folk.length] : byKind[kind]) ?? 'gem';
 }

@@ -31,7 +31,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       : null;
   const zoom = useZoom(def, card, strip ?? undefined);
   if (card === undefined || def === undefined) return null;
-  const tapped = card.zone === 'board' && rules.accepts.has('unit.attack') && !card.ready;
+  const tapped = card.zone === 'board' && card.owner === viewer && rules.accepts.has('unit.attack') && !card.ready;
   const hit = showing !== null && concerns(showing.event, id);
   const status = { none: reason ? shortReason(reason) : '', playable: 'can be played', choice: 'can be chosen', chosen: 'chosen' };
   const what = card.zone === 'board' && shone === 'playable' ? 'can act' : status[shone];
@@ -51,7 +51,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
     >
       {size === 'tile' ? <CardTile def={def} /> : <CardFace def={def} card={card} size={size} />}
       {strip !== null && <span className="reason">{strip}</span>}
-      {tapped && card.owner === viewer && <span className="badge-tired" aria-hidden="true">z</span>}
+      {tapped && <span className="badge-tired" aria-hidden="true">z</span>}
       {card.spent && card.zone === 'hand' && <span className="badge-spent">drew</span>}
       {shone === 'choice' && <span className="mark" aria-hidden="true">◎</span>}
       {shone === 'playable' && <span className="mark play" aria-hidden="true">▲</span>}

@@ -1,0 +1,130 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A state of a chart. Its id is its path from the root, such as `match.playing.draw`. */
+export interface ChartNode {
+  readonly id: string;
+  readonly key: string;
+  readonly parent: string | null;
+  readonly kind: 'compound' | 'atomic' | 'final';
+  readonly description: string | null;
+  readonly tags: readonly string[];
+  /** What runs when it is entered. */
+  readonly entry: readonly string[];
+  /** The child that is entered with it. */
+  readonly initial: string | null;
+}
+
+/** A transition. Without a target it only runs its actions. */
+export interface ChartEdge {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string | null;
+  readonly kind: 'event' | 'always' | 'done';
+  /** The event that takes it; `null` for those that are taken by themselves. */
+  readonly event: string | null;
+  readonly guard: string | null;
+  readonly actions: readonly string[];
+}
+
+/** A machine as plain JSON, in document order. */
+export interface ChartGraph {
+  readonly id: string;
+  readonly description: string | null;
+  readonly nodes: readonly ChartNode[];
+  readonly edges: readonly ChartEdge[];
+}
+
+/** The graph, and which of its edges a transition of this very machine is. */
+export interface ReadChart {
+  readonly graph: ChartGraph;
+  edgeOf(transition: AnyTransitionDefinition): string | undefined;
+}
+
+/**
+ * The states and transitions of a machine as plain nodes and edges, for drawing and for tools.
+ *
+ * @example chartGraph(matchMachine).nodes.map(({ id }) => id)   // ['match', 'match.setup', 'match.setup.waiting', …]
+ */
+export const chartGraph = (machine: AnyStateMachine): ChartGraph => readChart(machine).graph;
+
+/** Like `chartGraph`, for following a running machine along its edges. */
+export function readChart(machine: AnyStateMachine): ReadChart {
+  const nodes: ChartNode[] = [];
+  const edges: ChartEdge[] = [];
+  const ids = new Map<AnyTransitionDefinition, string>();
+  const visit = (node: AnyStateNode): void => {
+    nodes.push(readNode(node));
+    for (const [type, transitions] of [...node.transitions, ['', node.always ?? []] as const]) {
+      for (const [index, transition] of transitions.entries()) {
+        const edge = readEdge(node, type, transition, index);
+        ids.set(transition, edge.id);
+        edges.push(edge);
+      }
+    }
+    for (const child of Object.values(node.states)) visit(child);
+  };
+  visit(machine.root);
+  const graph = { id: machine.id, description: machine.root.description ?? null, nodes, edges };
+  return { graph, edgeOf: (transition) => ids.get(transition) };
+}
+
+/** The path of a state, with the machine's id in front. */
+export const idOf = (node: AnyStateNode): string => [node.machine.id, ...node.path].join('.');
+
+/** The ids of the states that are active: the root, and down to the leaf. */
+export function activeStates(machine: string, value: unknown): string[] {
+  const active = [machine];
+  for (let at = value, id = machine; at !== undefined; ) {
+    const [key, below]: [string | undefined, unknown] =
+      typeof at === 'string' ? [at, undefined] : (Object.entries(at ?? {})[0] ?? [undefined, undefined]);
+    if (key === undefined) break;
+    id = `${id}.${key}`;
+    active.push(id);
+    at = below;
+  }
+  return active;
+}
+
+function readNode(node: AnyStateNode): ChartNode {
+  const compound = Object.keys(node.states).length > 0;
+  const initial = compound ? node.initial.target?.[0] : undefined;
+  return {
+    id: idOf(node),
+    key: node.key,
+    parent: node.parent ? idOf(node.parent) : null,
+    kind: node.type === 'final' ? 'final' : compound ? 'compound' : 'atomic',
+    description: node.description ?? null,
+    tags: [...node.tags],
+    entry: node.entry.map(nameOf),
+    initial: initial ? idOf(initial) : null,
+  };
+}
+
+function readEdge(node: AnyStateNode, type: string, transition: AnyTransitionDefinition, index: number): ChartEdge {
+  const done = type.startsWith('xstate.done.state.');
+  const source = idOf(node);
+  const target = transition.target?.[0];
+  return {
+    id: `${source}|${done ? 'done' : type}|${index}`,
+    source,
+    target: target ? idOf(target) : null,
+    kind: type === '' ? 'always' : done ? 'done' : 'event',
+    event: type === '' || done ? null : type,
+    guard: transition.guard === undefined ? null : nameOf(transition.guard),
+    actions: transition.actions.map(nameOf),
+  };
+}
+
+/** A guard or an action by its name, with parameters that are written in the chart. */
+function nameOf(reference: unknown): string {
+  if (typeof reference === 'string') return reference;
+  const { type, params } = reference as { type?: string; params?: unknown };
+  if (typeof params !== 'object' || params === null) return type ?? 'inline';
+  return `${type}(${Object.values(params).join(', ')})`;
+}
+
+/** What stands on an edge: `card.play [mayPlayCard]`, `[queueIsEmpty]`, `done`. */
+export function labelOf({ kind, event, guard }: ChartEdge): string {
+  const name = kind === 'done' ? 'done' : (event ?? '');
+  return [name, guard === null ? '' : `[${guard}]`].filter((part) => part !== '').join(' ') || 'else';
+}

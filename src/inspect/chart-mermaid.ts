@@ -1,0 +1,32 @@
+import { type ChartGraph, type ChartNode, labelOf } from './chart-graph.js';
+
+/** A chart as a Mermaid state diagram. */
+export function chartMermaid(graph: ChartGraph): string {
+  const lines = ['stateDiagram-v2', '  direction TB'];
+  const root = graph.nodes[0]!;
+  const write = (node: ChartNode, indent: string): void => {
+    const children = graph.nodes.filter(({ parent }) => parent === node.id);
+    const title = node.tags.length === 0 ? node.key : `${node.key} (${node.tags.join(', ')})`;
+    if (children.length === 0) {
+      lines.push(`${indent}state "${title}" as ${alias(node.id)}`);
+      if (node.kind === 'final') lines.push(`${indent}${alias(node.id)} --> [*]`);
+      return;
+    }
+    lines.push(`${indent}state "${title}" as ${alias(node.id)} {`);
+    inside(node, children, `${indent}  `);
+    lines.push(`${indent}}`);
+  };
+  const inside = (node: ChartNode, children: readonly ChartNode[], indent: string): void => {
+    if (node.initial !== null) lines.push(`${indent}[*] --> ${alias(node.initial)}`);
+    for (const child of children) write(child, indent);
+  };
+  inside(root, graph.nodes.filter(({ parent }) => parent === root.id), '  ');
+  for (const edge of graph.edges) {
+    if (edge.target === null) continue;
+    // Mermaid ends a label at a second colon or a semicolon; neither is in the names of events and guards.
+    lines.push(`  ${alias(edge.source)} --> ${alias(edge.target)}: ${labelOf(edge)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const alias = (id: string): string => id.replaceAll(/\W/g, '_');

@@ -1,0 +1,97 @@
+import { type ChartName, chartTable, type Transition } from './chart-table.js';
+import { gameAt } from './origin.js';
+import { RecordedRun } from './recorded-run.js';
+import type { PathSet } from './types.js';
+
+/** How much of something was gone through, and what was not. */
+export interface Share {
+  readonly covered: number;
+  readonly total: number;
+  readonly missing: readonly string[];
+}
+
+/** What paths have gone through, of one chart. */
+export interface Coverage {
+  readonly chart: ChartName;
+  readonly states: Share;
+  /** Every transition that a state declares, each branch of a list of guards by itself. */
+  readonly transitions: Share;
+  /** Transitions that followed one another, of those that the chart lets follow one another. */
+  readonly pairs: Share;
+}
+
+interface Trail {
+  readonly states: Set<string>;
+  readonly taken: Set<string>;
+  readonly pairs: Set<string>;
+}
+
+const trails = new WeakMap<PathSet, Trail>();
+
+/**
+ * Which states, transitions and pairs of transitions the paths go through. Sets of several rulesets add up.
+ *
+ * @example
+ * const { transitions } = coverage([chartPaths(tiny, { decks }), chartPaths(tiny, { position })]);
+ * console.log(`${transitions.covered} of ${transitions.total}`, transitions.missing);
+ */
+export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
+  const sets = [paths].flat() as PathSet[];
+  const chart = sets[0]?.chart ?? 'match';
+  const other = sets.find((set) => set.chart !== chart);
+  if (other) throw new RangeError(`paths of '${chart}' and '${other.chart}' do not add up: ask for each by itself`);
+  const table = chartTable(chart);
+  const all = sets.map(trailOf);
+  const share = (wanted: Iterable<string>, field: keyof Trail): Share => {
+    const items = [...wanted];
+    const missing = items.filter((item) => !all.some((trail) => trail[field].has(item)));
+    return { covered: items.length - missing.length, total: items.length, missing };
+  };
+  return {
+    chart,
+    states: share(table.states, 'states'),
+    transitions: share(table.transitions.keys(), 'taken'),
+    pairs: share(table.pairs, 'pairs'),
+  };
+}
+
+/** A transition in words: where it is declared, on what, if what holds, and where it leads. */
+export function inWords(chart: ChartName, id: string): string {
+  const transition: Transition | undefined = chartTable(chart).transitions.get(id);
+  if (transition === undefined) throw new RangeError(`the chart '${chart}' has no transition '${id}'`);
+  const { source, event, guard, target } = transition;
+  return `${source}: ${event}${guard === null ? '' : ` [${guard}]`} → ${target}`;
+}
+
+/** Sends every path through the compiled chart. What they went through is kept with the set. */
+function trailOf(set: PathSet): Trail {
+  const known = trails.get(set);
+  if (known !== undefined) return known;
+  const { transitions } = chartTable(set.chart);
+  const trail: Trail = { states: new Set(), taken: new Set(), pairs: new Set() };
+  const game = gameAt(set.rules, set.origin);
+  for (const { steps } of set.paths) {
+    const run = new RecordedRun(set.chart, set.rules, game);
+    visit(run.state, trail);
+    for (const { event, state } of steps) {
+      run.send(event);
+      visit(state, trail);
+    }
+    let before: string | null = null;
+    for (const id of run.taken) {
+      trail.taken.add(id);
+      if (before !== null) trail.pairs.add(`${before} → ${id}`);
+      before = id;
+      // States that the chart only passes through are seen by the transitions that enter and leave them.
+      for (const end of [transitions.get(id)?.source, transitions.get(id)?.target]) if (end) visit(end, trail);
+    }
+  }
+  trails.set(set, trail);
+  return trail;
+}
+
+function visit(path: string, { states }: Trail): void {
+  if (states.has(path)) return;
+  const keys = path.split('.');
+  keys.forEach((_, depth) => void states.add(keys.slice(0, depth + 1).join('.')));
+}

@@ -1,0 +1,144 @@
+import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import bundled from '@sparticuz/chromium';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
+import { type Served, serveFolder } from '../../scripts/start/serve-folder.js';
+
+/** What only a page inside a page would need, and what makes a small machine slow. */
+const unwanted = /single-process|no-zygote|in-process-gpu|swiftshader|use-gl|use-angle/;
+
+/** A real Chromium: the bundled one on Linux, an installed Chrome elsewhere, or `null` when there is none. */
+async function launch(): Promise<Browser | null> {
+  try {
+    if (process.platform === 'linux') {
+      const executablePath = await bundled.executablePath();
+      const args = [...bundled.args.filter((arg) => !unwanted.test(arg)), '--disable-gpu'];
+      return await chromium.launch({ executablePath, args, headless: true });
+    }
+    return await chromium.launch({ channel: 'chrome', headless: true });
+  } catch (error) {
+    console.warn(`\n!!! No browser to test the table with: ${error instanceof Error ? error.message.split('\n')[0] : error}\n`);
+    return null;
+  }
+}
+
+/** One at a time: test files that run side by side must not build or unpack over each other. */
+async function alone<T>(act: () => Promise<T>): Promise<T> {
+  const lock = join(tmpdir(), 'turnchart-table.lock');
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      // A lock that is a minute old was left behind.
+      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 60_000) rmdirSync(lock);
+      await wait(100);
+    }
+  }
+  try {
+    return await act();
+  } finally {
+    rmdirSync(lock);
+  }
+}
+
+export interface TablePage {
+  readonly page: Page;
+  /** Errors of the console and the page, and requests that went elsewhere. A test ends with none. */
+  readonly problems: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface TableHouse {
+  readonly url: string;
+  /** Opens a page of its own, with nothing kept from others. */
+  open(query?: string, options?: BrowserContextOptions): Promise<TablePage>;
+  close(): Promise<void>;
+}
+
+/** The table, built and served, and a browser to look at it. `null` when there is no browser. */
+export async function openHouse(): Promise<TableHouse | null> {
+  const browser = await alone(launch);
+  if (browser === null) return null;
+  await alone(buildTable);
+  const served: Served = await serveFolder(tableFolder, 0);
+  return {
+    url: served.url,
+    async open(query = '', options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
+      page.on('request', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== '127.0.0.1') problems.push(`request: ${request.url()}`);
+      });
+      await page.goto(`${served.url}${query}`);
+      return { page, problems, close: () => context.close() };
+    },
+    async close() {
+      await browser.close();
+      served.server.closeAllConnections();
+      served.server.close();
+    },
+  };
+}
+
+/** Waits until it is somebody's move at this end of the table, or the match is over. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const table = document.querySelector('.table');
+    const offers = 'dialog[open], .actions [data-action], .prompt [data-light="choice"], [data-light="choice"], [data-end]';
+    return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
+  });
+
+/** The match as the browser keeps it. */
+export async function keptMatch(page: Page): Promise<KeptMatch> {
+  return JSON.parse(await page.evaluate(() => localStorage.getItem('turnchart.table') ?? '{}')) as KeptMatch;
+}
+interface KeptMatch {
+  readonly saved: {
+    readonly done: boolean;
+    readonly record: { readonly commands: readonly (Record<string, unknown> & { readonly type: string })[] };
+    readonly game: { readonly revision: number; readonly turn: number; readonly outcome: { readonly reason: string } | null };
+  };
+}
+
+/** Plays on by clicking whatever the page offers, until the match is over. Answers with the number of clicks. */
+export const playToTheEnd = (page: Page, patience: number): Promise<number> =>
+  page.evaluate(async (most) => {
+    const find = (selector: string): HTMLElement | null =>
+      [...document.querySelectorAll<HTMLButtonElement>(selector)].find(({ disabled }) => !disabled) ?? null;
+    const offered = (): HTMLElement | null => {
+      if (document.querySelector('dialog[open]') !== null) {
+        // A question: its main answer, or else a card of it.
+        return find('dialog[open] .action.main') ?? find('dialog[open] .action') ?? find('dialog[open] [data-toggle]');
+      }
+      if (document.querySelector('.table')?.getAttribute('data-idle') !== 'true') return null;
+      return (
+        find('[data-light="choice"]') ??
+        find('.hand [data-light="playable"], .pool [data-light="playable"]') ??
+        find('.board [data-light="playable"], .market [data-light="playable"]') ??
+        find('.actions [data-action]:not([data-action="card.replace"])')
+      );
+    };
+    const begun = Date.now();
+    for (let clicks = 0; ; ) {
+      if (document.querySelector('[data-end]') !== null) return clicks;
+      if (Date.now() - begun > most) {
+        throw new Error(`no end after ${clicks} clicks: ${document.querySelector('.prompt')?.textContent} ${document.querySelector('dialog[open]')?.textContent ?? ''}`);
+      }
+      const next = offered();
+      if (next !== null) {
+        next.click();
+        clicks += 1;
+      }
+      await new Promise((resolve) => setTimeout(resolve, next === null ? 10 : 0));
+    }
+  }, patience);

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { main } from '../../src/cli/main.js';
+import { progressLine } from '../../src/cli/progress.js';
+import type { Report } from '../../src/simulate/index.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'turnchart-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+/** Runs the program and catches what it writes. */
+async function turnchart(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const written = { out: '', err: '' };
+  const into = (stream: 'out' | 'err') => (text: unknown) => {
+    written[stream] += String(text);
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(into('out'));
+  vi.spyOn(process.stderr, 'write').mockImplementation(into('err'));
+  const code = await main(args);
+  process.exitCode = 0;
+  vi.restoreAllMocks();
+  return { code, ...written };
+}
+
+const common = ['simulate', '--rules', 'slots', '--bots', 'random,random', '--workers', '0'];
+
+test('--json prints the result and nothing else', async () => {
+  const { code, out, err } = await turnchart(...common, '--matches', '10', '--json');
+  const report = JSON.parse(out) as Report;
+  expect({ code, err, matches: report.matches, complete: report.complete }).toEqual({
+    ...{ code: 0, err: '', matches: 10, complete: true },
+  });
+});
+
+test('without --json the result is a table, and --report writes the page', async () => {
+  const page = join(folder, 'page.html');
+  const { code, out } = await turnchart(...common, '--matches', '10', '--report', page);
+  expect(code).toBe(0);
+  expect(out).toMatch(/10 matches, seed 0[\s\S]*first seat[\s\S]*turns {5}\d/);
+  expect(readFileSync(page, 'utf8')).toContain('<section id="win-rates">');
+});
+
+test('--resume goes on from a result, and refuses what is none', async () => {
+  const whole = await turnchart(...common, '--matches', '150', '--json');
+  const full = JSON.parse(whole.out) as Report;
+  const file = join(folder, 'part.json');
+  // As it is after the first chunk: the rest of the sums belongs to the second.
+  const first = JSON.parse((await turnchart(...common, '--matches', '100', '--json')).out) as Report;
+  writeFileSync(file, JSON.stringify({ ...first, job: full.job, complete: false }));
+  const { code, out } = await turnchart('simulate', '--resume', file, '--workers', '0', '--json');
+  expect({ code, report: JSON.parse(out) }).toEqual({ code: 0, report: full });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(full);
+  writeFileSync(file, '{"format":"other"}');
+  expect(await turnchart('simulate', '--resume', file)).toMatchObject({
+    ...{ code: 1, err: `turnchart: '${file}' is not a result of turnchart simulate\n` },
+  });
+});
+
+test.each([
+  [['--rules', 'poker', '--matches', '1', '--bots', 'random,random'], 1, /^turnchart: there is no ruleset 'poker'; .+\n$/],
+  [['--rules', 'duel', '--bots', 'random,random'], 1, /^turnchart: say how many matches: --matches 1000\n$/],
+  [['--rules', 'duel', '--matches', 'many'], 2, /^turnchart: option '--matches <n>' argument 'many' is invalid/],
+  [['--nonsense'], 2, /^turnchart: unknown option '--nonsense'/],
+  [['--resume', '/nowhere/at/all.json'], 1, /^turnchart: cannot read '\/nowhere\/at\/all.json': .+\n$/],
+])('a mistake is one readable line: %j', async (args, code, line) => {
+  const result = await turnchart('simulate', ...args);
+  expect(result).toMatchObject({ code, out: '' });
+  expect(result.err).toMatch(line);
+});
+
+test('--help has an example', async () => {
+  const { code, out } = await turnchart('simulate', '--help');
+  expect(code).toBe(0);
+  expect(out).toContain('$ turnchart simulate --rules duel --matches 100000 --bots random,greedy');
+});
+
+test('progress shows the share, the rate and the time left', () => {
+  expect(progressLine({ done: 50, matches: 200 }, 5, 0)).toBe('[======>                 ] 25 %  50/200  10/s  0:15 left');
+  expect(progressLine({ done: 200, matches: 200 }, 5, 100)).toBe('[========================] 100 %  200/200  20/s  0:00 left');
+  expect(progressLine({ done: 0, matches: 36_000_000 }, 0, 0)).toContain('-:-- left');
+});
+
+test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', async () => {
+  const file = join(folder, 'broken-off.json');
+  const args = ['--rules', 'slots', '--matches', '10000000', '--bots', 'random,random', '--workers', '1'];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'simulate', ...args, '--out', file]);
+  const { err, code } = await interruptLater(child);
+  expect(err).toMatch(/^turnchart: broken off after \d+ of 10000000 matches; go on: --resume .+\n$/);
+  expect(code).toBe(130);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ complete: false });
+});
+
+/** Interrupts again and again until it ends, because it cannot be seen when the program has begun to listen. */
+async function interruptLater(child: ChildProcess): Promise<{ err: string; code: number | null }> {
+  let err = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    err += text.toString();
+  });
+  setTimeout(() => child.kill('SIGINT'), 6_000);
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { err, code };
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { duel } from '../../src/rulesets/index.js';
+import { type Report, type SimulateOptions, simulate } from '../../src/simulate/index.js';
+import { seatingOf } from '../../src/simulate/job.js';
+import { skirmish } from '../fixtures/skirmish.js';
+
+const small: SimulateOptions = { rules: 'duel', matches: 44, seed: 'test', bots: ['random', 'greedy'], workers: 0 };
+
+test('the result is the same in the caller’s thread, on one worker and on two', async () => {
+  const [none, one, two] = await Promise.all([0, 1, 2].map((workers) => simulate({ ...small, workers })));
+  expect(one).toEqual(none);
+  expect(JSON.stringify(two)).toBe(JSON.stringify(none));
+  expect(none).toMatchObject({ complete: true, matches: 44 });
+});
+
+test('a simulation that is broken off and gone on with ends as if it had not been', async () => {
+  const whole = await simulate(small);
+  const stop = new AbortController();
+  const part = await simulate({ ...small, signal: stop.signal, onProgress: ({ done }) => done > 0 && stop.abort() });
+  expect(part).toMatchObject({ complete: false, matches: 20, done: [[0, 0]] });
+  const saved = JSON.parse(JSON.stringify(part)) as Report;
+  const seen: number[] = [];
+  const rest = await simulate({ ...small, resume: saved, onProgress: ({ done }) => seen.push(done) });
+  expect(seen).toEqual([20, 40, 44]);
+  expect(JSON.stringify(rest)).toBe(JSON.stringify(whole));
+});
+
+test('threads stop when they are told to', async () => {
+  const stop = new AbortController();
+  const matches = 1_000_000;
+  const onProgress = ({ done }: { done: number }) => done > 0 && stop.abort();
+  const part = await simulate({ ...small, matches, workers: 1, signal: stop.signal, onProgress });
+  expect(part.complete).toBe(false);
+  expect(part.matches).toBeGreaterThan(0);
+});
+
+test('only the same simulation can be gone on with', async () => {
+  const resume = await simulate({ ...small, matches: 2 });
+  await expect(simulate({ ...small, resume })).rejects.toThrow('of another simulation');
+});
+
+test('each bot sits at each seat as often, with the same decks', () => {
+  const job = { bots: [{ name: 'random' }, { name: 'greedy' }], decks: ['a', 'b'] } as const;
+  const seatings = Array.from({ length: 8 }, (_, index) => seatingOf(job, index, duel));
+  expect(seatings.slice(0, 2)).toEqual([
+    [
+      { seat: 'p1', bot: 0, deck: 'a' },
+      { seat: 'p2', bot: 1, deck: 'a' },
+    ],
+    [
+      { seat: 'p1', bot: 1, deck: 'a' },
+      { seat: 'p2', bot: 0, deck: 'a' },
+    ],
+  ]);
+  expect(seatings.map((seats) => seats.map(({ deck }) => deck).join(''))).toEqual(
+    ['aa', 'ba', 'ab', 'bb'].flatMap((pair) => [pair, pair]),
+  );
+});
+
+test('a ruleset of one’s own runs in the caller’s thread', async () => {
+  const report = await simulate({ rules: skirmish, matches: 60, bots: ['random', 'greedy', 'greedy'], workers: 2 });
+  expect(report).toMatchObject({ matches: 60, unplayed: [], endings: [{ reason: 'health', matches: 60 }] });
+  const [random, greedy] = report.bots as [{ rate: number }, { rate: number }];
+  expect(greedy.rate).toBeGreaterThan(random.rate);
+});
+
+test('a match that does not end is a draw, and says so', async () => {
+  const report = await simulate({ ...small, matches: 4, bots: ['random', 'random'], maxCommands: 5 });
+  expect(report.endings).toEqual([{ reason: 'unfinished', matches: 4 }]);
+  expect(report.bots[0]).toMatchObject({ draws: 4, wins: 0, low: 0, high: 1 });
+});
+
+test.each<[Partial<SimulateOptions>, string]>([
+  [{ rules: 'poker' }, "there is no ruleset 'poker'; there are guild, duel, slots, library, clash"],
+  [{ bots: ['random', 'clever'] }, "there is no bot 'clever'; there are random, greedy, ismcts"],
+  [{ bots: ['random', 'greedy:7'] }, "'greedy:7' is not a bot with a budget; write ismcts:500 or ismcts:50ms"],
+  [{ bots: ['random'] }, "'duel' is for 2 seats, not 1"],
+  [{ matches: 0 }, 'the number of matches is a whole number from 1 on, not 0'],
+  [{ decks: ['nobody'] }, "'duel' has no starter deck 'nobody'"],
+])('what cannot be simulated is refused with the reason: %j', async (part, message) => {
+  await expect(simulate({ ...small, ...part })).rejects.toThrow(message);
+});
