@@ -8,6 +8,7 @@ export { firstDenial, type Rule } from './combine.js';
 export { defaultCommand } from './default-command.js';
 export { judge, judges } from './judge.js';
 export { legalCommands, subsets } from './legal.js';
+export { type Reason, reasonsFor } from './reasons.js';
 export { legalTargets } from './targets.js';
 
 /** The chart's name for each command's judge. */

@@ -101,7 +101,7 @@ function selections(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[]
   const { zones } = seatOf(game, seat);
   const { accepts, policies } = rules;
   const found: Command[] = [];
-  for (const card of [...handCards(seatOf(game, seat)), ...zones.pool]) pushPlays(game, seat, card, rules, found);
+  for (const card of [...handCards(seatOf(game, seat)), ...zones.pool]) found.push(...playsOfCard(game, seat, card, rules));
   if (accepts.has('card.cancel')) {
     for (const play of playsOf(game, seat)) found.push({ type: 'card.cancel', seat, card: play.card });
   }
@@ -120,13 +120,14 @@ function selections(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[]
   return found;
 }
 
-function pushPlays(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset, found: Command[]): void {
-  for (const aim of aims(game, seat, card, rules)) {
-    const command: Command = { type: 'card.play', seat, card, ...aim };
-    const slots = defOf(cardOf(game, card), rules).kind === 'unit' ? rules.policies.boardSlots : null;
-    if (slots === null) found.push(command);
-    else for (let slot = 0; slot < slots; slot++) found.push({ ...command, slot });
-  }
+/** The ways to try to play a card in this phase: with each target and slot, whether or not it is legal. */
+export function playsOfCard(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): Command[] {
+  const aimed = aims(game, seat, card, rules);
+  if (game.phase === 'commit') return aimed.map((aim) => ({ type: 'play.add', seat, card, ...aim }));
+  const plays = aimed.map((aim): Command => ({ type: 'card.play', seat, card, ...aim }));
+  const slots = defOf(cardOf(game, card), rules).kind === 'unit' ? rules.policies.boardSlots : null;
+  if (slots === null) return plays;
+  return plays.flatMap((play) => Array.from({ length: slots }, (_, slot) => ({ ...play, slot }) as Command));
 }
 
 /** The targets to try with a card: none, each legal one, or both where the target is optional. */
@@ -160,7 +161,7 @@ function commits(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] {
   const plays = playsOf(game, seat);
   for (const { card } of plays) found.push({ type: 'play.withdraw', seat, card });
   for (const card of [...handCards(seatOf(game, seat)), ...zones.pool]) {
-    for (const aim of aims(game, seat, card, rules)) found.push({ type: 'play.add', seat, card, ...aim });
+    found.push(...playsOfCard(game, seat, card, rules));
     for (const { card: onto } of plays) found.push({ type: 'play.stack', seat, card, onto });
   }
   pushMoves(game, seat, found);

@@ -4,8 +4,9 @@ import { firstDenial, type Rule } from './combine.js';
 
 type Seated = { readonly seat: SeatId };
 
+/** A question of setup itself is asked in a match that has started. */
 const matchHasStarted: Rule<Seated> = (game) =>
-  game.phase === 'setup' ? deny('not-started', 'the match has not started') : allow();
+  game.phase === 'setup' && game.pending === null ? deny('not-started', 'the match has not started') : allow();
 
 const matchGoesOn: Rule<Seated> = (game) =>
   game.outcome === null ? allow() : deny('over', `the match is over: ${game.outcome.reason}`);

@@ -1,9 +1,11 @@
 import type { Progress } from '../simulate/index.js';
 
+type Count = Pick<Progress, 'done' | 'matches'>;
+
 const BAR = 24;
 
 /** `[=====>      ] 42 %  1,234/s  0:17 left` */
-export function progressLine({ done, matches }: Progress, seconds: number, before: number): string {
+export function progressLine({ done, matches }: Count, seconds: number, before: number): string {
   const share = matches === 0 ? 1 : done / matches;
   const filled = Math.round(share * BAR);
   const bar = `${'='.repeat(filled)}${filled < BAR ? '>' : ''}`.slice(0, BAR).padEnd(BAR);
@@ -24,7 +26,7 @@ function clock(seconds: number): string {
 }
 
 /** Draws progress over itself, a few times a second. Where nobody watches a terminal it draws nothing. */
-export function progressBar(to: NodeJS.WriteStream): { show(progress: Progress): void; end(): void } {
+export function progressBar(to: NodeJS.WriteStream): { show(progress: Count): void; end(): void } {
   if (!to.isTTY) return { show() {}, end() {} };
   const start = performance.now();
   let before: number | undefined;

@@ -2,7 +2,7 @@ import { judge, legalCommands } from '../../guards/index.js';
 import { createGame, EventSink, requestFor, type SeatSetup, type Viewer } from '../effects/index.js';
 import { readCommand } from '../match/read-command.js';
 import type { MatchRecord, RecordedCommand } from '../match/record.js';
-import { type GameView, viewOf } from '../match/view.js';
+import { type GameView, viewWithReasons } from '../match/view.js';
 import { type EventView, viewEvents } from '../match/view-events.js';
 import {
   type Command,
@@ -147,7 +147,7 @@ export class FastMatch {
   }
 
   view(viewer: Viewer): GameView {
-    return viewOf(this.state, viewer, this.rules);
+    return viewWithReasons(this.state, viewer, this.rules);
   }
 
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {

@@ -22,7 +22,7 @@ import type { MatchRecord, RecordedCommand } from './record.js';
 import type { SavedMatch } from './save.js';
 import type { Inspector, Listener, Match, TraceEntry } from './types.js';
 import { judgeUndo } from './undo.js';
-import { type GameView, viewOf } from './view.js';
+import { type GameView, viewWithReasons } from './view.js';
 import { type EventView, viewEvents } from './view-events.js';
 
 /** How a shell is made: with a snapshot to begin from, and what is known of how the match came to it. */
@@ -172,7 +172,7 @@ export class MatchShell implements Match {
   }
 
   view(viewer: Viewer): GameView {
-    return viewOf(this.state, viewer, this.rules);
+    return viewWithReasons(this.state, viewer, this.rules);
   }
 
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {

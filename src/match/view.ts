@@ -1,3 +1,4 @@
+import { type Reason, reasonsFor } from '../../guards/index.js';
 import { cardOf, seatOf } from '../effects/seats.js';
 import {
   canSeeCandidates,
@@ -20,6 +21,7 @@ import {
   type Play,
   type ReadonlyGame,
   type Resource,
+  type Ruleset,
   type SeatId,
   type SeatState,
   Zone,
@@ -100,6 +102,8 @@ export interface GameView extends Pick<GameState, (typeof tableFields)[number]> 
   /** Who is asked, and what kind of question it is. */
   waitingFor: { seat: SeatId; kind: InputKind } | null;
   chain: ChainView | null;
+  /** For every card that the viewer has in front of it and cannot use now: why not. */
+  cannot: Record<CardId, Reason>;
 }
 
 interface Looking {
@@ -215,7 +219,7 @@ function chainView(at: Looking): ChainView | null {
  *
  * @example viewOf(match.state, 'p1', rules).seats.p2?.hand   // ['hidden', 'hidden', null]
  */
-export function viewOf(game: ReadonlyGame, viewer: Viewer, rules: SecrecyRules): GameView {
+export function viewOf(game: ReadonlyGame, viewer: Viewer, rules: SecrecyRules, cannot: GameView['cannot'] = {}): GameView {
   const at: Looking = { game, viewer, rules, secret: selectionIsSecret(game.phase, rules) };
   const asked = game.pending?.request ?? null;
   const request = asked !== null && canSeeRequest(viewer, asked.seat) ? copy<InputRequest>(asked) : null;
@@ -228,7 +232,14 @@ export function viewOf(game: ReadonlyGame, viewer: Viewer, rules: SecrecyRules):
     request,
     waitingFor: asked === null ? null : { seat: asked.seat, kind: asked.kind },
     chain: chainView(at),
+    cannot,
   };
+}
+
+/** What a match gives to a viewer: the view, and for a seat that is still in it, why it cannot use what it has. */
+export function viewWithReasons(game: ReadonlyGame, viewer: Viewer, rules: Ruleset): GameView {
+  const reasons = viewer === 'spectator' || game.seats[viewer]?.lost !== null ? {} : reasonsFor(game, viewer, rules);
+  return viewOf(game, viewer, rules, reasons);
 }
 
 /** A fingerprint of a view: the same for two matches that look the same to the viewer. */

@@ -22,7 +22,7 @@ export interface Job {
  */
 export function chunkSize({ bots }: Pick<Job, 'bots'>): number {
   if (bots.some(({ name }) => name === 'ismcts')) return 2;
-  return bots.some(({ name }) => name === 'greedy') ? 20 : 100;
+  return bots.some(({ name }) => name === 'greedy') ? 10 : 25;
 }
 
 export const chunksOf = (job: Job): number => Math.ceil(job.matches / chunkSize(job));

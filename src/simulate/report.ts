@@ -104,12 +104,13 @@ function unplayed(job: Job, rules: Ruleset, tally: Tally): string[] {
 /** Keys in one order, so that the same sums are the same text. */
 function inOrder(tally: Tally): Tally {
   const order = <T>(entries: Record<string, T>): Record<string, T> => Object.fromEntries(sorted(entries));
+  const copy = structuredClone(tally);
   return {
-    ...tally,
-    decks: order(tally.decks),
-    lengths: order(tally.lengths),
-    reasons: order(tally.reasons),
-    cards: order(tally.cards),
+    ...copy,
+    decks: order(copy.decks),
+    lengths: order(copy.lengths),
+    reasons: order(copy.reasons),
+    cards: order(copy.cards),
   };
 }
 

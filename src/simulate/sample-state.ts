@@ -23,11 +23,7 @@ export function sampleState(view: GameView, rules: Ruleset, random: Random, know
 }
 
 /** The same for many samples of one view: what all of them share is made once. */
-export function prepareSamples(
-  view: GameView,
-  rules: Ruleset,
-  known: KnownDecks = {},
-): (random: Random) => GameState {
+export function prepareSamples(view: GameView, rules: Ruleset, known: KnownDecks = {}): (random: Random) => GameState {
   const base = emptyTable(view, rules);
   const hidden: Hidden[] = [];
   for (const seat of view.order) {

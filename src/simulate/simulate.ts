@@ -12,6 +12,8 @@ export interface Progress {
   /** Matches that are done, those of an earlier run included. */
   readonly done: number;
   readonly matches: number;
+  /** The result so far. */
+  readonly report: () => Report;
 }
 
 export interface SimulateOptions {
@@ -58,17 +60,19 @@ export async function simulate(options: SimulateOptions): Promise<Report> {
   const tally = newTally(job.bots.length);
   if (resume !== undefined) mergeTally(tally, resume.tally);
   const todo = Array.from({ length: chunksOf(job) }, (_, chunk) => chunk).filter((chunk) => !done.has(chunk));
+  const report = (): Report => makeReport(job, rules, tally, done);
+  const tell = (): void => onProgress?.({ done: tally.matches, matches: job.matches, report });
   const finish = (chunk: number, part: Tally): void => {
     mergeTally(tally, part);
     done.add(chunk);
-    onProgress?.({ done: tally.matches, matches: job.matches });
+    tell();
   };
-  onProgress?.({ done: tally.matches, matches: job.matches });
+  tell();
   if (todo.length > 0) {
     if (sendable && workers > 0) await inThreads(job, todo, Math.min(workers, todo.length), finish, signal);
     else await inPlace(job, rules, todo, finish, signal);
   }
-  return makeReport(job, rules, tally, done);
+  return report();
 }
 
 /** Checks what is asked for and writes it down as data. */
@@ -143,4 +147,3 @@ async function inPlace(
     await setImmediate();
   }
 }
-

@@ -27,12 +27,12 @@ describe.skipIf(house === null)('the table', () => {
 
   test.each(['guild', 'duel', 'slots', 'library', 'clash'])('a whole match of %s, by clicking what is offered', async (rules) => {
     const page = await open(at(rules));
-    await playToTheEnd(page, 25_000);
+    await playToTheEnd(page, 55_000);
     expect(await page.locator('[data-end] h2').textContent()).toMatch(/Victory|wins|draw/);
     const { saved } = await keptMatch(page);
     expect(saved.done).toBe(true);
     expect(saved.game.outcome).not.toBeNull();
-  });
+  }, 60_000);
 
   test('the start screen paints within a second, and one click starts a match', async () => {
     const page = await open();

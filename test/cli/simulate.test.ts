@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
@@ -45,11 +45,11 @@ test('without --json the result is a table, and --report writes the page', async
 });
 
 test('--resume goes on from a result, and refuses what is none', async () => {
-  const whole = await turnchart(...common, '--matches', '150', '--json');
+  const whole = await turnchart(...common, '--matches', '40', '--json');
   const full = JSON.parse(whole.out) as Report;
   const file = join(folder, 'part.json');
   // As it is after the first chunk: the rest of the sums belongs to the second.
-  const first = JSON.parse((await turnchart(...common, '--matches', '100', '--json')).out) as Report;
+  const first = JSON.parse((await turnchart(...common, '--matches', '25', '--json')).out) as Report;
   writeFileSync(file, JSON.stringify({ ...first, job: full.job, complete: false }));
   const { code, out } = await turnchart('simulate', '--resume', file, '--workers', '0', '--json');
   expect({ code, report: JSON.parse(out) }).toEqual({ code: 0, report: full });
@@ -61,7 +61,11 @@ test('--resume goes on from a result, and refuses what is none', async () => {
 });
 
 test.each([
-  [['--rules', 'poker', '--matches', '1', '--bots', 'random,random'], 1, /^turnchart: there is no ruleset 'poker'; .+\n$/],
+  [
+    ['--rules', 'poker', '--matches', '1', '--bots', 'random,random'],
+    1,
+    /^turnchart: there is no ruleset 'poker'; .+\n$/,
+  ],
   [['--rules', 'duel', '--bots', 'random,random'], 1, /^turnchart: say how many matches: --matches 1000\n$/],
   [['--rules', 'duel', '--matches', 'many'], 2, /^turnchart: option '--matches <n>' argument 'many' is invalid/],
   [['--nonsense'], 2, /^turnchart: unknown option '--nonsense'/],
@@ -79,28 +83,27 @@ test('--help has an example', async () => {
 });
 
 test('progress shows the share, the rate and the time left', () => {
-  expect(progressLine({ done: 50, matches: 200 }, 5, 0)).toBe('[======>                 ] 25 %  50/200  10/s  0:15 left');
-  expect(progressLine({ done: 200, matches: 200 }, 5, 100)).toBe('[========================] 100 %  200/200  20/s  0:00 left');
+  expect(progressLine({ done: 50, matches: 200 }, 5, 0)).toBe(
+    '[======>                 ] 25 %  50/200  10/s  0:15 left',
+  );
+  expect(progressLine({ done: 200, matches: 200 }, 5, 100)).toBe(
+    '[========================] 100 %  200/200  20/s  0:00 left',
+  );
   expect(progressLine({ done: 0, matches: 36_000_000 }, 0, 0)).toContain('-:-- left');
 });
 
-test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', async () => {
+test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', { timeout: 60_000 }, async () => {
   const file = join(folder, 'broken-off.json');
   const args = ['--rules', 'slots', '--matches', '10000000', '--bots', 'random,random', '--workers', '1'];
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'simulate', ...args, '--out', file]);
-  const { err, code } = await interruptLater(child);
+  let err = '';
+  child.stderr.on('data', (text: Buffer) => {
+    err += text.toString();
+  });
+  await vi.waitUntil(() => existsSync(file), { timeout: 55_000, interval: 50 });
+  child.kill('SIGINT');
+  const code = await new Promise((resolve) => child.on('close', resolve));
   expect(err).toMatch(/^turnchart: broken off after \d+ of 10000000 matches; go on: --resume .+\n$/);
   expect(code).toBe(130);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ complete: false });
 });
-
-/** Interrupts again and again until it ends, because it cannot be seen when the program has begun to listen. */
-async function interruptLater(child: ChildProcess): Promise<{ err: string; code: number | null }> {
-  let err = '';
-  child.stderr?.on('data', (text: Buffer) => {
-    err += text.toString();
-  });
-  setTimeout(() => child.kill('SIGINT'), 6_000);
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { err, code };
-}

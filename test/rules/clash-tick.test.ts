@@ -188,7 +188,7 @@ describe('who hits whom', () => {
       { type: 'advantage.changed', seat: 'p1', from: 0, to: 1 },
       { type: 'advantage.changed', seat: 'p2', from: 1, to: 0 },
     ]);
-    expect(chances(receipt)).toEqual({ thrust: 73, cut: 57 });
+    expect(chances(receipt)).toEqual({ thrust: 71, cut: 59 });
   });
 
   test('stacked cards make a blow harder', () => {

@@ -177,7 +177,11 @@ describe('X01 whole matches', () => {
       const seat = waiting[roll(waiting.length)]!;
       const legal = match.legal(seat).filter(({ type }) => type !== 'match.concede');
       expect(legal.length).toBeGreaterThan(0);
-      expect(code(match.send(legal[roll(legal.length)]))).toBe('ok');
+      // A kind of command first, then one of that kind: there are many more ways to move a play than to do anything else.
+      const kinds = [...new Set(legal.map(({ type }) => type))];
+      const kind = kinds[roll(kinds.length)];
+      const commands = legal.filter(({ type }) => type === kind);
+      expect(code(match.send(commands[roll(commands.length)]))).toBe('ok');
     }
     throw new Error('the match did not end');
   }

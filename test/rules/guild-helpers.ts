@@ -8,7 +8,10 @@ export const beforeChain = (p1: SeatLayout, rules: Layout['rules'] = {}): Match 
   arrange(guild, { phase: 'draw', p1, p2: {}, rules: { drawTiming: 'never', drawOrderChoice: false, ...rules } });
 
 /** The same, run up to where the match waits for someone. */
-export function afterChain(p1: SeatLayout, rules: Layout['rules'] = {}): { match: Match; events: readonly GameEvent[] } {
+export function afterChain(
+  p1: SeatLayout,
+  rules: Layout['rules'] = {},
+): { match: Match; events: readonly GameEvent[] } {
   const match = beforeChain(p1, rules);
   return { match, events: eventsOf(match.settle()) };
 }

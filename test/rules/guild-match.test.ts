@@ -51,15 +51,14 @@ function playOut(match: Match, seed: number, watch: (command: Command) => void =
 }
 
 describe('whole matches', () => {
-  test('X01 50 matches of random legal play reach the end', () => {
-    const winners = new Set<string | null>();
-    for (let seed = 0; seed < 50; seed++) {
+  // In batches, so that no single test is long on a slow machine.
+  test.each([0, 10, 20, 30, 40])('X01 matches of random legal play reach the end: ten from seed %i', (first) => {
+    for (let seed = first; seed < first + 10; seed++) {
       // Less authority than usual, to keep the test short.
       const match = newMatch(2, seed, { health: 8 });
       expect(playOut(match, seed)).toBeLessThan(600);
-      winners.add(match.state.outcome!.winner);
+      expect(['p1', 'p2']).toContain(match.state.outcome!.winner);
     }
-    expect(winners).toEqual(new Set(['p1', 'p2']));
   });
 
   test('X01 a match with all its authority ends as well, and every card of the decks is played', () => {
@@ -109,10 +108,8 @@ describe('the first turn', () => {
     expect(match.phase).toBe('selection');
   });
 
-  test('five cards are for sale, and the second seat has a little more authority', () => {
+  test('five cards are for sale', () => {
     expect(match.state.vars.row).toHaveLength(5);
-    expect(match.state.seats.p1!.health).toBe(guild.policies.health);
-    expect(match.state.seats.p2!.health).toBeGreaterThan(guild.policies.health);
   });
 
   test('the other seat sees neither the hand nor what was drawn', () => {
@@ -124,6 +121,16 @@ describe('the first turn', () => {
     expect(unplayed.length).toBeGreaterThan(0);
     for (const id of unplayed) expect(text).not.toContain(`"${id}"`);
   });
+});
+
+test('the second seat makes up for being second by two more cards in its first two turns', () => {
+  const match = newMatch(2, 2, { drawOrderChoice: false, autoDraw: { enabled: false } });
+  const hands = Array.from({ length: 6 }, () => {
+    const { length } = match.state.seats[match.state.active]!.zones.hand;
+    match.send({ type: 'turn.end', seat: match.state.active });
+    return length;
+  });
+  expect(hands).toEqual([5, 7, 5, 7, 5, 5]);
 });
 
 describe('the ruleset', () => {

@@ -31,18 +31,21 @@ test.each(cases)('$name in $id does not know what is hidden: other hidden cards,
   expect(compared).toBeGreaterThan(5);
 });
 
-test.each(cases)('$name in $id chooses a legal command, never gives up, and repeats itself with the same seed', (at) => {
-  const { id, rules, name, budget } = at;
-  const match = startMatch(rules, `legal/${id}`);
-  const [bot, twin] = [createBot(name, { ...budget, seed: 1 }), createBot(name, { ...budget, seed: 1 })];
-  wander(match, 25, (seat) => {
-    const [view, legal] = [match.view(seat), match.legal(seat)];
-    const command = bot.choose(view, legal, rules);
-    expect(legal).toContainEqual(command);
-    expect(command.type).not.toBe('match.concede');
-    expect(twin.choose(view, legal, rules)).toEqual(command);
-  });
-});
+test.each(cases)(
+  '$name in $id chooses a legal command, never gives up, and repeats itself with the same seed',
+  (at) => {
+    const { id, rules, name, budget } = at;
+    const match = startMatch(rules, `legal/${id}`);
+    const [bot, twin] = [createBot(name, { ...budget, seed: 1 }), createBot(name, { ...budget, seed: 1 })];
+    wander(match, 25, (seat) => {
+      const [view, legal] = [match.view(seat), match.legal(seat)];
+      const command = bot.choose(view, legal, rules);
+      expect(legal).toContainEqual(command);
+      expect(command.type).not.toBe('match.concede');
+      expect(twin.choose(view, legal, rules)).toEqual(command);
+    });
+  },
+);
 
 test('ismcts takes a budget in milliseconds', () => {
   const [, rules] = allRulesets.find(([id]) => id === 'duel') as (typeof allRulesets)[number];

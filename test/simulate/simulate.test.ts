@@ -4,24 +4,24 @@ import { type Report, type SimulateOptions, simulate } from '../../src/simulate/
 import { seatingOf } from '../../src/simulate/job.js';
 import { skirmish } from '../fixtures/skirmish.js';
 
-const small: SimulateOptions = { rules: 'duel', matches: 44, seed: 'test', bots: ['random', 'greedy'], workers: 0 };
+const small: SimulateOptions = { rules: 'slots', matches: 60, seed: 'test', bots: ['random', 'random'], workers: 0 };
 
 test('the result is the same in the caller’s thread, on one worker and on two', async () => {
   const [none, one, two] = await Promise.all([0, 1, 2].map((workers) => simulate({ ...small, workers })));
   expect(one).toEqual(none);
   expect(JSON.stringify(two)).toBe(JSON.stringify(none));
-  expect(none).toMatchObject({ complete: true, matches: 44 });
+  expect(none).toMatchObject({ complete: true, matches: 60 });
 });
 
 test('a simulation that is broken off and gone on with ends as if it had not been', async () => {
   const whole = await simulate(small);
   const stop = new AbortController();
   const part = await simulate({ ...small, signal: stop.signal, onProgress: ({ done }) => done > 0 && stop.abort() });
-  expect(part).toMatchObject({ complete: false, matches: 20, done: [[0, 0]] });
+  expect(part).toMatchObject({ complete: false, matches: 25, done: [[0, 0]] });
   const saved = JSON.parse(JSON.stringify(part)) as Report;
   const seen: number[] = [];
   const rest = await simulate({ ...small, resume: saved, onProgress: ({ done }) => seen.push(done) });
-  expect(seen).toEqual([20, 40, 44]);
+  expect(seen).toEqual([25, 50, 60]);
   expect(JSON.stringify(rest)).toBe(JSON.stringify(whole));
 });
 
@@ -74,9 +74,9 @@ test.each<[Partial<SimulateOptions>, string]>([
   [{ rules: 'poker' }, "there is no ruleset 'poker'; there are guild, duel, slots, library, clash"],
   [{ bots: ['random', 'clever'] }, "there is no bot 'clever'; there are random, greedy, ismcts"],
   [{ bots: ['random', 'greedy:7'] }, "'greedy:7' is not a bot with a budget; write ismcts:500 or ismcts:50ms"],
-  [{ bots: ['random'] }, "'duel' is for 2 seats, not 1"],
+  [{ bots: ['random'] }, "'slots' is for 2 to 4 seats, not 1"],
   [{ matches: 0 }, 'the number of matches is a whole number from 1 on, not 0'],
-  [{ decks: ['nobody'] }, "'duel' has no starter deck 'nobody'"],
+  [{ decks: ['nobody'] }, "'slots' has no starter deck 'nobody'"],
 ])('what cannot be simulated is refused with the reason: %j', async (part, message) => {
   await expect(simulate({ ...small, ...part })).rejects.toThrow(message);
 });

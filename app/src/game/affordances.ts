@@ -26,15 +26,20 @@ const placeKey = (value: string): Key => (isSeat(value) ? seatKey(value) : cardK
 /** How to give a command by clicking; `null` for what has a panel of its own. */
 export function pathOf(command: Command, view: GameView, rules: Ruleset): Path | null {
   const on = (card: CardId, ...steps: Key[]): Path => ({ command, subject: cardKey(card), steps });
+  /** The click on a target; none where it goes without saying. */
+  const aim = (card: CardId, target: string | undefined): Key[] => {
+    const spec = rules.cards[view.cards[card]?.def ?? '']?.target;
+    return target === undefined || (spec?.implied && view.order.length === 2) ? [] : [placeKey(target)];
+  };
   switch (command.type) {
     case 'card.play':
       return on(
         command.card,
         ...(command.slot === undefined ? [] : [slotKey(command.seat, command.slot)]),
-        ...(command.target === undefined ? [] : [placeKey(command.target)]),
+        ...aim(command.card, command.target),
       );
     case 'play.add':
-      return on(command.card, ...(command.target === undefined ? [] : [placeKey(command.target)]));
+      return on(command.card, ...aim(command.card, command.target));
     case 'unit.attack':
       return on(command.card, placeKey(command.target));
     case 'play.stack':

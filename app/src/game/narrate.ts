@@ -27,7 +27,8 @@ export function narrate(event: EventView, rules: Ruleset, cast: Cast): string | 
   if (event.type === 'cost.paid' && event.amount === 0) return null;
   const line = describe(event, rules, { nameOf: cast.def, seatName: (seat) => seat });
   if (line === null) return null;
-  const text = withNames(line.replace(/^P([1-4])\b/, 'p$1'), cast);
+  const plainly = 'reason' in event && /^(match\.ended|seat\.lost)$/.test(event.type) ? line.replace(/: [\w -]+\.?$/, `: ${reasonText(event.reason)}.`) : line;
+  const text = withNames(plainly.replace(/^P([1-4])\b/, 'p$1'), cast);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
 import { TurnchartError } from '../../model/index.js';
-import { htmlReport, type Report, simulate, writeBot } from '../../simulate/index.js';
+import { htmlReport, type Progress, type Report, simulate, writeBot } from '../../simulate/index.js';
 import { ExitCode } from '../exit.js';
 import { progressBar } from '../progress.js';
 import { reportTable } from '../report-table.js';
@@ -65,6 +65,7 @@ async function run(options: Options): Promise<void> {
   const stop = (): void => interrupt.abort();
   process.once('SIGINT', stop);
   const bar = progressBar(process.stderr);
+  const keep = keeper(out);
   let report: Report;
   try {
     report = await simulate({
@@ -72,13 +73,16 @@ async function run(options: Options): Promise<void> {
       ...(workers === undefined ? {} : { workers }),
       ...(earlier === undefined ? {} : { resume: earlier }),
       signal: interrupt.signal,
-      onProgress: bar.show,
+      onProgress: (progress) => {
+        bar.show(progress);
+        keep(progress);
+      },
     });
   } finally {
     bar.end();
     process.removeListener('SIGINT', stop);
   }
-  if (out !== undefined) writeFileSync(out, `${JSON.stringify(report)}\n`);
+  if (out !== undefined) writeResult(out, report);
   if (page !== undefined) writeFileSync(page, htmlReport(report));
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportTable(report));
   if (!report.complete) {
@@ -90,7 +94,8 @@ async function run(options: Options): Promise<void> {
 
 /** What to simulate: what the options say, or what the earlier result was of. */
 function asked(options: Options, earlier: Report | undefined) {
-  const rules = options.rules ?? (earlier !== undefined && 'id' in earlier.job.rules ? earlier.job.rules.id : undefined);
+  const rules =
+    options.rules ?? (earlier !== undefined && 'id' in earlier.job.rules ? earlier.job.rules.id : undefined);
   const matches = options.matches ?? earlier?.job.matches;
   const bots = options.bots ?? earlier?.job.bots.map(writeBot);
   const decks = options.decks ?? earlier?.job.decks;
@@ -102,6 +107,24 @@ function asked(options: Options, earlier: Report | undefined) {
     ...(decks === undefined ? {} : { decks }),
     ...(earlier === undefined ? {} : { policies: earlier.job.policies }),
   };
+}
+
+const KEPT_EVERY = 10_000;
+
+/** Writes down what is done so far, now and then: not even a power cut loses much. */
+function keeper(out: string | undefined): (progress: Progress) => void {
+  let kept = Number.NEGATIVE_INFINITY;
+  return ({ done, report }) => {
+    if (out === undefined || done === 0 || performance.now() - kept < KEPT_EVERY) return;
+    kept = performance.now();
+    writeResult(out, report());
+  };
+}
+
+/** In one go, so that nobody finds half a file. */
+function writeResult(path: string, report: Report): void {
+  writeFileSync(`${path}.part`, `${JSON.stringify(report)}\n`);
+  renameSync(`${path}.part`, path);
 }
 
 function readResult(path: string): Report {

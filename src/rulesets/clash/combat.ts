@@ -9,7 +9,7 @@ type PlayView = DeepReadonly<Play>;
 /** No strike is certain and none is hopeless. */
 const CHANCE = { min: 5, max: 95 };
 /** Percent for each point by which one fighter is better placed than the other. */
-const PER_ADVANTAGE = 8;
+const PER_ADVANTAGE = 6;
 /** Percent that a fighter loses for each point of the wounds it has taken in this tick. */
 const PER_HURT = 8;
 /** What another copy of the same card adds when it is stacked. */

@@ -38,6 +38,6 @@ export const decks = {
       'set-feet': 1,
       'bind-weapon': 1,
     }),
-    pool: ['desperate-swing', 'steady-breath', 'battle-trance', 'iron-stance'],
+    pool: ['desperate-swing', 'steady-breath', 'shove', 'battle-trance', 'iron-stance'],
   },
 } satisfies Record<string, Deck>;

@@ -18,8 +18,8 @@ interface CardInput extends Pick<CardSpec, 'flavour' | 'target' | 'triggers'> {
   readonly ally?: Gains;
   /** When it is scrapped out of play. */
   readonly scrap?: Gains;
-  /** What it does beyond its numbers, in words and in effects. */
-  readonly does?: { readonly text: string; readonly onPlay?: CardHook };
+  /** What it does beyond its numbers: in words, in effects, and what that is about as good as. */
+  readonly does?: { readonly text: string; readonly onPlay?: CardHook; readonly worth?: Gains };
 }
 
 /** A card that is played, does what it does, and goes to the discard pile at the end of the turn. */
@@ -84,7 +84,12 @@ function common({ name, guild, price, gains = {}, draw, ally = {}, scrap = {}, .
     ...(rest.flavour === undefined ? {} : { flavour: rest.flavour }),
     ...(rest.target === undefined ? {} : { target: rest.target }),
     ...(rest.triggers === undefined ? {} : { triggers: rest.triggers }),
-    data: { ...gainsToData('own', gains), ...gainsToData('ally', ally), ...gainsToData('scrap', scrap) },
+    data: {
+      ...gainsToData('own', gains),
+      ...gainsToData('ally', ally),
+      ...gainsToData('scrap', scrap),
+      ...gainsToData('other', rest.does?.worth ?? {}),
+    },
   };
 }
 

@@ -43,6 +43,7 @@ const merchants: Record<string, CardSpec> = {
     does: {
       text: 'Choose one: gain 3 trade, or gain 3 combat.',
       onPlay: ({ seat, card }) => [chooseGain({ seat, card: card.id, trade: 3, combat: 3 })],
+      worth: { trade: 1, combat: 2 },
     },
     flavour: 'Brings a contract and a threat, in one envelope.',
   }),
@@ -88,6 +89,7 @@ const blades: Record<string, CardSpec> = {
           ? [modifySeat({ seat: seat.data, kind: 'draw-count', amount: -1, source: card.id, turns: 1 })]
           : [];
       },
+      worth: { combat: 1 },
     },
     flavour: 'A nice deck you have there.',
   }),
@@ -146,6 +148,7 @@ const scholars: Record<string, CardSpec> = {
         const card = target === null ? undefined : game.cards[target];
         return card === undefined ? [] : [scrapCard({ card: card.id })];
       },
+      worth: { trade: 1 },
     },
     flavour: 'Some records are best lost.',
   }),

@@ -1,6 +1,6 @@
 import { cardOf, defOf, drawCount, drawCountOf, opponentsOf, seatOf } from '../../effects/index.js';
 import type { CardDef, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
-import { gainsOf } from './gains.js';
+import { type Ability, gainsOf } from './gains.js';
 import { roundOf } from './turn.js';
 
 /** What a card adds to an average turn. */
@@ -10,32 +10,25 @@ interface Worth {
   readonly draws: number;
 }
 
-/** An ally is not always there, and a card is scrapped once. */
-const ALLY = 0.5;
-const SCRAP = 0.15;
+/** How much of an ability counts: an ally is not always there, and a card is scrapped once. */
+const counted: Readonly<Record<Ability, number>> = { own: 1, other: 1, ally: 0.5, scrap: 0.15 };
+const abilities = ['own', 'other', 'ally', 'scrap'] as const satisfies readonly Ability[];
+
+/** A point of one's own authority against a point of damage. */
+const AUTHORITY = 0.8;
 
 const known = new WeakMap<CardDef, Worth>();
 
 function worthOf(def: CardDef): Worth {
   const found = known.get(def);
   if (found !== undefined) return found;
-  const own = gainsOf(def, 'own');
-  const ally = gainsOf(def, 'ally');
-  const scrap = gainsOf(def, 'scrap');
-  const choice = def.id === 'envoy' ? 3 : 0;
-  const drain = def.id === 'extortionist' ? 1 : 0;
-  const thin = def.id === 'archivist' ? 1 : 0;
-  const worth = {
-    trade: own.trade + ALLY * ally.trade + SCRAP * scrap.trade + choice * 0.4 + thin,
-    damage:
-      own.combat +
-      own.authority * 0.8 +
-      ALLY * (ally.combat + ally.authority * 0.8) +
-      SCRAP * (scrap.combat + scrap.authority) +
-      choice * 0.6 +
-      drain,
-    draws: (def.draw === undefined ? 0 : drawCountOf(def)) + ALLY * ally.draw + SCRAP * scrap.draw,
-  };
+  const worth = { trade: 0, damage: 0, draws: def.draw === undefined ? 0 : drawCountOf(def) };
+  for (const ability of abilities) {
+    const { trade, combat, authority, draw } = gainsOf(def, ability);
+    worth.trade += counted[ability] * trade;
+    worth.damage += counted[ability] * (combat + AUTHORITY * authority);
+    worth.draws += counted[ability] * draw;
+  }
   known.set(def, worth);
   return worth;
 }

@@ -9,8 +9,11 @@ export interface Gains {
   readonly draw?: number;
 }
 
-/** The abilities of a card: what it gives by itself, beside an ally, and when it is scrapped. */
-export type Ability = 'own' | 'ally' | 'scrap';
+/**
+ * The abilities of a card: what it gives by itself, beside an ally, and when it is scrapped. `other` is what the rest of
+ * its text is about as good as, for bots; nothing gives it.
+ */
+export type Ability = 'own' | 'ally' | 'scrap' | 'other';
 
 const kinds = ['trade', 'combat', 'authority'] as const;
 
@@ -33,7 +36,7 @@ export function gainsOf(def: CardDef, ability: Ability): Required<Gains> {
     const value = def.data?.[keyOf(ability, kind)];
     return typeof value === 'number' ? value : 0;
   };
-  const draws = { own: 0, ally: def.allyDraw ?? 0, scrap: def.scrapDraw ?? 0 };
+  const draws = { own: 0, ally: def.allyDraw ?? 0, scrap: def.scrapDraw ?? 0, other: 0 };
   return { trade: amount('trade'), combat: amount('combat'), authority: amount('authority'), draw: draws[ability] };
 }
 

@@ -1,20 +1,32 @@
 import { z } from 'zod';
-import { boardCards, cardOf, defOf, effect, enqueue, enqueueAll, hit, livingSeats, modifySeat, seatOf } from '../../effects/index.js';
+import {
+  boardCards,
+  cardOf,
+  defOf,
+  effect,
+  enqueue,
+  enqueueAll,
+  hit,
+  livingSeats,
+  modifySeat,
+  seatOf,
+} from '../../effects/index.js';
 import { type ReadonlyGame, SeatId } from '../../model/index.js';
 import { FLOW_START } from './flow.js';
 import { gainsOf, give } from './gains.js';
 
 const seatOnly = z.object({ seat: SeatId });
 
-/** Cards that a seat draws more in its first turn for each seat that moves before it: moving first is worth that much. */
-const LATER_SEAT = Number(process.env.LATER ?? 2);
-const LT = Number(process.env.LT ?? 1);
+/** Every seat but the first draws so many cards more, for so many turns: that is what moving first is worth. */
+const LATER_CARDS = 2;
+const LATER_TURNS = 2;
 
-/** Every seat takes its place: its flow stands in the middle, and later seats begin with a larger hand. */
+/** Every seat takes its place: its flow stands in the middle, and later seats begin with larger hands. */
 export const takePlaces = effect('take-places', z.object({}), (game) => {
   for (const [place, seat] of game.order.entries()) {
     seatOf(game, seat).counters.flow = FLOW_START;
-    if (place > 0) enqueue(game, modifySeat({ seat, kind: 'draw-count', amount: LATER_SEAT, turns: LT }));
+    if (place === 0) continue;
+    enqueue(game, modifySeat({ seat, kind: 'draw-count', amount: LATER_CARDS, turns: LATER_TURNS }));
   }
 });
 

@@ -29,6 +29,8 @@ const GLANCES = Number(process.env.GLANCES ?? 2);
 const HORIZON = Number(process.env.HORIZON ?? 1);
 /** Commands after which a line is evaluated wherever it stands. */
 const LONGEST = 60;
+/** How many untried commands are compared before one of them is tried. */
+const COMPARED = Number(process.env.COMPARED ?? 4);
 /** Commands that a line is played on, by chance, before it is evaluated. */
 const PLAYOUT = Number(process.env.PLAYOUT ?? 0);
 
@@ -107,7 +109,7 @@ class Search {
   }
 
   iterate(): void {
-    const match = this.#table();
+    let match = this.#table();
     const path: { node: Node; seat: SeatId }[] = [];
     let node = this.#root;
     for (let depth = 0; depth < LONGEST; depth++) {
@@ -115,10 +117,15 @@ class Search {
       const seat = match.over ? null : mover(match, this.#seat);
       if (seat === null || match.state.turn > this.#lastTurn) break;
       const moves = depth === 0 ? this.#moves : this.#movesOf(match, seat);
-      const [key, command] = this.#select(node, moves);
+      const known = this.#select(node, moves);
+      let key: string;
+      if (known === null) [key, match] = this.#expand(node, moves, match, seat);
+      else {
+        key = known;
+        match.play(moves.get(known) as Command);
+      }
       const child = node.children.get(key) ?? newNode();
       node.children.set(key, child);
-      if (!match.play(command).ok) break;
       path.push({ node: child, seat });
       node = child;
       if (child.visits === 0) break;
@@ -165,28 +172,58 @@ class Search {
     return distinct(worthTrying(match.legal(seat)), match.state.cards);
   }
 
-  /** An untried command, or else the one with the best mixture of success and novelty. */
-  #select(node: Node, moves: ReadonlyMap<string, Command>): [string, Command] {
-    const untried: [string, Command][] = [];
-    let found: [string, Command] | undefined;
+  /** The command with the best mixture of success and novelty; `null` when it is time for one that was not tried. */
+  #select(node: Node, moves: ReadonlyMap<string, Command>): string | null {
+    let found: string | null = null;
     let highest = Number.NEGATIVE_INFINITY;
-    for (const entry of moves) {
-      const child = node.children.get(entry[0]);
-      if (child === undefined || child.visits === 0) {
-        untried.push(entry);
-        continue;
-      }
+    let tried = 0;
+    for (const key of moves.keys()) {
+      const child = node.children.get(key);
+      if (child === undefined) continue;
+      tried += 1;
       child.offered += 1;
       const bonus = EXPLORATION * Math.sqrt(Math.log(child.offered + 1) / child.visits);
       const score = child.total / child.visits + bonus;
       if (score > highest) {
-        found = entry;
+        found = key;
         highest = score;
       }
     }
-    // At the root the moves are sorted by how good they looked; elsewhere any is as good.
-    if (untried.length > 0) return node === this.#root ? (untried[0] as [string, Command]) : this.#random.pick(untried);
-    return found as [string, Command];
+    // All that is kept at the root is tried; below it, the more the more often the search comes by.
+    const width = node === this.#root ? moves.size : Math.min(moves.size, 1 + Math.sqrt(node.visits));
+    return tried < Math.floor(width) ? null : found;
+  }
+
+  /** A command that was not tried: of a few, the one that looks best to its seat. Answers the match after it. */
+  #expand(node: Node, moves: ReadonlyMap<string, Command>, match: FastMatch, seat: SeatId): [string, FastMatch] {
+    const untried = [...moves.keys()].filter((key) => !node.children.has(key));
+    // At the root they are sorted by how good they looked.
+    if (node === this.#root || untried.length === 1) {
+      const key = untried[0] as string;
+      match.play(moves.get(key) as Command);
+      return [key, match];
+    }
+    return this.#bestOf(this.#random.shuffle(untried).slice(0, COMPARED), moves, match, seat);
+  }
+
+  #bestOf(
+    keys: readonly string[],
+    moves: ReadonlyMap<string, Command>,
+    match: FastMatch,
+    seat: SeatId,
+  ): [string, FastMatch] {
+    let found: [string, FastMatch] | undefined;
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const key of keys) {
+      const next = match.clone();
+      next.play(moves.get(key) as Command);
+      const value = worth(next, seat);
+      if (found === undefined || value > highest) {
+        found = [key, next];
+        highest = value;
+      }
+    }
+    return found as [string, FastMatch];
   }
 
   /** Plays what is not the thinking seat's to choose: other seats' secret choices, and animations. */

@@ -84,5 +84,4 @@ export function worth(match: FastMatch, seat: SeatId): number {
 }
 
 /** The seat that moves next in a sampled match, beginning with the one that thinks. */
-export const mover = (match: FastMatch, thinker: SeatId): SeatId | null =>
-  seatToAct(match.state, match.rules, thinker);
+export const mover = (match: FastMatch, thinker: SeatId): SeatId | null => seatToAct(match.state, match.rules, thinker);

@@ -1,5 +1,5 @@
 import { peek } from '../../effects/index.js';
-import type { GameState, Zone } from '../../model/index.js';
+import type { Effect, GameState, Zone } from '../../model/index.js';
 
 /** What a snapshot of either machine has that a path looks at. */
 export interface Placed {
@@ -13,22 +13,36 @@ const counted: readonly Zone[] = ['deck', 'hand', 'inPlay', 'board', 'discard', 
  * A state with everything left out that makes two positions different and their next steps alike: which cards, whose
  * health, how long the match has run. Kept are the chart's state, sizes, whose turn it is, and what is asked.
  */
-export function abstractState({ value, context: { game, fault } }: Placed): string {
+function abstractState({ value, context: { game, fault } }: Placed): string {
   const path = statePath(value);
   if (fault !== null) return `${path} fails: ${fault.message}`;
   const seats = game.order.map((id) => {
     const seat = game.seats[id]!;
     const sizes = counted.map((zone) => seat.zones[zone].reduce((sum, card) => sum + (card === null ? 0 : 1), 0));
     const marks = [seat.lost, seat.done, seat.passed, seat.kept].map((mark) => (mark ? 1 : 0));
-    return [...sizes, ...marks].join('');
+    return [...sizes, ...marks, seat.mulligans, seat.toPutBack].join('');
   });
   const asked = game.pending === null ? '' : `${game.pending.request.seat} ${game.pending.request.kind}`;
   const turn = `${game.active}${game.priority ?? ''}${game.turn % 2}`;
   // Between two effects only the queue changes: without it the first of them would look like the last.
-  const busy = game.queue.size > 0 && game.pending === null;
-  const progress = busy ? `${game.queue.size}/${game.steps} ${peek(game)?.type}` : '';
+  const { size } = game.queue;
+  const progress = size > 0 && game.pending === null ? `${size}/${game.steps} ${nameOf(peek(game))}` : `${size}`;
   const chain = game.chain === null ? '' : `${game.chain.result}${game.chain.next}`;
   return [path, ...seats, turn, asked, progress, chain].join(' ');
+}
+
+/** An effect by its type and, where it goes on after a question, by an answer that is not a list of cards. */
+function nameOf(effect: Effect | undefined): string {
+  const answer = typeof effect?.answer === 'object' ? '' : (effect?.answer ?? '');
+  return `${effect?.type}${answer}`;
+}
+
+/**
+ * The abstract state and how it was reached: what sent the chart here, and from where. A state that two events lead to
+ * is two, so that a path goes through each of them.
+ */
+export function reachedState(reached: Placed, event: { readonly type: string } | undefined, from?: Placed): string {
+  return `${abstractState(reached)} by ${event?.type ?? ''} in ${from === undefined ? '' : statePath(from.value)}`;
 }
 
 /** `{ playing: { draw: 'counting' } }` is `playing.draw.counting`. */

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/index.js';
 import type { Ruleset } from '../../model/index.js';
 import type { Layout } from '../arrange.js';
-import { abstractState, statePath } from './abstract-state.js';
+import { reachedState, statePath } from './abstract-state.js';
 import type { ChartName } from './chart-table.js';
 import { gameAt, originOf } from './origin.js';
 import { withoutPrefixes } from './prefixes.js';
@@ -46,22 +46,21 @@ function explore(chart: ChartName, base: Ruleset, options: PathOptions): PathSet
   const origin = originOf(rules, options);
   const machine = chart === 'match' ? createMatchMachine(rules) : (createAutoDrawMachine(rules) as never);
   const shell = shellEvents(chart, origin.kind, pace);
-  const seen = new Set<string>();
+  let states = 0;
   let truncated = false;
 
   const found = getShortestPaths(machine as MatchLogic, {
     input: { game: gameAt(rules, origin) },
-    serializeState: abstractState,
+    serializeState: reachedState,
     serializeEvent: (event) => JSON.stringify(event),
     filterEvents: (snapshot, event) => snapshot.can(event),
     // Asked once for each state, in the order in which they are found.
     events: (snapshot) => {
-      if (seen.size >= limit) {
-        truncated ||= snapshot.status === 'active';
-        return [];
-      }
-      seen.add(abstractState(snapshot));
-      return snapshot.status === 'active' ? [...shell, ...commandsAt(snapshot, rules)] : [];
+      if (snapshot.status !== 'active') return [];
+      truncated = states >= limit;
+      if (truncated) return [];
+      states += 1;
+      return [...shell, ...commandsAt(snapshot, rules)];
     },
   });
   const all = found.map(({ steps }) => pathOf(steps));

@@ -13,6 +13,12 @@ interface FaceProps {
 /** The house colour of a card: cards of one guild, or else of one kind, share it. */
 const frameHue = (def: CardDef): number => hashText(def.tags?.[0] ?? def.kind) % 360;
 
+/** Long texts are set smaller. */
+function textLength({ text = '', channels = [] }: CardDef): string {
+  const length = text.length + (channels.length > 0 ? 20 : 0);
+  return length > 105 ? 'longest' : length > 70 ? 'long' : '';
+}
+
 /** The front of a card. Everything in it is sized by the card's width. */
 export function CardFace({ def, card, size = 'full' }: FaceProps) {
   const power = card === undefined ? (def.power ?? null) : def.power === undefined && card.power === 0 ? null : card.power;
@@ -28,7 +34,7 @@ export function CardFace({ def, card, size = 'full' }: FaceProps) {
       <Costs def={def} />
       <span className="kind">{[words(def.kind), ...(def.tags ?? []).map(words)].slice(0, size === 'small' ? 1 : 2).join(' · ')}</span>
       {size === 'full' && (
-        <span className="text">
+        <span className={`text ${textLength(def)}`}>
           {def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}
         </span>
       )}

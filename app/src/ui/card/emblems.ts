@@ -44,13 +44,15 @@ const byWord: readonly [RegExp, string][] = [
   [/tower|hall|keep|fort|base|citadel|gate|bastion|house/, 'tower'],
   [/coin|trade|merchant|caravan|ledger|smuggl|market|tax|extort|broker|dues/, 'coin'],
   [/courier|envoy|writ|letter|scroll|message|contract|map/, 'scroll'],
-  [/book|archiv|study|library|lore|page|tome|scholar|reader|scribe|memory/, 'book'],
+  [/librar|book|archiv|study|library|lore|page|tome|scholar|reader|scribe|memory/, 'book'],
   [/wing|bird|hawk|eagle|raven|drake|dragon|fly|gust|wind|angel|owl/, 'wing'],
   [/forest|leaf|grove|druid|vine|growth|wild|oak|root|thorn|elf/, 'leaf'],
   [/mountain|giant|stone|rock|golem|colossus|earth|peak/, 'mountain'],
   [/island|water|tide|sea|wave|drop|rain|river|ice|frost/, 'drop'],
   [/king|queen|captain|champion|general|lord|crown|command|banner|herald/, 'crown'],
   [/axe|cleave|chop|hew|overhead|berserk/, 'axe'],
+  [/rider|cavalry|horse|drum|march/, 'wing'],
+  [/squire|pike|soldier|recruit|guardian/, 'sword'],
   [/strike|cut|thrust|slash|blade|duel|sword|stab|riposte|knight|swing|hook/, 'sword'],
   [/drawer|echo|double|twin|mirror|copy/, 'wheel'],
   [/fist|punch|grab|shove|hand|throw|headbutt|elbow/, 'hand'],
@@ -82,5 +84,5 @@ const folk = ['person', 'shield', 'sword', 'crown', 'wing', 'wolf', 'star', 'gem
 export function emblemFor(id: string, kind: string): string {
   const named = byWord.find(([pattern]) => pattern.test(id))?.[1];
   // Most units are somebody, and not all of them look the same.
-  return named ?? (kind === 'unit' ? folk[hashText(id) % folk.length] : byKind[kind]) ?? 'gem';
+  return named ?? (kind === 'unit' ? folk[(hashText(id) >>> 9) % folk.length] : byKind[kind]) ?? 'gem';
 }

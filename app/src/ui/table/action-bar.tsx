@@ -36,7 +36,7 @@ export function ActionBar() {
           </button>
         );
       })}
-      {order.length === 0 && !state.over && (
+      {order.length === 0 && !state.over && !table.watching && (
         <span className="action waiting" aria-hidden="true">{state.thinking.length > 0 ? 'Thinking…' : state.showing !== null ? '…' : 'Waiting'}</span>
       )}
     </div>

@@ -27,6 +27,8 @@ export interface Controls {
   readonly options: Options;
   /** A question to the viewer that is answered by clicking. */
   readonly asking: boolean;
+  /** Nobody plays here: it is a replay. */
+  readonly watching: boolean;
   light(key: Key): Light;
   click(key: Key): void;
   cancel(): void;
@@ -115,6 +117,7 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
     selection,
     options,
     asking: answers.length > 0,
+    watching: actions === null,
     light,
     click,
     cancel,

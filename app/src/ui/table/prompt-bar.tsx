@@ -70,6 +70,7 @@ function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose:
 function promptOf(table: Controls): string {
   const { state, selection, options, paths, name } = table;
   const { view, viewer, showing, legal, rules, thinking } = state;
+  if (table.watching) return state.log.at(-1)?.text ?? 'The match begins.';
   if (state.over) return 'The match is over.';
   if (view.request !== null && showing === null) return view.request.prompt;
   if (selection !== null) return chosenPrompt(table);
@@ -108,7 +109,7 @@ function chosenPrompt(table: Controls): string {
   const kinds = new Set([...options.next.keys()].map((key) => key.slice(0, key.indexOf(':'))));
   const [only] = kinds;
   const text = def?.text ? ` (${def.text.replace(/\.$/, '')})` : '';
-  if (kinds.size === 0) return `${what}${text}: what with it?`;
+  if (kinds.size === 0) return def?.text ? `${what}: ${def.text}` : `${what}.`;
   if (kinds.size === 1 && only === 'slot') return `${what}${text}: click a highlighted slot.`;
   if (kinds.size === 1 && only === 'lane') return `${what}: click a place on the timeline, or take it back.`;
   return `${what}${text}: click a highlighted target.`;

@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { judge, legalCommands } from '../../guards/index.js';
+import { queued } from '../effects/index.js';
+import { diffJson } from '../match/json-patch.js';
+import { readCommand } from '../match/read-command.js';
+import { type KnownRules, readRecord } from '../match/read-saved.js';
+import type { RecordedCommand } from '../match/record.js';
+import { replay } from '../match/replay.js';
+import type { Match } from '../match/types.js';
+import { viewOf } from '../match/view.js';
+import { viewEvents } from '../match/view-events.js';
+import { commandSchemas, type GameState, type Json, type Receipt, TurnchartError } from '../model/index.js';
+import { describe } from '../presentation/index.js';
+import {
+  type BranchInfo,
+  type Eyes,
+  type Frame,
+  type Judgement,
+  type Method,
+  type Methods,
+  type Moment,
+  QUEUE_SHOWN,
+  type SeenFrame,
+  type ShownChange,
+} from './protocol.js';
+import { Recorder, type RecorderOptions } from './recorder.js';
+import { sequenceOf } from './sequence.js';
+
+/** How a match is told of what somebody does in the inspector, where it is not the match's own `send`. */
+export type SendCommand = (command: RecordedCommand) => Receipt;
+
+export interface HostOptions extends RecorderOptions {
+  /** What records can be opened of; without it, of the matches that are watched. */
+  readonly rules?: KnownRules;
+}
+
+interface Branch {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: BranchInfo['kind'];
+  readonly recorder: Recorder;
+  readonly send: SendCommand | null;
+}
+
+/** At most so many frames are sent at once. */
+const CHUNK = 2000;
+/** At most so many branches are kept beside the matches themselves. */
+const SIDE_BRANCHES = 12;
+
+/** Answers what an inspector page asks about matches. It knows nothing of sockets and pages. */
+export class InspectorHost {
+  readonly #options: HostOptions;
+  readonly #branches = new Map<string, Branch>();
+  readonly #listeners = new Set<(branches: BranchInfo[]) => void>();
+  #named = 0;
+
+  constructor(options: HostOptions = {}) {
+    this.#options = options;
+  }
+
+  /** Watches a match from now on, and what can be told of before. */
+  watch(match: Match, { name, send = null }: { name?: string; send?: SendCommand | null } = {}): string {
+    return this.#add(match, 'match', name ?? match.rules.name, send);
+  }
+
+  branches(): BranchInfo[] {
+    return [...this.#branches.values()].map(infoOf);
+  }
+
+  /** Called when there are new frames or branches, once for many. */
+  onChange(listener: (branches: BranchInfo[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    for (const { recorder } of this.#branches.values()) recorder.close();
+    this.#listeners.clear();
+  }
+
+  /** Answers a request, or throws what a page can show. */
+  answer<M extends Method>(method: M, params: Methods[M]['params']): Methods[M]['result'] {
+    const handle = this.#handlers[method] as ((params: Methods[M]['params']) => Methods[M]['result']) | undefined;
+    if (handle === undefined || !Object.hasOwn(this.#handlers, method)) {
+      throw new TurnchartError(`the inspector knows no '${String(method)}'`);
+    }
+    return handle(params);
+  }
+
+  readonly #handlers: { readonly [M in Method]: (params: Methods[M]['params']) => Methods[M]['result'] } = {
+    hello: () => ({ chart: this.#any().recorder.chart.graph, branches: this.branches(), schemas: schemas() }),
+    frames: ({ branch, from, to, eyes }) => {
+      const { recorder } = this.#branch(branch);
+      return recorder.frames(from, Math.min(to, from + CHUNK)).map((frame) => seenFrame(recorder, frame, eyes));
+    },
+    moment: ({ branch, at, eyes }) => momentOf(this.#branch(branch).recorder, at, eyes),
+    sequence: ({ branch, at }) => sequenceOf(this.#branch(branch).recorder, at),
+    judge: ({ branch, at, command }) => judgeAt(this.#branch(branch).recorder, at, command),
+    send: ({ branch, command }) => this.#send(this.#branch(branch), command),
+    step: ({ branch }) => this.#branch(branch).recorder.match.step(),
+    fork: ({ branch, at }) => this.#fork(this.#branch(branch), at),
+    open: ({ file }) => this.#open(file),
+    record: ({ branch, at }) => {
+      const { recorder } = this.#branch(branch);
+      const { record } = recorder.match;
+      return { ...record, commands: record.commands.slice(0, frameAt(recorder, at).commands) };
+    },
+    trace: ({ branch }) => {
+      const { recorder } = this.#branch(branch);
+      const frames = recorder.frames(recorder.first, recorder.count);
+      return { format: 'turnchart-trace', version: 1, record: recorder.match.record, frames };
+    },
+  };
+
+  #add(match: Match, kind: Branch['kind'], name: string, send: SendCommand | null): string {
+    const recorder = new Recorder(match, this.#options);
+    const id = `${kind}-${++this.#named}`;
+    this.#branches.set(id, { id, name, kind, recorder, send });
+    const side = [...this.#branches.values()].filter((branch) => branch.kind !== 'match');
+    for (const old of side.slice(0, -SIDE_BRANCHES)) {
+      old.recorder.close();
+      this.#branches.delete(old.id);
+    }
+    recorder.onChange(() => this.#tell());
+    this.#tell();
+    return id;
+  }
+
+  #tell(): void {
+    if (this.#listeners.size === 0) return;
+    const branches = this.branches();
+    for (const listener of [...this.#listeners]) listener(branches);
+  }
+
+  #any(): Branch {
+    const [first] = this.#branches.values();
+    if (first === undefined) throw new TurnchartError('no match is being watched yet');
+    return first;
+  }
+
+  #branch(id: string): Branch {
+    const found = this.#branches.get(id);
+    if (found === undefined) throw new TurnchartError(`there is no branch '${id}' any more`);
+    return found;
+  }
+
+  #send({ recorder: { match }, send }: Branch, raw: unknown): Judgement {
+    if (isAnimationDone(raw)) return judgementOf(send === null ? match.animationDone() : send(raw));
+    const read = readCommand(raw);
+    if ('denial' in read) return { ...read.denial, path: read.path };
+    return judgementOf(send === null ? match.send(read.command) : send(read.command));
+  }
+
+  /** A match of its own, from that moment on. What was being resolved then is resolved. */
+  #fork({ name, recorder }: Branch, at: number): string {
+    const { commands, turn, phase } = frameAt(recorder, at);
+    const match = recorder.matchAt(recorder.stateAt(at), { stepping: false, commands });
+    const id = this.#add(match, 'fork', `${name}: fork at ${at} (turn ${turn}, ${phase})`, null);
+    if (!match.settled) match.settle();
+    return id;
+  }
+
+  #open(file: unknown): string {
+    const isTrace = typeof file === 'object' && file !== null && 'format' in file && file.format === 'turnchart-trace';
+    const isSave = typeof file === 'object' && file !== null && 'record' in file;
+    const record = readRecord(isTrace || isSave ? (file as { record: unknown }).record : file);
+    const watched = [...this.#branches.values()].map(({ recorder }) => recorder.match.rules);
+    const rules = this.#options.rules ?? Object.fromEntries(watched.map((one) => [one.id, one]));
+    const match = replay(record, { rules, checks: false, trace: false });
+    return this.#add(match, 'record', `${match.rules.name}: record of ${record.commands.length} commands`, null);
+  }
+}
+
+const infoOf = ({ id, name, kind, recorder }: Branch): BranchInfo => {
+  const { rules, state, record } = recorder.match;
+  return {
+    id,
+    name,
+    kind,
+    first: recorder.first,
+    count: recorder.count,
+    epoch: recorder.epoch,
+    rules: { id: rules.id, name: rules.name, cards: namesOf(rules) },
+    seats: record.seats.length > 0 ? record.seats.map((seat) => seat.id) : state.order,
+    stepping: !recorder.match.settled,
+  };
+};
+
+const cardNames = new WeakMap<object, Readonly<Record<string, string>>>();
+function namesOf({ cards }: Match['rules']): Readonly<Record<string, string>> {
+  const known = cardNames.get(cards);
+  if (known !== undefined) return known;
+  const names = Object.fromEntries(Object.entries(cards).map(([id, { name }]) => [id, name]));
+  cardNames.set(cards, names);
+  return names;
+}
+
+function frameAt(recorder: Recorder, at: number): Frame {
+  const frame = recorder.frame(at);
+  if (frame === undefined) throw new TurnchartError(`there is no frame ${at}; they go from ${recorder.first} to ${recorder.count - 1}`);
+  return frame;
+}
+
+function seenFrame(recorder: Recorder, frame: Frame, eyes: Eyes): SeenFrame {
+  const { rules, state } = recorder.match;
+  const before = recorder.frame(frame.at - 1)?.phase;
+  const events = eyes === 'all' ? frame.events : viewEvents(eyes, frame.events, state, rules, before);
+  const nameOf = (card: string): string | undefined => state.cards[card]?.def;
+  const own = 'seat' in frame.cause && frame.cause.seat === eyes;
+  return {
+    ...frame,
+    cause: eyes === 'all' || own ? frame.cause : null,
+    effect: eyes === 'all' ? frame.effect : null,
+    events: events.map((event) => ({ event, line: describe(event, rules, { nameOf }) })),
+  };
+}
+
+function momentOf(recorder: Recorder, at: number, eyes: Eyes): Moment {
+  const { rules } = recorder.match;
+  const { leaf } = frameAt(recorder, at);
+  const { game, done } = recorder.stateAt(at);
+  const earlier = at > recorder.first ? recorder.stateAt(at - 1).game : game;
+  const see = (one: GameState) => (eyes === 'all' ? one : viewOf(one, eyes, rules));
+  const [before, state] = [see(earlier), see(game)];
+  const tags = recorder.chart.graph.nodes.find(({ id }) => id === leaf)?.tags ?? [];
+  const waits = tags.includes('awaiting-input') && !done;
+  const seats = eyes === 'all' ? game.order : game.order.filter((seat) => seat === eyes);
+  const legal: RecordedCommand[] = waits ? seats.flatMap((seat) => legalCommands(game, seat, rules)) : [];
+  if (tags.includes('animating')) legal.push({ type: 'animation.done' });
+  return {
+    at,
+    settled: done || waits || tags.includes('animating'),
+    state,
+    queue: eyes === 'all' ? queued(game).slice(0, QUEUE_SHOWN) : null,
+    changes: changesOf(before as unknown as Json, state as unknown as Json),
+    legal,
+  };
+}
+
+/** What changed, with what stood there before. The bookkeeping of the queue has a display of its own. */
+function changesOf(before: Json, after: Json): ShownChange[] {
+  return diffJson(before, after)
+    .filter(({ path: [field] }) => field !== 'queue' && field !== 'rng')
+    .map(({ path, value }) => {
+      const old = path.reduce<Json | undefined>((at, key) => (at as Record<string, Json> | undefined)?.[key], before);
+      return { path, ...(old === undefined ? {} : { before: old }), ...(value === undefined ? {} : { after: value }) };
+    });
+}
+
+function judgeAt(recorder: Recorder, at: number, raw: unknown): Judgement {
+  const { game } = recorder.stateAt(at);
+  if (isAnimationDone(raw)) {
+    return game.phase === 'animating' ? { ok: true } : { ok: false, code: 'wrong-phase', message: 'there is no animation to finish' };
+  }
+  const read = readCommand(raw);
+  if ('denial' in read) return { ...read.denial, path: read.path };
+  return judge(game, read.command, recorder.match.rules);
+}
+
+const isAnimationDone = (raw: unknown): raw is { type: 'animation.done' } =>
+  typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === 'animation.done';
+
+const judgementOf = (receipt: Receipt): Judgement =>
+  receipt.ok ? { ok: true } : { ok: false, code: receipt.code, message: receipt.message };
+
+let written: Json | null = null;
+/** The commands' schemas as JSON Schema, for forms. */
+function schemas(): Json {
+  written ??= Object.fromEntries(
+    Object.entries(commandSchemas).map(([type, schema]) => [
+      type,
+      z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as unknown as Json,
+    ]),
+  );
+  return written;
+}
+

@@ -1,0 +1,288 @@
+import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type { MatchSnapshot } from '../../machines/index.js';
+import { peek } from '../effects/index.js';
+import { createMatch } from '../match/create-match.js';
+import { hashState } from '../match/hash.js';
+import { MatchShell } from '../match/match-shell.js';
+import type { Match } from '../match/types.js';
+import type { GameState } from '../model/index.js';
+import { activeStates, idOf, type ReadChart, readChart } from './chart-graph.js';
+import type { Cause, Frame } from './protocol.js';
+
+/** A state of the match that is kept. */
+interface Kept {
+  readonly game: GameState;
+  readonly value: unknown;
+  readonly done: boolean;
+}
+
+export interface RecorderOptions {
+  /** How many frames are kept at most; the oldest go first. */
+  readonly limit?: number;
+}
+
+const LIMIT = 200_000;
+/** Every so many frames the state is kept for good; those between are made again from the one before. */
+const KEY_EVERY = 64;
+/** So many of the last states are kept as well. */
+const RECENT = 512;
+
+/**
+ * Writes down every step of a match, with the chart's way through its edges, in bounded memory. A state of long ago is
+ * made again from the last one that was kept before it.
+ */
+export class Recorder {
+  readonly match: Match;
+  readonly chart: ReadChart;
+  readonly #limit: number;
+  readonly #kept = new Map<number, Kept>();
+  readonly #recent = new Map<number, Kept>();
+  /** Which frame a state belongs to, for going back to it. */
+  readonly #frameOf = new WeakMap<GameState, number>();
+  readonly #listeners = new Set<() => void>();
+  #frames: Frame[] = [];
+  #first = 0;
+  #epoch = 0;
+  #commands = 0;
+  #told = true;
+  #stop = (): void => {};
+
+  constructor(match: Match, { limit = LIMIT }: RecorderOptions = {}) {
+    this.match = match;
+    this.#limit = Math.max(limit, 2 * KEY_EVERY);
+    this.chart = readChart(match.actor.logic);
+    if (match.record.commands.length > 0 || match.state.revision > 0) this.#recall();
+    if (this.#frames.length === 0) this.#begin(match);
+    this.#watch(match, this.chart);
+  }
+
+  get first(): number {
+    return this.#first;
+  }
+
+  /** How many frames there have been; the last one is `count - 1`. */
+  get count(): number {
+    return this.#first + this.#frames.length;
+  }
+
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  frame(at: number): Frame | undefined {
+    return this.#frames[at - this.#first];
+  }
+
+  frames(from: number, to: number): readonly Frame[] {
+    return this.#frames.slice(Math.max(0, from - this.#first), Math.max(0, to - this.#first));
+  }
+
+  /** Called soon after something has been written down, once for many frames. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The state after a frame. */
+  stateAt(at: number): Kept {
+    const known = this.#recent.get(at) ?? this.#kept.get(at);
+    if (known !== undefined) return known;
+    let from = at;
+    while (from > this.#first && !this.#kept.has(from)) from -= 1;
+    const start = this.#kept.get(from);
+    if (start === undefined) throw new RangeError(`frame ${at} is no longer kept; the first is ${this.#first}`);
+    const shell = this.matchAt(start, { stepping: true, commands: 0 });
+    for (let next = from + 1; next <= at; next++) repeat(shell, this.frame(next)!.cause);
+    return keep(shell);
+  }
+
+  /** A match of its own that stands at a state of this one. */
+  matchAt({ game, value, done }: Kept, options: { stepping: boolean; commands: number }): MatchShell {
+    const { seed, seats, commands } = this.match.record;
+    return new MatchShell({
+      rules: this.match.rules,
+      game,
+      seed,
+      seats,
+      commands: commands.slice(0, options.commands),
+      value,
+      done,
+      stepping: options.stepping,
+      strict: false,
+      checks: false,
+      trace: null,
+    });
+  }
+
+  close(): void {
+    this.#stop();
+    this.#listeners.clear();
+  }
+
+  /** What happened before anybody watched, by playing the record again beside the match. */
+  #recall(): void {
+    const { rules, record, state } = this.match;
+    try {
+      const again = createMatch({ rules, seats: record.seats, seed: record.seed, start: false, checks: false, trace: false });
+      this.#begin(again);
+      const stop = this.#watch(again, readChart(again.actor.logic));
+      const started = state.revision > 0 ? again.start() : null;
+      for (const command of record.commands) {
+        if (command.type === 'animation.done') again.animationDone();
+        else again.send(command);
+      }
+      stop();
+      if (started !== null && hashState(again.state) === hashState(state)) {
+        this.#frameOf.set(state, this.count - 1);
+        return;
+      }
+    } catch {
+      // A position laid out by hand, or one that its record does not lead to: it is watched from here on.
+    }
+    this.#frames = [];
+    this.#kept.clear();
+    this.#recent.clear();
+    this.#commands = 0;
+  }
+
+  #begin(match: Match): void {
+    this.#commands = match.record.commands.length;
+    this.#add({ type: 'found' }, keep(match), [], [], null, []);
+  }
+
+  #watch(match: Match, chart: ReadChart): () => void {
+    let edges: string[] = [];
+    let via: string[] = [];
+    let effect = peek(match.state) ?? null;
+    const next = (inspected: InspectionEvent): void => {
+      if (inspected.type === '@xstate.microstep') {
+        const { _transitions: taken } = inspected as unknown as { _transitions: readonly AnyTransitionDefinition[] };
+        for (const transition of taken) {
+          const edge = chart.edgeOf(transition);
+          if (edge !== undefined) edges.push(edge);
+          const [target] = transition.target ?? [];
+          if (target !== undefined) via.push(idOf(target));
+        }
+      } else if (inspected.type === '@xstate.snapshot') {
+        const snapshot = inspected.snapshot as MatchSnapshot;
+        const { event } = inspected as unknown as { event: Cause | { type: 'shell.rewind'; snapshot: MatchSnapshot } };
+        const { game, events, fault } = snapshot.context;
+        if (event.type === 'shell.rewind') this.#rewind(snapshot);
+        else if (fault === null) {
+          if (!shellCauses.has(event.type)) this.#commands += 1;
+          const kept = { game, value: snapshot.value, done: snapshot.status === 'done' };
+          this.#add(event, kept, edges, via, event.type === 'effect.next' ? effect : null, events);
+        }
+        effect = peek(game) ?? null;
+        edges = [];
+        via = [];
+      }
+    };
+    // Somebody has to listen, or the match would resolve everything at once; and what goes wrong here stays here.
+    const stopListening = match.on(() => {});
+    const { unsubscribe } = match.actor.system.inspect((inspected: InspectionEvent) => {
+      try {
+        next(inspected);
+      } catch (error) {
+        console.error('the inspector failed to write down a step', error);
+      }
+    });
+    const stop = (): void => {
+      stopListening();
+      unsubscribe();
+    };
+    this.#stop = stop;
+    return stop;
+  }
+
+  #add(
+    cause: Cause,
+    kept: Kept,
+    edges: readonly string[],
+    via: readonly string[],
+    effect: Frame['effect'],
+    events: Frame['events'],
+  ): void {
+    const at = this.count;
+    const { game } = kept;
+    const leaf = activeStates(this.chart.graph.id, kept.value).at(-1)!;
+    this.#frames.push({
+      at,
+      revision: game.revision,
+      turn: game.turn,
+      phase: game.phase,
+      cause,
+      leaf,
+      via: via.filter((id) => id !== leaf),
+      edges,
+      effect,
+      events,
+      queue: game.queue.size,
+      commands: this.#commands,
+    });
+    this.#frameOf.set(game, at);
+    if (at % KEY_EVERY === 0 || unrepeatable.has(cause.type)) this.#kept.set(at, kept);
+    this.#recent.set(at, kept);
+    this.#recent.delete(at - RECENT);
+    if (this.#frames.length > this.#limit + KEY_EVERY) this.#forget();
+    this.#tell();
+  }
+
+  /** Drops the oldest frames, up to a state that is kept. */
+  #forget(): void {
+    let first = this.#first + KEY_EVERY;
+    while (!this.#kept.has(first)) first += 1;
+    for (const at of this.#kept.keys()) if (at < first) this.#kept.delete(at);
+    this.#frames = this.#frames.slice(first - this.#first);
+    this.#first = first;
+  }
+
+  /** The match has gone back: to a frame, or to a state that there was not before. */
+  #rewind({ context: { game }, value, status }: MatchSnapshot): void {
+    const at = this.#frameOf.get(game) ?? this.#frameWith(game.revision);
+    const kept = { game, value, done: status === 'done' };
+    if (at === undefined || at < this.#first) {
+      this.#add({ type: 'effect.failed' }, kept, [], [], null, []);
+      return;
+    }
+    for (let gone = at + 1; gone < this.count; gone++) {
+      this.#kept.delete(gone);
+      this.#recent.delete(gone);
+    }
+    this.#frames.length = at - this.#first + 1;
+    this.#commands = this.#frames.at(-1)!.commands;
+    this.#epoch += 1;
+    this.#tell();
+  }
+
+  /** Where a match went back to that was recalled: its states are others than those that were written down. */
+  #frameWith(revision: number): number | undefined {
+    if (revision >= this.#frames.at(-1)!.revision) return undefined;
+    const commands = this.match.record.commands.length;
+    return this.#frames.findLast((frame) => frame.commands === commands)?.at;
+  }
+
+  #tell(): void {
+    if (!this.#told || this.#listeners.size === 0) return;
+    this.#told = false;
+    queueMicrotask(() => {
+      this.#told = true;
+      for (const listener of [...this.#listeners]) listener();
+    });
+  }
+}
+
+const shellCauses: ReadonlySet<string> = new Set(['match.start', 'position.enter', 'effect.next', 'effect.drain']);
+/** What a match that stands in the middle cannot do again: the state after it is kept. */
+const unrepeatable: ReadonlySet<string> = new Set(['found', 'match.start', 'position.enter', 'effect.drain', 'effect.failed']);
+
+const keep = ({ state, actor }: Match): Kept => {
+  const { value, status } = actor.getSnapshot();
+  return { game: state, value, done: status === 'done' };
+};
+
+function repeat(match: Match, cause: Cause): void {
+  if (cause.type === 'effect.next') match.step();
+  else if (cause.type === 'animation.done') match.animationDone();
+  else match.send(cause);
+}

@@ -1,0 +1,50 @@
+import { queued } from '../effects/index.js';
+import { createPlanner } from '../presentation/plan-cues.js';
+import type { Cause, SequenceMessage } from './protocol.js';
+import type { Recorder } from './recorder.js';
+
+const MOST = 400;
+
+/** What went from whom to whom in the command that a frame belongs to: seats, match, queue, presentation. */
+export function sequenceOf(recorder: Recorder, at: number): { lanes: string[]; messages: SequenceMessage[] } {
+  const { match } = recorder;
+  const seats = recorder.stateAt(at).game.order;
+  const lanes = [...seats, 'match', 'queue', 'presentation'];
+  const messages: SequenceMessage[] = [];
+  const plan = createPlanner(match.rules);
+  const [from, to] = commandAround(recorder, at);
+  for (const frame of recorder.frames(from, to)) {
+    if (messages.length >= MOST) break;
+    const say = (sender: string, receiver: string, text: string): void => {
+      messages.push({ at: frame.at, from: sender, to: receiver, text });
+    };
+    if (!isStep(frame.cause)) say('seat' in frame.cause ? frame.cause.seat : 'match', 'match', frame.cause.type);
+    if (frame.effect !== null) say('queue', 'match', frame.effect.type);
+    for (const cue of plan(frame.events)) say('match', 'presentation', `${cue.show} (${cue.start}–${cue.start + cue.lasts} ms)`);
+    for (const event of frame.events) {
+      if (event.type === 'input.required') say('match', event.seat, `asks: ${event.request.kind}`);
+    }
+    const before = frame.at > recorder.first ? recorder.frame(frame.at - 1)!.queue : 0;
+    const added = frame.queue - before + (frame.effect === null ? 0 : 1);
+    if (added > 0) say('match', 'queue', namesOf(recorder, frame.at, added));
+  }
+  return { lanes, messages };
+}
+
+/** The frames of a command: from its own to the one before the next. */
+function commandAround(recorder: Recorder, at: number): [number, number] {
+  let from = at;
+  while (from > recorder.first && isStep(recorder.frame(from)!.cause)) from -= 1;
+  let to = Math.max(at, from) + 1;
+  while (to < recorder.count && isStep(recorder.frame(to)!.cause)) to += 1;
+  return [from, to];
+}
+
+const isStep = ({ type }: Cause): boolean => type === 'effect.next' || type === 'effect.drain' || type === 'effect.failed';
+
+function namesOf(recorder: Recorder, at: number, added: number): string {
+  // What is queued at the head looks the same from here: the names are a hint, the number is exact.
+  const types = queued(recorder.stateAt(at).game).slice(-added).map(({ type }) => type);
+  const shown = types.slice(0, 3).join(', ');
+  return types.length > 3 ? `+${added}: ${shown}, …` : `+${added}: ${shown}`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { arrange, cardIn } from '../../src/testing/index.js';
+import { tiny } from '../fixtures/tiny.js';
+
+test('a view says of every card that the seat cannot use why not, and nothing of those that it can', () => {
+  const match = arrange(tiny, { p1: { hand: ['guard', 'bolt'] }, p2: { hand: ['guard'] } });
+  match.settle();
+  expect(match.view('p1').cannot).toEqual({});
+  const theirs = cardIn(match, 'p2', 'hand', 'guard');
+  expect(match.view('p2').cannot).toEqual({ [theirs]: { code: 'not-your-turn', message: "it is the turn of 'p1'" } });
+  expect(match.view('spectator').cannot).toEqual({});
+});
+
+test('while a question is open, that is the reason', () => {
+  const match = arrange(tiny, { p1: { hand: ['dice', 'guard'] }, p2: {} });
+  match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'dice') });
+  const guard = cardIn(match, 'p1', 'hand', 'guard');
+  expect(match.view('p1').cannot[guard]).toMatchObject({ code: 'input-pending' });
+});
