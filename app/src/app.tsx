@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { restoreMatch } from '../../src/match/restore-match.js';
 import type { MatchRecord } from '../../src/match/record.js';
+import { restoreMatch } from '../../src/match/restore-match.js';
 import type { SavedMatch } from '../../src/match/save.js';
 import { ReplaySession } from './game/replay-session.js';
 import { rulesets } from './game/rulesets.js';
@@ -23,7 +23,10 @@ function askedFor(): TableSetup | null {
   const rules = params.get('rules');
   if (rules === null || !params.has('start') || !Object.hasOwn(rulesets, rules)) return null;
   const opponent = params.get('opponent') ?? 'greedy';
-  const controller: Controller = opponent === 'hotseat' ? 'human' : (['random', 'greedy', 'ismcts'] as const).find((bot) => bot === opponent) ?? 'greedy';
+  const controller: Controller =
+    opponent === 'hotseat'
+      ? 'human'
+      : ((['random', 'greedy', 'ismcts'] as const).find((bot) => bot === opponent) ?? 'greedy');
   const decks = Object.keys(rulesOf(rules).decks);
   const count = Math.min(Math.max(Number(params.get('seats') ?? 2), 2), rulesOf(rules).seats.max);
   return {
@@ -79,7 +82,8 @@ export function App() {
   const open = (text: string): void => {
     try {
       const file = readFile(text);
-      if (file.kind === 'record') show({ at: 'replay', replay: new ReplaySession(file.record, setupOf(file.record)), back: null });
+      if (file.kind === 'record')
+        show({ at: 'replay', replay: new ReplaySession(file.record, setupOf(file.record)), back: null });
       else show({ at: 'game', session: resume(file.kind === 'table' ? file.table : tableOf(file.saved)) });
     } catch (error) {
       show({ at: 'start', problem: error instanceof Error ? error.message : String(error) });
@@ -112,8 +116,15 @@ export function App() {
       const kept = keptTable();
       return (
         <StartScreen
-          first={{ rules: params.get('rules') ?? 'guild', ...(params.has('seed') ? { seed: params.get('seed') ?? '' } : {}) }}
-          resumable={kept === null || kept.saved.done ? null : `${rulesets[kept.setup.rules]?.name ?? ''}, turn ${kept.saved.game.turn}`}
+          first={{
+            rules: params.get('rules') ?? 'guild',
+            ...(params.has('seed') ? { seed: params.get('seed') ?? '' } : {}),
+          }}
+          resumable={
+            kept === null || kept.saved.done
+              ? null
+              : `${rulesets[kept.setup.rules]?.name ?? ''}, turn ${kept.saved.game.turn}`
+          }
           problem={screen.problem}
           onStart={begin}
           onResume={() => {

@@ -3,18 +3,23 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
+import { chartCommand } from './commands/chart.js';
+import { inspectCommand } from './commands/inspect.js';
+import { replayCommand } from './commands/replay.js';
 import { simulateCommand } from './commands/simulate.js';
 import { ExitCode, readable } from './exit.js';
 
 /** The program. Each subcommand is a file of its own. */
 export function program(): Command {
   const turnchart = new Command('turnchart')
-    .description('Card games as statecharts: simulate them from the command line.')
+    .description('Card games as statecharts: simulate, replay, inspect and draw them from the command line.')
     .version(version(), '-V, --version')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'turnchart: ')) })
     .showHelpAfterError('(add --help for the options)');
-  for (const command of [simulateCommand()]) turnchart.addCommand(command.copyInheritedSettings(turnchart));
+  for (const command of [simulateCommand(), replayCommand(), inspectCommand(), chartCommand()]) {
+    turnchart.addCommand(command.copyInheritedSettings(turnchart));
+  }
   return turnchart;
 }
 

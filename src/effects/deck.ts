@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CardId, DefId, type GameState, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
-import { reshuffleDiscard, shuffleDeck } from './draw.js';
+import { burnCard, reshuffleDiscard, shuffleDeck } from './draw.js';
 import { ask } from './input.js';
 import { effect } from './registry.js';
 import { cardOf, seatOf } from './seats.js';
-import { createCard, handCards, moveCard, pileOf, resetCard } from './zones.js';
+import { createCard, handCards, handIsFull, moveCard, pileOf, resetCard } from './zones.js';
 
 const seatAndCount = z.object({ seat: SeatId, count: z.number().int().min(0) });
 
@@ -113,6 +113,10 @@ export const search = effect(
     }
     for (const id of answer ?? []) {
       if (game.cards[id]?.zone !== 'deck') continue;
+      if (handIsFull(seatOf(game, seat), rules)) {
+        burnCard(game, id, 'hand-full', rules, out);
+        continue;
+      }
       moveCard(game, id, 'hand', rules);
       out.emit({ type: 'card.returned', card: id, seat, from: 'deck', to: 'hand' });
     }
@@ -184,6 +188,7 @@ export const create = effect(
   'create',
   z.object({ seat: SeatId, def: DefId, zone: Zone, top: z.boolean().optional() }),
   (game, { seat, def, zone, top }, rules, out) => {
+    if (zone === 'hand' && handIsFull(seatOf(game, seat), rules)) out.fizzle('the hand is full');
     const card = createCard(game, def, seat, zone, rules, top ? 0 : undefined);
     out.emit({ type: 'card.created', card, def, seat, zone });
   },

@@ -226,7 +226,14 @@ function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ru
   if (hook !== undefined) enqueueAll(game, hook(cardContext(forHooks(game, out), rules, source)) as Effect[]);
 }
 
-function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'effect', rules: Ruleset, out: Out): void {
+/** A card goes where burned cards go, seen by everyone. */
+export function burnCard(
+  game: GameState,
+  id: CardId,
+  reason: 'hand-full' | 'effect',
+  rules: Ruleset,
+  out: Out,
+): void {
   const card = cardOf(game, id);
   moveCard(game, id, rules.policies.burnDestination, rules);
   resetCard(card, rules);

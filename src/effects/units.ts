@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Card, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
+import { burnCard } from './draw.js';
 import { runCardHook } from './hooks.js';
 import { enqueue } from './queue.js';
 import { effect } from './registry.js';
 import { cardOf, defOf, seatOf } from './seats.js';
-import { moveCard, resetCard, slotOf } from './zones.js';
+import { handIsFull, moveCard, resetCard, slotOf } from './zones.js';
 
 const cardOnly = z.object({ card: CardId });
 
@@ -119,9 +120,13 @@ export const healSeat = effect(
   },
 );
 
-/** Back to its owner's hand as printed. Not a death. */
+/** Back to its owner's hand as printed. Not a death. A full hand has no room for it: it is burned. */
 export const bounce = effect('bounce', cardOnly, (game, { card: id }, rules, out) => {
   const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
+  if (handIsFull(seatOf(game, card.owner), rules)) {
+    burnCard(game, id, 'hand-full', rules, out);
+    return;
+  }
   resetCard(card, rules);
   moveCard(game, id, 'hand', rules);
   out.emit({ type: 'unit.bounced', card: id, seat: card.owner });

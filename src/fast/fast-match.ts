@@ -182,7 +182,7 @@ export class FastMatch {
       while (this.#at.tags.has('busy')) this.#dispatch(DRAIN);
     } catch (error) {
       this.#env.judged = false;
-      this.#startOver();
+      this.#startOver(error);
       const message = error instanceof Error ? error.message : String(error);
       return this.#reject(deny('rule-error', `the rules of '${this.rules.id}' failed: ${message}`));
     }
@@ -196,8 +196,8 @@ export class FastMatch {
   }
 
   /** What a failed command left behind is thrown away: the match is played again from its beginning up to there. */
-  #startOver(): void {
-    if (this.#origin === null) throw new Error('the rules failed in a match that cannot begin again');
+  #startOver(fault: unknown): void {
+    if (this.#origin === null) throw fault;
     const { commands } = this.record;
     const { game, leaf } = this.#origin();
     this.#env.context.game = game;

@@ -7,7 +7,7 @@ import { type KnownRules, readRecord } from '../match/read-saved.js';
 import type { RecordedCommand } from '../match/record.js';
 import { replay } from '../match/replay.js';
 import type { Match } from '../match/types.js';
-import { viewOf } from '../match/view.js';
+import { viewWithReasons } from '../match/view.js';
 import { viewEvents } from '../match/view-events.js';
 import { commandSchemas, type GameState, type Json, type Receipt, TurnchartError } from '../model/index.js';
 import { describe } from '../presentation/index.js';
@@ -220,7 +220,7 @@ function momentOf(recorder: Recorder, at: number, eyes: Eyes): Moment {
   const { leaf } = frameAt(recorder, at);
   const { game, done } = recorder.stateAt(at);
   const earlier = at > recorder.first ? recorder.stateAt(at - 1).game : game;
-  const see = (one: GameState) => (eyes === 'all' ? one : viewOf(one, eyes, rules));
+  const see = (one: GameState) => (eyes === 'all' ? one : viewWithReasons(one, eyes, rules));
   const [before, state] = [see(earlier), see(game)];
   const tags = recorder.chart.graph.nodes.find(({ id }) => id === leaf)?.tags ?? [];
   const waits = tags.includes('awaiting-input') && !done;

@@ -232,7 +232,9 @@ export class Recorder {
   #forget(): void {
     let first = this.#first + KEY_EVERY;
     while (!this.#kept.has(first)) first += 1;
-    for (const at of this.#kept.keys()) if (at < first) this.#kept.delete(at);
+    for (const states of [this.#kept, this.#recent]) {
+      for (const at of states.keys()) if (at < first) states.delete(at);
+    }
     this.#frames = this.#frames.slice(first - this.#first);
     this.#first = first;
   }

@@ -34,11 +34,14 @@ test('files come with their types', async () => {
   expect((await get('/', 'POST')).status).toBe(405);
 });
 
-test.each(['/../secret', '/..%2fsecret', '/%2e%2e/%2e%2e/etc/passwd', '/a/../../b', '/%00', '/%'])('%s stays inside', async (path) => {
-  expect((await get(path)).status).toBe(404);
-  const file = fileFor(folder, path);
-  expect(file === null || file.startsWith(folder)).toBe(true);
-});
+test.each(['/../secret', '/..%2fsecret', '/%2e%2e/%2e%2e/etc/passwd', '/a/../../b', '/%00', '/%'])(
+  '%s stays inside',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+    const file = fileFor(folder, path);
+    expect(file === null || file.startsWith(folder)).toBe(true);
+  },
+);
 
 test('a taken port is said in one line', async () => {
   const port = Number(new URL(served.url).port);

@@ -20,7 +20,9 @@ async function launch(): Promise<Browser | null> {
     }
     return await chromium.launch({ channel: 'chrome', headless: true });
   } catch (error) {
-    console.warn(`\n!!! No browser to test the table with: ${error instanceof Error ? error.message.split('\n')[0] : error}\n`);
+    console.warn(
+      `\n!!! No browser to test the table with: ${error instanceof Error ? error.message.split('\n')[0] : error}\n`,
+    );
     return null;
   }
 }
@@ -94,7 +96,8 @@ export async function openHouse(): Promise<TableHouse | null> {
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const table = document.querySelector('.table');
-    const offers = 'dialog[open], .actions [data-action], .prompt [data-light="choice"], [data-light="choice"], [data-end]';
+    const offers =
+      'dialog[open], .actions [data-action], .prompt [data-light="choice"], [data-light="choice"], [data-end]';
     return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
   });
 
@@ -106,7 +109,11 @@ interface KeptMatch {
   readonly saved: {
     readonly done: boolean;
     readonly record: { readonly commands: readonly (Record<string, unknown> & { readonly type: string })[] };
-    readonly game: { readonly revision: number; readonly turn: number; readonly outcome: { readonly reason: string } | null };
+    readonly game: {
+      readonly revision: number;
+      readonly turn: number;
+      readonly outcome: { readonly reason: string } | null;
+    };
   };
 }
 
@@ -132,7 +139,9 @@ export const playToTheEnd = (page: Page, patience: number): Promise<number> =>
     for (let clicks = 0; ; ) {
       if (document.querySelector('[data-end]') !== null) return clicks;
       if (Date.now() - begun > most) {
-        throw new Error(`no end after ${clicks} clicks: ${document.querySelector('.prompt')?.textContent} ${document.querySelector('dialog[open]')?.textContent ?? ''}`);
+        throw new Error(
+          `no end after ${clicks} clicks: ${document.querySelector('.prompt')?.textContent} ${document.querySelector('dialog[open]')?.textContent ?? ''}`,
+        );
       }
       const next = offered();
       if (next !== null) {

@@ -25,19 +25,25 @@ afterAll(() => house?.close());
 describe.skipIf(house === null)('the table', () => {
   beforeAll(() => expect(house?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/));
 
-  test.each(['guild', 'duel', 'slots', 'library', 'clash'])('a whole match of %s, by clicking what is offered', async (rules) => {
-    const page = await open(at(rules));
-    await playToTheEnd(page, 55_000);
-    expect(await page.locator('[data-end] h2').textContent()).toMatch(/Victory|wins|draw/);
-    const { saved } = await keptMatch(page);
-    expect(saved.done).toBe(true);
-    expect(saved.game.outcome).not.toBeNull();
-  }, 60_000);
+  test.each(['guild', 'duel', 'slots', 'library', 'clash'])(
+    'a whole match of %s, by clicking what is offered',
+    async (rules) => {
+      const page = await open(at(rules));
+      await playToTheEnd(page, 55_000);
+      expect(await page.locator('[data-end] h2').textContent()).toMatch(/Victory|wins|draw/);
+      const { saved } = await keptMatch(page);
+      expect(saved.done).toBe(true);
+      expect(saved.game.outcome).not.toBeNull();
+    },
+    60_000,
+  );
 
   test('the start screen paints within a second, and one click starts a match', async () => {
     const page = await open();
     await page.locator('[data-action="start"]').waitFor();
-    const [paint] = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime));
+    const [paint] = await page.evaluate(() =>
+      performance.getEntriesByName('first-contentful-paint').map((entry) => entry.startTime),
+    );
     expect(paint).toBeLessThan(1000);
     await page.locator('label[data-rules="slots"]').click();
     await page.locator('[data-action="start"]').click();
@@ -65,7 +71,9 @@ describe.skipIf(house === null)('the table', () => {
     const page = await open(at('duel'));
     await page.locator('[data-action="mulligan.keep"]').click();
     await settled(page);
-    const dim = page.locator('.hand .card[data-light="none"]', { has: page.locator('.reason', { hasText: 'mana' }) }).first();
+    const dim = page
+      .locator('.hand .card[data-light="none"]', { has: page.locator('.reason', { hasText: 'mana' }) })
+      .first();
     const before = (await keptMatch(page)).saved.game.revision;
     await dim.click();
     await expect.poll(() => page.locator('[data-notice].shown').textContent()).toMatch(/not enough mana/);
@@ -78,12 +86,13 @@ describe.skipIf(house === null)('the table', () => {
     await page.locator('.hand .card[data-light="playable"]').first().click();
     await page.locator('[data-slot-button="2"]').click();
     await settled(page);
-    const seen = () => page.evaluate(() => ({
-      board: [...document.querySelectorAll('.board .card')].map((card) => card.getAttribute('data-card')),
-      hand: [...document.querySelectorAll('.hand .card')].map((card) => card.getAttribute('data-card')),
-      log: document.querySelectorAll('.log li').length,
-      revision: document.querySelector('.table')?.getAttribute('data-revision'),
-    }));
+    const seen = () =>
+      page.evaluate(() => ({
+        board: [...document.querySelectorAll('.board .card')].map((card) => card.getAttribute('data-card')),
+        hand: [...document.querySelectorAll('.hand .card')].map((card) => card.getAttribute('data-card')),
+        log: document.querySelectorAll('.log li').length,
+        revision: document.querySelector('.table')?.getAttribute('data-revision'),
+      }));
     const before = await seen();
     expect(before.board.length).toBeGreaterThan(0);
     await page.reload();
@@ -118,7 +127,11 @@ describe.skipIf(house === null)('the table', () => {
     await expect.poll(() => page.locator('.side.own .slot[data-slot="1"] .card').count()).toBe(1);
     await settled(page);
     await page.keyboard.press('e');
-    await expect.poll(async () => (await keptMatch(page)).saved.record.commands.some(({ type, seat }) => type === 'turn.pass' && seat === 'p1')).toBe(true);
+    await expect
+      .poll(async () =>
+        (await keptMatch(page)).saved.record.commands.some(({ type, seat }) => type === 'turn.pass' && seat === 'p1'),
+      )
+      .toBe(true);
     expect(await page.locator('[data-live]').textContent()).not.toBe('');
   });
 
@@ -143,7 +156,8 @@ describe.skipIf(house === null)('the table', () => {
   test('a hot seat hides one hand from the other', async () => {
     const page = await open('?rules=slots&seed=7&opponent=hotseat&start&fast');
     await settled(page);
-    const hand = () => page.evaluate(() => [...document.querySelectorAll('.hand .card')].map((card) => card.getAttribute('data-card')));
+    const hand = () =>
+      page.evaluate(() => [...document.querySelectorAll('.hand .card')].map((card) => card.getAttribute('data-card')));
     const first = await hand();
     await page.locator('.hand .card[data-light="playable"]').first().click();
     await page.locator('[data-slot-button="0"]').click();
@@ -158,7 +172,8 @@ describe.skipIf(house === null)('the table', () => {
     await page.locator('.hand .card[data-light="playable"]').first().click();
     await page.locator('[data-slot-button="1"]').click();
     await settled(page);
-    const board = () => page.evaluate(() => [...document.querySelectorAll('.board .card')].map((card) => card.getAttribute('data-card')));
+    const board = () =>
+      page.evaluate(() => [...document.querySelectorAll('.board .card')].map((card) => card.getAttribute('data-card')));
     const before = await board();
     await page.locator('[data-action="menu"]').click();
     const download = page.waitForEvent('download');

@@ -4,9 +4,9 @@ import { tournament } from '../../docs/examples/tournament.js';
 import { rulesets } from '../../src/rulesets/index.js';
 
 test('the tournament of the docs: everyone meets everyone, and the better bot comes first', async () => {
-  const table = await tournament(rulesets.slots, ['random', 'greedy', 'ismcts:5'], 4);
+  const table = await tournament(rulesets.slots, ['random', 'greedy', 'ismcts:3'], 2);
   expect(table).toHaveLength(3);
-  for (const { wins, draws, losses } of table) expect(wins + draws + losses).toBe(8);
+  for (const { wins, draws, losses } of table) expect(wins + draws + losses).toBe(4);
   expect(table.at(-1)?.bot).toBe('random');
 });
 

@@ -37,7 +37,12 @@ describe('X06 the same empty deck under four policies', () => {
 test('X07 a deck list read from its other end gives the same hand', () => {
   const deck = ['guard', 'bolt', 'dice', 'banner'];
   const hand = (topIs: 'first' | 'last', list: string[]) => {
-    const match = arrange(tiny, { p1: { deck: list }, p2: {}, rules: { topIs }, queue: [{ type: 'draw-cards', seat: 'p1', count: 3, source: 'effect' }] });
+    const match = arrange(tiny, {
+      p1: { deck: list },
+      p2: {},
+      rules: { topIs },
+      queue: [{ type: 'draw-cards', seat: 'p1', count: 3, source: 'effect' }],
+    });
     match.settle();
     return match.state.seats.p1!.zones.hand.map((id) => match.state.cards[id!]!.def);
   };

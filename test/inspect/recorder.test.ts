@@ -135,7 +135,7 @@ describe('the host', () => {
     const frames = host.answer('frames', { branch, from: 0, to: 999, eyes: 'all' });
     const middle = frames.find(({ leaf }) => leaf.endsWith('choosing'))!;
     const fork = host.answer('fork', { branch, at: middle.at });
-    const { legal } = host.answer('moment', { branch: fork, at: host.branches().at(-1)!.first, eyes: 'all' });
+    const { legal } = host.answer('moment', { branch: fork, at: host.branches().at(-1)!.count - 1, eyes: 'all' });
     expect(legal.length).toBeGreaterThan(0);
     expect(host.answer('send', { branch: fork, command: legal[0] })).toEqual({ ok: true });
     expect(hashState(match.state)).toBe(hash);

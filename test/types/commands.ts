@@ -69,6 +69,6 @@ export function eventsOf(receipt: Receipt): number {
 
 // nobody writes to a state or a ruleset
 // @ts-expect-error the state of a match is replaced by the match alone
-match.state = match.state;
+match.state = structuredClone(match.history) as never;
 // @ts-expect-error a ruleset is what it is
 duel.policies = match.rules.policies;

@@ -48,7 +48,12 @@ export const broke = refused.code === 'no-mana';
 
 // rulesets
 const cards = { pawn: { name: 'Pawn', kind: 'unit', power: 1 } };
-defineRuleset({ id: 'ok', version: '1', cards, policies: { phases: ['draw', 'selection'], deckOut: ['reshuffle', 'lose'] } });
+defineRuleset({
+  id: 'ok',
+  version: '1',
+  cards,
+  policies: { phases: ['draw', 'selection'], deckOut: ['reshuffle', 'lose'] },
+});
 // @ts-expect-error a misspelt phase
 defineRuleset({ id: 'a', version: '1', cards, policies: { phases: ['darw'] } });
 // @ts-expect-error a misspelt policy

@@ -3,7 +3,7 @@ import type { BotQuestion, BotReply } from './bots.js';
 import { rulesets } from './rulesets.js';
 
 /** How long a strong bot may think, in milliseconds. */
-const THINKING_TIME = 700;
+const THINKING_TIME = 400;
 
 /** Bots think here, so that the page never waits for them. They are given what their seat may know, and nothing else. */
 addEventListener('message', ({ data }: MessageEvent<BotQuestion>) => {

@@ -41,9 +41,9 @@ export const guides: Readonly<Record<string, Guide>> = {
     title: 'Library',
     goal: 'Outlast the other mage. Whoever must draw from an empty library loses.',
     steps: [
-      'You draw one card a turn from the top of your library. Its size is always on the table.',
-      'Pay mana for creatures and spells; make the other library run dry or bring the other mage down.',
-      'Creatures may attack from the turn after they came.',
+      'You draw one card a turn from the top of your library. Play one land a turn: each gives one mana, every turn.',
+      'Pay mana for creatures and spells. Creatures attack from the turn after they came: click one, then the other mage.',
+      'Spells and attacks can be answered before they happen: with a lit instant, or by letting it happen.',
     ],
     emblem: 'book',
   },

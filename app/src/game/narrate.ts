@@ -27,25 +27,35 @@ export function narrate(event: EventView, rules: Ruleset, cast: Cast): string | 
   if (event.type === 'cost.paid' && event.amount === 0) return null;
   const line = describe(event, rules, { nameOf: cast.def, seatName: (seat) => seat });
   if (line === null) return null;
-  const plainly = 'reason' in event && /^(match\.ended|seat\.lost)$/.test(event.type) ? line.replace(/: [\w -]+\.?$/, `: ${reasonText(event.reason)}.`) : line;
+  const plainly =
+    'reason' in event && /^(match\.ended|seat\.lost)$/.test(event.type)
+      ? line.replace(/: [\w -]+\.?$/, `: ${reasonText(event.reason)}.`)
+      : line;
   const text = withNames(plainly.replace(/^P([1-4])\b/, 'p$1'), cast);
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go', was: 'were' };
 const secondPerson = (verb: string): string =>
-  irregular[verb] ?? verb.replace(/(ss|sh|ch|x)es$/, '$1').replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
+  irregular[verb] ??
+  verb
+    .replace(/(ss|sh|ch|x)es$/, '$1')
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1');
 
 /** Lines speak of `p1` in the third person; at the table that is somebody, perhaps you. */
 function withNames(text: string, cast: Cast): string {
   return text
     .replace(/\b(p[1-4])['’]s/g, (_, seat: SeatId) => possessive(cast.seat(seat)))
-    .replace(/\b(p[1-4]) ([a-z]+)(?: (.*?) and ([a-z]+))?/g, (whole, seat: SeatId, verb: string, rest?: string, second?: string) => {
-      const name = cast.seat(seat);
-      if (name !== 'You') return whole.replace(seat, name);
-      const more = rest === undefined || second === undefined ? '' : ` ${rest} and ${irregular[second] ?? second}`;
-      return `You ${secondPerson(verb)}${more}`;
-    })
+    .replace(
+      /\b(p[1-4]) ([a-z]+)(?: (.*?) and ([a-z]+))?/g,
+      (whole, seat: SeatId, verb: string, rest?: string, second?: string) => {
+        const name = cast.seat(seat);
+        if (name !== 'You') return whole.replace(seat, name);
+        const more = rest === undefined || second === undefined ? '' : ` ${rest} and ${irregular[second] ?? second}`;
+        return `You ${secondPerson(verb)}${more}`;
+      },
+    )
     .replace(/\b(p[1-4])\b/g, (_, seat: SeatId) => cast.seat(seat).replace('You', 'you'))
     .replace(/([a-z;,:] )You\b/g, '$1you')
     .replace(/^Turn (\d+): you\.$/, 'Turn $1: your move.')

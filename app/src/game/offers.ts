@@ -14,7 +14,8 @@ export function offersOf(match: Match, seat: SeatId): Offer[] {
   return Object.entries(rules.commands).flatMap(([name, { candidates }]) =>
     (candidates?.(state, seat, rules) ?? []).flatMap((fields): Offer[] => {
       const def = Object.values(fields).find(
-        (value): value is string => typeof value === 'string' && Object.hasOwn(rules.cards, value) && !Object.hasOwn(state.cards, value),
+        (value): value is string =>
+          typeof value === 'string' && Object.hasOwn(rules.cards, value) && !Object.hasOwn(state.cards, value),
       );
       if (def === undefined) return [];
       const command = { ...fields, type: 'rule.command', seat, name } as Command;

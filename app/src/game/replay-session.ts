@@ -1,7 +1,7 @@
 import { createMatch, type Match, type SeatId } from '../../../src/index.js';
 import type { MatchRecord } from '../../../src/match/record.js';
-import { offersOf } from './offers.js';
 import { framesOf, type Heard } from './frames.js';
+import { offersOf } from './offers.js';
 import { Perspective } from './perspective.js';
 import { rulesOf, type TableSetup } from './setup.js';
 import type { TableState, TableStore } from './table-state.js';

@@ -26,7 +26,8 @@ export interface TableSetup {
 
 export function rulesOf(id: string): Ruleset {
   const rules = rulesets[id];
-  if (rules === undefined) throw new Error(`There is no ruleset '${id}'; known are ${Object.keys(rulesets).join(', ')}.`);
+  if (rules === undefined)
+    throw new Error(`There is no ruleset '${id}'; known are ${Object.keys(rulesets).join(', ')}.`);
   return rules;
 }
 

@@ -65,9 +65,11 @@ const recipes: Readonly<Record<Sound, (on: AudioContext) => void>> = {
   death: (on) => tone(on, { from: 320, to: 50, lasts: 0.5, shape: 'sawtooth', loud: 0.1 }),
   burn: (on) => noise(on, 0.7, 1100, 0.25),
   shuffle: (on) => [0, 0.07, 0.14, 0.21].forEach((at) => void noise(on, 0.06, 2200, 0.14, at)),
-  heal: (on) => [523, 659, 784].forEach((from, i) => void tone(on, { from, to: from, lasts: 0.2, at: i * 0.07, loud: 0.08 })),
+  heal: (on) =>
+    [523, 659, 784].forEach((from, i) => void tone(on, { from, to: from, lasts: 0.2, at: i * 0.07, loud: 0.08 })),
   refuse: (on) => tone(on, { from: 150, to: 110, lasts: 0.16, shape: 'square', loud: 0.05 }),
-  turn: (on) => [392, 587].forEach((from, i) => void tone(on, { from, to: from, lasts: 0.25, at: i * 0.1, loud: 0.09 })),
+  turn: (on) =>
+    [392, 587].forEach((from, i) => void tone(on, { from, to: from, lasts: 0.25, at: i * 0.1, loud: 0.09 })),
   win: (on) => [523, 659, 784, 1047].forEach((from, i) => void tone(on, { from, to: from, lasts: 0.4, at: i * 0.13 })),
   lose: (on) => [330, 294, 247, 196].forEach((from, i) => void tone(on, { from, to: from, lasts: 0.4, at: i * 0.16 })),
 };

@@ -1,11 +1,4 @@
-import {
-  type CardId,
-  type Command,
-  type GameState,
-  type Match,
-  type Receipt,
-  type SeatId,
-} from '../../../src/index.js';
+import type { CardId, Command, GameState, Match, Receipt, SeatId } from '../../../src/index.js';
 import { judgeUndo } from '../../../src/match/undo.js';
 import { BotDesk } from './bots.js';
 import { type Frame, framesOf, type Heard } from './frames.js';
@@ -27,7 +20,13 @@ interface Past {
 
 /** A bot that has sent so many commands in one phase is made to finish it. */
 const PATIENCE_WITH_BOTS = 25;
-const finishing: ReadonlySet<Command['type']> = new Set(['turn.end', 'turn.pass', 'commit.done', 'mulligan.keep', 'order.skip']);
+const finishing: ReadonlySet<Command['type']> = new Set([
+  'turn.end',
+  'turn.pass',
+  'commit.done',
+  'mulligan.keep',
+  'order.skip',
+]);
 
 /** A match at the table: who plays, what is shown, and what happens next by itself. */
 export class TableSession implements TableStore {
@@ -219,7 +218,11 @@ export class TableSession implements TableStore {
       if (lasts > 0) {
         soundOf(frame.event.type, frame.cues);
         const { event, cues, view } = frame;
-        this.#state = { ...this.#state, view, showing: { id: this.#mine.lines.length + this.#frames.length, event, cues, lasts } };
+        this.#state = {
+          ...this.#state,
+          view,
+          showing: { id: this.#mine.lines.length + this.#frames.length, event, cues, lasts },
+        };
         this.#publish();
         this.#timer = setTimeout(() => this.#show(), lasts);
         return;
@@ -310,7 +313,11 @@ export class TableSession implements TableStore {
     const legal = idle ? match.legal(this.#viewer) : [];
     const mine = match.state.seats[this.#viewer]?.zones;
     const cards = [...(mine?.hand ?? []), ...(mine?.pool ?? []), ...(mine?.board ?? [])];
-    const reasons = reasonsOf(match, this.#viewer, cards.filter((id): id is CardId => id !== null));
+    const reasons = reasonsOf(
+      match,
+      this.#viewer,
+      cards.filter((id): id is CardId => id !== null),
+    );
     const said = this.#said.splice(0).slice(-6).join(' ');
     this.#state = {
       ...this.#state,

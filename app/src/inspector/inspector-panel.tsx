@@ -16,7 +16,9 @@ export default function InspectorPanel({ match }: { readonly match: Match }) {
         {steps.map(({ step, effect, events, revision: at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name of their own, and only the last are listed
           <li key={index}>
-            <b>{at}.{step} {effect.type}</b>
+            <b>
+              {at}.{step} {effect.type}
+            </b>
             <span>{events.join(', ')}</span>
           </li>
         ))}

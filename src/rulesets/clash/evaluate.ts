@@ -1,5 +1,5 @@
 import { opponentsOf, playsOf, seatOf } from '../../effects/index.js';
-import type { CardDef, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import type { CardDef, DeepReadonly, Play, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import {
   countOf,
   damageOf,
@@ -19,8 +19,8 @@ const WORTH = { health: 10, stamina: 3.2, spareStamina: 1, focus: 0.8, advantage
 /** Stamina up to this is what the next turn is fought with; more of it is only kept in store. */
 const USEFUL_STAMINA = 7;
 const USEFUL_FOCUS = 2;
-/** What opponents whose plays are still secret are taken to do: damage that lands, guard in percent, and position. */
-const UNKNOWN = { harm: 2.2, guard: 20, position: 1.5 };
+/** What fighters usually do in a turn: damage that lands, guard in percent, and position. */
+const USUAL = { harm: 2.2, guard: 20, position: 1.5 };
 /** No guard is counted on for more than this, in percent. */
 const MOST_SPARED = 65;
 const LINES: readonly Line[] = ['point', 'edge', 'blunt'];
@@ -32,8 +32,8 @@ export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): numb
   if (lost !== null) return -WON;
   const opponents = opponentsOf(game, seat);
   const others = opponents.reduce((sum, other) => sum + strength(game, other, rules), 0);
-  const plans = game.phase === 'selection' ? hopes(game, seat, rules) : prospects(game, seat, rules);
-  return strength(game, seat, rules) - others / Math.max(1, opponents.length) + plans + (done ? WORTH.done : 0);
+  const own = strength(game, seat, rules) + plans(game, seat, rules) + (done ? WORTH.done : 0);
+  return own - others / Math.max(1, opponents.length);
 }
 
 function strength(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
@@ -49,38 +49,51 @@ function strength(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
   );
 }
 
-/** What the seat's own plays promise against opponents whose plays nobody knows yet. */
-function hopes(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  let value = 0;
-  let guard = 0;
-  for (const play of playsOf(game, seat)) {
-    const def = leadOf(game, play, rules);
-    if (isAttack(def)) {
-      const chance = Math.max(0, numberOf(def, 'accuracy') - UNKNOWN.guard);
-      value += (WORTH.health * chance * damageOf(game, play, rules)) / 100;
-    }
-    guard += LINES.reduce((sum, line) => sum + guardOf(game, play, line, rules), 0) / LINES.length;
-    value += intent(game, seat, def, rules);
-  }
-  const harm = UNKNOWN.harm * (1 - Math.min(guard, MOST_SPARED) / 100);
-  return value - WORTH.health * harm + footing(positionIn(game, seat, rules), UNKNOWN.position);
-}
-
-/** What the plays on the table will do, by their chances. Once they are revealed there is little to guess. */
-function prospects(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
+/**
+ * What the plays of this turn promise the seat. Opponents of whom nothing is known, because they choose in secret, are
+ * taken to do what is usual; so that nothing looks different only because a phase has passed.
+ */
+function plans(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
+  const plays = playsOf(game, seat);
+  const secret = game.phase === 'selection';
+  // A turn that has only begun promises to one what it promises to all.
+  if (plays.length === 0 && (secret ? !seatOf(game, seat).done : game.phase !== 'commit')) return 0;
   const opponents = opponentsOf(game, seat);
   let value = 0;
-  for (const play of game.plays) {
+  for (const play of plays) {
     const def = leadOf(game, play, rules);
     const target = targetOf(game, play);
-    if (isAttack(def) && target !== null) {
-      const harm = (WORTH.health * oddsOf(game, play, target, rules).chance * damageOf(game, play, rules)) / 100;
-      value += target === seat ? -harm : harm / opponents.length;
-    }
-    if (play.seat === seat && def.onResolve !== undefined) value += intent(game, seat, def, rules);
+    if (isAttack(def) && target !== null) value += harm(game, play, target, rules) / opponents.length;
+    if (secret || def.onResolve !== undefined) value += intent(game, seat, def, rules);
   }
-  const best = Math.max(0, ...opponents.map((other) => positionIn(game, other, rules)));
+  for (const other of opponents) value -= threat(game, other, seat, rules);
+  const unknown = opponents.some((other) => !isKnown(game, other));
+  const best = Math.max(unknown ? USUAL.position : 0, ...opponents.map((other) => positionIn(game, other, rules)));
   return value + footing(positionIn(game, seat, rules), best);
+}
+
+/** Whether there is something to see of what a seat is about to do. */
+const isKnown = (game: ReadonlyGame, seat: SeatId): boolean =>
+  game.phase !== 'selection' && game.plays.some((play) => play.seat === seat);
+
+/** What an attack is expected to do to its target. */
+function harm(game: ReadonlyGame, play: DeepReadonly<Play>, target: SeatId, rules: Ruleset): number {
+  const { chance, unguarded } = oddsOf(game, play, target, rules);
+  const landing = isKnown(game, target) ? chance : Math.max(0, unguarded - USUAL.guard);
+  return (WORTH.health * landing * damageOf(game, play, rules)) / 100;
+}
+
+/** What an opponent is expected to do to the seat. */
+function threat(game: ReadonlyGame, from: SeatId, seat: SeatId, rules: Ruleset): number {
+  if (isKnown(game, from)) {
+    return playsOf(game, from)
+      .filter((play) => isAttack(leadOf(game, play, rules)) && targetOf(game, play) === seat)
+      .reduce((sum, play) => sum + harm(game, play, seat, rules), 0);
+  }
+  const guard = playsOf(game, seat)
+    .flatMap((play) => LINES.map((line) => guardOf(game, play, line, rules) / LINES.length))
+    .reduce((sum, one) => sum + one, 0);
+  return WORTH.health * USUAL.harm * (1 - Math.min(guard, MOST_SPARED) / 100);
 }
 
 const positionIn = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): number =>

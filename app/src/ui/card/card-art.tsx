@@ -52,15 +52,19 @@ function backdrop(seed: number, { far, near, glow }: ReturnType<typeof palette>)
     case 0:
       return (
         <>
-          <path d={`M0 70V${44 + pick(1, 10)}q18 -${14 + pick(2, 12)} 36 -4t34 -6 30 ${pick(3, 12) - 4}V70z`} fill={far} opacity="0.8" />
+          <path
+            d={`M0 70V${44 + pick(1, 10)}q18 -${14 + pick(2, 12)} 36 -4t34 -6 30 ${pick(3, 12) - 4}V70z`}
+            fill={far}
+            opacity="0.8"
+          />
           <path d={`M0 70V${56 + pick(4, 6)}q26 -${8 + pick(5, 8)} 52 0t48 -2V70z`} fill={near} />
         </>
       );
     case 1:
       return (
         <g opacity="0.34" fill={far}>
-          {Array.from({ length: 9 }, (_, i) => (
-            <path key={i} d="M50 35L44 -40L56 -40z" transform={`rotate(${i * 40 + pick(1, 40)} 50 35)`} />
+          {[0, 40, 80, 120, 160, 200, 240, 280, 320].map((turn) => (
+            <path key={turn} d="M50 35L44 -40L56 -40z" transform={`rotate(${turn + pick(1, 40)} 50 35)`} />
           ))}
         </g>
       );
@@ -68,7 +72,14 @@ function backdrop(seed: number, { far, near, glow }: ReturnType<typeof palette>)
       return (
         <g fill="none" stroke={far} opacity="0.6">
           {[16, 24, 33, 43].map((r, i) => (
-            <circle key={r} cx="50" cy="35" r={r + pick(i, 4)} strokeWidth={1 + pick(i + 2, 4)} strokeDasharray={`${6 + pick(i, 30)} ${3 + pick(i + 1, 9)}`} />
+            <circle
+              key={r}
+              cx="50"
+              cy="35"
+              r={r + pick(i, 4)}
+              strokeWidth={1 + pick(i + 2, 4)}
+              strokeDasharray={`${6 + pick(i, 30)} ${3 + pick(i + 1, 9)}`}
+            />
           ))}
         </g>
       );
@@ -77,7 +88,13 @@ function backdrop(seed: number, { far, near, glow }: ReturnType<typeof palette>)
         <g opacity="0.5">
           {Array.from({ length: 6 }, (_, i) => {
             const x = i * 20 - 10 + pick(i, 8);
-            return <path key={x} d={`M${x} 70L${x + 16 + pick(i, 9)} ${14 + pick(i + 1, 22)}L${x + 34} 70z`} fill={i % 2 === 0 ? far : near} />;
+            return (
+              <path
+                key={x}
+                d={`M${x} 70L${x + 16 + pick(i, 9)} ${14 + pick(i + 1, 22)}L${x + 34} 70z`}
+                fill={i % 2 === 0 ? far : near}
+              />
+            );
           })}
           <circle cx={18 + pick(3, 60)} cy="14" r="6" fill={glow} />
         </g>

@@ -21,7 +21,8 @@ function textLength({ text = '', channels = [] }: CardDef): string {
 
 /** The front of a card. Everything in it is sized by the card's width. */
 export function CardFace({ def, card, size = 'full' }: FaceProps) {
-  const power = card === undefined ? (def.power ?? null) : def.power === undefined && card.power === 0 ? null : card.power;
+  const power =
+    card === undefined ? (def.power ?? null) : def.power === undefined && card.power === 0 ? null : card.power;
   const health = card === undefined ? (def.health ?? null) : card.health;
   const change = (now: number | null, printed: number | undefined): string =>
     now === null || printed === undefined || now === printed ? '' : now > printed ? ' up' : ' down';
@@ -32,11 +33,11 @@ export function CardFace({ def, card, size = 'full' }: FaceProps) {
       </span>
       <CardArt id={def.id} kind={def.kind} />
       <Costs def={def} />
-      <span className="kind">{[words(def.kind), ...(def.tags ?? []).map(words)].slice(0, size === 'small' ? 1 : 2).join(' · ')}</span>
+      <span className="kind">
+        {[words(def.kind), ...(def.tags ?? []).map(words)].slice(0, size === 'small' ? 1 : 2).join(' · ')}
+      </span>
       {size === 'full' && (
-        <span className={`text ${textLength(def)}`}>
-          {def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}
-        </span>
+        <span className={`text ${textLength(def)}`}>{def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}</span>
       )}
       {def.channels && def.channels.length > 0 && size === 'full' && (
         <span className="channels">{def.channels.map((channel) => words(channel)).join(' + ')}</span>
@@ -85,7 +86,17 @@ export function CardBack({ label }: { readonly label?: string | number }) {
   return (
     <span className="back">
       <svg viewBox="0 0 50 70" aria-hidden="true" focusable="false" preserveAspectRatio="none">
-        <rect x="3" y="3" width="44" height="64" rx="3" fill="none" stroke="currentColor" strokeWidth="1.2" opacity="0.7" />
+        <rect
+          x="3"
+          y="3"
+          width="44"
+          height="64"
+          rx="3"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.2"
+          opacity="0.7"
+        />
         <path d="M25 14l13 21-13 21-13-21z" fill="none" stroke="currentColor" strokeWidth="1.5" />
         <path d="M25 22l8 13-8 13-8-13z" fill="currentColor" opacity="0.55" />
         <path d="M6 6l8 0-8 8zM44 6l-8 0 8 8zM6 64l8 0-8-8zM44 64l-8 0 8-8z" fill="currentColor" opacity="0.7" />

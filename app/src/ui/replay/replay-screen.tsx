@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { seatName } from '../../game/setup.js';
 import type { ReplaySession } from '../../game/replay-session.js';
+import { seatName } from '../../game/setup.js';
 import { Icon } from '../icons.js';
 import { Table } from '../table/table.js';
 
@@ -38,21 +38,47 @@ export function ReplayScreen({ replay, onLeave }: ReplayScreenProps) {
               <Icon name="swap" /> <span>{seatName(setup, other, other)}</span>
             </button>
           )}
-          <button type="button" className="icon wide" onClick={onLeave} data-action="leave-replay"><Icon name="close" /> <span>Leave</span></button>
+          <button type="button" className="icon wide" onClick={onLeave} data-action="leave-replay">
+            <Icon name="close" /> <span>Leave</span>
+          </button>
         </>
       }
     >
-      <div className="replay-bar" role="group" aria-label="Replay">
-        <button type="button" className="icon" onClick={() => go(0)} aria-label="To the beginning"><Icon name="back" /></button>
-        <button type="button" className="icon" onClick={() => go(at - 1)} aria-label="One back"><Icon name="previous" /></button>
-        <button type="button" className="action main" onClick={() => (at >= length ? (replay.goTo(0), play(true)) : play(!playing))}>
+      <section className="replay-bar" aria-label="Replay">
+        <button type="button" className="icon" onClick={() => go(0)} aria-label="To the beginning">
+          <Icon name="back" />
+        </button>
+        <button type="button" className="icon" onClick={() => go(at - 1)} aria-label="One back">
+          <Icon name="previous" />
+        </button>
+        <button
+          type="button"
+          className="action main"
+          onClick={() => {
+            if (at >= length) replay.goTo(0);
+            play(at >= length || !playing);
+          }}
+        >
           {playing ? 'Pause' : 'Play'}
         </button>
-        <button type="button" className="icon" onClick={() => go(at + 1)} aria-label="One on"><Icon name="play" /></button>
-        <button type="button" className="icon" onClick={() => go(length)} aria-label="To the end"><Icon name="skip" /></button>
-        <input type="range" min={0} max={length} value={at} onChange={(event) => go(Number(event.target.value))} aria-label="Command" />
-        <output>{at} / {length}</output>
-      </div>
+        <button type="button" className="icon" onClick={() => go(at + 1)} aria-label="One on">
+          <Icon name="play" />
+        </button>
+        <button type="button" className="icon" onClick={() => go(length)} aria-label="To the end">
+          <Icon name="skip" />
+        </button>
+        <input
+          type="range"
+          min={0}
+          max={length}
+          value={at}
+          onChange={(event) => go(Number(event.target.value))}
+          aria-label="Command"
+        />
+        <output>
+          {at} / {length}
+        </output>
+      </section>
     </Table>
   );
 }

@@ -31,7 +31,8 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
   const guide = guides[id];
   const players = Math.min(Math.max(count, rules.seats.min), rules.seats.max);
   const deckNames = Object.keys(rules.decks);
-  const deckOf = (index: number): string => decks[`${id} ${index}`] ?? deckNames[index % Math.max(1, deckNames.length)] ?? '';
+  const deckOf = (index: number): string =>
+    decks[`${id} ${index}`] ?? deckNames[index % Math.max(1, deckNames.length)] ?? '';
   const start = (): void =>
     onStart({
       rules: id,
@@ -42,7 +43,9 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
         controller: index === 0 ? 'human' : opponent,
       })),
     });
-  const shown = [...new Set(Object.values(rules.decks).flatMap(({ cards, pool = [] }) => [...pool.slice(0, 2), ...cards]))].slice(0, 5);
+  const shown = [
+    ...new Set(Object.values(rules.decks).flatMap(({ cards, pool = [] }) => [...pool.slice(0, 2), ...cards])),
+  ].slice(0, 5);
   return (
     <div className="start" data-rules={id}>
       <header className="start-head">
@@ -74,12 +77,18 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
             <h2>{rules.name}</h2>
             <p className="flavour">{rules.flavour}</p>
             <ol>
-              {guide?.steps.map((step) => <li key={step}>{step}</li>)}
+              {guide?.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
             </ol>
             <div className="sample" aria-hidden="true">
               {shown.map((def) => {
                 const card = rules.cards[def];
-                return card === undefined ? null : <span key={def} className="card-box"><CardFace def={card} /></span>;
+                return card === undefined ? null : (
+                  <span key={def} className="card-box">
+                    <CardFace def={card} />
+                  </span>
+                );
               })}
             </div>
           </section>
@@ -89,24 +98,42 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
               <div className="segments">
                 {(Object.keys(botLabels) as BotName[]).map((bot) => (
                   <label key={bot} className={opponent === bot ? 'picked' : ''} title={botLabels[bot].hint}>
-                    <input type="radio" name="opponent" value={bot} checked={opponent === bot} onChange={() => setOpponent(bot)} />
+                    <input
+                      type="radio"
+                      name="opponent"
+                      value={bot}
+                      checked={opponent === bot}
+                      onChange={() => setOpponent(bot)}
+                    />
                     {botLabels[bot].name} bot
                   </label>
                 ))}
                 <label className={opponent === 'human' ? 'picked' : ''} title="Two people, one device">
-                  <input type="radio" name="opponent" value="human" checked={opponent === 'human'} onChange={() => setOpponent('human')} />
+                  <input
+                    type="radio"
+                    name="opponent"
+                    value="human"
+                    checked={opponent === 'human'}
+                    onChange={() => setOpponent('human')}
+                  />
                   Hot seat
                 </label>
               </div>
-              <p className="hint">{opponent === 'human' ? 'You share this device; hands are covered in between.' : `The bot ${botLabels[opponent].hint}.`}</p>
+              <p className="hint">
+                {opponent === 'human'
+                  ? 'You share this device; hands are covered in between.'
+                  : `The bot ${botLabels[opponent].hint}.`}
+              </p>
             </fieldset>
             {rules.seats.max > 2 && (
               <label className="field">
                 Players
                 <select value={players} onChange={(event) => setCount(Number(event.target.value))}>
-                  {allSeats.slice(rules.seats.min - 1, rules.seats.max).map((_, index) => (
-                    <option key={rules.seats.min + index} value={rules.seats.min + index}>{rules.seats.min + index}</option>
-                  ))}
+                  {[2, 3, 4]
+                    .filter((number) => number >= rules.seats.min && number <= rules.seats.max)
+                    .map((number) => (
+                      <option key={number}>{number}</option>
+                    ))}
                 </select>
               </label>
             )}
@@ -119,25 +146,49 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
                   name={`deck-${seat}`}
                 >
                   {deckNames.map((name) => (
-                    <option key={name} value={name}>{rules.decks[name]?.name ?? name}</option>
+                    <option key={name} value={name}>
+                      {rules.decks[name]?.name ?? name}
+                    </option>
                   ))}
                 </select>
-                <span className="hint">{rules.decks[deckOf(index)]?.style ?? `${rules.decks[deckOf(index)]?.cards.length ?? 0} cards`}</span>
+                <span className="hint">
+                  {rules.decks[deckOf(index)]?.style ?? `${rules.decks[deckOf(index)]?.cards.length ?? 0} cards`}
+                </span>
               </label>
             ))}
             <label className="field">
               Seed
               <span className="seed">
-                <input name="seed" value={seed} onChange={(event) => setSeed(event.target.value)} spellCheck={false} autoComplete="off" />
-                <button type="button" className="icon" onClick={() => setSeed(randomSeed())} aria-label="Another seed" title="Another seed"><Icon name="dice" /></button>
+                <input
+                  name="seed"
+                  value={seed}
+                  onChange={(event) => setSeed(event.target.value)}
+                  spellCheck={false}
+                  autoComplete="off"
+                />
+                <button
+                  type="button"
+                  className="icon"
+                  onClick={() => setSeed(randomSeed())}
+                  aria-label="Another seed"
+                  title="Another seed"
+                >
+                  <Icon name="dice" />
+                </button>
               </span>
               <span className="hint">The same seed deals the same cards.</span>
             </label>
-            <button type="submit" className="action main start-button" data-action="start">Play {rules.name}</button>
+            <button type="submit" className="action main start-button" data-action="start">
+              Play {rules.name}
+            </button>
             {resumable !== null && (
-              <button type="button" className="action" onClick={onResume} data-action="resume">Resume: {resumable}</button>
+              <button type="button" className="action" onClick={onResume} data-action="resume">
+                Resume: {resumable}
+              </button>
             )}
-            <button type="button" className="action quiet" onClick={() => file.current?.click()}>Open a saved match…</button>
+            <button type="button" className="action quiet" onClick={() => file.current?.click()}>
+              Open a saved match…
+            </button>
             <input
               ref={file}
               type="file"
@@ -150,7 +201,11 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
                 event.target.value = '';
               }}
             />
-            {problem !== null && <p className="problem" role="alert">{problem}</p>}
+            {problem !== null && (
+              <p className="problem" role="alert">
+                {problem}
+              </p>
+            )}
           </section>
         </div>
       </form>

@@ -16,13 +16,16 @@ export function ActionBar() {
   const order = [...groups].sort(([a], [b]) => Number(finishing.has(a)) - Number(finishing.has(b)));
   const nothingElse = paths.every(({ subject }) => finishing.has(subject));
   return (
-    <div className="actions" role="group" aria-label="Actions">
+    <section className="actions" aria-label="Actions">
       {order.map(([subject, group]) => {
         const [first] = group;
         if (first === undefined) return null;
         const only = group.length === 1;
         const main = finishing.has(subject);
-        const label = only || first.steps.length === 0 || first.command.type === 'card.replace' ? labelOf(first.command, table) : `${capital(words(subject.slice(5)))}…`;
+        const label =
+          only || first.steps.length === 0 || first.command.type === 'card.replace'
+            ? labelOf(first.command, table)
+            : `${capital(words(subject.slice(5)))}…`;
         return (
           <button
             key={subject}
@@ -37,8 +40,10 @@ export function ActionBar() {
         );
       })}
       {order.length === 0 && !state.over && !table.watching && (
-        <span className="action waiting" aria-hidden="true">{state.thinking.length > 0 ? 'Thinking…' : state.showing !== null ? '…' : 'Waiting'}</span>
+        <span className="action waiting" aria-hidden="true">
+          {state.thinking.length > 0 ? 'Thinking…' : state.showing !== null ? '…' : 'Waiting'}
+        </span>
       )}
-    </div>
+    </section>
   );
 }

@@ -16,18 +16,20 @@ export function Board({ seat }: { readonly seat: SeatId }) {
     // Where units do not fight each other, an empty board is not worth its place.
     if (cards.length === 0 && !rules.accepts.has('unit.attack')) return null;
     return (
-      <div className={`board row ${cards.length === 0 ? 'bare' : ''}`} role="group" aria-label={`${name(seat)}: board`}>
-        {cards.map((id) => <TableCard key={id} id={id} size="small" />)}
+      <section className={`board row ${cards.length === 0 ? 'bare' : ''}`} aria-label={`${name(seat)}: board`}>
+        {cards.map((id) => (
+          <TableCard key={id} id={id} size="small" />
+        ))}
         {cards.length === 0 && <span className="board-hint">no one on the board</span>}
-      </div>
+      </section>
     );
   }
   return (
-    <div className="board slots" role="group" aria-label={`${name(seat)}: board`}>
+    <section className="board slots" aria-label={`${name(seat)}: board`}>
       {Array.from({ length: slots }, (_, slot) => (
         <Slot key={slotKey(seat, slot)} seat={seat} slot={slot} />
       ))}
-    </div>
+    </section>
   );
 }
 
@@ -45,7 +47,11 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
   return (
     <div className={`slot is-${shone} ${ahead ? 'ahead' : ''}`} data-slot={slot}>
       {id !== null && <TableCard id={id} size="small" />}
-      {id === null && shone !== 'choice' && <span className="slot-number" aria-hidden="true">{slot + 1}</span>}
+      {id === null && shone !== 'choice' && (
+        <span className="slot-number" aria-hidden="true">
+          {slot + 1}
+        </span>
+      )}
       {shone === 'choice' && (
         <button
           type="button"
@@ -58,7 +64,11 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
           {id === null ? `Slot ${slot + 1}` : 'Replace'}
         </button>
       )}
-      {ahead && <span className="ahead-mark" title="Holds this slot">⚑</span>}
+      {ahead && (
+        <span className="ahead-mark" title="Holds this slot">
+          ⚑
+        </span>
+      )}
     </div>
   );
 }
@@ -71,10 +81,12 @@ export function InPlay({ seat }: { readonly seat: SeatId }) {
   // On a timeline, plays have a place of their own.
   if (rules.policies.costs === 'reserve' || cards.length === 0) return null;
   return (
-    <div className="in-play row" role="group" aria-label={`${name(seat)}: in play`}>
+    <section className="in-play row" aria-label={`${name(seat)}: in play`}>
       <span className="row-label">in play</span>
-      {cards.map((id) => <TableCard key={id} id={id} size="small" />)}
-    </div>
+      {cards.map((id) => (
+        <TableCard key={id} id={id} size="small" />
+      ))}
+    </section>
   );
 }
 
@@ -86,8 +98,12 @@ export function OpponentHand({ seat }: { readonly seat: SeatId }) {
   return (
     <div className="opponent-hand" data-anchor={`hand:${seat}`} role="img" aria-label={`${count} cards in hand`}>
       {Array.from({ length: Math.min(count, 12) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: covered cards have nothing else to tell them apart
-        <span key={index} className="card-box tiny" style={{ '--i': index, '--n': Math.min(count, 12) } as React.CSSProperties}>
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: covered cards have nothing else to tell them apart
+          key={index}
+          className="card-box tiny"
+          style={{ '--i': index, '--n': Math.min(count, 12) } as React.CSSProperties}
+        >
           <CardBack />
         </span>
       ))}

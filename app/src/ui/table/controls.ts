@@ -47,8 +47,12 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
   const request = view.request;
   const paths = useMemo(() => pathsOf(legal, view, rules), [legal, view, rules]);
   const answers = useMemo(() => (request === null ? [] : answerPaths(legal, request)), [legal, request]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the table changed means nothing after
-  useEffect(() => select(null), [legal]);
+  // What was chosen stays chosen as long as it can still be gone on with: others may act in between.
+  useEffect(() => {
+    const fits = ({ subject, said }: Selection): boolean =>
+      paths.some((path) => path.subject === subject && said.every((key, index) => path.steps[index] === key));
+    select((before) => (before !== null && fits(before) ? before : null));
+  }, [paths]);
 
   const options = useMemo(() => {
     if (answers.length > 0) return optionsAfter(answers, []);
@@ -65,7 +69,9 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
   const light = (key: Key): Light => {
     if (options.next.has(key)) return 'choice';
     if (selection?.subject === key || selection?.said.includes(key)) return 'chosen';
-    return selection === null && answers.length === 0 && paths.some(({ subject }) => subject === key) ? 'playable' : 'none';
+    return selection === null && answers.length === 0 && paths.some(({ subject }) => subject === key)
+      ? 'playable'
+      : 'none';
   };
 
   const proceed = (subject: Key, said: readonly Key[], among: readonly Path[]): void => {
@@ -108,7 +114,8 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
     else if (key.startsWith('def:')) {
       const refusal = state.offers.find(({ def }) => `def:${def}` === key)?.refusal;
       if (refusal) actions.notify(refusal, 'refusal');
-    } else if (key.startsWith('slot:') && selection === null) actions.notify('Choose a unit from your hand first.', 'news');
+    } else if (key.startsWith('slot:') && selection === null)
+      actions.notify('Choose a unit from your hand first.', 'news');
   };
 
   return {

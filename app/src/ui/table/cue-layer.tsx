@@ -32,7 +32,9 @@ export function CueLayer() {
   return (
     <div className="cue-layer" aria-hidden="true">
       {floats.map(({ id, text, tone, x, y }) => (
-        <span key={id} className={`float ${tone}`} style={{ left: x, top: y }}>{text}</span>
+        <span key={id} className={`float ${tone}`} style={{ left: x, top: y }}>
+          {text}
+        </span>
       ))}
     </div>
   );
@@ -46,7 +48,9 @@ function floatsOf({ event, cues }: Showing): Wanted[] {
   const card = (id: string | null): string => `[data-card="${id ?? ''}"]`;
   const seat = (id: string | null): string => `[data-seat-button="${id ?? ''}"]`;
   const spoken = cues.flatMap(({ params }): Wanted[] =>
-    typeof params?.text === 'string' && typeof params.seat === 'string' ? [{ at: seat(params.seat), text: params.text, tone: 'say' }] : [],
+    typeof params?.text === 'string' && typeof params.seat === 'string'
+      ? [{ at: seat(params.seat), text: params.text, tone: 'say' }]
+      : [],
   );
   return [...spoken, ...numbersOf()];
 
@@ -57,7 +61,13 @@ function floatsOf({ event, cues }: Showing): Wanted[] {
       case 'unit.healed':
         return [{ at: card(event.card), text: `+${event.amount}`, tone: 'good' }];
       case 'power.changed':
-        return [{ at: card(event.card), text: event.amount > 0 ? `+${event.amount}` : `−${-event.amount}`, tone: event.amount > 0 ? 'good' : 'bad' }];
+        return [
+          {
+            at: card(event.card),
+            text: event.amount > 0 ? `+${event.amount}` : `−${-event.amount}`,
+            tone: event.amount > 0 ? 'good' : 'bad',
+          },
+        ];
       case 'seat.damaged':
       case 'fatigue.dealt':
       case 'wound.inflicted':

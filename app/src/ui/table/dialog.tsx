@@ -32,7 +32,9 @@ export function Dialog({ title, children, className = '', onClose }: DialogProps
       <h2 id={id}>{title}</h2>
       {children}
       {onClose !== undefined && (
-        <button type="button" className="dialog-close" onClick={onClose} aria-label="Close"><Icon name="close" /></button>
+        <button type="button" className="dialog-close" onClick={onClose} aria-label="Close">
+          <Icon name="close" />
+        </button>
       )}
     </dialog>
   );

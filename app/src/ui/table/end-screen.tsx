@@ -35,11 +35,21 @@ export function EndScreen({ onRematch, onNew, onSave, onReplay }: EndScreenProps
         {capitalFirst(reasonText(reason))}, after {turn} turns.
       </p>
       <div className="end-actions">
-        <button type="button" className="action main" onClick={onRematch} data-action="rematch">Rematch</button>
-        <button type="button" className="action" onClick={onReplay} data-action="replay">Watch the replay</button>
-        <button type="button" className="action" onClick={onSave}>Save to a file</button>
-        <button type="button" className="action" onClick={onNew} data-action="new">New game</button>
-        <button type="button" className="action quiet" onClick={() => hide(true)}>Look at the table</button>
+        <button type="button" className="action main" onClick={onRematch} data-action="rematch">
+          Rematch
+        </button>
+        <button type="button" className="action" onClick={onReplay} data-action="replay">
+          Watch the replay
+        </button>
+        <button type="button" className="action" onClick={onSave}>
+          Save to a file
+        </button>
+        <button type="button" className="action" onClick={onNew} data-action="new">
+          New game
+        </button>
+        <button type="button" className="action quiet" onClick={() => hide(true)}>
+          Look at the table
+        </button>
       </div>
     </section>
   );

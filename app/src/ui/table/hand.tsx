@@ -11,10 +11,9 @@ export function Hand() {
   const cards = hand.filter((id): id is CardId => id !== null && id !== 'hidden');
   const fixed = rules.policies.handModel === 'slots' ? rules.policies.handLimit : null;
   return (
-    <div
+    <section
       className="hand"
       data-anchor={`hand:${viewer}`}
-      role="group"
       aria-label={`Your hand, ${cards.length}${fixed === null ? '' : ` of ${fixed}`} cards`}
       style={{ '--n': Math.max(cards.length, 1) } as React.CSSProperties}
     >
@@ -22,7 +21,7 @@ export function Hand() {
         <TableCard key={id} id={id} withReason style={{ '--i': index } as React.CSSProperties} />
       ))}
       {cards.length === 0 && <p className="hand-empty">{state.over ? '' : 'Your hand is empty.'}</p>}
-    </div>
+    </section>
   );
 }
 
@@ -32,11 +31,13 @@ export function Pool() {
   const pool = state.view.seats[state.viewer]?.pool ?? [];
   if (pool.length === 0) return null;
   return (
-    <div className="pool" role="group" aria-label={zoneLabels.pool}>
+    <section className="pool" aria-label={zoneLabels.pool}>
       <span className="row-label">{zoneLabels.pool}: always at hand</span>
       <div className="pool-cards">
-        {pool.map((id) => <TableCard key={id} id={id} size="tile" withReason />)}
+        {pool.map((id) => (
+          <TableCard key={id} id={id} size="tile" withReason />
+        ))}
       </div>
-    </div>
+    </section>
   );
 }

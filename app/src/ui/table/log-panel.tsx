@@ -15,11 +15,16 @@ export function LogPanel({ onClose }: { readonly onClose: () => void }) {
     <aside className="log" aria-label="Turn log">
       <header>
         <h2>What happened</h2>
-        <button type="button" className="icon" onClick={onClose} aria-label="Close the log"><Icon name="close" /></button>
+        <button type="button" className="icon" onClick={onClose} aria-label="Close the log">
+          <Icon name="close" />
+        </button>
       </header>
       <ol ref={end}>
         {log.map(({ id, text, seat }) => (
-          <li key={id} className={`${seat === null ? 'all' : seat === viewer ? 'own' : 'other'} ${/^(Turn|Round) \d/.test(text) ? 'heading' : ''}`}>
+          <li
+            key={id}
+            className={`${seat === null ? 'all' : seat === viewer ? 'own' : 'other'} ${/^(Turn|Round) \d/.test(text) ? 'heading' : ''}`}
+          >
             {text}
           </li>
         ))}

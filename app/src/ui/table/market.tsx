@@ -42,7 +42,11 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
       {...zoom}
     >
       <CardFace def={def} />
-      {shone === 'playable' && <span className="mark play" aria-hidden="true">{verb.split(' ')[0]}</span>}
+      {shone === 'playable' && (
+        <span className="mark play" aria-hidden="true">
+          {verb.split(' ')[0]}
+        </span>
+      )}
     </button>
   );
 }

@@ -18,9 +18,17 @@ export function PhaseRibbon() {
         <em>{whose}</em>
       </span>
       <ol aria-label="Phases of the turn">
-        {view.phase === 'mulligan' && <li aria-current="step" className="now">{phaseLabel('mulligan', rules)}</li>}
+        {view.phase === 'mulligan' && (
+          <li aria-current="step" className="now">
+            {phaseLabel('mulligan', rules)}
+          </li>
+        )}
         {ribbon.map((phase) => (
-          <li key={phase} className={phase === view.phase ? 'now' : ''} aria-current={phase === view.phase ? 'step' : undefined}>
+          <li
+            key={phase}
+            className={phase === view.phase ? 'now' : ''}
+            aria-current={phase === view.phase ? 'step' : undefined}
+          >
             {phaseLabel(phase, rules)}
           </li>
         ))}

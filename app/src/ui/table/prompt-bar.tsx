@@ -21,18 +21,30 @@ export function PromptBar() {
           <Choice key={key} choice={key} onChoose={() => click(key)} />
         ))}
         {ready.map(({ command }) => (
-          <button key={JSON.stringify(command)} type="button" className="choice" data-light="choice" onClick={() => send(command)}>
+          <button
+            key={JSON.stringify(command)}
+            type="button"
+            className="choice"
+            data-light="choice"
+            onClick={() => send(command)}
+          >
             {options.next.size > 0 && command.type === 'card.play' ? 'Play without a target' : labelOf(command, table)}
           </button>
         ))}
         {request !== null && decline !== undefined && (
-          <button type="button" className="choice quiet" onClick={() => send(decline)}>Decline</button>
+          <button type="button" className="choice quiet" onClick={() => send(decline)}>
+            Decline
+          </button>
         )}
         {selection !== null && (
-          <button type="button" className="choice quiet" onClick={cancel}>Cancel <kbd>Esc</kbd></button>
+          <button type="button" className="choice quiet" onClick={cancel}>
+            Cancel <kbd>Esc</kbd>
+          </button>
         )}
         {showing !== null && (
-          <button type="button" className="choice quiet" onClick={table.skip}>Skip <kbd>Space</kbd></button>
+          <button type="button" className="choice quiet" onClick={table.skip}>
+            Skip <kbd>Space</kbd>
+          </button>
         )}
       </div>
     </div>
@@ -54,7 +66,13 @@ function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose:
   const def = rules.cards[kind === 'def' ? value : (card?.def ?? '')];
   if (def !== undefined) {
     return (
-      <button type="button" className="card small is-choice" data-light="choice" onClick={onChoose} aria-label={`Choose ${def.name}`}>
+      <button
+        type="button"
+        className="card small is-choice"
+        data-light="choice"
+        onClick={onChoose}
+        aria-label={`Choose ${def.name}`}
+      >
         <CardFace def={def} card={card} size="small" />
       </button>
     );

@@ -13,7 +13,9 @@ export function Questions() {
   if (request?.kind === 'order') return <DrawOrder key={request.id} request={request} />;
   if (request?.kind === 'select') return <SelectCards key={request.id} request={request} />;
   const deciding = view.phase === 'mulligan' && legal.some(({ type }) => type.startsWith('mulligan.'));
-  return deciding ? <Mulligan key={`${viewer} ${view.seats[viewer]?.mulligans} ${view.seats[viewer]?.toPutBack}`} /> : null;
+  return deciding ? (
+    <Mulligan key={`${viewer} ${view.seats[viewer]?.mulligans} ${view.seats[viewer]?.toPutBack}`} />
+  ) : null;
 }
 
 /** The cards lie face down; the order in which they are picked is the order in which they are drawn. */
@@ -22,7 +24,11 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
   const [picked, setPicked] = useState<readonly number[]>([]);
   const positions = Array.from({ length: request.count }, (_, position) => position);
   const submit = (order: readonly number[]): void =>
-    send({ type: 'order.submit', seat: request.seat, order: [...order, ...positions.filter((position) => !order.includes(position))] });
+    send({
+      type: 'order.submit',
+      seat: request.seat,
+      order: [...order, ...positions.filter((position) => !order.includes(position))],
+    });
   const toggle = (position: number): void => {
     const next = picked.includes(position) ? picked.filter((one) => one !== position) : [...picked, position];
     setPicked(next);
@@ -30,8 +36,14 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
   };
   const source = request.source === null ? undefined : state.rules.cards[state.view.cards[request.source]?.def ?? ''];
   return (
-    <Dialog title={source === undefined ? 'Choose your draw order' : `${source.name} draws: choose the order`} className="draw-order">
-      <p>These are the top {request.count} cards of your deck. Click them in the order in which you want to draw them; a second click takes a pick back.</p>
+    <Dialog
+      title={source === undefined ? 'Choose your draw order' : `${source.name} draws: choose the order`}
+      className="draw-order"
+    >
+      <p>
+        These are the top {request.count} cards of your deck. Click them in the order in which you want to draw them; a
+        second click takes a pick back.
+      </p>
       <div className="backs">
         {positions.map((position) => {
           const place = picked.indexOf(position);
@@ -53,10 +65,21 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
         })}
       </div>
       <div className="dialog-actions">
-        <button type="button" className="action" onClick={() => send({ type: 'order.skip', seat: request.seat })} data-action="order.skip">
+        <button
+          type="button"
+          className="action"
+          onClick={() => send({ type: 'order.skip', seat: request.seat })}
+          data-action="order.skip"
+        >
           From the top
         </button>
-        <button type="button" className="action main" disabled={picked.length === 0} onClick={() => submit(picked)} data-action="order.submit">
+        <button
+          type="button"
+          className="action main"
+          disabled={picked.length === 0}
+          onClick={() => submit(picked)}
+          data-action="order.submit"
+        >
           Draw in this order
         </button>
       </div>
@@ -77,7 +100,14 @@ function ToggleCard({ id, on, onToggle, word }: ToggleCardProps) {
   const def = card === undefined ? undefined : state.rules.cards[card.def];
   if (def === undefined) return null;
   return (
-    <button type="button" className={`card full ${on ? 'is-chosen' : ''}`} data-toggle={id} aria-pressed={on} aria-label={`${def.name}${on ? `, ${word}` : ''}`} onClick={onToggle}>
+    <button
+      type="button"
+      className={`card full ${on ? 'is-chosen' : ''}`}
+      data-toggle={id}
+      aria-pressed={on}
+      aria-label={`${def.name}${on ? `, ${word}` : ''}`}
+      onClick={onToggle}
+    >
       <CardFace def={def} card={card} />
       {on && <span className="toggle-word">{word}</span>}
     </button>
@@ -89,14 +119,26 @@ function SelectCards({ request }: { readonly request: Extract<InputRequest, { ki
   const [chosen, setChosen] = useState<readonly CardId[]>([]);
   const { min, max, candidates, seat } = request;
   const toggle = (id: CardId): void =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : max === 1 ? [id] : before.length < max ? [...before, id] : before));
+    setChosen((before) =>
+      before.includes(id)
+        ? before.filter((one) => one !== id)
+        : max === 1
+          ? [id]
+          : before.length < max
+            ? [...before, id]
+            : before,
+    );
   const source = request.source === null ? undefined : state.view.cards[request.source];
   const def = source === undefined ? undefined : state.rules.cards[source.def];
   const fits = chosen.length >= min && chosen.length <= max;
   return (
     <Dialog title={request.prompt} className="select-cards">
       <div className="select-row">
-        {def !== undefined && <span className="card-box source"><CardFace def={def} card={source} /></span>}
+        {def !== undefined && (
+          <span className="card-box source">
+            <CardFace def={def} card={source} />
+          </span>
+        )}
         <div className="card-grid">
           {candidates.map((id) => (
             <ToggleCard key={id} id={id} on={chosen.includes(id)} onToggle={() => toggle(id)} word="chosen" />
@@ -105,8 +147,18 @@ function SelectCards({ request }: { readonly request: Extract<InputRequest, { ki
       </div>
       <p className="hint">{min === max ? `Choose ${min}.` : `Choose ${min === 0 ? 'up to' : `${min} to`} ${max}.`}</p>
       <div className="dialog-actions">
-        {request.optional && <button type="button" className="action" onClick={() => send({ type: 'input.cancel', seat })}>Decline</button>}
-        <button type="button" className="action main" disabled={!fits} data-action="input.submit" onClick={() => send({ type: 'input.submit', seat, value: [...chosen] })}>
+        {request.optional && (
+          <button type="button" className="action" onClick={() => send({ type: 'input.cancel', seat })}>
+            Decline
+          </button>
+        )}
+        <button
+          type="button"
+          className="action main"
+          disabled={!fits}
+          data-action="input.submit"
+          onClick={() => send({ type: 'input.submit', seat, value: [...chosen] })}
+        >
           {chosen.length === 0 && min === 0 ? 'None of them' : `Choose ${chosen.length}`}
         </button>
       </div>
@@ -126,7 +178,10 @@ function Mulligan() {
   const may = (type: string): boolean => legal.some((command) => command.type === type);
   const toggle = (id: CardId): void => {
     if (owed > 0) send({ type: 'mulligan.putBack', seat, card: id });
-    else if (max > 0) setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : before.length < max ? [...before, id] : before));
+    else if (max > 0)
+      setChosen((before) =>
+        before.includes(id) ? before.filter((one) => one !== id) : before.length < max ? [...before, id] : before,
+      );
   };
   const text =
     owed > 0
@@ -144,14 +199,33 @@ function Mulligan() {
       </div>
       <div className="dialog-actions">
         {policy.kind === 'putBack' && may('mulligan.take') && (
-          <button type="button" className="action" data-action="mulligan.take" onClick={() => send({ type: 'mulligan.take', seat })}>New hand</button>
+          <button
+            type="button"
+            className="action"
+            data-action="mulligan.take"
+            onClick={() => send({ type: 'mulligan.take', seat })}
+          >
+            New hand
+          </button>
         )}
         {policy.kind === 'replace' && (
-          <button type="button" className="action" disabled={chosen.length === 0} data-action="mulligan.take" onClick={() => send({ type: 'mulligan.take', seat, cards: [...chosen] })}>
+          <button
+            type="button"
+            className="action"
+            disabled={chosen.length === 0}
+            data-action="mulligan.take"
+            onClick={() => send({ type: 'mulligan.take', seat, cards: [...chosen] })}
+          >
             {chosen.length === 0 ? 'Swap' : `Swap ${chosen.length}`}
           </button>
         )}
-        <button type="button" className="action main" disabled={!may('mulligan.keep')} data-action="mulligan.keep" onClick={() => send({ type: 'mulligan.keep', seat })}>
+        <button
+          type="button"
+          className="action main"
+          disabled={!may('mulligan.keep')}
+          data-action="mulligan.keep"
+          onClick={() => send({ type: 'mulligan.keep', seat })}
+        >
           Keep {hand.length} cards
         </button>
       </div>

@@ -19,8 +19,12 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   const shown = view.seats[seat];
   if (shown === undefined) return null;
   const shone = light(seatKey(seat));
-  const toMove = view.phase !== 'over' && (view.waitingFor?.seat ?? view.priority ?? (shown.done ? null : view.active)) === seat;
-  const struck = showing !== null && 'seat' in showing.event && showing.event.seat === seat ? ` ev-${showing.event.type.replace('.', '-')}` : '';
+  const toMove =
+    view.phase !== 'over' && (view.waitingFor?.seat ?? view.priority ?? (shown.done ? null : view.active)) === seat;
+  const struck =
+    showing !== null && 'seat' in showing.event && showing.event.seat === seat
+      ? ` ev-${showing.event.type.replace('.', '-')}`
+      : '';
   return (
     <div className={`seat-panel ${toMove ? 'to-move' : ''}`} data-seat={seat}>
       <button
@@ -33,16 +37,24 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
       >
         <span className="avatar">
           <Emblem name={avatars[seat]} />
-          {shone === 'choice' && <span className="mark" aria-hidden="true">◎</span>}
+          {shone === 'choice' && (
+            <span className="mark" aria-hidden="true">
+              ◎
+            </span>
+          )}
         </span>
         <span className="who-text">
           <b>{name(seat)}</b>
           <span className="status">{statusOf(shown, thinking.includes(seat), toMove)}</span>
         </span>
-        {usesHealth && <span className="heart" title="Health">
-          <svg viewBox="0 0 24 22" aria-hidden="true"><path d="M12 21C4 14 1 11 1 7a5.5 5.5 0 0 1 11-2 5.5 5.5 0 0 1 11 2c0 4-3 7-11 14z" fill="currentColor" /></svg>
-          <b>{Math.max(0, shown.health)}</b>
-        </span>}
+        {usesHealth && (
+          <span className="heart" title="Health">
+            <svg viewBox="0 0 24 22" aria-hidden="true">
+              <path d="M12 21C4 14 1 11 1 7a5.5 5.5 0 0 1 11-2 5.5 5.5 0 0 1 11 2c0 4-3 7-11 14z" fill="currentColor" />
+            </svg>
+            <b>{Math.max(0, shown.health)}</b>
+          </span>
+        )}
       </button>
       <Purse seat={shown} />
       <Piles seat={seat} />
@@ -81,7 +93,10 @@ function Purse({ seat }: { readonly seat: SeatView }) {
       })}
       {rounds && (
         <span className="chip wins" title="Rounds won">
-          <b>{'●'.repeat(seat.wins)}{'○'.repeat(Math.max(0, 2 - seat.wins))}</b>
+          <b>
+            {'●'.repeat(seat.wins)}
+            {'○'.repeat(Math.max(0, 2 - seat.wins))}
+          </b>
           <em>rounds</em>
         </span>
       )}
@@ -124,19 +139,29 @@ function Piles({ seat }: { readonly seat: SeatId }) {
         <span className="pile-top" data-flip={top}>
           {def === undefined ? <span className="empty-pile" /> : <CardFace def={def} size="small" />}
         </span>
-        <span className="pile-count"><b>{count}</b><em>{pileWord(zone)}</em></span>
+        <span className="pile-count">
+          <b>{count}</b>
+          <em>{pileWord(zone)}</em>
+        </span>
       </button>
     );
   };
   return (
     <div className="piles">
       <span className="pile" data-anchor={`deck:${seat}`} title="Cards left in the deck">
-        <span className="pile-top">{(shown.counts.deck ?? 0) > 0 ? <CardBack /> : <span className="empty-pile" />}</span>
-        <span className="pile-count"><b>{shown.counts.deck}</b><em>deck</em></span>
+        <span className="pile-top">
+          {(shown.counts.deck ?? 0) > 0 ? <CardBack /> : <span className="empty-pile" />}
+        </span>
+        <span className="pile-count">
+          <b>{shown.counts.deck}</b>
+          <em>deck</em>
+        </span>
       </span>
       {pile('discard')}
       {(shown.counts.exhaust ?? 0) > 0 && pile('exhaust')}
-      {open !== null && <PileDialog title={`${name(seat)}: ${zoneLabels[open]}`} cards={shown[open]} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <PileDialog title={`${name(seat)}: ${zoneLabels[open]}`} cards={shown[open]} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }

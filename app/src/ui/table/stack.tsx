@@ -41,11 +41,23 @@ export function Stack() {
           const shone = light(cardKey(card));
           return (
             <li key={`${card}${kind}`} className={index === 0 ? 'top' : ''}>
-              <button type="button" className={`stack-entry is-${shone}`} data-light={shone} onClick={() => click(cardKey(card))}>
-                {def && <span className="card-box tiny"><CardFace def={def} size="small" /></span>}
+              <button
+                type="button"
+                className={`stack-entry is-${shone}`}
+                data-light={shone}
+                onClick={() => click(cardKey(card))}
+              >
+                {def && (
+                  <span className="card-box tiny">
+                    <CardFace def={def} size="small" />
+                  </span>
+                )}
                 <span>
                   <b>{def?.name ?? capital(words(kind))}</b>
-                  <em>{name(seat as never)}: {words(kind)}{target === null ? '' : ` → ${nameOf(target)}`}</em>
+                  <em>
+                    {name(seat as never)}: {words(kind)}
+                    {target === null ? '' : ` → ${nameOf(target)}`}
+                  </em>
                 </span>
               </button>
             </li>

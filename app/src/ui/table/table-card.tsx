@@ -33,7 +33,12 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
   if (card === undefined || def === undefined) return null;
   const tapped = card.zone === 'board' && card.owner === viewer && rules.accepts.has('unit.attack') && !card.ready;
   const hit = showing !== null && concerns(showing.event, id);
-  const status = { none: reason ? shortReason(reason) : '', playable: 'can be played', choice: 'can be chosen', chosen: 'chosen' };
+  const status = {
+    none: reason ? shortReason(reason) : '',
+    playable: 'can be played',
+    choice: 'can be chosen',
+    chosen: 'chosen',
+  };
   const what = card.zone === 'board' && shone === 'playable' ? 'can act' : status[shone];
   return (
     <button
@@ -44,17 +49,34 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       data-def={def.id}
       data-flip={id}
       data-light={shone}
-      aria-label={[cardSentence(def, card.power === 0 && def.power === undefined ? null : card.power, card.health), what].filter(Boolean).join('. ')}
+      aria-label={[
+        cardSentence(def, card.power === 0 && def.power === undefined ? null : card.power, card.health),
+        what,
+      ]
+        .filter(Boolean)
+        .join('. ')}
       aria-pressed={shone === 'chosen' ? true : undefined}
       onClick={() => click(cardKey(id))}
       {...zoom}
     >
       {size === 'tile' ? <CardTile def={def} /> : <CardFace def={def} card={card} size={size} />}
       {strip !== null && <span className="reason">{strip}</span>}
-      {tapped && <span className="badge-tired" aria-hidden="true">z</span>}
+      {tapped && (
+        <span className="badge-tired" aria-hidden="true">
+          z
+        </span>
+      )}
       {card.spent && card.zone === 'hand' && <span className="badge-spent">drew</span>}
-      {shone === 'choice' && <span className="mark" aria-hidden="true">◎</span>}
-      {shone === 'playable' && <span className="mark play" aria-hidden="true">▲</span>}
+      {shone === 'choice' && (
+        <span className="mark" aria-hidden="true">
+          ◎
+        </span>
+      )}
+      {shone === 'playable' && (
+        <span className="mark play" aria-hidden="true">
+          ▲
+        </span>
+      )}
     </button>
   );
 }

@@ -59,7 +59,14 @@ export function Table({ store, actions, tools, side, children, onUndo }: TablePr
             <PhaseRibbon />
             <div className="tools">
               {tools}
-              <button type="button" className="icon" aria-pressed={logOpen} onClick={toggleLog} title="Turn log (L)" aria-label="Turn log">
+              <button
+                type="button"
+                className="icon"
+                aria-pressed={logOpen}
+                onClick={toggleLog}
+                title="Turn log (L)"
+                aria-label="Turn log"
+              >
                 <Icon name="log" />
               </button>
             </div>

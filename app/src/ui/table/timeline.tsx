@@ -8,7 +8,12 @@ import { useTable } from './controls.js';
 import { useZoom } from './zoom.js';
 
 const TICK = 10;
-const channelIcons: Readonly<Record<string, string>> = { weapon: 'sword', off_hand: 'shield', footwork: 'boot', concentration: 'eye' };
+const channelIcons: Readonly<Record<string, string>> = {
+  weapon: 'sword',
+  off_hand: 'shield',
+  footwork: 'boot',
+  concentration: 'eye',
+};
 
 /** The turn as time from left to right, one lane for each channel; the opponents' plays above one's own. */
 export function Timeline() {
@@ -23,7 +28,9 @@ export function Timeline() {
         <span />
         {Array.from({ length: TICK + 1 }, (_, tenth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a ruler do not move
-          <i key={tenth} style={{ gridColumn: tenth + 2 }}>{(tenth / TICK).toFixed(1)}</i>
+          <i key={tenth} style={{ gridColumn: tenth + 2 }}>
+            {(tenth / TICK).toFixed(1)}
+          </i>
         ))}
       </div>
       {Channel.options.map((channel) => (
@@ -41,7 +48,9 @@ function Lane({ channel, seats }: { readonly channel: string; readonly seats: re
   const belongs = (play: Play): boolean =>
     channel === 'none' ? play.channels.length === 0 : (play.channels as readonly string[]).includes(channel);
   if (channel === 'none' && !view.plays.some(belongs)) return null;
-  const starts = Array.from({ length: TICK }, (_, start) => start).filter((start) => light(laneKey(channel, start)) === 'choice');
+  const starts = Array.from({ length: TICK }, (_, start) => start).filter(
+    (start) => light(laneKey(channel, start)) === 'choice',
+  );
   return (
     <div className="lane">
       <span className="lane-name" title={capital(words(channel))}>
@@ -51,22 +60,25 @@ function Lane({ channel, seats }: { readonly channel: string; readonly seats: re
       <div className="lane-rows">
         {seats.map((seat) => (
           <div key={seat} className={`lane-row ${seat === viewer ? 'own' : 'other'}`}>
-            {view.plays.filter((play) => play.seat === seat && belongs(play)).map((play) => (
-              <Block key={play.card} play={play} />
-            ))}
-            {seat === viewer && starts.map((start) => (
-              <button
-                key={start}
-                type="button"
-                className="lane-start"
-                data-light="choice"
-                style={{ gridColumn: `${start + 1} / span 1` }}
-                aria-label={`Move to ${(start / TICK).toFixed(1)} on ${words(channel)}`}
-                onClick={() => click(laneKey(channel, start))}
-              >
-                ▸
-              </button>
-            ))}
+            {view.plays
+              .filter((play) => play.seat === seat && belongs(play))
+              .map((play) => (
+                <Block key={play.card} play={play} />
+              ))}
+            {seat === viewer &&
+              starts.map((start) => (
+                <button
+                  key={start}
+                  type="button"
+                  className="lane-start"
+                  data-light="choice"
+                  style={{ gridColumn: `${start + 1} / span 1` }}
+                  aria-label={`Move to ${(start / TICK).toFixed(1)} on ${words(channel)}`}
+                  onClick={() => click(laneKey(channel, start))}
+                >
+                  ▸
+                </button>
+              ))}
           </div>
         ))}
       </div>
@@ -82,7 +94,12 @@ function Block({ play }: { readonly play: Play }) {
   const zoom = useZoom(def, card);
   if (def === undefined) return null;
   const shone = light(cardKey(play.card));
-  const target = play.target !== null && play.target !== viewer && play.seat === viewer ? '' : play.target === viewer ? ' → you' : '';
+  const target =
+    play.target !== null && play.target !== viewer && play.seat === viewer
+      ? ''
+      : play.target === viewer
+        ? ' → you'
+        : '';
   return (
     <button
       type="button"

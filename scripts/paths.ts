@@ -1,0 +1,45 @@
+/** Prints what the generated paths go through, and writes `docs/coverage.md`. See `npm run paths -- --help`. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { runPath } from '../src/testing/index.js';
+import { chainGroup, rulesetGroups, scenarioGroup } from '../test/fixtures/path-sets.js';
+import { measure } from './paths/measure.js';
+import { page, table } from './paths/report.js';
+
+const program = new Command('paths')
+  .description('Generates the shortest paths through the chart for every ruleset and reports what they cover.')
+  .option('--run', 'also send every path to a match and to the compiled chart, as `npm test` does')
+  .option('--no-write', 'leave docs/coverage.md as it is')
+  .addHelpText('after', '\nExample:\n  npm run paths -- --run')
+  .parse();
+const options = program.opts<{ run?: boolean; write: boolean }>();
+
+const measured = measure((name) => process.stderr.write(`paths of ${name}\n`));
+console.log(table(measured));
+const { total, chain, truncated } = measured;
+console.log(`\n${truncated[0]} of ${truncated[1]} sets are cut off at their limit.`);
+if (options.write) {
+  const file = resolve(import.meta.dirname, '../docs/coverage.md');
+  writeFileSync(file, page(measured));
+  console.log('Written to docs/coverage.md, with what only scenarios go through and why.');
+}
+
+let failures = 0;
+if (options.run) {
+  for (const { name, sets } of [...rulesetGroups, scenarioGroup, chainGroup]) {
+    for (const set of sets()) {
+      for (const path of set.paths) {
+        try {
+          runPath(set, path);
+        } catch (error) {
+          failures += 1;
+          console.error(error instanceof Error ? error.message : error);
+        }
+      }
+    }
+    process.stderr.write(`ran ${name}, ${failures} failures\n`);
+  }
+}
+const missing = [total.states, total.transitions, chain.covered.states, chain.covered.transitions];
+process.exitCode = failures === 0 && missing.every((share) => share.missing.length === 0) ? 0 : 1;

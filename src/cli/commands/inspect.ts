@@ -1,0 +1,38 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { startInspector } from '../../inspect/server.js';
+import { replay } from '../../match/replay.js';
+import { rulesets } from '../../rulesets/index.js';
+import { readJsonFile } from './read-file.js';
+
+const example = `
+Examples:
+  $ turnchart inspect match.json
+  $ turnchart inspect --port 4100 trace.json
+
+The page is served on this machine only, until Ctrl-C.`;
+
+/** `turnchart inspect` */
+export function inspectCommand(): Command {
+  return new Command('inspect')
+    .description('Open a record, a save or a trace in the inspector.')
+    .argument('<file>', 'the JSON file; - reads standard input')
+    .option('--port <n>', 'the port (default: any that is free)', portNumber)
+    .addHelpText('after', example)
+    .exitOverride()
+    .action(async (file: string, { port }: { readonly port?: number }) => {
+      const match = replay(readJsonFile(file), { rules: rulesets, trace: false });
+      const inspector = startInspector(match, { rules: rulesets, ...(port === undefined ? {} : { port }) });
+      await inspector.url;
+      await new Promise<void>((resolve) => {
+        process.once('SIGINT', resolve);
+        process.once('SIGTERM', resolve);
+      });
+      await inspector.close();
+    });
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('It is not a port.');
+  return port;
+}

@@ -1,0 +1,145 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Inspector, Match } from '../match/types.js';
+import { TurnchartError } from '../model/index.js';
+import { type HostOptions, InspectorHost } from './host.js';
+import { servePage } from './page-files.js';
+import type { Method } from './protocol.js';
+
+export interface InspectorOptions extends HostOptions {
+  /** Any free one unless said otherwise. */
+  readonly port?: number;
+  /** Print the address when it is known; yes unless said otherwise. */
+  readonly print?: boolean;
+  /** Let the process end although the inspector is open; no unless said otherwise. */
+  readonly unref?: boolean;
+}
+
+/** An inspector that runs on this machine. */
+export interface RunningInspector extends Inspector {
+  /** Where its page is, once it listens. */
+  readonly url: Promise<string>;
+  /** How many pages are connected. */
+  readonly clients: number;
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+/** More than any request has; a record of 50,000 commands has less than half of it. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** A page that does not read what it is sent gets nothing more until it has. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+
+/**
+ * Opens the inspector's page for a match, on this machine only. The address holds a random token.
+ *
+ * @example
+ * const inspector = startInspector(match);
+ * const match = createMatch({ rules, seats, inspect: startInspector() });
+ */
+export function startInspector(target: Match | InspectorOptions = {}, more: InspectorOptions = {}): RunningInspector {
+  const match = isMatch(target) ? target : null;
+  const options: InspectorOptions = isMatch(target) ? more : target;
+  const host = new InspectorHost(options);
+  const token = randomBytes(18).toString('base64url');
+  const { server, sockets } = listen(host, token);
+  const url = new Promise<string>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, HOST, () => {
+      const address = `http://${HOST}:${(server.address() as AddressInfo).port}/${token}/`;
+      if (options.print ?? true) console.log(`The inspector is open: ${address}`);
+      resolve(address);
+    });
+  });
+  // Whoever wants to know asks for the address; the match must not die because nobody did.
+  url.catch((error: unknown) => console.error('the inspector cannot listen:', error instanceof Error ? error.message : error));
+  if (options.unref) server.unref();
+  if (match !== null) host.watch(match);
+  return {
+    url,
+    get clients() {
+      return sockets.clients.size;
+    },
+    attach(attached) {
+      try {
+        host.watch(attached);
+      } catch (error) {
+        console.error('the inspector cannot watch this match', error);
+      }
+    },
+    close: () =>
+      new Promise((resolve) => {
+        host.close();
+        for (const socket of sockets.clients) socket.terminate();
+        sockets.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const isMatch = (target: Match | InspectorOptions): target is Match => 'actor' in target;
+
+function listen(host: InspectorHost, token: string): { server: Server; sockets: WebSocketServer } {
+  const server = createServer((request, response) => {
+    const path = pathWith(request, token);
+    if (path === null || !isOwnHost(request)) response.writeHead(403, { 'content-type': 'text/plain' }).end('Nothing here.\n');
+    else servePage(path, request, response);
+  });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const own = request.headers.origin === `http://${request.headers.host}`;
+    if (pathWith(request, token) !== 'socket' || !isOwnHost(request) || !own) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (client) => serve(host, client));
+  });
+  return { server, sockets };
+}
+
+/** What an address says after the token, or `null` when the token is not in it. */
+function pathWith({ url = '/' }: IncomingMessage, token: string): string | null {
+  const [, given = '', ...rest] = (url.split(/[?#]/)[0] ?? '/').split('/');
+  const [a, b] = [Buffer.from(given), Buffer.from(token)];
+  return a.length === b.length && timingSafeEqual(a, b) ? rest.join('/') : null;
+}
+
+/** A name that somebody else's DNS points here is not ours: a page of theirs could read what is here. */
+const isOwnHost = ({ headers: { host = '' } }: IncomingMessage): boolean => /^(127\.0\.0\.1|localhost):\d+$/.test(host);
+
+/** One page. What goes wrong with it is its own affair. */
+function serve(host: InspectorHost, client: WebSocket): void {
+  let waiting = false;
+  const push = (): void => {
+    if (client.readyState !== client.OPEN || waiting) return;
+    if (client.bufferedAmount > MOST_UNREAD) {
+      waiting = true;
+      setTimeout(() => {
+        waiting = false;
+        push();
+      }, 250).unref();
+      return;
+    }
+    client.send(JSON.stringify({ push: 'branches', branches: host.branches() }));
+  };
+  const stop = host.onChange(push);
+  client.on('close', stop);
+  client.on('error', () => client.terminate());
+  client.on('message', (data) => client.send(answer(host, String(data))));
+}
+
+function answer(host: InspectorHost, text: string): string {
+  let id: unknown = null;
+  try {
+    const request = JSON.parse(text) as { id: unknown; method: Method; params: never };
+    id = request.id;
+    return JSON.stringify({ id, result: host.answer(request.method, request.params) });
+  } catch (error) {
+    if (!(error instanceof TurnchartError || error instanceof SyntaxError)) console.error('the inspector failed to answer', error);
+    return JSON.stringify({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+}

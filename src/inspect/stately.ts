@@ -1,0 +1,140 @@
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import type { Inspector, Match } from '../match/types.js';
+import { TurnchartError } from '../model/index.js';
+
+/** The part of `@statelyai/inspect` that is used; its own types cannot be named, as it need not be installed. */
+interface StatelyInspector {
+  readonly inspect: { next?: (event: InspectionEvent) => void };
+  actor(ref: unknown, snapshot?: unknown): void;
+  event(ref: unknown, event: { type: string }): void;
+  snapshot(ref: unknown, snapshot: unknown, info?: { event?: { type: string } }): void;
+  stop(): void;
+}
+interface StatelyPackage {
+  createBrowserInspector(options: object): StatelyInspector;
+  createWebSocketInspector(options: object): StatelyInspector;
+}
+
+export interface StatelyOptions {
+  /** A WebSocket relay (`ws://127.0.0.1:8080`) to send to; without it, a browser window or iframe is opened. */
+  readonly url?: string;
+  /** In a browser: show it in this frame instead of a window of its own. */
+  readonly iframe?: HTMLIFrameElement;
+  /** In a browser: the page that shows it; Stately's own unless said otherwise. */
+  readonly page?: string;
+  /** In a browser: the window to work with, where it is not the global one. */
+  readonly window?: Window;
+  /** How deep values are sent. What lies deeper is shortened. */
+  readonly depth?: number;
+  /** How many steps wait for the inspector to open. */
+  readonly maxDeferredEvents?: number;
+  /** What the inspector gets to see of the state; by default all but the state of the random generator. */
+  readonly sanitizeContext?: (context: { readonly game: object }) => object;
+}
+
+export interface StatelyWatcher extends Inspector {
+  /** Settled when the package is loaded and everything so far has been handed to it; rejected when it is missing. */
+  readonly ready: Promise<void>;
+  stop(): void;
+}
+
+/** Deep enough for effects inside a queue inside a game, with everything that they carry. */
+const DEPTH = 40;
+const DEFERRED = 10_000;
+
+/**
+ * Shows matches in Stately's inspector: every resolved effect is a step of its own there.
+ * Needs `@statelyai/inspect`, which is loaded when the first match is made.
+ *
+ * @example
+ * createMatch({ rules, seats, inspect: statelyInspector({ url: 'ws://127.0.0.1:8080' }) });
+ */
+export function statelyInspector(options: StatelyOptions = {}): StatelyWatcher {
+  let stopped = false;
+  let inspector: StatelyInspector | null = null;
+  const waiting: ((to: StatelyInspector) => void)[] = [];
+  const tell = (say: (to: StatelyInspector) => void): void => {
+    if (stopped) return;
+    try {
+      if (inspector !== null) say(inspector);
+      else if (waiting.push(say) > (options.maxDeferredEvents ?? DEFERRED)) waiting.shift();
+    } catch (error) {
+      console.error('the Stately inspector failed', error);
+    }
+  };
+  const ready = open(options).then((opened) => {
+    inspector = opened;
+    for (const say of waiting.splice(0)) tell(say);
+  });
+  ready.catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  const clean = options.sanitizeContext ?? withoutChance;
+  return {
+    ready,
+    attach: (match) => follow(match, tell, clean),
+    stop() {
+      stopped = true;
+      waiting.length = 0;
+      inspector?.stop();
+    },
+  };
+}
+
+async function open({ url, iframe, page, window, depth = DEPTH, maxDeferredEvents = DEFERRED }: StatelyOptions) {
+  const stately = await load();
+  const common = {
+    serializationDepthLimit: depth,
+    maxDeferredEvents,
+    // The default of the browser variant cuts lists at as many items as levels: a deck would not arrive whole.
+    serialize: (event: unknown) => JSON.parse(JSON.stringify(event)) as unknown,
+  };
+  if (url !== undefined) return stately.createWebSocketInspector({ ...common, url });
+  const browser = { ...(iframe && { iframe }), ...(page && { url: page }), ...(window && { window }) };
+  return stately.createBrowserInspector({ ...common, ...browser });
+}
+
+async function load(): Promise<StatelyPackage> {
+  try {
+    return (await import('@statelyai/inspect')) as unknown as StatelyPackage;
+  } catch (cause) {
+    throw new TurnchartError('statelyInspector needs the package @statelyai/inspect: npm install @statelyai/inspect', {
+      cause,
+    });
+  }
+}
+
+/**
+ * Hands over what happens as it happens. The package's own observer waits for an idle moment before it looks at a
+ * snapshot, and takes the definition with its functions in it; both are said here in so many words instead.
+ */
+function follow(match: Match, tell: (say: (to: StatelyInspector) => void) => void, clean: (context: never) => object): void {
+  const { actor } = match;
+  const shown = ({ status, value, context }: ReturnType<typeof actor.getSnapshot>): object => ({
+    status,
+    value,
+    context: clean(context as never),
+  });
+  const first = shown(actor.getSnapshot());
+  const ref = { sessionId: actor.sessionId, id: actor.sessionId, logic: { config: definitionOf(actor.logic) } };
+  tell((to) => to.actor(ref, first));
+  tell((to) => to.snapshot(ref, first, { event: { type: 'xstate.init' } }));
+  actor.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
+    const { event } = inspected as unknown as { event: { type: string } };
+    // Going back carries a whole snapshot, which is what is shown next anyway.
+    const said = event.type === 'shell.rewind' ? { type: event.type } : event;
+    const snapshot = shown(inspected.snapshot as never);
+    tell((to) => to.event(ref, said));
+    tell((to) => to.snapshot(ref, snapshot, { event: said }));
+  });
+  // Somebody has to listen, or the match would resolve everything at once.
+  match.on(() => {});
+}
+
+function withoutChance(context: { readonly game: object }): object {
+  return { ...context, game: { ...context.game, rng: 'hidden' } };
+}
+
+/** The machine's configuration as JSON: names stay, functions go. */
+function definitionOf(machine: AnyStateMachine): object {
+  return JSON.parse(JSON.stringify(machine.config, (_key, value) => (typeof value === 'function' ? undefined : value)));
+}

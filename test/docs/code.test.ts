@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { formatWithOptions, promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Block, blocksOf, pages } from './markdown.js';
+
+/** Pages on which every block of code is run or taken from a file. The others have tests of their own. */
+const whole = [
+  'README.md',
+  'docs/getting-started.md',
+  'docs/concepts.md',
+  'docs/chart.md',
+  'docs/zones-and-cards.md',
+  'docs/commands.md',
+  'docs/events.md',
+  'docs/effects.md',
+  'docs/auto-draw.md',
+  'docs/views.md',
+  'docs/invariants.md',
+  'docs/glossary.md',
+];
+
+const isCode = ({ language }: Block): boolean => ['ts', 'tsx', 'js', 'jsx'].includes(language);
+const root = resolve(import.meta.dirname, '../..');
+/** A hidden folder: neither the linter nor the type checker of the project looks into it. */
+const folder = join(import.meta.dirname, '.blocks');
+
+const runnable = pages().flatMap((page) => {
+  const blocks = blocksOf(readFileSync(page, 'utf8'));
+  return blocks.flatMap((block, i) => {
+    if (!isCode(block) || block.info !== 'run') return [];
+    const next = blocks[i + 1];
+    const output = next?.info === 'output' ? next.code : null;
+    const file = join(folder, `${basename(page, '.md')}-${block.line}.${block.language}`);
+    return [{ name: `${page}:${block.line}`, file, code: block.code, output }];
+  });
+});
+
+beforeAll(() => {
+  mkdirSync(folder, { recursive: true });
+  for (const { file, code } of runnable) writeFileSync(file, code);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('code on the pages that says `run`', () => {
+  test.each(runnable)('$name runs, and prints what the page says', async ({ file, output }) => {
+    const printed: string[] = [];
+    const log = vi.spyOn(console, 'log').mockImplementation((...values) => {
+      printed.push(`${formatWithOptions({ colors: false }, ...values)}\n`);
+    });
+    try {
+      await import(/* @vite-ignore */ file);
+    } finally {
+      log.mockRestore();
+    }
+    expect(printed.join('')).toBe(output ?? '');
+  });
+
+  test('fits the types', { timeout: 120_000 }, async () => {
+    const compilerOptions = { noUncheckedIndexedAccess: false, rootDir: '../../..' };
+    const config = join(folder, 'tsconfig.json');
+    writeFileSync(config, JSON.stringify({ extends: '../../../tsconfig.json', compilerOptions, include: ['*.ts'] }));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', config], { cwd: root }).catch(
+      (error: { stdout: string }) => error,
+    );
+    expect(stdout).toBe('');
+  });
+});
+
+describe.each(pages())('%s', (page) => {
+  const blocks = blocksOf(readFileSync(page, 'utf8'));
+
+  test.skipIf(!whole.includes(page))('has no code that nobody runs', () => {
+    const unchecked = blocks.filter((block) => isCode(block) && !/^(run|file=.+)$/.test(block.info));
+    expect(unchecked.map(({ line }) => line)).toEqual([]);
+  });
+
+  test.skipIf(!blocks.some(({ info }) => info.startsWith('file=')))('shows files as they are', () => {
+    for (const { info, code } of blocks) {
+      if (!info.startsWith('file=')) continue;
+      const source = readFileSync(join(dirname(page), info.slice('file='.length)), 'utf8');
+      expect(plain(source)).toContain(plain(code));
+    }
+  });
+});
+
+test('the example of the README is twenty lines', () => {
+  const [example] = blocksOf(readFileSync('README.md', 'utf8')).filter(isCode);
+  expect(example?.info).toBe('run');
+  expect(example?.code.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
+});
+
+/** Without indentation: a block may be taken out of a function. */
+const plain = (code: string): string => code.trim().replaceAll(/\n\s*/g, '\n');

@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every page of the project, as paths from its root. */
+export function pages(): string[] {
+  const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file));
+  const root = readdirSync('.');
+  return [...root, ...docs].filter((file) => file.endsWith('.md')).map((file) => file.replaceAll('\\', '/'));
+}
+
+const fence = /^([ \t]*)```([^\n]*)\n([\s\S]*?)^\1```[ \t]*$/gm;
+
+export interface Block {
+  /** The language, and what stands behind it: `run`, `output`, `file=…`. */
+  readonly language: string;
+  readonly info: string;
+  readonly code: string;
+  readonly line: number;
+}
+
+/** The code blocks of a page, in their order. */
+export const blocksOf = (text: string): Block[] =>
+  [...text.matchAll(fence)].map(({ index, 2: head = '', 3: code = '' }) => {
+    const [language = '', ...info] = head.trim().split(' ');
+    return { language, info: info.join(' '), code, line: text.slice(0, index).split('\n').length };
+  });
+
+/** A page without its code. */
+export const proseOf = (text: string): string => text.replaceAll(fence, '');
+
+export interface Row {
+  /** What stands above the first column. */
+  readonly heading: string;
+  readonly cells: readonly string[];
+}
+
+/** The rows of all tables of a page. */
+export function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  let heading: string | null = null;
+  for (const line of proseOf(text).split('\n')) {
+    if (!line.startsWith('|')) heading = null;
+    else {
+      const cells = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      if (heading === null) heading = cells[0] ?? '';
+      else if (!/^[-:]+$/.test(cells[0] ?? '')) rows.push({ heading, cells });
+    }
+  }
+  return rows;
+}
+
+/** What the headings of a page are called in links. */
+export function anchorsOf(text: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, title = ''] of proseOf(text).matchAll(/^#{1,6} +(.+?)\s*$/gm)) {
+    const slug = title
+      .toLowerCase()
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-');
+    let name = slug;
+    for (let i = 1; anchors.has(name); i++) name = `${slug}-${i}`;
+    anchors.add(name);
+  }
+  return anchors;
+}
+
+/** Where the links and pictures of a page lead. */
+export const linksOf = (text: string): string[] =>
+  [
+    ...proseOf(text)
+      .replaceAll(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g),
+    ...text.matchAll(/<(?:img|a)\s[^>]*(?:src|href)="([^"]+)"/g),
+  ].map(([, target]) => target as string);
