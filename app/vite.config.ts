@@ -8,11 +8,16 @@ export default defineConfig({
   base: './',
   plugins: [react()],
   worker: { format: 'es' },
+  define: { REMOTE_ONLY: 'false' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      input: ['index.html', 'inspector.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { assign, createActor, setup } from 'xstate';
-import { createMatch } from '../dist/src/index.js';
 import { createFastMatch } from '../dist/src/fast/index.js';
+import { createMatch } from '../dist/src/index.js';
 import { deckOf, duelSeats, HAND_LIMIT, HEALTH, OPENING_HAND, smallDuel, TURNS } from './duel-rules.js';
 import { perSecond, race, round } from './measure.js';
 

@@ -1,7 +1,7 @@
 import { judge, legalCommands } from '../dist/guards/index.js';
+import { createFastMatch } from '../dist/src/fast/index.js';
 import { createMatch, hashState } from '../dist/src/index.js';
 import { rulesets } from '../dist/src/rulesets/index.js';
-import { createFastMatch } from '../dist/src/fast/index.js';
 import { seededRandom } from '../dist/src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../dist/src/testing/random-play.js';
 import { perSecond, race, round } from './measure.js';

@@ -124,10 +124,12 @@ function selections(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[]
 export function playsOfCard(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): Command[] {
   const aimed = aims(game, seat, card, rules);
   if (game.phase === 'commit') return aimed.map((aim) => ({ type: 'play.add', seat, card, ...aim }));
-  const plays = aimed.map((aim): Command => ({ type: 'card.play', seat, card, ...aim }));
   const slots = defOf(cardOf(game, card), rules).kind === 'unit' ? rules.policies.boardSlots : null;
-  if (slots === null) return plays;
-  return plays.flatMap((play) => Array.from({ length: slots }, (_, slot) => ({ ...play, slot }) as Command));
+  if (slots === null) return aimed.map((aim) => ({ type: 'card.play', seat, card, ...aim }));
+  // Spread last: a field that is added after a spread costs more than all the rest.
+  return aimed.flatMap((aim) =>
+    Array.from({ length: slots }, (_, slot): Command => ({ type: 'card.play', seat, card, slot, ...aim })),
+  );
 }
 
 /** The targets to try with a card: none, each legal one, or both where the target is optional. */
@@ -171,7 +173,7 @@ function commits(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] {
 function ruleCommands(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] {
   return Object.entries(rules.commands).flatMap(([name, { candidates: variants }]) =>
     (variants?.(game, seat, rules) ?? [{}]).map(
-      (fields) => ({ ...fields, type: 'rule.command', seat, name }) as Command,
+      (fields) => ({ type: 'rule.command', seat, name, ...fields }) as Command,
     ),
   );
 }

@@ -5,10 +5,13 @@ const url = process.argv[2];
 const out = '/tmp/shots';
 
 import { mkdirSync } from 'node:fs';
+
 mkdirSync(out, { recursive: true });
 const browser = await pw.launch({
   executablePath: await chromium.executablePath(),
-  args: chromium.args.filter(a => !/single-process|swiftshader|in-process-gpu|use-gl|no-zygote/.test(a)).concat('--disable-gpu'),
+  args: chromium.args
+    .filter((a) => !/single-process|swiftshader|in-process-gpu|use-gl|no-zygote/.test(a))
+    .concat('--disable-gpu'),
   headless: true,
 });
 const only = process.argv[3]?.split(',');

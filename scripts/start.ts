@@ -10,8 +10,14 @@ async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`--port takes a number from 1 to 65535, not '${values.port}'.`);
   }
-  if (values['no-build'] !== true || !existsSync(tableFolder)) await buildTable();
-  const { url } = await serveFolder(tableFolder, port);
+  // The port comes first: that it is taken should be said before the build, not after it.
+  const { url, server } = await serveFolder(tableFolder, port);
+  try {
+    if (values['no-build'] !== true || !existsSync(tableFolder)) await buildTable();
+  } catch (error) {
+    server.close();
+    throw error;
+  }
   console.log(`The table is open: ${url}`);
 }
 

@@ -5,10 +5,17 @@ const CHUNK = 128;
 
 export const emptyQueue = (): Queue => ({ chunks: [], head: 0, size: 0, depth: 0 });
 
+/** The field comes before the spread: one that is added after it costs ten times as much. */
+function withDepth(effect: Effect, depth: number): Effect {
+  const entry: Effect = { type: effect.type, depth, ...effect };
+  entry.depth = depth;
+  return entry;
+}
+
 /** Puts an effect at the tail. Effects that state checks led to remember how many rounds of checks that took. */
 export function enqueue(game: GameState, effect: Effect): void {
   const { queue } = game;
-  const entry = queue.depth === 0 ? effect : { ...effect, depth: queue.depth };
+  const entry = queue.depth === 0 ? effect : withDepth(effect, queue.depth);
   const last = queue.chunks[queue.chunks.length - 1];
   if (last === undefined || last.length >= CHUNK) queue.chunks.push([entry]);
   else last.push(entry);
@@ -23,7 +30,7 @@ export function enqueueAll(game: GameState, effects: readonly Effect[]): void {
 export function enqueueNext(game: GameState, effects: readonly Effect[]): void {
   if (effects.length === 0) return;
   const { queue } = game;
-  const entries = queue.depth === 0 ? effects : effects.map((effect) => ({ ...effect, depth: queue.depth }));
+  const entries = queue.depth === 0 ? effects : effects.map((effect) => withDepth(effect, queue.depth));
   const first = queue.chunks[0];
   // Assigned, not spliced: immer loses track of items that hold drafts when an array method moves them.
   if (first === undefined) queue.chunks.push([...entries]);

@@ -226,7 +226,7 @@ function momentOf(recorder: Recorder, at: number, eyes: Eyes): Moment {
   const waits = tags.includes('awaiting-input') && !done;
   const seats = eyes === 'all' ? game.order : game.order.filter((seat) => seat === eyes);
   const legal: RecordedCommand[] = waits ? seats.flatMap((seat) => legalCommands(game, seat, rules)) : [];
-  if (tags.includes('animating')) legal.push({ type: 'animation.done' });
+  if (tags.includes('animating') && eyes === 'all') legal.push({ type: 'animation.done' });
   return {
     at,
     settled: done || waits || tags.includes('animating'),

@@ -32,13 +32,16 @@ test('no number of docs/coverage.md has fallen; after a change, run `npm run pat
   expect([...written.keys()]).toEqual([...now.keys()]);
   for (const [name, numbers] of written) {
     for (const [index, number] of numbers.entries()) {
-      expect(now.get(name)?.[index], `${['states', 'transitions', 'pairs'][index]} of ${name}`).toBeGreaterThanOrEqual(number);
+      expect(now.get(name)?.[index], `${['states', 'transitions', 'pairs'][index]} of ${name}`).toBeGreaterThanOrEqual(
+        number,
+      );
     }
   }
 });
 
 test('what no ruleset goes through has a reason', () => {
-  for (const { reason, transitions } of exceptions(measured)) expect(reason, transitions.join()).not.toMatch(/^Without/);
+  for (const { reason, transitions } of exceptions(measured))
+    expect(reason, transitions.join()).not.toMatch(/^Without/);
 });
 
 test('the table of the chart names every transition once, and only pairs of those', () => {

@@ -20,7 +20,9 @@ describe('chartPaths', () => {
 
   test('stops at its limit, and says so', () => {
     expect(chartPaths(tiny, { ...small, limit: 20 })).toMatchObject({ truncated: true, limit: 20 });
-    expect(chartPaths(tiny, { ...small, limit: 5000, policies: { ...small.policies, phases: ['selection'] } })).toMatchObject({
+    expect(
+      chartPaths(tiny, { ...small, limit: 5000, policies: { ...small.policies, phases: ['selection'] } }),
+    ).toMatchObject({
       truncated: false,
     });
   });
@@ -47,7 +49,11 @@ describe('chartPaths', () => {
   });
 
   test('a ruleset with a bug fails where the bug is', () => {
-    const set = chartPaths(tiny, { ...small, decks: [['bomb', 'guard']], policies: { ...small.policies, shuffle: false } });
+    const set = chartPaths(tiny, {
+      ...small,
+      decks: [['bomb', 'guard']],
+      policies: { ...small.policies, shuffle: false },
+    });
     expect(() => set.paths.forEach((path) => void runPath(set, path))).toThrow(/a bug in the rules/);
   });
 });

@@ -128,8 +128,15 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
   );
 }
 
-const phasesOf = (graph: ChartGraph): Set<string> =>
-  new Set(graph.nodes.filter(({ kind, id }) => kind === 'compound' && id.split('.').length === 3 || (kind === 'compound' && id.split('.').length === 2 && !graph.nodes.some((node) => node.parent === id && node.kind === 'compound'))).map(({ id }) => id));
+/** The compound states that stand beside phases: those two below the root, and those one below it that hold only leaves. */
+function phasesOf({ nodes }: ChartGraph): Set<string> {
+  const compound = nodes.filter(({ kind, parent }) => kind === 'compound' && parent !== null);
+  const holdsCompound = (id: string): boolean => compound.some(({ parent }) => parent === id);
+  const phases = compound.filter(({ id }) => (depthOf(id) === 1 ? !holdsCompound(id) : depthOf(id) === 2));
+  return new Set(phases.map(({ id }) => id));
+}
+
+const depthOf = (id: string): number => id.split('.').length - 1;
 
 function zoomed({ x, y, zoom }: Camera, factor: number, px: number, py: number): Camera {
   const next = Math.min(3, Math.max(0.05, zoom * factor));
@@ -192,7 +199,7 @@ const State = memo(function State({ placed, initial, light, taken, onToggle, onP
   const first = y + sizes.title + 9;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only shows what the title says as well
-    <g className={`i-state ${node.kind}`} data-state={node.id} data-light={light} onPointerEnter={() => onPoint(node.id)} onPointerLeave={() => onPoint(null)}>
+    <g className={`i-state ${node.kind} depth-${depth}`} data-state={node.id} data-light={light} onPointerEnter={() => onPoint(node.id)} onPointerLeave={() => onPoint(null)}>
       <title>{[node.id, node.description].filter(Boolean).join('\n')}</title>
       <rect className={depth % 2 === 0 ? 'i-box deep' : 'i-box'} x={x} y={y} width={width} height={height} rx={8} />
       {initial && <circle className="i-initial" cx={x + 12} cy={y + 14} r={3.5} />}

@@ -18,7 +18,7 @@ interface CommandsProps {
 
 /** What can be done at this moment, and a form for what cannot, which says why. */
 export function CommandsView({ store, moment, schemas, past, names }: CommandsProps) {
-  const cards = moment?.state.cards ?? {};
+  const cards: Readonly<Record<string, { readonly def: string } | undefined>> = moment?.state.cards ?? {};
   const nameOf = (value: unknown): string => {
     const def = typeof value === 'string' ? cards[value]?.def : undefined;
     return def === undefined ? (typeof value === 'object' ? JSON.stringify(value) : String(value)) : (names[def] ?? def);

@@ -1,5 +1,6 @@
 import type { Json } from '../../../src/index.js';
 import type { SeenFrame, ShownChange } from '../../../src/inspect/protocol.js';
+import { fieldsOf } from './rows.js';
 
 const brief = (value: Json | undefined): string => {
   const text = JSON.stringify(value) ?? '';
@@ -14,7 +15,7 @@ export function DiffView({ frame, changes }: { readonly frame: SeenFrame | undef
         <ul className="i-events">
           {frame.events.map(({ event, line }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events of a step have no name of their own
-            <li key={index}><code>{event.type}</code> <span>{line ?? JSON.stringify({ ...event, type: undefined })}</span></li>
+            <li key={index}><code>{event.type}</code> <span>{line ?? fieldsOf(event)}</span></li>
           ))}
         </ul>
       )}

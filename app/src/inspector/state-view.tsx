@@ -26,7 +26,7 @@ export function StateView({ state, names }: { readonly state: Shown; readonly na
   const nameOf = (card: string | null): string => {
     if (card === null) return '·';
     if (card === 'hidden') return '▮';
-    const def = state.cards[card]?.def;
+    const def = (state.cards as Readonly<Record<string, { readonly def: string } | undefined>>)[card]?.def;
     return def === undefined ? card : (names[def] ?? def);
   };
   return (

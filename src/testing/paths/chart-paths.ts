@@ -93,7 +93,9 @@ interface FoundStep {
 
 /** XState's first step is its own beginning; it is not one that is sent. */
 function pathOf(found: readonly FoundStep[]): ChartPath {
-  const steps = found.slice(1).map(({ event, state }) => ({ event: event as ChartEvent, state: statePath(state.value) }));
+  const steps = found
+    .slice(1)
+    .map(({ event, state }) => ({ event: event as ChartEvent, state: statePath(state.value) }));
   const told = steps.filter(({ event }) => !event.type.startsWith('effect.')).map(({ event }) => event.type);
   return { name: `${steps.at(-1)?.state ?? 'the beginning'} by ${told.join(', ')}`, steps };
 }

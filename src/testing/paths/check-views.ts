@@ -1,7 +1,7 @@
+import { legalCommands } from '../../../guards/index.js';
 import { canSeeCard, type Viewer } from '../../effects/index.js';
 import type { Match } from '../../match/types.js';
 import { type GameView, viewWithReasons } from '../../match/view.js';
-import { legalCommands } from '../../../guards/index.js';
 import { type CardId, type GameState, InvariantError } from '../../model/index.js';
 import { seededRandom } from '../random.js';
 import { scrambleHidden } from '../scramble.js';
@@ -18,7 +18,8 @@ export function checkViews(match: Match, compiled: GameState): void {
     showsWhatIsTheirs(state, viewer, view);
     if (!match.settled) continue;
     const text = JSON.stringify(view);
-    if (text !== JSON.stringify(viewWithReasons(compiled, viewer, rules))) wrong(viewer, 'is another one in the other lane');
+    if (text !== JSON.stringify(viewWithReasons(compiled, viewer, rules)))
+      wrong(viewer, 'is another one in the other lane');
     const other = scrambleHidden(state, viewer, rules, seededRandom(`${viewer}/${state.revision}/${state.steps}`));
     if (text !== JSON.stringify(viewWithReasons(other, viewer, rules))) wrong(viewer, 'depends on what is hidden');
     if (viewer === 'spectator') continue;

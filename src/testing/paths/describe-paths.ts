@@ -45,7 +45,8 @@ export function titleOf({ chart, rules, paths, states, pace, origin, limit, trun
 }
 
 async function runner(): Promise<TestApi> {
-  const found: unknown = 'describe' in globalThis ? globalThis : await import(/* @vite-ignore */ VITEST).catch(() => null);
+  const found: unknown =
+    'describe' in globalThis ? globalThis : await import(/* @vite-ignore */ VITEST).catch(() => null);
   if (isTestApi(found)) return found;
   throw new TypeError('describePaths found no test runner: run it in Vitest, or pass { describe, test } of yours');
 }

@@ -18,9 +18,7 @@ function seatsFor(rules: Ruleset, decks: readonly PathDeck[] = Object.values(rul
   const count = Math.max(rules.seats.min, Math.min(decks.length, rules.seats.max));
   return SeatId.options.slice(0, count).map((id, index) => {
     const deck = decks[index] ?? first;
-    return 'cards' in deck
-      ? { id, deck: deck.cards, ...(deck.pool ? { pool: deck.pool } : {}) }
-      : { id, deck };
+    return 'cards' in deck ? { id, deck: deck.cards, ...(deck.pool ? { pool: deck.pool } : {}) } : { id, deck };
   });
 }
 

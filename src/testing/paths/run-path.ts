@@ -96,20 +96,11 @@ class LiveMatch implements Live {
 
   send(event: ChartEvent): void {
     const match = this.#match;
-    switch (event.type) {
-      case 'match.start':
-        return accepted(match.start());
-      case 'position.enter':
-        return accepted(match.settle());
-      case 'animation.done':
-        return accepted(match.animationDone());
-      case 'effect.next':
-        if (!match.step()) throw new InvariantError('there is nothing to step');
-        return;
-      case 'effect.drain':
-        return; // The match has drained by itself.
-      default:
-        return accepted(match.send(event));
+    if (event.type === 'effect.next') {
+      if (!match.step()) throw new InvariantError('there is nothing to step');
+    } else if (event.type !== 'effect.drain') {
+      // A match drains by itself.
+      accepted(sendTo(match, event));
     }
   }
 
@@ -127,6 +118,19 @@ class LiveMatch implements Live {
       if (moves.length === 0) throw new InvariantError('nobody can do anything, and the match is not over');
     }
     same('after what is queued, the hash is', settledHash(match), replayedHash(this.#set, match));
+  }
+}
+
+function sendTo(match: Match, event: ChartEvent): Receipt {
+  switch (event.type) {
+    case 'match.start':
+      return match.start();
+    case 'position.enter':
+      return match.settle();
+    case 'animation.done':
+      return match.animationDone();
+    default:
+      return match.send(event);
   }
 }
 

@@ -125,7 +125,7 @@ export function GameScreen({ session, onRematch, onLeave, onReplay }: GameScreen
               </button>
             </header>
             <Suspense fallback={<p>Opening…</p>}>
-              <InspectorPanel match={session.match} />
+              <InspectorPanel match={session.match} send={actions.send} />
             </Suspense>
           </aside>
         )

@@ -104,7 +104,11 @@ function promptOf(table: Controls): string {
   const finish = legal.find(({ type }) => type === 'turn.end' || type === 'turn.pass' || type === 'commit.done');
   const button = finish === undefined ? '' : labelOf(finish, table);
   if (Array.isArray(view.vars.stack) && view.vars.stack.length > 0) {
-    return lit > 0 ? `Answer with a lit card, or press ${button}.` : `You have no answer: press ${button}.`;
+    const verbs = new Set(
+      cards.map(({ command }) => (command.type === 'rule.command' ? words(command.name) : 'answer')),
+    );
+    if (lit === 0) return `You have no answer: press ${button}.`;
+    return `${capital([...verbs].join(' or '))} with a lit card, or press ${button}.`;
   }
   if (view.phase === 'commit') return `Plans are open. Change yours for focus, or press ${button}.`;
   if (lit === 0) return button === '' ? 'Your move.' : `Nothing more to play: press ${button}.`;

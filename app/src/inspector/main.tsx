@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type Connection, connectSocket } from './client.js';
+import { InspectorView } from './inspector.js';
+import { unpackRecord } from './link.js';
+import { InspectorStore } from './store.js';
+
+declare const REMOTE_ONLY: boolean;
+
+/** `startInspector` serves the page under a token; anywhere else the page watches matches of its own. */
+const isServed = /^\/[\w-]{24}\/$/.test(location.pathname);
+const socketUrl = `ws://${location.host}${location.pathname}socket`;
+const local = () => (REMOTE_ONLY ? Promise.reject(new Error('This page shows the match that serves it.')) : import('./local.js'));
+
+async function connectionAsked(): Promise<Connection | null> {
+  if (isServed) return connectSocket(socketUrl);
+  const { newMatch, openRecord } = await local();
+  const record = new URLSearchParams(location.hash.slice(1)).get('record');
+  if (record !== null) return openRecord(await unpackRecord(record));
+  const rules = new URLSearchParams(location.search).get('rules');
+  return rules === null ? null : newMatch(rules, new URLSearchParams(location.search).get('seed') ?? String(Date.now()));
+}
+
+function Page() {
+  const [store, setStore] = useState<InspectorStore | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
+  const show = (connection: Connection): void => {
+    setProblem(null);
+    setStore(new InspectorStore(connection));
+  };
+  useEffect(() => {
+    connectionAsked()
+      .then((connection) => connection !== null && show(connection))
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+      .finally(() => setAsked(true));
+  }, []);
+  if (store !== null) return <InspectorView store={store} />;
+  return asked ? <Start problem={problem} onOpen={show} onProblem={setProblem} /> : null;
+}
+
+interface StartProps {
+  readonly problem: string | null;
+  readonly onOpen: (connection: Connection) => void;
+  readonly onProblem: (problem: string) => void;
+}
+
+/** Nothing to watch yet: a new match, or a file. */
+function Start({ problem, onOpen, onProblem }: StartProps) {
+  const [games, setGames] = useState<readonly { id: string; name: string }[]>([]);
+  useEffect(() => {
+    local().then(({ games: known }) => setGames(known()), () => {});
+  }, []);
+  const attempt = async (make: (page: Awaited<ReturnType<typeof local>>) => Connection | Promise<Connection>): Promise<void> => {
+    try {
+      onOpen(await make(await local()));
+    } catch (error) {
+      onProblem(`It cannot be opened: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  return (
+    <main className="i-start">
+      <h1>The inspector</h1>
+      <p>Play a match here, step by step, or open a record.</p>
+      {problem !== null && <p className="i-problem" role="alert">{problem}</p>}
+      <div className="i-games">
+        {games.map(({ id, name }) => <button key={id} type="button" data-game={id} onClick={() => void attempt(({ newMatch }) => newMatch(id, String(Date.now())))}>{name}</button>)}
+      </div>
+      <label className="i-open">Open a record or a trace…
+        <input type="file" accept=".json,application/json" data-file="open" onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) void attempt(async ({ openRecord }) => openRecord(JSON.parse(await file.text())));
+        }} />
+      </label>
+      <p><a href="./index.html">To the table</a></p>
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<Page />);

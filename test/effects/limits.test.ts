@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { effect } from '../../src/effects/index.js';
+import { createMatch } from '../../src/match/create-match.js';
+import type { PolicyOverrides } from '../../src/model/index.js';
+import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
+
+const itch = effect('itch', z.object({}), () => {});
+
+const scratch = effect('scratch', z.object({}), (game) => {
+  game.vars.scratched = true;
+});
+
+/** Once it is scratched, the state always calls for more. */
+function scratched(limits: NonNullable<PolicyOverrides['limits']>) {
+  const rules = defineRuleset({
+    id: 'itchy',
+    version: '1',
+    policies: { openingHand: 1, limits },
+    effects: [itch, scratch],
+    stateChecks: [{ name: 'itching', check: ({ vars }) => (vars.scratched ? [itch({})] : []) }],
+    cards: { claw: { name: 'Claw', kind: 'trick', onPlay: [{ type: 'scratch' }] } },
+  });
+  const match = createMatch({ rules, seed: 1, seats: [seat('p1'), seat('p2')] });
+  return { match, receipt: match.send(match.legal('p1')[0]) };
+}
+const seat = (id: 'p1' | 'p2') => ({ id, deck: ['claw', 'claw'] });
+
+test('state checks that go round in circles are capped: an event says so, and the match goes on', () => {
+  const { match, receipt } = scratched({ stateRounds: 5 });
+  const capped = receipt.ok ? receipt.events.filter(({ type }) => type === 'queue.capped') : [];
+  expect(capped[0]).toMatchObject({ limit: 'stateRounds' });
+  expect(match.settled).toBe(true);
+  expect(match.state.queue.size).toBe(0);
+  expect(match.send({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
+});
+
+test('where the ruleset says so, nobody has won by it', () => {
+  const { match } = scratched({ stateRounds: 5, onStateLoop: 'draw' });
+  expect(match.state.outcome).toEqual({ winner: null, reason: 'endless-loop' });
+  expect(match.phase).toBe('over');
+});

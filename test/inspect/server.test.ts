@@ -1,0 +1,155 @@
+import { get } from 'node:http';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { BranchInfo, Method, Methods } from '../../src/inspect/protocol.js';
+import { type RunningInspector, startInspector } from '../../src/inspect/server.js';
+import { createMatch } from '../../src/match/create-match.js';
+import { hashState } from '../../src/match/hash.js';
+import type { Match } from '../../src/match/types.js';
+import { duel } from '../../src/rulesets/index.js';
+import { seededRandom } from '../../src/testing/random.js';
+import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+
+const open: RunningInspector[] = [];
+const start = (...args: Parameters<typeof startInspector>): RunningInspector => {
+  const [target = {}, more = {}] = args;
+  const inspector = 'actor' in target ? startInspector(target, { ...more, print: false }) : startInspector({ ...target, print: false });
+  open.push(inspector);
+  return inspector;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((inspector) => inspector.close()));
+});
+
+const newMatch = (inspect?: RunningInspector): Match =>
+  createMatch({ rules: duel, seats: starterSeats(duel), seed: 'served', ...(inspect ? { inspect } : {}) });
+
+function play(match: Match, commands: number, random = seededRandom('served')): void {
+  for (let i = 0; i < commands; i++) {
+    const move = randomMove(match, random);
+    if (move === null) return;
+    sendMove(match, move);
+  }
+}
+
+interface Client {
+  readonly socket: WebSocket;
+  readonly pushed: BranchInfo[][];
+  ask<M extends Method>(method: M, params: Methods[M]['params']): Promise<Methods[M]['result']>;
+}
+
+async function connect(url: string, origin = new URL(url).origin): Promise<Client> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}socket`, { origin });
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const waiting = new Map<number, (reply: { result?: unknown; error?: string }) => void>();
+  const pushed: BranchInfo[][] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as { id: number; push?: string; branches: BranchInfo[]; result?: unknown; error?: string };
+    if (message.push === undefined) waiting.get(message.id)?.(message);
+    else pushed.push(message.branches);
+  });
+  let asked = 0;
+  return {
+    socket,
+    pushed,
+    ask: (method, params) =>
+      new Promise((resolve, reject) => {
+        const id = ++asked;
+        waiting.set(id, ({ result, error }) => (error === undefined ? resolve(result as never) : reject(new Error(error))));
+        socket.send(JSON.stringify({ id, method, params }));
+      }),
+  };
+}
+
+const statusOf = (url: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+
+describe('who gets in', () => {
+  test('only this machine, only with the token, only from its own page', async () => {
+    const url = await start(newMatch()).url;
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[\w-]{24}\/$/);
+    const { origin } = new URL(url);
+    expect(await statusOf(url)).not.toBe(403);
+    expect(await statusOf(`${origin}/`)).toBe(403);
+    expect(await statusOf(`${origin}/${'x'.repeat(24)}/`)).toBe(403);
+    expect(await statusOf(url, { host: 'evil.example' })).toBe(403);
+    await expect(connect(`${origin}/${'x'.repeat(24)}/`)).rejects.toThrow('403');
+    await expect(connect(url, 'http://evil.example')).rejects.toThrow('403');
+    await expect(connect(url, '')).rejects.toThrow('403');
+    expect(await statusOf(`${url}../../package.json`)).toBe(403);
+    expect(await statusOf(`${url}%2e%2e/%2e%2e/package.json`)).not.toBe(200);
+  });
+
+  test('two inspectors have two tokens', async () => {
+    const urls = await Promise.all([start().url, start().url]);
+    expect(urls[0]!.split('/')[3]).not.toBe(urls[1]!.split('/')[3]);
+  });
+});
+
+describe('watching over a socket', () => {
+  test('a match is followed from its first step, by two pages', async () => {
+    const inspector = start();
+    const match = newMatch(inspector);
+    const url = await inspector.url;
+    const [first, second] = await Promise.all([connect(url), connect(url)]);
+    const { chart, branches } = await first.ask('hello', {});
+    expect(chart.id).toBe('match');
+    const branch = branches[0]!.id;
+    const [frame] = await second.ask('frames', { branch, from: 1, to: 2, eyes: 'all' });
+    expect(frame?.cause).toEqual({ type: 'match.start' });
+    play(match, 5);
+    await vi.waitFor(() => {
+      for (const { pushed } of [first, second]) expect(pushed.at(-1)?.[0]?.count).toBeGreaterThan(branches[0]!.count);
+    });
+    expect(inspector.clients).toBe(2);
+  });
+
+  test('a command from the page is carried out, and a bad one is answered', async () => {
+    const match = newMatch();
+    const client = await connect(await start(match).url);
+    const { branches } = await client.ask('hello', {});
+    const { id: branch, count } = branches[0]!;
+    const { legal } = await client.ask('moment', { branch, at: count - 1, eyes: 'all' });
+    expect(await client.ask('send', { branch, command: legal[0] })).toEqual({ ok: true });
+    expect(match.record.commands).toEqual([legal[0]]);
+    expect(await client.ask('send', { branch, command: { type: 'nonsense' } })).toMatchObject({ code: 'unknown-command' });
+    await expect(client.ask('frames', { branch: 'none', from: 0, to: 1, eyes: 'all' })).rejects.toThrow('no branch');
+    client.socket.send('not json');
+    client.socket.send('{"id":99,"method":"constructor","params":{}}');
+    expect(await client.ask('hello', {})).toHaveProperty('chart');
+  });
+
+  test('a match whose page dies plays as if nobody had watched', async () => {
+    const inspector = start();
+    const watched = newMatch(inspector);
+    const alone = newMatch();
+    const client = await connect(await inspector.url);
+    play(watched, 10, seededRandom('both'));
+    client.socket.terminate();
+    await vi.waitFor(() => expect(inspector.clients).toBe(0));
+    const again = await connect(await inspector.url);
+    expect((await again.ask('hello', {})).branches).toHaveLength(1);
+    await inspector.close();
+    play(watched, 10, seededRandom('on'));
+    play(alone, 10, seededRandom('both'));
+    play(alone, 10, seededRandom('on'));
+    expect(hashState(watched.state)).toBe(hashState(alone.state));
+  });
+
+  test('nothing piles up when no page listens', async () => {
+    const inspector = start({ limit: 200 });
+    const match = newMatch(inspector);
+    play(match, 500);
+    const client = await connect(await inspector.url);
+    const { branches } = await client.ask('hello', {});
+    expect(branches[0]!.count - branches[0]!.first).toBeLessThan(400);
+  });
+});
