@@ -14,9 +14,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } },
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: ['index.html', 'inspector.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
     },
   },

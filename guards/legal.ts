@@ -12,6 +12,7 @@ import {
 import type { CardId, Command, InputRequest, Json, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { judge } from './judge.js';
+import { mayAct } from './seats.js';
 import { legalTargets } from './targets.js';
 
 /** Up to so many answers of an open question are listed; beyond that, its default answer stands for them. */
@@ -30,6 +31,8 @@ function candidates(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[]
   if (state === undefined || state.lost !== null || game.outcome !== null) return [];
   const concede: Command = { type: 'match.concede', seat };
   if (game.pending !== null) return [...answers(game, seat), concede];
+  // A seat that may not act has nothing to ask the judge about; most of the time that is every seat but one.
+  if (game.phase !== 'mulligan' && !mayAct(game, { seat }, rules).ok) return [concede];
   switch (game.phase) {
     case 'mulligan':
       return [...mulligans(game, seat, rules), concede];
@@ -101,7 +104,8 @@ function selections(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[]
   const { zones } = seatOf(game, seat);
   const { accepts, policies } = rules;
   const found: Command[] = [];
-  for (const card of [...handCards(seatOf(game, seat)), ...zones.pool]) found.push(...playsOfCard(game, seat, card, rules));
+  for (const card of [...handCards(seatOf(game, seat)), ...zones.pool])
+    found.push(...playsOfCard(game, seat, card, rules));
   if (accepts.has('card.cancel')) {
     for (const play of playsOf(game, seat)) found.push({ type: 'card.cancel', seat, card: play.card });
   }

@@ -49,14 +49,14 @@ const plans = [
     'duel',
     21,
     idle +
-      "document.querySelectorAll('.side.own .board [data-light=playable]').length>1 && document.querySelectorAll('.side.other .board .card').length>1 && document.querySelectorAll('.hand .card').length>2",
+      "document.querySelectorAll('.side.own .board [data-light=playable]').length>0 && document.querySelectorAll('.side.other .board .card').length>0 && document.querySelectorAll('.hand .card').length>1",
     '.side.own .board [data-light="playable"]',
   ],
   [
     'slots',
     21,
     idle +
-      "document.querySelectorAll('.board .card').length>4 && document.querySelectorAll('.hand [data-light=playable]').length>2",
+      "document.querySelectorAll('.board .card').length>2 && document.querySelectorAll('.hand [data-light=playable]').length>2",
     '.hand [data-light="playable"]',
   ],
   [
@@ -75,8 +75,8 @@ const plans = [
   ],
 ];
 for (const [w, h, tag, dpr] of [
-  [1280, 800, '', 0.7],
-  [390, 844, '-phone', 1],
+  [1280, 800, '', 0.625],
+  [390, 844, '-phone', 0.8],
 ]) {
   const open = async (q) => {
     const ctx = await browser.newContext({
@@ -99,8 +99,9 @@ for (const [w, h, tag, dpr] of [
     await ctx.close();
   }
   for (const [rules, seed, stop, click] of plans) {
-    const [ctx, page] = await open(`?rules=${rules}&seed=${seed}&opponent=greedy&start&fast`);
+    const [ctx, page] = await open(`?rules=${rules}&seed=${seed}&opponent=${['duel', 'slots'].includes(rules) ? 'random' : 'greedy'}&start&fast`);
     await page.waitForSelector('.table');
+    await page.addStyleTag({ content: '.felt::before{display:none!important}' });
     const r = await until(page, stop);
     if (click) await page.evaluate((c) => document.querySelector(c)?.click(), click);
     await page.mouse.move(5, 5);

@@ -37,11 +37,26 @@ export class Workshop {
 
   /** Runs test files, and stops at the first failure. */
   test(filters: readonly string[], excluded: readonly string[], seconds: number): Promise<Outcome> {
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const without = excluded.flatMap((path) => ['--exclude', path]);
-    const args = [vitest, 'run', '--bail=1', '--reporter=dot', '--passWithNoTests', ...without, ...filters];
+    return this.#run(['--bail=1', '--reporter=dot', '--passWithNoTests', ...without, ...filters], seconds);
+  }
+
+  /** Runs test files to their end, and answers with those that fail. */
+  async failing(files: readonly string[], seconds: number): Promise<string[]> {
+    const report = join(this.folder, 'baseline.json');
+    const outcome = await this.#run(['--reporter=json', `--outputFile=${report}`, ...files], seconds);
+    if (outcome === 'timeout') throw new Error(`the tests take more than ${seconds} s without a fault`);
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { name: string; status: string }[];
+    };
+    return testResults.filter(({ status }) => status !== 'passed').map(({ name }) => relative(this.folder, name));
+  }
+
+  #run(args: readonly string[], seconds: number): Promise<Outcome> {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     return new Promise((done) => {
-      const child = spawn(process.execPath, args, { cwd: this.folder, stdio: 'ignore', detached: true });
+      const options = { cwd: this.folder, stdio: 'ignore', detached: true } as const;
+      const child = spawn(process.execPath, [vitest, 'run', ...args], options);
       this.#running = child;
       const timer = setTimeout(() => {
         this.#stop();

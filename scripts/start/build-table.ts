@@ -9,6 +9,7 @@ export const tableFolder = join(root, 'app', 'dist');
 /** What the table is made from. */
 const sources = [
   'app/index.html',
+  'app/inspector.html',
   'app/vite.config.ts',
   'app/src',
   'src',

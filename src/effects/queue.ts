@@ -7,7 +7,7 @@ export const emptyQueue = (): Queue => ({ chunks: [], head: 0, size: 0, depth: 0
 
 /** The field comes before the spread: one that is added after it costs ten times as much. */
 function withDepth(effect: Effect, depth: number): Effect {
-  const entry: Effect = { type: effect.type, depth, ...effect };
+  const entry: Effect = { depth, ...effect };
   entry.depth = depth;
   return entry;
 }

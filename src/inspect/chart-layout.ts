@@ -17,7 +17,7 @@ export interface PlacedNode {
 export interface PlacedLink {
   readonly id: string;
   readonly edges: readonly string[];
-  readonly lines: readonly string[];
+  readonly lines: readonly SceneRow[];
   readonly points: readonly Point[];
   readonly label: Point;
 }
@@ -90,19 +90,19 @@ const elkLink = ({ id, source, target, lines }: SceneLink): ElkLink => ({
   id,
   sources: [source],
   targets: [target],
-  labels: [{ text: lines.join('\n'), width: widest(lines) * sizes.charRow + 6, height: lines.length * sizes.row }],
+  labels: [{ text: id, width: widest(lines) * sizes.charRow + 6, height: lines.length * sizes.row }],
 });
 
-const widest = (lines: readonly string[]): number => Math.max(0, ...lines.map(({ length }) => length));
+/** How many letters the longest of some lines has. */
+export const widest = (lines: readonly SceneRow[]): number => Math.max(0, ...lines.map(({ text }) => text.length));
 
 function elkNode({ node, depth, rows, children }: SceneNode, links: readonly SceneLink[]): ElkGraph {
-  const texts = rows.map(({ text }) => text);
-  const head = sizes.title + texts.length * sizes.row;
+  const head = sizes.title + rows.length * sizes.row;
   const width = Math.max(
     90,
     node.key.length * sizes.charTitle + 54,
     node.tags.join(' ').length * sizes.charRow + 24,
-    widest(texts) * sizes.charRow + 2 * sizes.pad,
+    widest(rows) * sizes.charRow + 2 * sizes.pad,
   );
   const tags = node.tags.length > 0 ? sizes.row : 0;
   if (children.length === 0) return { id: node.id, width, height: head + tags + 10 };

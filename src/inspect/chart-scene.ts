@@ -1,6 +1,6 @@
 import { type ChartEdge, type ChartGraph, type ChartNode, labelOf } from './chart-graph.js';
 
-/** A line inside the box of a state: a transition that is not drawn as an arrow. */
+/** A line of text for a transition, or for several that read the same: on an arrow, or inside the box of a state. */
 export interface SceneRow {
   readonly text: string;
   readonly edges: readonly string[];
@@ -21,7 +21,7 @@ export interface SceneLink {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly SceneRow[];
   readonly edges: readonly string[];
 }
 
@@ -47,12 +47,12 @@ export function chartScene(graph: ChartGraph, collapsed: ReadonlySet<string> = n
   }
   return {
     root: sceneNode(graph.nodes[0]!, 0, graph, rows, collapsed),
-    links: [...links].map(([id, { lines, ...link }]) => ({ id, ...link, lines: [...lines] })),
+    links: [...links].map(([id, link]) => ({ id, ...link })),
   };
 }
 
 interface Link extends Omit<SceneLink, 'id' | 'lines'> {
-  readonly lines: Set<string>;
+  readonly lines: SceneRow[];
   readonly edges: string[];
 }
 
@@ -72,11 +72,17 @@ function addLink(
   nodes: ReadonlyMap<string, ChartNode>,
 ): void {
   const key = `${source}>${target}`;
-  const link = links.get(key) ?? { source, target, lines: new Set(), edges: [] };
+  const link = links.get(key) ?? { source, target, lines: [], edges: [] };
   const deeper = edge.target !== target && !startsIn(target, edge.target!, nodes);
-  link.lines.add(`${labelOf(edge)}${deeper ? ` → ${nodes.get(edge.target!)?.key}` : ''}`);
+  addLine(link.lines, `${labelOf(edge)}${deeper ? ` → ${nodes.get(edge.target!)?.key}` : ''}`, edge.id);
   link.edges.push(edge.id);
   links.set(key, link);
+}
+
+function addLine(lines: SceneRow[], text: string, edge: string): void {
+  const same = lines.findIndex((line) => line.text === text);
+  if (same < 0) lines.push({ text, edges: [edge] });
+  else lines[same] = { text, edges: [...lines[same]!.edges, edge] };
 }
 
 /** Whether entering a state leads to another by `initial` alone. */
@@ -90,7 +96,9 @@ function addRow(rows: Map<string, SceneRow[]>, edge: ChartEdge, nodes: ReadonlyM
   const inner = edge.target !== null && edge.target !== edge.source;
   const where = inner ? ` → ${nodes.get(edge.target!)?.key}` : '';
   const does = edge.actions.map((action) => ` / ${action}`).join('');
-  rows.set(edge.source, [...(rows.get(edge.source) ?? []), { text: `${labelOf(edge)}${does}${where}`, edges: [edge.id] }]);
+  const mine = rows.get(edge.source) ?? [];
+  addLine(mine, `${labelOf(edge)}${does}${where}`, edge.id);
+  rows.set(edge.source, mine);
 }
 
 function sceneNode(

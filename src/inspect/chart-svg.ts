@@ -1,4 +1,4 @@
-import { type ChartLayout, type PlacedLink, type PlacedNode, pathOf, sizes } from './chart-layout.js';
+import { type ChartLayout, type PlacedLink, type PlacedNode, pathOf, sizes, widest } from './chart-layout.js';
 import { escapeXml } from './escape.js';
 
 /** Follows the reader's light or dark setting by itself, wherever the file is shown. */
@@ -52,9 +52,9 @@ function box({ node, depth, rows, x, y, width, height }: PlacedNode, initial: bo
 const arrow = ({ points }: PlacedLink): string => `<path class="link" marker-end="url(#tip)" d="${pathOf(points)}"/>`;
 
 function label({ lines, label: { x, y } }: PlacedLink): string {
-  const width = Math.max(...lines.map(({ length }) => length)) * sizes.charRow + 4;
+  const width = widest(lines) * sizes.charRow + 4;
   const texts = lines.map(
-    (line, index) => `<text class="label" x="${x + 2}" y="${y + 11 + index * sizes.row}">${escapeXml(line)}</text>`,
+    ({ text }, index) => `<text class="label" x="${x + 2}" y="${y + 11 + index * sizes.row}">${escapeXml(text)}</text>`,
   );
   return `<g><rect class="label-back" x="${x}" y="${y}" width="${Math.round(width)}" height="${lines.length * sizes.row}" rx="3"/>${texts.join('')}</g>`;
 }

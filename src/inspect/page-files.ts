@@ -10,16 +10,23 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const headers = {
-  'content-security-policy': "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+  'content-security-policy': [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
+    "frame-ancestors 'none'",
+  ].join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
 
 /** Where the page is: in the package beside the built files, in the repository where it was built last. */
-const folder = ['../../inspector-page/', '../../dist/inspector-page/', '../../app/dist/', '../../../app/dist/']
-  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .find((path) => existsSync(join(path, 'inspector.html')));
+const findFolder = (): string | undefined =>
+  ['../../inspector-page/', '../../app/dist/', '../../dist/inspector-page/', '../../../app/dist/']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((path) => existsSync(join(path, 'inspector.html')));
 
 /** Sends a file of the inspector's page. */
 export function servePage(path: string, { method }: IncomingMessage, response: ServerResponse): void {
@@ -27,6 +34,7 @@ export function servePage(path: string, { method }: IncomingMessage, response: S
     response.writeHead(405, headers).end();
     return;
   }
+  const folder = findFolder();
   if (folder === undefined) {
     response.writeHead(503, { ...headers, 'content-type': 'text/plain' });
     response.end('The page of the inspector has not been built: run `npm run build:inspector`.\n');

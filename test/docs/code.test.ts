@@ -21,13 +21,14 @@ const whole = [
   'docs/glossary.md',
 ];
 
+const blocksIn = (page: string): Block[] => blocksOf(readFileSync(page, 'utf8'));
 const isCode = ({ language }: Block): boolean => ['ts', 'tsx', 'js', 'jsx'].includes(language);
 const root = resolve(import.meta.dirname, '../..');
-/** A hidden folder: neither the linter nor the type checker of the project looks into it. */
-const folder = join(import.meta.dirname, '.blocks');
+/** Hidden, so that the type checker of the project does not look into it, and of this process alone. */
+const folder = join(import.meta.dirname, `.blocks-${process.pid}`);
 
 const runnable = pages().flatMap((page) => {
-  const blocks = blocksOf(readFileSync(page, 'utf8'));
+  const blocks = blocksIn(page);
   return blocks.flatMap((block, i) => {
     if (!isCode(block) || block.info !== 'run') return [];
     const next = blocks[i + 1];
@@ -69,25 +70,23 @@ describe('code on the pages that says `run`', () => {
   });
 });
 
-describe.each(pages())('%s', (page) => {
-  const blocks = blocksOf(readFileSync(page, 'utf8'));
+test.each(whole)('%s has no code that nobody runs', (page) => {
+  const unchecked = blocksIn(page).filter((block) => isCode(block) && !/^(run|file=.+)$/.test(block.info));
+  expect(unchecked.map(({ line }) => line)).toEqual([]);
+});
 
-  test.skipIf(!whole.includes(page))('has no code that nobody runs', () => {
-    const unchecked = blocks.filter((block) => isCode(block) && !/^(run|file=.+)$/.test(block.info));
-    expect(unchecked.map(({ line }) => line)).toEqual([]);
-  });
+const quoted = pages().flatMap((page) =>
+  blocksIn(page)
+    .filter(({ info }) => info.startsWith('file='))
+    .map(({ info, line, code }) => ({ name: `${page}:${line}`, file: join(dirname(page), info.slice(5)), code })),
+);
 
-  test.skipIf(!blocks.some(({ info }) => info.startsWith('file=')))('shows files as they are', () => {
-    for (const { info, code } of blocks) {
-      if (!info.startsWith('file=')) continue;
-      const source = readFileSync(join(dirname(page), info.slice('file='.length)), 'utf8');
-      expect(plain(source)).toContain(plain(code));
-    }
-  });
+test.each(quoted)('$name shows $file as it is', ({ file, code }) => {
+  expect(plain(readFileSync(file, 'utf8'))).toContain(plain(code));
 });
 
 test('the example of the README is twenty lines', () => {
-  const [example] = blocksOf(readFileSync('README.md', 'utf8')).filter(isCode);
+  const [example] = blocksIn('README.md').filter(isCode);
   expect(example?.info).toBe('run');
   expect(example?.code.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
 });

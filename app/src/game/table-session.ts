@@ -310,14 +310,14 @@ export class TableSession implements TableStore {
   #publish(): void {
     const { match } = this;
     const idle = this.#frames.length === 0 && this.#timer === null && this.#curtain === null;
-    const legal = idle ? match.legal(this.#viewer) : [];
+    const possible = match.legal(this.#viewer);
+    const legal = idle ? possible : [];
+    const usable = new Set(possible.map((command) => ('card' in command ? command.card : null)));
     const mine = match.state.seats[this.#viewer]?.zones;
-    const cards = [...(mine?.hand ?? []), ...(mine?.pool ?? []), ...(mine?.board ?? [])];
-    const reasons = reasonsOf(
-      match,
-      this.#viewer,
-      cards.filter((id): id is CardId => id !== null),
+    const idleCards = [...(mine?.hand ?? []), ...(mine?.pool ?? []), ...(mine?.board ?? [])].filter(
+      (id): id is CardId => id !== null && !usable.has(id),
     );
+    const reasons = reasonsOf(match, this.#viewer, idleCards);
     const said = this.#said.splice(0).slice(-6).join(' ');
     this.#state = {
       ...this.#state,

@@ -1,6 +1,6 @@
 import { memo, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChartGraph } from '../../../src/inspect/chart-graph.js';
-import { type ChartLayout, pathOf, type PlacedLink, type PlacedNode, sizes } from '../../../src/inspect/chart-layout.js';
+import { type ChartLayout, pathOf, type PlacedLink, type PlacedNode, sizes, widest } from '../../../src/inspect/chart-layout.js';
 import type { SeenFrame } from '../../../src/inspect/protocol.js';
 import { layOut, readyLayout } from './layout.js';
 
@@ -16,6 +16,7 @@ interface Box {
   readonly height: number;
 }
 
+const TOOLS = 42;
 const lineOf = (leaf: string): string[] => leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
 
 /** The statechart, with what is active lit and the way of the last step traced. */
@@ -40,8 +41,10 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
   const line = useMemo(() => lineOf(frame?.leaf ?? graph.id), [frame?.leaf, graph.id]);
   const phase = line.length > 3 ? line[2] : line[1];
   const show = (box: Box, most = 1.25): void => {
-    const zoom = Math.min(most, size.width / (box.width + 50), size.height / (box.height + 50));
-    setCamera({ zoom, x: size.width / 2 - (box.x + box.width / 2) * zoom, y: size.height / 2 - (box.y + box.height / 2) * zoom });
+    // The buttons lie over the top of the drawing.
+    const [width, height] = [size.width, Math.max(60, size.height - TOOLS)];
+    const zoom = Math.min(most, width / (box.width + 40), height / (box.height + 30));
+    setCamera({ zoom, x: width / 2 - (box.x + box.width / 2) * zoom, y: TOOLS + height / 2 - (box.y + box.height / 2) * zoom });
   };
   const fit = (): void => {
     follow(false);
@@ -226,7 +229,7 @@ function Links({ layout, frame }: { readonly layout: ChartLayout; readonly frame
       {taken.map((link) => (
         <path key={`${link.id} ${frame?.at}`} className="i-link taken" data-taken={link.id} d={pathOf(link.points)} markerEnd="url(#i-tip-lit)" pathLength={1} />
       ))}
-      {layout.links.map((link) => <Label key={link.id} link={link} taken={taken.includes(link)} />)}
+      {layout.links.map((link) => <Label key={link.id} link={link} taken={taken.includes(link) ? frame?.edges : undefined} />)}
     </>
   );
 }
@@ -235,12 +238,13 @@ const Link = memo(function Link({ link }: { readonly link: PlacedLink }) {
   return <path className="i-link" d={pathOf(link.points)} markerEnd="url(#i-tip)" />;
 });
 
-const Label = memo(function Label({ link: { lines, label }, taken }: { readonly link: PlacedLink; readonly taken: boolean }) {
-  const width = Math.max(...lines.map(({ length }) => length)) * sizes.charRow + 4;
+const Label = memo(function Label({ link: { lines, label }, taken }: { readonly link: PlacedLink; readonly taken: readonly string[] | undefined }) {
   return (
-    <g className={taken ? 'i-label taken' : 'i-label'}>
-      <rect x={label.x} y={label.y} width={width} height={lines.length * sizes.row} rx={3} />
-      {lines.map((line, index) => <text key={line} x={label.x + 2} y={label.y + 11 + index * sizes.row}>{line}</text>)}
+    <g className="i-label">
+      <rect x={label.x} y={label.y} width={widest(lines) * sizes.charRow + 4} height={lines.length * sizes.row} rx={3} />
+      {lines.map(({ text, edges }, index) => (
+        <text key={text} className={taken !== undefined && edges.some((edge) => taken.includes(edge)) ? 'taken' : ''} x={label.x + 2} y={label.y + 11 + index * sizes.row}>{text}</text>
+      ))}
     </g>
   );
 });

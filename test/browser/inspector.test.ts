@@ -1,0 +1,258 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchMachine } from '../../machines/index.js';
+import { chartGraph } from '../../src/inspect/chart-graph.js';
+import { startInspector } from '../../src/inspect/server.js';
+import { createMatch } from '../../src/match/create-match.js';
+import type { Match } from '../../src/match/types.js';
+import { clash, rulesets } from '../../src/rulesets/index.js';
+import { starterSeats } from '../../src/testing/random-play.js';
+import { openHouse, type TableHouse } from './table-page.js';
+
+const house: TableHouse | null = await openHouse();
+afterAll(() => house?.close());
+
+const fresh = 'inspector.html?rules=clash&seed=7';
+const slow = { timeout: 60_000 };
+
+/** Waits until the page has shown everything that there is. */
+const caughtUp = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => {
+      const at = document.querySelector('.inspect');
+      return at !== null && Number(at.getAttribute('data-last')) > 0 && at.getAttribute('data-at') === at.getAttribute('data-last');
+    },
+    null,
+    slow,
+  );
+
+async function command(page: Page, type: string, seat = ''): Promise<void> {
+  const before = await page.getAttribute('.inspect', 'data-last');
+  await page.locator(`.i-legal [data-command="${type}"][data-seat="${seat}"]`).first().click();
+  await page.waitForFunction((last) => document.querySelector('.inspect')?.getAttribute('data-last') !== last, before);
+  await caughtUp(page);
+}
+
+const newMatch = (): Match => createMatch({ rules: clash, seats: starterSeats(clash), seed: 'page' });
+
+describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () => {
+  test('the chart shows every state of the machine, with its description', async () => {
+    const { page, problems, close } = await house!.open(fresh);
+    await caughtUp(page);
+    const shown = await page.$$eval('[data-state]', (states) => states.map((state) => [state.getAttribute('data-state'), state.querySelector('title')?.textContent]));
+    const expected = chartGraph(matchMachine).nodes.map(({ id, description }) => [id, `${id}\n${description}`]);
+    expect(shown.toSorted()).toEqual(expected.toSorted());
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('the lit state follows a turn of clash through its phases, and the queue drains', async () => {
+    const { page, problems, close } = await house!.open(fresh);
+    await caughtUp(page);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const sizes: number[] = [];
+      Object.assign(globalThis, { seen, sizes });
+      new MutationObserver(() => {
+        const lit = [...document.querySelectorAll('[data-light="active"]')].map((state) => state.getAttribute('data-state')).join();
+        if (seen.at(-1) !== lit) seen.push(lit);
+        const size = Number(document.querySelector('.i-queue')?.getAttribute('data-size'));
+        if (sizes.at(-1) !== size) sizes.push(size);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await command(page, 'card.play', 'p1');
+    await command(page, 'turn.end', 'p1');
+    await command(page, 'turn.end', 'p2');
+    await command(page, 'commit.done', 'p1');
+    await command(page, 'commit.done', 'p2');
+    await command(page, 'animation.done');
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+    const phases = seen.map((lit) => lit.split('.')[2]).filter((phase, index, all) => phase !== all[index - 1]);
+    expect(phases).toEqual(['selection', 'commit', 'tick_resolution', 'animating', 'turnEnd', 'turnStart', 'draw', 'selection']);
+    const sizes = await page.evaluate(() => (globalThis as unknown as { sizes: number[] }).sizes);
+    expect(Math.max(...sizes)).toBeGreaterThan(1);
+    expect(sizes.at(-1)).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('time travel shows chart, queue, log, table and changes of that moment', async () => {
+    const { page, close } = await house!.open(fresh);
+    await caughtUp(page);
+    await page.click('[data-tab="table"]');
+    const now = await page.getAttribute('.i-state-view', 'data-revision');
+    await page.locator('.i-entry.phase').filter({ hasText: 'turnStart' }).click();
+    await page.waitForSelector('.i-state-view[data-phase="turnStart"]');
+    expect(await page.getAttribute('.i-canvas', 'data-active')).toContain('match.playing.turnStart');
+    const at = Number(await page.getAttribute('.inspect', 'data-at'));
+    await page.keyboard.press('ArrowRight');
+    await page.waitForSelector(`.inspect[data-at="${at + 1}"]`);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForSelector(`.inspect[data-at="${at}"]`);
+    await page.click('[data-tab="changes"]');
+    await page.waitForSelector('[data-path="phase"]');
+    await page.keyboard.press('Home');
+    await page.waitForSelector('.inspect[data-at="0"]');
+    await page.keyboard.press('End');
+    await caughtUp(page);
+    await page.click('[data-tab="table"]');
+    expect(await page.getAttribute('.i-state-view', 'data-revision')).toBe(now);
+    await close();
+  });
+
+  test('a command at an earlier moment forks the match from there', async () => {
+    const { page, close } = await house!.open(fresh);
+    await caughtUp(page);
+    const choosing = await page.getAttribute('.inspect', 'data-at');
+    await command(page, 'turn.end', 'p1');
+    await page.click(`.i-entry[data-at="${choosing}"]`);
+    await page.waitForSelector('.i-hint');
+    await page.locator('.i-legal [data-command="card.play"][data-seat="p1"]').first().click();
+    await page.waitForSelector('.inspect[data-branch^="fork"]');
+    await caughtUp(page);
+    expect(await page.locator('.i-entry.command').filter({ hasText: 'card.play' }).count()).toBe(1);
+    expect(await page.locator('.i-entry.command').filter({ hasText: 'turn.end' }).count()).toBe(0);
+    await close();
+  });
+
+  test('a forbidden command shows its reason as it is typed', async () => {
+    const { page, close } = await house!.open(fresh);
+    await caughtUp(page);
+    await page.fill('.i-form [name="card"]', 'nothing');
+    await page.waitForSelector('[data-verdict="unknown-card"]');
+    expect(await page.textContent('.i-verdict')).toContain('nothing');
+    await page.selectOption('.i-form [name="type"]', 'commit.done');
+    await page.waitForSelector('[data-verdict="wrong-phase"]');
+    expect(await page.isDisabled('.i-form [type="submit"]')).toBe(true);
+    await page.selectOption('.i-form [name="type"]', 'turn.end');
+    await page.waitForSelector('[data-verdict="ok"]');
+    await close();
+  });
+
+  test('a seat sees what its client would get', async () => {
+    const { page, close } = await house!.open(fresh);
+    await caughtUp(page);
+    await page.click('[data-tab="table"]');
+    await page.selectOption('[data-control="eyes"]', 'p1');
+    await page.waitForSelector('[data-seat="p2"] [data-zone="hand"] .i-card[title="hidden"]');
+    expect(await page.textContent('.i-queue')).toContain('A client does not get the queue.');
+    expect(await page.locator('[data-seat="p1"] [data-zone="hand"] .i-card[title="hidden"]').count()).toBe(0);
+    await close();
+  });
+
+  test('a damaged file shows an error and keeps the old match', async () => {
+    const { page, close } = await house!.open(fresh);
+    await caughtUp(page);
+    const before = await page.getAttribute('.inspect', 'data-branch');
+    const give = (text: string) => page.setInputFiles('[data-file="open"]', { name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const { record } = newMatch();
+    const whole = JSON.stringify({ ...record, commands: [{ type: 'turn.end', seat: 'p1' }] });
+    for (const damaged of [whole.slice(0, 100), '{"format":"turnchart-record"}', JSON.stringify({ ...record, seed: 7 })]) {
+      await give(damaged);
+      await page.waitForSelector('.i-problem');
+      expect(await page.getAttribute('.inspect', 'data-branch')).toBe(before);
+      await page.click('.i-problem button');
+    }
+    await give(whole);
+    await page.waitForSelector('.inspect[data-branch^="record"]');
+    await close();
+  });
+
+  test('a link holds the whole record', async () => {
+    const first = await house!.open(fresh);
+    await caughtUp(first.page);
+    await command(first.page, 'turn.end', 'p1');
+    const last = await first.page.getAttribute('.inspect', 'data-last');
+    await first.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => Object.assign(globalThis, { text }) } }));
+    await first.page.click('[data-file="link"]');
+    await first.page.waitForSelector('.i-said');
+    const link = await first.page.evaluate(() => (globalThis as unknown as { text: string }).text);
+    await first.close();
+    const second = await house!.open(link.slice(house!.url.length));
+    await caughtUp(second.page);
+    expect(await second.page.getAttribute('.inspect', 'data-last')).toBe(last);
+    await second.close();
+  });
+
+  test('it opens beside the match at the table, and shows what is played there', async () => {
+    const { page, close } = await house!.open('?rules=clash&seed=7&opponent=random&start&fast');
+    await page.waitForSelector('.table');
+    await page.click('[data-action="inspector"]');
+    await caughtUp(page);
+    const before = Number(await page.getAttribute('.inspect', 'data-last'));
+    await page.click('[data-tab="commands"]');
+    await page.locator('.i-legal [data-command="turn.end"][data-seat="p1"]').click();
+    await page.waitForFunction((last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last, before);
+    await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-phase') !== 'selection', null, slow);
+    await close();
+  });
+});
+
+describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_000 }, () => {
+  let match: Match;
+  let inspector: ReturnType<typeof startInspector>;
+  beforeAll(() => {
+    match = newMatch();
+    inspector = startInspector(match, { rules: rulesets, print: false });
+  });
+  afterAll(() => inspector.close());
+
+  const visit = async (url: string) => {
+    const opened = await house!.open();
+    const response = await opened.page.goto(url);
+    return { ...opened, status: response?.status() };
+  };
+
+  test('follows the match, and says so when it is gone; the match goes on', async () => {
+    const own = startInspector(newMatch(), { print: false });
+    const { page, close } = await visit(await inspector.url);
+    await caughtUp(page);
+    const before = Number(await page.getAttribute('.inspect', 'data-last'));
+    match.send({ type: 'turn.end', seat: 'p1' });
+    await page.waitForFunction((last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last, before);
+    await own.close();
+    await close();
+    expect(match.send({ type: 'turn.end', seat: 'p2' }).ok).toBe(true);
+  });
+
+  test('a wrong token and a foreign page get nothing', async () => {
+    const url = await inspector.url;
+    const { page, status, close } = await visit(url.replace(/\/[\w-]{24}\//, `/${'a'.repeat(24)}/`));
+    expect(status).toBe(403);
+    await page.goto(house!.url);
+    const opened = await page.evaluate(
+      (socket) =>
+        new Promise((resolve) => {
+          const tried = new WebSocket(socket);
+          tried.onopen = () => resolve(true);
+          tried.onerror = () => resolve(false);
+        }),
+      `${url.replace('http', 'ws')}socket`,
+    );
+    expect(opened).toBe(false);
+    await close();
+  });
+
+  test('50,000 events stay usable: only the rows in sight are drawn', async () => {
+    const long = newMatch();
+    const watching = startInspector(long, { print: false });
+    const card = long.legal('p1').find(({ type }) => type === 'card.play');
+    if (card?.type !== 'card.play') throw new Error('p1 has nothing to play');
+    while (long.history.length < 50_000) {
+      long.send(card);
+      const placed = long.state.plays.find(({ seat }) => seat === 'p1')!.card;
+      long.send({ type: 'card.cancel', seat: 'p1', card: placed });
+    }
+    const { page, close } = await visit(await watching.url);
+    await page.waitForFunction(() => Number(document.querySelector('.i-log')?.getAttribute('data-rows')) > 50_000, null, slow);
+    expect(await page.locator('.i-entry').count()).toBeLessThan(120);
+    await page.keyboard.press('End');
+    await caughtUp(page);
+    const began = Date.now();
+    await page.fill('[aria-label="Search the log"]', 'card.drawn');
+    await page.waitForFunction(() => Number(document.querySelector('.i-log')?.getAttribute('data-rows')) < 100);
+    expect(Date.now() - began).toBeLessThan(5000);
+    await close();
+    await watching.close();
+  });
+});
