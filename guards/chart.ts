@@ -54,5 +54,3 @@ export const chartGuards = {
   tickLeadsToAnimation: (game, _params, rules) => rules.index.hasPhase.animating && queueIsEmpty(game),
   positionIsIn: (game, { phase }) => game.phase === phase,
 } satisfies Record<string, ChartGuard>;
-
-export type ChartGuardName = keyof typeof chartGuards;

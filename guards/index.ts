@@ -1,15 +1,12 @@
-import type { Command, CommandType, Phase, ReadonlyGame, Ruleset } from '../src/model/index.js';
+import type { Command, CommandType, ReadonlyGame, Ruleset } from '../src/model/index.js';
 import { chartGuards } from './chart.js';
 import { judge } from './judge.js';
 
-export { attackTargets } from './attack-targets.js';
 export { chartGuards } from './chart.js';
-export { firstDenial, type Rule } from './combine.js';
 export { defaultCommand } from './default-command.js';
-export { judge, judges } from './judge.js';
-export { legalCommands, subsets } from './legal.js';
+export { judge } from './judge.js';
+export { legalCommands } from './legal.js';
 export { type Reason, reasonsFor } from './reasons.js';
-export { legalTargets } from './targets.js';
 
 /** The chart's name for each command's judge. */
 export const commandGuards = {
@@ -52,8 +49,3 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
     Guard
   >),
 };
-
-/** Parameters of the chart's own guards. */
-export interface PhaseParams {
-  readonly phase: Phase;
-}

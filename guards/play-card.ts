@@ -2,7 +2,6 @@ import { allow, type CommandType, type ParamsOf, type Ruleset } from '../src/mod
 import {
   affordable,
   cardIsKnown,
-  inOwnHand,
   inOwnHandOrPool,
   isOwnPlay,
   offCooldown,
@@ -55,5 +54,3 @@ export const judgeCancelCard = firstDenial<ParamsOf<'card.cancel'>>(
   cardIsKnown,
   isOwnPlay,
 );
-
-export { inOwnHand };

@@ -1,6 +1,6 @@
 /** Plants faults, one at a time, and reports how many the tests notice. See `npm run mutants -- --help`. */
 import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import type { Fault } from './mutants/fault.js';
 import { faults } from './mutants/index.js';
@@ -14,59 +14,73 @@ const program = new Command('mutants')
   .description('Plants faults in a copy of the project and runs the tests against each.')
   .option('--only <text>', 'only faults whose file or description has this in it')
   .option('--seconds <n>', 'how long a run of tests may take', '300')
-  .option('--skip-baseline', 'do not run the tests without a fault first')
+  .option('--jobs <n>', 'faults that are tried at the same time, each in a copy of its own', '1')
   .addHelpText('after', '\nExample:\n  npm run mutants -- --only chain')
   .parse();
-const options = program.opts<{ only?: string; seconds: string; skipBaseline?: boolean }>();
+const options = program.opts<{ only?: string; seconds: string; jobs: string }>();
 const seconds = Number(options.seconds);
 const chosen = faults.filter(({ file, why }) => `${file} ${why}`.includes(options.only ?? ''));
 if (chosen.length === 0) program.error(`no fault has '${options.only}' in its file or description`);
 
 const suite = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
-  .map((file) => relative(root, join(root, 'test', file)))
+  .map((file) => join('test', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && !APART.test(file));
+const likelyFor = ({ tests = [] }: Fault): string[] =>
+  suite.filter((file) => tests.some((part) => file.startsWith(part)));
 
-const workshop = new Workshop();
-process.on('exit', () => workshop.close());
+const workshops = Array.from({ length: Number(options.jobs) }, () => new Workshop());
+process.on('exit', () => workshops.forEach((workshop) => void workshop.close()));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
-/** A test that fails without a fault notices nothing. */
-let broken: string[] = [];
-if (!options.skipBaseline) {
-  process.stderr.write(`running ${suite.length} files of tests without a fault\n`);
-  broken = await workshop.failing(suite, seconds * 4);
-  if (broken.length > 0) process.stderr.write(`left out, for they fail without a fault: ${broken.join(', ')}\n`);
-}
+const outcomes = new Map<Fault, Outcome>();
+const sound = new Set<string>();
 
-interface Result {
-  readonly fault: Fault;
-  readonly outcome: Outcome;
-}
-const results: Result[] = [];
-const started = performance.now();
-for (const [index, fault] of chosen.entries()) {
-  const outcome = await workshop.with(fault, () => tryOut(fault));
-  results.push({ fault, outcome });
-  const took = (performance.now() - started) / 1000;
-  const left = Math.round((took / (index + 1)) * (chosen.length - index - 1));
-  const verdict = outcome === 'passed' ? 'SURVIVES' : outcome === 'timeout' ? 'killed (hangs)' : 'killed';
-  console.log(`${index + 1}/${chosen.length} ${verdict}: ${fault.file}: ${fault.why}; about ${left} s left`);
+// Those tests first that are likely to notice; only what they let through is shown to all.
+await checkWithoutFault(suite.filter((file) => chosen.some((fault) => likelyFor(fault).includes(file))));
+await tryAll(chosen, likelyFor, seconds);
+const through = chosen.filter((fault) => outcomes.get(fault) === 'passed');
+if (through.length > 0) {
+  await checkWithoutFault(suite.filter((file) => !sound.has(file)));
+  await tryAll(through, () => suite, seconds * 4);
 }
 report();
 
-/** Those tests first that are likely to notice; only what they let through is shown to all. */
-async function tryOut({ tests = [] }: Fault): Promise<Outcome> {
-  const likely = tests.length === 0 ? 'passed' : await workshop.test(tests, broken, seconds);
-  return likely === 'passed' ? workshop.test(suite, broken, seconds * 4) : likely;
+/** A test that fails without a fault notices nothing. */
+async function checkWithoutFault(files: readonly string[]): Promise<void> {
+  process.stderr.write(`${files.length} files of tests without a fault\n`);
+  const failing = files.length === 0 ? [] : await workshops[0]!.failing(files, seconds * 4);
+  for (const file of files) if (!failing.includes(file)) sound.add(file);
+  if (failing.length > 0) process.stderr.write(`left out, for they fail without a fault: ${failing.join(', ')}\n`);
+}
+
+async function tryAll(some: readonly Fault[], testsFor: (fault: Fault) => string[], limit: number): Promise<void> {
+  const waiting = [...some];
+  const started = performance.now();
+  const work = async (workshop: Workshop): Promise<void> => {
+    for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
+      const one = fault;
+      const files = testsFor(one).filter((file) => sound.has(file));
+      const outcome = files.length === 0 ? 'passed' : await workshop.with(one, () => workshop.test(files, limit));
+      outcomes.set(one, outcome);
+      const done = some.length - waiting.length;
+      const left = Math.round(((performance.now() - started) / 1000 / done) * waiting.length);
+      console.log(`${done}/${some.length} ${verdictOf(outcome)}: ${one.file}: ${one.why}; about ${left} s left`);
+    }
+  };
+  await Promise.all(workshops.map(work));
+}
+
+function verdictOf(outcome: Outcome): string {
+  return outcome === 'passed' ? 'not noticed' : outcome === 'timeout' ? 'killed (hangs)' : 'killed';
 }
 
 function report(): void {
-  const survivors = results.filter(({ outcome }) => outcome === 'passed');
-  const killed = results.length - survivors.length;
-  const share = (100 * killed) / results.length;
-  console.log(`\n${killed} of ${results.length} killed (${share.toFixed(1)} %), at least ${WANTED} % wanted`);
-  for (const { fault } of survivors) {
-    console.log(`survives: ${fault.file}: ${fault.why}\n  ${fault.survives ?? 'No test notices. Write one.'}`);
+  const survivors = chosen.filter((fault) => outcomes.get(fault) === 'passed');
+  const killed = chosen.length - survivors.length;
+  const share = (100 * killed) / chosen.length;
+  console.log(`\n${killed} of ${chosen.length} killed (${share.toFixed(1)} %), at least ${WANTED} % wanted`);
+  for (const { file, why, survives } of survivors) {
+    console.log(`survives: ${file}: ${why}\n  ${survives ?? 'No test notices. Write one.'}`);
   }
   process.exitCode = share >= WANTED ? 0 : 1;
 }

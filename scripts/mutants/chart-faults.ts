@@ -1,6 +1,11 @@
 import type { Fault } from './fault.js';
 
-const machines = ['test/machines/coverage', 'test/rules/'];
+const machines = [
+  'test/machines/coverage',
+  'test/rules/guild-chain',
+  'test/rules/clash-turn',
+  'test/rules/duel-turn-end',
+];
 
 /** Faults of the charts and of the guards that lead through them. */
 export const chartFaults: readonly Fault[] = [
@@ -9,7 +14,7 @@ export const chartFaults: readonly Fault[] = [
     find: "guard: { type: 'mayPlayCard', params: ({ event }) => event },\n          ",
     replace: '',
     why: 'the guard of card.play is dropped from the chart',
-    tests: ['test/machines'],
+    tests: ['test/machines/coverage', 'test/fast'],
   },
   {
     file: 'machines/selection.state.ts',
@@ -101,13 +106,13 @@ export const chartFaults: readonly Fault[] = [
     find: 'livingSeats(game).every((seat) => seatOf(game, seat).kept || seatOf(game, seat).away)',
     replace: 'livingSeats(game).some((seat) => seatOf(game, seat).kept || seatOf(game, seat).away)',
     why: 'one kept hand is enough',
-    tests: ['test/rules/duel', 'test/rules/library', 'test/machines'],
+    tests: ['test/rules/duel-hands', 'test/rules/library.test'],
   },
   {
     file: 'guards/chart.ts',
     find: 'return livingSeats(game).every((seat) => isDone(seatOf(game, seat)));',
     replace: 'return livingSeats(game).some((seat) => isDone(seatOf(game, seat)));',
     why: 'the first seat that is done moves a simultaneous phase',
-    tests: ['test/rules/clash', 'test/machines'],
+    tests: ['test/rules/clash-turn'],
   },
 ];

@@ -1,22 +1,22 @@
 import { judge, legalCommands } from '../../guards/index.js';
 import { createGame, EventSink, requestFor, type SeatSetup, type Viewer } from '../effects/index.js';
 import { readCommand } from '../match/read-command.js';
-import type { MatchRecord, RecordedCommand } from '../match/record.js';
+import { nothingToAnimate, rejected, ruleError, staleness } from '../match/receipt.js';
+import { type MatchRecord, type RecordedCommand, recordOf } from '../match/record.js';
 import { type GameView, viewWithReasons } from '../match/view.js';
 import { type EventView, viewEvents } from '../match/view-events.js';
-import {
-  type Command,
-  type Denial,
-  deny,
-  type GameEvent,
-  type GameState,
-  type InputRequest,
-  type Phase,
-  type PolicyOverrides,
-  type Receipt,
-  type Ruleset,
-  type SeatId,
-  type Verdict,
+import type {
+  Command,
+  Denial,
+  GameEvent,
+  GameState,
+  InputRequest,
+  Phase,
+  PolicyOverrides,
+  Receipt,
+  Ruleset,
+  SeatId,
+  Verdict,
 } from '../model/index.js';
 import { cloneGame } from './clone-game.js';
 import { type FastChart, fastChart, leafOf } from './fast-chart.js';
@@ -92,27 +92,16 @@ export class FastMatch {
   get record(): MatchRecord {
     const commands: RecordedCommand[] = [];
     for (let played = this.#played; played !== null; played = played.before) commands.push(played.command);
-    return {
-      format: 'turnchart-record',
-      version: 1,
-      rules: { id: this.rules.id, version: this.rules.version },
-      policies: this.rules.overrides as Record<string, unknown>,
-      seed: this.#seed,
-      seats: this.#seats as MatchRecord['seats'],
-      commands: commands.reverse(),
-    };
+    const seats = this.#seats as MatchRecord['seats'];
+    return recordOf(this.rules, { seed: this.#seed, seats, commands: commands.reverse() });
   }
 
   /** Carries out a command, or says why not. */
   send(raw: unknown, { expectedRevision }: { readonly expectedRevision?: number } = {}): Receipt {
     const read = readCommand(raw);
     if ('denial' in read) return this.#reject(read.denial, read.path);
-    if (expectedRevision !== undefined && expectedRevision !== this.state.revision) {
-      const now = this.state.revision;
-      return this.#reject(
-        deny('stale', `the match is at revision ${now}, the command was made for ${expectedRevision}`),
-      );
-    }
+    const stale = staleness(this.state.revision, expectedRevision);
+    if (stale !== null) return this.#reject(stale);
     const verdict = this.judge(read.command);
     return verdict.ok ? this.#carryOut(read.command) : this.#reject(verdict);
   }
@@ -124,7 +113,7 @@ export class FastMatch {
 
   animationDone(): Receipt {
     if (!this.#at.tags.has('animating')) {
-      return this.#reject(deny('wrong-phase', `there is no animation to finish; the phase is ${this.phase}`));
+      return this.#reject(nothingToAnimate(this.phase));
     }
     return this.#carryOut({ type: 'animation.done' });
   }
@@ -184,7 +173,7 @@ export class FastMatch {
       this.#env.judged = false;
       this.#startOver(error);
       const message = error instanceof Error ? error.message : String(error);
-      return this.#reject(deny('rule-error', `the rules of '${this.rules.id}' failed: ${message}`));
+      return this.#reject(ruleError(this.rules.id, message));
     }
     this.#played = { command, before: this.#played };
     return { ok: true, revision: this.state.revision, events: this.#collect ? out.events.slice() : NO_EVENTS };
@@ -207,7 +196,7 @@ export class FastMatch {
   }
 
   #reject(denial: Denial, path?: string): Receipt {
-    return { ...denial, revision: this.state.revision, ...(path === undefined ? {} : { path }) };
+    return rejected(denial, this.state.revision, path);
   }
 }
 

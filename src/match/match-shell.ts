@@ -17,32 +17,16 @@ import {
   type SeatId,
   type Verdict,
 } from '../model/index.js';
+import { type Heard, Listeners } from './listeners.js';
 import { readCommand } from './read-command.js';
-import type { MatchRecord, RecordedCommand } from './record.js';
+import { nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
+import { type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
-import type { Inspector, Listener, Match, TraceEntry } from './types.js';
+import { type ShellSetup, startingPoint } from './shell-setup.js';
+import type { Listener, Match, TraceEntry } from './types.js';
 import { judgeUndo } from './undo.js';
 import { type GameView, viewWithReasons } from './view.js';
 import { type EventView, viewEvents } from './view-events.js';
-
-/** How a shell is made: with a snapshot to begin from, and what is known of how the match came to it. */
-export interface ShellSetup {
-  readonly rules: Ruleset;
-  readonly game: GameState;
-  readonly seed: string;
-  readonly seats: MatchRecord['seats'];
-  readonly stepping: boolean;
-  readonly strict: boolean;
-  readonly checks: boolean;
-  readonly trace: { readonly queue: boolean; readonly limit: number } | null;
-  readonly inspect?: Inspector | undefined;
-  /** Where the chart stands, for matches that do not begin at their beginning. */
-  readonly value?: unknown;
-  readonly done?: boolean;
-  readonly commands?: readonly RecordedCommand[];
-  /** A position laid out by hand: its phase has yet to be entered. */
-  readonly arranged?: boolean;
-}
 
 /** How many commands can be taken back. Snapshots share what did not change, so that keeping them costs little. */
 const UNDO_LIMIT = 100;
@@ -53,11 +37,6 @@ interface Past {
   readonly events: number;
 }
 
-interface Heard {
-  readonly event: GameEvent;
-  readonly game: GameState;
-}
-
 /** The shell around the chart: it reads commands, judges them, drives the actor, and tells what happened. */
 export class MatchShell implements Match {
   readonly rules: Ruleset;
@@ -65,8 +44,7 @@ export class MatchShell implements Match {
   readonly history: GameEvent[] = [];
   readonly trace: TraceEntry[] = [];
   readonly #setup: ShellSetup;
-  readonly #listeners = new Set<Listener>();
-  readonly #settledListeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #commands: RecordedCommand[];
   /** Where the match stood before each of the last commands, newest last. */
   readonly #past: Past[] = [];
@@ -105,16 +83,8 @@ export class MatchShell implements Match {
   }
 
   get record(): MatchRecord {
-    const { rules, seed, seats } = this.#setup;
-    return {
-      format: 'turnchart-record',
-      version: 1,
-      rules: { id: rules.id, version: rules.version },
-      policies: rules.overrides as Record<string, unknown>,
-      seed,
-      seats,
-      commands: [...this.#commands],
-    };
+    const { seed, seats } = this.#setup;
+    return recordOf(this.rules, { seed, seats, commands: [...this.#commands] });
   }
 
   start(): Receipt {
@@ -139,12 +109,8 @@ export class MatchShell implements Match {
     const read = readCommand(raw);
     if ('denial' in read) return this.#reject(read.denial, read.path);
     if (!this.#entered) this.settle();
-    if (expectedRevision !== undefined && expectedRevision !== this.state.revision) {
-      const now = this.state.revision;
-      return this.#reject(
-        deny('stale', `the match is at revision ${now}, the command was made for ${expectedRevision}`),
-      );
-    }
+    const stale = staleness(this.state.revision, expectedRevision);
+    if (stale !== null) return this.#reject(stale);
     const verdict = this.judge(read.command);
     if (!verdict.ok) return this.#reject(verdict);
     return this.#carryOut(read.command);
@@ -154,7 +120,7 @@ export class MatchShell implements Match {
     if (this.#busy) return this.#reject(busy());
     if (!this.#entered) this.settle();
     if (!this.#snapshot.hasTag('animating')) {
-      return this.#reject(deny('wrong-phase', `there is no animation to finish; the phase is ${this.phase}`));
+      return this.#reject(nothingToAnimate(this.phase));
     }
     return this.#carryOut({ type: 'animation.done' });
   }
@@ -180,13 +146,11 @@ export class MatchShell implements Match {
   }
 
   on(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.onEvent(listener);
   }
 
   onSettled(listener: () => void): () => void {
-    this.#settledListeners.add(listener);
-    return () => this.#settledListeners.delete(listener);
+    return this.#listeners.onRest(listener);
   }
 
   undo(seat: SeatId): Receipt {
@@ -261,7 +225,7 @@ export class MatchShell implements Match {
       const { fault } = this.#snapshot.context;
       if (fault !== null) {
         this.#rewind(before);
-        return this.#reject(deny('rule-error', `the rules of '${this.rules.id}' failed: ${fault.message}`));
+        return this.#reject(ruleError(this.rules.id, fault.message));
       }
       if (event !== null && isRecorded(event)) this.#remember(event, before);
     } finally {
@@ -273,7 +237,7 @@ export class MatchShell implements Match {
 
   /** Step by step when somebody watches, all at once when nobody does. */
   #pace(): 'effect.next' | 'effect.drain' {
-    return this.#listeners.size > 0 || this.#setup.inspect !== undefined ? 'effect.next' : 'effect.drain';
+    return this.#listeners.areListening || this.#setup.inspect !== undefined ? 'effect.next' : 'effect.drain';
   }
 
   #remember(command: RecordedCommand, snapshot: MatchSnapshot): void {
@@ -299,21 +263,17 @@ export class MatchShell implements Match {
   /** Listeners hear of a command when all of it has been carried out, each event with the game right after its step. */
   #tell(heard: readonly Heard[]): void {
     for (const { event } of heard) this.history.push(event);
-    if (this.#listeners.size > 0) {
-      this.#busy = true;
-      try {
-        for (const { event, game } of heard) {
-          for (const listener of [...this.#listeners]) undisturbed(() => listener(event, game));
-        }
-      } finally {
-        this.#busy = false;
-      }
+    this.#busy = true;
+    try {
+      this.#listeners.tellEvents(heard);
+    } finally {
+      this.#busy = false;
     }
     this.#tellSettled();
   }
 
   #tellSettled(): void {
-    if (this.settled) for (const listener of [...this.#settledListeners]) undisturbed(listener);
+    if (this.settled) this.#listeners.tellRest();
   }
 
   #rewind(snapshot: MatchSnapshot): void {
@@ -322,7 +282,7 @@ export class MatchShell implements Match {
 
   #reject(denial: Denial, path?: string): Receipt {
     if (this.#setup.strict) throw new IllegalActionError(denial.code, denial.message);
-    return { ...denial, revision: this.state.revision, ...(path === undefined ? {} : { path }) };
+    return rejected(denial, this.state.revision, path);
   }
 }
 
@@ -334,20 +294,3 @@ const isSettled = (snapshot: MatchSnapshot): boolean =>
 const isRecorded = (event: Command | ShellEvent): event is RecordedCommand =>
   event.type === 'animation.done' ||
   !['match.start', 'position.enter', 'effect.next', 'effect.drain'].includes(event.type);
-
-/** A listener that throws disturbs neither the match nor the others; its error is reported where errors are. */
-function undisturbed(listener: () => void): void {
-  try {
-    listener();
-  } catch (error) {
-    console.error('a listener of a match threw', error);
-  }
-}
-
-/** A fresh match begins at the chart's beginning; a restored one where it stood. */
-function startingPoint(machine: MatchMachine, { game, value, done }: ShellSetup) {
-  const context = { game, events: [], steps: [], fault: null };
-  if (value === undefined) return { input: { game } };
-  const snapshot = machine.resolveState({ value: value as never, context, status: done ? 'done' : 'active' });
-  return { input: { game }, snapshot };
-}

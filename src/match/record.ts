@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SeatSetup } from '../effects/index.js';
-import { Command } from '../model/index.js';
+import { Command, type Ruleset } from '../model/index.js';
 
 /** What a record keeps: commands of seats, and the one thing that the shell decides, when an animation is over. */
 export const RecordedCommand = z.discriminatedUnion('type', [
@@ -20,3 +20,17 @@ export const MatchRecord = z.strictObject({
   commands: z.array(RecordedCommand),
 });
 export type MatchRecord = z.infer<typeof MatchRecord>;
+
+/** The record of a match. */
+export const recordOf = (
+  rules: Ruleset,
+  { seed, seats, commands }: Pick<MatchRecord, 'seed' | 'seats' | 'commands'>,
+): MatchRecord => ({
+  format: 'turnchart-record',
+  version: 1,
+  rules: { id: rules.id, version: rules.version },
+  policies: rules.overrides as Record<string, unknown>,
+  seed,
+  seats,
+  commands,
+});

@@ -219,7 +219,12 @@ function chainView(at: Looking): ChainView | null {
  *
  * @example viewOf(match.state, 'p1', rules).seats.p2?.hand   // ['hidden', 'hidden', null]
  */
-export function viewOf(game: ReadonlyGame, viewer: Viewer, rules: SecrecyRules, cannot: GameView['cannot'] = {}): GameView {
+export function viewOf(
+  game: ReadonlyGame,
+  viewer: Viewer,
+  rules: SecrecyRules,
+  cannot: GameView['cannot'] = {},
+): GameView {
   const at: Looking = { game, viewer, rules, secret: selectionIsSecret(game.phase, rules) };
   const asked = game.pending?.request ?? null;
   const request = asked !== null && canSeeRequest(viewer, asked.seat) ? copy<InputRequest>(asked) : null;

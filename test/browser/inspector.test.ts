@@ -20,7 +20,11 @@ const caughtUp = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
       const at = document.querySelector('.inspect');
-      return at !== null && Number(at.getAttribute('data-last')) > 0 && at.getAttribute('data-at') === at.getAttribute('data-last');
+      return (
+        at !== null &&
+        Number(at.getAttribute('data-last')) > 0 &&
+        at.getAttribute('data-at') === at.getAttribute('data-last')
+      );
     },
     null,
     slow,
@@ -39,7 +43,9 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
   test('the chart shows every state of the machine, with its description', async () => {
     const { page, problems, close } = await house!.open(fresh);
     await caughtUp(page);
-    const shown = await page.$$eval('[data-state]', (states) => states.map((state) => [state.getAttribute('data-state'), state.querySelector('title')?.textContent]));
+    const shown = await page.$$eval('[data-state]', (states) =>
+      states.map((state) => [state.getAttribute('data-state'), state.querySelector('title')?.textContent]),
+    );
     const expected = chartGraph(matchMachine).nodes.map(({ id, description }) => [id, `${id}\n${description}`]);
     expect(shown.toSorted()).toEqual(expected.toSorted());
     expect(problems).toEqual([]);
@@ -54,7 +60,9 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
       const sizes: number[] = [];
       Object.assign(globalThis, { seen, sizes });
       new MutationObserver(() => {
-        const lit = [...document.querySelectorAll('[data-light="active"]')].map((state) => state.getAttribute('data-state')).join();
+        const lit = [...document.querySelectorAll('[data-light="active"]')]
+          .map((state) => state.getAttribute('data-state'))
+          .join();
         if (seen.at(-1) !== lit) seen.push(lit);
         const size = Number(document.querySelector('.i-queue')?.getAttribute('data-size'));
         if (sizes.at(-1) !== size) sizes.push(size);
@@ -68,7 +76,16 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     await command(page, 'animation.done');
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
     const phases = seen.map((lit) => lit.split('.')[2]).filter((phase, index, all) => phase !== all[index - 1]);
-    expect(phases).toEqual(['selection', 'commit', 'tick_resolution', 'animating', 'turnEnd', 'turnStart', 'draw', 'selection']);
+    expect(phases).toEqual([
+      'selection',
+      'commit',
+      'tick_resolution',
+      'animating',
+      'turnEnd',
+      'turnStart',
+      'draw',
+      'selection',
+    ]);
     const sizes = await page.evaluate(() => (globalThis as unknown as { sizes: number[] }).sizes);
     expect(Math.max(...sizes)).toBeGreaterThan(1);
     expect(sizes.at(-1)).toBe(0);
@@ -144,10 +161,19 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     const { page, close } = await house!.open(fresh);
     await caughtUp(page);
     const before = await page.getAttribute('.inspect', 'data-branch');
-    const give = (text: string) => page.setInputFiles('[data-file="open"]', { name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const give = (text: string) =>
+      page.setInputFiles('[data-file="open"]', {
+        name: 'r.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      });
     const { record } = newMatch();
     const whole = JSON.stringify({ ...record, commands: [{ type: 'turn.end', seat: 'p1' }] });
-    for (const damaged of [whole.slice(0, 100), '{"format":"turnchart-record"}', JSON.stringify({ ...record, seed: 7 })]) {
+    for (const damaged of [
+      whole.slice(0, 100),
+      '{"format":"turnchart-record"}',
+      JSON.stringify({ ...record, seed: 7 }),
+    ]) {
       await give(damaged);
       await page.waitForSelector('.i-problem');
       expect(await page.getAttribute('.inspect', 'data-branch')).toBe(before);
@@ -163,7 +189,11 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     await caughtUp(first.page);
     await command(first.page, 'turn.end', 'p1');
     const last = await first.page.getAttribute('.inspect', 'data-last');
-    await first.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => Object.assign(globalThis, { text }) } }));
+    await first.page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => Object.assign(globalThis, { text }) },
+      }),
+    );
     await first.page.click('[data-file="link"]');
     await first.page.waitForSelector('.i-said');
     const link = await first.page.evaluate(() => (globalThis as unknown as { text: string }).text);
@@ -182,8 +212,15 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     const before = Number(await page.getAttribute('.inspect', 'data-last'));
     await page.click('[data-tab="commands"]');
     await page.locator('.i-legal [data-command="turn.end"][data-seat="p1"]').click();
-    await page.waitForFunction((last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last, before);
-    await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-phase') !== 'selection', null, slow);
+    await page.waitForFunction(
+      (last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last,
+      before,
+    );
+    await page.waitForFunction(
+      () => document.querySelector('.table')?.getAttribute('data-phase') !== 'selection',
+      null,
+      slow,
+    );
     await close();
   });
 });
@@ -209,7 +246,10 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
     await caughtUp(page);
     const before = Number(await page.getAttribute('.inspect', 'data-last'));
     match.send({ type: 'turn.end', seat: 'p1' });
-    await page.waitForFunction((last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last, before);
+    await page.waitForFunction(
+      (last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last,
+      before,
+    );
     await own.close();
     await close();
     expect(match.send({ type: 'turn.end', seat: 'p2' }).ok).toBe(true);
@@ -244,7 +284,11 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
       long.send({ type: 'card.cancel', seat: 'p1', card: placed });
     }
     const { page, close } = await visit(await watching.url);
-    await page.waitForFunction(() => Number(document.querySelector('.i-log')?.getAttribute('data-rows')) > 50_000, null, slow);
+    await page.waitForFunction(
+      () => Number(document.querySelector('.i-log')?.getAttribute('data-rows')) > 50_000,
+      null,
+      slow,
+    );
     expect(await page.locator('.i-entry').count()).toBeLessThan(120);
     await page.keyboard.press('End');
     await caughtUp(page);

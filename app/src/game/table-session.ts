@@ -312,7 +312,10 @@ export class TableSession implements TableStore {
     const idle = this.#frames.length === 0 && this.#timer === null && this.#curtain === null;
     const possible = match.legal(this.#viewer);
     const legal = idle ? possible : [];
-    const usable = new Set(possible.map((command) => ('card' in command ? command.card : null)));
+    // That a card could be swapped does not mean that it could be played.
+    const usable = new Set(
+      possible.map((command) => ('card' in command && command.type !== 'card.replace' ? command.card : null)),
+    );
     const mine = match.state.seats[this.#viewer]?.zones;
     const idleCards = [...(mine?.hand ?? []), ...(mine?.pool ?? []), ...(mine?.board ?? [])].filter(
       (id): id is CardId => id !== null && !usable.has(id),

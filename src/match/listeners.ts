@@ -1,0 +1,47 @@
+import type { GameEvent, GameState } from '../model/index.js';
+import type { Listener } from './types.js';
+
+/** An event, and the game right after the step that it is of. */
+export interface Heard {
+  readonly event: GameEvent;
+  readonly game: GameState;
+}
+
+/** Who listens to a match. The same listener counts once, however often it is added. */
+export class Listeners {
+  readonly #ofEvents = new Set<Listener>();
+  readonly #ofRest = new Set<() => void>();
+
+  get areListening(): boolean {
+    return this.#ofEvents.size > 0;
+  }
+
+  onEvent(listener: Listener): () => void {
+    this.#ofEvents.add(listener);
+    return () => this.#ofEvents.delete(listener);
+  }
+
+  onRest(listener: () => void): () => void {
+    this.#ofRest.add(listener);
+    return () => this.#ofRest.delete(listener);
+  }
+
+  tellEvents(heard: readonly Heard[]): void {
+    for (const { event, game } of heard) {
+      for (const listener of [...this.#ofEvents]) undisturbed(() => listener(event, game));
+    }
+  }
+
+  tellRest(): void {
+    for (const listener of [...this.#ofRest]) undisturbed(listener);
+  }
+}
+
+/** A listener that throws disturbs neither the match nor the others; its error is reported where errors are. */
+function undisturbed(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    console.error('a listener of a match threw', error);
+  }
+}
