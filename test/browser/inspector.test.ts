@@ -98,6 +98,7 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     await caughtUp(page);
     await page.click('[data-tab="table"]');
     const now = await page.getAttribute('.i-state-view', 'data-revision');
+    await page.fill('[aria-label="Search the log"]', 'turnstart');
     await page.locator('.i-entry.phase').filter({ hasText: 'turnStart' }).click();
     await page.waitForSelector('.i-state-view[data-phase="turnStart"]');
     expect(await page.getAttribute('.i-canvas', 'data-active')).toContain('match.playing.turnStart');

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Eyes } from '../../../src/inspect/protocol.js';
 import { ChartView } from './chart-view.js';
 import { CommandsView } from './commands-view.js';
@@ -27,6 +27,11 @@ export function InspectorView({ store, narrow = false }: { readonly store: Inspe
     setTab(next);
     store.showSequence(next === 'sequence');
   };
+  const root = useRef<HTMLDivElement>(null);
+  // Where the inspector is the whole page, the arrow keys are its own from the start.
+  useEffect(() => {
+    if (!narrow) root.current?.focus();
+  }, [narrow]);
   const keys = (event: KeyboardEvent): void => {
     const { target, key } = event;
     const typing = target instanceof HTMLElement && (target.matches('input:not([type=range]), select, textarea'));
@@ -38,7 +43,7 @@ export function InspectorView({ store, narrow = false }: { readonly store: Inspe
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move in time wherever the focus is
-    <div className={narrow ? 'inspect narrow' : 'inspect'} onKeyDown={keys} data-at={at} data-last={last} data-connected={connected} data-branch={branch ?? ''}>
+    <div ref={root} tabIndex={-1} className={narrow ? 'inspect narrow' : 'inspect'} onKeyDown={keys} data-at={at} data-last={last} data-connected={connected} data-branch={branch ?? ''}>
       <header className="i-bar">
         {branches.length > 1 || !narrow ? (
           <select value={branch ?? ''} onChange={({ target }) => store.choose(target.value)} aria-label="Match" data-control="branch">

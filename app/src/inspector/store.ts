@@ -41,6 +41,9 @@ const CHUNK = 1000;
 /** How long a step is shown when nothing presses, and within which time the page has caught up. */
 const STEP_MS = 170;
 const CATCH_UP_MS = 2600;
+/** Nobody can follow more steps than this in that time: only the last of them are gone through. */
+const MOST_BEHIND = 160;
+const SHOWN_OF_MANY = 12;
 
 /** What the inspector shows: one moment of one branch, as one pair of eyes sees it. */
 export class InspectorStore {
@@ -246,8 +249,12 @@ export class InspectorStore {
   /** Goes through what is new at a pace that can be followed, and faster the more there is. */
   #follow(): void {
     if (this.#timer !== null || this.#state.pace !== 'run' || this.#frames.length === 0) return;
-    const behind = this.last - this.#state.at;
+    let behind = this.last - this.#state.at;
     if (behind <= 0) return;
+    if (behind > MOST_BEHIND) {
+      behind = SHOWN_OF_MANY;
+      this.#look(this.last - behind);
+    }
     const pause = Math.min(STEP_MS, CATCH_UP_MS / behind);
     const stride = pause < 16 ? Math.ceil(16 / pause) : 1;
     this.#timer = setTimeout(() => {

@@ -1,0 +1,65 @@
+import { InspectorHost } from '../dist/src/inspect/host.js';
+import { startInspector, statelyInspector } from '../dist/src/inspect/index.js';
+import { createMatch, hashState } from '../dist/src/index.js';
+import { rulesets } from '../dist/src/rulesets/index.js';
+import { seededRandom } from '../dist/src/testing/random.js';
+import { randomMove, sendMove, starterSeats } from '../dist/src/testing/random-play.js';
+import { perSecond, race, round } from './measure.js';
+
+/** A match of a ruleset, played once at random: its commands are what every contestant carries out. */
+function recorded(rules, seats) {
+  const match = createMatch({ rules, seats, seed: 'watched', checks: false, trace: false });
+  const random = seededRandom('watched');
+  for (let i = 0; i < 120; i++) {
+    const move = randomMove(match, random);
+    if (move === null) break;
+    sendMove(match, move);
+  }
+  return { commands: match.record.commands, hash: hashState(match.state), events: match.history.length };
+}
+
+const play = (match, command) => (command.type === 'animation.done' ? match.animationDone() : match.send(command));
+
+/** What watching costs, next to not watching: the same commands, the same end. */
+export async function inspector({ quick }) {
+  const timing = quick ? { rounds: 3, seconds: 0.3 } : { rounds: 7, seconds: 1.4 };
+  const server = startInspector({ print: false, limit: 2000 });
+  const stately = statelyInspector({ url: 'ws://127.0.0.1:9', maxDeferredEvents: 200 });
+  await Promise.all([server.url, stately.ready]);
+  const host = new InspectorHost({ limit: 2000 });
+  const watchers = {
+    'not watched': undefined,
+    'a listener': { attach: (match) => match.on(() => {}) },
+    'the recorder': { attach: (match) => host.watch(match) },
+    'startInspector, no page': server,
+    'statelyInspector, nobody there': stately,
+  };
+  const rows = ['duel', 'clash'].flatMap((id) => {
+    const rules = rulesets[id];
+    const seats = starterSeats(rules);
+    const { commands, hash, events } = recorded(rules, seats);
+    const contestants = Object.entries(watchers).map(([name, inspect]) => ({
+      name,
+      units: commands.length,
+      run() {
+        const match = createMatch({ rules, seats, seed: 'watched', checks: false, trace: false, inspect });
+        for (const command of commands) play(match, command);
+        if (hashState(match.state) !== hash) throw new Error(`${id}, ${name}: another end than without`);
+      },
+    }));
+    const measured = race(contestants, timing);
+    const alone = measured[0].microseconds;
+    return measured.map(({ name, microseconds }) => ({
+      rules: id,
+      watched: name,
+      'µs/command': round(microseconds, 1),
+      'commands/s': perSecond(microseconds),
+      'times not watching': round(microseconds / alone),
+      'events/command': round(events / commands.length, 1),
+    }));
+  });
+  stately.stop();
+  host.close();
+  await server.close();
+  return { rows };
+}
