@@ -273,9 +273,9 @@ export const shellFaults: readonly Fault[] = [
   },
   {
     file: 'src/fast/clone-game.ts',
-    find: 'plays: game.plays.map((play) => ({\n      ...play,\n      channels: play.channels.slice(),',
-    replace: 'plays: game.plays.map((play) => ({\n      ...play,',
-    why: 'a clone shares its plays’ channels with the original',
+    find: 'hand: zones.hand.slice(),',
+    replace: 'hand: zones.hand,',
+    why: 'a clone shares its hands with the original',
     tests: ['test/fast', 'test/properties/same-truth'],
   },
 ];

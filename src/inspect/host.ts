@@ -32,6 +32,8 @@ export type SendCommand = (command: RecordedCommand) => Receipt;
 export interface HostOptions extends RecorderOptions {
   /** What records can be opened of; without it, of the matches that are watched. */
   readonly rules?: KnownRules;
+  /** How many matches are watched at a time; the one that came first goes first. */
+  readonly matches?: number;
 }
 
 interface Branch {
@@ -46,6 +48,7 @@ interface Branch {
 const CHUNK = 2000;
 /** At most so many branches are kept beside the matches themselves. */
 const SIDE_BRANCHES = 12;
+const MATCHES = 16;
 
 /** Answers what an inspector page asks about matches. It knows nothing of sockets and pages. */
 export class InspectorHost {
@@ -116,14 +119,19 @@ export class InspectorHost {
     const recorder = new Recorder(match, this.#options);
     const id = `${kind}-${++this.#named}`;
     this.#branches.set(id, { id, name, kind, recorder, send });
-    const side = [...this.#branches.values()].filter((branch) => branch.kind !== 'match');
-    for (const old of side.slice(0, -SIDE_BRANCHES)) {
-      old.recorder.close();
-      this.#branches.delete(old.id);
-    }
+    this.#leaveOut(({ kind: one }) => one === 'match', this.#options.matches ?? MATCHES);
+    this.#leaveOut(({ kind: one }) => one !== 'match', SIDE_BRANCHES);
     recorder.onChange(() => this.#tell());
     this.#tell();
     return id;
+  }
+
+  /** Of some branches, only the last so many stay. */
+  #leaveOut(which: (branch: Branch) => boolean, most: number): void {
+    for (const old of [...this.#branches.values()].filter(which).slice(0, -most)) {
+      old.recorder.close();
+      this.#branches.delete(old.id);
+    }
   }
 
   #tell(): void {

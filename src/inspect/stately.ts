@@ -81,15 +81,16 @@ export function statelyInspector(options: StatelyOptions = {}): StatelyWatcher {
 
 async function open({ url, iframe, page, window, depth = DEPTH, maxDeferredEvents = DEFERRED }: StatelyOptions) {
   const stately = await load();
-  const common = {
-    serializationDepthLimit: depth,
-    maxDeferredEvents,
-    // The default of the browser variant cuts lists at as many items as levels: a deck would not arrive whole.
-    serialize: (event: unknown) => JSON.parse(JSON.stringify(event)) as unknown,
-  };
+  const common = { serializationDepthLimit: depth, maxDeferredEvents };
   if (url !== undefined) return stately.createWebSocketInspector({ ...common, url });
-  const browser = { ...(iframe && { iframe }), ...(page && { url: page }), ...(window && { window }) };
-  return stately.createBrowserInspector({ ...common, ...browser });
+  return stately.createBrowserInspector({
+    ...common,
+    ...(iframe && { iframe }),
+    ...(page && { url: page }),
+    ...(window && { window }),
+    // Its own way of writing cuts lists at as many items as levels: a deck would not arrive whole.
+    serialize: (event: unknown) => JSON.parse(JSON.stringify(event)) as unknown,
+  });
 }
 
 async function load(): Promise<StatelyPackage> {
