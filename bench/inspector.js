@@ -1,6 +1,6 @@
+import { createMatch, hashState } from '../dist/src/index.js';
 import { InspectorHost } from '../dist/src/inspect/host.js';
 import { startInspector, statelyInspector } from '../dist/src/inspect/index.js';
-import { createMatch, hashState } from '../dist/src/index.js';
 import { rulesets } from '../dist/src/rulesets/index.js';
 import { seededRandom } from '../dist/src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../dist/src/testing/random-play.js';

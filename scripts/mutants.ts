@@ -12,15 +12,16 @@ const WANTED = 95;
 
 const program = new Command('mutants')
   .description('Plants faults in a copy of the project and runs the tests against each.')
-  .option('--only <text>', 'only faults whose file or description has this in it')
+  .option('--only <text...>', 'only faults whose file or description has one of these in it')
   .option('--seconds <n>', 'how long a run of tests may take', '300')
   .option('--jobs <n>', 'faults that are tried at the same time, each in a copy of its own', '1')
   .addHelpText('after', '\nExample:\n  npm run mutants -- --only chain')
   .parse();
-const options = program.opts<{ only?: string; seconds: string; jobs: string }>();
+const options = program.opts<{ only?: string[]; seconds: string; jobs: string }>();
 const seconds = Number(options.seconds);
-const chosen = faults.filter(({ file, why }) => `${file} ${why}`.includes(options.only ?? ''));
-if (chosen.length === 0) program.error(`no fault has '${options.only}' in its file or description`);
+const wanted = options.only ?? [''];
+const chosen = faults.filter(({ file, why }) => wanted.some((text) => `${file} ${why}`.includes(text)));
+if (chosen.length === 0) program.error(`no fault has '${wanted.join("' or '")}' in its file or description`);
 
 const suite = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('test', file))

@@ -21,7 +21,7 @@ export const judgeFaults: readonly Fault[] = [
     find: '  withinPlayLimit,\n  asTheRulesetSays',
     replace: '  asTheRulesetSays',
     why: 'a turn has any number of plays',
-    tests: ['test/rules/slots'],
+    tests: ['test/guards'],
   },
   {
     file: 'guards/cards.ts',
@@ -108,8 +108,8 @@ export const effectFaults: readonly Fault[] = [
   },
   {
     file: 'src/effects/draw.ts',
-    find: 'const amount = damage + growth * (state.failedDraws - 1);',
-    replace: 'const amount = damage + growth * state.failedDraws;',
+    find: 'const amount = damage + growth * (nth - 1);',
+    replace: 'const amount = damage + growth * nth;',
     why: 'fatigue grows one draw too early',
     tests: ['test/effects', 'test/rules/duel'],
   },
@@ -153,7 +153,7 @@ export const effectFaults: readonly Fault[] = [
     find: 'if (game.turn > 1) regainResources(seat);',
     replace: 'regainResources(seat);',
     why: 'resources come back before the first turn',
-    tests: ['test/rules/clash'],
+    tests: ['test/effects'],
   },
   {
     file: 'src/effects/turn.ts',
@@ -262,7 +262,7 @@ export const shellFaults: readonly Fault[] = [
     find: 'enqueueNext(game, [lose(',
     replace: 'enqueueAll(game, [lose(',
     why: 'a concession waits behind what is queued',
-    tests: ['test/match/send', 'test/match/replay'],
+    tests: ['test/match/concede'],
   },
   {
     file: 'src/fast/run-chart.ts',

@@ -76,7 +76,7 @@ export const drawInOrder = effect(
     chain: CardId.optional(),
     answer: z.array(z.number().int()).optional(),
   }),
-  (game, params, rules, out) => {
+  (game, params, _rules, out) => {
     const { seat, source, count, chain, answer } = params;
     const common = chain === undefined ? { seat, source } : { seat, source, chain };
     const choices = Math.min(count, pileOf(game, seat).length);
@@ -113,11 +113,17 @@ function askDrawOrder(
 export const orderIsChosen = (game: ReadonlyGame, seat: SeatId, count: number, choice: boolean): boolean =>
   choice && seatOf(game, seat).lost === null && Math.min(count, pileOf(game, seat).length) > 1;
 
+const HurtParams = z.object({
+  seat: SeatId,
+  /** Which failed draw it is for. Others may have failed by the time it hurts. */
+  nth: z.number().int().min(1),
+});
+
 /** True damage for a draw that failed: nothing reduces or prevents it. */
-export const hurt = effect('hurt', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
+export const hurt = effect('hurt', HurtParams, (game, { seat, nth }, rules, out) => {
   const { damage, growth } = rules.policies.fatigue;
   const state = seatOf(game, seat);
-  const amount = damage + growth * (state.failedDraws - 1);
+  const amount = damage + growth * (nth - 1);
   state.health -= amount;
   out.emit({ type: 'fatigue.dealt', seat, amount, health: state.health });
 });
@@ -193,7 +199,7 @@ function deckOut(game: GameState, { seat, source, burn }: DrawParams, rules: Rul
   if (policy === 'lose') state.drewFromEmpty = true;
   if (policy === 'fatigue' && (!burn || fatigueWhenHandFull)) {
     state.failedDraws += 1;
-    enqueue(game, hurt({ seat }));
+    enqueue(game, hurt({ seat, nth: state.failedDraws }));
   }
 }
 
@@ -227,13 +233,7 @@ function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ru
 }
 
 /** A card goes where burned cards go, seen by everyone. */
-export function burnCard(
-  game: GameState,
-  id: CardId,
-  reason: 'hand-full' | 'effect',
-  rules: Ruleset,
-  out: Out,
-): void {
+export function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'effect', rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   moveCard(game, id, rules.policies.burnDestination, rules);
   resetCard(card, rules);

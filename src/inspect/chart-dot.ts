@@ -12,7 +12,9 @@ export function chartDot(graph: ChartGraph): string {
     const tip = `tooltip=${quoted(node.description ?? node.id)}`;
     if (node.kind !== 'compound') {
       const border = node.kind === 'final' ? ', peripheries=2' : '';
-      lines.push(`${indent}${quoted(node.id)} [label=${quoted([node.key, ...node.tags].join('\n'))}, ${tip}${border}];`);
+      lines.push(
+        `${indent}${quoted(node.id)} [label=${quoted([node.key, ...node.tags].join('\n'))}, ${tip}${border}];`,
+      );
       return;
     }
     lines.push(`${indent}subgraph ${quoted(`cluster ${node.id}`)} {`);
@@ -40,4 +42,5 @@ function leafOf(id: string, nodes: ReadonlyMap<string, ChartNode>): string {
   return initial === null ? id : leafOf(initial, nodes);
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
+const quoted = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;

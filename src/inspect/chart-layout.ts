@@ -136,7 +136,11 @@ export function fromElk(placed: ElkGraph): Geometry {
   const collect = ({ id, x = 0, y = 0, width = 0, height = 0, children = [], edges = [] }: ElkGraph): void => {
     boxes[id] = [round(x), round(y), round(width), round(height)];
     for (const { id: link, sections = [], labels } of edges) {
-      const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
+      const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+        startPoint,
+        ...bendPoints,
+        endPoint,
+      ]);
       ways[link] = { points: points.map(pointOf), label: pointOf({ x: labels?.[0]?.x ?? 0, y: labels?.[0]?.y ?? 0 }) };
     }
     children.forEach(collect);

@@ -20,7 +20,11 @@ export function chartMermaid(graph: ChartGraph): string {
     if (node.initial !== null) lines.push(`${indent}[*] --> ${alias(node.initial)}`);
     for (const child of children) write(child, indent);
   };
-  inside(root, graph.nodes.filter(({ parent }) => parent === root.id), '  ');
+  inside(
+    root,
+    graph.nodes.filter(({ parent }) => parent === root.id),
+    '  ',
+  );
   for (const edge of graph.edges) {
     if (edge.target === null) continue;
     // Mermaid ends a label at a second colon or a semicolon; neither is in the names of events and guards.

@@ -1,7 +1,7 @@
 import { autoDrawMachine, matchMachine } from '../../machines/index.js';
 import { chartDot } from './chart-dot.js';
-import { type ChartGraph, chartGraph } from './chart-graph.js';
 import { autoDrawLayout, matchLayout } from './chart-geometry.js';
+import { type ChartGraph, chartGraph } from './chart-graph.js';
 import { type ChartLayout, type Geometry, placeScene } from './chart-layout.js';
 import { chartMermaid } from './chart-mermaid.js';
 import { chartScene } from './chart-scene.js';

@@ -205,7 +205,8 @@ function namesOf({ cards }: Match['rules']): Readonly<Record<string, string>> {
 
 function frameAt(recorder: Recorder, at: number): Frame {
   const frame = recorder.frame(at);
-  if (frame === undefined) throw new TurnchartError(`there is no frame ${at}; they go from ${recorder.first} to ${recorder.count - 1}`);
+  if (frame === undefined)
+    throw new TurnchartError(`there is no frame ${at}; they go from ${recorder.first} to ${recorder.count - 1}`);
   return frame;
 }
 
@@ -258,7 +259,9 @@ function changesOf(before: Json, after: Json): ShownChange[] {
 function judgeAt(recorder: Recorder, at: number, raw: unknown): Judgement {
   const { game } = recorder.stateAt(at);
   if (isAnimationDone(raw)) {
-    return game.phase === 'animating' ? { ok: true } : { ok: false, code: 'wrong-phase', message: 'there is no animation to finish' };
+    return game.phase === 'animating'
+      ? { ok: true }
+      : { ok: false, code: 'wrong-phase', message: 'there is no animation to finish' };
   }
   const read = readCommand(raw);
   if ('denial' in read) return { ...read.denial, path: read.path };
@@ -282,4 +285,3 @@ function schemas(): Json {
   );
   return written;
 }
-

@@ -123,7 +123,14 @@ export class Recorder {
   #recall(): void {
     const { rules, record, state } = this.match;
     try {
-      const again = createMatch({ rules, seats: record.seats, seed: record.seed, start: false, checks: false, trace: false });
+      const again = createMatch({
+        rules,
+        seats: record.seats,
+        seed: record.seed,
+        start: false,
+        checks: false,
+        trace: false,
+      });
       this.#begin(again);
       const stop = this.#watch(again, readChart(again.actor.logic));
       const started = state.revision > 0 ? again.start() : null;
@@ -276,7 +283,13 @@ export class Recorder {
 
 const shellCauses: ReadonlySet<string> = new Set(['match.start', 'position.enter', 'effect.next', 'effect.drain']);
 /** What a match that stands in the middle cannot do again: the state after it is kept. */
-const unrepeatable: ReadonlySet<string> = new Set(['found', 'match.start', 'position.enter', 'effect.drain', 'effect.failed']);
+const unrepeatable: ReadonlySet<string> = new Set([
+  'found',
+  'match.start',
+  'position.enter',
+  'effect.drain',
+  'effect.failed',
+]);
 
 const keep = ({ state, actor }: Match): Kept => {
   const { value, status } = actor.getSnapshot();

@@ -20,7 +20,8 @@ export function sequenceOf(recorder: Recorder, at: number): { lanes: string[]; m
     };
     if (!isStep(frame.cause)) say('seat' in frame.cause ? frame.cause.seat : 'match', 'match', frame.cause.type);
     if (frame.effect !== null) say('queue', 'match', frame.effect.type);
-    for (const cue of plan(frame.events)) say('match', 'presentation', `${cue.show} (${cue.start}–${cue.start + cue.lasts} ms)`);
+    for (const cue of plan(frame.events))
+      say('match', 'presentation', `${cue.show} (${cue.start}–${cue.start + cue.lasts} ms)`);
     for (const event of frame.events) {
       if (event.type === 'input.required') say('match', event.seat, `asks: ${event.request.kind}`);
     }
@@ -40,11 +41,14 @@ function commandAround(recorder: Recorder, at: number): [number, number] {
   return [from, to];
 }
 
-const isStep = ({ type }: Cause): boolean => type === 'effect.next' || type === 'effect.drain' || type === 'effect.failed';
+const isStep = ({ type }: Cause): boolean =>
+  type === 'effect.next' || type === 'effect.drain' || type === 'effect.failed';
 
 function namesOf(recorder: Recorder, at: number, added: number): string {
   // What is queued at the head looks the same from here: the names are a hint, the number is exact.
-  const types = queued(recorder.stateAt(at).game).slice(-added).map(({ type }) => type);
+  const types = queued(recorder.stateAt(at).game)
+    .slice(-added)
+    .map(({ type }) => type);
   const shown = types.slice(0, 3).join(', ');
   return types.length > 3 ? `+${added}: ${shown}, …` : `+${added}: ${shown}`;
 }

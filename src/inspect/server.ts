@@ -6,7 +6,7 @@ import type { Inspector, Match } from '../match/types.js';
 import { TurnchartError } from '../model/index.js';
 import { type HostOptions, InspectorHost } from './host.js';
 import { servePage } from './page-files.js';
-import type { Method } from './protocol.js';
+import type { Method, Push } from './protocol.js';
 
 export interface InspectorOptions extends HostOptions {
   /** Any free one unless said otherwise. */
@@ -23,6 +23,8 @@ export interface RunningInspector extends Inspector {
   readonly url: Promise<string>;
   /** How many pages are connected. */
   readonly clients: number;
+  /** Ends the connections of all pages; they connect again by themselves. */
+  disconnect(): void;
   close(): Promise<void>;
 }
 
@@ -54,7 +56,9 @@ export function startInspector(target: Match | InspectorOptions = {}, more: Insp
     });
   });
   // Whoever wants to know asks for the address; the match must not die because nobody did.
-  url.catch((error: unknown) => console.error('the inspector cannot listen:', error instanceof Error ? error.message : error));
+  url.catch((error: unknown) =>
+    console.error('the inspector cannot listen:', error instanceof Error ? error.message : error),
+  );
   if (options.unref) server.unref();
   if (match !== null) host.watch(match);
   return {
@@ -68,6 +72,9 @@ export function startInspector(target: Match | InspectorOptions = {}, more: Insp
       } catch (error) {
         console.error('the inspector cannot watch this match', error);
       }
+    },
+    disconnect() {
+      for (const socket of sockets.clients) socket.terminate();
     },
     close: () =>
       new Promise((resolve) => {
@@ -85,7 +92,8 @@ const isMatch = (target: Match | InspectorOptions): target is Match => 'actor' i
 function listen(host: InspectorHost, token: string): { server: Server; sockets: WebSocketServer } {
   const server = createServer((request, response) => {
     const path = pathWith(request, token);
-    if (path === null || !isOwnHost(request)) response.writeHead(403, { 'content-type': 'text/plain' }).end('Nothing here.\n');
+    if (path === null || !isOwnHost(request))
+      response.writeHead(403, { 'content-type': 'text/plain' }).end('Nothing here.\n');
     else servePage(path, request, response);
   });
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
@@ -124,7 +132,7 @@ function serve(host: InspectorHost, client: WebSocket): void {
       }, 250).unref();
       return;
     }
-    client.send(JSON.stringify({ push: 'branches', branches: host.branches() }));
+    client.send(JSON.stringify({ push: 'branches', branches: host.branches() } satisfies Push));
   };
   const stop = host.onChange(push);
   client.on('close', stop);
@@ -139,7 +147,8 @@ function answer(host: InspectorHost, text: string): string {
     id = request.id;
     return JSON.stringify({ id, result: host.answer(request.method, request.params) });
   } catch (error) {
-    if (!(error instanceof TurnchartError || error instanceof SyntaxError)) console.error('the inspector failed to answer', error);
+    if (!(error instanceof TurnchartError || error instanceof SyntaxError))
+      console.error('the inspector failed to answer', error);
     return JSON.stringify({ id, error: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -107,7 +107,11 @@ async function load(): Promise<StatelyPackage> {
  * Hands over what happens as it happens. The package's own observer waits for an idle moment before it looks at a
  * snapshot, and takes the definition with its functions in it; both are said here in so many words instead.
  */
-function follow(match: Match, tell: (say: (to: StatelyInspector) => void) => void, clean: (context: never) => object): void {
+function follow(
+  match: Match,
+  tell: (say: (to: StatelyInspector) => void) => void,
+  clean: (context: never) => object,
+): void {
   const { actor } = match;
   const shown = ({ status, value, context }: ReturnType<typeof actor.getSnapshot>): object => ({
     status,

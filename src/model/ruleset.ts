@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { Card } from './cards.js';
 import type { Command, CommandOf, CommandType } from './commands.js';
 import type { Effect } from './effects.js';
 import type { EventType, GameEvent } from './events.js';
@@ -7,7 +6,7 @@ import type { CardId, DefId, SeatId } from './ids.js';
 import type { Phase } from './phases.js';
 import type { Amounts, Channel } from './plays.js';
 import type { Policies, PolicyOverrides } from './policies.js';
-import type { GameState, ReadonlyCard, ReadonlyGame, Resource } from './state.js';
+import type { GameState, ReadonlyCard, ReadonlyGame } from './state.js';
 import type { Verdict } from './verdict.js';
 import type { Zone } from './zones.js';
 

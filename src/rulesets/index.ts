@@ -5,7 +5,7 @@ import { guild } from './guild/index.js';
 import { library } from './library/index.js';
 import { slots } from './slots/index.js';
 
-export { type CardSpec } from './card-specs.js';
+export type { CardSpec } from './card-specs.js';
 export { defineRuleset, type RulesetSpec } from './define-ruleset.js';
 export { clash, duel, guild, library, slots };
 

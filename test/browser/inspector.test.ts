@@ -242,18 +242,34 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
   };
 
   test('follows the match, and says so when it is gone; the match goes on', async () => {
-    const own = startInspector(newMatch(), { print: false });
+    const own = newMatch();
+    const passing = startInspector(own, { print: false });
+    const { page, close } = await visit(await passing.url);
+    await caughtUp(page);
+    const before = Number(await page.getAttribute('.inspect', 'data-last'));
+    own.send({ type: 'turn.end', seat: 'p1' });
+    await page.waitForFunction(
+      (last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last,
+      before,
+    );
+    await passing.close();
+    await page.waitForSelector('.i-lost');
+    expect(own.send({ type: 'turn.end', seat: 'p2' }).ok).toBe(true);
+    await close();
+  });
+
+  test('a page whose socket breaks connects again and reads what it missed', async () => {
     const { page, close } = await visit(await inspector.url);
     await caughtUp(page);
     const before = Number(await page.getAttribute('.inspect', 'data-last'));
+    inspector.disconnect();
     match.send({ type: 'turn.end', seat: 'p1' });
     await page.waitForFunction(
       (last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last,
       before,
     );
-    await own.close();
+    await page.waitForSelector('.inspect[data-connected="true"]');
     await close();
-    expect(match.send({ type: 'turn.end', seat: 'p2' }).ok).toBe(true);
   });
 
   test('a wrong token and a foreign page get nothing', async () => {

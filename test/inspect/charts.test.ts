@@ -17,7 +17,8 @@ describe('the graph of a machine', () => {
   const graph = chartGraph(matchMachine);
 
   test('has every state of the machine, with its description', () => {
-    const count = (node: AnyStateNode): number => Object.values(node.states).reduce((sum, child) => sum + count(child), 1);
+    const count = (node: AnyStateNode): number =>
+      Object.values(node.states).reduce((sum, child) => sum + count(child), 1);
     expect(graph.nodes).toHaveLength(count(matchMachine.root as unknown as AnyStateNode));
     expect(graph.nodes.every(({ description }) => description !== null)).toBe(true);
   });
@@ -32,7 +33,9 @@ describe('the graph of a machine', () => {
       guard: 'mayPlayCard',
       actions: ['playCard'],
     });
-    expect(graph.edges.filter(({ kind }) => kind === 'done').map(({ target }) => target)).toEqual(['match.playing.draw.drawing']);
+    expect(graph.edges.filter(({ kind }) => kind === 'done').map(({ target }) => target)).toEqual([
+      'match.playing.draw.drawing',
+    ]);
   });
 
   test('knows where a value stands', () => {

@@ -19,7 +19,8 @@ function play(match: Match, commands: number): Match {
   return match;
 }
 
-const fresh = (rules = clash): Match => createMatch({ rules, seats: starterSeats(rules), seed: 'watched', start: false });
+const fresh = (rules = clash): Match =>
+  createMatch({ rules, seats: starterSeats(rules), seed: 'watched', start: false });
 
 describe('the recorder', () => {
   test.each(Object.values(rulesets))('writes down every event of $id, and every state can be had again', (rules) => {
@@ -126,7 +127,9 @@ describe('the host', () => {
     const { host, branch } = watched();
     const command = { type: 'card.play', seat: 'p1', card: 'nothing' };
     expect(host.answer('judge', { branch, at: 0, command })).toMatchObject({ ok: false, code: 'not-started' });
-    expect(host.answer('judge', { branch, at: 1, command: { type: 'card.play' } })).toMatchObject({ code: 'malformed' });
+    expect(host.answer('judge', { branch, at: 1, command: { type: 'card.play' } })).toMatchObject({
+      code: 'malformed',
+    });
   });
 
   test('forks a match of its own, and leaves the first one alone', () => {

@@ -13,7 +13,8 @@ import { randomMove, sendMove, starterSeats } from '../../src/testing/random-pla
 const open: RunningInspector[] = [];
 const start = (...args: Parameters<typeof startInspector>): RunningInspector => {
   const [target = {}, more = {}] = args;
-  const inspector = 'actor' in target ? startInspector(target, { ...more, print: false }) : startInspector({ ...target, print: false });
+  const inspector =
+    'actor' in target ? startInspector(target, { ...more, print: false }) : startInspector({ ...target, print: false });
   open.push(inspector);
   return inspector;
 };
@@ -47,7 +48,13 @@ async function connect(url: string, origin = new URL(url).origin): Promise<Clien
   const waiting = new Map<number, (reply: { result?: unknown; error?: string }) => void>();
   const pushed: BranchInfo[][] = [];
   socket.on('message', (data) => {
-    const message = JSON.parse(String(data)) as { id: number; push?: string; branches: BranchInfo[]; result?: unknown; error?: string };
+    const message = JSON.parse(String(data)) as {
+      id: number;
+      push?: string;
+      branches: BranchInfo[];
+      result?: unknown;
+      error?: string;
+    };
     if (message.push === undefined) waiting.get(message.id)?.(message);
     else pushed.push(message.branches);
   });
@@ -58,7 +65,9 @@ async function connect(url: string, origin = new URL(url).origin): Promise<Clien
     ask: (method, params) =>
       new Promise((resolve, reject) => {
         const id = ++asked;
-        waiting.set(id, ({ result, error }) => (error === undefined ? resolve(result as never) : reject(new Error(error))));
+        waiting.set(id, ({ result, error }) =>
+          error === undefined ? resolve(result as never) : reject(new Error(error)),
+        );
         socket.send(JSON.stringify({ id, method, params }));
       }),
   };
@@ -120,7 +129,9 @@ describe('watching over a socket', () => {
     const { legal } = await client.ask('moment', { branch, at: count - 1, eyes: 'all' });
     expect(await client.ask('send', { branch, command: legal[0] })).toEqual({ ok: true });
     expect(match.record.commands).toEqual([legal[0]]);
-    expect(await client.ask('send', { branch, command: { type: 'nonsense' } })).toMatchObject({ code: 'unknown-command' });
+    expect(await client.ask('send', { branch, command: { type: 'nonsense' } })).toMatchObject({
+      code: 'unknown-command',
+    });
     await expect(client.ask('frames', { branch: 'none', from: 0, to: 1, eyes: 'all' })).rejects.toThrow('no branch');
     client.socket.send('not json');
     client.socket.send('{"id":99,"method":"constructor","params":{}}');

@@ -34,15 +34,24 @@ const bigDeck = Array.from({ length: 60 }, (_, index) => Object.keys(duel.cards)
 
 function check(received: readonly StatelyInspectionEvent[]): void {
   const [actor] = received.filter((event) => event.type === '@xstate.actor');
-  const definition = JSON.parse(String(actor?.definition)) as { id: string; states: Record<string, { description?: string }> };
+  const definition = JSON.parse(String(actor?.definition)) as {
+    id: string;
+    states: Record<string, { description?: string }>;
+  };
   expect(definition.id).toBe('match');
   expect(Object.keys(definition.states).toSorted()).toEqual(['mulligan', 'over', 'playing', 'setup']);
   const snapshots = received.filter((event) => event.type === '@xstate.snapshot');
   const steps = snapshots.filter(({ event }) => event.type === 'effect.next');
   expect(steps.length).toBeGreaterThan(5);
-  const first = snapshots[0]!.snapshot as unknown as { context: { game: { rng: unknown; cards: object; seats: Record<string, { zones: { deck: unknown[] } }> } } };
+  const first = snapshots[0]!.snapshot as unknown as {
+    context: { game: { rng: unknown; cards: object; seats: Record<string, { zones: { deck: unknown[] } }> } };
+  };
   expect(first.context.game.seats.p1!.zones.deck).toHaveLength(60);
-  expect(first.context.game.seats.p1!.zones.deck.every((card) => typeof card === 'string' && card in first.context.game.cards)).toBe(true);
+  expect(
+    first.context.game.seats.p1!.zones.deck.every(
+      (card) => typeof card === 'string' && card in first.context.game.cards,
+    ),
+  ).toBe(true);
   expect(first.context.game.rng).toBe('hidden');
   expect(JSON.stringify(snapshots)).not.toMatch(/\[Object\]|\[\.\.\.\]|"\.\.\."/);
 }
@@ -60,7 +69,11 @@ describe('the Stately inspector', () => {
     await inspect.ready;
     match.start();
     const resolved = match.trace.length;
-    await vi.waitFor(() => expect(received.filter(({ type }) => type === '@xstate.snapshot').length).toBeGreaterThanOrEqual(resolved + 2), 5000);
+    await vi.waitFor(
+      () =>
+        expect(received.filter(({ type }) => type === '@xstate.snapshot').length).toBeGreaterThanOrEqual(resolved + 2),
+      5000,
+    );
     check(received);
   });
 
@@ -69,8 +82,14 @@ describe('the Stately inspector', () => {
     const frame = new Window();
     const received: StatelyInspectionEvent[] = [];
     // Two windows that hand each other messages, as a page and its frame do.
-    const post = (to: Window) => ({ postMessage: (data: unknown) => queueMicrotask(() => to.dispatchEvent(new to.MessageEvent('message', { data }))) });
-    const iframe = { contentWindow: post(frame), addEventListener: (_type: string, loaded: () => void) => loaded(), setAttribute() {} };
+    const post = (to: Window) => ({
+      postMessage: (data: unknown) => queueMicrotask(() => to.dispatchEvent(new to.MessageEvent('message', { data }))),
+    });
+    const iframe = {
+      contentWindow: post(frame),
+      addEventListener: (_type: string, loaded: () => void) => loaded(),
+      setAttribute() {},
+    };
     Object.defineProperty(frame, 'parent', { value: post(page) });
     Object.defineProperty(frame, 'top', { value: {} });
     const inspect = statelyInspector({ iframe: iframe as never, window: page as never });

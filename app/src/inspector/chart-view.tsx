@@ -1,6 +1,13 @@
 import { memo, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChartGraph } from '../../../src/inspect/chart-graph.js';
-import { type ChartLayout, pathOf, type PlacedLink, type PlacedNode, sizes, widest } from '../../../src/inspect/chart-layout.js';
+import {
+  type ChartLayout,
+  type PlacedLink,
+  type PlacedNode,
+  pathOf,
+  sizes,
+  widest,
+} from '../../../src/inspect/chart-layout.js';
 import type { SeenFrame } from '../../../src/inspect/protocol.js';
 import { layOut, readyLayout } from './layout.js';
 
@@ -17,7 +24,8 @@ interface Box {
 }
 
 const TOOLS = 42;
-const lineOf = (leaf: string): string[] => leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
+const lineOf = (leaf: string): string[] =>
+  leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
 
 /** The statechart, with what is active lit and the way of the last step traced. */
 export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readonly frame: SeenFrame | undefined }) {
@@ -44,7 +52,11 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
     // The buttons lie over the top of the drawing.
     const [width, height] = [size.width, Math.max(60, size.height - TOOLS)];
     const zoom = Math.min(most, width / (box.width + 40), height / (box.height + 30));
-    setCamera({ zoom, x: width / 2 - (box.x + box.width / 2) * zoom, y: TOOLS + height / 2 - (box.y + box.height / 2) * zoom });
+    setCamera({
+      zoom,
+      x: width / 2 - (box.x + box.width / 2) * zoom,
+      y: TOOLS + height / 2 - (box.y + box.height / 2) * zoom,
+    });
   };
   const fit = (): void => {
     follow(false);
@@ -53,7 +65,8 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` only reads what is listed
   useLayoutEffect(() => {
     if (!following || layout === null || size.width === 0) return;
-    const shown = layout.nodes.find(({ node }) => node.id === phase) ?? layout.nodes.find(({ node }) => node.id === line[1]);
+    const shown =
+      layout.nodes.find(({ node }) => node.id === phase) ?? layout.nodes.find(({ node }) => node.id === line[1]);
     if (shown !== undefined) show(shown);
   }, [following, layout, phase, size.width, size.height]);
   useEffect(() => {
@@ -92,11 +105,30 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
   return (
     <section className="i-chart" aria-label="Statechart">
       <div className="i-chart-tools">
-        <button type="button" onClick={near(1.3)} title="Nearer" aria-label="Zoom in">+</button>
-        <button type="button" onClick={near(1 / 1.3)} title="Farther" aria-label="Zoom out">−</button>
-        <button type="button" onClick={fit} title="Show the whole chart" data-chart="fit">Fit</button>
-        <button type="button" aria-pressed={following} onClick={() => follow(!following)} title="Keep the active phase in sight" data-chart="follow">Follow</button>
-        <button type="button" onClick={() => collapse(collapsed.size > 0 ? new Set() : phasesOf(graph))} data-chart="collapse" title="Close or open what is in the phases">
+        <button type="button" onClick={near(1.3)} title="Nearer" aria-label="Zoom in">
+          +
+        </button>
+        <button type="button" onClick={near(1 / 1.3)} title="Farther" aria-label="Zoom out">
+          −
+        </button>
+        <button type="button" onClick={fit} title="Show the whole chart" data-chart="fit">
+          Fit
+        </button>
+        <button
+          type="button"
+          aria-pressed={following}
+          onClick={() => follow(!following)}
+          title="Keep the active phase in sight"
+          data-chart="follow"
+        >
+          Follow
+        </button>
+        <button
+          type="button"
+          onClick={() => collapse(collapsed.size > 0 ? new Set() : phasesOf(graph))}
+          data-chart="collapse"
+          title="Close or open what is in the phases"
+        >
           {collapsed.size > 0 ? 'Open all' : 'Close all'}
         </button>
       </div>
@@ -108,16 +140,27 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
         data-active={frame?.leaf}
         onPointerDown={grab}
         onPointerMove={move}
-        onPointerUp={() => { drag.current = null; }}
-        onPointerLeave={() => { drag.current = null; }}
+        onPointerUp={() => {
+          drag.current = null;
+        }}
+        onPointerLeave={() => {
+          drag.current = null;
+        }}
         onDoubleClick={fit}
       >
         <defs>
-          <marker id="i-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 .8 8 4 0 7.2z" className="i-tip" /></marker>
-          <marker id="i-tip-lit" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 8 4 0 7.2z" className="i-tip lit" /></marker>
+          <marker id="i-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+            <path d="M0 .8 8 4 0 7.2z" className="i-tip" />
+          </marker>
+          <marker id="i-tip-lit" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path d="M0 .8 8 4 0 7.2z" className="i-tip lit" />
+          </marker>
         </defs>
         {layout !== null && (
-          <g className={following ? 'i-camera gliding' : 'i-camera'} style={{ transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.zoom})` }}>
+          <g
+            className={following ? 'i-camera gliding' : 'i-camera'}
+            style={{ transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.zoom})` }}
+          >
             <States layout={layout} line={line} frame={frame} onToggle={toggle} onPoint={point} />
             <Links layout={layout} frame={frame} />
           </g>
@@ -151,7 +194,9 @@ function useSize(ref: { readonly current: SVGSVGElement | null }): { width: numb
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     if (ref.current === null) return;
-    const observer = new ResizeObserver(([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }));
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    );
     observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ref]);
@@ -172,7 +217,10 @@ function States({ layout, line, frame, onToggle, onPoint }: StatesProps) {
     const { id } = placed.node;
     const lit = line.includes(id);
     const leaf = lit && (line.at(-1) === id || placed.collapsed);
-    const taken = placed.rows.filter(({ edges }) => edges.some((edge) => frame?.edges.includes(edge))).map(({ text }) => text).join('\n');
+    const taken = placed.rows
+      .filter(({ edges }) => edges.some((edge) => frame?.edges.includes(edge)))
+      .map(({ text }) => text)
+      .join('\n');
     return (
       <State
         key={id}
@@ -202,20 +250,49 @@ const State = memo(function State({ placed, initial, light, taken, onToggle, onP
   const first = y + sizes.title + 9;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only shows what the title says as well
-    <g className={`i-state ${node.kind} depth-${depth}`} data-state={node.id} data-light={light} onPointerEnter={() => onPoint(node.id)} onPointerLeave={() => onPoint(null)}>
+    <g
+      className={`i-state ${node.kind} depth-${depth}`}
+      data-state={node.id}
+      data-light={light}
+      onPointerEnter={() => onPoint(node.id)}
+      onPointerLeave={() => onPoint(null)}
+    >
       <title>{[node.id, node.description].filter(Boolean).join('\n')}</title>
       <rect className={depth % 2 === 0 ? 'i-box deep' : 'i-box'} x={x} y={y} width={width} height={height} rx={8} />
       {initial && <circle className="i-initial" cx={x + 12} cy={y + 14} r={3.5} />}
-      <text className="i-title" x={x + (initial ? 22 : 11)} y={y + 18}>{node.key}</text>
+      <text className="i-title" x={x + (initial ? 22 : 11)} y={y + 18}>
+        {node.key}
+      </text>
       {closable && (
         // biome-ignore lint/a11y/useSemanticElements: there are no buttons in SVG
-        <text className="i-fold" role="button" tabIndex={0} x={x + width - 20} y={y + 18} data-fold={node.id} aria-label={`${collapsed ? 'Open' : 'Close'} ${node.key}`} onClick={() => onToggle(node.id)} onKeyDown={({ key }) => key === 'Enter' && onToggle(node.id)}>
+        <text
+          className="i-fold"
+          role="button"
+          tabIndex={0}
+          x={x + width - 20}
+          y={y + 18}
+          data-fold={node.id}
+          aria-label={`${collapsed ? 'Open' : 'Close'} ${node.key}`}
+          onClick={() => onToggle(node.id)}
+          onKeyDown={({ key }) => key === 'Enter' && onToggle(node.id)}
+        >
           {collapsed ? '⊞' : '⊟'}
         </text>
       )}
-      {node.tags.map((tag) => <text key={tag} className={`i-row ${tag}`} x={x + 11} y={first}>{tag}</text>)}
+      {node.tags.map((tag) => (
+        <text key={tag} className={`i-row ${tag}`} x={x + 11} y={first}>
+          {tag}
+        </text>
+      ))}
       {rows.map(({ text }, index) => (
-        <text key={text} className={taken.split('\n').includes(text) ? 'i-row taken' : 'i-row'} x={x + 11} y={first + (index + (node.tags.length > 0 ? 1 : 0)) * sizes.row}>{text}</text>
+        <text
+          key={text}
+          className={taken.split('\n').includes(text) ? 'i-row taken' : 'i-row'}
+          x={x + 11}
+          y={first + (index + (node.tags.length > 0 ? 1 : 0)) * sizes.row}
+        >
+          {text}
+        </text>
       ))}
     </g>
   );
@@ -225,11 +302,22 @@ function Links({ layout, frame }: { readonly layout: ChartLayout; readonly frame
   const taken = layout.links.filter(({ edges }) => edges.some((edge) => frame?.edges.includes(edge)));
   return (
     <>
-      {layout.links.map((link) => <Link key={link.id} link={link} />)}
-      {taken.map((link) => (
-        <path key={`${link.id} ${frame?.at}`} className="i-link taken" data-taken={link.id} d={pathOf(link.points)} markerEnd="url(#i-tip-lit)" pathLength={1} />
+      {layout.links.map((link) => (
+        <Link key={link.id} link={link} />
       ))}
-      {layout.links.map((link) => <Label key={link.id} link={link} taken={taken.includes(link) ? frame?.edges : undefined} />)}
+      {taken.map((link) => (
+        <path
+          key={`${link.id} ${frame?.at}`}
+          className="i-link taken"
+          data-taken={link.id}
+          d={pathOf(link.points)}
+          markerEnd="url(#i-tip-lit)"
+          pathLength={1}
+        />
+      ))}
+      {layout.links.map((link) => (
+        <Label key={link.id} link={link} taken={taken.includes(link) ? frame?.edges : undefined} />
+      ))}
     </>
   );
 }
@@ -238,12 +326,31 @@ const Link = memo(function Link({ link }: { readonly link: PlacedLink }) {
   return <path className="i-link" d={pathOf(link.points)} markerEnd="url(#i-tip)" />;
 });
 
-const Label = memo(function Label({ link: { lines, label }, taken }: { readonly link: PlacedLink; readonly taken: readonly string[] | undefined }) {
+const Label = memo(function Label({
+  link: { lines, label },
+  taken,
+}: {
+  readonly link: PlacedLink;
+  readonly taken: readonly string[] | undefined;
+}) {
   return (
     <g className="i-label">
-      <rect x={label.x} y={label.y} width={widest(lines) * sizes.charRow + 4} height={lines.length * sizes.row} rx={3} />
+      <rect
+        x={label.x}
+        y={label.y}
+        width={widest(lines) * sizes.charRow + 4}
+        height={lines.length * sizes.row}
+        rx={3}
+      />
       {lines.map(({ text, edges }, index) => (
-        <text key={text} className={taken !== undefined && edges.some((edge) => taken.includes(edge)) ? 'taken' : ''} x={label.x + 2} y={label.y + 11 + index * sizes.row}>{text}</text>
+        <text
+          key={text}
+          className={taken !== undefined && edges.some((edge) => taken.includes(edge)) ? 'taken' : ''}
+          x={label.x + 2}
+          y={label.y + 11 + index * sizes.row}
+        >
+          {text}
+        </text>
       ))}
     </g>
   );

@@ -1,4 +1,4 @@
-import type { BranchInfo, Method, Methods } from '../../../src/inspect/protocol.js';
+import type { BranchInfo, Method, Methods, Push } from '../../../src/inspect/protocol.js';
 
 /** How the page talks to whoever watches the matches: in the same page, or over a socket. */
 export interface Connection {
@@ -39,7 +39,7 @@ export function connectSocket(url: string): Connection {
       for (const listener of listeners) listener.connected(true);
     };
     next.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as Reply | { push: string; branches: BranchInfo[] };
+      const message = JSON.parse(String(data)) as Reply | Push;
       if ('push' in message) for (const listener of listeners) listener.branches(message.branches);
       else settle(message);
     };

@@ -8,18 +8,28 @@ const brief = (value: Json | undefined): string => {
 };
 
 /** What a step changed in the state, and which events say so. */
-export function DiffView({ frame, changes }: { readonly frame: SeenFrame | undefined; readonly changes: readonly ShownChange[] }) {
+export function DiffView({
+  frame,
+  changes,
+}: {
+  readonly frame: SeenFrame | undefined;
+  readonly changes: readonly ShownChange[];
+}) {
   return (
     <section className="i-diff" aria-label="Changes" data-changes={changes.length}>
       {frame !== undefined && frame.events.length > 0 && (
         <ul className="i-events">
           {frame.events.map(({ event, line }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events of a step have no name of their own
-            <li key={index}><code>{event.type}</code> <span>{line ?? fieldsOf(event)}</span></li>
+            <li key={index}>
+              <code>{event.type}</code> <span>{line ?? fieldsOf(event)}</span>
+            </li>
           ))}
         </ul>
       )}
-      {changes.length === 0 ? <p className="i-empty">This step changed nothing that is shown here.</p> : (
+      {changes.length === 0 ? (
+        <p className="i-empty">This step changed nothing that is shown here.</p>
+      ) : (
         <table>
           <tbody>
             {changes.map(({ path, before, after }) => (

@@ -15,9 +15,31 @@ const tabs = ['commands', 'changes', 'table', 'sequence'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The inspector: chart, queue, log, changes and table, all at one moment, and the means to move it. */
-export function InspectorView({ store, narrow = false }: { readonly store: InspectorStore; readonly narrow?: boolean }) {
+export function InspectorView({
+  store,
+  narrow = false,
+}: {
+  readonly store: InspectorStore;
+  readonly narrow?: boolean;
+}) {
   const state = useInspector(store);
-  const { chart, branch, branches, eyes, pace, at, first, rows, version, moment, sequence, problem, said, schemas, connected } = state;
+  const {
+    chart,
+    branch,
+    branches,
+    eyes,
+    pace,
+    at,
+    first,
+    rows,
+    version,
+    moment,
+    sequence,
+    problem,
+    said,
+    schemas,
+    connected,
+  } = state;
   const [tab, setTab] = useState<Tab>(narrow ? 'changes' : 'commands');
   const frame = store.frame(at);
   const info = store.info;
@@ -34,7 +56,7 @@ export function InspectorView({ store, narrow = false }: { readonly store: Inspe
   }, [narrow]);
   const keys = (event: KeyboardEvent): void => {
     const { target, key } = event;
-    const typing = target instanceof HTMLElement && (target.matches('input:not([type=range]), select, textarea'));
+    const typing = target instanceof HTMLElement && target.matches('input:not([type=range]), select, textarea');
     const move = typing ? undefined : moves[key];
     if (move === undefined) return;
     event.preventDefault();
@@ -43,36 +65,74 @@ export function InspectorView({ store, narrow = false }: { readonly store: Inspe
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move in time wherever the focus is
-    <div ref={root} tabIndex={-1} className={narrow ? 'inspect narrow' : 'inspect'} onKeyDown={keys} data-at={at} data-last={last} data-connected={connected} data-branch={branch ?? ''}>
+    <div
+      ref={root}
+      tabIndex={-1}
+      className={narrow ? 'inspect narrow' : 'inspect'}
+      onKeyDown={keys}
+      data-at={at}
+      data-last={last}
+      data-connected={connected}
+      data-branch={branch ?? ''}
+    >
       <header className="i-bar">
         {branches.length > 1 || !narrow ? (
-          <select value={branch ?? ''} onChange={({ target }) => store.choose(target.value)} aria-label="Match" data-control="branch">
-            {branches.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          <select
+            value={branch ?? ''}
+            onChange={({ target }) => store.choose(target.value)}
+            aria-label="Match"
+            data-control="branch"
+          >
+            {branches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
           </select>
         ) : null}
-        <label>view as{' '}
+        <label>
+          view as{' '}
           <select value={eyes} onChange={({ target }) => store.see(target.value as Eyes)} data-control="eyes">
             <option value="all">everything</option>
-            {info?.seats.map((seat) => <option key={seat}>{seat}</option>)}
+            {info?.seats.map((seat) => (
+              <option key={seat}>{seat}</option>
+            ))}
             <option>spectator</option>
           </select>
         </label>
         <Files store={store} />
-        {!connected && <span className="i-lost" role="status">No connection: trying again…</span>}
+        {!connected && (
+          <span className="i-lost" role="status">
+            No connection: trying again…
+          </span>
+        )}
       </header>
       {(problem ?? said) !== null && (
         <p className={problem === null ? 'i-said' : 'i-problem'} role={problem === null ? 'status' : 'alert'}>
-          {problem ?? said} <button type="button" onClick={() => store.say(null)} aria-label="Close">✕</button>
+          {problem ?? said}{' '}
+          <button type="button" onClick={() => store.say(null)} aria-label="Close">
+            ✕
+          </button>
         </p>
       )}
-      {chart === null ? <p className="i-empty i-waiting">Waiting for a match…</p> : <ChartView graph={chart} frame={frame} />}
+      {chart === null ? (
+        <p className="i-empty i-waiting">Waiting for a match…</p>
+      ) : (
+        <ChartView graph={chart} frame={frame} />
+      )}
       <QueueView frame={frame} queue={moment?.queue ?? (eyes === 'all' ? [] : null)} />
       <section className="i-side">
         <nav>
-          {tabs.map((name) => <button key={name} type="button" aria-pressed={tab === name} onClick={() => choose(name)} data-tab={name}>{name}</button>)}
+          {tabs.map((name) => (
+            <button key={name} type="button" aria-pressed={tab === name} onClick={() => choose(name)} data-tab={name}>
+              {name}
+            </button>
+          ))}
         </nav>
         <div className="i-pane">
-          {tab === 'commands' && <CommandsView store={store} moment={moment} schemas={schemas} past={at < last} names={names} />}
+          {tab === 'commands' && (
+            <CommandsView store={store} moment={moment} schemas={schemas} past={at < last} names={names} />
+          )}
           {tab === 'changes' && <DiffView frame={frame} changes={moment?.changes ?? []} />}
           {tab === 'table' && moment !== null && <StateView state={moment.state} names={names} />}
           {tab === 'sequence' && <SequenceView sequence={sequence} at={at} onGo={(to) => store.go(to)} />}
@@ -80,12 +140,59 @@ export function InspectorView({ store, narrow = false }: { readonly store: Inspe
       </section>
       <LogView rows={rows} version={version} at={at} onGo={(to) => store.go(to)} />
       <footer className="i-time">
-        <button type="button" onClick={() => store.go(at - 1)} disabled={at <= first} title="One step back (←)" aria-label="Step back" data-time="back">◂</button>
-        <button type="button" onClick={() => (pace === 'run' ? store.pause() : store.run())} title="Run or pause (space)" aria-label={pace === 'run' ? 'Pause' : 'Run'} data-time="run">{pace === 'run' ? '❚❚' : '▶'}</button>
-        <button type="button" onClick={() => void store.step()} title="One step on (→)" aria-label="Step" data-time="step">▸</button>
-        <input type="range" min={first} max={last} value={at} onChange={({ target }) => store.go(Number(target.value))} aria-label="Moment" />
-        <output>{at} / {last}{frame && <> · turn {frame.turn} · <b>{frame.phase}</b></>}</output>
-        <button type="button" onClick={() => void store.fork()} data-time="fork" title="A match of its own from this moment">Fork from here</button>
+        <button
+          type="button"
+          onClick={() => store.go(at - 1)}
+          disabled={at <= first}
+          title="One step back (←)"
+          aria-label="Step back"
+          data-time="back"
+        >
+          ◂
+        </button>
+        <button
+          type="button"
+          onClick={() => (pace === 'run' ? store.pause() : store.run())}
+          title="Run or pause (space)"
+          aria-label={pace === 'run' ? 'Pause' : 'Run'}
+          data-time="run"
+        >
+          {pace === 'run' ? '❚❚' : '▶'}
+        </button>
+        <button
+          type="button"
+          onClick={() => void store.step()}
+          title="One step on (→)"
+          aria-label="Step"
+          data-time="step"
+        >
+          ▸
+        </button>
+        <input
+          type="range"
+          min={first}
+          max={last}
+          value={at}
+          onChange={({ target }) => store.go(Number(target.value))}
+          aria-label="Moment"
+        />
+        <output>
+          {at} / {last}
+          {frame && (
+            <>
+              {' '}
+              · turn {frame.turn} · <b>{frame.phase}</b>
+            </>
+          )}
+        </output>
+        <button
+          type="button"
+          onClick={() => void store.fork()}
+          data-time="fork"
+          title="A match of its own from this moment"
+        >
+          Fork from here
+        </button>
       </footer>
     </div>
   );
@@ -106,9 +213,14 @@ function Files({ store }: { readonly store: InspectorStore }) {
     const { branch } = store.getState();
     if (branch === null) return;
     const at = store.last;
-    const value = await (what === 'record' ? store.connection.ask('record', { branch, at }) : store.connection.ask('trace', { branch }));
+    const value = await (what === 'record'
+      ? store.connection.ask('record', { branch, at })
+      : store.connection.ask('trace', { branch }));
     const url = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
-    const link = Object.assign(document.createElement('a'), { href: url, download: `${store.info?.rules.id ?? 'match'}-${what}.json` });
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: `${store.info?.rules.id ?? 'match'}-${what}.json`,
+    });
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
@@ -135,10 +247,19 @@ function Files({ store }: { readonly store: InspectorStore }) {
   };
   return (
     <span className="i-files">
-      <button type="button" onClick={() => void save('record')} data-file="record">Record</button>
-      <button type="button" onClick={() => void save('trace')} data-file="trace">Trace</button>
-      <button type="button" onClick={() => void copyLink()} data-file="link">Copy link</button>
-      <label className="i-open">Open…<input type="file" accept=".json,application/json" onChange={(event) => void open(event)} data-file="open" /></label>
+      <button type="button" onClick={() => void save('record')} data-file="record">
+        Record
+      </button>
+      <button type="button" onClick={() => void save('trace')} data-file="trace">
+        Trace
+      </button>
+      <button type="button" onClick={() => void copyLink()} data-file="link">
+        Copy link
+      </button>
+      <label className="i-open">
+        Open…
+        <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} data-file="open" />
+      </label>
     </span>
   );
 }

@@ -1,6 +1,13 @@
-import type { ChartGraph } from '../../../src/inspect/chart-graph.js';
 import { autoDrawLayout, matchLayout } from '../../../src/inspect/chart-geometry.js';
-import { type ChartLayout, type ElkGraph, fromElk, type Geometry, placeScene, toElk } from '../../../src/inspect/chart-layout.js';
+import type { ChartGraph } from '../../../src/inspect/chart-graph.js';
+import {
+  type ChartLayout,
+  type ElkGraph,
+  fromElk,
+  type Geometry,
+  placeScene,
+  toElk,
+} from '../../../src/inspect/chart-layout.js';
 import { chartScene } from '../../../src/inspect/chart-scene.js';
 
 type Elk = new () => { layout(graph: ElkGraph): Promise<ElkGraph> };
@@ -9,7 +16,8 @@ type Elk = new () => { layout(graph: ElkGraph): Promise<ElkGraph> };
 export function readyLayout(graph: ChartGraph): ChartLayout | null {
   const geometry = JSON.parse(graph.id === 'match' ? matchLayout : autoDrawLayout) as Geometry;
   const scene = chartScene(graph);
-  const whole = graph.nodes.every(({ id }) => id in geometry.boxes) && scene.links.every(({ id }) => id in geometry.ways);
+  const whole =
+    graph.nodes.every(({ id }) => id in geometry.boxes) && scene.links.every(({ id }) => id in geometry.ways);
   return whole ? placeScene(scene, geometry) : null;
 }
 

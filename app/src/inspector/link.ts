@@ -1,6 +1,9 @@
 import type { MatchRecord } from '../../../src/index.js';
 
-const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array<ArrayBuffer>> =>
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: GenericTransformStream,
+): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
 /** A record as part of an address: packed, and in letters that addresses take. */

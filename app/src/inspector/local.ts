@@ -1,6 +1,6 @@
 import type { Match, Receipt } from '../../../src/index.js';
-import { createMatch } from '../../../src/match/create-match.js';
 import { InspectorHost } from '../../../src/inspect/host.js';
+import { createMatch } from '../../../src/match/create-match.js';
 import type { RecordedCommand } from '../../../src/match/record.js';
 import { rulesets } from '../game/rulesets.js';
 import type { Connection } from './client.js';
@@ -18,13 +18,17 @@ export function connectLocal(host: InspectorHost): Connection {
 }
 
 /** A match that is played beside the inspector. */
-export function watchMatch(match: Match, send?: (command: RecordedCommand) => Receipt): { connection: Connection; close(): void } {
+export function watchMatch(
+  match: Match,
+  send?: (command: RecordedCommand) => Receipt,
+): { connection: Connection; close(): void } {
   const host = new InspectorHost({ rules: rulesets });
   host.watch(match, send === undefined ? {} : { send });
   return { connection: connectLocal(host), close: () => host.close() };
 }
 
-export const games = (): { id: string; name: string }[] => Object.values(rulesets).map(({ id, name }) => ({ id, name }));
+export const games = (): { id: string; name: string }[] =>
+  Object.values(rulesets).map(({ id, name }) => ({ id, name }));
 
 /** A fresh match to play in the inspector itself, with the first decks of its game. */
 export function newMatch(id: string, seed: string): Connection {

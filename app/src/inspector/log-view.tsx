@@ -20,7 +20,10 @@ export function LogView({ rows, version, at, onGo }: LogProps) {
   const words = search.toLowerCase().trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are added to in place; the version says when
   const shown = useMemo(
-    () => (words === '' && hidden.size === 0 ? rows : rows.filter((row) => !hidden.has(row.kind) && (words === '' || row.haystack.includes(words)))),
+    () =>
+      words === '' && hidden.size === 0
+        ? rows
+        : rows.filter((row) => !hidden.has(row.kind) && (words === '' || row.haystack.includes(words))),
     [rows, version, words, hidden],
   );
   const current = lastUpTo(shown, at, version);
@@ -28,7 +31,8 @@ export function LogView({ rows, version, at, onGo }: LogProps) {
     const { current: list } = box;
     if (list === null || current < 0) return;
     const top = current * ROW;
-    if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - ROW) list.scrollTop = top - list.clientHeight / 2;
+    if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - ROW)
+      list.scrollTop = top - list.clientHeight / 2;
   }, [current]);
   useEffect(() => {
     const { current: list } = box;
@@ -47,13 +51,35 @@ export function LogView({ rows, version, at, onGo }: LogProps) {
   return (
     <section className="i-log" aria-label="Event log" data-rows={shown.length}>
       <header>
-        <h3>Log <b>{shown.length === rows.length ? rows.length : `${shown.length} of ${rows.length}`}</b></h3>
+        <h3>
+          Log <b>{shown.length === rows.length ? rows.length : `${shown.length} of ${rows.length}`}</b>
+        </h3>
         {kinds.map((kind) => (
-          <button key={kind} type="button" aria-pressed={!hidden.has(kind)} onClick={() => toggle(kind)} data-filter={kind}>{kind}s</button>
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={!hidden.has(kind)}
+            onClick={() => toggle(kind)}
+            data-filter={kind}
+          >
+            {kind}s
+          </button>
         ))}
-        <input type="search" placeholder="search" value={search} onChange={({ target }) => setSearch(target.value)} aria-label="Search the log" />
+        <input
+          type="search"
+          placeholder="search"
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          aria-label="Search the log"
+        />
       </header>
-      <div className="i-rows" ref={box} onScroll={({ currentTarget }) => setScroll({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}>
+      <div
+        className="i-rows"
+        ref={box}
+        onScroll={({ currentTarget }) =>
+          setScroll({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })
+        }
+      >
         <div style={{ height: shown.length * ROW }}>
           {shown.slice(from, to).map((row, index) => (
             <button

@@ -10,7 +10,8 @@ declare const REMOTE_ONLY: boolean;
 /** `startInspector` serves the page under a token; anywhere else the page watches matches of its own. */
 const isServed = /^\/[\w-]{24}\/$/.test(location.pathname);
 const socketUrl = `ws://${location.host}${location.pathname}socket`;
-const local = () => (REMOTE_ONLY ? Promise.reject(new Error('This page shows the match that serves it.')) : import('./local.js'));
+const local = () =>
+  REMOTE_ONLY ? Promise.reject(new Error('This page shows the match that serves it.')) : import('./local.js');
 
 async function connectionAsked(): Promise<Connection | null> {
   if (isServed) return connectSocket(socketUrl);
@@ -18,7 +19,9 @@ async function connectionAsked(): Promise<Connection | null> {
   const record = new URLSearchParams(location.hash.slice(1)).get('record');
   if (record !== null) return openRecord(await unpackRecord(record));
   const rules = new URLSearchParams(location.search).get('rules');
-  return rules === null ? null : newMatch(rules, new URLSearchParams(location.search).get('seed') ?? String(Date.now()));
+  return rules === null
+    ? null
+    : newMatch(rules, new URLSearchParams(location.search).get('seed') ?? String(Date.now()));
 }
 
 function Page() {
@@ -29,6 +32,7 @@ function Page() {
     setProblem(null);
     setStore(new InspectorStore(connection));
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for is asked once
   useEffect(() => {
     connectionAsked()
       .then((connection) => connection !== null && show(connection))
@@ -49,9 +53,14 @@ interface StartProps {
 function Start({ problem, onOpen, onProblem }: StartProps) {
   const [games, setGames] = useState<readonly { id: string; name: string }[]>([]);
   useEffect(() => {
-    local().then(({ games: known }) => setGames(known()), () => {});
+    local().then(
+      ({ games: known }) => setGames(known()),
+      () => {},
+    );
   }, []);
-  const attempt = async (make: (page: Awaited<ReturnType<typeof local>>) => Connection | Promise<Connection>): Promise<void> => {
+  const attempt = async (
+    make: (page: Awaited<ReturnType<typeof local>>) => Connection | Promise<Connection>,
+  ): Promise<void> => {
     try {
       onOpen(await make(await local()));
     } catch (error) {
@@ -62,17 +71,38 @@ function Start({ problem, onOpen, onProblem }: StartProps) {
     <main className="i-start">
       <h1>The inspector</h1>
       <p>Play a match here, step by step, or open a record.</p>
-      {problem !== null && <p className="i-problem" role="alert">{problem}</p>}
+      {problem !== null && (
+        <p className="i-problem" role="alert">
+          {problem}
+        </p>
+      )}
       <div className="i-games">
-        {games.map(({ id, name }) => <button key={id} type="button" data-game={id} onClick={() => void attempt(({ newMatch }) => newMatch(id, String(Date.now())))}>{name}</button>)}
+        {games.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            data-game={id}
+            onClick={() => void attempt(({ newMatch }) => newMatch(id, String(Date.now())))}
+          >
+            {name}
+          </button>
+        ))}
       </div>
-      <label className="i-open">Open a record or a trace…
-        <input type="file" accept=".json,application/json" data-file="open" onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file !== undefined) void attempt(async ({ openRecord }) => openRecord(JSON.parse(await file.text())));
-        }} />
+      <label className="i-open">
+        Open a record or a trace…
+        <input
+          type="file"
+          accept=".json,application/json"
+          data-file="open"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file !== undefined) void attempt(async ({ openRecord }) => openRecord(JSON.parse(await file.text())));
+          }}
+        />
       </label>
-      <p><a href="./index.html">To the table</a></p>
+      <p>
+        <a href="./index.html">To the table</a>
+      </p>
     </main>
   );
 }

@@ -2,14 +2,24 @@ import type { Effect } from '../../../src/index.js';
 import { QUEUE_SHOWN, type SeenFrame } from '../../../src/inspect/protocol.js';
 
 const detailsOf = ({ type: _, ...rest }: Effect): string =>
-  Object.entries(rest).filter(([, value]) => value !== null && value !== undefined)
-    .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`).join(', ');
+  Object.entries(rest)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ');
 
 /** What waits to happen, head first, and what has just happened. */
-export function QueueView({ frame, queue }: { readonly frame: SeenFrame | undefined; readonly queue: readonly Effect[] | null }) {
+export function QueueView({
+  frame,
+  queue,
+}: {
+  readonly frame: SeenFrame | undefined;
+  readonly queue: readonly Effect[] | null;
+}) {
   return (
     <section className="i-queue" aria-label="Effect queue" data-size={frame?.queue ?? 0}>
-      <h3>Queue <b>{frame?.queue ?? 0}</b></h3>
+      <h3>
+        Queue <b>{frame?.queue ?? 0}</b>
+      </h3>
       {frame?.effect != null && (
         <p className="i-resolved" key={frame.at} data-resolved={frame.effect.type}>
           <span>✓</span> <b>{frame.effect.type}</b> <small>{detailsOf(frame.effect)}</small>
@@ -23,9 +33,13 @@ export function QueueView({ frame, queue }: { readonly frame: SeenFrame | undefi
         <ol>
           {queue.map((effect, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: effects have no name; their place is what is shown
-            <li key={index} className={index === 0 ? 'head' : ''}><b>{effect.type}</b> <small>{detailsOf(effect)}</small></li>
+            <li key={index} className={index === 0 ? 'head' : ''}>
+              <b>{effect.type}</b> <small>{detailsOf(effect)}</small>
+            </li>
           ))}
-          {(frame?.queue ?? 0) > QUEUE_SHOWN && <li className="i-empty">and {(frame?.queue ?? 0) - QUEUE_SHOWN} more</li>}
+          {(frame?.queue ?? 0) > QUEUE_SHOWN && (
+            <li className="i-empty">and {(frame?.queue ?? 0) - QUEUE_SHOWN} more</li>
+          )}
         </ol>
       )}
     </section>

@@ -21,7 +21,13 @@ function pileOf(state: Shown, seat: Shown['active'], zone: (typeof zones)[number
 }
 
 /** The table at a moment: zones and numbers, and the whole state as it is. */
-export function StateView({ state, names }: { readonly state: Shown; readonly names: Readonly<Record<string, string>> }) {
+export function StateView({
+  state,
+  names,
+}: {
+  readonly state: Shown;
+  readonly names: Readonly<Record<string, string>>;
+}) {
   const [raw, showRaw] = useState(false);
   const nameOf = (card: string | null): string => {
     if (card === null) return '·';
@@ -30,36 +36,83 @@ export function StateView({ state, names }: { readonly state: Shown; readonly na
     return def === undefined ? card : (names[def] ?? def);
   };
   return (
-    <section className="i-state-view" aria-label="The table at this moment" data-revision={state.revision} data-turn={state.turn} data-phase={state.phase}>
+    <section
+      className="i-state-view"
+      aria-label="The table at this moment"
+      data-revision={state.revision}
+      data-turn={state.turn}
+      data-phase={state.phase}
+    >
       <p className="i-facts">
-        <span>revision <b>{state.revision}</b></span><span>turn <b>{state.turn}</b></span><span>phase <b>{state.phase}</b></span>
-        <span>active <b>{state.active}</b></span>
-        {state.outcome !== null && <span>won by <b>{state.outcome.winner ?? 'nobody'}</b> ({state.outcome.reason})</span>}
-        <button type="button" aria-pressed={raw} onClick={() => showRaw(!raw)}>JSON</button>
+        <span>
+          revision <b>{state.revision}</b>
+        </span>
+        <span>
+          turn <b>{state.turn}</b>
+        </span>
+        <span>
+          phase <b>{state.phase}</b>
+        </span>
+        <span>
+          active <b>{state.active}</b>
+        </span>
+        {state.outcome !== null && (
+          <span>
+            won by <b>{state.outcome.winner ?? 'nobody'}</b> ({state.outcome.reason})
+          </span>
+        )}
+        <button type="button" aria-pressed={raw} onClick={() => showRaw(!raw)}>
+          JSON
+        </button>
       </p>
-      {raw ? <pre>{JSON.stringify(state, null, 1)}</pre> : state.order.map((seat) => {
-        const one = state.seats[seat];
-        if (one === undefined) return null;
-        return (
-          <div key={seat} className="i-seat" data-seat={seat}>
-            <h4>{seat} <b>♥ {one.health}</b>{one.resources !== null && Object.entries(one.resources).map(([key, { available, max }]) => <span key={key}>{key} {available}/{max}</span>)}{one.done && <span>done</span>}</h4>
-            {zones.map((zone) => {
-              const { cards, count } = pileOf(state, seat, zone);
-              if (count === 0) return null;
-              return (
-                <p key={zone} className="i-zone" data-zone={zone}>
-                  <small>{zone} {count}</small>
-                  {cards.map((card, index) => <span key={card ?? `at ${index}`} title={card ?? ''} className="i-card">{nameOf(card)}</span>)}
-                </p>
-              );
-            })}
-          </div>
-        );
-      })}
+      {raw ? (
+        <pre>{JSON.stringify(state, null, 1)}</pre>
+      ) : (
+        state.order.map((seat) => {
+          const one = state.seats[seat];
+          if (one === undefined) return null;
+          return (
+            <div key={seat} className="i-seat" data-seat={seat}>
+              <h4>
+                {seat} <b>♥ {one.health}</b>
+                {one.resources !== null &&
+                  Object.entries(one.resources).map(([key, { available, max }]) => (
+                    <span key={key}>
+                      {key} {available}/{max}
+                    </span>
+                  ))}
+                {one.done && <span>done</span>}
+              </h4>
+              {zones.map((zone) => {
+                const { cards, count } = pileOf(state, seat, zone);
+                if (count === 0) return null;
+                return (
+                  <p key={zone} className="i-zone" data-zone={zone}>
+                    <small>
+                      {zone} {count}
+                    </small>
+                    {cards.map((card, index) => (
+                      <span key={card ?? `at ${index}`} title={card ?? ''} className="i-card">
+                        {nameOf(card)}
+                      </span>
+                    ))}
+                  </p>
+                );
+              })}
+            </div>
+          );
+        })
+      )}
       {!raw && state.plays.length > 0 && (
         <div className="i-seat">
           <h4>timeline</h4>
-          <p className="i-zone">{state.plays.map((play) => <span key={play.card} className="i-card">{play.seat}: {nameOf(play.card)}</span>)}</p>
+          <p className="i-zone">
+            {state.plays.map((play) => (
+              <span key={play.card} className="i-card">
+                {play.seat}: {nameOf(play.card)}
+              </span>
+            ))}
+          </p>
         </div>
       )}
     </section>

@@ -1,16 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { ChartGraph } from '../../../src/inspect/chart-graph.js';
-import type {
-  BranchInfo,
-  Eyes,
-  Judgement,
-  Moment,
-  SeenFrame,
-  SequenceMessage,
-} from '../../../src/inspect/protocol.js';
 import type { Json } from '../../../src/index.js';
+import type { ChartGraph } from '../../../src/inspect/chart-graph.js';
+import type { BranchInfo, Eyes, Judgement, Moment, SeenFrame, SequenceMessage } from '../../../src/inspect/protocol.js';
 import type { Connection } from './client.js';
-import { rowsOf, type LogRow } from './rows.js';
+import { type LogRow, rowsOf } from './rows.js';
 
 /** How the page goes through the frames: with what happens, step by step, or not at all. */
 export type Pace = 'run' | 'pause';
@@ -58,8 +51,23 @@ export class InspectorStore {
   #looking = false;
   #wanted = '';
   #state: InspectorState = {
-    connected: false, chart: null, schemas: {}, branches: [], branch: null, eyes: 'all', pace: 'run', at: 0, frames: [],
-    first: 0, version: 0, rows: [], moment: null, sequence: null, wantsSequence: false, problem: null, said: null,
+    connected: false,
+    chart: null,
+    schemas: {},
+    branches: [],
+    branch: null,
+    eyes: 'all',
+    pace: 'run',
+    at: 0,
+    frames: [],
+    first: 0,
+    version: 0,
+    rows: [],
+    moment: null,
+    sequence: null,
+    wantsSequence: false,
+    problem: null,
+    said: null,
   };
 
   constructor(connection: Connection) {
@@ -162,7 +170,9 @@ export class InspectorStore {
 
   judge(command: unknown): Promise<Judgement | undefined> {
     const { branch, at } = this.#state;
-    return branch === null ? Promise.resolve(undefined) : this.#try(this.connection.ask('judge', { branch, at, command }));
+    return branch === null
+      ? Promise.resolve(undefined)
+      : this.#try(this.connection.ask('judge', { branch, at, command }));
   }
 
   async open(text: string): Promise<void> {
@@ -203,7 +213,12 @@ export class InspectorStore {
     this.#frames = [];
     this.#rows = [];
     this.#epoch = this.info?.epoch ?? -1;
-    this.#set({ first: this.info?.first ?? 0, frames: this.#frames, rows: this.#rows, version: this.#state.version + 1 });
+    this.#set({
+      first: this.info?.first ?? 0,
+      frames: this.#frames,
+      rows: this.#rows,
+      version: this.#state.version + 1,
+    });
     void this.#read();
   }
 
@@ -222,7 +237,8 @@ export class InspectorStore {
         if (this.#state.branch !== info.id || this.#state.eyes !== eyes || this.#state.version !== version) continue;
         const [begin] = read;
         if (begin === undefined) break;
-        if (this.#frames.length === 0 && begin.at !== this.#state.first) this.#set({ first: begin.at, at: Math.max(begin.at, this.#state.at) });
+        if (this.#frames.length === 0 && begin.at !== this.#state.first)
+          this.#set({ first: begin.at, at: Math.max(begin.at, this.#state.at) });
         for (const frame of read) {
           this.#rows.push(...rowsOf(frame, this.#frames.at(-1)));
           this.#frames.push(frame);
@@ -234,7 +250,8 @@ export class InspectorStore {
     } finally {
       this.#reading = false;
     }
-    if (this.#state.moment === null && this.#frames.length > 0) this.#look(Math.min(Math.max(this.#state.at, this.#state.first), this.last));
+    if (this.#state.moment === null && this.#frames.length > 0)
+      this.#look(Math.min(Math.max(this.#state.at, this.#state.first), this.last));
     this.#follow();
   }
 
@@ -257,11 +274,14 @@ export class InspectorStore {
     }
     const pause = Math.min(STEP_MS, CATCH_UP_MS / behind);
     const stride = pause < 16 ? Math.ceil(16 / pause) : 1;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      this.#look(Math.min(this.#state.at + stride, this.last));
-      this.#follow();
-    }, Math.max(pause, 16));
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = null;
+        this.#look(Math.min(this.#state.at + stride, this.last));
+        this.#follow();
+      },
+      Math.max(pause, 16),
+    );
   }
 
   #halt(): void {
@@ -313,4 +333,5 @@ export class InspectorStore {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export const useInspector = (store: InspectorStore): InspectorState => useSyncExternalStore(store.subscribe, store.getState);
+export const useInspector = (store: InspectorStore): InspectorState =>
+  useSyncExternalStore(store.subscribe, store.getState);

@@ -39,7 +39,8 @@ export function replayCommand(): Command {
         commands: record.commands.length,
         events: match.history.length,
         turns: turn,
-        result: outcome === null ? `unfinished, in ${match.phase}` : `${outcome.winner ?? 'nobody'} wins: ${outcome.reason}`,
+        result:
+          outcome === null ? `unfinished, in ${match.phase}` : `${outcome.winner ?? 'nobody'} wins: ${outcome.reason}`,
         hash: hashState(match.state),
       };
       const lines = Object.entries(summary).map(([name, value]) => `${name.padEnd(9)} ${value}\n`);

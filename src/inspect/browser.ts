@@ -1,0 +1,7 @@
+// What runs anywhere: bundlers for browsers take this file for `turnchart/inspect`, which has the server as well.
+export { activeStates, type ChartEdge, type ChartGraph, type ChartNode, chartGraph } from './chart-graph.js';
+export { type ChartFormat, type ChartName, drawChart } from './charts.js';
+export { type HostOptions, InspectorHost } from './host.js';
+export type { BranchInfo, Eyes, Frame, Moment, SeenFrame, TraceFile } from './protocol.js';
+export { Recorder, type RecorderOptions } from './recorder.js';
+export { type StatelyOptions, type StatelyWatcher, statelyInspector } from './stately.js';

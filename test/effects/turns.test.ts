@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../src/effects/index.js';
+import { createMatch } from '../../src/match/create-match.js';
+import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
+import { arrange } from '../../src/testing/index.js';
+
+const rules = defineRuleset({
+  id: 'purse',
+  version: '1',
+  policies: { health: 20 },
+  resources: { coin: { start: 1, max: 9, perTurn: 2 } },
+  cards: { stone: { name: 'Stone', kind: 'spell' } },
+});
+const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: ['stone', 'stone'] }));
+
+test('resources come back from the second turn on: the first is played with what a seat starts with', () => {
+  const match = createMatch({ rules, seats, seed: 1 });
+  const coins = (seat: 'p1' | 'p2') => match.state.seats[seat]?.resources.coin?.available;
+  expect([coins('p1'), coins('p2')]).toEqual([1, 1]);
+  match.send({ type: 'turn.end', seat: 'p1' });
+  expect([coins('p1'), coins('p2')]).toEqual([1, 3]);
+});
+
+test('fatigue that grows does its plain damage first, and more with every draw that fails', () => {
+  const match = arrange(rules, {
+    p1: {},
+    rules: { deckOut: 'fatigue', fatigue: { damage: 1, growth: 2 } },
+    queue: [1, 2, 3].map(() => draw({ seat: 'p1', source: 'effect' })),
+  });
+  const receipt = match.settle();
+  const hurt = receipt.ok ? receipt.events.flatMap((e) => (e.type === 'fatigue.dealt' ? [e.amount] : [])) : [];
+  expect(hurt).toEqual([1, 3, 5]);
+  expect(match.state.seats.p1?.health).toBe(11);
+});
+
+test('a command resolves as many effects as the limit says, and not one more', () => {
+  const match = arrange(rules, {
+    p1: {},
+    rules: { limits: { effects: 3 } },
+    queue: [1, 2, 3, 4, 5].map((amount) => ({ type: 'damage', targets: ['p2'], amount })),
+  });
+  const receipt = match.settle();
+  const events = receipt.ok ? receipt.events : [];
+  expect(events.flatMap((e) => (e.type === 'seat.damaged' ? [e.amount] : []))).toEqual([1, 2, 3]);
+  expect(events.find(({ type }) => type === 'queue.capped')).toMatchObject({ limit: 'effects', dropped: 2 });
+});
