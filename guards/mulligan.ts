@@ -2,7 +2,7 @@ import { seatOf } from '../src/effects/index.js';
 import { allow, deny, type ParamsOf, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial, type Rule } from './combine.js';
-import { inPhase, inRunningMatch } from './seats.js';
+import { inPhase, inRunningMatch, nothingIsAsked } from './seats.js';
 
 const stillDeciding: Rule<{ readonly seat: SeatId }> = (game, { seat }) =>
   seatOf(game, seat).kept ? deny('mulligan-used', `seat '${seat}' has decided about its opening hand`) : allow();
@@ -12,7 +12,12 @@ const owesNothing: Rule<{ readonly seat: SeatId }> = (game, { seat }) => {
   return toPutBack === 0 ? allow() : deny('must-put-back', `put ${toPutBack} on the bottom of the deck first`);
 };
 
-const inMulligan = firstDenial<{ readonly seat: SeatId }>(inRunningMatch, inPhase('mulligan'), stillDeciding);
+const inMulligan = firstDenial<{ readonly seat: SeatId }>(
+  inRunningMatch,
+  inPhase('mulligan'),
+  stillDeciding,
+  nothingIsAsked,
+);
 
 /** Cards of the opening hand may be swapped once, or the whole hand redrawn, as the game has it. */
 export const judgeTakeMulligan = firstDenial<ParamsOf<'mulligan.take'>>(

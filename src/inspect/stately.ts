@@ -44,7 +44,7 @@ const DEFERRED = 10_000;
 
 /**
  * Shows matches in Stately's inspector: every resolved effect is a step of its own there.
- * Needs `@statelyai/inspect`, which is loaded when the first match is made.
+ * Needs `@statelyai/inspect`, which is loaded when this is called.
  *
  * @example
  * createMatch({ rules, seats, inspect: statelyInspector({ url: 'ws://127.0.0.1:8080' }) });

@@ -66,7 +66,10 @@ export interface Match {
   send(command: unknown, options?: { readonly expectedRevision?: number }): Receipt;
   /** Whether a command would be accepted, and if not, why: for what a UI greys out. */
   judge(command: Command): Verdict;
-  /** Every command that the seat may send now; an open question with too many answers, by its default answer. */
+  /**
+   * Every command that the seat may send now; an open question with too many answers, by its default answer;
+   * a target that goes without saying, named.
+   */
   legal(seat: SeatId): Command[];
   /** The open question, if it is the seat's. */
   request(seat: SeatId): InputRequest | null;

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchMachine } from '../../machines/index.js';
@@ -270,6 +271,17 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
     );
     await page.waitForSelector('.inspect[data-connected="true"]');
     await close();
+  });
+
+  test('a link to it opens the record beside the match', async () => {
+    const url = await inspector.url;
+    const packed = deflateRawSync(JSON.stringify(newMatch().record)).toString('base64url');
+    const { page, close } = await visit(`${url}#record=${packed}`);
+    await page.waitForSelector('.inspect[data-branch^="record"]');
+    await close();
+    const damaged = await visit(`${url}#record=${packed.slice(0, 40)}`);
+    await damaged.page.waitForSelector('.i-problem');
+    await damaged.close();
   });
 
   test('a wrong token and a foreign page get nothing', async () => {

@@ -153,7 +153,7 @@ export function InspectorView({
         <button
           type="button"
           onClick={() => (pace === 'run' ? store.pause() : store.run())}
-          title="Run or pause (space)"
+          title="Run or pause"
           aria-label={pace === 'run' ? 'Pause' : 'Run'}
           data-time="run"
         >

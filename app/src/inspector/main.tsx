@@ -13,10 +13,28 @@ const socketUrl = `ws://${location.host}${location.pathname}socket`;
 const local = () =>
   REMOTE_ONLY ? Promise.reject(new Error('This page shows the match that serves it.')) : import('./local.js');
 
+const linkedRecord = (): string | null => new URLSearchParams(location.hash.slice(1)).get('record');
+
+/** A link to a page that a match serves: the record is opened beside that match, once there is a connection. */
+async function openLinked(store: InspectorStore): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      if (store.getState().branches.length === 0) return;
+      stop();
+      resolve();
+    });
+  });
+  try {
+    await store.open(JSON.stringify(await unpackRecord(linkedRecord() ?? '')));
+  } catch (error) {
+    store.say(null, error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function connectionAsked(): Promise<Connection | null> {
   if (isServed) return connectSocket(socketUrl);
   const { newMatch, openRecord } = await local();
-  const record = new URLSearchParams(location.hash.slice(1)).get('record');
+  const record = linkedRecord();
   if (record !== null) return openRecord(await unpackRecord(record));
   const rules = new URLSearchParams(location.search).get('rules');
   return rules === null
@@ -30,7 +48,9 @@ function Page() {
   const [asked, setAsked] = useState(false);
   const show = (connection: Connection): void => {
     setProblem(null);
-    setStore(new InspectorStore(connection));
+    const next = new InspectorStore(connection);
+    setStore(next);
+    if (connection.remote && linkedRecord() !== null) void openLinked(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for is asked once
   useEffect(() => {

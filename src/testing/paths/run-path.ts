@@ -1,30 +1,15 @@
-import { createActor } from 'xstate';
-import { type ChartEvent, createAutoDrawMachine } from '../../../machines/index.js';
 import { checkInvariants, checkShape } from '../../effects/index.js';
-import { continueFast } from '../../fast/fast-match.js';
 import { hashState } from '../../match/hash.js';
-import type { MatchRecord } from '../../match/record.js';
-import { replay } from '../../match/replay.js';
-import type { Match } from '../../match/types.js';
-import { type GameState, InvariantError, type Receipt, type Ruleset } from '../../model/index.js';
-import { statePath } from './abstract-state.js';
-import { checkViews } from './check-views.js';
-import { gameAt, matchAt } from './origin.js';
+import { InvariantError, type Ruleset } from '../../model/index.js';
+import { same } from './expectations.js';
+import { type Live, LiveChain } from './live-chain.js';
+import { LiveMatch } from './live-match.js';
+import { gameAt } from './origin.js';
 import { RecordedRun } from './recorded-run.js';
 import type { ChartPath, PathSet } from './types.js';
 
-/** What paths of a set share, because they share their beginnings: a step need be checked once, a record played once. */
-interface Known {
-  readonly steps: Set<string>;
-  readonly replays: Map<string, string>;
-}
-const memory = new WeakMap<PathSet, Known>();
-
-function knownOf(set: PathSet): Known {
-  const known = memory.get(set) ?? { steps: new Set(), replays: new Map() };
-  memory.set(set, known);
-  return known;
-}
+/** Steps that were checked already: paths share their beginnings, and the same step need be checked once. */
+const checked = new WeakMap<PathSet, Set<string>>();
 
 /**
  * Sends a path to a real match and to the compiled chart. After every step both stand where the path says, with the
@@ -32,7 +17,8 @@ function knownOf(set: PathSet): Known {
  * Throws an `InvariantError` that names the step.
  */
 export function runPath(set: PathSet, path: ChartPath): void {
-  const { steps: known } = knownOf(set);
+  const known = checked.get(set) ?? new Set<string>();
+  checked.set(set, known);
   const run = new RecordedRun(set.chart, set.rules, gameAt(set.rules, set.origin));
   const live = set.chart === 'match' ? new LiveMatch(set) : new LiveChain(set);
   let key = '';
@@ -65,140 +51,6 @@ function compare(live: Live, run: RecordedRun, state: string): void {
   checkInvariants(live.game);
   if (!run.busy) checkShape(live.game);
   live.check(run);
-}
-
-interface Live {
-  readonly game: GameState;
-  readonly state: string;
-  send(event: ChartEvent): void;
-  /** Whether it can be compared now. */
-  inStep(run: RecordedRun): boolean;
-  check(run: RecordedRun): void;
-}
-
-/** A match as its users have it: driven by its own methods. */
-class LiveMatch implements Live {
-  readonly #set: PathSet;
-  readonly #match: Match;
-
-  constructor(set: PathSet) {
-    this.#set = set;
-    this.#match = matchAt(set.rules, set.origin, set.pace === 'step');
-  }
-
-  get game(): GameState {
-    return this.#match.state;
-  }
-
-  get state(): string {
-    return statePath(this.#match.value);
-  }
-
-  send(event: ChartEvent): void {
-    const match = this.#match;
-    if (event.type === 'effect.next') {
-      if (!match.step()) throw new InvariantError('there is nothing to step');
-    } else if (event.type !== 'effect.drain') {
-      // A match drains by itself.
-      accepted(sendTo(match, event));
-    }
-  }
-
-  inStep(run: RecordedRun): boolean {
-    return this.#set.pace === 'step' || !run.busy;
-  }
-
-  check(run: RecordedRun): void {
-    const match = this.#match;
-    same('the match is settled', match.settled, !run.busy);
-    checkViews(match, run.game);
-    const { outcome, order } = match.state;
-    if (match.settled && outcome === null && match.phase !== 'animating') {
-      const moves = order.flatMap((seat) => match.legal(seat)).filter(({ type }) => type !== 'match.concede');
-      if (moves.length === 0) throw new InvariantError('nobody can do anything, and the match is not over');
-    }
-    same('after what is queued, the hash is', settledHash(match), replayedHash(this.#set, match));
-  }
-}
-
-function sendTo(match: Match, event: ChartEvent): Receipt {
-  switch (event.type) {
-    case 'match.start':
-      return match.start();
-    case 'position.enter':
-      return match.settle();
-    case 'animation.done':
-      return match.animationDone();
-    default:
-      return match.send(event);
-  }
-}
-
-/** The chain has no shell: an actor is all there is of it. */
-class LiveChain implements Live {
-  readonly #actor;
-
-  constructor({ rules, origin }: PathSet) {
-    this.#actor = createActor(createAutoDrawMachine(rules), { input: { game: gameAt(rules, origin) } }).start();
-  }
-
-  get game(): GameState {
-    return this.#actor.getSnapshot().context.game;
-  }
-
-  get state(): string {
-    return statePath(this.#actor.getSnapshot().value);
-  }
-
-  send(event: ChartEvent): void {
-    this.#actor.send(event);
-    const { fault } = this.#actor.getSnapshot().context;
-    if (fault !== null) throw new InvariantError(`the rules failed: ${fault.message}`);
-  }
-
-  inStep(): boolean {
-    return true;
-  }
-
-  check(): void {}
-}
-
-/** Where the match comes to rest from here: a saved copy of it goes on, on the compiled chart. */
-function settledHash(match: Match): string {
-  if (match.settled) return hashState(match.state);
-  const { game, value } = JSON.parse(JSON.stringify(match.save())) as { game: GameState; value: unknown };
-  const copy = continueFast(match.rules, { game, value, scratch: true });
-  copy.settle();
-  return hashState(copy.state);
-}
-
-function replayedHash(set: PathSet, { record }: Match): string {
-  const { replays } = knownOf(set);
-  const key = JSON.stringify(record.commands);
-  const hash = replays.get(key) ?? hashState(replayed(set, record));
-  replays.set(key, hash);
-  return hash;
-}
-
-/** The record played again. A position has no deck to begin with, so its commands are sent to another one like it. */
-function replayed(set: PathSet, record: MatchRecord): GameState {
-  if (set.origin.kind === 'match') {
-    return replay(JSON.parse(JSON.stringify(record)), { rules: set.rules, trace: false }).state;
-  }
-  const again = matchAt(set.rules, set.origin, false);
-  accepted(again.settle());
-  for (const command of record.commands) {
-    accepted(command.type === 'animation.done' ? again.animationDone() : again.send(command));
-  }
-  return again.state;
-}
-
-function accepted(receipt: Receipt): void {
-  if (!receipt.ok) throw new InvariantError(`it was refused (${receipt.code}): ${receipt.message}`);
-}
-
-function same(what: string, found: string | boolean, expected: string | boolean): void {
-  if (found !== expected) throw new InvariantError(`${what}: ${found}, and should be: ${expected}`);
 }
 
 function failure({ rules }: { readonly rules: Ruleset }, path: ChartPath, index: number, error: unknown): Error {
