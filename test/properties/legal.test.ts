@@ -57,7 +57,8 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
             const parsed = readCommand(badCommand(match.state, random));
             if (!('command' in parsed) || !judge(match.state, parsed.command, rules).ok) continue;
             accepted += 1;
-            const isListed = listed.get(parsed.command.seat)?.has(canonical(withTargetNamed(match, parsed.command))) === true;
+            const isListed =
+              listed.get(parsed.command.seat)?.has(canonical(withTargetNamed(match, parsed.command))) === true;
             expect(
               isListed || isOpen(parsed.command) || fitsRequest(match, parsed.command),
               JSON.stringify(parsed.command),
