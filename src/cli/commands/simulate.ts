@@ -63,7 +63,7 @@ async function run(options: Options): Promise<void> {
   const earlier = options.resume === undefined ? undefined : readResult(options.resume);
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort();
-  process.once('SIGINT', stop);
+  for (const signal of STOPS) process.once(signal, stop);
   const bar = progressBar(process.stderr);
   const keep = keeper(out);
   let report: Report;
@@ -80,7 +80,7 @@ async function run(options: Options): Promise<void> {
     });
   } finally {
     bar.end();
-    process.removeListener('SIGINT', stop);
+    for (const signal of STOPS) process.removeListener(signal, stop);
   }
   if (out !== undefined) writeResult(out, report);
   if (page !== undefined) writeFileSync(page, htmlReport(report));
@@ -108,6 +108,9 @@ function asked(options: Options, earlier: Report | undefined) {
     ...(earlier === undefined ? {} : { policies: earlier.job.policies }),
   };
 }
+
+/** Ctrl-C, and what a supervisor sends. */
+const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 const KEPT_EVERY = 10_000;
 
