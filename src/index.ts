@@ -9,7 +9,7 @@ export type { MatchRecord, RecordedCommand } from './match/record.js';
 export { replay } from './match/replay.js';
 export { restoreMatch } from './match/restore-match.js';
 export type { SavedMatch } from './match/save.js';
-export { manualTimer, systemTimer, type Timer } from './match/timer.js';
+export { type Clock, manualClock, systemClock } from './match/time.js';
 export type { Inspector, Listener, Match, MatchOptions, TraceEntry } from './match/types.js';
 export { type GameView, hashView } from './match/view.js';
 export type { EventView } from './match/view-events.js';

@@ -1,7 +1,7 @@
 import { defaultCommand } from '../../guards/index.js';
 import { actingSeats, isDone, livingSeats, seatOf } from '../effects/index.js';
 import type { SeatId } from '../model/index.js';
-import { systemTimer, type Timer } from './timer.js';
+import { type Clock, systemClock } from './time.js';
 import type { Match } from './types.js';
 
 export interface ClockOptions {
@@ -9,7 +9,7 @@ export interface ClockOptions {
   readonly turnMs: number;
   /** How long a seat has for an answer, and for its opening hand. */
   readonly inputMs: number;
-  readonly timer?: Timer;
+  readonly timer?: Clock;
 }
 
 export interface MatchClock {
@@ -29,7 +29,7 @@ interface Waiting {
  * Ends turns and answers questions for seats that take too long. It does so by ordinary commands, so that a record of
  * the match is complete without it.
  */
-export function runClock(match: Match, { turnMs, inputMs, timer = systemTimer }: ClockOptions): MatchClock {
+export function runClock(match: Match, { turnMs, inputMs, timer = systemClock }: ClockOptions): MatchClock {
   let waiting: Waiting | null = null;
   let deadline = 0;
   let cancel = () => {};

@@ -1,4 +1,4 @@
-export { type Clock, type ManualClock, manualClock, systemClock } from './clock.js';
+export { type Clock, type ManualClock, manualClock, systemClock } from '../match/time.js';
 export { describe } from './describe.js';
 export type { Names } from './lines/words.js';
 export { type Cue, planCues } from './plan-cues.js';

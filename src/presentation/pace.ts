@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js';
+import type { Clock } from '../match/time.js';
 
 /** A clock that goes faster or slower than the one it is read from, or stands still at a rate of 0. */
 export interface Pace extends Clock {

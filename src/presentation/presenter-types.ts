@@ -1,5 +1,5 @@
 import type { Viewer } from '../effects/index.js';
-import type { Clock } from './clock.js';
+import type { Clock } from '../match/time.js';
 import type { Cue } from './plan-cues.js';
 import type { PlayCue } from './scene.js';
 import type { ShownCue } from './showing.js';

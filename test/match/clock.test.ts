@@ -3,12 +3,12 @@ import { runClock } from '../../src/match/clock.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
-import { manualTimer } from '../../src/match/timer.js';
+import { manualClock } from '../../src/match/time.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 test('A27 a seat that lets its time pass gets the default answer, and then the end of its turn', () => {
-  const timer = manualTimer();
+  const timer = manualClock();
   const match = arrange(tiny, { p1: { hand: ['dice'] }, p2: { deck: ['bolt'] } });
   match.settle();
   const clock = runClock(match, { turnMs: 1000, inputMs: 300, timer });
@@ -27,7 +27,7 @@ test('A27 a seat that lets its time pass gets the default answer, and then the e
 });
 
 test('the time of a turn does not start again with every command', () => {
-  const timer = manualTimer();
+  const timer = manualClock();
   const match = arrange(tiny, { p1: { hand: ['guard', 'guard'] }, p2: { deck: ['bolt'] } });
   match.settle();
   const clock = runClock(match, { turnMs: 1000, inputMs: 300, timer });
@@ -39,7 +39,7 @@ test('the time of a turn does not start again with every command', () => {
 });
 
 test('a match that only the clock plays comes to its end, and its record is complete without it', () => {
-  const timer = manualTimer();
+  const timer = manualClock();
   const match = createMatch({ rules: tiny, seats: tinySeats(), seed: 8, clock: { turnMs: 10, inputMs: 10, timer } });
   timer.advance(10_000);
   expect(match.state.outcome).toEqual({ winner: expect.any(String), reason: 'empty-library' });

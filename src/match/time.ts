@@ -1,4 +1,4 @@
-/** Where a presentation takes its time from. */
+/** Where shells and presentations take their time from. Injected, so that tests need not wait. */
 export interface Clock {
   /** Milliseconds since some fixed moment. */
   now(): number;
