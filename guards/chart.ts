@@ -21,36 +21,63 @@ function turnIsSpent(game: ReadonlyGame, rules: Ruleset): boolean {
   return livingSeats(game).some((seat) => seat !== game.active && !hasPassed(seatOf(game, seat)));
 }
 
-const nextPlan = (game: ReadonlyGame, rules: Ruleset): boolean => {
+const nextDrawHasOrder = (game: ReadonlyGame): boolean => {
   const plan = game.draws[0];
-  return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, rules.policies.drawOrderChoice.turn);
+  return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, true);
 };
 
-const chainIsOn = (game: ReadonlyGame, rules: Ruleset): boolean =>
-  rules.policies.autoDraw.enabled && game.chain === null;
+const chainHasNotRun = (game: ReadonlyGame): boolean => game.chain === null;
+
+/** A guard that only some rulesets need: in the others the way it opens is closed from the beginning. */
+type RulesetGuard = ChartGuard & { readonly possible: (rules: Ruleset) => boolean };
+
+const where = (
+  possible: (rules: Ruleset) => boolean,
+  holds: (game: ReadonlyGame, rules: Ruleset) => boolean,
+): RulesetGuard =>
+  Object.assign((game: ReadonlyGame, _params: unknown, rules: Ruleset) => possible(rules) && holds(game, rules), {
+    possible,
+  });
+
+const hasPhase =
+  (phase: Phase) =>
+  (rules: Ruleset): boolean =>
+    rules.index.hasPhase[phase];
+
+/** Whether a guard can ever hold in this ruleset. The compiled lane leaves out the ones that cannot. */
+export const canHold = (guard: ChartGuard | RulesetGuard, rules: Ruleset): boolean =>
+  !('possible' in guard) || guard.possible(rules);
 
 /** The chart's own guards, by name. Read each after "if". */
 export const chartGuards = {
   matchIsOver: (game) => game.outcome !== null,
   inputIsPending: (game) => game.pending !== null,
   queueIsEmpty,
-  handsMayBeChanged: (game, _params, rules) => queueIsEmpty(game) && rules.policies.mulligan.kind !== 'none',
+  handsMayBeChanged: where((rules) => rules.policies.mulligan.kind !== 'none', queueIsEmpty),
   everyoneHasKept: (game) =>
     queueIsEmpty(game) && livingSeats(game).every((seat) => seatOf(game, seat).kept || seatOf(game, seat).away),
-  turnHasDraw: (game, _params, rules) => queueIsEmpty(game) && rules.index.hasPhase.draw,
-  chainComesFirst: (game, _params, rules) =>
-    rules.policies.autoDraw.when === 'beforeDrawOrder' && chainIsOn(game, rules),
-  drawNeedsOrder: (game, _params, rules) => queueIsEmpty(game) && nextPlan(game, rules),
+  turnHasDraw: where(hasPhase('draw'), queueIsEmpty),
+  chainComesFirst: where(
+    (rules) => rules.policies.autoDraw.enabled && rules.policies.autoDraw.when === 'beforeDrawOrder',
+    chainHasNotRun,
+  ),
+  drawNeedsOrder: where(
+    (rules) => rules.policies.drawOrderChoice.turn,
+    (game) => queueIsEmpty(game) && nextDrawHasOrder(game),
+  ),
   drawsRemain: (game) => queueIsEmpty(game) && game.draws.length > 0,
-  chainIsDue: (game, _params, rules) => queueIsEmpty(game) && chainIsOn(game, rules),
+  chainIsDue: where(
+    (rules) => rules.policies.autoDraw.enabled,
+    (game) => queueIsEmpty(game) && chainHasNotRun(game),
+  ),
   chainIsCapped: (game) => game.chain?.result === 'capped',
   candidatesRemain: (game) =>
     queueIsEmpty(game) && game.chain !== null && game.chain.next < game.chain.candidates.length,
   passDrewCards: (game) => queueIsEmpty(game) && game.chain?.found === true,
   choicesAreMade: (game, _params, rules) => everyoneIsDone(game, rules),
-  choicesLeadToCommit: (game, _params, rules) => rules.index.hasPhase.commit && everyoneIsDone(game, rules),
-  choicesLeadToTick: (game, _params, rules) => rules.index.hasPhase.tick_resolution && everyoneIsDone(game, rules),
-  choicesLeadToAnimation: (game, _params, rules) => rules.index.hasPhase.animating && everyoneIsDone(game, rules),
-  tickLeadsToAnimation: (game, _params, rules) => rules.index.hasPhase.animating && queueIsEmpty(game),
+  choicesLeadToCommit: where(hasPhase('commit'), everyoneIsDone),
+  choicesLeadToTick: where(hasPhase('tick_resolution'), everyoneIsDone),
+  choicesLeadToAnimation: where(hasPhase('animating'), everyoneIsDone),
+  tickLeadsToAnimation: where(hasPhase('animating'), queueIsEmpty),
   positionIsIn: (game, { phase }) => game.phase === phase,
 } satisfies Record<string, ChartGuard>;

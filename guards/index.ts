@@ -2,7 +2,7 @@ import type { Command, CommandType, ReadonlyGame, Ruleset } from '../src/model/i
 import { chartGuards } from './chart.js';
 import { judge } from './judge.js';
 
-export { chartGuards } from './chart.js';
+export { canHold, chartGuards } from './chart.js';
 export { defaultCommand } from './default-command.js';
 export { judge } from './judge.js';
 export { legalCommands } from './legal.js';

@@ -22,11 +22,14 @@ export interface LaneOptions {
 export type MatchMachine = typeof matchMachine;
 export type MatchSnapshot = SnapshotFrom<MatchMachine>;
 
-/** Takes an actor back to an earlier snapshot. Handled before the chart sees it. */
-export interface RewindEvent {
-  readonly type: 'shell.rewind';
+/** Takes an actor back to an earlier snapshot, or on to one that was worked out beside it. The chart does not see it. */
+export interface JumpEvent {
+  readonly type: 'shell.rewind' | 'shell.advance';
   readonly snapshot: MatchSnapshot;
 }
+
+const isJump = (event: { readonly type: string }): event is JumpEvent =>
+  event.type === 'shell.rewind' || event.type === 'shell.advance';
 
 const defaults: LaneOptions = { checked: true, trace: false, traceQueue: false };
 const cache = new WeakMap<Ruleset, Map<string, unknown>>();
@@ -91,10 +94,10 @@ function withoutFaults(machine: MatchMachine): MatchMachine {
   const transition = machine.transition.bind(machine);
   const guarded = (
     snapshot: MatchSnapshot,
-    event: EventFromLogic<MatchMachine> | RewindEvent,
+    event: EventFromLogic<MatchMachine> | JumpEvent,
     scope: AnyActorScope,
   ): MatchSnapshot => {
-    if (event.type === 'shell.rewind') return event.snapshot;
+    if (isJump(event)) return event.snapshot;
     const { context } = snapshot;
     const fresh: ChartContext = { game: context.game, events: [], steps: [], fault: null };
     try {

@@ -5,7 +5,6 @@ export {
   type LaneOptions,
   type MatchMachine,
   type MatchSnapshot,
-  type RewindEvent,
 } from './bind.js';
 export { matchMachine } from './match.machine.js';
 export type { ChartContext, ChartEvent, ChartInput, Fault, ShellEvent } from './setup.js';

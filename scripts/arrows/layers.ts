@@ -2,7 +2,7 @@
 
 const below = ['src/model', 'src/effects', 'guards', 'actions', 'machines'] as const;
 const shells = ['src/simulate', 'src/presentation', 'src/inspect', 'src/react', 'src/testing'] as const;
-const everything = [...below, 'src/rulesets', 'src/match', 'src/fast', ...shells] as const;
+const everything = [...below, 'src/chart', 'src/rulesets', 'src/match', 'src/fast', ...shells] as const;
 
 /** What each layer may import besides itself. */
 export const mayImport = {
@@ -12,8 +12,9 @@ export const mayImport = {
   guards: ['src/model', 'src/effects'],
   actions: ['src/model', 'src/effects', 'guards'],
   machines: ['src/model', 'src/effects', 'guards', 'actions'],
-  'src/match': below,
-  'src/fast': [...below, 'src/match'],
+  'src/chart': below,
+  'src/match': [...below, 'src/chart'],
+  'src/fast': [...below, 'src/chart', 'src/match'],
   'src/simulate': everything,
   'src/presentation': everything,
   'src/inspect': everything,
@@ -34,6 +35,7 @@ export const pureLayers: ReadonlySet<Layer> = new Set([
   'guards',
   'actions',
   'machines',
+  'src/chart',
 ]);
 
 /** Layers that may run xstate or immer. The others may name their types only. */

@@ -96,8 +96,8 @@ export const chartFaults: readonly Fault[] = [
   },
   {
     file: 'guards/chart.ts',
-    find: "rules.policies.autoDraw.when === 'beforeDrawOrder' && chainIsOn(game, rules)",
-    replace: 'chainIsOn(game, rules)',
+    find: "(rules) => rules.policies.autoDraw.enabled && rules.policies.autoDraw.when === 'beforeDrawOrder',",
+    replace: '(rules) => rules.policies.autoDraw.enabled,',
     why: 'the chain always comes first',
     tests: machines,
   },

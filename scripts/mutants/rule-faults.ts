@@ -178,8 +178,8 @@ export const effectFaults: readonly Fault[] = [
   },
   {
     file: 'src/effects/state-checks.ts',
-    find: 'if (left <= 0 && !card.dying) dead.push(id);',
-    replace: 'if (left < 0 && !card.dying) dead.push(id);',
+    find: 'if (card.dying || (card.health ?? card.power) > 0) continue;',
+    replace: 'if (card.dying || (card.health ?? card.power) >= 0) continue;',
     why: 'units with nothing left stand',
     tests: ['test/rules/slots', 'test/rules/duel'],
   },
@@ -265,17 +265,17 @@ export const shellFaults: readonly Fault[] = [
     tests: ['test/match/concede'],
   },
   {
-    file: 'src/fast/run-chart.ts',
+    file: 'src/chart/run-chart.ts',
     find: 'branch = tryAlways ? select(chart.args, at.always, event, env, false) : null;',
     replace: 'branch = tryAlways ? select(chart.args, at.always, event, env, env.judged === true) : null;',
     why: 'the compiled chart skips guards that were not judged',
-    tests: ['test/fast'],
+    tests: ['test/chart'],
   },
   {
-    file: 'src/fast/clone-game.ts',
+    file: 'src/chart/clone-game.ts',
     find: 'hand: zones.hand.slice(),',
     replace: 'hand: zones.hand,',
     why: 'a clone shares its hands with the original',
-    tests: ['test/fast', 'test/properties/same-truth'],
+    tests: ['test/chart', 'test/properties/same-truth'],
   },
 ];

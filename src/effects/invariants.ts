@@ -71,7 +71,8 @@ function everyCardIsInOneZone(game: GameState): void {
 function queueIsSound({ queue }: GameState): void {
   const held = queue.chunks.reduce((sum, chunk) => sum + chunk.length, 0) - (queue.chunks.length > 0 ? queue.head : 0);
   if (held !== queue.size) throw new InvariantError('the queue has lost count', { held, size: queue.size });
-  if (queue.chunks.some((chunk) => chunk.length === 0)) throw new InvariantError('the queue has an empty chunk');
+  if (queue.size > 0 && queue.chunks.some((chunk) => chunk.length === 0))
+    throw new InvariantError('the queue has an empty chunk');
 }
 
 function resourcesAreSound(game: GameState): void {

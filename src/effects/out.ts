@@ -33,6 +33,11 @@ export class EventSink implements Out {
     this.events.push(event);
   }
 
+  /** Ready for the next command. Popped, not cut: an array that is cut gives its memory back. */
+  clear(): void {
+    while (this.events.length > 0) this.events.pop();
+  }
+
   fizzle(reason: string): never {
     throw new Fizzle(reason);
   }

@@ -3,7 +3,8 @@ import type { Effect, GameState, Queue, ReadonlyGame } from '../model/index.js';
 /** Small enough that copying one costs little in an immutable state, large enough that there are few of them. */
 const CHUNK = 128;
 
-export const emptyQueue = (): Queue => ({ chunks: [], head: 0, size: 0, depth: 0 });
+/** There is always a chunk, even if it is empty: most commands queue a few effects, and fill the same one again. */
+export const emptyQueue = (): Queue => ({ chunks: [[]], head: 0, size: 0, depth: 0 });
 
 /** The field comes before the spread: one that is added after it costs ten times as much. */
 function withDepth(effect: Effect, depth: number): Effect {
@@ -43,12 +44,14 @@ export function enqueueNext(game: GameState, effects: readonly Effect[]): void {
 export function dequeue(game: GameState): Effect | undefined {
   const { queue } = game;
   const first = queue.chunks[0];
-  if (first === undefined) return undefined;
+  if (first === undefined || queue.size === 0) return undefined;
   const effect = first[queue.head];
   queue.head += 1;
   queue.size -= 1;
   if (queue.head >= first.length) {
-    queue.chunks = queue.chunks.slice(1);
+    if (queue.chunks.length > 1) queue.chunks.shift();
+    // Popped, not cut: an array that is cut gives its memory back, and has to ask for it again.
+    else while (first.length > 0) first.pop();
     queue.head = 0;
   }
   return effect;

@@ -29,7 +29,9 @@ function hash128(text: string): [number, number, number, number] {
 export function seedStreams(seed: string | number, seats: readonly SeatId[]): Record<string, number[]> {
   const names: Stream[] = ['ids', 'combat', 'bot'];
   for (const seat of seats) names.push(`shuffle:${seat}`, `draw:${seat}`);
-  return Object.fromEntries(names.map((name) => [name, seedState(`${seed}/${name}`)]));
+  const streams: Record<string, number[]> = {};
+  for (const name of names) streams[name] = seedState(`${seed}/${name}`);
+  return streams;
 }
 
 /** The state of a generator grown from a text. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  type Card,
   type CardId,
   type Deck,
   type DeepReadonly,
@@ -17,7 +18,7 @@ import { emptyQueue, enqueue } from './queue.js';
 import { seedStreams, shuffleInPlace } from './random.js';
 import { effect } from './registry.js';
 import { cardOf, defOf, seatOf } from './seats.js';
-import { addCard, handSize } from './zones.js';
+import { handSize, newCard } from './zones.js';
 
 /** What a match is made of, as its caller gives it. */
 export const SeatSetup = z.strictObject({
@@ -67,16 +68,26 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
 
 /** Ids are dealt at random, so that an id says nothing about where its card stood in a deck list. */
 function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[]): void {
-  const total = seats.reduce((sum, { deck, pool = [] }) => sum + deck.length + pool.length, 0);
-  const numbers = Array.from({ length: total }, (_, index) => index + 1);
-  shuffleInPlace(game, 'ids', numbers);
-  const deal = (seat: SeatId, def: DefId, zone: 'deck' | 'pool') =>
-    addCard(game, `c${numbers.pop()}` as CardId, def, seat, zone, rules);
-  for (const { id, deck, pool = [] } of seats) {
-    const topFirst = rules.policies.topIs === 'first' ? deck : [...deck].reverse();
-    for (const def of topFirst) deal(id, def, 'deck');
-    for (const def of pool) deal(id, def, 'pool');
+  const numbers: number[] = [];
+  for (const { deck, pool = [] } of seats) {
+    for (let i = deck.length + pool.length; i > 0; i--) numbers.push(numbers.length + 1);
   }
+  shuffleInPlace(game, 'ids', numbers);
+  const dealt: Card[] = new Array(numbers.length);
+  const deal = (seat: SeatState, def: DefId, zone: 'deck' | 'pool'): void => {
+    const number = numbers.pop() as number;
+    const card = newCard(`c${number}` as CardId, def, seat.id, zone, rules);
+    seat.zones[zone].push(card.id);
+    dealt[number - 1] = card;
+  };
+  for (const { id, deck, pool = [] } of seats) {
+    const seat = seatOf(game, id);
+    if (rules.policies.topIs === 'first') for (const def of deck) deal(seat, def, 'deck');
+    else for (let i = deck.length - 1; i >= 0; i--) deal(seat, deck[i] as DefId, 'deck');
+    for (const def of pool) deal(seat, def, 'pool');
+  }
+  // By number, whoever has them: objects that get the same keys in the same order are the same to the engine below.
+  for (const card of dealt) game.cards[card.id] = card;
 }
 
 export function newSeat(id: SeatId, rules: Ruleset): SeatState {
@@ -130,12 +141,15 @@ function checkSeats(rules: Ruleset, seats: readonly SeatSetup[]): void {
   const ids = new Set(seats.map(({ id }) => id));
   if (ids.size !== seats.length) throw new RulesetError('seats', 'two seats have the same id; call them p1, p2, …');
   for (const { id, deck, pool = [] } of seats) {
-    for (const [list, defs] of Object.entries({ deck, pool })) {
-      const unknown = defs.findIndex((def) => !Object.hasOwn(rules.cards, def));
-      if (unknown >= 0) {
-        throw new RulesetError(`seats.${id}.${list}.${unknown}`, `'${rules.id}' has no card '${defs[unknown]}'`);
-      }
-    }
+    checkCards(rules, `seats.${id}.deck`, deck);
+    checkCards(rules, `seats.${id}.pool`, pool);
+  }
+}
+
+function checkCards(rules: Ruleset, field: string, defs: readonly DefId[]): void {
+  for (let i = 0; i < defs.length; i++) {
+    const def = defs[i] as DefId;
+    if (!Object.hasOwn(rules.cards, def)) throw new RulesetError(`${field}.${i}`, `'${rules.id}' has no card '${def}'`);
   }
 }
 

@@ -1,7 +1,17 @@
-import type { CardId, Effect, GameState, Out, ReadonlyGame, Ruleset, SeatId, StateCheck } from '../model/index.js';
+import type {
+  CardId,
+  Effect,
+  GameState,
+  Out,
+  ReadonlyGame,
+  ReadonlySeat,
+  Ruleset,
+  SeatId,
+  StateCheck,
+} from '../model/index.js';
 import { forHooks } from './hooks.js';
 import { enqueueAll } from './queue.js';
-import { cardOf, livingSeats, seatOf } from './seats.js';
+import { cardOf, seatOf } from './seats.js';
 
 /** Whether this is a moment at which the ruleset looks at its conditions. */
 export function checksAreDue(game: ReadonlyGame, effect: Effect, rules: Ruleset): boolean {
@@ -15,11 +25,14 @@ export function checksAreDue(game: ReadonlyGame, effect: Effect, rules: Ruleset)
   }
 }
 
+const NOTHING: readonly Effect[] = Object.freeze([]);
+
 /** Queues what the state calls for. Units that are to die are marked, so that none dies twice. */
 export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boolean {
   const before = game.queue.size;
   for (const { check } of rules.stateChecks) {
-    const effects = check(forHooks(game, out), rules) as Effect[];
+    const effects = check(forHooks(game, out), rules) as readonly Effect[];
+    if (effects.length === 0) continue;
     for (const effect of effects) if (effect.type === 'death') cardOf(game, effect.card as CardId).dying = true;
     enqueueAll(game, effects);
   }
@@ -30,15 +43,17 @@ export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boo
 export const deathsCheck: StateCheck = {
   name: 'deaths',
   check(game, rules) {
-    const dead: CardId[] = [];
+    let dead: CardId[] | null = null;
     for (const seat of game.order) {
       for (const id of seatOf(game, seat).zones.board) {
         if (id === null) continue;
         const card = cardOf(game, id);
-        const left = card.health ?? card.power;
-        if (left <= 0 && !card.dying) dead.push(id);
+        if (card.dying || (card.health ?? card.power) > 0) continue;
+        dead ??= [];
+        dead.push(id);
       }
     }
+    if (dead === null) return NOTHING;
     if (dead.length > 1 && rules.policies.deathOrder === 'damageOrder') {
       dead.sort((a, b) => cardOf(game, a).hit - cardOf(game, b).hit);
     }
@@ -47,24 +62,24 @@ export const deathsCheck: StateCheck = {
 };
 
 /** A seat that tried to draw from an empty deck has lost. */
-export const emptyDrawCheck: StateCheck = {
-  name: 'empty draw',
-  check: (game) =>
-    lossOf(
-      livingSeats(game).filter((seat) => seatOf(game, seat).drewFromEmpty),
-      'empty-library',
-    ),
-};
+export const emptyDrawCheck = lossCheck('empty draw', 'empty-library', (seat) => seat.drewFromEmpty);
 
 /** A seat without health has lost. */
-export const healthCheck: StateCheck = {
-  name: 'health',
-  check: (game) =>
-    lossOf(
-      livingSeats(game).filter((seat) => seatOf(game, seat).health <= 0),
-      'health',
-    ),
-};
+export const healthCheck = lossCheck('health', 'health', (seat) => seat.health <= 0);
 
-const lossOf = (seats: SeatId[], reason: string): Effect[] =>
-  seats.length === 0 ? [] : [{ type: 'lose', seats, reason }];
+/** A check after which every living seat that fails it has lost, all at the same moment. It runs after every effect. */
+function lossCheck(name: string, reason: string, hasLost: (seat: ReadonlySeat) => boolean): StateCheck {
+  return {
+    name,
+    check(game) {
+      let seats: SeatId[] | null = null;
+      for (const id of game.order) {
+        const seat = seatOf(game, id);
+        if (seat.lost !== null || !hasLost(seat)) continue;
+        seats ??= [];
+        seats.push(id);
+      }
+      return seats === null ? NOTHING : [{ type: 'lose', seats, reason }];
+    },
+  };
+}

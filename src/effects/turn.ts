@@ -14,8 +14,8 @@ import { ask } from './input.js';
 import { leavePlay } from './plays.js';
 import { enqueue } from './queue.js';
 import { effect } from './registry.js';
-import { actingSeats, cardOf, hasPassed, opponentsOf, seatOf } from './seats.js';
-import { boardCards, handCards, handIsFull, handSize, moveCard } from './zones.js';
+import { actingSeats, cardOf, hasPassed, livingSeats, opponentsOf, seatOf } from './seats.js';
+import { handCards, handIsFull, handSize, moveCard } from './zones.js';
 
 const nothing = z.object({});
 
@@ -31,12 +31,12 @@ export const startTurn = effect('start-turn', nothing, (game, _params, rules) =>
     if (seat.counters.stacks !== undefined) seat.counters.stacks = 0;
     countDown(seat);
     if (game.turn > 1) regainResources(seat);
-    for (const unit of boardCards(seat)) cardOf(game, unit).ready = true;
+    for (const unit of seat.zones.board) if (unit !== null) cardOf(game, unit).ready = true;
   }
 });
 
 function countDown(seat: SeatState): void {
-  for (const master of Object.keys(seat.cooldowns)) {
+  for (const master in seat.cooldowns) {
     const left = (seat.cooldowns[master] as number) - 1;
     if (left > 0) seat.cooldowns[master] = left;
     else delete seat.cooldowns[master];
@@ -68,11 +68,12 @@ const drawsThisTurn = (game: GameState, seat: SeatId, rules: Ruleset): boolean =
 
 /** The turn's draw is planned: who takes how many. Seats other than the active one draw first. */
 export function planTurnDraw(game: GameState, rules: Ruleset): void {
-  const seats =
-    rules.policies.drawFor === 'all' ? game.order.filter((id) => seatOf(game, id).lost === null) : [game.active];
-  game.draws = seats
-    .map((seat) => ({ seat, count: drawsThisTurn(game, seat, rules) ? drawCount(seatOf(game, seat), rules) : 0 }))
-    .filter(({ count }) => count > 0);
+  const seats = rules.policies.drawFor === 'all' ? livingSeats(game) : [game.active];
+  game.draws = [];
+  for (const seat of seats) {
+    const count = drawsThisTurn(game, seat, rules) ? drawCount(seatOf(game, seat), rules) : 0;
+    if (count > 0) game.draws.push({ seat, count });
+  }
 }
 
 /** The draws of a seat that ends its turn, all planned at once; those beyond a full hand are planned as burns. */
@@ -91,17 +92,24 @@ export function queueTurnEndDraws(game: GameState, rules: Ruleset): void {
 export const cleanUp = effect('clean-up', nothing, (game, _params, rules, out) => {
   for (const id of actingSeats(game, rules)) {
     const seat = seatOf(game, id);
-    for (const card of [...seat.zones.inPlay]) leavePlay(game, card, rules, out);
+    if (seat.zones.inPlay.length > 0) for (const card of [...seat.zones.inPlay]) leavePlay(game, card, rules, out);
     if (!rules.policies.keepHand) discardHand(game, seat, rules, out);
     else if (rules.policies.discardDownTo !== null) enqueue(game, discardDown({ seat: id }));
     seat.replaced = 0;
-    seat.modifiers = seat.modifiers
-      .map((modifier) => (modifier.turns === null ? modifier : { ...modifier, turns: modifier.turns - 1 }))
-      .filter(({ turns }) => turns === null || turns > 0);
+    wearOff(seat);
   }
-  game.plays = game.plays.filter((play) => game.cards[play.card]?.zone === 'inPlay');
-  game.replacements = game.replacements.filter(({ untilTurnEnd }) => !untilTurnEnd);
+  // Most turns leave nothing of these, and a filter copies even then.
+  if (game.plays.length > 0) game.plays = game.plays.filter((play) => game.cards[play.card]?.zone === 'inPlay');
+  if (game.replacements.length > 0) game.replacements = game.replacements.filter(({ untilTurnEnd }) => !untilTurnEnd);
 });
+
+/** Modifiers that last a number of turns have one less. */
+function wearOff(seat: SeatState): void {
+  if (seat.modifiers.length === 0) return;
+  seat.modifiers = seat.modifiers
+    .map((modifier) => (modifier.turns === null ? modifier : { ...modifier, turns: modifier.turns - 1 }))
+    .filter(({ turns }) => turns === null || turns > 0);
+}
 
 function discardHand(game: GameState, seat: SeatState, rules: Ruleset, out: Out): void {
   for (const card of handCards(seat)) {

@@ -82,9 +82,13 @@ export const damage = effect(
   'damage',
   z.object({ targets: z.array(z.string()), amount: z.number().int().min(0) }),
   (game, { targets, amount }, _rules, out) => {
-    const present = targets.filter((target) => target in game.seats || unitOnBoard(game, target as CardId));
-    if (present.length === 0) out.fizzle('nothing left to damage');
-    for (const target of present) hit(game, target, amount, out);
+    let present = 0;
+    for (const target of targets) {
+      if (!(target in game.seats) && unitOnBoard(game, target as CardId) === undefined) continue;
+      present += 1;
+      hit(game, target, amount, out);
+    }
+    if (present === 0) out.fizzle('nothing left to damage');
   },
 );
 

@@ -63,7 +63,7 @@ function putIn(game: GameState, card: Card, to: Zone, rules: Ruleset, index?: nu
 }
 
 /** A new instance, as its definition makes it. It is in the game but in no zone until it is put there. */
-function newCard(id: CardId, def: DefId, owner: SeatId, zone: Zone, rules: Ruleset): Card {
+export function newCard(id: CardId, def: DefId, owner: SeatId, zone: Zone, rules: Ruleset): Card {
   const made: Card = {
     id,
     def,

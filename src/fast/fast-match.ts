@@ -1,4 +1,13 @@
 import { judge, legalCommands } from '../../guards/index.js';
+import {
+  type ChartEnv,
+  cloneGame,
+  dispatch,
+  leafOf,
+  type MatchChart,
+  matchChart,
+  startActions,
+} from '../chart/index.js';
 import { createGame, EventSink, requestFor, type SeatSetup, type Viewer } from '../effects/index.js';
 import { readCommand } from '../match/read-command.js';
 import { nothingToAnimate, rejected, ruleError, staleness } from '../match/receipt.js';
@@ -18,9 +27,6 @@ import type {
   SeatId,
   Verdict,
 } from '../model/index.js';
-import { cloneGame } from './clone-game.js';
-import { type FastChart, fastChart, leafOf } from './fast-chart.js';
-import { type ChartEnv, dispatch, startActions } from './run-chart.js';
 
 export interface FastMatchOptions {
   readonly rules: Ruleset;
@@ -45,7 +51,7 @@ type Env = ChartEnv<GameState, Ruleset, EventSink> & { context: { game: GameStat
 /** A match on the compiled chart, in place: the same guards, recipes, receipts and states as the live one. */
 export class FastMatch {
   readonly rules: Ruleset;
-  readonly #chart: FastChart = fastChart();
+  readonly #chart: MatchChart;
   readonly #collect: boolean;
   readonly #origin: Origin | null;
   readonly #seed: string;
@@ -60,6 +66,7 @@ export class FastMatch {
     more: { events: boolean; origin: Origin | null; played: Played | null; seed: string; seats: readonly SeatSetup[] },
   ) {
     this.rules = rules;
+    this.#chart = matchChart(rules);
     this.#leaf = start.leaf;
     this.#collect = more.events;
     this.#origin = more.origin;
@@ -86,7 +93,7 @@ export class FastMatch {
   }
 
   get settled(): boolean {
-    return this.#at.done || this.#at.tags.has('awaiting-input') || this.#at.tags.has('animating');
+    return this.#chart.settled[this.#leaf] === true;
   }
 
   get record(): MatchRecord {
@@ -120,7 +127,7 @@ export class FastMatch {
 
   /** Resolves what is queued, for a match that goes on from the middle of a command. */
   settle(): void {
-    while (this.#at.tags.has('busy')) this.#dispatch(DRAIN);
+    while (this.#chart.busy[this.#leaf]) this.#dispatch(DRAIN);
   }
 
   judge(command: Command): Verdict {
@@ -158,17 +165,17 @@ export class FastMatch {
   }
 
   get #at() {
-    return this.#chart.leaves[this.#leaf] as FastChart['leaves'][number];
+    return this.#chart.leaves[this.#leaf] as MatchChart['leaves'][number];
   }
 
   #carryOut(command: RecordedCommand): Receipt {
     const { out } = this.#env;
-    out.events.length = 0;
+    out.clear();
     try {
       this.#env.judged = true;
       this.#dispatch(command);
       this.#env.judged = false;
-      while (this.#at.tags.has('busy')) this.#dispatch(DRAIN);
+      while (this.#chart.busy[this.#leaf]) this.#dispatch(DRAIN);
     } catch (error) {
       this.#env.judged = false;
       this.#startOver(error);
@@ -232,7 +239,7 @@ export function continueFast(
   rules: Ruleset,
   { game, value, events = false, scratch = false }: ContinueOptions,
 ): FastMatch {
-  const leaf = leafOf(fastChart(), value);
+  const leaf = leafOf(matchChart(rules), value);
   const kept = scratch ? null : cloneGame(game);
   const origin: Origin | null = kept === null ? null : () => ({ game: cloneGame(kept), leaf });
   return new FastMatch(rules, { game, leaf }, { events, origin, played: null, seed: '', seats: [] });
@@ -240,10 +247,10 @@ export function continueFast(
 
 /** Setup runs up to the first state that waits for someone. */
 function begin(rules: Ruleset, game: GameState): { game: GameState; leaf: number } {
-  const chart = fastChart();
+  const chart = matchChart(rules);
   const env: ChartEnv<GameState, Ruleset, EventSink> = { context: { game }, rules, out: new EventSink() };
   let leaf = startActions(chart, env);
   leaf = dispatch(chart, leaf, { type: 'match.start' }, env);
-  while (chart.leaves[leaf]?.tags.has('busy')) leaf = dispatch(chart, leaf, DRAIN, env);
+  while (chart.busy[leaf]) leaf = dispatch(chart, leaf, DRAIN, env);
   return { game, leaf };
 }

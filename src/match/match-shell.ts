@@ -17,12 +17,13 @@ import {
   type SeatId,
   type Verdict,
 } from '../model/index.js';
+import { AtOnce } from './at-once.js';
 import { type Heard, Listeners } from './listeners.js';
 import { readCommand } from './read-command.js';
 import { nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
 import { type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
-import { type ShellSetup, startingPoint } from './shell-setup.js';
+import { laneOptions, type ShellSetup, startingPoint } from './shell-setup.js';
 import type { Listener, Match, TraceEntry } from './types.js';
 import { judgeUndo } from './undo.js';
 import { type GameView, viewWithReasons } from './view.js';
@@ -48,20 +49,21 @@ export class MatchShell implements Match {
   readonly #commands: RecordedCommand[];
   /** Where the match stood before each of the last commands, newest last. */
   readonly #past: Past[] = [];
+  readonly #atOnce: AtOnce;
   #busy = false;
   #entered: boolean;
+  /** Somebody has asked XState itself to show what the actor does. */
+  #inspected = false;
 
   constructor(setup: ShellSetup) {
     this.#setup = setup;
     this.rules = setup.rules;
     this.#commands = [...(setup.commands ?? [])];
     this.#entered = setup.arranged !== true;
-    const machine = createMatchMachine(setup.rules, {
-      checked: setup.checks,
-      trace: setup.trace !== null,
-      traceQueue: setup.trace?.queue ?? false,
-    });
+    const machine = createMatchMachine(setup.rules, laneOptions(setup));
+    this.#atOnce = new AtOnce(machine, setup.rules, laneOptions(setup));
     this.actor = createActor(machine, startingPoint(machine, setup));
+    this.#noticeInspection();
     this.actor.start();
     setup.inspect?.attach(this);
   }
@@ -217,11 +219,8 @@ export class MatchShell implements Match {
     const heard: Heard[] = [];
     this.#busy = true;
     try {
-      if (event !== null) this.#dispatch(event, heard);
-      const drain = this.#setup.stepping ? null : this.#pace();
-      while (drain !== null && this.#snapshot.context.fault === null && this.#snapshot.hasTag('busy')) {
-        this.#dispatch({ type: drain }, heard);
-      }
+      if (this.#isWatched) this.#runStepByStep(event, heard);
+      else this.#runAtOnce(event, heard);
       const { fault } = this.#snapshot.context;
       if (fault !== null) {
         this.#rewind(before);
@@ -235,9 +234,33 @@ export class MatchShell implements Match {
     return { ok: true, revision: this.state.revision, events: heard.map(({ event: one }) => one) };
   }
 
-  /** Step by step when somebody watches, all at once when nobody does. */
-  #pace(): 'effect.next' | 'effect.drain' {
-    return this.#listeners.areListening || this.#setup.inspect !== undefined ? 'effect.next' : 'effect.drain';
+  /** Whether the steps of a command matter to anyone, or only what comes of it. */
+  get #isWatched(): boolean {
+    const { checks, stepping, inspect } = this.#setup;
+    return checks || stepping || inspect !== undefined || this.#inspected || this.#listeners.areListening;
+  }
+
+  #noticeInspection(): void {
+    const { system } = this.actor;
+    const inspect = system.inspect.bind(system);
+    system.inspect = (observer) => {
+      this.#inspected = true;
+      return inspect(observer);
+    };
+  }
+
+  #runStepByStep(event: Command | ShellEvent | null, heard: Heard[]): void {
+    if (event !== null) this.#dispatch(event, heard);
+    if (this.#setup.stepping) return;
+    const next = this.#listeners.areListening || this.#setup.inspect !== undefined ? 'effect.next' : 'effect.drain';
+    while (this.#snapshot.context.fault === null && this.#snapshot.hasTag('busy'))
+      this.#dispatch({ type: next }, heard);
+  }
+
+  #runAtOnce(event: Command | ShellEvent | null, heard: Heard[]): void {
+    const snapshot = this.#atOnce.run(this.#snapshot, event);
+    this.actor.send({ type: 'shell.advance', snapshot } as never);
+    this.#take(heard);
   }
 
   #remember(command: RecordedCommand, snapshot: MatchSnapshot): void {
@@ -249,6 +272,11 @@ export class MatchShell implements Match {
 
   #dispatch(event: Command | ShellEvent, heard: Heard[]): void {
     this.actor.send(event);
+    this.#take(heard);
+  }
+
+  /** Takes down what the last event of the actor came to. */
+  #take(heard: Heard[]): void {
     const { game, events, steps } = this.#snapshot.context;
     for (const one of events) this.#hear(one, heard, game);
     if (this.#setup.trace === null) return;

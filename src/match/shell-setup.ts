@@ -1,4 +1,4 @@
-import type { MatchMachine } from '../../machines/index.js';
+import type { LaneOptions, MatchMachine } from '../../machines/index.js';
 import type { GameState, Ruleset } from '../model/index.js';
 import type { MatchRecord, RecordedCommand } from './record.js';
 import type { Inspector } from './types.js';
@@ -29,3 +29,10 @@ export function startingPoint(machine: MatchMachine, { game, value, done }: Shel
   const snapshot = machine.resolveState({ value: value as never, context, status: done ? 'done' : 'active' });
   return { input: { game }, snapshot };
 }
+
+/** What the recipes of a match are asked to check and to take down. */
+export const laneOptions = ({ checks, trace }: ShellSetup): LaneOptions => ({
+  checked: checks,
+  trace: trace !== null,
+  traceQueue: trace?.queue ?? false,
+});

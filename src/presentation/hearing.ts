@@ -1,15 +1,23 @@
 import type { Viewer } from '../effects/index.js';
 import type { Match } from '../match/types.js';
-import type { EventView } from '../match/view-events.js';
-import type { GameEvent } from '../model/index.js';
+import { type GameView, viewOf } from '../match/view.js';
+import { type EventView, viewEvents } from '../match/view-events.js';
+import type { GameEvent, GameState } from '../model/index.js';
 import { type Cue, createPlanner } from './plan-cues.js';
+
+/** An event as the viewer may see it, with the table as it was right after it. */
+export interface Happening {
+  readonly event: GameEvent | EventView;
+  /** Made when it is asked for. A viewer who sees everything is shown what a spectator sees. */
+  view(): GameView;
+}
 
 /** What a presenter is told. */
 export interface Audience {
   /** Something has happened. The match is still busy telling of it. */
   heard(): void;
   /** What has happened, as the viewer may see it, and the cues for it. */
-  planned(cues: readonly Cue[], events: readonly (GameEvent | EventView)[]): void;
+  planned(cues: readonly Cue[], happenings: readonly Happening[]): void;
 }
 
 export interface Hearing {
@@ -19,29 +27,49 @@ export interface Hearing {
 }
 
 /**
- * Listens to a match and plans its commands. A command's events are viewed as soon as it has ended: later the match
- * may have gone on to where what was hidden then is open.
+ * Listens to a match and plans its commands. An event is viewed as soon as it is heard: later the match may have gone on
+ * to where what was hidden then is open.
  */
 export function hear(match: Match, viewer: Viewer | undefined, audience: Audience): Hearing {
-  let events: GameEvent[] = [];
-  let plan = createPlanner(match.rules);
+  const { rules } = match;
+  let happenings: Happening[] = [];
+  let plan = createPlanner(rules);
+  let phase = match.phase;
 
-  function flush(): void {
-    if (events.length === 0) return;
-    const seen = viewer === undefined ? events : match.viewEvents(viewer, events);
-    events = [];
-    audience.planned(plan(seen), seen);
+  function viewed(event: GameEvent, game: GameState): readonly (GameEvent | EventView)[] {
+    const before = phase;
+    if (event.type === 'phase.entered') phase = event.phase;
+    return viewer === undefined ? [event] : viewEvents(viewer, [event], game, rules, before);
   }
 
-  const stop = match.on((event) => {
-    events.push(event);
+  function flush(): void {
+    if (happenings.length === 0) return;
+    const heard = happenings;
+    happenings = [];
+    audience.planned(plan(heard.map(({ event }) => event)), heard);
+  }
+
+  const stopHearing = match.on((event, game) => {
+    for (const seen of viewed(event, game)) {
+      happenings.push({ event: seen, view: () => viewOf(game, viewer ?? 'spectator', rules) });
+    }
     audience.heard();
     if (event.type !== 'state.settled' && event.type !== 'input.required') return;
     try {
       flush();
     } finally {
-      plan = createPlanner(match.rules);
+      plan = createPlanner(rules);
     }
   });
-  return { flush, stop };
+  // An undo changes the phase, and no event says so.
+  const stopResting = match.onSettled(() => {
+    phase = match.phase;
+  });
+  return {
+    flush,
+    stop() {
+      stopHearing();
+      stopResting();
+    },
+  };
 }

@@ -3,6 +3,6 @@ export { describe } from './describe.js';
 export type { Names } from './lines/words.js';
 export { type Cue, planCues } from './plan-cues.js';
 export { createPresenter } from './presenter.js';
-export type { Presenter, PresenterOptions } from './presenter-types.js';
+export type { Moment, Presenter, PresenterOptions } from './presenter-types.js';
 export type { PlayCue } from './scene.js';
 export type { Showing, ShownCue } from './showing.js';

@@ -1,14 +1,28 @@
 import type { Viewer } from '../effects/index.js';
 import type { Clock } from '../match/time.js';
+import type { Happening } from './hearing.js';
 import type { Cue } from './plan-cues.js';
 import type { PlayCue } from './scene.js';
 import type { ShownCue } from './showing.js';
+
+/** An event whose turn to be shown has come. */
+export interface Moment extends Happening {
+  /** What is about to be shown for it. None if it is skipped, or if the speed is 0. */
+  readonly cues: readonly Cue[];
+}
 
 export interface PresenterOptions {
   /** `systemClock`, or a `manualClock()` in tests. */
   readonly clock: Clock;
   /** Shows or sounds a cue. It takes as long as the cue says, or as the promise that `play` answers with. */
   readonly play: PlayCue;
+  /**
+   * Hears of every event when its turn comes, with cues or without, skipped or not: for a table and a log that keep step
+   * with what is shown, while the match itself is further on.
+   */
+  readonly onMoment?: ((moment: Moment) => void) | undefined;
+  /** Has the last word on the cues of a command: to shorten them, to leave some out, to add some of its own. */
+  readonly adjust?: ((plan: readonly Cue[], events: readonly Cue['event'][]) => readonly Cue[]) | undefined;
   /** Whose eyes it is for: cues are planned from what this viewer may see. Without one, from everything. */
   readonly seat?: Viewer | undefined;
   /** 2 is twice as fast; 0 shows nothing and lets the match go on at once. */
@@ -29,7 +43,7 @@ export interface Presenter {
   readonly idle: boolean;
   readonly paused: boolean;
   readonly speed: number;
-  /** Hears whenever `showing`, `paused` or `speed` has changed. Answers with its own end. */
+  /** Hears whenever `showing`, `idle`, `paused` or `speed` has changed. Answers with its own end. */
   on(listener: () => void): () => void;
   /** Ends everything that is shown or waits to be shown. What happens later is shown again. */
   skip(): void;

@@ -1,11 +1,11 @@
 import type { Match } from '../match/types.js';
-import type { EventView } from '../match/view-events.js';
-import { type GameEvent, TurnchartError } from '../model/index.js';
-import { hear } from './hearing.js';
+import { TurnchartError } from '../model/index.js';
+import { type Happening, hear } from './hearing.js';
 import { createPace } from './pace.js';
 import type { Cue } from './plan-cues.js';
 import type { Presenter, PresenterOptions } from './presenter-types.js';
-import { type RunningScene, runScene, type Scene, type Stage, scenesOf } from './scene.js';
+import { type RunningScene, runScene, type Stage } from './scene.js';
+import { createScript } from './script.js';
 import type { ShownCue } from './showing.js';
 
 /**
@@ -18,9 +18,16 @@ import type { ShownCue } from './showing.js';
  * skipButton.onclick = () => presenter.skip();
  */
 export function createPresenter(match: Match, options: PresenterOptions): Presenter {
-  const { clock, play, seat, timeoutMs = match.rules.policies.animation.timeoutMs, onError = surface } = options;
+  const {
+    clock,
+    play,
+    seat,
+    adjust,
+    timeoutMs = match.rules.policies.animation.timeoutMs,
+    onError = surface,
+  } = options;
   const listeners = new Set<() => void>();
-  const queue: Scene[] = [];
+  const script = createScript(options.onMoment, surface);
   let speed = checkedSpeed(options.speed ?? 1);
   let reducedMotion = options.reducedMotion ?? false;
   let paused = false;
@@ -28,6 +35,7 @@ export function createPresenter(match: Match, options: PresenterOptions): Presen
   let scene: RunningScene | null = null;
   let showing: readonly ShownCue[] = [];
   let lastId = 0;
+  let toldIdle = true;
   let cancelTurn: (() => void) | null = null;
 
   const pace = createPace(clock, speed === 0 ? 1 : speed);
@@ -55,9 +63,12 @@ export function createPresenter(match: Match, options: PresenterOptions): Presen
 
   const hearing = hear(match, seat, { heard: takeTurnSoon, planned });
 
-  function planned(cues: readonly Cue[], events: readonly (GameEvent | EventView)[]): void {
+  function planned(cues: readonly Cue[], happenings: readonly Happening[]): void {
+    const events = happenings.map(({ event }) => event);
     for (const event of events) if (event.type === 'card.cloned') scene?.repoint(event.master, event.clone);
-    if (speed > 0) queue.push(...scenesOf(cues, timeoutMs));
+    const plan = speed === 0 ? [] : (adjust?.(cues, events) ?? cues);
+    script.add(happenings, plan, { left: timeoutMs });
+    toldIdle &&= script.isEmpty;
   }
 
   /** Always by way of the clock: a match that is telling its listeners what happened takes no answer. */
@@ -75,9 +86,18 @@ export function createPresenter(match: Match, options: PresenterOptions): Presen
   }
 
   function playNext(): void {
-    const next = queue.shift();
-    if (next !== undefined) scene = runScene(next, stage, sceneEnded);
+    const next = script.nextScene();
+    // Whoever heard of a moment on the way may have had enough.
+    if (stopped) return;
+    if (next !== null) scene = runScene(next, stage, sceneEnded);
     else if (awaitsAnimation(match)) endAnimation(match);
+    else tellIdle();
+  }
+
+  function tellIdle(): void {
+    if (toldIdle) return;
+    toldIdle = true;
+    tell();
   }
 
   function sceneEnded(): void {
@@ -87,8 +107,8 @@ export function createPresenter(match: Match, options: PresenterOptions): Presen
 
   function skip(): void {
     hearing.flush();
-    queue.length = 0;
     scene?.cut();
+    script.skip();
     takeTurnSoon();
   }
 
@@ -104,7 +124,7 @@ export function createPresenter(match: Match, options: PresenterOptions): Presen
       return showing;
     },
     get idle() {
-      return scene === null && queue.length === 0;
+      return scene === null && script.isEmpty;
     },
     get paused() {
       return paused;
@@ -139,7 +159,7 @@ export function createPresenter(match: Match, options: PresenterOptions): Presen
       stopped = true;
       hearing.stop();
       cancelTurn?.();
-      queue.length = 0;
+      script.drop();
       scene?.cut();
       listeners.clear();
     },

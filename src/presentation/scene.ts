@@ -13,6 +13,7 @@ export interface Patience {
 
 /** What one event shows: cues that begin at their offsets and may overlap. */
 export interface Scene {
+  /** One at least. */
   readonly cues: readonly Cue[];
   readonly patience: Patience;
 }
@@ -37,14 +38,6 @@ export interface RunningScene {
   repoint(master: CardId, clone: CardId): void;
   /** Ends it now: what runs is aborted, what has not begun never does. */
   cut(): void;
-}
-
-/** The events of a plan that have something to show, one scene each. */
-export function scenesOf(plan: readonly Cue[], timeoutMs: number): Scene[] {
-  const patience = { left: timeoutMs };
-  const byEvent = new Map<Cue['event'], Cue[]>();
-  for (const cue of plan) byEvent.set(cue.event, [...(byEvent.get(cue.event) ?? []), cue]);
-  return [...byEvent.values()].map((cues) => ({ cues, patience }));
 }
 
 /** By its looks, because a promise may come from another window. */

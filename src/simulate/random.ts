@@ -2,7 +2,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { seedState } from '../effects/index.js';
 
-/** Chance outside a match: for bots and samples. The same seed gives the same numbers; a match's own are untouched. */
+/** Chance outside a match: for bots, samples and soaks. The same seed gives the same numbers; a match's own are untouched. */
 export class Random {
   readonly #generator: ReturnType<typeof xoroshiro128plusFromState>;
 
@@ -13,6 +13,11 @@ export class Random {
   /** A whole number in [0, bound). */
   below(bound: number): number {
     return bound <= 1 ? 0 : uniformInt(this.#generator, 0, bound - 1);
+  }
+
+  /** True once in so many times. */
+  chance(oneIn: number): boolean {
+    return this.below(oneIn) === 0;
   }
 
   /** One of the items, of which there is at least one. */

@@ -1,5 +1,5 @@
+import { cloneGame } from '../chart/index.js';
 import { checkState, emptyQueue, newSeat, resetCard } from '../effects/index.js';
-import { cloneGame } from '../fast/index.js';
 import type { GameView, SeatView } from '../match/view.js';
 import type { Card, CardId, GameState, Ruleset, SeatId, SeatState } from '../model/index.js';
 import { type DeckGuess, guessDecks, type KnownDecks } from './deck-guesses.js';

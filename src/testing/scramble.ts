@@ -28,6 +28,6 @@ export function scrambleHidden(game: GameState, viewer: Viewer, rules: Ruleset, 
 
 /** Shuffles the items that may move among their own places. */
 function shuffledWhere<T>(items: readonly T[], mayMove: (item: T) => boolean, random: Random): T[] {
-  const moving = random.shuffled(items.filter(mayMove));
+  const moving = random.shuffle(items.filter(mayMove));
   return items.map((item) => (mayMove(item) ? (moving.pop() as T) : item));
 }

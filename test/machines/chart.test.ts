@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { autoDrawMachine, matchMachine } from '../../machines/index.js';
-import { compileChart } from '../../src/fast/index.js';
+import { compileChart } from '../../src/chart/index.js';
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
 

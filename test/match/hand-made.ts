@@ -1,16 +1,14 @@
+import { addCard, createGame } from '../../src/effects/index.js';
 import {
-  type Card,
   type CardDef,
   type CardId,
   cardId,
   type GameState,
   Policies,
   type Ruleset,
-  type SeatId,
-  type SeatState,
   Zone,
-  type Zones,
 } from '../../src/model/index.js';
+import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 
 /** The parts of a ruleset that views ask for. */
 export type TableRules = Pick<Ruleset, 'secretSelection' | 'cards' | 'policies'>;
@@ -33,94 +31,33 @@ export const aimedAt = (id: string, zone: Zone): CardDef => ({
 /** What lies where, by card id; `_` is an empty slot. Every card's definition is `def-` and its id. */
 type Layout = Partial<Record<Zone, string>>;
 
-const card = (id: CardId, owner: SeatId, zone: Zone): Card => ({
-  id,
-  def: `def-${id}`,
-  owner,
-  zone,
-  power: 1,
-  health: null,
-  ready: false,
-  spent: false,
-  dying: false,
-  hit: 0,
-  master: null,
-  counters: null,
-});
+const namesIn = (layout: Layout, zone: Zone): string[] => (layout[zone] ?? '').split(' ').filter((name) => name !== '');
 
-function seatState(id: SeatId, layout: Layout, cards: Record<string, Card>): SeatState {
-  const zones: Zones = {
-    deck: [],
-    hand: [],
-    inPlay: [],
-    board: [],
-    discard: [],
-    exhaust: [],
-    removed: [],
-    pool: [],
-    limbo: [],
-  };
-  for (const zone of Zone.options) {
-    for (const name of (layout[zone] ?? '').split(' ').filter((text) => text !== '')) {
-      const places: (CardId | null)[] = zones[zone];
-      places.push(name === '_' ? null : cardId(name));
-      if (name !== '_') cards[name] = card(cardId(name), id, zone);
-    }
-  }
-  return {
-    id,
-    zones,
-    health: 20,
-    resources: { stamina: { current: 10, available: 10, max: 10, perTurn: 2 } },
-    lost: null,
-    done: false,
-    passed: false,
-    away: false,
-    played: 0,
-    replaced: 0,
-    mulligans: 0,
-    toPutBack: 0,
-    kept: true,
-    wins: 0,
-    drewFromEmpty: false,
-    failedDraws: 0,
-    created: 0,
-    cooldowns: {},
-    modifiers: [],
-    counters: {},
-  };
-}
+/** A game in which each of these cards is the only one of its kind. */
+const gameOf = (names: readonly string[]): Ruleset =>
+  defineRuleset({
+    id: 'test',
+    version: '1',
+    policies: { phases: ['draw', 'selection', 'commit', 'tick_resolution'], health: 20 },
+    resources: { stamina: { start: 10, max: 10, perTurn: 2 } },
+    cards: Object.fromEntries(names.map((name) => [`def-${name}`, { name, kind: 'spell', power: 1 }])),
+  });
 
 /** A position made by hand: `table({ hand: 'a b', deck: 'x' }, { hand: 'c' })`. */
 export function table(p1: Layout, p2: Layout, part: Partial<GameState> = {}): GameState {
-  const cards: Record<string, Card> = {};
-  return {
-    rules: { id: 'test', version: '1' },
-    revision: 7,
-    turn: 2,
-    round: 1,
-    phase: 'selection',
-    active: 'p1',
-    priority: 'p1',
-    first: 'p1',
-    order: ['p1', 'p2'],
-    seats: { p1: seatState('p1', p1, cards), p2: seatState('p2', p2, cards) },
-    cards,
-    hits: 0,
-    queue: { chunks: [], head: 0, size: 0, depth: 0 },
-    steps: 0,
-    pending: null,
-    nextInput: 0,
-    draws: [],
-    turnDrawQueued: false,
-    chain: null,
-    plays: [],
-    replacements: [],
-    nextReplacement: 0,
-    extraTurns: [],
-    rng: { ids: [1, 2, 3, 4] },
-    outcome: null,
-    vars: {},
-    ...part,
-  };
+  const layouts = { p1, p2 };
+  const names = Object.values(layouts).flatMap((layout) => Zone.options.flatMap((zone) => namesIn(layout, zone)));
+  const rules = gameOf(names.filter((name) => name !== '_'));
+  const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: [] }));
+  const game = createGame(rules, seats, 'by hand');
+  for (const { id } of seats) {
+    for (const zone of Zone.options) {
+      const places: (CardId | null)[] | undefined = game.seats[id]?.zones[zone];
+      for (const name of namesIn(layouts[id], zone)) {
+        if (name === '_') places?.push(null);
+        else addCard(game, cardId(name), `def-${name}`, id, zone, rules);
+      }
+    }
+  }
+  return { ...game, revision: 7, turn: 2, round: 1, phase: 'selection', priority: 'p1', ...part };
 }

@@ -9,32 +9,38 @@ import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
-/** Both lanes get the same commands, illegal ones mixed in, and must answer the same and stand at the same place. */
-describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))(
-  'the two lanes of %s',
-  (_id, rules) => {
-    test.each([2, 2, 3])('give the same receipts, events, chart state and hash (%i seats)', (count) => {
-      const seed = `lanes/${rules.id}/${count}`;
-      const random = seededRandom(seed);
-      const seats = starterSeats(rules, Math.min(count, rules.seats.max), random);
-      const live = createMatch({ rules, seats, seed, trace: false });
-      const fast = createFastMatch({ rules, seats, seed, events: true });
-      const same = (a: Receipt, b: Receipt): void => expect(a).toEqual(b);
-      for (let i = 0; i < 150 && live.state.outcome === null; i++) {
-        const bad = badCommand(live.state, random);
-        const move = randomMove(live, random);
-        if (move === null) throw new Error(`stuck at ${JSON.stringify(live.value)}`);
-        const sent = random.chance(3) ? live.send(bad) : null;
-        if (sent !== null) same(sent, fast.send(bad));
-        if (sent?.ok) continue;
-        expect(fast.legal(live.state.active)).toEqual(live.legal(live.state.active));
-        same(sendMove(live, move), sendMove(fast, move));
-        expect(fast.value).toEqual(live.value);
-        expect(hashState(fast.state)).toBe(hashState(live.state));
-      }
-    });
-  },
-);
+/**
+ * All ways of running a match get the same commands, illegal ones mixed in, and must answer the same and stand at the
+ * same place: the actor step by step, the actor that nobody watches, and the fast lane.
+ */
+describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))('the lanes of %s', (_id, rules) => {
+  test.each([2, 2, 3])('give the same receipts, events, chart state and hash (%i seats)', (count) => {
+    const seed = `lanes/${rules.id}/${count}`;
+    const random = seededRandom(seed);
+    const seats = starterSeats(rules, Math.min(count, rules.seats.max), random);
+    const live = createMatch({ rules, seats, seed, trace: false });
+    const unwatched = createMatch({ rules, seats, seed, trace: false, checks: false });
+    const fast = createFastMatch({ rules, seats, seed, events: true });
+    const same = (a: Receipt, b: Receipt): void => expect(a).toEqual(b);
+    for (let i = 0; i < 150 && live.state.outcome === null; i++) {
+      const bad = badCommand(live.state, random);
+      const move = randomMove(live, random);
+      if (move === null) throw new Error(`stuck at ${JSON.stringify(live.value)}`);
+      const sent = random.chance(3) ? live.send(bad) : null;
+      if (sent !== null) same(sent, fast.send(bad));
+      if (sent !== null) same(sent, unwatched.send(bad));
+      if (sent?.ok) continue;
+      expect(fast.legal(live.state.active)).toEqual(live.legal(live.state.active));
+      const receipt = sendMove(live, move);
+      same(receipt, sendMove(fast, move));
+      same(receipt, sendMove(unwatched, move));
+      expect(fast.value).toEqual(live.value);
+      expect(unwatched.value).toEqual(live.value);
+      expect(hashState(fast.state)).toBe(hashState(live.state));
+      expect(hashState(unwatched.state)).toBe(hashState(live.state));
+    }
+  });
+});
 
 test('a fault of the rules leaves the fast lane where it was, too', () => {
   const seats = tinySeats().map((seat) => ({ ...seat, deck: ['bomb', ...seat.deck] }));

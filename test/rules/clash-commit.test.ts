@@ -5,19 +5,17 @@ import {
   code,
   commitDone,
   endTurn,
-  events,
   fight,
   inPlay,
-  only,
   own,
   play,
   playAll,
   purse,
   stack,
-  types,
   withdraw,
   zone,
 } from './clash-helpers.js';
+import { eventsOf, only, typesOf } from './receipts.js';
 
 describe('commit begins', () => {
   test('P18 ending the turn reveals the plays: the cards in play, in order, with their targets', () => {
@@ -25,7 +23,7 @@ describe('commit begins', () => {
     play(match, 'step');
     play(match, 'thrust', 'p1', { target: 'p2' });
     play(match, 'shield-bash', 'p1', { target: 'p2' });
-    expect(types(endTurn(match))).toEqual(['phase.entered', 'state.settled']);
+    expect(typesOf(endTurn(match))).toEqual(['phase.entered', 'state.settled']);
     expect(match.phase).toBe('commit');
     expect(match.state.plays.map(({ card }) => card)).toEqual(match.state.seats.p1?.zones.inPlay);
     expect(match.state.plays.map(({ card, target }) => [match.state.cards[card]?.def, target])).toEqual([
@@ -37,8 +35,8 @@ describe('commit begins', () => {
 
   test('with plays made at commit the audited events are the same, and the plays are told of then', () => {
     const match = fight({ p1: { hand: ['thrust'] }, rules: { playsAt: 'commit' } });
-    expect(types(play(match, 'thrust'))).toEqual(['card.moved', 'card.played', 'cost.reserved', 'state.settled']);
-    expect(types(endTurn(match))).toEqual(['phase.entered', 'play.created', 'state.settled']);
+    expect(typesOf(play(match, 'thrust'))).toEqual(['card.moved', 'card.played', 'cost.reserved', 'state.settled']);
+    expect(typesOf(endTurn(match))).toEqual(['phase.entered', 'play.created', 'state.settled']);
   });
 
   test('P19 on-commit rules run when all plays exist, the first seat first, on own plays and on those of opponents', () => {
@@ -52,7 +50,7 @@ describe('commit begins', () => {
     playAll(match, 'p1', 'war-cry', 'cut', 'shield-block');
     const [cut, block] = [inPlay(match, 'cut'), inPlay(match, 'shield-block')];
     const receipt = endTurn(match);
-    expect(events(receipt)).toEqual([
+    expect(eventsOf(receipt)).toEqual([
       { type: 'phase.entered', phase: 'commit', turn: 2, seat: 'p1' },
       { type: 'play.modified', card: cut, seat: 'p1', modifier: null },
       { type: 'play.modified', card: block, seat: 'p1', modifier: null },
@@ -81,7 +79,7 @@ describe('changing a plan for focus', () => {
     const match = fight({ p1: { hand: ['thrust', 'thrust', 'step'] } });
     endTurn(match);
     const receipt = add(match, 'thrust', 'p1', { target: 'p2' });
-    expect(types(receipt)).toEqual([
+    expect(typesOf(receipt)).toEqual([
       'cost.paid',
       'card.moved',
       'card.played',
@@ -109,7 +107,7 @@ describe('changing a plan for focus', () => {
     const match = fight({ p1: { hand: ['thrust', 'thrust', 'step'], pool: ['iron-stance'] } });
     playAll(match, 'p1', 'step', 'thrust');
     endTurn(match);
-    expect(types(withdraw(match, 'step'))).toEqual([
+    expect(typesOf(withdraw(match, 'step'))).toEqual([
       'cost.paid',
       'card.moved',
       'cost.returned',
@@ -127,7 +125,7 @@ describe('changing a plan for focus', () => {
     const match = fight({ p1: { pool: ['iron-stance'] } });
     playAll(match, 'p1', 'iron-stance');
     endTurn(match);
-    expect(types(withdraw(match, 'iron-stance'))).toEqual([
+    expect(typesOf(withdraw(match, 'iron-stance'))).toEqual([
       'cost.paid',
       'card.cancelled',
       'cost.returned',
@@ -144,8 +142,8 @@ describe('changing a plan for focus', () => {
     endTurn(match);
     const first = match.state.plays[0]!.card;
     const stackOne = () => match.send({ type: 'play.stack', seat: 'p1', card: own(match, 'thrust'), onto: first });
-    expect(types(stackOne())).toEqual(['cost.paid', 'card.moved', 'play.modified', 'state.settled']);
-    expect(types(stackOne())).toEqual(['card.moved', 'play.modified', 'state.settled']);
+    expect(typesOf(stackOne())).toEqual(['cost.paid', 'card.moved', 'play.modified', 'state.settled']);
+    expect(typesOf(stackOne())).toEqual(['card.moved', 'play.modified', 'state.settled']);
     stackOne();
     expect(code(stackOne())).toBe('ok');
     expect(purse(match, 'focus')).toEqual([2, 2]);
@@ -205,7 +203,7 @@ describe('changing a plan for focus', () => {
 
   test('each seat commits for itself; the last one moves the phase', () => {
     const match = fight({ p1: { hand: ['step'] }, p2: { hand: ['step'] } });
-    expect(types(endTurn(match, 'p2'))).toEqual(['state.settled']);
+    expect(typesOf(endTurn(match, 'p2'))).toEqual(['state.settled']);
     expect(code(play(match, 'step', 'p2'))).toBe('already-done');
     endTurn(match);
     expect(match.phase).toBe('commit');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Match } from '../../src/match/types.js';
-import type { CardId, EventOf, EventType, GameEvent, Receipt, SeatId } from '../../src/model/index.js';
+import type { CardId, Receipt, SeatId } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 
@@ -48,18 +48,6 @@ export const move = (match: Match, def: string, start: number, channel?: string,
 export function playAll(match: Match, seat: SeatId, ...defs: string[]): void {
   for (const def of defs) expect(code(play(match, def, seat))).toBe('ok');
 }
-
-/** What happened by a command, which must have been accepted. */
-export function events(receipt: Receipt): readonly GameEvent[] {
-  if (!receipt.ok) throw new Error(`refused with ${receipt.code}: ${receipt.message}`);
-  return receipt.events;
-}
-
-export const types = (receipt: Receipt): EventType[] => events(receipt).map(({ type }) => type);
-
-/** The events of one type. */
-export const only = <T extends EventType>(receipt: Receipt, type: T): EventOf<T>[] =>
-  events(receipt).filter((event): event is EventOf<T> => event.type === type);
 
 /** `'ok'`, or the code of the denial. */
 export const code = (receipt: Receipt): string => (receipt.ok ? 'ok' : receipt.code);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { type EventType, eventTypes, type GameEvent } from '../../src/model/index.js';
 import { describe, planCues } from '../../src/presentation/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
-import { events, fight, inPlay, own, play } from './clash-helpers.js';
+import { fight, inPlay, own, play } from './clash-helpers.js';
+import { eventsOf } from './receipts.js';
 
 const some = (event: object): GameEvent => event as GameEvent;
 const shown = (event: object) => planCues([some(event)], clash).map(({ show, start, lasts }) => [show, start, lasts]);
@@ -44,7 +45,7 @@ test('P32 the log leaves out cards on their way and their reserved costs, and te
 test('P33 a clone takes over the animation of its master before it is shown as played', () => {
   const match = fight({ p1: { pool: ['iron-stance'] } });
   const master = own(match, 'iron-stance');
-  const cues = planCues(events(play(match, 'iron-stance')), clash);
+  const cues = planCues(eventsOf(play(match, 'iron-stance')), clash);
   const clone = inPlay(match, 'iron-stance');
   expect(cues.map(({ show, start, lasts, params }) => [show, start, lasts, params])).toEqual([
     ['animation-repointed', 0, 0, { seat: 'p1', from: master, to: clone }],

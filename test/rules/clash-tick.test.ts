@@ -5,19 +5,17 @@ import {
   code,
   commitDone,
   endTurn,
-  events,
   fight,
   inPlay,
   move,
-  only,
   own,
   play,
   playAll,
   purse,
   stack,
-  types,
   zone,
 } from './clash-helpers.js';
+import { eventsOf, only, typesOf } from './receipts.js';
 
 /** Both seats end their turn and commit; what the tick brought is answered. */
 function resolve(match: Match): Receipt {
@@ -50,7 +48,7 @@ describe('the phases of a tick', () => {
   test('P21 the complete flow of a hand card, in its order', () => {
     const match = fight({ p1: { hand: ['thrust'] }, seed: 2 });
     const card = own(match, 'thrust');
-    const all = [play(match, 'thrust'), endTurn(match), commitDone(match)].flatMap((receipt) => events(receipt));
+    const all = [play(match, 'thrust'), endTurn(match), commitDone(match)].flatMap((receipt) => eventsOf(receipt));
     const [strike, wound] = [
       all.find(({ type }) => type === 'rule.event'),
       all.find(({ type }) => type === 'wound.inflicted'),
@@ -77,7 +75,7 @@ describe('the phases of a tick', () => {
 
   test('P21 a card with nothing to resolve leaves exactly the audited events', () => {
     const match = fight({ p1: { hand: ['parry'] } });
-    const all = [play(match, 'parry'), endTurn(match), commitDone(match)].flatMap((receipt) => types(receipt));
+    const all = [play(match, 'parry'), endTurn(match), commitDone(match)].flatMap((receipt) => typesOf(receipt));
     expect(all.filter((type) => type !== 'state.settled' && type !== 'play.created')).toEqual([
       'card.moved',
       'card.played',
@@ -94,7 +92,7 @@ describe('the phases of a tick', () => {
     const match = fight({ p1: { hand: ['thrust', 'overhead-blow'] }, rules: { channelConflict: 'overlapping' } });
     playAll(match, 'p1', 'thrust', 'overhead-blow');
     const [thrust, blow] = [inPlay(match, 'thrust'), inPlay(match, 'overhead-blow')];
-    const settled = events(resolve(match)).filter(({ type }) => type === 'cost.paid' || type === 'card.moved');
+    const settled = eventsOf(resolve(match)).filter(({ type }) => type === 'cost.paid' || type === 'card.moved');
     expect(settled).toEqual([
       { type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 },
       { type: 'card.moved', card: thrust, from: 'inPlay', to: 'discard', seat: 'p1' },
@@ -131,7 +129,7 @@ describe('the phases of a tick', () => {
     match.on((event, game) => {
       if (event.type === 'advantage.changed') seen.push([event.to, game.cards[card]?.zone, game.plays.length]);
     });
-    const order = types(resolve(match));
+    const order = typesOf(resolve(match));
     expect(seen).toEqual([[1, 'inPlay', 1]]);
     expect(order.indexOf('advantage.changed')).toBeLessThan(order.indexOf('cost.paid'));
   });
@@ -237,7 +235,7 @@ describe('who hits whom', () => {
   test('a felled fighter has lost when animating begins: the tick is fought to its end first', () => {
     const match = fight({ p1: { hand: ['thrust'] }, p2: { health: 4 }, seed: 2 });
     playAll(match, 'p1', 'thrust');
-    expect(types(resolve(match))).toEqual([
+    expect(typesOf(resolve(match))).toEqual([
       'phase.entered',
       'rule.event',
       'wound.inflicted',
@@ -256,7 +254,7 @@ describe('who hits whom', () => {
     const match = fight({ p1: { hand: ['thrust'] }, p2: {}, p3: {} });
     play(match, 'thrust', 'p1', { target: 'p3' });
     match.send({ type: 'match.concede', seat: 'p3' });
-    expect(types(resolve(match))).toEqual([
+    expect(typesOf(resolve(match))).toEqual([
       'phase.entered',
       'cost.paid',
       'card.moved',

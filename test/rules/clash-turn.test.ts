@@ -3,20 +3,8 @@ import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
-import {
-  code,
-  commitDone,
-  endTurn,
-  events,
-  fight,
-  inPlay,
-  move,
-  own,
-  play,
-  playAll,
-  purse,
-  zone,
-} from './clash-helpers.js';
+import { code, commitDone, endTurn, fight, inPlay, move, own, play, playAll, purse, zone } from './clash-helpers.js';
+import { eventsOf } from './receipts.js';
 
 const places = (match: Match, seat: SeatId = 'p1') =>
   match.state.plays
@@ -80,7 +68,7 @@ describe('between turns', () => {
     const master = own(match, 'iron-stance');
     playAll(match, 'p1', 'exhausting-strike', 'iron-stance');
     const receipt = nextTurn(match);
-    const own1 = events(receipt).filter((event) => event.type === 'card.moved' && event.seat === 'p1');
+    const own1 = eventsOf(receipt).filter((event) => event.type === 'card.moved' && event.seat === 'p1');
     expect(own1.slice(0, 2)).toMatchObject([
       { from: 'hand', to: 'discard' },
       { from: 'hand', to: 'discard' },
@@ -127,7 +115,7 @@ describe('between turns', () => {
     expect(view.plays).toEqual([]);
     expect(view.seats.p1).toMatchObject({ inPlay: [], resources: null, hand: ['hidden', 'hidden'] });
     for (const receipt of receipts) {
-      expect(match.viewEvents('p2', events(receipt)).map(({ type }) => type)).toEqual(['state.settled']);
+      expect(match.viewEvents('p2', eventsOf(receipt)).map(({ type }) => type)).toEqual(['state.settled']);
     }
     expect(match.view('p1').plays).toHaveLength(2);
     endTurn(match);

@@ -4,11 +4,12 @@ import type { Receipt } from '../../src/model/index.js';
 import { type Cue, planCues } from '../../src/presentation/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange, type Layout } from '../../src/testing/index.js';
-import { endTurn, fifteen, fullHand, happened } from './duel-helpers.js';
+import { endTurn, fifteen, fullHand } from './duel-helpers.js';
+import { eventsOf } from './receipts.js';
 
 const drawing = draw({ seat: 'p1', source: 'effect' });
 
-const plan = (receipt: Receipt): Cue[] => planCues(happened(receipt), duel);
+const plan = (receipt: Receipt): Cue[] => planCues(eventsOf(receipt), duel);
 const planOf = (layout: Layout): Cue[] => plan(arrange(duel, layout).settle());
 const offsets = (cues: readonly Cue[]) => cues.map(({ show, at }) => [show, at]);
 const speeches = (cues: readonly Cue[]) =>
@@ -77,6 +78,6 @@ test('D31 a card that comes into the deck lets the general speak again', () => {
 
 test('an enemy plans its cues from what it may see', () => {
   const match = arrange(duel, { p1: { deck: fifteen }, queue: [drawing] });
-  const seen = match.viewEvents('p2', happened(match.settle()));
+  const seen = match.viewEvents('p2', eventsOf(match.settle()));
   expect(offsets(planCues(seen, duel))).toHaveLength(4);
 });

@@ -6,28 +6,17 @@ import { MatchShell } from '../../src/match/match-shell.js';
 import { cardId, type GameState } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
-import {
-  attack,
-  deckSize,
-  endTurn,
-  fifteen,
-  fullHand,
-  handOf,
-  happened,
-  healthOf,
-  heldBy,
-  of,
-  play,
-} from './duel-helpers.js';
+import { attack, deckSize, endTurn, fifteen, fullHand, handOf, healthOf, heldBy, play } from './duel-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 const drawing = draw({ seat: 'p1', source: 'effect' });
 
 describe('a draw finds a card, a slot, and a place for what does not fit', () => {
   test('D01 a normal draw takes one card into the third slot', () => {
     const match = arrange(duel, { p1: { deck: fifteen, hand: ['squire', 'knight'] }, queue: [drawing] });
-    const events = happened(match.settle());
+    const events = eventsOf(match.settle());
     expect(deckSize(match)).toBe(14);
-    expect(of('card.drawn', events)).toMatchObject([{ seat: 'p1', handIndex: 2 }]);
+    expect(only(events, 'card.drawn')).toMatchObject([{ seat: 'p1', handIndex: 2 }]);
     expect(handOf(match)).toEqual(['squire', 'knight', 'pikeman', null, null, null]);
     expect(heldBy(match)).toBe(3);
     const types = events.map(({ type }) => type);
@@ -37,7 +26,7 @@ describe('a draw finds a card, a slot, and a place for what does not fit', () =>
   test('D02 the lowest hole is filled first, and other cards keep their slots', () => {
     const hand = ['squire', null, 'knight', 'squire'];
     const match = arrange(duel, { p1: { deck: fifteen, hand }, queue: [drawing] });
-    expect(of('card.drawn', happened(match.settle()))).toMatchObject([{ handIndex: 1 }]);
+    expect(only(match.settle(), 'card.drawn')).toMatchObject([{ handIndex: 1 }]);
     expect(handOf(match)).toEqual(['squire', 'pikeman', 'knight', 'squire', null, null]);
   });
 
@@ -45,19 +34,19 @@ describe('a draw finds a card, a slot, and a place for what does not fit', () =>
     const match = arrange(duel, {
       p1: { deck: fifteen, hand: ['knight', 'squire', 'knight'], resources: { mana: 9 } },
     });
-    happened(play(match, 'squire'));
+    eventsOf(play(match, 'squire'));
     expect(handOf(match)).toEqual(['knight', null, 'knight', null, null, null]);
-    expect(of('card.drawn', happened(endTurn(match)))).toMatchObject([{ handIndex: 1 }]);
+    expect(only(endTurn(match), 'card.drawn')).toMatchObject([{ handIndex: 1 }]);
   });
 
   test('D03 a draw into a full hand burns the card', () => {
     const match = arrange(duel, { p1: { deck: ['colossus', 'colossus'], hand: fullHand }, queue: [drawing] });
     const before = [...seatOf(match.state, 'p1').zones.hand];
-    const events = happened(match.settle());
+    const events = eventsOf(match.settle());
     expect(deckSize(match)).toBe(1);
     expect(seatOf(match.state, 'p1').zones.hand).toEqual(before);
-    expect(of('card.burned', events)).toMatchObject([{ seat: 'p1', reason: 'hand-full' }]);
-    expect(of('card.drawn', events)).toEqual([]);
+    expect(only(events, 'card.burned')).toMatchObject([{ seat: 'p1', reason: 'hand-full' }]);
+    expect(only(events, 'card.drawn')).toEqual([]);
     expect(seatOf(match.state, 'p1').zones.discard).toHaveLength(1);
   });
 });
@@ -65,8 +54,8 @@ describe('a draw finds a card, a slot, and a place for what does not fit', () =>
 describe('an empty deck hurts', () => {
   test('D04 a draw from an empty deck costs two health and nothing else', () => {
     const match = arrange(duel, { p1: { hand: ['squire', 'knight'], health: 20 }, queue: [drawing] });
-    const events = happened(match.settle());
-    expect(of('fatigue.dealt', events)).toEqual([{ type: 'fatigue.dealt', seat: 'p1', amount: 2, health: 18 }]);
+    const events = eventsOf(match.settle());
+    expect(only(events, 'fatigue.dealt')).toEqual([{ type: 'fatigue.dealt', seat: 'p1', amount: 2, health: 18 }]);
     expect(healthOf(match)).toBe(18);
     expect(deckSize(match)).toBe(0);
     expect(handOf(match)).toEqual(['squire', 'knight', null, null, null, null]);
@@ -81,13 +70,13 @@ describe('an empty deck hurts', () => {
     });
     match.settle();
     expect(healthOf(match)).toBe(18);
-    happened(attack(match, 'knight', 'p1', 'p2'));
+    eventsOf(attack(match, 'knight', 'p1', 'p2'));
     expect(healthOf(match)).toBe(16);
   });
 
   test('D06 two failed draws cost two each: fatigue does not grow', () => {
     const match = arrange(duel, { p1: { health: 20 }, queue: [drawing, drawing] });
-    const amounts = of('fatigue.dealt', happened(match.settle())).map(({ amount }) => amount);
+    const amounts = only(match.settle(), 'fatigue.dealt').map(({ amount }) => amount);
     expect(amounts).toEqual([2, 2]);
     expect(healthOf(match)).toBe(16);
   });
@@ -95,10 +84,10 @@ describe('an empty deck hurts', () => {
   test('D07 a planned burn from an empty deck does not tire, unless the policy says so', () => {
     const layout = { p1: { hand: fullHand, health: 20 } };
     const mild = arrange(duel, layout);
-    expect(of('draw.failed', happened(endTurn(mild)))).toMatchObject([{ seat: 'p1', reason: 'empty' }]);
+    expect(only(endTurn(mild), 'draw.failed')).toMatchObject([{ seat: 'p1', reason: 'empty' }]);
     expect(healthOf(mild)).toBe(20);
     const harsh = arrange(duel, { ...layout, rules: { fatigueWhenHandFull: true } });
-    happened(endTurn(harsh));
+    eventsOf(endTurn(harsh));
     expect(healthOf(harsh)).toBe(18);
   });
 });
@@ -111,14 +100,14 @@ describe('which card is drawn', () => {
       // The deck is laid out first, so its cards are c1, c2, ….
       const card = cardId(`c${position + 1}`);
       const match = arrange(duel, { p1: { deck }, queue: [draw({ seat: 'p1', source: 'effect', card })] });
-      expect(of('card.drawn', happened(match.settle()))).toMatchObject([{ card }]);
+      expect(only(match.settle(), 'card.drawn')).toMatchObject([{ card }]);
       expect(handOf(match)[0]).toBe(def);
     });
   });
 
   test('D08 a card that fetches a unit draws a unit, whatever else lies in the deck', () => {
     const match = arrange(duel, { p1: { deck: ['spark', 'storm', 'knight', 'rally'], hand: ['recruit'] } });
-    happened(play(match, 'recruit'));
+    eventsOf(play(match, 'recruit'));
     expect(handOf(match)[0]).toBe('knight');
   });
 
@@ -131,8 +120,8 @@ describe('which card is drawn', () => {
     const still = arrange(duel, layout);
     still.settle();
     const match = arrange(duel, { ...layout, queue: [draw({ seat: 'p1', source: 'effect', card })] });
-    const events = happened(match.settle());
-    expect(of('draw.failed', events)).toEqual([{ type: 'draw.failed', seat: 'p1', reason: 'unknown-card' }]);
+    const events = eventsOf(match.settle());
+    expect(only(events, 'draw.failed')).toEqual([{ type: 'draw.failed', seat: 'p1', reason: 'unknown-card' }]);
     const { steps: _, ...after } = match.state;
     const { steps: __, ...before } = still.state;
     expect(hashState(after)).toBe(hashState(before));
@@ -191,8 +180,8 @@ describe('which card is drawn', () => {
     });
     expect(seatOf(match.state, 'p1').zones.deck).toHaveLength(3);
     expect(match.view('p1').seats.p1?.counts.deck).toBe(1);
-    const events = happened(endTurn(match));
-    expect(of('card.drawn', events)).toMatchObject([{ card: 'c3', handIndex: 0 }]);
+    const events = eventsOf(endTurn(match));
+    expect(only(events, 'card.drawn')).toMatchObject([{ card: 'c3', handIndex: 0 }]);
     expect(handOf(match)[0]).toBe('knight');
     expect(healthOf(match)).toBe(25);
   });
@@ -201,16 +190,16 @@ describe('which card is drawn', () => {
 describe('hooks of the drawn card', () => {
   test('D25 onApplyToHand runs once for a card that reaches the hand', () => {
     const match = arrange(duel, { p1: { deck: ['lucky-charm'], health: 20 }, queue: [drawing] });
-    const events = happened(match.settle());
-    expect(of('seat.healed', events)).toEqual([{ type: 'seat.healed', seat: 'p1', amount: 2, health: 22 }]);
+    const events = eventsOf(match.settle());
+    expect(only(events, 'seat.healed')).toEqual([{ type: 'seat.healed', seat: 'p1', amount: 2, health: 22 }]);
     expect(cardIn(match, 'p1', 'hand', 'lucky-charm')).toBeDefined();
   });
 
   test('D25 and not for one that burns', () => {
     const match = arrange(duel, { p1: { deck: ['lucky-charm'], hand: fullHand, health: 20 }, queue: [drawing] });
-    const events = happened(match.settle());
-    expect(of('card.burned', events)).toHaveLength(1);
-    expect(of('seat.healed', events)).toEqual([]);
+    const events = eventsOf(match.settle());
+    expect(only(events, 'card.burned')).toHaveLength(1);
+    expect(only(events, 'seat.healed')).toEqual([]);
     expect(healthOf(match)).toBe(20);
   });
 });

@@ -5,18 +5,8 @@ import type { Match } from '../../src/match/types.js';
 import type { CardId, SeatId } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
-import {
-  deckSize,
-  endTurn,
-  expectRefusal,
-  fifteen,
-  fullHand,
-  handOf,
-  happened,
-  heldBy,
-  of,
-  typesOf,
-} from './duel-helpers.js';
+import { deckSize, endTurn, expectRefusal, fifteen, fullHand, handOf, heldBy } from './duel-helpers.js';
+import { eventsOf, only, typesOf } from './receipts.js';
 
 const five = ['squire', 'squire', 'squire', 'squire', 'squire'];
 const cardsOf = (match: Match, seat: SeatId = 'p1'): CardId[] => handCards(seatOf(match.state, seat));
@@ -39,9 +29,9 @@ describe('the opening hand', () => {
   test('both seats are dealt five, and the match waits for both to decide', () => {
     const match = begin();
     expect([heldBy(match, 'p1'), heldBy(match, 'p2'), match.phase]).toEqual([5, 5, 'mulligan']);
-    happened(match.send({ type: 'mulligan.keep', seat: 'p2' }));
+    eventsOf(match.send({ type: 'mulligan.keep', seat: 'p2' }));
     expect(match.phase).toBe('mulligan');
-    happened(swap(match, cardsOf(match).slice(0, 1)));
+    eventsOf(swap(match, cardsOf(match).slice(0, 1)));
     expect([match.phase, match.state.active]).toEqual(['selection', 'p1']);
   });
 
@@ -50,7 +40,7 @@ describe('the opening hand', () => {
     const hand = cardsOf(match);
     expectRefusal(swap(match, hand.slice(0, 3)), 'mulligan-limit');
     expectRefusal(swap(match, [hand[0] as CardId, hand[0] as CardId]), 'mulligan-limit');
-    happened(swap(match, hand.slice(0, 2)));
+    eventsOf(swap(match, hand.slice(0, 2)));
     expectRefusal(swap(match, cardsOf(match).slice(0, 1)), 'mulligan-used');
     expectRefusal(match.send({ type: 'mulligan.keep', seat: 'p1' }), 'mulligan-used');
   });
@@ -60,7 +50,7 @@ describe('the opening hand', () => {
       const match = arrange(duel, { p1: { hand: five, deck: ['knight', 'drake'] }, p2: {}, phase: 'mulligan', seed });
       match.settle();
       const [first, , third] = cardsOf(match) as [CardId, CardId, CardId];
-      happened(swap(match, [first, third]));
+      eventsOf(swap(match, [first, third]));
       // The deck held two others: both are in the hand now, and none of what went back.
       expect([...handOf(match)].sort().slice(0, 2)).toEqual(['drake', 'knight']);
       expect(handOf(match)[0]).not.toBe('squire');
@@ -73,8 +63,8 @@ describe('the opening hand', () => {
     const match = arrange(duel, { p1: { hand: five, deck: ['knight'] }, p2: {}, phase: 'mulligan' });
     match.settle();
     const before = cardsOf(match);
-    const events = happened(swap(match, before.slice(0, 2)));
-    expect(of('mulligan.taken', events)).toHaveLength(1);
+    const events = eventsOf(swap(match, before.slice(0, 2)));
+    expect(only(events, 'mulligan.taken')).toHaveLength(1);
     expect(cardsOf(match)).toEqual(before);
     expect(deckSize(match)).toBe(1);
     expectRefusal(swap(match, before.slice(0, 1)), 'mulligan-used');
@@ -85,8 +75,8 @@ describe('replacing a card', () => {
   test('D34 one card a turn, into the same slot, and the old one goes back', () => {
     const match = arrange(duel, { p1: { hand: ['squire', 'drake', 'squire'], deck: fifteen }, p2: { deck: fifteen } });
     const drake = cardIn(match, 'p1', 'hand', 'drake');
-    const events = happened(replace(match, drake));
-    expect(of('card.replaced', events)).toMatchObject([{ card: drake, handIndex: 1 }]);
+    const events = eventsOf(replace(match, drake));
+    expect(only(events, 'card.replaced')).toMatchObject([{ card: drake, handIndex: 1 }]);
     expect(handOf(match).slice(0, 3)).toEqual(['squire', 'pikeman', 'squire']);
     expect(match.state.cards[drake]?.zone).toBe('deck');
     expect(deckSize(match)).toBe(15);
@@ -95,24 +85,24 @@ describe('replacing a card', () => {
 
   test('D34 the right comes back at the end of the own turn', () => {
     const match = arrange(duel, { p1: { hand: five, deck: fifteen }, p2: { deck: fifteen } });
-    happened(replace(match, cardsOf(match)[0] as CardId));
+    eventsOf(replace(match, cardsOf(match)[0] as CardId));
     expect(seatOf(match.state, 'p1').replaced).toBe(1);
-    happened(endTurn(match));
+    eventsOf(endTurn(match));
     expect(seatOf(match.state, 'p1').replaced).toBe(0);
-    happened(endTurn(match, 'p2'));
-    happened(replace(match, cardsOf(match)[0] as CardId));
+    eventsOf(endTurn(match, 'p2'));
+    eventsOf(replace(match, cardsOf(match)[0] as CardId));
   });
 
   test('D34 the new card is a different one if there is one', () => {
     for (let seed = 0; seed < 20; seed++) {
       const deck = ['squire', 'squire', 'squire', 'drake', 'squire'];
       const match = arrange(duel, { p1: { hand: ['squire'], deck }, seed });
-      happened(replace(match, cardIn(match, 'p1', 'hand', 'squire')));
+      eventsOf(replace(match, cardIn(match, 'p1', 'hand', 'squire')));
       expect(handOf(match)[0]).toBe('drake');
     }
     const same = arrange(duel, { p1: { hand: ['squire'], deck: ['squire'] } });
     const old = cardIn(same, 'p1', 'hand', 'squire');
-    happened(replace(same, old));
+    eventsOf(replace(same, old));
     expect(cardIn(same, 'p1', 'hand', 'squire')).not.toBe(old);
   });
 
@@ -137,7 +127,7 @@ describe('what the enemy sees', () => {
 
   test('D35 of a drawn card, only that it came and where', () => {
     const match = arrange(duel, { p1: { deck: ['drake'], hand: ['squire'] }, p2: {}, queue: [drawing] });
-    const events = happened(match.settle());
+    const events = eventsOf(match.settle());
     const drawn = (viewer: 'p1' | 'p2' | 'spectator') =>
       match.viewEvents(viewer, events).find(({ type }) => type === 'card.drawn');
     const card = cardIn(match, 'p1', 'hand', 'drake');
@@ -151,7 +141,7 @@ describe('what the enemy sees', () => {
 
   test('D35 a burned card is shown to both', () => {
     const match = arrange(duel, { p1: { deck: ['drake'], hand: fullHand }, p2: {}, queue: [drawing] });
-    const events = happened(match.settle());
+    const events = eventsOf(match.settle());
     const card = cardIn(match, 'p1', 'discard', 'drake');
     for (const viewer of ['p1', 'p2', 'spectator'] as const) {
       expect(match.viewEvents(viewer, events)).toContainEqual({

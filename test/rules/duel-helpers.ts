@@ -1,23 +1,12 @@
 import { expect } from 'vitest';
 import { pileOf, seatOf } from '../../src/effects/index.js';
 import type { Match } from '../../src/match/types.js';
-import type { EventOf, EventType, GameEvent, Receipt, SeatId } from '../../src/model/index.js';
+import type { Receipt, SeatId } from '../../src/model/index.js';
 import { cardIn } from '../../src/testing/index.js';
 
 /** Fifteen cards without a hook, for piles in which only the number matters. */
 export const fifteen = Array.from({ length: 15 }, () => 'pikeman');
 export const fullHand = Array.from({ length: 6 }, () => 'pikeman');
-
-/** What happened. A command that was refused fails the test with its reason. */
-export function happened(receipt: Receipt): readonly GameEvent[] {
-  if (!receipt.ok) throw new Error(`refused with ${receipt.code}: ${receipt.message}`);
-  return receipt.events;
-}
-
-export const typesOf = (receipt: Receipt): EventType[] => happened(receipt).map((event) => event.type);
-
-export const of = <T extends EventType>(type: T, events: readonly GameEvent[]): EventOf<T>[] =>
-  events.filter((event): event is EventOf<T> => event.type === type);
 
 export function expectRefusal(receipt: Receipt, code: string): void {
   expect(receipt).toMatchObject({ ok: false, code });

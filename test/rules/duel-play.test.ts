@@ -6,7 +6,8 @@ import type { SeatId } from '../../src/model/index.js';
 import { TURN_LIMIT } from '../../src/rulesets/duel/constants.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange, cardIn, checkInvariants } from '../../src/testing/index.js';
-import { attack, boardOf, endTurn, expectRefusal, fifteen, happened, healthOf, of, play } from './duel-helpers.js';
+import { attack, boardOf, endTurn, expectRefusal, fifteen, healthOf, play } from './duel-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 const manaOf = (match: Match, seat: SeatId): number => seatOf(match.state, seat).resources.mana?.available ?? -1;
 const names = Object.keys(duel.decks);
@@ -27,12 +28,12 @@ const begin = (one: string | undefined, two: string | undefined, seed: number, s
 describe('mana', () => {
   test('begins with two, three for the second seat, grows by one a turn and stops at nine', () => {
     const match = begin('archive', 'archive', 1);
-    for (const seat of ['p1', 'p2'] as const) happened(match.send({ type: 'mulligan.keep', seat }));
+    for (const seat of ['p1', 'p2'] as const) eventsOf(match.send({ type: 'mulligan.keep', seat }));
     const seen: [SeatId, number][] = [];
     for (let turn = 0; turn < 18; turn++) {
       const { active } = match.state;
       seen.push([active, manaOf(match, active)]);
-      happened(endTurn(match, active));
+      eventsOf(endTurn(match, active));
     }
     expect(seen.filter(([seat]) => seat === 'p1').map(([, mana]) => mana)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 9]);
     expect(seen.filter(([seat]) => seat === 'p2').map(([, mana]) => mana)).toEqual([3, 4, 5, 6, 7, 8, 9, 9, 9]);
@@ -41,10 +42,10 @@ describe('mana', () => {
   test('is paid for a card, refuses what is too dear, and comes back', () => {
     const match = arrange(duel, { p1: { hand: ['pikeman', 'archer'], deck: fifteen }, p2: { deck: fifteen }, turn: 3 });
     expectRefusal(play(match, 'archer'), 'insufficient-mana');
-    happened(play(match, 'pikeman'));
+    eventsOf(play(match, 'pikeman'));
     expect(manaOf(match, 'p1')).toBe(0);
-    happened(endTurn(match));
-    happened(endTurn(match, 'p2'));
+    eventsOf(endTurn(match));
+    eventsOf(endTurn(match, 'p2'));
     expect(manaOf(match, 'p1')).toBe(3);
   });
 });
@@ -52,7 +53,7 @@ describe('mana', () => {
 describe('units', () => {
   test('both sides hit at the same moment', () => {
     const match = arrange(duel, { p1: { board: ['war-rider'] }, p2: { board: ['archer'] } });
-    const events = happened(attack(match, 'war-rider', cardIn(match, 'p2', 'board', 'archer')));
+    const events = eventsOf(attack(match, 'war-rider', cardIn(match, 'p2', 'board', 'archer')));
     expect(events.map(({ type }) => type)).toEqual([
       'unit.attacked',
       'unit.damaged',
@@ -66,17 +67,17 @@ describe('units', () => {
 
   test('an attack exhausts, and a unit is not ready in the turn in which it arrives', () => {
     const match = arrange(duel, { p1: { board: ['knight'], hand: ['pikeman'] } });
-    happened(attack(match, 'knight', 'p2'));
+    eventsOf(attack(match, 'knight', 'p2'));
     expect(healthOf(match, 'p2')).toBe(21);
     expectRefusal(attack(match, 'knight', 'p2'), 'not-ready');
-    happened(play(match, 'pikeman'));
+    eventsOf(play(match, 'pikeman'));
     expectRefusal(attack(match, 'pikeman', 'p2'), 'not-ready');
   });
 
   test('rush attacks at once', () => {
     const match = arrange(duel, { p1: { hand: ['war-rider'], resources: { mana: 3 } } });
-    happened(play(match, 'war-rider'));
-    happened(attack(match, 'war-rider', 'p2'));
+    eventsOf(play(match, 'war-rider'));
+    eventsOf(attack(match, 'war-rider', 'p2'));
     expect(healthOf(match, 'p2')).toBe(22);
   });
 
@@ -84,16 +85,16 @@ describe('units', () => {
     const match = arrange(duel, { p1: { board: ['knight'] }, p2: { board: ['archer', 'shieldbearer'] } });
     expectRefusal(attack(match, 'knight', 'p2'), 'illegal-target');
     expectRefusal(attack(match, 'knight', cardIn(match, 'p2', 'board', 'archer')), 'illegal-target');
-    happened(attack(match, 'knight', cardIn(match, 'p2', 'board', 'shieldbearer')));
+    eventsOf(attack(match, 'knight', cardIn(match, 'p2', 'board', 'shieldbearer')));
     expect(boardOf(match, 'p2')).toEqual([['archer', 3, 3]]);
   });
 
   test('ranged is not hit back, drain heals its general', () => {
     const match = arrange(duel, { p1: { board: ['archer', 'bloodbat'], health: 10 }, p2: { board: ['knight'] } });
     const knight = cardIn(match, 'p2', 'board', 'knight');
-    happened(attack(match, 'archer', knight));
+    eventsOf(attack(match, 'archer', knight));
     expect(boardOf(match)[0]).toEqual(['archer', 3, 3]);
-    happened(attack(match, 'bloodbat', knight));
+    eventsOf(attack(match, 'bloodbat', knight));
     expect(healthOf(match)).toBe(13);
     expect(boardOf(match)).toEqual([
       ['archer', 3, 3],
@@ -111,29 +112,29 @@ describe('units', () => {
     const seven = Array.from({ length: 7 }, () => 'squire');
     const full = arrange(duel, { p1: { board: seven, hand: ['pikeman', 'spark'] } });
     expectRefusal(play(full, 'pikeman'), 'board-full');
-    happened(play(full, 'spark', { target: 'p2' }));
+    eventsOf(play(full, 'spark', { target: 'p2' }));
     const nearly = arrange(duel, { p1: { board: seven.slice(1), hand: ['rally'], resources: { mana: 3 } } });
-    const events = happened(play(nearly, 'rally'));
-    expect(of('unit.deployed', events)).toHaveLength(1);
-    expect(of('effect.fizzled', events)).toMatchObject([{ effect: 'summon', reason: 'board-full' }]);
+    const events = eventsOf(play(nearly, 'rally'));
+    expect(only(events, 'unit.deployed')).toHaveLength(1);
+    expect(only(events, 'effect.fizzled')).toMatchObject([{ effect: 'summon', reason: 'board-full' }]);
     expect(boardOf(nearly)).toHaveLength(7);
   });
 
   test('a dying wish speaks when its unit falls', () => {
     const match = arrange(duel, { p1: { board: ['knight'] }, p2: { board: ['powder-imp'] } });
-    happened(attack(match, 'knight', cardIn(match, 'p2', 'board', 'powder-imp')));
+    eventsOf(attack(match, 'knight', cardIn(match, 'p2', 'board', 'powder-imp')));
     expect(healthOf(match)).toBe(23);
   });
 
   test('a general without health has lost; two that fall together have both', () => {
     const match = arrange(duel, { p1: { board: ['knight'] }, p2: { health: 4 } });
-    expect(of('match.ended', happened(attack(match, 'knight', 'p2')))).toMatchObject([{ winner: 'p1' }]);
+    expect(only(attack(match, 'knight', 'p2'), 'match.ended')).toMatchObject([{ winner: 'p1' }]);
     const both = arrange(duel, {
       p1: { board: ['powder-imp'], hand: ['blood-price'], health: 2 },
       p2: { health: 2 },
     });
     const imp = cardIn(both, 'p1', 'board', 'powder-imp');
-    expect(of('match.ended', happened(play(both, 'blood-price', { target: imp })))).toMatchObject([{ winner: null }]);
+    expect(only(play(both, 'blood-price', { target: imp }), 'match.ended')).toMatchObject([{ winner: null }]);
   });
 });
 
@@ -143,12 +144,12 @@ describe('armour', () => {
       p1: { hand: ['shield-wall'], deck: fifteen },
       p2: { board: ['knight', 'squire'], deck: fifteen },
     });
-    happened(play(match, 'shield-wall'));
-    happened(endTurn(match));
-    happened(attack(match, 'knight', 'p1', 'p2'));
-    happened(attack(match, 'squire', 'p1', 'p2'));
+    eventsOf(play(match, 'shield-wall'));
+    eventsOf(endTurn(match));
+    eventsOf(attack(match, 'knight', 'p1', 'p2'));
+    eventsOf(attack(match, 'squire', 'p1', 'p2'));
     expect(healthOf(match)).toBe(23);
-    happened(endTurn(match, 'p2'));
+    eventsOf(endTurn(match, 'p2'));
     expect(seatOf(match.state, 'p1').counters.armor).toBe(0);
   });
 });
@@ -173,13 +174,13 @@ describe('the ruleset', () => {
       p2: { health: 11 },
       turn: TURN_LIMIT,
     });
-    expect(of('match.ended', happened(endTurn(match)))).toMatchObject([{ winner: 'p1', reason: 'turn-limit' }]);
+    expect(only(endTurn(match), 'match.ended')).toMatchObject([{ winner: 'p1', reason: 'turn-limit' }]);
   });
 
   test('sees a won match as good and a lost one as bad', () => {
     const match = arrange(duel, { p1: { board: ['knight'] }, p2: { health: 4 } });
     const before = duel.evaluate(match.state, 'p1', duel);
-    happened(attack(match, 'knight', 'p2'));
+    eventsOf(attack(match, 'knight', 'p2'));
     expect(duel.evaluate(match.state, 'p1', duel)).toBeGreaterThan(before + 500);
     expect(duel.evaluate(match.state, 'p2', duel)).toBeLessThan(-500);
   });
@@ -187,9 +188,9 @@ describe('the ruleset', () => {
   test('ending a turn early does not look better than attacking first', () => {
     const layout = { p1: { board: ['squire'], deck: fifteen }, p2: { deck: fifteen } };
     const early = arrange(duel, layout);
-    happened(endTurn(early));
+    eventsOf(endTurn(early));
     const late = arrange(duel, layout);
-    happened(attack(late, 'squire', 'p2'));
+    eventsOf(attack(late, 'squire', 'p2'));
     const value = (match: Match) => duel.evaluate(match.state, 'p1', duel);
     expect(value(late)).toBeGreaterThan(value(early));
   });
@@ -208,7 +209,7 @@ test('X01 random legal play reaches the end, fifty times', () => {
     while (match.phase !== 'over' && commands < 1000) {
       const seats = match.phase === 'mulligan' ? match.state.order : [match.state.active];
       const legal = seats.flatMap((seat) => match.legal(seat)).filter(({ type }) => type !== 'match.concede');
-      happened(match.send(legal[below(legal.length)]));
+      eventsOf(match.send(legal[below(legal.length)]));
       commands += 1;
     }
     expect(match.phase, `seed ${seed}`).toBe('over');

@@ -4,7 +4,8 @@ import type { Match } from '../../src/match/types.js';
 import type { GameState } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange } from '../../src/testing/index.js';
-import { deckSize, endTurn, fifteen, handOf, happened, healthOf, heldBy, of, play } from './duel-helpers.js';
+import { deckSize, endTurn, fifteen, handOf, healthOf, heldBy, play } from './duel-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 /** Types of the effects that were resolved, as far as they are about drawing. */
 const resolved = (match: Match): string[] =>
@@ -14,7 +15,7 @@ const more = (amount: number, active = true) => [{ kind: 'draw-count', amount, a
 
 test('D12 a modifier of +1 makes two draws at the end of the turn', () => {
   const match = arrange(duel, { p1: { deck: fifteen, modifiers: more(1) } });
-  expect(of('card.drawn', happened(endTurn(match)))).toMatchObject([{ source: 'turn' }, { source: 'turn' }]);
+  expect(only(endTurn(match), 'card.drawn')).toMatchObject([{ source: 'turn' }, { source: 'turn' }]);
   expect(deckSize(match)).toBe(13);
 });
 
@@ -24,43 +25,43 @@ test('D12 a unit that lets you draw more does so while it stands', () => {
     p2: { deck: fifteen },
   });
   const librarian = seatOf(match.state, 'p1').zones.hand[0] as string;
-  happened(play(match, 'librarian'));
-  expect(of('card.drawn', happened(endTurn(match)))).toHaveLength(2);
-  happened(endTurn(match, 'p2'));
-  happened(play(match, 'blood-price', { target: librarian }));
+  eventsOf(play(match, 'librarian'));
+  expect(only(endTurn(match), 'card.drawn')).toHaveLength(2);
+  eventsOf(endTurn(match, 'p2'));
+  eventsOf(play(match, 'blood-price', { target: librarian }));
   expect(seatOf(match.state, 'p1').modifiers).toEqual([]);
-  expect(of('card.drawn', happened(endTurn(match)))).toHaveLength(1);
+  expect(only(endTurn(match), 'card.drawn')).toHaveLength(1);
 });
 
 test('D13 modifiers of −2 make no draw, and never fewer than none', () => {
   const match = arrange(duel, { p1: { deck: fifteen, hand: ['squire'], modifiers: more(-2) } });
-  const events = happened(endTurn(match));
-  expect(of('card.drawn', events)).toEqual([]);
-  expect(of('draw.failed', events)).toEqual([]);
+  const events = eventsOf(endTurn(match));
+  expect(only(events, 'card.drawn')).toEqual([]);
+  expect(only(events, 'draw.failed')).toEqual([]);
   expect(deckSize(match)).toBe(15);
   expect(heldBy(match)).toBe(1);
 });
 
 test('D13 fog takes a draw from the enemy once', () => {
   const match = arrange(duel, { p1: { deck: fifteen, hand: ['fog-of-war'] }, p2: { deck: fifteen } });
-  happened(play(match, 'fog-of-war'));
-  expect(of('card.drawn', happened(endTurn(match)))).toMatchObject([{ seat: 'p1' }]);
-  expect(of('card.drawn', happened(endTurn(match, 'p2')))).toEqual([]);
-  happened(endTurn(match));
-  expect(of('card.drawn', happened(endTurn(match, 'p2')))).toMatchObject([{ seat: 'p2' }]);
+  eventsOf(play(match, 'fog-of-war'));
+  expect(only(endTurn(match), 'card.drawn')).toMatchObject([{ seat: 'p1' }]);
+  expect(only(endTurn(match, 'p2'), 'card.drawn')).toEqual([]);
+  eventsOf(endTurn(match));
+  expect(only(endTurn(match, 'p2'), 'card.drawn')).toMatchObject([{ seat: 'p2' }]);
 });
 
 test('D14 an inactive modifier is ignored', () => {
   const match = arrange(duel, { p1: { deck: fifteen, modifiers: [...more(1, false), ...more(1)] } });
-  expect(of('card.drawn', happened(endTurn(match)))).toHaveLength(2);
+  expect(only(endTurn(match), 'card.drawn')).toHaveLength(2);
 });
 
 test('D15 with five cards in hand and two to draw, one is kept and one burns', () => {
   const hand = ['squire', 'squire', 'squire', 'squire', 'squire'];
   const match = arrange(duel, { p1: { deck: fifteen, hand, modifiers: more(1) } });
-  const events = happened(endTurn(match));
-  expect(of('card.drawn', events)).toMatchObject([{ handIndex: 5 }]);
-  expect(of('card.burned', events)).toMatchObject([{ reason: 'hand-full' }]);
+  const events = eventsOf(endTurn(match));
+  expect(only(events, 'card.drawn')).toMatchObject([{ handIndex: 5 }]);
+  expect(only(events, 'card.burned')).toMatchObject([{ reason: 'hand-full' }]);
   expect(heldBy(match)).toBe(6);
   expect(deckSize(match)).toBe(13);
 });
@@ -69,8 +70,8 @@ test('D16 what happens at the end of a turn sees the hand before the draw', () =
   const match = arrange(duel, {
     p1: { deck: fifteen, hand: ['squire', 'squire', 'squire'], board: ['hoarder'], health: 10 },
   });
-  const events = happened(endTurn(match));
-  expect(of('seat.healed', events)).toMatchObject([{ seat: 'p1', amount: 3, health: 13 }]);
+  const events = eventsOf(endTurn(match));
+  expect(only(events, 'seat.healed')).toMatchObject([{ seat: 'p1', amount: 3, health: 13 }]);
   const types = events.map(({ type }) => type);
   expect(types.indexOf('seat.healed')).toBeLessThan(types.indexOf('card.drawn'));
   expect(heldBy(match)).toBe(4);
@@ -78,7 +79,7 @@ test('D16 what happens at the end of a turn sees the hand before the draw', () =
 
 test('D16 only the end of its own turn counts', () => {
   const match = arrange(duel, { p1: { deck: fifteen }, p2: { hand: ['squire'], board: ['hoarder'], health: 10 } });
-  happened(endTurn(match));
+  eventsOf(endTurn(match));
   expect(healthOf(match, 'p2')).toBe(10);
 });
 
@@ -98,15 +99,15 @@ test('D17 the draw of a turn is queued once', () => {
 
 test('D17 the next turn has a draw of its own', () => {
   const match = arrange(duel, { p1: { deck: fifteen }, p2: { deck: fifteen } });
-  happened(endTurn(match));
+  eventsOf(endTurn(match));
   expect(match.state.turnDrawQueued).toBe(false);
-  expect(of('card.drawn', happened(endTurn(match, 'p2')))).toMatchObject([{ seat: 'p2' }]);
+  expect(only(endTurn(match, 'p2'), 'card.drawn')).toMatchObject([{ seat: 'p2' }]);
 });
 
 test('D18 the draw belongs to the seat that ends its turn, and comes before the turn passes', () => {
   const match = arrange(duel, { p1: { deck: fifteen }, p2: { deck: fifteen } });
-  const events = happened(endTurn(match));
-  expect(of('card.drawn', events)).toMatchObject([{ seat: 'p1' }]);
+  const events = eventsOf(endTurn(match));
+  expect(only(events, 'card.drawn')).toMatchObject([{ seat: 'p1' }]);
   expect([deckSize(match, 'p1'), deckSize(match, 'p2')]).toEqual([14, 15]);
   const drawn = events.findIndex(({ type }) => type === 'card.drawn');
   const started = events.findIndex((event) => event.type === 'phase.entered' && event.phase === 'turnStart');
@@ -116,16 +117,16 @@ test('D18 the draw belongs to the seat that ends its turn, and comes before the 
 
 test('D19 two failed draws resolve as draw, draw, hurt, hurt', () => {
   const match = arrange(duel, { p1: { modifiers: more(1), health: 20 } });
-  happened(endTurn(match));
+  eventsOf(endTurn(match));
   expect(resolved(match)).toEqual(['draw', 'draw', 'hurt', 'hurt']);
   expect(healthOf(match)).toBe(16);
 });
 
 test('D27 fatigue that kills ends the match, and no further turn begins', () => {
   const match = arrange(duel, { p1: { health: 2 }, p2: { deck: fifteen } });
-  const events = happened(endTurn(match));
-  expect(of('match.ended', events)).toEqual([{ type: 'match.ended', winner: 'p2', reason: 'health' }]);
-  expect(of('phase.entered', events).map(({ phase }) => phase)).toEqual(['turnEnd', 'over']);
+  const events = eventsOf(endTurn(match));
+  expect(only(events, 'match.ended')).toEqual([{ type: 'match.ended', winner: 'p2', reason: 'health' }]);
+  expect(only(events, 'phase.entered').map(({ phase }) => phase)).toEqual(['turnEnd', 'over']);
   expect(match.phase).toBe('over');
   expect(handOf(match)).toEqual([null, null, null, null, null, null]);
 });

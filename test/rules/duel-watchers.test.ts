@@ -3,7 +3,8 @@ import { burnFromDeck, draw, drawOutcome } from '../../src/effects/index.js';
 import type { SeatId } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange } from '../../src/testing/index.js';
-import { boardOf, deckSize, fifteen, fullHand, handOf, happened, healthOf, of, play } from './duel-helpers.js';
+import { boardOf, deckSize, fifteen, fullHand, handOf, healthOf, play } from './duel-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 const drawFor = (seat: SeatId) => draw({ seat, source: 'effect' });
 const bothDraw = [drawFor('p1'), drawFor('p2')];
@@ -25,7 +26,7 @@ describe('watchers of draws', () => {
       p2: { deck: fifteen, hand: fullHand },
       queue: bothDraw,
     });
-    const outcomes = happened(match.settle()).flatMap((event) => drawOutcome(event) ?? []);
+    const outcomes = eventsOf(match.settle()).flatMap((event) => drawOutcome(event) ?? []);
     expect(outcomes).toEqual(['empty', 'burned']);
     expect(boardOf(match)).toEqual([['echo-idol', 0, 5]]);
   });
@@ -52,10 +53,10 @@ describe('watchers of draws', () => {
       p2: { deck: [...fifteen, 'scribe'], hand: ['scribe'] },
       queue: bothDraw,
     });
-    const events = happened(match.settle());
-    expect(of('card.drawn', events)).toHaveLength(2);
-    expect(of('seat.damaged', events)).toEqual([]);
-    expect(of('power.changed', events)).toEqual([]);
+    const events = eventsOf(match.settle());
+    expect(only(events, 'card.drawn')).toHaveLength(2);
+    expect(only(events, 'seat.damaged')).toEqual([]);
+    expect(only(events, 'power.changed')).toEqual([]);
   });
 
   test('D23 a dedicated burn is not a draw: nobody who watches draws hears it', () => {
@@ -64,8 +65,8 @@ describe('watchers of draws', () => {
       p2: { deck: fifteen, hand: fullHand, board: ['scribe'] },
       queue: [burnFromDeck({ seat: 'p2', count: 2 })],
     });
-    const events = happened(match.settle());
-    expect(of('card.burned', events).map(({ reason }) => reason)).toEqual(['effect', 'effect']);
+    const events = eventsOf(match.settle());
+    expect(only(events, 'card.burned').map(({ reason }) => reason)).toEqual(['effect', 'effect']);
     expect(deckSize(match, 'p2')).toBe(13);
     expect(healthOf(match, 'p2')).toBe(25);
     expect(boardOf(match)[0]).toEqual(['echo-idol', 0, 3]);
@@ -92,7 +93,7 @@ describe('watchers of draws', () => {
       p1: { deck: fifteen, hand: fullHand, board: ['bonfire-keeper'] },
       queue: [drawFor('p1')],
     });
-    expect(of('card.burned', happened(match.settle()))).toHaveLength(1);
+    expect(only(match.settle(), 'card.burned')).toHaveLength(1);
     expect([healthOf(match, 'p1'), healthOf(match, 'p2')]).toEqual([25, 25]);
   });
 
@@ -107,20 +108,20 @@ describe('cards that draw', () => {
   test('D26 a cantrip draws after the effects of its spell', () => {
     const match = arrange(duel, { p1: { deck: fifteen, hand: ['quick-study'] }, p2: { board: ['pikeman'] } });
     const target = match.state.seats.p2?.zones.board[0] as string;
-    const types = happened(play(match, 'quick-study', { target })).map(({ type }) => type);
+    const types = eventsOf(play(match, 'quick-study', { target })).map(({ type }) => type);
     expect(types).toEqual(['cost.paid', 'card.played', 'unit.damaged', 'card.moved', 'card.drawn', 'state.settled']);
     expect(handOf(match)[0]).toBe('pikeman');
   });
 
   test('D26 a cantrip of two draws two', () => {
     const match = arrange(duel, { p1: { deck: fifteen, hand: ['insight'], resources: { mana: 3 } } });
-    expect(of('card.drawn', happened(play(match, 'insight')))).toHaveLength(2);
+    expect(only(play(match, 'insight'), 'card.drawn')).toHaveLength(2);
     expect(deckSize(match)).toBe(13);
   });
 
   test('an opening gambit draws when the unit has arrived', () => {
     const match = arrange(duel, { p1: { deck: fifteen, hand: ['courier'] } });
-    const types = happened(play(match, 'courier')).map(({ type }) => type);
+    const types = eventsOf(play(match, 'courier')).map(({ type }) => type);
     expect(types.indexOf('unit.deployed')).toBeLessThan(types.indexOf('card.drawn'));
     expect(handOf(match)).toEqual(['pikeman', null, null, null, null, null]);
   });
@@ -128,7 +129,7 @@ describe('cards that draw', () => {
   test('a gift lets the enemy draw', () => {
     const match = arrange(duel, { p1: { hand: ['poisoned-gift'] }, p2: { deck: fifteen, board: ['knight'] } });
     const target = match.state.seats.p2?.zones.board[0] as string;
-    expect(of('card.drawn', happened(play(match, 'poisoned-gift', { target })))).toMatchObject([{ seat: 'p2' }]);
+    expect(only(play(match, 'poisoned-gift', { target }), 'card.drawn')).toMatchObject([{ seat: 'p2' }]);
     expect(boardOf(match, 'p2')).toEqual([]);
   });
 });

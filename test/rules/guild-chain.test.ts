@@ -4,17 +4,8 @@ import { createAutoDrawMachine } from '../../machines/index.js';
 import { eligibleCards } from '../../src/effects/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
-import {
-  afterChain,
-  beforeChain,
-  completion,
-  defOfCard,
-  defsIn,
-  eventsOf,
-  only,
-  spentIn,
-  times,
-} from './guild-helpers.js';
+import { afterChain, beforeChain, completion, defOfCard, defsIn, spentIn, times } from './guild-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 const candidates = (hand: string[], spent: string[] = []): string[] => {
   const match = beforeChain({ hand, spent });

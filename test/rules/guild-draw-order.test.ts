@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hashState } from '../../src/match/hash.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
-import { afterChain, completion, defOfCard, defsIn, eventsOf, only, times } from './guild-helpers.js';
+import { afterChain, completion, defOfCard, defsIn, times } from './guild-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 const asking = { drawOrderChoice: true };
 
@@ -24,7 +25,7 @@ describe('the order of a draw of several cards', () => {
 
   test('A20 the draw of the turn waits in awaitingOrder, and no card has moved', () => {
     const match = arrange(guild, { phase: 'draw', p1: { deck: times(7, 'viper') }, p2: {} });
-    expect(only(eventsOf(match.settle()), 'card.moved')).toEqual([]);
+    expect(only(match.settle(), 'card.moved')).toEqual([]);
     expect(match.value).toEqual({ playing: { draw: 'awaitingOrder' } });
     expect(match.request('p1')).toMatchObject({ kind: 'order', count: 5 });
   });

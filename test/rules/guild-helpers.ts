@@ -1,7 +1,8 @@
 import type { Match } from '../../src/match/types.js';
-import type { CardId, EventOf, EventType, GameEvent, Receipt, SeatId, Zone } from '../../src/model/index.js';
+import type { CardId, EventOf, GameEvent, SeatId, Zone } from '../../src/model/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange, type Layout, type SeatLayout } from '../../src/testing/index.js';
+import { eventsOf, only } from './receipts.js';
 
 /** A position before the draw phase of p1 with no turn draw: the hand that the chain finds is the hand laid out. */
 export const beforeChain = (p1: SeatLayout, rules: Layout['rules'] = {}): Match =>
@@ -15,16 +16,6 @@ export function afterChain(
   const match = beforeChain(p1, rules);
   return { match, events: eventsOf(match.settle()) };
 }
-
-/** What an accepted command or a settling caused. */
-export function eventsOf(receipt: Receipt): readonly GameEvent[] {
-  if (!receipt.ok) throw new Error(`refused with ${receipt.code}: ${receipt.message}`);
-  return receipt.events;
-}
-
-/** The events of one type, in order. */
-export const only = <T extends EventType>(events: readonly GameEvent[], type: T): EventOf<T>[] =>
-  events.filter((event): event is EventOf<T> => event.type === type);
 
 /** What the chain said at its end. */
 export function completion(events: readonly GameEvent[]): Omit<EventOf<'chain.completed'>, 'type'> {

@@ -5,7 +5,8 @@ import { type Command, SeatId } from '../../src/model/index.js';
 import { planCues } from '../../src/presentation/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange } from '../../src/testing/index.js';
-import { defsIn, eventsOf, only, times } from './guild-helpers.js';
+import { defsIn, times } from './guild-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 /** A small generator, so that the players of these tests choose the same in every run. */
 function chooser(seed: number): (count: number) => number {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
-import { afterChain, defsIn, eventsOf, only, spentIn, times } from './guild-helpers.js';
+import { afterChain, defsIn, spentIn, times } from './guild-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 test('A29 a shuffle clears the spent marks of all cards in the deck', () => {
   const match = arrange(guild, {

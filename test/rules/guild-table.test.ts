@@ -3,7 +3,8 @@ import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
-import { defsIn, eventsOf, only, times } from './guild-helpers.js';
+import { defsIn, times } from './guild-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 const play = (match: Match, def: string, target?: string, seat: SeatId = 'p1') =>
   match.send({
@@ -31,8 +32,8 @@ describe('playing cards', () => {
 
   test('an ally ability needs another card of the guild to be in play already', () => {
     const match = arrange(guild, { p1: { hand: ['caravan', 'caravan'], deck: ['viper', 'viper'] }, p2: {} });
-    expect(only(eventsOf(play(match, 'caravan')), 'card.drawn')).toEqual([]);
-    expect(only(eventsOf(play(match, 'caravan')), 'card.drawn')).toHaveLength(1);
+    expect(only(play(match, 'caravan'), 'card.drawn')).toEqual([]);
+    expect(only(play(match, 'caravan'), 'card.drawn')).toHaveLength(1);
     expect(has(match, 'trade')).toBe(6);
   });
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange, cardIn, type SeatLayout } from '../../src/testing/arrange.js';
-import { answer, creatures, defsIn, end, events, health, mana, ofType, play } from './library-helpers.js';
+import { answer, creatures, defsIn, end, health, mana, play } from './library-helpers.js';
+import { eventsOf, only } from './receipts.js';
 
 const five = ['ink-imp', 'page-squire', 'reading-room', 'erase', 'footnote'];
 
@@ -30,8 +31,8 @@ describe('draw triggers hear real draws', () => {
     play(match, 'p1', 'lost-pages', 'p2');
     expect(health(match, 'p2')).toBe(14);
     const receipt = match.send(end('p1'));
-    expect(ofType(receipt, 'draw.failed')).toHaveLength(1);
-    expect(ofType(receipt, 'seat.damaged')).toEqual([]);
+    expect(only(receipt, 'draw.failed')).toHaveLength(1);
+    expect(only(receipt, 'seat.damaged')).toEqual([]);
     expect(match.state.outcome).toEqual({ winner: 'p1', reason: 'empty-library' });
   });
 });
@@ -43,7 +44,7 @@ describe('instead of drawing', () => {
     for (const seat of ['p1', 'p2'] as const) match.send(end(seat));
     expect(match.request('p1')).toMatchObject({ kind: 'select', min: 0, max: 1 });
     const receipt = answer(match, 'p1', 'ink-imp');
-    expect(ofType(receipt, 'card.drawn')).toHaveLength(1);
+    expect(only(receipt, 'card.drawn')).toHaveLength(1);
     expect(defsIn(match, 'p1', 'hand')).toEqual(['footnote', 'page-squire']);
     expect(defsIn(match, 'p1', 'deck')).toEqual(['reading-room', 'erase', 'footnote', 'ink-imp']);
     expect(match.phase).toBe('selection');
@@ -55,14 +56,14 @@ describe('instead of drawing', () => {
     expect(match.state.replacements).toHaveLength(1);
     play(match, 'p1', 'erase', cardIn(match, 'p1', 'board', 'careful-cataloguer'));
     expect(match.state.replacements).toEqual([]);
-    expect(ofType(play(match, 'p1', 'deep-reading'), 'card.drawn')).toHaveLength(2);
+    expect(only(play(match, 'p1', 'deep-reading'), 'card.drawn')).toHaveLength(2);
   });
 
   test('a Writ of Silence takes the next draw of each opponent, even from an empty library', () => {
     const match = table({ hand: ['writ-of-silence'] }, { deck: [] });
     play(match, 'p1', 'writ-of-silence');
     const receipt = match.send(end('p1'));
-    expect(ofType(receipt, 'draw.replaced')).toEqual([{ type: 'draw.replaced', seat: 'p2', rule: 'no-draw' }]);
+    expect(only(receipt, 'draw.replaced')).toEqual([{ type: 'draw.replaced', seat: 'p2', rule: 'no-draw' }]);
     expect(match.state.outcome).toBeNull();
     expect(match.state.replacements).toEqual([]);
   });
@@ -89,8 +90,8 @@ describe('the library is looked at, milled and searched', () => {
   test('Lost Pages mill without a draw, and a short library is harmless', () => {
     const match = table({ hand: ['lost-pages'] }, { deck: ['erase', 'bookworm'] });
     const receipt = play(match, 'p1', 'lost-pages', 'p2');
-    expect(ofType(receipt, 'card.milled')).toHaveLength(2);
-    expect(ofType(receipt, 'card.drawn').map(({ seat }) => seat)).toEqual(['p1']);
+    expect(only(receipt, 'card.milled')).toHaveLength(2);
+    expect(only(receipt, 'card.drawn').map(({ seat }) => seat)).toEqual(['p1']);
     expect(defsIn(match, 'p2', 'discard')).toEqual(['erase', 'bookworm']);
     expect(match.state.outcome).toBeNull();
   });
@@ -100,8 +101,8 @@ describe('the library is looked at, milled and searched', () => {
     play(match, 'p1', 'find-the-shelf');
     const receipt = answer(match, 'p1', 'reading-room');
     expect(defsIn(match, 'p1', 'hand')).toEqual(['reading-room']);
-    expect(ofType(receipt, 'deck.shuffled')).toMatchObject([{ seat: 'p1', count: 4 }]);
-    expect(ofType(receipt, 'card.drawn')).toEqual([]);
+    expect(only(receipt, 'deck.shuffled')).toMatchObject([{ seat: 'p1', count: 4 }]);
+    expect(only(receipt, 'card.drawn')).toEqual([]);
   });
 
   test('a Moth Cloud mills three when it arrives', () => {
@@ -129,10 +130,10 @@ describe('creatures and spells do what they say', () => {
       { board: ['shelf-golem', 'paper-drake'] },
     );
     const receipt = play(match, 'p1', 'burn-the-stacks');
-    const died = ofType(receipt, 'unit.died');
+    const died = only(receipt, 'unit.died');
     expect(died).toHaveLength(2);
-    expect(events(receipt).findIndex(({ type }) => type === 'unit.died')).toBeGreaterThan(
-      events(receipt).findLastIndex(({ type }) => type === 'unit.damaged'),
+    expect(eventsOf(receipt).findIndex(({ type }) => type === 'unit.died')).toBeGreaterThan(
+      eventsOf(receipt).findLastIndex(({ type }) => type === 'unit.damaged'),
     );
     expect(creatures(match, 'p2')).toEqual(['shelf-golem 4/2']);
   });

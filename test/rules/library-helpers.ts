@@ -1,19 +1,9 @@
-import { expect } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match, MatchOptions } from '../../src/match/types.js';
-import type {
-  CardId,
-  Command,
-  DefId,
-  EventOf,
-  EventType,
-  GameEvent,
-  Receipt,
-  SeatId,
-  Zone,
-} from '../../src/model/index.js';
+import type { CardId, Command, DefId, Receipt, SeatId, Zone } from '../../src/model/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
+import { eventsOf } from './receipts.js';
 
 /** The definitions of a seat's zone, in order. */
 export const defsIn = (match: Match, seat: SeatId, zone: Zone): DefId[] =>
@@ -33,17 +23,6 @@ export const creatures = (match: Match, seat: SeatId): string[] =>
     const card = match.state.cards[id];
     return `${card?.def} ${card?.power}/${card?.health}`;
   });
-
-/** The events of an accepted command; fails when it was refused. */
-export function events(receipt: Receipt): GameEvent[] {
-  expect(receipt).toMatchObject({ ok: true });
-  return receipt.ok ? [...receipt.events] : [];
-}
-
-export const ofType = <T extends EventType>(receipt: Receipt, type: T): EventOf<T>[] =>
-  events(receipt).filter((event): event is EventOf<T> => event.type === type);
-
-export const types = (receipt: Receipt): EventType[] => events(receipt).map(({ type }) => type);
 
 export const end = (seat: SeatId): Command => ({ type: 'turn.end', seat });
 export const pass = (seat: SeatId): Command => ({ type: 'turn.pass', seat });
@@ -86,6 +65,6 @@ export const newMatch = (options: Partial<MatchOptions> = {}): Match =>
 /** A match in which both seats have kept their opening hands. */
 export function begunMatch(options: Partial<MatchOptions> = {}): Match {
   const match = newMatch(options);
-  for (const seat of ['p1', 'p2'] as const) events(match.send({ type: 'mulligan.keep', seat }));
+  for (const seat of ['p1', 'p2'] as const) eventsOf(match.send({ type: 'mulligan.keep', seat }));
   return match;
 }

@@ -4,7 +4,8 @@ import { hashState } from '../../src/match/hash.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange } from '../../src/testing/arrange.js';
-import { begunMatch, defsIn, draws, end, health, idsIn, ofType, pass, play, types } from './library-helpers.js';
+import { begunMatch, defsIn, draws, end, health, idsIn, pass, play } from './library-helpers.js';
+import { only, typesOf } from './receipts.js';
 
 const commandDraw = { commandDraw: 'priority' } as const;
 const threeCards = ['ink-imp', 'shelf-golem', 'footnote'];
@@ -13,7 +14,7 @@ describe('the empty library', () => {
   test('L12 who draws from an empty library has lost, and the other has won', () => {
     const match = arrange(library, { p1: { deck: [] }, p2: { deck: threeCards }, phase: 'draw' });
     const receipt = match.settle();
-    expect(types(receipt)).toEqual([
+    expect(typesOf(receipt)).toEqual([
       'phase.entered',
       'draw.failed',
       'seat.lost',
@@ -46,8 +47,8 @@ describe('the empty library', () => {
   test('L15 drawing five with one left draws one and then loses', () => {
     const match = arrange(library, { p1: { deck: ['erase'] }, p2: {}, rules: commandDraw });
     const receipt = match.send(draws('p1', 5));
-    expect(ofType(receipt, 'card.drawn')).toHaveLength(1);
-    expect(ofType(receipt, 'seat.lost')).toEqual([{ type: 'seat.lost', seat: 'p1', reason: 'empty-library' }]);
+    expect(only(receipt, 'card.drawn')).toHaveLength(1);
+    expect(only(receipt, 'seat.lost')).toEqual([{ type: 'seat.lost', seat: 'p1', reason: 'empty-library' }]);
     expect(defsIn(match, 'p1', 'hand')).toEqual(['erase']);
     expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
   });
@@ -78,7 +79,7 @@ describe('the empty library', () => {
     const queue = [everyoneDraws({ source: 'effect' })];
     const match = arrange(library, { p1: { deck: [] }, p2: { deck: [] }, queue });
     const receipt = match.settle();
-    expect(ofType(receipt, 'seat.lost').map(({ seat }) => seat)).toEqual(['p1', 'p2']);
+    expect(only(receipt, 'seat.lost').map(({ seat }) => seat)).toEqual(['p1', 'p2']);
     expect(match.state.outcome).toEqual({ winner: null, reason: 'simultaneous-loss' });
   });
 

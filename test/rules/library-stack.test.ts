@@ -2,21 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange, cardIn, type Layout, type SeatLayout } from '../../src/testing/arrange.js';
-import {
-  attack,
-  block,
-  creatures,
-  defsIn,
-  end,
-  events,
-  health,
-  idsIn,
-  mana,
-  ofType,
-  pass,
-  play,
-  types,
-} from './library-helpers.js';
+import { attack, block, creatures, defsIn, end, health, idsIn, mana, pass, play } from './library-helpers.js';
+import { eventsOf, only, typesOf } from './receipts.js';
 
 /** A position in p1's main phase; both have a library to live on and mana to spend. */
 const table = (p1: SeatLayout, p2: SeatLayout, more: Partial<Layout> = {}): Match => {
@@ -29,10 +16,10 @@ describe('lands and mana', () => {
   test('a land gives a mana at once and every turn, and there is one a turn', () => {
     const match = table({ hand: ['reading-room', 'reading-room', 'page-squire'], resources: noMana }, {});
     expect(play(match, 'p1', 'page-squire')).toMatchObject({ ok: false, code: 'insufficient-mana' });
-    expect(types(play(match, 'p1', 'reading-room'))).toEqual(['card.played', 'resource.changed', 'state.settled']);
+    expect(typesOf(play(match, 'p1', 'reading-room'))).toEqual(['card.played', 'resource.changed', 'state.settled']);
     expect(mana(match, 'p1')).toBe(1);
     expect(play(match, 'p1', 'reading-room')).toMatchObject({ ok: false, code: 'play-limit' });
-    for (const seat of ['p1', 'p2'] as const) events(match.send(end(seat)));
+    for (const seat of ['p1', 'p2'] as const) eventsOf(match.send(end(seat)));
     play(match, 'p1', 'reading-room');
     expect(mana(match, 'p1')).toBe(2);
     expect(play(match, 'p1', 'page-squire')).toMatchObject({ ok: true });
@@ -43,12 +30,12 @@ describe('lands and mana', () => {
 describe('the stack', () => {
   test('a spell waits while an opponent may answer it, and happens when nobody does', () => {
     const match = table({ hand: ['burning-letter'] }, { hand: ['erase'] });
-    expect(types(play(match, 'p1', 'burning-letter', 'p2'))).toEqual(['cost.paid', 'card.played', 'state.settled']);
+    expect(typesOf(play(match, 'p1', 'burning-letter', 'p2'))).toEqual(['cost.paid', 'card.played', 'state.settled']);
     expect(match.state.vars.stack).toMatchObject([{ kind: 'spell', seat: 'p1', target: 'p2' }]);
     expect(defsIn(match, 'p1', 'inPlay')).toEqual(['burning-letter']);
     expect(match.state.priority).toBe('p2');
     expect(health(match, 'p2')).toBe(15);
-    expect(types(match.send(pass('p2')))).toEqual(['seat.passed', 'seat.damaged', 'state.settled']);
+    expect(typesOf(match.send(pass('p2')))).toEqual(['seat.passed', 'seat.damaged', 'state.settled']);
     expect(health(match, 'p2')).toBe(12);
     expect(defsIn(match, 'p1', 'discard')).toEqual(['burning-letter']);
     expect(match.state.priority).toBe('p1');
@@ -72,7 +59,7 @@ describe('the stack', () => {
     const match = table({ hand: ['shelf-golem'] }, { hand: ['strike-out'] });
     play(match, 'p1', 'shelf-golem');
     const receipt = play(match, 'p2', 'strike-out', cardIn(match, 'p1', 'inPlay', 'shelf-golem'));
-    expect(ofType(receipt, 'rule.event')).toMatchObject([{ name: 'spell-countered', seat: 'p1' }]);
+    expect(only(receipt, 'rule.event')).toMatchObject([{ name: 'spell-countered', seat: 'p1' }]);
     expect(creatures(match, 'p1')).toEqual([]);
     expect(defsIn(match, 'p1', 'discard')).toEqual(['shelf-golem']);
     expect(defsIn(match, 'p2', 'discard')).toEqual(['strike-out']);
@@ -87,8 +74,8 @@ describe('the stack', () => {
     expect(match.state.vars.stack).toMatchObject([{ kind: 'spell', target: 'gone' }]);
     expect(JSON.stringify(match.view('p1'))).not.toContain(`"${worm}"`);
     const receipt = match.send(pass('p2'));
-    expect(ofType(receipt, 'effect.fizzled')).toHaveLength(1);
-    expect(ofType(receipt, 'unit.damaged')).toEqual([]);
+    expect(only(receipt, 'effect.fizzled')).toHaveLength(1);
+    expect(only(receipt, 'unit.damaged')).toEqual([]);
     expect(defsIn(match, 'p1', 'discard')).toEqual(['burning-letter']);
   });
 
@@ -153,7 +140,11 @@ describe('the stack', () => {
 describe('combat', () => {
   test('what nobody blocks strikes the seat, and is tapped until its next turn', () => {
     const match = table({ board: ['page-squire'], resources: noMana }, { resources: noMana });
-    expect(types(attack(match, 'p1', 'page-squire', 'p2'))).toEqual(['unit.attacked', 'seat.damaged', 'state.settled']);
+    expect(typesOf(attack(match, 'p1', 'page-squire', 'p2'))).toEqual([
+      'unit.attacked',
+      'seat.damaged',
+      'state.settled',
+    ]);
     expect(health(match, 'p2')).toBe(13);
     expect(attack(match, 'p1', 'page-squire', 'p2')).toMatchObject({ ok: false, code: 'not-ready' });
     const squire = cardIn(match, 'p1', 'board', 'page-squire');
@@ -167,8 +158,8 @@ describe('combat', () => {
     attack(match, 'p1', 'page-squire', 'p2');
     expect(match.state.priority).toBe('p2');
     const receipt = block(match, 'p2', 'page-squire');
-    expect(ofType(receipt, 'unit.damaged')).toHaveLength(2);
-    expect(ofType(receipt, 'unit.died')).toHaveLength(2);
+    expect(only(receipt, 'unit.damaged')).toHaveLength(2);
+    expect(only(receipt, 'unit.died')).toHaveLength(2);
     expect(health(match, 'p2')).toBe(15);
     expect(creatures(match, 'p2')).toEqual(['vellum-wall 0/5']);
   });
@@ -229,7 +220,7 @@ describe('combat', () => {
     const match = table({ board: ['page-squire'] }, { hand: ['burning-letter'] });
     attack(match, 'p1', 'page-squire', 'p2');
     const receipt = play(match, 'p2', 'burning-letter', cardIn(match, 'p1', 'board', 'page-squire'));
-    expect(ofType(receipt, 'unit.died')).toHaveLength(1);
+    expect(only(receipt, 'unit.died')).toHaveLength(1);
     expect(health(match, 'p2')).toBe(15);
     expect(match.state).toMatchObject({ priority: 'p1', vars: { stack: [] } });
   });

@@ -4,7 +4,8 @@ import { hashState } from '../../src/match/hash.js';
 import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange } from '../../src/testing/arrange.js';
-import { begunMatch, defsIn, draws, end, events, idsIn, newMatch, ofType, play, types } from './library-helpers.js';
+import { begunMatch, defsIn, draws, end, idsIn, newMatch, play } from './library-helpers.js';
+import { eventsOf, only, typesOf } from './receipts.js';
 
 const commandDraw = { commandDraw: 'priority' } as const;
 const threeCards = ['ink-imp', 'shelf-golem', 'footnote'];
@@ -37,7 +38,7 @@ describe('the library is an ordered pile', () => {
     match.settle();
     const [top] = idsIn(match, 'p1', 'deck');
     const receipt = match.send(draws('p1'));
-    expect(events(receipt)).toEqual([
+    expect(eventsOf(receipt)).toEqual([
       { type: 'card.moved', card: top, from: 'deck', to: 'hand', seat: 'p1' },
       { type: 'card.drawn', card: top, seat: 'p1', source: 'command', handIndex: 1 },
       { type: 'state.settled', revision: 1 },
@@ -49,13 +50,13 @@ describe('the library is an ordered pile', () => {
     match.settle();
     const deck = idsIn(match, 'p1', 'deck');
     const receipt = match.send(draws('p1', 3));
-    expect(ofType(receipt, 'card.moved').map(({ card }) => card)).toEqual(deck);
-    expect(ofType(receipt, 'card.drawn')).toHaveLength(3);
+    expect(only(receipt, 'card.moved').map(({ card }) => card)).toEqual(deck);
+    expect(only(receipt, 'card.drawn')).toHaveLength(3);
   });
 
   test('L06 drawing 0 cards does nothing', () => {
     const match = arrange(library, { p1: { deck: [] }, p2: {}, rules: commandDraw });
-    expect(types(match.send(draws('p1', 0)))).toEqual(['state.settled']);
+    expect(typesOf(match.send(draws('p1', 0)))).toEqual(['state.settled']);
     expect(match.state.outcome).toBeNull();
   });
 
@@ -145,11 +146,11 @@ describe('the draw step', () => {
     const match = begunMatch();
     const [top] = idsIn(match, 'p2', 'deck');
     const receipt = match.send(end('p1'));
-    expect(ofType(receipt, 'card.drawn')).toEqual([
+    expect(only(receipt, 'card.drawn')).toEqual([
       { type: 'card.drawn', card: top, seat: 'p2', source: 'turn', handIndex: 7 },
     ]);
-    const seen = types(receipt);
-    const phases = ofType(receipt, 'phase.entered').map(({ phase }) => phase);
+    const seen = typesOf(receipt);
+    const phases = only(receipt, 'phase.entered').map(({ phase }) => phase);
     expect(phases).toEqual(['turnEnd', 'turnStart', 'draw', 'selection']);
     expect(seen.indexOf('card.drawn')).toBeLessThan(seen.lastIndexOf('phase.entered'));
   });
@@ -158,7 +159,7 @@ describe('the draw step', () => {
     const match = begunMatch();
     match.send(end('p1'));
     const before = { hand: idsIn(match, 'p2', 'hand'), deck: idsIn(match, 'p2', 'deck') };
-    events(match.send(end('p2')));
+    eventsOf(match.send(end('p2')));
     // p2 had eight cards, and is asked to discard down to seven before p1 draws.
     expect(match.request('p2')).toMatchObject({ kind: 'select', min: 1, max: 1 });
     const [card] = before.hand;
@@ -200,7 +201,7 @@ describe('the draw step', () => {
     });
     const receipt = play(match, 'p1', 'shared-lecture');
     expect(match.state.priority).toBe('p1');
-    expect(ofType(receipt, 'card.drawn').map(({ seat }) => seat)).toEqual(['p1', 'p2', 'p1']);
+    expect(only(receipt, 'card.drawn').map(({ seat }) => seat)).toEqual(['p1', 'p2', 'p1']);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cardId } from '../../src/index.js';
 import { cardIn } from '../../src/testing/index.js';
-import { arrange, boardOf, cardsIn, eventsOf, pass, play, slots, types, unit } from './slots-helpers.js';
+import { only, typesOf } from './receipts.js';
+import { arrange, boardOf, cardsIn, pass, play, slots, unit } from './slots-helpers.js';
 
 /** An opponent that has passed, so that p1 plays on, with these units. */
 const passed = (board: Record<number, string>, deck: string[] = []) => ({ board, deck, passed: true });
@@ -37,7 +38,7 @@ describe('units that strengthen', () => {
 describe('units that strike', () => {
   test('Archer: a single enemy is shot without a question', () => {
     const match = arrange(slots, { p1: { hand: ['archer'] }, p2: passed({ 4: 'champion' }) });
-    expect(types(match.send(play('archer', { slot: 0 })))).not.toContain('input.required');
+    expect(typesOf(match.send(play('archer', { slot: 0 })))).not.toContain('input.required');
     expect(boardOf(match, 'p2')).toEqual({ 4: ['champion', 3] });
   });
 
@@ -65,7 +66,7 @@ describe('units that strike', () => {
     match.send(play('fireball', { target: unit('berserker', 'p2') }));
     expect(boardOf(match, 'p2')[0]).toEqual(['berserker', 5]);
     const receipt = match.send(play('lightning', { target: unit('berserker', 'p2') }));
-    expect(eventsOf(receipt, 'power.changed')).toEqual([]);
+    expect(only(receipt, 'power.changed')).toEqual([]);
     expect(boardOf(match, 'p2')).toEqual({ 4: ['berserker', 4] });
   });
 
@@ -128,7 +129,7 @@ describe('stratagems', () => {
     const match = arrange(slots, { p1: { hand: ['fireball', 'gust'] }, p2: passed({ 0: 'champion', 1: 'ghoul' }) });
     match.send(play('fireball', { target: unit('champion', 'p2') }));
     const receipt = match.send(play('gust', { target: unit('champion', 'p2') }));
-    expect(types(receipt)).not.toContain('unit.died');
+    expect(typesOf(receipt)).not.toContain('unit.died');
     expect(match.state.cards[cardIn(match, 'p2', 'hand', 'champion')]).toMatchObject({ power: 5, zone: 'hand' });
   });
 
@@ -158,7 +159,7 @@ describe('stratagems', () => {
     });
     const receipt = match.send({ type: 'input.submit', seat: 'p1', value: '3' });
     expect(boardOf(match)).toEqual({ 0: ['champion', 5], 3: ['scout', 4] });
-    expect(eventsOf(receipt, 'rule.event')).toEqual([
+    expect(only(receipt, 'rule.event')).toEqual([
       { type: 'rule.event', name: 'unit.relocated', seat: 'p1', data: { card: cardId('c2'), from: 0, to: 3 } },
     ]);
   });

@@ -1,4 +1,4 @@
-import type { CardId, DefId, Effect, Match, Receipt, SeatId } from '../../src/index.js';
+import type { CardId, DefId, Effect, Match, SeatId } from '../../src/index.js';
 import type { Ruleset, Zone } from '../../src/model/index.js';
 import { slots } from '../../src/rulesets/slots/index.js';
 import { cardIn, type Layout, arrange as layOut } from '../../src/testing/index.js';
@@ -21,18 +21,6 @@ export const pass = (seat: SeatId): object => ({ type: 'turn.pass', seat });
 
 /** A unit of the table that was laid out last. */
 export const unit = (def: DefId, seat: SeatId = 'p1'): CardId => cardIn(table, seat, 'board', def);
-
-/** What happened, without what happened to it. Refused commands fail the test. */
-export function types(receipt: Receipt): string[] {
-  if (!receipt.ok) throw new Error(`refused with ${receipt.code}: ${receipt.message}`);
-  return receipt.events.map(({ type }) => type);
-}
-
-/** The events of one type. */
-export function eventsOf(receipt: Receipt, type: string): object[] {
-  types(receipt);
-  return receipt.ok ? receipt.events.filter((event) => event.type === type) : [];
-}
 
 /** The units in a seat's row with their power, by slot. */
 export function boardOf({ state }: Match, seat: SeatId = 'p1'): Record<number, [DefId, number]> {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cardId, createMatch, type Match, modifyPower, type SeatId } from '../../src/index.js';
 import { planCues } from '../../src/presentation/index.js';
-import { arrange, boardOf, cardsIn, eventsOf, pass, play, slots, steps, timesInZones, types } from './slots-helpers.js';
+import { only, typesOf } from './receipts.js';
+import { arrange, boardOf, cardsIn, pass, play, slots, steps, timesInZones } from './slots-helpers.js';
 
 const { banner, bonfire } = slots.decks;
 const seats = [
@@ -44,7 +45,7 @@ describe('turns', () => {
 
   test('who passes is out of the round, and the other plays on without limit', () => {
     const match = arrange(slots, layout);
-    expect(eventsOf(match.send(pass('p1')), 'seat.passed')).toEqual([{ type: 'seat.passed', seat: 'p1' }]);
+    expect(only(match.send(pass('p1')), 'seat.passed')).toEqual([{ type: 'seat.passed', seat: 'p1' }]);
     match.send(play('champion', { seat: 'p2', slot: 0 }));
     match.send(play('champion', { seat: 'p2', slot: 1 }));
     expect(boardOf(match, 'p2')).toEqual({ 0: ['champion', 5], 1: ['champion', 5] });
@@ -55,7 +56,7 @@ describe('turns', () => {
     const match = arrange(slots, { p1: { hand: [] }, p2: { hand: ['scout'] } });
     match.settle();
     expect(match.legal('p1')).toEqual([pass('p1'), { type: 'match.concede', seat: 'p1' }]);
-    expect(types(match.send(pass('p1')))).toContain('seat.passed');
+    expect(typesOf(match.send(pass('p1')))).toContain('seat.passed');
     expect(match.state.active).toBe('p2');
   });
 
@@ -76,7 +77,7 @@ describe('rounds', () => {
 
   test('E18 one pass is not enough', () => {
     const match = arrange(slots, { p1: { hand: ['scout'] }, p2: { hand: ['scout'] } });
-    expect(types(match.send(pass('p1')))).not.toContain('round.ended');
+    expect(typesOf(match.send(pass('p1')))).not.toContain('round.ended');
     expect(match.state.round).toBe(1);
   });
 
@@ -93,7 +94,7 @@ describe('rounds', () => {
       { 0: 'champion', 1: 'scout', 2: 'archer' },
       { 0: 'scout', 1: 'champion', 2: 'captain' },
     );
-    expect(eventsOf(receipt, 'slot.resolved')).toEqual([
+    expect(only(receipt, 'slot.resolved')).toEqual([
       { type: 'slot.resolved', slot: 0, winner: 'p1' },
       { type: 'slot.resolved', slot: 1, winner: 'p2' },
       { type: 'slot.resolved', slot: 2, winner: null },
@@ -109,7 +110,7 @@ describe('rounds', () => {
     ['so does an empty field', {}, {}, null, [1, 1]],
   ] as const)('%s', (_name, p1, p2, winner, wins) => {
     const { match, receipt } = contest(p1, p2);
-    expect(eventsOf(receipt, 'round.ended')).toEqual([{ type: 'round.ended', round: 1, winner }]);
+    expect(only(receipt, 'round.ended')).toEqual([{ type: 'round.ended', round: 1, winner }]);
     expect([match.state.seats.p1?.wins, match.state.seats.p2?.wins]).toEqual(wins);
   });
 
@@ -118,7 +119,7 @@ describe('rounds', () => {
     expect(boardOf(match)).toEqual({ 2: ['sentinel', 3] });
     expect(boardOf(match, 'p2')).toEqual({});
     expect(cardsIn(match, 'p1', 'discard')).toEqual(['champion', 'martyr']);
-    expect(eventsOf(receipt, 'unit.died')).toEqual([]);
+    expect(only(receipt, 'unit.died')).toEqual([]);
     expect([handOf(match, 'p1'), handOf(match, 'p2')]).toEqual([3, 2]);
     expect(match.state).toMatchObject({ round: 2, active: 'p2', priority: 'p2' });
     expect(match.state.seats.p1?.passed).toBe(false);
@@ -134,7 +135,7 @@ describe('rounds', () => {
     });
     const receipt = match.settle();
     expect(steps(match)[0]?.[2]).toEqual(['end-match']);
-    expect(eventsOf(receipt, 'match.ended')).toEqual([{ type: 'match.ended', winner: 'p1', reason: 'rounds' }]);
+    expect(only(receipt, 'match.ended')).toEqual([{ type: 'match.ended', winner: 'p1', reason: 'rounds' }]);
     expect(match.phase).toBe('over');
   });
 
@@ -142,7 +143,7 @@ describe('rounds', () => {
     const { match, receipt } = contest({ 0: 'champion' }, { 0: 'scout' }, 1);
     expect(match.phase).toBe('over');
     expect(match.state.outcome).toEqual({ winner: 'p1', reason: 'rounds' });
-    expect(types(receipt)).not.toContain('round.started');
+    expect(typesOf(receipt)).not.toContain('round.started');
     expect(boardOf(match)).toEqual({ 0: ['champion', 5] });
   });
 
@@ -159,7 +160,7 @@ describe('rounds', () => {
     match.send(pass('p1'));
     expect(match.state.active).toBe('p3');
     const receipt = match.send(pass('p3'));
-    expect(eventsOf(receipt, 'round.ended')).toEqual([{ type: 'round.ended', round: 1, winner: null }]);
+    expect(only(receipt, 'round.ended')).toEqual([{ type: 'round.ended', round: 1, winner: null }]);
     expect(match.state).toMatchObject({ round: 2, active: 'p3' });
   });
 });
@@ -203,7 +204,7 @@ describe('whole matches', () => {
       const seat = match.state.pending?.request.seat ?? match.state.priority ?? 'p1';
       const choices = match.legal(seat).filter(({ type }) => type !== 'match.concede');
       if (choices.length === 0) throw new Error(`seed ${seed} leaves ${seat} nothing to do`);
-      types(match.send(choices[roll(choices.length)]));
+      typesOf(match.send(choices[roll(choices.length)]));
     }
     return match;
   }

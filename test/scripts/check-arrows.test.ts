@@ -75,9 +75,9 @@ describe('arrows between folders', () => {
       [
         'src/match/view.ts:2',
         "  import { compile, } from '../fast/compile.js'",
-        '  src/match may import src/model, src/effects, guards, actions, machines, not src/fast.',
+        '  src/match may import src/model, src/effects, guards, actions, machines, src/chart, not src/fast.',
         '  Remedy: Move what is needed from src/fast/compile.ts down into src/model or src/effects or guards or actions or ' +
-          'machines or src/match, or move src/match/view.ts up into src/simulate, src/presentation, src/inspect, ' +
+          'machines or src/chart or src/match, or move src/match/view.ts up into src/simulate, src/presentation, src/inspect, ' +
           'src/react, src/testing, src/cli, src/index.ts.',
         '',
       ].join('\n'),

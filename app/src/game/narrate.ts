@@ -1,5 +1,5 @@
-import type { CardId, EventView, Ruleset, SeatId } from '../../../src/index.js';
-import { describe } from '../../../src/presentation/index.js';
+import type { CardId, Ruleset, SeatId } from '../../../src/index.js';
+import { type Cue, describe } from '../../../src/presentation/index.js';
 import { words } from './labels.js';
 
 /** Who and what events speak of, as the listener knows them. */
@@ -22,7 +22,7 @@ const endings: Readonly<Record<string, string>> = {
 export const reasonText = (reason: string): string => endings[reason] ?? words(reason);
 
 /** One line of the log, or `null` for what a log leaves out. */
-export function narrate(event: EventView, rules: Ruleset, cast: Cast): string | null {
+export function narrate(event: Cue['event'], rules: Ruleset, cast: Cast): string | null {
   // Paying nothing is not worth a line.
   if (event.type === 'cost.paid' && event.amount === 0) return null;
   const line = describe(event, rules, { nameOf: cast.def, seatName: (seat) => seat });

@@ -1,4 +1,5 @@
-import type { CardId, EventView, GameView, Ruleset, SeatId } from '../../../src/index.js';
+import type { CardId, GameView, Ruleset, SeatId } from '../../../src/index.js';
+import type { Cue } from '../../../src/presentation/index.js';
 import { narrate } from './narrate.js';
 import { seatName, type TableSetup } from './setup.js';
 
@@ -43,7 +44,7 @@ export class Perspective {
   }
 
   /** Takes note of an event. Answers with the line that it is worth. */
-  note(event: EventView, view: GameView): string | null {
+  note(event: Cue['event'], view: GameView): string | null {
     this.look(view);
     const text = narrate(event, this.#rules, {
       seat: (seat) => seatName(this.#setup, seat, this.seat),

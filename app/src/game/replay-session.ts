@@ -1,6 +1,6 @@
 import { createMatch, type Match, type SeatId } from '../../../src/index.js';
 import type { MatchRecord } from '../../../src/match/record.js';
-import { framesOf, type Heard } from './frames.js';
+import { createPresenter, manualClock, type Presenter } from '../../../src/presentation/index.js';
 import { offersOf } from './offers.js';
 import { Perspective } from './perspective.js';
 import { rulesOf, type TableSetup } from './setup.js';
@@ -14,7 +14,7 @@ export class ReplaySession implements TableStore {
   #match: Match;
   #perspective: Perspective;
   #viewer: SeatId;
-  #heard: Heard[] = [];
+  #presenter: Presenter;
   #at = 0;
   #state: TableState;
 
@@ -24,6 +24,7 @@ export class ReplaySession implements TableStore {
     this.#viewer = setup.seats.find(({ controller }) => controller === 'human')?.id ?? 'p1';
     this.#match = this.#fresh();
     this.#perspective = new Perspective(this.#viewer, setup, this.#match.rules);
+    this.#presenter = this.#attend();
     this.#begin();
     this.#state = this.#draw();
   }
@@ -49,6 +50,7 @@ export class ReplaySession implements TableStore {
     if (goal < this.#at) {
       this.#match = this.#fresh();
       this.#perspective = new Perspective(this.#viewer, this.setup, this.#match.rules);
+      this.#presenter = this.#attend();
       this.#at = 0;
       this.#begin();
     }
@@ -66,31 +68,31 @@ export class ReplaySession implements TableStore {
   #fresh(): Match {
     const { rules: id, policies, seats, seed } = { ...this.record, rules: this.record.rules.id };
     const rules = rulesOf(id).withPolicies(policies as never);
-    const match = createMatch({ rules, seats, seed, start: false, checks: false });
-    match.on((event, game) => this.#heard.push({ event, game }));
-    return match;
+    return createMatch({ rules, seats, seed, start: false, checks: false });
+  }
+
+  /** Keeps the log. Its clock stands still: the record says when an animation was over, and nothing is waited for. */
+  #attend(): Presenter {
+    return createPresenter(this.#match, {
+      clock: manualClock(),
+      seat: this.#viewer,
+      speed: 0,
+      play: () => undefined,
+      onMoment: ({ event, view }) => void this.#perspective.note(event, view()),
+    });
   }
 
   #begin(): void {
-    this.#run('setup', () => this.#match.start());
+    this.#match.start();
+    this.#presenter.skip();
   }
 
   #step(): boolean {
     const command = this.record.commands[this.#at];
     if (command === undefined) return false;
-    const ok = this.#run(this.#match.phase, () =>
-      command.type === 'animation.done' ? this.#match.animationDone() : this.#match.send(command),
-    );
+    const { ok } = command.type === 'animation.done' ? this.#match.animationDone() : this.#match.send(command);
+    this.#presenter.skip();
     if (ok) this.#at += 1;
-    return ok;
-  }
-
-  #run(before: Match['phase'], act: () => { ok: boolean }): boolean {
-    this.#heard = [];
-    const { ok } = act();
-    for (const { event, view } of framesOf(this.#heard, this.#viewer, this.#match.rules, before)) {
-      this.#perspective.note(event, view);
-    }
     return ok;
   }
 
@@ -104,6 +106,7 @@ export class ReplaySession implements TableStore {
       legal: [],
       reasons: new Map(),
       offers: offersOf(match, this.#viewer),
+      idle: true,
       showing: null,
       thinking: [],
       curtain: null,

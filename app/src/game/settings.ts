@@ -46,12 +46,19 @@ export function changeSettings(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Hears of every change. Answers with its own end. */
+export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, getSettings);
+export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings);
 
 /** What each pace makes of a cue's milliseconds. */
 export const paceFactor: Readonly<Record<Pace, number>> = { off: 0, fast: 0.35, normal: 0.8 };
+
+/** The same, as the speed of a presenter. */
+export function presenterSpeed(): number {
+  const factor = paceFactor[settings.pace];
+  return factor === 0 ? 0 : 1 / factor;
+}

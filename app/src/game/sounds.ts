@@ -1,4 +1,3 @@
-import type { Cue } from '../../../src/presentation/index.js';
 import { getSettings } from './settings.js';
 
 /** Sounds are made in the page, from oscillators and noise. There is nothing to load. */
@@ -74,7 +73,8 @@ const recipes: Readonly<Record<Sound, (on: AudioContext) => void>> = {
   lose: (on) => [330, 294, 247, 196].forEach((from, i) => void tone(on, { from, to: from, lasts: 0.4, at: i * 0.16 })),
 };
 
-const byEvent: Readonly<Record<string, Sound>> = {
+/** What events sound like when no cue says so. */
+export const usualSounds: Readonly<Record<string, Sound>> = {
   'card.drawn': 'draw',
   'card.played': 'play',
   'unit.deployed': 'play',
@@ -97,15 +97,9 @@ export function sound(name: Sound): void {
   if (on !== null) recipes[name](on);
 }
 
-/** The sound of an event, if it has one. A cue that names one of its own decides by that name. */
-export function soundOf(type: string, cues: readonly Cue[]): void {
-  const named = cues.map((cue) => cue.sound).find((name) => name !== undefined);
-  const own = named === undefined ? undefined : ownSound(named);
-  const found = own ?? byEvent[type];
-  if (found !== undefined) sound(found);
-}
-
-function ownSound(name: string): Sound | undefined {
+/** The sound for a name that a ruleset has given to one of its cues, if it is like one of ours. */
+export function soundNamed(name: string | undefined): Sound | undefined {
+  if (name === undefined) return undefined;
   const known: readonly [RegExp, Sound][] = [
     [/draw|deal/, 'draw'],
     [/immolat|burn|fire/, 'burn'],

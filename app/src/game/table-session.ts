@@ -1,51 +1,35 @@
-import type { CardId, Command, GameState, Match, Receipt, SeatId } from '../../../src/index.js';
-import { judgeUndo } from '../../../src/match/undo.js';
-import { BotDesk } from './bots.js';
-import { type Frame, framesOf, type Heard } from './frames.js';
-import { offersOf } from './offers.js';
-import { type LogLine, Perspective } from './perspective.js';
-import { longReason, reasonsOf } from './reasons.js';
-import { getSettings, paceFactor } from './settings.js';
-import { type BotName, newMatch, seatName, type TableSetup } from './setup.js';
-import { sound, soundOf } from './sounds.js';
+import type { CardId, Command, Match, Receipt, SeatId } from '../../../src/index.js';
+import type { Moment } from '../../../src/presentation/index.js';
+import { BotTurns, hasMoves } from './bot-turns.js';
+import type { LogLine } from './perspective.js';
+import { type Player, seatPlayer } from './player.js';
+import { possibilitiesFor } from './possibilities.js';
+import { longReason } from './reasons.js';
+import { getSettings, onSettings, paceFactor, presenterSpeed } from './settings.js';
+import { newMatch, seatName, type TableSetup } from './setup.js';
+import { sound } from './sounds.js';
 import { keepTable, type SavedTable } from './storage.js';
 import type { Notice, TableState, TableStore } from './table-state.js';
+import { UndoHistory } from './undo-history.js';
 
-/** What a command can be taken back to. */
-interface Past {
-  readonly seat: SeatId;
-  readonly game: GameState;
-  readonly lines: number;
-}
-
-/** A bot that has sent so many commands in one phase is made to finish it. */
-const PATIENCE_WITH_BOTS = 25;
-const finishing: ReadonlySet<Command['type']> = new Set([
-  'turn.end',
-  'turn.pass',
-  'commit.done',
-  'mulligan.keep',
-  'order.skip',
-]);
+/** How long a bot takes at least. Milliseconds, before the pace. */
+const BOT_TIME = 300;
 
 /** A match at the table: who plays, what is shown, and what happens next by itself. */
 export class TableSession implements TableStore {
   readonly match: Match;
   readonly setup: TableSetup;
   readonly #humans: readonly SeatId[];
-  readonly #perspectives: ReadonlyMap<SeatId, Perspective>;
-  readonly #desk = new BotDesk();
+  readonly #players: ReadonlyMap<SeatId, Player>;
+  readonly #bots: BotTurns;
   readonly #listeners = new Set<() => void>();
-  readonly #past: Past[] = [];
-  #heard: Heard[] = [];
-  #frames: Frame[] = [];
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #history = new UndoHistory();
+  readonly #stopListening: () => void;
   #viewer: SeatId;
   #curtain: SeatId | null = null;
-  #thinking: SeatId | null = null;
-  #botMoves = { phase: '', count: 0 };
   #notices = 0;
   #said: string[] = [];
+  #rung = false;
   #closed = false;
   #state: TableState;
 
@@ -54,14 +38,22 @@ export class TableSession implements TableStore {
     this.setup = setup;
     this.#humans = setup.seats.filter(({ controller }) => controller === 'human').map(({ id }) => id);
     this.#viewer = this.#humans[0] ?? setup.seats[0]?.id ?? 'p1';
-    this.#perspectives = new Map(
-      [...new Set([this.#viewer, ...this.#humans])].map((seat) => [
-        seat,
-        new Perspective(seat, setup, match.rules, logs[seat]),
-      ]),
+    this.#players = new Map(
+      [...new Set([this.#viewer, ...this.#humans])].map((seat) => {
+        const onMoment = (moment: Moment, line: string | null): void => this.#reach(seat, moment, line);
+        const speed = seat === this.#viewer ? presenterSpeed() : 0;
+        const onChange = (): void => this.#presented(seat);
+        return [seat, seatPlayer({ match, setup, seat, speed, lines: logs[seat], onMoment, onChange })];
+      }),
     );
-    this.#mine.look(match.view(this.#viewer));
-    match.on((event, game) => this.#heard.push({ event, game }));
+    this.#bots = new BotTurns({
+      match,
+      setup,
+      send: (command) => this.#run(() => match.send(command)).ok,
+      leastTime: () => BOT_TIME * paceFactor[getSettings().pace],
+    });
+    this.#stopListening = onSettings(() => this.#setSpeed());
+    this.#mine.perspective.look(match.view(this.#viewer));
     this.#state = {
       setup,
       rules: match.rules,
@@ -70,10 +62,11 @@ export class TableSession implements TableStore {
       legal: [],
       reasons: new Map(),
       offers: [],
+      idle: true,
       showing: null,
       thinking: [],
       curtain: null,
-      log: this.#mine.lines,
+      log: this.#mine.perspective.lines,
       said: '',
       notice: null,
       canUndo: false,
@@ -104,36 +97,31 @@ export class TableSession implements TableStore {
 
   /** Sends a command of the viewer. A refusal is told, and nothing changes. */
   send(command: Command): void {
-    if (this.#frames.length > 0) this.skip();
-    const past: Past = { seat: command.seat, game: this.match.state, lines: this.#mine.lines.at(-1)?.id ?? 0 };
+    if (!this.#mine.presenter.idle) this.skip();
+    const past = { seat: command.seat, game: this.match.state, line: this.#mine.perspective.lines.at(-1)?.id ?? 0 };
     const receipt = this.#run(() => this.match.send(command));
-    if (receipt.ok) this.#past.push(past);
+    if (receipt.ok) this.#history.remember(past);
     else this.notify(longReason(receipt, 'Refused', this.#name), 'refusal');
     this.#publish();
   }
 
   undo(): void {
-    const past = this.#past.at(-1);
     const receipt = this.match.undo(this.#viewer);
     if (!receipt.ok) {
       this.notify(longReason(receipt, 'Cannot take that back', this.#name), 'refusal');
       return;
     }
-    this.#past.pop();
-    if (past !== undefined) this.#mine.forgetAfter(past.lines);
-    this.#thinking = null;
+    const line = this.#history.takeBack();
+    if (line !== null) this.#mine.perspective.forgetAfter(line);
+    this.#bots.forget();
     this.#keep();
     this.#goOn();
   }
 
   /** Shows the end of what is being shown. */
   skip(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    for (const frame of this.#frames) this.#note(frame);
-    this.#frames = [];
-    this.#state = { ...this.#state, view: this.match.view(this.#viewer), showing: null };
-    this.#goOn();
+    this.#mine.presenter.skip();
+    this.#publish();
   }
 
   /** In a hot seat: the next person has taken the device. */
@@ -141,8 +129,8 @@ export class TableSession implements TableStore {
     if (this.#curtain === null) return;
     this.#viewer = this.#curtain;
     this.#curtain = null;
-    this.#mine.look(this.match.view(this.#viewer));
-    this.#state = { ...this.#state, view: this.match.view(this.#viewer) };
+    this.#setSpeed();
+    this.#mine.perspective.look(this.match.view(this.#viewer));
     this.#publish();
   }
 
@@ -155,50 +143,76 @@ export class TableSession implements TableStore {
   /** Says why nothing can be done with a card. */
   explain(card: CardId): void {
     const reason = this.#state.reasons.get(card);
-    const what = this.#mine.nameOf(card);
+    const what = this.#mine.perspective.nameOf(card);
     if (reason !== undefined) this.notify(longReason(reason, what, this.#name), 'refusal');
   }
 
   saved(): SavedTable {
-    const logs = Object.fromEntries([...this.#perspectives].map(([seat, { lines }]) => [seat, lines.slice(-200)]));
+    const logs = [...this.#players].map(([seat, { perspective }]) => [seat, perspective.lines.slice(-200)]);
     return {
       format: 'turnchart-table',
       version: 1,
       setup: this.setup,
       saved: this.match.save(),
-      logs: logs as Partial<Record<SeatId, readonly LogLine[]>>,
+      logs: Object.fromEntries(logs) as Partial<Record<SeatId, readonly LogLine[]>>,
     };
   }
 
   close(): void {
     this.#closed = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#desk.close();
+    this.#stopListening();
+    for (const { presenter } of this.#players.values()) presenter.stop();
+    this.#bots.close();
   }
 
-  get #mine(): Perspective {
-    const mine = this.#perspectives.get(this.#viewer);
+  get #mine(): Player {
+    const mine = this.#players.get(this.#viewer);
     if (mine === undefined) throw new Error(`Nobody looks at the table from '${this.#viewer}'.`);
     return mine;
   }
 
   #name = (seat: SeatId): string => seatName(this.setup, seat, this.#viewer);
 
-  /** Carries something out, and takes what came of it as frames to be shown. */
-  #run(act: () => Receipt): Receipt {
-    const before = this.match.phase;
-    this.#heard = [];
-    const receipt = act();
-    const heard = this.#heard;
-    this.#heard = [];
-    if (!receipt.ok) return receipt;
-    for (const [seat, perspective] of this.#perspectives) {
-      const frames = framesOf(heard, seat, this.match.rules, before);
-      if (seat === this.#viewer && this.#curtain === null) this.#frames.push(...frames);
-      else for (const { event, view } of frames) perspective.note(event, view);
+  /** An event's turn has come: if there is something to see, the table moves on to it. */
+  #reach(seat: SeatId, { event, cues, view }: Moment, line: string | null): void {
+    if (seat !== this.#viewer || this.#curtain !== null) return;
+    if (line !== null) this.#said.push(line);
+    if (cues.length === 0) return;
+    this.#state = { ...this.#state, view: view(), showing: { event, cues: [] } };
+    this.#publish();
+  }
+
+  #presented(seat: SeatId): void {
+    if (seat !== this.#viewer) return;
+    const { idle, showing: cues } = this.#mine.presenter;
+    const { showing } = this.#state;
+    if (idle) {
+      this.#ring();
+      // With the lines that have been read out meanwhile.
+      this.#keep();
+      this.#goOn();
+    } else if (showing !== null) {
+      this.#state = { ...this.#state, showing: { ...showing, cues } };
+      this.#tell();
     }
+  }
+
+  /** Only the presenter of whoever looks at the table takes its time. */
+  #setSpeed(): void {
+    const speed = presenterSpeed();
+    for (const [seat, { presenter }] of this.#players) {
+      const wanted = seat === this.#viewer && this.#curtain === null ? speed : 0;
+      if (presenter.speed !== wanted) presenter.setSpeed(wanted);
+    }
+  }
+
+  #run(act: () => Receipt): Receipt {
+    const receipt = act();
+    if (!receipt.ok) return receipt;
+    // Without animations there is nothing to wait for, not even for the next tick of the clock.
+    if (this.#mine.presenter.speed === 0) this.#mine.presenter.skip();
     this.#keep();
-    if (this.#timer === null) this.#show();
+    this.#publish();
     return receipt;
   }
 
@@ -206,145 +220,55 @@ export class TableSession implements TableStore {
     keepTable(this.saved());
   }
 
-  /** Shows frame after frame. Those that take no time go by at once. */
-  #show(): void {
-    const factor = paceFactor[getSettings().pace];
-    let frame = this.#frames.shift();
-    let last: Frame | undefined;
-    while (frame !== undefined) {
-      last = frame;
-      this.#note(frame);
-      const lasts = frame.lasts * factor;
-      if (lasts > 0) {
-        soundOf(frame.event.type, frame.cues);
-        const { event, cues, view } = frame;
-        this.#state = {
-          ...this.#state,
-          view,
-          showing: { id: this.#mine.lines.length + this.#frames.length, event, cues, lasts },
-        };
-        this.#publish();
-        this.#timer = setTimeout(() => this.#show(), lasts);
-        return;
-      }
-      frame = this.#frames.shift();
-    }
-    this.#timer = null;
-    if (last !== undefined) this.#ring();
-    // Once more, with the lines that have been read out meanwhile.
-    this.#keep();
-    this.#state = { ...this.#state, view: this.match.view(this.#viewer), showing: null };
-    this.#goOn();
-  }
-
-  #note({ event, view }: Frame): void {
-    const line = this.#mine.note(event, view);
-    if (line !== null) this.#said.push(line);
-  }
-
   #ring(): void {
     const { outcome } = this.match.state;
-    if (outcome === null) return;
+    if (outcome === null || this.#rung) return;
+    this.#rung = true;
     sound(outcome.winner === null || this.#humans.includes(outcome.winner) ? 'win' : 'lose');
   }
 
-  /** What happens next by itself: the end of an animation, a bot's move, the curtain of a hot seat. */
+  /** What happens next by itself: a bot's move, the curtain of a hot seat. The presenter ends the animations. */
   #goOn(): void {
     if (this.#closed) return;
-    const { match } = this;
-    if (match.phase === 'animating' && match.settled) {
-      this.#run(() => match.animationDone());
-      return;
-    }
-    this.#askBots();
+    this.#bots.askNext();
     const next = this.#nextHuman();
-    if (next !== null && next !== this.#viewer) this.#curtain = next;
+    if (next !== null && next !== this.#viewer && this.#curtain === null) {
+      this.#curtain = next;
+      this.#setSpeed();
+    }
     this.#publish();
   }
-
-  #hasMoves = (seat: SeatId): boolean => this.match.legal(seat).some(({ type }) => type !== 'match.concede');
 
   /** Whose turn it is in a hot seat. Whoever sits there keeps the device as long as there is something to do. */
   #nextHuman(): SeatId | null {
     if (this.#humans.length < 2 || this.match.phase === 'over') return null;
-    if (this.#hasMoves(this.#viewer)) return this.#viewer;
-    return this.#humans.find(this.#hasMoves) ?? null;
-  }
-
-  #askBots(): void {
-    if (this.#thinking !== null || this.match.phase === 'over') return;
-    const choice = this.setup.seats.find(({ id, controller }) => controller !== 'human' && this.#hasMoves(id));
-    if (choice === undefined) return;
-    this.#thinking = choice.id;
-    void this.#move(choice.id, choice.controller as BotName);
-  }
-
-  async #move(seat: SeatId, bot: BotName): Promise<void> {
-    const { match } = this;
-    const { revision, turn, phase } = match.state;
-    const legal = match.legal(seat).filter(({ type }) => type !== 'match.concede');
-    const asked = `${turn} ${phase} ${seat}`;
-    this.#botMoves = { phase: asked, count: this.#botMoves.phase === asked ? this.#botMoves.count + 1 : 0 };
-    const [answer] = await Promise.all([
-      this.#desk.ask({
-        rules: match.rules.id,
-        policies: match.rules.overrides,
-        view: match.view(seat),
-        legal,
-        bot,
-        seed: `${match.record.seed}:${revision}`,
-      }),
-      new Promise((resolve) => setTimeout(resolve, 300 * paceFactor[getSettings().pace])),
-    ]);
-    if (this.#closed || this.#thinking !== seat) return;
-    this.#thinking = null;
-    const weary = this.#botMoves.count > PATIENCE_WITH_BOTS;
-    const choices = [weary ? undefined : answer, legal.find(({ type }) => finishing.has(type)), ...legal];
-    for (const command of choices) {
-      if (command && this.#run(() => match.send(command)).ok) break;
-    }
-    this.#publish();
+    if (hasMoves(this.match, this.#viewer)) return this.#viewer;
+    return this.#humans.find((seat) => hasMoves(this.match, seat)) ?? null;
   }
 
   /** Draws the table as it stands. */
   #publish(): void {
     const { match } = this;
-    const idle = this.#frames.length === 0 && this.#timer === null && this.#curtain === null;
-    const possible = match.legal(this.#viewer);
-    const legal = idle ? possible : [];
-    // That a card could be swapped does not mean that it could be played.
-    const usable = new Set(
-      possible.map((command) => ('card' in command && command.type !== 'card.replace' ? command.card : null)),
-    );
-    const mine = match.state.seats[this.#viewer]?.zones;
-    const idleCards = [...(mine?.hand ?? []), ...(mine?.pool ?? []), ...(mine?.board ?? [])].filter(
-      (id): id is CardId => id !== null && !usable.has(id),
-    );
-    const reasons = reasonsOf(match, this.#viewer, idleCards);
+    const { idle } = this.#mine.presenter;
+    const free = idle && this.#curtain === null;
+    const possible = possibilitiesFor(match, this.#viewer);
     const said = this.#said.splice(0).slice(-6).join(' ');
+    const { thinking } = this.#bots;
     this.#state = {
       ...this.#state,
+      ...possible,
+      legal: free ? possible.legal : [],
       viewer: this.#viewer,
-      legal,
-      reasons,
-      offers: offersOf(match, this.#viewer),
-      thinking: this.#thinking === null ? [] : [this.#thinking],
+      idle,
+      thinking: thinking === null ? [] : [thinking],
       curtain: this.#curtain,
-      log: this.#mine.lines,
+      log: this.#mine.perspective.lines,
       said: said === '' ? this.#state.said : said,
-      canUndo: idle && this.#canUndo(),
-      over: idle && match.phase === 'over',
-      ...(idle ? { view: match.view(this.#viewer) } : {}),
+      canUndo: free && this.#history.allows(match, this.#viewer),
+      over: free && match.phase === 'over',
+      ...(idle ? { view: match.view(this.#viewer), showing: null } : {}),
     };
     this.#tell();
-  }
-
-  #canUndo(): boolean {
-    const past = this.#past.at(-1);
-    if (past === undefined || past.seat !== this.#viewer) return false;
-    const last = this.match.record.commands.at(-1);
-    if (last === undefined || last.type === 'animation.done' || last.seat !== this.#viewer) return false;
-    return judgeUndo(past.game, this.match.state, this.#viewer, this.match.rules).ok;
   }
 
   #tell(): void {

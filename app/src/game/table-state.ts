@@ -1,5 +1,5 @@
-import type { CardId, Command, Denial, EventView, GameView, Ruleset, SeatId } from '../../../src/index.js';
-import type { Cue } from '../../../src/presentation/index.js';
+import type { CardId, Command, Denial, GameView, Ruleset, SeatId } from '../../../src/index.js';
+import type { Cue, ShownCue } from '../../../src/presentation/index.js';
 import type { Offer } from './offers.js';
 import type { LogLine } from './perspective.js';
 import type { TableSetup } from './setup.js';
@@ -11,13 +11,10 @@ export interface Notice {
   readonly tone: 'refusal' | 'news';
 }
 
-/** What is being shown right now: an event, and the cues for it. */
+/** What is being shown right now: an event, and those of its cues that run. */
 export interface Showing {
-  readonly id: number;
-  readonly event: EventView;
-  readonly cues: readonly Cue[];
-  /** Milliseconds, at the current pace. */
-  readonly lasts: number;
+  readonly event: Cue['event'];
+  readonly cues: readonly ShownCue[];
 }
 
 /** Everything that the table draws. A new object whenever something has changed. */
@@ -34,6 +31,8 @@ export interface TableState {
   readonly reasons: ReadonlyMap<CardId, Denial>;
   /** What a ruleset's own commands put up for choice. */
   readonly offers: readonly Offer[];
+  /** Whether everything that has happened has been shown. */
+  readonly idle: boolean;
   readonly showing: Showing | null;
   /** Bots that are thinking. */
   readonly thinking: readonly SeatId[];

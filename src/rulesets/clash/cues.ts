@@ -1,34 +1,29 @@
-import type { CueRule, CueSpec, EventOf, EventType, GameEvent } from '../../model/index.js';
+import type { CueRule, EventType } from '../../model/index.js';
+import { cuesOf } from '../cue-rules.js';
 
 const CARD = 300;
 const HIT_FLASH = 150;
 const ADVANTAGE = 400;
 
-/** A rule for one type of event. The plan asks each rule about its own type only. */
-const on =
-  <T extends EventType>(cues: (event: EventOf<T>) => readonly CueSpec[]): CueRule =>
-  (event: GameEvent) =>
-    cues(event as EventOf<T>);
-
 /** What is shown: cards that come, go and are played, wounds, and changes of advantage. Nothing else. */
 export const cues: Partial<Record<EventType, CueRule>> = {
-  'card.moved': on<'card.moved'>(({ card, seat, to }) => {
+  'card.moved': cuesOf('card.moved', ({ card, seat, to }) => {
     // The card of a move is `null` for viewers who may not see it.
     const params = { seat, ...(card === null ? {} : { card }) };
     if (to === 'hand') return [{ show: 'card-dealt', at: 0, lasts: CARD, params }];
     return to === 'discard' ? [{ show: 'card-discarded', at: 0, lasts: CARD, params }] : [];
   }),
   /** Not a picture of its own: what is on its way as the master goes on as the clone. */
-  'card.cloned': on<'card.cloned'>(({ master, clone, seat }) => [
+  'card.cloned': cuesOf('card.cloned', ({ master, clone, seat }) => [
     { show: 'animation-repointed', at: 0, lasts: 0, params: { seat, from: master, to: clone } },
   ]),
-  'card.played': on<'card.played'>(({ card, def, seat }) => [
+  'card.played': cuesOf('card.played', ({ card, def, seat }) => [
     { show: 'card-played', at: 0, lasts: CARD, params: { card, def, seat } },
   ]),
-  'wound.inflicted': on<'wound.inflicted'>(({ seat, by, amount }) => [
+  'wound.inflicted': cuesOf('wound.inflicted', ({ seat, by, amount }) => [
     { show: 'hit-flash', at: 0, lasts: HIT_FLASH, sound: 'hit', params: { seat, by, amount } },
   ]),
-  'advantage.changed': on<'advantage.changed'>(({ seat, from, to }) => [
+  'advantage.changed': cuesOf('advantage.changed', ({ seat, from, to }) => [
     { show: 'advantage-changed', at: 0, lasts: ADVANTAGE, params: { seat, from, to } },
   ]),
 };

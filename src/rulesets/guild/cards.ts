@@ -163,7 +163,6 @@ const scholars: Record<string, CardSpec> = {
         on: 'chain.triggered',
         zones: ['hand'],
         when: ({ event, card }) => event.type === 'chain.triggered' && event.card === card.id,
-        // biome-ignore lint/suspicious/noThenProperty: what a trigger answers with, not a promise
         then: ({ seat }) => [create({ seat, def: 'echo', zone: 'deck', top: true })],
       },
     ],

@@ -65,7 +65,6 @@ export const library = defineRuleset({
   ],
   stateChecks: [deathsCheck, healthCheck, emptyDrawCheck],
   replacements,
-  // biome-ignore lint/suspicious/noThenProperty: it is what a trigger does, and nobody awaits one
   triggers: [{ on: 'seat.lost', then: () => [settlePriority({})] }],
   accepts: ['card.play', 'card.draw', 'unit.attack', 'turn.pass', 'turn.end'],
   commands,

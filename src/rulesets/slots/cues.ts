@@ -1,14 +1,11 @@
-import type { CueRule, CueSpec, Ruleset } from '../../model/index.js';
+import type { Ruleset } from '../../model/index.js';
+import { cue, cuesOf } from '../cue-rules.js';
 
 /** How long things take to show, one after another (RULES 1.2.9). */
 const FLIGHT = 500;
 const POWER = 300;
 const DEATH = 400;
 const BANNER = 800;
-
-const cue =
-  (show: string, lasts: number, sound?: string): CueRule =>
-  () => [sound === undefined ? { show, at: 0, lasts } : ({ show, at: 0, lasts, sound } satisfies CueSpec)];
 
 export const cues: Ruleset['cues'] = {
   'card.drawn': cue('card-flight', FLIGHT, 'draw'),
@@ -17,14 +14,12 @@ export const cues: Ruleset['cues'] = {
   'unit.bounced': cue('card-flight', FLIGHT, 'bounce'),
   // The flight ends where the unit stands: there is nothing to wait for but the sound.
   'unit.deployed': cue('unit-landing', 0, 'deploy'),
-  'power.changed': (event) =>
-    event.type === 'power.changed'
-      ? [{ show: 'power-change', at: 0, lasts: POWER, params: { from: event.from, to: event.to } }]
-      : [],
-  'unit.damaged': (event) =>
-    event.type === 'unit.damaged'
-      ? [{ show: 'power-change', at: 0, lasts: POWER, sound: 'hit', params: { amount: -event.amount } }]
-      : [],
+  'power.changed': cuesOf('power.changed', ({ from, to }) => [
+    { show: 'power-change', at: 0, lasts: POWER, params: { from, to } },
+  ]),
+  'unit.damaged': cuesOf('unit.damaged', ({ amount }) => [
+    { show: 'power-change', at: 0, lasts: POWER, sound: 'hit', params: { amount: -amount } },
+  ]),
   'unit.died': cue('death', DEATH, 'death'),
   'slot.resolved': cue('slot-result', POWER),
   'round.started': cue('round-banner', BANNER),

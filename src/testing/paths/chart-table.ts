@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { actions } from '../../../actions/index.js';
 import { guards } from '../../../guards/index.js';
 import { autoDrawMachine, matchMachine } from '../../../machines/index.js';
-import type { Branch, Leaf } from '../../fast/chart.js';
-import { compileChart } from '../../fast/compile-chart.js';
-import { type LinkedAction, type LinkedChart, type LinkedGuard, linkChart } from '../../fast/link-chart.js';
+import type { Branch, Leaf } from '../../chart/chart.js';
+import { compileChart } from '../../chart/compile-chart.js';
+import { type LinkedAction, type LinkedChart, type LinkedGuard, linkChart } from '../../chart/link-chart.js';
 import type { GameState, Out, Ruleset } from '../../model/index.js';
 
 /** The charts that paths are made of. */

@@ -26,7 +26,8 @@ export function ReplayScreen({ replay, onLeave }: ReplayScreenProps) {
     play(false);
     replay.goTo(to);
   };
-  const other = setup.seats.find(({ id }) => id !== state.viewer)?.id;
+  const seatIds = setup.seats.map(({ id }) => id);
+  const other = seatIds[(seatIds.indexOf(state.viewer) + 1) % seatIds.length];
   return (
     <Table
       store={replay}

@@ -41,7 +41,7 @@ export function ActionBar() {
       })}
       {order.length === 0 && !state.over && !table.watching && (
         <span className="action waiting" aria-hidden="true">
-          {state.thinking.length > 0 ? 'Thinking…' : state.showing !== null ? '…' : 'Waiting'}
+          {state.thinking.length > 0 ? 'Thinking…' : !state.idle ? '…' : 'Waiting'}
         </span>
       )}
     </section>

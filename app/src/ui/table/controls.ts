@@ -89,7 +89,7 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
 
   const click = (key: Key): void => {
     if (actions === null) return;
-    if (state.showing !== null) {
+    if (!state.idle) {
       actions.skip();
       return;
     }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ShownCue } from '../../../../src/presentation/index.js';
 import type { Showing } from '../../game/table-state.js';
 import { useTable } from './controls.js';
 
@@ -10,15 +11,18 @@ interface Float {
   readonly y: number;
 }
 
+/** How long a float can be read, as the style sheet has it. Milliseconds. */
+const READ = 1100;
+
 /** Numbers that rise and words that are said, over the table. */
 export function CueLayer() {
   const { state } = useTable();
   const { showing } = state;
   const [floats, setFloats] = useState<readonly Float[]>([]);
   const next = useRef(1);
-  useEffect(() => {
-    if (showing === null) return;
-    const found = floatsOf(showing).flatMap(({ at, ...float }) => {
+  const latestCue = useRef(0);
+  const raise = useCallback((wanted: readonly Wanted[]) => {
+    const found = wanted.flatMap(({ at, ...float }) => {
       const element = document.querySelector(at);
       if (element === null) return [];
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -27,8 +31,18 @@ export function CueLayer() {
     if (found.length === 0) return;
     setFloats((before) => [...before, ...found]);
     const ids = new Set(found.map(({ id }) => id));
-    setTimeout(() => setFloats((before) => before.filter(({ id }) => !ids.has(id))), 1100);
-  }, [showing]);
+    setTimeout(() => setFloats((before) => before.filter(({ id }) => !ids.has(id))), READ);
+  }, []);
+  const event = showing?.event;
+  useEffect(() => {
+    if (event !== undefined) raise(numbersOf(event));
+  }, [event, raise]);
+  const cues = showing?.cues;
+  useEffect(() => {
+    const begun = (cues ?? []).filter(({ id }) => id > latestCue.current);
+    latestCue.current = Math.max(latestCue.current, ...begun.map(({ id }) => id));
+    raise(begun.flatMap(wordsOf));
+  }, [cues, raise]);
   return (
     <div className="cue-layer" aria-hidden="true">
       {floats.map(({ id, text, tone, x, y }) => (
@@ -41,45 +55,46 @@ export function CueLayer() {
 }
 
 interface Wanted extends Omit<Float, 'id' | 'x' | 'y'> {
+  /** Over what. */
   readonly at: string;
 }
 
-function floatsOf({ event, cues }: Showing): Wanted[] {
-  const card = (id: string | null): string => `[data-card="${id ?? ''}"]`;
-  const seat = (id: string | null): string => `[data-seat-button="${id ?? ''}"]`;
-  const spoken = cues.flatMap(({ params }): Wanted[] =>
-    typeof params?.text === 'string' && typeof params.seat === 'string'
-      ? [{ at: seat(params.seat), text: params.text, tone: 'say' }]
-      : [],
-  );
-  return [...spoken, ...numbersOf()];
+const card = (id: string | null): string => `[data-card="${id ?? ''}"]`;
+const seat = (id: string | null): string => `[data-seat-button="${id ?? ''}"]`;
 
-  function numbersOf(): Wanted[] {
-    switch (event.type) {
-      case 'unit.damaged':
-        return [{ at: card(event.card), text: `−${event.amount}`, tone: 'bad' }];
-      case 'unit.healed':
-        return [{ at: card(event.card), text: `+${event.amount}`, tone: 'good' }];
-      case 'power.changed':
-        return [
-          {
-            at: card(event.card),
-            text: event.amount > 0 ? `+${event.amount}` : `−${-event.amount}`,
-            tone: event.amount > 0 ? 'good' : 'bad',
-          },
-        ];
-      case 'seat.damaged':
-      case 'fatigue.dealt':
-      case 'wound.inflicted':
-        return [{ at: seat(event.seat), text: `−${event.amount}`, tone: 'bad' }];
-      case 'seat.healed':
-        return [{ at: seat(event.seat), text: `+${event.amount}`, tone: 'good' }];
-      case 'seat.passed':
-        return [{ at: seat(event.seat), text: 'Pass', tone: 'say' }];
-      case 'card.burned':
-        return [{ at: seat(event.seat), text: 'Burned!', tone: 'bad' }];
-      default:
-        return [];
-    }
+/** What somebody says. */
+function wordsOf({ cue: { params } }: ShownCue): Wanted[] {
+  return typeof params?.text === 'string' && typeof params.seat === 'string'
+    ? [{ at: seat(params.seat), text: params.text, tone: 'say' }]
+    : [];
+}
+
+/** What an event adds or takes. */
+function numbersOf(event: Showing['event']): Wanted[] {
+  switch (event.type) {
+    case 'unit.damaged':
+      return [{ at: card(event.card), text: `−${event.amount}`, tone: 'bad' }];
+    case 'unit.healed':
+      return [{ at: card(event.card), text: `+${event.amount}`, tone: 'good' }];
+    case 'power.changed':
+      return [
+        {
+          at: card(event.card),
+          text: event.amount > 0 ? `+${event.amount}` : `−${-event.amount}`,
+          tone: event.amount > 0 ? 'good' : 'bad',
+        },
+      ];
+    case 'seat.damaged':
+    case 'fatigue.dealt':
+    case 'wound.inflicted':
+      return [{ at: seat(event.seat), text: `−${event.amount}`, tone: 'bad' }];
+    case 'seat.healed':
+      return [{ at: seat(event.seat), text: `+${event.amount}`, tone: 'good' }];
+    case 'seat.passed':
+      return [{ at: seat(event.seat), text: 'Pass', tone: 'say' }];
+    case 'card.burned':
+      return [{ at: seat(event.seat), text: 'Burned!', tone: 'bad' }];
+    default:
+      return [];
   }
 }

@@ -90,7 +90,7 @@ function promptOf(table: Controls): string {
   const { view, viewer, showing, legal, rules, thinking } = state;
   if (table.watching) return state.log.at(-1)?.text ?? 'The match begins.';
   if (state.over) return 'The match is over.';
-  if (view.request !== null && showing === null) return view.request.prompt;
+  if (view.request !== null && state.idle) return view.request.prompt;
   if (selection !== null) return chosenPrompt(table);
   if (showing !== null) return state.log.at(-1)?.text ?? '…';
   const [bot] = thinking;

@@ -7,8 +7,8 @@ import { Dialog } from './dialog.js';
 /** Questions that have a window of their own: draw order, a choice of several cards, and the opening hand. */
 export function Questions() {
   const { state } = useTable();
-  const { view, showing, legal, viewer } = state;
-  if (showing !== null || state.curtain !== null) return null;
+  const { view, idle, legal, viewer } = state;
+  if (!idle || state.curtain !== null) return null;
   const { request } = view;
   if (request?.kind === 'order') return <DrawOrder key={request.id} request={request} />;
   if (request?.kind === 'select') return <SelectCards key={request.id} request={request} />;

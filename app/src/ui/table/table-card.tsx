@@ -2,6 +2,7 @@ import type { CardId } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
 import { cardSentence } from '../../game/labels.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
+import type { Showing } from '../../game/table-state.js';
 import { CardFace, CardTile } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { useZoom } from './zoom.js';
@@ -32,7 +33,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
   const zoom = useZoom(def, card, strip ?? undefined);
   if (card === undefined || def === undefined) return null;
   const tapped = card.zone === 'board' && card.owner === viewer && rules.accepts.has('unit.attack') && !card.ready;
-  const hit = showing !== null && concerns(showing.event, id);
+  const hit = showing !== null && concerns(showing, id);
   const status = {
     none: reason ? shortReason(reason) : '',
     playable: 'can be played',
@@ -81,5 +82,8 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
   );
 }
 
-const concerns = (event: object, id: CardId): boolean =>
-  ('card' in event && event.card === id) || ('target' in event && event.target === id);
+/** By the cues too: what was begun with one card may be going on with its clone. */
+const concerns = ({ event, cues }: Showing, id: CardId): boolean =>
+  ('card' in event && event.card === id) ||
+  ('target' in event && event.target === id) ||
+  cues.some(({ card }) => card === id);

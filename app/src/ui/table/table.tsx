@@ -51,7 +51,7 @@ export function Table({ store, actions, tools, side, children, onUndo }: TablePr
           className={`table ${logOpen ? 'with-log' : ''}`}
           data-rules={rules.id}
           data-phase={view.phase}
-          data-idle={state.showing === null && state.thinking.length === 0}
+          data-idle={state.idle && state.thinking.length === 0}
           data-revision={view.revision}
         >
           <header className="topbar">

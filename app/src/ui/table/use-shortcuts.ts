@@ -23,7 +23,7 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, controls: Cont
       if (inDialog) return;
       const digit = Number(key);
       if (key === 'escape') now.cancel();
-      else if (key === ' ' && now.state.showing !== null) {
+      else if (key === ' ' && !now.state.idle) {
         event.preventDefault();
         now.skip();
       } else if (key === 'e') {

@@ -10,6 +10,8 @@ export interface Implementations<Game, Rules, Out> {
    * Those that are named `may…`, unless told otherwise.
    */
   readonly isJudge?: (guard: string) => boolean;
+  /** Guards that can never hold with these rules: their branches are left out. All can, unless told otherwise. */
+  readonly canHold?: (guard: string) => boolean;
 }
 
 export interface LinkedGuard<Game, Rules> {
@@ -44,7 +46,7 @@ export function linkChart<Game, Rules, Out>(
   chart: CompiledChart,
   implementations: Implementations<Game, Rules, Out>,
 ): LinkedChart<Game, Rules, Out> {
-  const { guards, actions, isJudge = (guard) => guard.startsWith('may') } = implementations;
+  const { guards, actions, isJudge = (guard) => guard.startsWith('may'), canHold = () => true } = implementations;
   type Guard = LinkedGuard<Game, Rules>;
   type Action = LinkedAction<Game, Rules, Out>;
 
@@ -64,10 +66,12 @@ export function linkChart<Game, Rules, Out>(
     guard: branch.guard && linkGuard(branch.guard),
     actions: branch.actions.map(linkAction),
   });
+  const linkAll = (branches: readonly Branch<Reference, Reference>[]): Branch<Guard, Action>[] =>
+    branches.filter(({ guard }) => guard === null || canHold(guard.name)).map(linkBranch);
   const linkLeaf = (leaf: Leaf<Reference, Reference>): Leaf<Guard, Action> => ({
     ...leaf,
-    on: new Map([...leaf.on].map(([type, branches]) => [type, branches.map(linkBranch)])),
-    always: leaf.always.map(linkBranch),
+    on: new Map([...leaf.on].map(([type, branches]) => [type, linkAll(branches)])),
+    always: linkAll(leaf.always),
   });
 
   return {

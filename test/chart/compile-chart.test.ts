@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileChart } from '../../src/fast/compile-chart.js';
+import { compileChart } from '../../src/chart/compile-chart.js';
 import { charts } from './charts.js';
 import { type LabEvent, runBoth } from './lab.js';
 import { eventTypes, randomChart } from './random-chart.js';

@@ -13,8 +13,8 @@ import {
   setup,
   stateIn,
 } from 'xstate';
-import { ChartError } from '../../src/fast/chart-error.js';
-import { compileChart } from '../../src/fast/compile-chart.js';
+import { ChartError } from '../../src/chart/chart-error.js';
+import { compileChart } from '../../src/chart/compile-chart.js';
 
 type StateConfig = NonNullable<Parameters<typeof createMachine>[0]['states']>[string];
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { compileChart } from '../../src/fast/compile-chart.js';
-import { linkChart } from '../../src/fast/link-chart.js';
-import { dispatch, initialLeaf, startActions } from '../../src/fast/run-chart.js';
+import { compileChart } from '../../src/chart/compile-chart.js';
+import { linkChart } from '../../src/chart/link-chart.js';
+import { dispatch, initialLeaf, startActions } from '../../src/chart/run-chart.js';
 import { InvariantError } from '../../src/model/errors.js';
 import { charts } from './charts.js';
 import { askedGuards, newGame, recipes } from './lab.js';

@@ -14,7 +14,7 @@ export function cloneGame(game: GameState): GameState {
     order: game.order.slice(),
     seats,
     cards,
-    queue: { ...queue, chunks: queue.chunks.length === 0 ? [] : cloneJson(queue.chunks) },
+    queue: { ...queue, chunks: queue.size === 0 ? [[]] : cloneJson(queue.chunks) },
     pending: pending === null ? null : cloneJson(pending),
     draws: game.draws.map((plan) => ({ ...plan })),
     chain: chain === null ? null : { ...chain, candidates: chain.candidates.slice() },
@@ -33,7 +33,7 @@ export function cloneGame(game: GameState): GameState {
 }
 
 /** Field by field: a spread of every card is what copying a state would spend most of its time on. */
-function cloneCard(card: Card): Card {
+export function cloneCard(card: Card): Card {
   const { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters } = card;
   const marks = counters === null ? null : { ...counters };
   return { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters: marks };

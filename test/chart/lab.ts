@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { type AnyStateMachine, assign, createActor, type StateValue, setup } from 'xstate';
-import { compileChart } from '../../src/fast/compile-chart.js';
-import { linkChart } from '../../src/fast/link-chart.js';
-import { dispatch, startActions } from '../../src/fast/run-chart.js';
+import { compileChart } from '../../src/chart/compile-chart.js';
+import { linkChart } from '../../src/chart/link-chart.js';
+import { dispatch, startActions } from '../../src/chart/run-chart.js';
 
 /** A toy game that only remembers what was done to it, in order. */
 export interface LabGame {

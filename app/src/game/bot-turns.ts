@@ -1,0 +1,88 @@
+import type { Command, Match, SeatId } from '../../../src/index.js';
+import { BotDesk } from './bots.js';
+import type { BotName, TableSetup } from './setup.js';
+
+/** A bot that has sent so many commands in one phase is made to finish it. */
+const PATIENCE = 25;
+const finishing: ReadonlySet<Command['type']> = new Set([
+  'turn.end',
+  'turn.pass',
+  'commit.done',
+  'mulligan.keep',
+  'order.skip',
+]);
+
+interface BotTurnsOptions {
+  readonly match: Match;
+  readonly setup: TableSetup;
+  /** Carries out a bot's command. Answers whether it was taken. */
+  readonly send: (command: Command) => boolean;
+  /** How long a bot takes at least, so that one can see who acts. Milliseconds. */
+  readonly leastTime: () => number;
+}
+
+/** Whether a seat could do something other than give up. */
+export const hasMoves = (match: Match, seat: SeatId): boolean =>
+  match.legal(seat).some(({ type }) => type !== 'match.concede');
+
+/** The bots at the table, one at a time. */
+export class BotTurns {
+  readonly #options: BotTurnsOptions;
+  readonly #desk = new BotDesk();
+  #thinking: SeatId | null = null;
+  #moves = { phase: '', count: 0 };
+  #closed = false;
+
+  constructor(options: BotTurnsOptions) {
+    this.#options = options;
+  }
+
+  /** Who is thinking now. */
+  get thinking(): SeatId | null {
+    return this.#thinking;
+  }
+
+  /** Lets the next bot that has something to do think about it, unless one does already. */
+  askNext(): void {
+    const { match, setup } = this.#options;
+    if (this.#thinking !== null || match.phase === 'over') return;
+    const next = setup.seats.find(({ id, controller }) => controller !== 'human' && hasMoves(match, id));
+    if (next === undefined) return;
+    this.#thinking = next.id;
+    void this.#move(next.id, next.controller as BotName);
+  }
+
+  /** What is being thought about is no longer wanted. */
+  forget(): void {
+    this.#thinking = null;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#desk.close();
+  }
+
+  async #move(seat: SeatId, bot: BotName): Promise<void> {
+    const { match, send, leastTime } = this.#options;
+    const { revision, turn, phase } = match.state;
+    const legal = match.legal(seat).filter(({ type }) => type !== 'match.concede');
+    const asked = `${turn} ${phase} ${seat}`;
+    this.#moves = { phase: asked, count: this.#moves.phase === asked ? this.#moves.count + 1 : 0 };
+    const [answer] = await Promise.all([
+      this.#desk.ask({
+        rules: match.rules.id,
+        policies: match.rules.overrides,
+        view: match.view(seat),
+        legal,
+        bot,
+        seed: `${match.record.seed}:${revision}`,
+      }),
+      new Promise((resolve) => setTimeout(resolve, leastTime())),
+    ]);
+    if (this.#closed || this.#thinking !== seat) return;
+    this.#thinking = null;
+    const weary = this.#moves.count > PATIENCE;
+    const choices = [weary ? undefined : answer, legal.find(({ type }) => finishing.has(type)), ...legal];
+    choices.some((command) => command && send(command));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Match, SeatId } from '../../../src/index.js';
+import { createPresenter, type Moment, type Presenter, systemClock } from '../../../src/presentation/index.js';
+import { type LogLine, Perspective } from './perspective.js';
+import type { TableSetup } from './setup.js';
+import { sound, soundNamed } from './sounds.js';
+import { cuesForTable } from './table-cues.js';
+
+/** A person at the table: what they know, and what shows them the match. */
+export interface Player {
+  readonly perspective: Perspective;
+  readonly presenter: Presenter;
+}
+
+interface PlayerOptions {
+  readonly match: Match;
+  readonly setup: TableSetup;
+  readonly seat: SeatId;
+  /** That of a presenter; 0 for whoever does not look at the table. The log is kept at any speed. */
+  readonly speed: number;
+  /** The log of a match that was kept. */
+  readonly lines: readonly LogLine[] | undefined;
+  /** An event's turn has come. `line` is what the log has to say about it. */
+  readonly onMoment: (moment: Moment, line: string | null) => void;
+  /** What is shown has changed, or everything has been shown. */
+  readonly onChange: () => void;
+}
+
+/** Everybody has a presenter of their own, from which table and log are drawn. */
+export function seatPlayer({ match, setup, seat, speed, lines, onMoment, onChange }: PlayerOptions): Player {
+  const perspective = new Perspective(seat, setup, match.rules, lines);
+  const presenter = createPresenter(match, {
+    clock: systemClock,
+    seat,
+    speed,
+    adjust: cuesForTable,
+    play(cue) {
+      const name = soundNamed(cue.sound);
+      if (name !== undefined) sound(name);
+    },
+    onMoment: (moment) => onMoment(moment, perspective.note(moment.event, moment.view())),
+  });
+  presenter.on(onChange);
+  return { perspective, presenter };
+}

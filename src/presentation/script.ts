@@ -1,0 +1,68 @@
+import type { Happening } from './hearing.js';
+import type { Cue } from './plan-cues.js';
+import type { Moment, PresenterOptions } from './presenter-types.js';
+import type { Patience, Scene } from './scene.js';
+
+interface Line extends Happening {
+  readonly cues: readonly Cue[];
+  readonly patience: Patience;
+}
+
+/** What is still to be shown, event after event. */
+export interface Script {
+  readonly isEmpty: boolean;
+  add(happenings: readonly Happening[], plan: readonly Cue[], patience: Patience): void;
+  /** Goes through what has no cues, up to the next event that has some. `null` when nothing is left. */
+  nextScene(): Scene | null;
+  /** Goes through everything that is left, without its cues. */
+  skip(): void;
+  /** Forgets everything that is left. */
+  drop(): void;
+}
+
+export function createScript(onMoment: PresenterOptions['onMoment'], onError: (error: unknown) => void): Script {
+  const lines: Line[] = [];
+  /** Counts the skips, so that a listener that skips the very moment it hears of does not see it played. */
+  let skips = 0;
+
+  function tell(moment: Moment): void {
+    try {
+      onMoment?.(moment);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  return {
+    get isEmpty() {
+      return lines.length === 0;
+    },
+    add(happenings, plan, patience) {
+      const byEvent = new Map<Cue['event'], Cue[]>();
+      for (const cue of plan) byEvent.set(cue.event, [...(byEvent.get(cue.event) ?? []), cue]);
+      for (const { event, view } of happenings) {
+        const cues = byEvent.get(event) ?? [];
+        // What nobody hears of and what has nothing to show is not waited for.
+        if (cues.length > 0 || onMoment !== undefined) lines.push({ event, view, cues, patience });
+      }
+    },
+    nextScene() {
+      for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+        const { event, view, cues, patience } = line;
+        const skipsBefore = skips;
+        tell({ event, view, cues });
+        if (cues.length > 0 && skips === skipsBefore) return { cues, patience };
+      }
+      return null;
+    },
+    skip() {
+      skips += 1;
+      for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
+        tell({ event: line.event, view: line.view, cues: [] });
+      }
+    },
+    drop() {
+      lines.length = 0;
+    },
+  };
+}

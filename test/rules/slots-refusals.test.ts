@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { cardId, defineRuleset, effect, enqueue, type GameState, hashState } from '../../src/index.js';
+import { only, typesOf } from './receipts.js';
+import { arrange, boardOf, cardsIn, play, slots, timesInZones } from './slots-helpers.js';
+
+describe('legality', () => {
+  const layout = { p1: { hand: ['champion'] }, p2: { hand: ['scout'] } } as const;
+
+  test('E03 an illegal action is refused and the queue is untouched', () => {
+    const match = arrange(slots, layout);
+    match.settle();
+    const before = hashState(match.state);
+    const receipt = match.send(play('champion', { slot: 5 }));
+    expect(receipt).toMatchObject({ ok: false, code: 'slot-out-of-range' });
+    expect(match.state.queue.size).toBe(0);
+    expect(hashState(match.state)).toBe(before);
+  });
+
+  test('E03 a strict match throws "Illegal action" and is as it was', () => {
+    const match = arrange(slots, { ...layout, strict: true });
+    match.settle();
+    const before = hashState(match.state);
+    expect(() => match.send(play('scout', { seat: 'p2', slot: 0 }))).toThrow(/^Illegal action/);
+    expect(match.state.queue.size).toBe(0);
+    expect(hashState(match.state)).toBe(before);
+    expect(typesOf(match.send(play('champion', { slot: 0 })))).toContain('unit.deployed');
+  });
+
+  test.each([
+    ['wrong player', { seat: 'p2', def: 'scout', slot: 0 }, 'not-your-turn'],
+    ['unit without slot', { seat: 'p1', def: 'champion' }, 'slot-required'],
+    ['slot out of range', { seat: 'p1', def: 'champion', slot: -1 }, 'slot-out-of-range'],
+    ['no target', { seat: 'p1', def: 'fireball' }, 'target-required'],
+    ['own unit as the enemy', { seat: 'p1', def: 'fireball', target: 'c3' }, 'illegal-target'],
+  ] as const)('%s', (_name, { def, ...aim }, code) => {
+    const match = arrange(slots, {
+      p1: { hand: ['champion', 'fireball'], board: { 0: 'scout' } },
+      p2: { hand: ['scout'], board: { 0: 'scout' } },
+    });
+    const { target, ...rest } = { target: undefined, ...aim };
+    const command = play(def, { ...rest, ...(target === undefined ? {} : { target: cardId(target) }) });
+    expect(match.send(command)).toMatchObject({ ok: false, code });
+  });
+});
+
+describe('rulesets that misbehave', () => {
+  test('E16 a hook that changes the state itself is refused, and nothing has happened', () => {
+    const cheating = defineRuleset({
+      id: 'cheating',
+      version: '1',
+      policies: { boardSlots: 5 },
+      cards: {
+        cheat: {
+          name: 'Cheat',
+          kind: 'unit',
+          power: 1,
+          onDeploy: ({ game, card }) => {
+            const own = (game as GameState).cards[card.id];
+            if (own !== undefined) own.power = 99;
+            return [];
+          },
+        },
+      },
+    });
+    const match = arrange(cheating, { p1: { hand: ['cheat'] } });
+    match.settle();
+    const before = hashState(match.state);
+    const receipt = match.send(play('cheat', { slot: 0 }));
+    expect(receipt).toMatchObject({ ok: false, code: 'rule-error', message: expect.stringMatching(/hook/) });
+    expect(hashState(match.state)).toBe(before);
+    expect(cardsIn(match, 'p1', 'hand')).toEqual(['cheat']);
+  });
+
+  test('E21 a loop is cut off after 1,000 effects, and the match goes on', () => {
+    const again = effect('again', z.object({}), (game, _params, _rules, out) => {
+      out.emit({ type: 'rule.event', name: 'again', seat: null, data: {} });
+      enqueue(game, again({}));
+    });
+    const looping = defineRuleset({
+      id: 'looping',
+      version: '1',
+      policies: { boardSlots: 5 },
+      effects: [again],
+      cards: {
+        mirror: { name: 'Mirror', kind: 'unit', power: 1, onDeploy: [again({})] },
+        plain: { name: 'Plain', kind: 'unit', power: 1 },
+      },
+    });
+    const match = arrange(looping, { p1: { hand: ['mirror', 'plain'] } });
+    const receipt = match.send(play('mirror', { slot: 0 }));
+    // Two of the thousand are the play and the deployment.
+    expect(only(receipt, 'rule.event')).toHaveLength(998);
+    expect(only(receipt, 'queue.capped')).toEqual([
+      { type: 'queue.capped', limit: 'effects', dropped: 1, effect: { type: 'again' } },
+    ]);
+    expect(match.state.queue.size).toBe(0);
+    expect(new Set(timesInZones(match))).toEqual(new Set([1]));
+    expect(typesOf(match.send(play('plain', { slot: 1 })))).toContain('unit.deployed');
+    expect(boardOf(match)).toEqual({ 0: ['mirror', 1], 1: ['plain', 1] });
+  });
+});
