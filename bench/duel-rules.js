@@ -1,12 +1,5 @@
 import { defineRuleset } from '../dist/src/rulesets/index.js';
-
-export const HEALTH = 1000;
-export const HAND_LIMIT = 6;
-export const OPENING_HAND = 3;
-export const TURNS = 60;
-
-/** Forty cards of strengths 1 to 5. Not shuffled: every contestant plays the same match. */
-export const deckOf = (seat) => Array.from({ length: 40 }, (_, i) => ((i * 7 + seat * 3) % 5) + 1);
+import { deckOf, HAND_LIMIT, HEALTH, OPENING_HAND } from './duel-game.js';
 
 /** Draw 1 (burn beyond six), play 1, end the turn: the same small duel that the others play. */
 export const smallDuel = defineRuleset({

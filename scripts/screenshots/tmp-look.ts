@@ -27,7 +27,7 @@ const scene = (name: string, query: string, act: (page: Page) => Promise<void>) 
 scene('start', '', async (p) => { await p.locator('[data-action="start"]').waitFor(); });
 for (const [rules, clicks] of [['guild', 6], ['duel', 9], ['slots', 5], ['library', 9], ['clash', 3]] as const)
   scene(rules, `?rules=${rules}&seed=7&opponent=greedy&start&fast`, async (p) => { await settled(p); await clickSome(p, clicks); });
-scene('guild4', '?rules=guild&seed=7&seats=4&opponent=greedy&start&fast', async (p) => { await settled(p); await clickSome(p, 14); });
+scene('guild4', '?rules=guild&seed=7&seats=4&opponent=greedy&start&fast', async (p) => { await settled(p); await clickSome(p, 13); });
 scene('mulligan', '?rules=duel&seed=7&opponent=greedy&start&fast', async (p) => { await settled(p); });
 scene('mulligan-library', '?rules=library&seed=7&opponent=greedy&start&fast', async (p) => { await settled(p); });
 scene('draw-order', '?rules=guild&seed=7&opponent=greedy&start&fast', async (p) => {

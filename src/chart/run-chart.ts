@@ -107,7 +107,8 @@ function select<Game, Rules, Out>(
     const branch = branches[i]!;
     const { guard } = branch;
     if (guard === null || (judged && guard.skippedWhenJudged)) return branch;
-    if (guard.test(env.context.game, paramsFor(guard, args, event, env), env.rules)) return branch;
+    const params = guard.paramsOf === null ? guard.params : paramsFor(guard.paramsOf, args, event, env);
+    if (guard.test(env.context.game, params, env.rules)) return branch;
   }
   return null;
 }
@@ -120,18 +121,18 @@ function run<Game, Rules, Out>(
 ): void {
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i]!;
-    action.run(env.context.game, paramsFor(action, args, event, env), env.rules, env.out);
+    const params = action.paramsOf === null ? action.params : paramsFor(action.paramsOf, args, event, env);
+    action.run(env.context.game, params, env.rules, env.out);
   }
 }
 
 /** Filled in for every call, so that an action that runs another match on this chart does no harm. */
 function paramsFor(
-  { params, paramsOf }: { readonly params: unknown; readonly paramsOf: ParamsFn | null },
+  paramsOf: ParamsFn,
   args: ParamsArgs,
   event: ChartEvent,
   env: { readonly context: { readonly game: unknown } },
 ): unknown {
-  if (paramsOf === null) return params;
   args.context = env.context;
   args.event = event;
   return paramsOf(args);

@@ -1,6 +1,6 @@
-import { TurnchartError } from '../model/index.js';
+import { OptionsError, TurnchartError } from '../model/index.js';
 
-/** How the program ends. */
+/** How the program ends: well, by what it found or could not do, by wrong arguments, by Ctrl-C. */
 export const ExitCode = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
 /** An error in one line: what a user can do something about needs no stack. */
@@ -9,3 +9,7 @@ export function readable(error: unknown): string {
   const line = error.message.replaceAll(/\s*\n\s*/g, ' ');
   return error instanceof TurnchartError || 'code' in error ? line : `${error.name}: ${line}`;
 }
+
+/** What an error ends the program with. */
+export const exitCodeOf = (error: unknown): number =>
+  error instanceof OptionsError ? ExitCode.usage : ExitCode.failed;

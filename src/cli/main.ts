@@ -7,7 +7,21 @@ import { chartCommand } from './commands/chart.js';
 import { inspectCommand } from './commands/inspect.js';
 import { replayCommand } from './commands/replay.js';
 import { simulateCommand } from './commands/simulate.js';
-import { ExitCode, readable } from './exit.js';
+import { ExitCode, exitCodeOf, readable } from './exit.js';
+
+const example = `
+Examples:
+  $ turnchart simulate --rules duel --matches 1000 --bots random,greedy
+  $ turnchart replay match.json
+  $ turnchart help simulate
+
+Exit codes: 0 done, 1 failed or found a fault, 2 wrong arguments, 130 broken off by Ctrl-C.`;
+
+const oneLine = (text: string): string =>
+  text
+    .replace(/^error: /, '')
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ');
 
 /** The program. Each subcommand is a file of its own. */
 export function program(): Command {
@@ -15,8 +29,8 @@ export function program(): Command {
     .description('Card games as statecharts: simulate, replay, inspect and draw them from the command line.')
     .version(version(), '-V, --version')
     .exitOverride()
-    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'turnchart: ')) })
-    .showHelpAfterError('(add --help for the options)');
+    .configureOutput({ outputError: (text, write) => write(`turnchart: ${oneLine(text)} (--help has the options)\n`) })
+    .addHelpText('after', example);
   for (const command of [simulateCommand(), replayCommand(), inspectCommand(), chartCommand()]) {
     turnchart.addCommand(command.copyInheritedSettings(turnchart));
   }
@@ -45,16 +59,18 @@ export async function main(args: readonly string[]): Promise<number> {
     // Commander has said what is wrong with the arguments; help and version end the program as well.
     if (error instanceof CommanderError) return error.exitCode === 0 ? ExitCode.ok : ExitCode.usage;
     process.stderr.write(`turnchart: ${readable(error)}\n`);
-    return ExitCode.failed;
+    return exitCodeOf(error);
   }
 }
 
 const entry = process.argv[1];
 if (entry !== undefined && pathToFileURL(realpathSync(entry)).href === import.meta.url) {
   // A pipe that closes early, such as `| head`, ends the program and is no fault.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(ExitCode.ok);
-    throw error;
-  });
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(ExitCode.ok);
+      throw error;
+    });
+  }
   process.exitCode = await main(process.argv.slice(2));
 }

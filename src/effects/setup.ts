@@ -44,7 +44,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     priority: null,
     first,
     order,
-    seats: Object.fromEntries(order.map((id) => [id, newSeat(id, rules)])),
+    seats: {},
     cards: {},
     hits: 0,
     queue: emptyQueue(),
@@ -62,6 +62,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     outcome: null,
     vars: {},
   };
+  for (const id of order) game.seats[id] = newSeat(id, rules);
   dealCards(game, rules, seats);
   return game;
 }
@@ -90,25 +91,25 @@ function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[])
   for (const card of dealt) game.cards[card.id] = card;
 }
 
+const emptySlots = (count: number): null[] => new Array<null>(count).fill(null);
+
 export function newSeat(id: SeatId, rules: Ruleset): SeatState {
   const { handModel, handLimit, boardSlots, health } = rules.policies;
   const zones: Zones = {
     deck: [],
-    hand: handModel === 'slots' ? Array.from({ length: handLimit ?? 0 }, () => null) : [],
+    hand: handModel === 'slots' ? emptySlots(handLimit ?? 0) : [],
     inPlay: [],
-    board: Array.from({ length: boardSlots ?? 0 }, () => null),
+    board: emptySlots(boardSlots ?? 0),
     discard: [],
     exhaust: [],
     removed: [],
     pool: [],
     limbo: [],
   };
-  const resources = Object.fromEntries(
-    Object.entries(rules.resources).map(([name, { start, max, perTurn }]) => [
-      name,
-      { current: start, available: start, max, perTurn },
-    ]),
-  );
+  const resources: SeatState['resources'] = {};
+  for (const [name, { start, max, perTurn }] of Object.entries(rules.resources)) {
+    resources[name] = { current: start, available: start, max, perTurn };
+  }
   return {
     id,
     zones,

@@ -1,29 +1,14 @@
 import { z } from 'zod';
-import { judge, legalCommands } from '../../guards/index.js';
-import { queued } from '../effects/index.js';
-import { diffJson } from '../match/json-patch.js';
+import { judge } from '../../guards/index.js';
 import { readCommand } from '../match/read-command.js';
 import { type KnownRules, readRecord } from '../match/read-saved.js';
 import type { RecordedCommand } from '../match/record.js';
 import { replay } from '../match/replay.js';
 import type { Match } from '../match/types.js';
-import { viewWithReasons } from '../match/view.js';
-import { viewEvents } from '../match/view-events.js';
-import { commandSchemas, type GameState, type Json, type Receipt, TurnchartError } from '../model/index.js';
-import { describe } from '../presentation/index.js';
-import {
-  type BranchInfo,
-  type Eyes,
-  type Frame,
-  type Judgement,
-  type Method,
-  type Methods,
-  type Moment,
-  QUEUE_SHOWN,
-  type SeenFrame,
-  type ShownChange,
-} from './protocol.js';
+import { commandSchemas, type Json, type Receipt, TurnchartError } from '../model/index.js';
+import type { BranchInfo, Judgement, Method, Methods } from './protocol.js';
 import { Recorder, type RecorderOptions } from './recorder.js';
+import { frameAt, momentOf, seenFrame } from './seen.js';
 import { sequenceOf } from './sequence.js';
 
 /** How a match is told of what somebody does in the inspector, where it is not the match's own `send`. */
@@ -201,59 +186,6 @@ function namesOf({ cards }: Match['rules']): Readonly<Record<string, string>> {
   const names = Object.fromEntries(Object.entries(cards).map(([id, { name }]) => [id, name]));
   cardNames.set(cards, names);
   return names;
-}
-
-function frameAt(recorder: Recorder, at: number): Frame {
-  const frame = recorder.frame(at);
-  if (frame === undefined)
-    throw new TurnchartError(`there is no frame ${at}; they go from ${recorder.first} to ${recorder.count - 1}`);
-  return frame;
-}
-
-function seenFrame(recorder: Recorder, frame: Frame, eyes: Eyes): SeenFrame {
-  const { rules, state } = recorder.match;
-  const before = recorder.frame(frame.at - 1)?.phase;
-  const events = eyes === 'all' ? frame.events : viewEvents(eyes, frame.events, state, rules, before);
-  const nameOf = (card: string): string | undefined => state.cards[card]?.def;
-  const own = 'seat' in frame.cause && frame.cause.seat === eyes;
-  return {
-    ...frame,
-    cause: eyes === 'all' || own ? frame.cause : null,
-    effect: eyes === 'all' ? frame.effect : null,
-    events: events.map((event) => ({ event, line: describe(event, rules, { nameOf }) })),
-  };
-}
-
-function momentOf(recorder: Recorder, at: number, eyes: Eyes): Moment {
-  const { rules } = recorder.match;
-  const { leaf } = frameAt(recorder, at);
-  const { game, done } = recorder.stateAt(at);
-  const earlier = at > recorder.first ? recorder.stateAt(at - 1).game : game;
-  const see = (one: GameState) => (eyes === 'all' ? one : viewWithReasons(one, eyes, rules));
-  const [before, state] = [see(earlier), see(game)];
-  const tags = recorder.chart.graph.nodes.find(({ id }) => id === leaf)?.tags ?? [];
-  const waits = tags.includes('awaiting-input') && !done;
-  const seats = eyes === 'all' ? game.order : game.order.filter((seat) => seat === eyes);
-  const legal: RecordedCommand[] = waits ? seats.flatMap((seat) => legalCommands(game, seat, rules)) : [];
-  if (tags.includes('animating') && eyes === 'all') legal.push({ type: 'animation.done' });
-  return {
-    at,
-    settled: done || waits || tags.includes('animating'),
-    state,
-    queue: eyes === 'all' ? queued(game).slice(0, QUEUE_SHOWN) : null,
-    changes: changesOf(before as unknown as Json, state as unknown as Json),
-    legal,
-  };
-}
-
-/** What changed, with what stood there before. The bookkeeping of the queue has a display of its own. */
-function changesOf(before: Json, after: Json): ShownChange[] {
-  return diffJson(before, after)
-    .filter(({ path: [field] }) => field !== 'queue' && field !== 'rng')
-    .map(({ path, value }) => {
-      const old = path.reduce<Json | undefined>((at, key) => (at as Record<string, Json> | undefined)?.[key], before);
-      return { path, ...(old === undefined ? {} : { before: old }), ...(value === undefined ? {} : { after: value }) };
-    });
 }
 
 function judgeAt(recorder: Recorder, at: number, raw: unknown): Judgement {

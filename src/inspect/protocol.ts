@@ -44,6 +44,8 @@ export interface ToldEvent {
 export interface SeenFrame extends Omit<Frame, 'events' | 'cause'> {
   readonly cause: Cause | null;
   readonly events: readonly ToldEvent[];
+  /** What the cards are called of which these speak, by their ids. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** A place in the state, with what stood there and what stands there now. */

@@ -14,6 +14,11 @@ export class InvariantError extends TurnchartError {
   }
 }
 
+/** Something that was asked for and cannot be: a name that does not exist, a number out of range. */
+export class OptionsError extends TurnchartError {
+  override name = 'OptionsError';
+}
+
 /** A ruleset, a deck or a set of policies that cannot work. `field` says where. */
 export class RulesetError extends TurnchartError {
   override name = 'RulesetError';

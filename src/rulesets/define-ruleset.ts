@@ -137,6 +137,7 @@ function withPolicies(common: WithoutPolicies, written: PolicyOverrides, overrid
     stateChecks: withChecksFor(policies, common.stateChecks),
     index: indexRuleset(common.cards, common.triggers, policies),
     withPolicies(further) {
+      if (Object.keys(further).length === 0) return rules;
       const all = merge(overrides, further);
       const key = JSON.stringify(all);
       if (key === JSON.stringify(overrides)) return rules;

@@ -1,4 +1,4 @@
-import { type Ruleset, type SeatId, TurnchartError } from '../model/index.js';
+import { OptionsError, type Ruleset, type SeatId } from '../model/index.js';
 import { type Bot, type BotName, botNames, createBot } from './bots/index.js';
 
 /** A bot and what it may spend, as data that can be sent to another thread. */
@@ -19,11 +19,11 @@ const isName = (name: string): name is BotName => (botNames as readonly string[]
 export function readBot(text: string | BotSpec): BotSpec {
   if (typeof text !== 'string') return text;
   const [name = '', budget, ...rest] = text.trim().split(':');
-  if (!isName(name)) throw new TurnchartError(`there is no bot '${name}'; there are ${botNames.join(', ')}`);
+  if (!isName(name)) throw new OptionsError(`there is no bot '${name}'; there are ${botNames.join(', ')}`);
   if (budget === undefined) return { name };
   const amount = /^([1-9]\d*)(ms)?$/.exec(budget);
   if (name !== 'ismcts' || amount === null || rest.length > 0) {
-    throw new TurnchartError(`'${text}' is not a bot with a budget; write ismcts:500 or ismcts:50ms`);
+    throw new OptionsError(`'${text}' is not a bot with a budget; write ismcts:500 or ismcts:50ms`);
   }
   return amount[2] === undefined ? { name, iterations: Number(amount[1]) } : { name, ms: Number(amount[1]) };
 }
@@ -41,7 +41,7 @@ export function seatsFor(count: number, rules: Ruleset): SeatId[] {
   const { min, max } = rules.seats;
   if (count < min || count > max) {
     const range = min === max ? `${min}` : `${min} to ${max}`;
-    throw new TurnchartError(`'${rules.id}' is for ${range} seats, not ${count}`);
+    throw new OptionsError(`'${rules.id}' is for ${range} seats, not ${count}`);
   }
   return (['p1', 'p2', 'p3', 'p4'] as const).slice(0, count);
 }

@@ -1,4 +1,4 @@
-import { type Ruleset, TurnchartError } from '../model/index.js';
+import { OptionsError, type Ruleset } from '../model/index.js';
 import { rulesets } from '../rulesets/index.js';
 import type { Job } from './job.js';
 
@@ -14,7 +14,7 @@ export async function loadRules({ rules, policies }: Pick<Job, 'rules' | 'polici
 export function presetById(id: string): Ruleset {
   const found = Object.hasOwn(presets, id) ? presets[id] : undefined;
   if (found === undefined) {
-    throw new TurnchartError(`there is no ruleset '${id}'; there are ${Object.keys(presets).join(', ')}`);
+    throw new OptionsError(`there is no ruleset '${id}'; there are ${Object.keys(presets).join(', ')}`);
   }
   return found;
 }
@@ -26,6 +26,6 @@ export const isPreset = (rules: Ruleset): boolean =>
 async function exported(module: string, name: string): Promise<Ruleset> {
   const exports = (await import(module)) as Readonly<Record<string, Ruleset | undefined>>;
   const found = exports[name];
-  if (found === undefined) throw new TurnchartError(`'${module}' exports no ruleset '${name}'`);
+  if (found === undefined) throw new OptionsError(`'${module}' exports no ruleset '${name}'`);
   return found;
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { type PolicyOverrides, type Ruleset, TurnchartError } from '../model/index.js';
+import { OptionsError, type PolicyOverrides, type Ruleset } from '../model/index.js';
 import { type BotSpec, readBot, seatsFor } from './bot-spec.js';
 import { chunksOf, type Job, runChunk } from './job.js';
 import { isPreset, loadRules, presetById } from './load-rules.js';
@@ -54,7 +54,7 @@ export async function simulate(options: SimulateOptions): Promise<Report> {
   const { job, rules, sendable } = await plan(options);
   const { workers = availableParallelism(), signal, onProgress, resume } = options;
   if (resume !== undefined && JSON.stringify(resume.job) !== JSON.stringify(job)) {
-    throw new TurnchartError('the result to go on from is of another simulation: its ruleset, bots or seed differ');
+    throw new OptionsError('the result to go on from is of another simulation: its ruleset, bots or seed differ');
   }
   const done = resume === undefined ? new Set<number>() : chunksDone(resume);
   const tally = newTally(job.bots.length);
@@ -81,7 +81,7 @@ async function plan(options: SimulateOptions): Promise<{ job: Job; rules: Rulese
   const given = typeof options.rules === 'string' ? presetById(options.rules) : options.rules;
   const rules = given.withPolicies(policies);
   if (!Number.isInteger(matches) || matches < 1) {
-    throw new TurnchartError(`the number of matches is a whole number from 1 on, not ${matches}`);
+    throw new OptionsError(`the number of matches is a whole number from 1 on, not ${matches}`);
   }
   const bots = options.bots.map(readBot);
   seatsFor(bots.length, rules);
@@ -89,10 +89,10 @@ async function plan(options: SimulateOptions): Promise<{ job: Job; rules: Rulese
   for (const deck of decks) {
     if (!Object.hasOwn(rules.decks, deck)) {
       const known = Object.keys(rules.decks).join(', ');
-      throw new TurnchartError(`'${rules.id}' has no starter deck '${deck}'; there are ${known}`);
+      throw new OptionsError(`'${rules.id}' has no starter deck '${deck}'; there are ${known}`);
     }
   }
-  if (decks.length === 0) throw new TurnchartError(`'${rules.id}' has no starter decks to play with`);
+  if (decks.length === 0) throw new OptionsError(`'${rules.id}' has no starter decks to play with`);
   const job: Job = {
     rules: rulesModule ?? { id: rules.id },
     policies: rules.overrides,

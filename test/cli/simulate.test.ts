@@ -2,29 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { main } from '../../src/cli/main.js';
+import { afterAll, expect, test, vi } from 'vitest';
 import { progressLine } from '../../src/cli/progress.js';
 import type { Report } from '../../src/simulate/index.js';
+import { turnchart } from './turnchart.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-afterEach(() => vi.restoreAllMocks());
-
-/** Runs the program and catches what it writes. */
-async function turnchart(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const written = { out: '', err: '' };
-  const into = (stream: 'out' | 'err') => (text: unknown) => {
-    written[stream] += String(text);
-    return true;
-  };
-  vi.spyOn(process.stdout, 'write').mockImplementation(into('out'));
-  vi.spyOn(process.stderr, 'write').mockImplementation(into('err'));
-  const code = await main(args);
-  process.exitCode = 0;
-  vi.restoreAllMocks();
-  return { code, ...written };
-}
 
 const common = ['simulate', '--rules', 'slots', '--bots', 'random,random', '--workers', '0'];
 
@@ -56,30 +40,61 @@ test('--resume goes on from a result, and refuses what is none', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(full);
   writeFileSync(file, '{"format":"other"}');
   expect(await turnchart('simulate', '--resume', file)).toMatchObject({
-    ...{ code: 1, err: `turnchart: '${file}' is not a result of turnchart simulate\n` },
+    ...{ code: 1, err: `turnchart: cannot go on from '${file}': it is not a result of turnchart simulate\n` },
+  });
+  writeFileSync(file, JSON.stringify({ ...first, tally: { ...first.tally, turns: 'many' } }));
+  expect(await turnchart('simulate', '--resume', file)).toMatchObject({
+    ...{ code: 1, err: expect.stringContaining("the result is damaged at 'tally.turns'") },
+  });
+  writeFileSync(file, JSON.stringify({ ...first, done: [[0, 1e12]] }));
+  expect(await turnchart('simulate', '--resume', file)).toMatchObject({
+    ...{ code: 1, err: expect.stringContaining("the result is damaged at 'done'") },
   });
 });
 
+test('--resume with another seed is another simulation', async () => {
+  const file = join(folder, 'seeded.json');
+  await turnchart(...common, '--matches', '5', '--seed', 'a', '--out', file);
+  expect(await turnchart('simulate', '--resume', file, '--seed', 'b', '--workers', '0')).toMatchObject({
+    ...{ code: 2, err: expect.stringContaining('the result to go on from is of another simulation') },
+  });
+});
+
+const random = ['--bots', 'random,random', '--workers', '0'];
+
 test.each([
+  [[], 2, /^turnchart: say which game: --rules duel\n$/],
+  [['--rules', 'poker', '--matches', '1', ...random], 2, /^turnchart: there is no ruleset 'poker'; .+\n$/],
+  [['--rules', 'duel', ...random], 2, /^turnchart: say how many matches: --matches 1000\n$/],
+  [['--rules', 'duel', '--matches', '1'], 2, /^turnchart: say who plays: --bots random,greedy\n$/],
+  [['--rules', 'duel', '--matches', '0', ...random], 2, /^turnchart: the number of matches is .+ not 0\n$/],
+  [['--rules', 'duel', '--matches', '1', '--bots', 'clever,random'], 2, /^turnchart: there is no bot 'clever'; .+\n$/],
   [
-    ['--rules', 'poker', '--matches', '1', '--bots', 'random,random'],
-    1,
-    /^turnchart: there is no ruleset 'poker'; .+\n$/,
+    ['--rules', 'duel', '--matches', '1', '--decks', 'none', ...random],
+    2,
+    /^turnchart: 'duel' has no starter deck .+\n$/,
   ],
-  [['--rules', 'duel', '--bots', 'random,random'], 1, /^turnchart: say how many matches: --matches 1000\n$/],
-  [['--rules', 'duel', '--matches', 'many'], 2, /^turnchart: option '--matches <n>' argument 'many' is invalid/],
-  [['--nonsense'], 2, /^turnchart: unknown option '--nonsense'/],
-  [['--resume', '/nowhere/at/all.json'], 1, /^turnchart: cannot read '\/nowhere\/at\/all.json': .+\n$/],
+  [['--rules', 'duel', '--matches', 'many'], 2, /^turnchart: option '--matches <n>' argument 'many' is invalid.+\n$/],
+  [['--rules', 'duel', '--matches', '-5'], 2, /^turnchart: option '--matches <n>' argument '-5' is invalid.+\n$/],
+  [['--nonsense'], 2, /^turnchart: unknown option '--nonsense' \(--help has the options\)\n$/],
+  [
+    ['--resume', '/nowhere/at/all.json'],
+    1,
+    /^turnchart: cannot read '\/nowhere\/at\/all.json': there is no such .+\n$/,
+  ],
 ])('a mistake is one readable line: %j', async (args, code, line) => {
   const result = await turnchart('simulate', ...args);
   expect(result).toMatchObject({ code, out: '' });
   expect(result.err).toMatch(line);
 });
 
-test('--help has an example', async () => {
-  const { code, out } = await turnchart('simulate', '--help');
-  expect(code).toBe(0);
-  expect(out).toContain('$ turnchart simulate --rules duel --matches 100000 --bots random,greedy');
+test.each(['--out', '--report'])('%s says before the first match that it cannot be written', async (option) => {
+  for (const place of [folder, join(folder, 'no/such/folder.json')]) {
+    const result = await turnchart(...common, '--matches', '100000000', option, place);
+    expect(result).toMatchObject({ code: 1, out: '' });
+    expect(result.err).toMatch(/^turnchart: cannot write '.+': (it is a directory|there is no such .+)\n$/);
+  }
+  expect(existsSync(`${folder}.part`)).toBe(false);
 });
 
 test('progress shows the share, the rate and the time left', () => {

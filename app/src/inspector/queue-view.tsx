@@ -1,19 +1,16 @@
 import type { Effect } from '../../../src/index.js';
 import { QUEUE_SHOWN, type SeenFrame } from '../../../src/inspect/protocol.js';
-
-const detailsOf = ({ type: _, ...rest }: Effect): string =>
-  Object.entries(rest)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ');
+import { fieldsOf, type NameOf } from './wording.js';
 
 /** What waits to happen, head first, and what has just happened. */
 export function QueueView({
   frame,
   queue,
+  nameOf,
 }: {
   readonly frame: SeenFrame | undefined;
   readonly queue: readonly Effect[] | null;
+  readonly nameOf: NameOf;
 }) {
   return (
     <section className="i-queue" aria-label="Effect queue" data-size={frame?.queue ?? 0}>
@@ -22,7 +19,7 @@ export function QueueView({
       </h3>
       {frame?.effect != null && (
         <p className="i-resolved" key={frame.at} data-resolved={frame.effect.type}>
-          <span>✓</span> <b>{frame.effect.type}</b> <small>{detailsOf(frame.effect)}</small>
+          <span>✓</span> <b>{frame.effect.type}</b> <small>{fieldsOf(frame.effect, nameOf)}</small>
         </p>
       )}
       {queue === null ? (
@@ -34,7 +31,7 @@ export function QueueView({
           {queue.map((effect, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: effects have no name; their place is what is shown
             <li key={index} className={index === 0 ? 'head' : ''}>
-              <b>{effect.type}</b> <small>{detailsOf(effect)}</small>
+              <b>{effect.type}</b> <small>{fieldsOf(effect, nameOf)}</small>
             </li>
           ))}
           {(frame?.queue ?? 0) > QUEUE_SHOWN && (

@@ -1,4 +1,5 @@
 import type { SeenFrame } from '../../../src/inspect/protocol.js';
+import { fieldsOf, type NameOf } from './wording.js';
 
 /** A row of the log: a mark, a command, or something that happened. */
 export interface LogRow {
@@ -19,24 +20,18 @@ const row = (at: number, kind: LogRow['kind'], type: string, text: string, detai
   haystack: `${type} ${text} ${details}`.toLowerCase(),
 });
 
-/** What a command or an event says, in one line. */
-export const fieldsOf = (said: object): string =>
-  Object.entries(said)
-    .filter(([key, value]) => key !== 'type' && value !== null)
-    .map(([key, value]) => `${key} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(', ');
-
 /** The rows of a frame; turns and phases are marked where they begin. */
 export function rowsOf(frame: SeenFrame, before: SeenFrame | undefined): LogRow[] {
-  const { at, cause, turn, events } = frame;
+  const { at, cause, turn, events, names } = frame;
+  const nameOf: NameOf = (id) => names[id];
   const rows: LogRow[] = [];
   if (cause !== null && !cause.type.startsWith('effect.') && cause.type !== 'found') {
-    rows.push(row(at, 'command', cause.type, fieldsOf(cause)));
+    rows.push(row(at, 'command', cause.type, fieldsOf(cause, nameOf)));
   }
   if (before !== undefined && turn !== before.turn) rows.push(row(at, 'turn', 'turn', `Turn ${turn}`));
   for (const { event, line } of events) {
     if (event.type === 'phase.entered') rows.push(row(at, 'phase', event.type, event.phase));
-    else rows.push(row(at, 'event', event.type, line ?? fieldsOf(event), JSON.stringify(event)));
+    else rows.push(row(at, 'event', event.type, line ?? fieldsOf(event, nameOf), JSON.stringify(event)));
   }
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { InspectorState } from './store.js';
+import type { InspectorState } from './inspector-state.js';
 
 const LANE = 84;
 const STEP = 26;

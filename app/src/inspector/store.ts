@@ -1,42 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Json } from '../../../src/index.js';
-import type { ChartGraph } from '../../../src/inspect/chart-graph.js';
-import type { BranchInfo, Eyes, Judgement, Moment, SeenFrame, SequenceMessage } from '../../../src/inspect/protocol.js';
+import type { BranchInfo, Eyes, Judgement, SeenFrame } from '../../../src/inspect/protocol.js';
+import { strideFor } from './catching-up.js';
 import type { Connection } from './client.js';
+import { type InspectorState, nothingYet } from './inspector-state.js';
 import { type LogRow, rowsOf } from './rows.js';
 
-/** How the page goes through the frames: with what happens, step by step, or not at all. */
-export type Pace = 'run' | 'pause';
-
-export interface InspectorState {
-  readonly connected: boolean;
-  readonly chart: ChartGraph | null;
-  readonly schemas: Readonly<Record<string, Json>>;
-  readonly branches: readonly BranchInfo[];
-  readonly branch: string | null;
-  readonly eyes: Eyes;
-  readonly pace: Pace;
-  /** The frame that is looked at. */
-  readonly at: number;
-  readonly frames: readonly SeenFrame[];
-  readonly first: number;
-  /** Grows when `frames` and `rows`, which are added to in place, have changed. */
-  readonly version: number;
-  readonly rows: readonly LogRow[];
-  readonly moment: Moment | null;
-  readonly sequence: { readonly lanes: readonly string[]; readonly messages: readonly SequenceMessage[] } | null;
-  readonly wantsSequence: boolean;
-  readonly problem: string | null;
-  readonly said: string | null;
-}
-
 const CHUNK = 1000;
-/** How long a step is shown when nothing presses, and within which time the page has caught up. */
-const STEP_MS = 170;
-const CATCH_UP_MS = 2600;
-/** Nobody can follow more steps than this in that time: only the last of them are gone through. */
-const MOST_BEHIND = 160;
-const SHOWN_OF_MANY = 12;
 
 /** What the inspector shows: one moment of one branch, as one pair of eyes sees it. */
 export class InspectorStore {
@@ -50,25 +20,7 @@ export class InspectorStore {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #looking = false;
   #wanted = '';
-  #state: InspectorState = {
-    connected: false,
-    chart: null,
-    schemas: {},
-    branches: [],
-    branch: null,
-    eyes: 'all',
-    pace: 'run',
-    at: 0,
-    frames: [],
-    first: 0,
-    version: 0,
-    rows: [],
-    moment: null,
-    sequence: null,
-    wantsSequence: false,
-    problem: null,
-    said: null,
-  };
+  #state: InspectorState = nothingYet;
 
   constructor(connection: Connection) {
     this.connection = connection;
@@ -263,25 +215,17 @@ export class InspectorStore {
     this.#set({ first, frames: this.#frames, rows: this.#rows, moment: null, version: this.#state.version + 1 });
   }
 
-  /** Goes through what is new at a pace that can be followed, and faster the more there is. */
+  /** Goes through what is new, step by step, until it has caught up. */
   #follow(): void {
-    if (this.#timer !== null || this.#state.pace !== 'run' || this.#frames.length === 0) return;
-    let behind = this.last - this.#state.at;
-    if (behind <= 0) return;
-    if (behind > MOST_BEHIND) {
-      behind = SHOWN_OF_MANY;
-      this.#look(this.last - behind);
-    }
-    const pause = Math.min(STEP_MS, CATCH_UP_MS / behind);
-    const stride = pause < 16 ? Math.ceil(16 / pause) : 1;
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = null;
-        this.#look(Math.min(this.#state.at + stride, this.last));
-        this.#follow();
-      },
-      Math.max(pause, 16),
-    );
+    const behind = this.last - this.#state.at;
+    if (this.#timer !== null || this.#state.pace !== 'run' || this.#frames.length === 0 || behind <= 0) return;
+    const { leap, waitMs, steps } = strideFor(behind);
+    if (leap > 0) this.#look(this.#state.at + leap);
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#look(Math.min(this.#state.at + steps, this.last));
+      this.#follow();
+    }, waitMs);
   }
 
   #halt(): void {

@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import { type ChartFormat, type ChartName, chartFormats, chartNames, drawChart } from '../../inspect/charts.js';
+import { writeText } from '../files.js';
 
 interface Options {
   readonly format: ChartFormat;
@@ -11,7 +11,9 @@ interface Options {
 const example = `
 Examples:
   $ turnchart chart --format svg --out match.svg
-  $ turnchart chart --format dot --machine auto-draw | dot -Tpng > auto-draw.png`;
+  $ turnchart chart --format dot --machine auto-draw | dot -Tpng > auto-draw.png
+
+Exit codes: 0 drawn, 1 cannot be written, 2 wrong arguments.`;
 
 /** `turnchart chart` */
 export function chartCommand(): Command {
@@ -25,6 +27,6 @@ export function chartCommand(): Command {
     .action(({ format, machine, out }: Options) => {
       const text = drawChart(machine, format);
       if (out === undefined) process.stdout.write(text);
-      else writeFileSync(out, text);
+      else writeText(out, text);
     });
 }

@@ -2,14 +2,16 @@ import { Command, InvalidArgumentError } from 'commander';
 import { startInspector } from '../../inspect/server.js';
 import { replay } from '../../match/replay.js';
 import { rulesets } from '../../rulesets/index.js';
-import { readJsonFile } from './read-file.js';
+import { readRecordFile } from '../files.js';
 
 const example = `
 Examples:
   $ turnchart inspect match.json
   $ turnchart inspect --port 4100 trace.json
 
-The page is served on this machine only, until Ctrl-C.`;
+The page is served on this machine only, until Ctrl-C.
+
+Exit codes: 0 closed, 1 cannot be read or served, 2 wrong arguments.`;
 
 /** `turnchart inspect` */
 export function inspectCommand(): Command {
@@ -20,7 +22,7 @@ export function inspectCommand(): Command {
     .addHelpText('after', example)
     .exitOverride()
     .action(async (file: string, { port }: { readonly port?: number }) => {
-      const match = replay(readJsonFile(file), { rules: rulesets, trace: false });
+      const match = replay(readRecordFile(file), { rules: rulesets, trace: false });
       const inspector = startInspector(match, { rules: rulesets, ...(port === undefined ? {} : { port }) });
       await inspector.url;
       await new Promise<void>((resolve) => {

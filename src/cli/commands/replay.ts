@@ -1,15 +1,17 @@
 import { Command } from 'commander';
 import { hashState } from '../../match/hash.js';
 import { readRecord } from '../../match/read-saved.js';
+import type { MatchRecord } from '../../match/record.js';
 import { replay } from '../../match/replay.js';
 import { rulesets } from '../../rulesets/index.js';
 import { checkRecord } from '../../testing/check-record.js';
 import { ExitCode } from '../exit.js';
-import { readJsonFile } from './read-file.js';
+import { readRecordFile } from '../files.js';
 
 const example = `
-Example:
+Examples:
   $ turnchart replay match.json
+  $ turnchart replay --json match.json | jq .hash
 
 Exit codes: 0 it holds, 1 it does not or cannot be read, 2 wrong arguments.`;
 
@@ -22,28 +24,47 @@ export function replayCommand(): Command {
     .addHelpText('after', example)
     .exitOverride()
     .action((file: string, { json }: { readonly json?: boolean }) => {
-      const record = readRecord(readJsonFile(file));
+      const record = readRecord(readRecordFile(file));
       const fault = checkRecord(record, rulesets);
-      if (fault !== null) {
-        const what = fault.refused ? 'is refused' : 'breaks what must always hold';
+      if (fault === null) process.stdout.write(json ? asJson(summaryOf(record)) : asText(summaryOf(record)));
+      else {
         const command = record.commands[fault.index]?.type ?? 'the start';
+        const what = fault.refused ? 'is refused' : 'breaks what must always hold';
         process.stderr.write(`turnchart: command ${fault.index} (${command}) ${what}: ${fault.message}\n`);
+        if (json) process.stdout.write(asJson({ holds: false, fault: { ...fault, command } }));
         process.exitCode = ExitCode.failed;
-        return;
       }
-      const match = replay(record, { rules: rulesets, trace: false });
-      const { turn, outcome } = match.state;
-      const summary = {
-        rules: `${record.rules.id} ${record.rules.version}`,
-        seats: record.seats.map(({ id }) => id).join(', '),
-        commands: record.commands.length,
-        events: match.history.length,
-        turns: turn,
-        result:
-          outcome === null ? `unfinished, in ${match.phase}` : `${outcome.winner ?? 'nobody'} wins: ${outcome.reason}`,
-        hash: hashState(match.state),
-      };
-      const lines = Object.entries(summary).map(([name, value]) => `${name.padEnd(9)} ${value}\n`);
-      process.stdout.write(json ? `${JSON.stringify(summary, null, 2)}\n` : lines.join(''));
     });
+}
+
+function summaryOf(record: MatchRecord) {
+  const match = replay(record, { rules: rulesets, trace: false });
+  return {
+    holds: true,
+    rules: record.rules,
+    seats: record.seats.map(({ id }) => id),
+    commands: record.commands.length,
+    events: match.history.length,
+    turns: match.state.turn,
+    phase: match.phase,
+    outcome: match.state.outcome,
+    hash: hashState(match.state),
+  };
+}
+
+const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function asText({ rules, seats, phase, outcome, ...rest }: ReturnType<typeof summaryOf>): string {
+  const lines = {
+    rules: `${rules.id} ${rules.version}`,
+    seats: seats.join(', '),
+    commands: rest.commands,
+    events: rest.events,
+    turns: rest.turns,
+    result: outcome === null ? `unfinished, in ${phase}` : `${outcome.winner ?? 'nobody'} wins: ${outcome.reason}`,
+    hash: rest.hash,
+  };
+  return Object.entries(lines)
+    .map(([name, value]) => `${name.padEnd(9)} ${value}\n`)
+    .join('');
 }

@@ -1,8 +1,9 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
-import { TurnchartError } from '../../model/index.js';
+import { OptionsError, TurnchartError } from '../../model/index.js';
 import { htmlReport, type Progress, type Report, simulate, writeBot } from '../../simulate/index.js';
+import { readReport } from '../../simulate/read-report.js';
 import { ExitCode } from '../exit.js';
+import { checkPlace, readJson, writeText } from '../files.js';
 import { progressBar } from '../progress.js';
 import { reportTable } from '../report-table.js';
 
@@ -10,7 +11,7 @@ interface Options {
   readonly rules?: string;
   readonly matches?: number;
   readonly bots?: string[];
-  readonly seed: string;
+  readonly seed?: string;
   readonly workers?: number;
   readonly decks?: string[];
   readonly json?: boolean;
@@ -35,7 +36,7 @@ export function simulateCommand(): Command {
     .option('--rules <id>', 'the ruleset: guild, duel, slots, library or clash')
     .option('--matches <n>', 'how many matches', wholeNumber)
     .option('--bots <names>', 'one for each seat: random, greedy, ismcts, ismcts:500, ismcts:50ms', list)
-    .option('--seed <text>', 'the same seed gives the same result', '0')
+    .option('--seed <text>', 'the same seed gives the same result (default: 0)')
     .option('--workers <n>', 'threads (default: one for each processor)', wholeNumber)
     .option('--decks <names>', 'starter decks to play with (default: all)', list)
     .option('--json', 'print the result as JSON')
@@ -61,6 +62,8 @@ const list = (text: string): string[] =>
 async function run(options: Options): Promise<void> {
   const { workers, json, report: page, out = options.resume } = options;
   const earlier = options.resume === undefined ? undefined : readResult(options.resume);
+  // Not after hours of play.
+  for (const file of [out, page]) if (file !== undefined) checkPlace(file);
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort();
   for (const signal of STOPS) process.once(signal, stop);
@@ -82,8 +85,8 @@ async function run(options: Options): Promise<void> {
     bar.end();
     for (const signal of STOPS) process.removeListener(signal, stop);
   }
-  if (out !== undefined) writeResult(out, report);
-  if (page !== undefined) writeFileSync(page, htmlReport(report));
+  if (out !== undefined) writeText(out, kept(report));
+  if (page !== undefined) writeText(page, htmlReport(report));
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportTable(report));
   if (!report.complete) {
     const rest = out === undefined ? 'use --out to keep a result that can be gone on from' : `go on: --resume ${out}`;
@@ -99,11 +102,11 @@ function asked(options: Options, earlier: Report | undefined) {
   const matches = options.matches ?? earlier?.job.matches;
   const bots = options.bots ?? earlier?.job.bots.map(writeBot);
   const decks = options.decks ?? earlier?.job.decks;
-  if (rules === undefined) throw new TurnchartError('say which game: --rules duel');
-  if (matches === undefined) throw new TurnchartError('say how many matches: --matches 1000');
-  if (bots === undefined) throw new TurnchartError('say who plays: --bots random,greedy');
+  if (rules === undefined) throw new OptionsError('say which game: --rules duel');
+  if (matches === undefined) throw new OptionsError('say how many matches: --matches 1000');
+  if (bots === undefined) throw new OptionsError('say who plays: --bots random,greedy');
   return {
-    ...{ rules, matches, bots, seed: earlier?.job.seed ?? options.seed },
+    ...{ rules, matches, bots, seed: options.seed ?? earlier?.job.seed ?? '0' },
     ...(decks === undefined ? {} : { decks }),
     ...(earlier === undefined ? {} : { policies: earlier.job.policies }),
   };
@@ -116,30 +119,21 @@ const KEPT_EVERY = 10_000;
 
 /** Writes down what is done so far, now and then: not even a power cut loses much. */
 function keeper(out: string | undefined): (progress: Progress) => void {
-  let kept = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
   return ({ done, report }) => {
-    if (out === undefined || done === 0 || performance.now() - kept < KEPT_EVERY) return;
-    kept = performance.now();
-    writeResult(out, report());
+    if (out === undefined || done === 0 || performance.now() - last < KEPT_EVERY) return;
+    last = performance.now();
+    writeText(out, kept(report()));
   };
 }
 
-/** In one go, so that nobody finds half a file. */
-function writeResult(path: string, report: Report): void {
-  writeFileSync(`${path}.part`, `${JSON.stringify(report)}\n`);
-  renameSync(`${path}.part`, path);
-}
+const kept = (report: Report): string => `${JSON.stringify(report)}\n`;
 
 function readResult(path: string): Report {
-  let parsed: unknown;
+  const found = readJson(path);
   try {
-    parsed = JSON.parse(readFileSync(path, 'utf8'));
+    return readReport(found);
   } catch (error) {
-    throw new TurnchartError(`cannot read '${path}': ${error instanceof Error ? error.message : String(error)}`);
+    throw new TurnchartError(`cannot go on from '${path}': ${(error as Error).message}`);
   }
-  const found = parsed as Partial<Report> | null;
-  if (found?.format !== 'turnchart-simulation' || found.version !== 1) {
-    throw new TurnchartError(`'${path}' is not a result of turnchart simulate`);
-  }
-  return found as Report;
 }

@@ -107,7 +107,7 @@ export function OpponentHand({ seat }: { readonly seat: SeatId }) {
           <CardBack />
         </span>
       ))}
-      <b className="hand-count">{count}</b>
+      <b className="hand-count">{count} in hand</b>
     </div>
   );
 }

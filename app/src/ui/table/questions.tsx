@@ -44,7 +44,7 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
         These are the top {request.count} cards of your deck. Click them in the order in which you want to draw them; a
         second click takes a pick back.
       </p>
-      <div className="backs">
+      <div className="backs" style={{ '--n': request.count } as React.CSSProperties}>
         {positions.map((position) => {
           const place = picked.indexOf(position);
           return (

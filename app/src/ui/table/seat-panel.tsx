@@ -157,6 +157,17 @@ function Piles({ seat }: { readonly seat: SeatId }) {
           <em>deck</em>
         </span>
       </span>
+      {seat !== state.viewer && (shown.counts.hand ?? 0) > 0 && (
+        <span className="pile hand-pile" title="Cards in hand">
+          <span className="pile-top">
+            <CardBack />
+          </span>
+          <span className="pile-count">
+            <b>{shown.counts.hand}</b>
+            <em>hand</em>
+          </span>
+        </span>
+      )}
       {pile('discard')}
       {(shown.counts.exhaust ?? 0) > 0 && pile('exhaust')}
       {open !== null && (

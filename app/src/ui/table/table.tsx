@@ -97,7 +97,10 @@ export function Table({ store, actions, tools, side, children, onUndo }: TablePr
                 <Board seat={viewer} />
                 <InPlay seat={viewer} />
               </div>
-              <PromptBar />
+              <div className="prompt-place">
+                <PromptBar />
+                <Notices notice={notice} />
+              </div>
               <div className="bottom">
                 <SeatPanel seat={viewer} />
                 <div className="cards-at-hand">
@@ -112,7 +115,6 @@ export function Table({ store, actions, tools, side, children, onUndo }: TablePr
           {side}
           <CueLayer />
           <Questions />
-          <Notices notice={notice} />
           <p className="visually-hidden" role="status" aria-live="polite" data-live>
             {state.said}
           </p>

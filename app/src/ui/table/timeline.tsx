@@ -13,6 +13,7 @@ const channelIcons: Readonly<Record<string, string>> = {
   off_hand: 'shield',
   footwork: 'boot',
   concentration: 'eye',
+  none: 'star',
 };
 
 /** The turn as time from left to right, one lane for each channel; the opponents' plays above one's own. */

@@ -1,0 +1,110 @@
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Where one looks at the drawing from. */
+export interface Camera {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The buttons lie over the top of the drawing. */
+const TOOLS = 42;
+/** Nearer than this there is nothing more to see. */
+const NEAREST = 1.25;
+/** Farther than this, words cannot be read. */
+const READABLE = 0.72;
+
+/** Dragging, the wheel, and what is to be kept in sight. */
+export function useCamera(view: RefObject<SVGSVGElement | null>) {
+  const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, zoom: 0.3 });
+  const [following, follow] = useState(true);
+  const drag = useRef<{ x: number; y: number; camera: Camera } | null>(null);
+  const size = useSize(view);
+  const height = Math.max(60, size.height - TOOLS);
+
+  useEffect(() => {
+    const svg = view.current;
+    if (svg === null) return;
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault();
+      const { left, top } = svg.getBoundingClientRect();
+      follow(false);
+      setCamera((at) => zoomed(at, Math.exp(-event.deltaY * 0.0015), event.clientX - left, event.clientY - top));
+    };
+    svg.addEventListener('wheel', turn, { passive: false });
+    return () => svg.removeEventListener('wheel', turn);
+  }, [view]);
+
+  const zoomFor = (box: Box): number =>
+    Math.min(NEAREST, size.width / (box.width + 40), height / (box.height + 30));
+  const show = (box: Box, zoom = zoomFor(box)): void =>
+    setCamera({
+      zoom,
+      x: size.width / 2 - (box.x + box.width / 2) * zoom,
+      y: TOOLS + height / 2 - (box.y + box.height / 2) * zoom,
+    });
+
+  return {
+    camera,
+    following,
+    follow,
+    size,
+    show,
+    /** Shows the largest of these that can be read as a whole; the last one in any case. */
+    showReadable(boxes: readonly Box[]): void {
+      const whole = boxes.find((box) => zoomFor(box) >= READABLE);
+      const last = boxes.at(-1);
+      if (whole !== undefined) show(whole);
+      else if (last !== undefined) show(last, READABLE);
+    },
+    zoomBy(factor: number): void {
+      follow(false);
+      setCamera((at) => zoomed(at, factor, size.width / 2, size.height / 2));
+    },
+    /** What the drawing does when it is dragged. */
+    dragging: {
+      onPointerDown({ clientX, clientY }: PointerEvent): void {
+        drag.current = { x: clientX, y: clientY, camera };
+      },
+      onPointerMove({ clientX, clientY, currentTarget, pointerId }: PointerEvent<SVGSVGElement>): void {
+        const from = drag.current;
+        if (from === null || Math.hypot(clientX - from.x, clientY - from.y) < 4) return;
+        currentTarget.setPointerCapture(pointerId);
+        follow(false);
+        setCamera({ ...from.camera, x: from.camera.x + clientX - from.x, y: from.camera.y + clientY - from.y });
+      },
+      onPointerUp(): void {
+        drag.current = null;
+      },
+      onPointerLeave(): void {
+        drag.current = null;
+      },
+    },
+  };
+}
+
+function zoomed({ x, y, zoom }: Camera, factor: number, px: number, py: number): Camera {
+  const next = Math.min(3, Math.max(0.05, zoom * factor));
+  const ratio = next / zoom;
+  return { zoom: next, x: px - (px - x) * ratio, y: py - (py - y) * ratio };
+}
+
+function useSize(ref: RefObject<SVGSVGElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    if (ref.current === null) return;
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}

@@ -1,0 +1,29 @@
+/** What a card is called, by its id; `undefined` for what is no card, or none that may be known. */
+export type NameOf = (id: string) => string | undefined;
+
+/** A value as it is read: a card by its name, with the id to look it up by. */
+export function wordFor(value: unknown, nameOf: NameOf): string {
+  if (Array.isArray(value)) return value.map((one) => wordFor(one, nameOf)).join(', ') || 'none';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const name = typeof value === 'string' ? nameOf(value) : undefined;
+  return name === undefined ? String(value) : `${name} (${String(value)})`;
+}
+
+/** What a command, an event or an effect says, in one line. */
+export const fieldsOf = (said: object, nameOf: NameOf): string =>
+  Object.entries(said)
+    .filter(([key, value]) => key !== 'type' && value !== null && value !== undefined)
+    .map(([key, value]) => `${key} ${wordFor(value, nameOf)}`)
+    .join(', ');
+
+/** The names of cards in a state, where it holds them. */
+export function namesOfState(
+  state: { readonly cards: object } | undefined,
+  definitions: Readonly<Record<string, string>>,
+): NameOf {
+  const cards = (state?.cards ?? {}) as Readonly<Record<string, { readonly def: string } | undefined>>;
+  return (id) => {
+    const def = Object.hasOwn(cards, id) ? cards[id]?.def : undefined;
+    return def === undefined ? undefined : (definitions[def] ?? def);
+  };
+}

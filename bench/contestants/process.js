@@ -1,0 +1,31 @@
+/** A contestant in a process of its own, so that none is slowed down or sped up by what the others made of the engine. */
+import { ACTIONS } from '../duel-game.js';
+
+const [file, name] = process.argv.slice(2);
+const { [name]: contestant } = await import(`./${file}.js`);
+
+/** Microseconds per action, over so many milliseconds. */
+function time(milliseconds) {
+  const started = performance.now();
+  const until = started + milliseconds;
+  let runs = 0;
+  do {
+    contestant.play();
+    runs += 1;
+  } while (performance.now() < until);
+  return ((performance.now() - started) * 1000) / (runs * ACTIONS);
+}
+
+/** Bytes that a finished match keeps alive. */
+function memory(matches) {
+  globalThis.gc();
+  const before = process.memoryUsage().heapUsed;
+  const kept = Array.from({ length: matches }, () => contestant.play());
+  globalThis.gc();
+  const bytes = (process.memoryUsage().heapUsed - before) / matches;
+  return kept.length === matches ? bytes : 0;
+}
+
+const tasks = { time, memory, result: () => contestant.summary(contestant.play()) };
+process.on('message', ({ task, amount }) => process.send(tasks[task](amount)));
+process.send('ready');
