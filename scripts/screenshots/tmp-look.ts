@@ -37,7 +37,9 @@ scene('reason', '?rules=duel&seed=7&opponent=greedy&start&fast', async (p) => {
 scene('end', '?rules=slots&seed=7&opponent=greedy&start&fast', async (p) => { await playToTheEnd(p, 50000); await p.waitForTimeout(800); });
 scene('chosen', '?rules=slots&seed=7&opponent=greedy&start&fast', async (p) => { await settled(p); await clickSome(p, 4); await p.locator('.hand .card[data-light="playable"]').first().click(); await p.waitForTimeout(300); });
 scene('inspector', 'inspector.html?rules=clash&seed=7', async (p) => { await p.waitForTimeout(2500); });
-scene('beside', '?rules=clash&seed=7&opponent=greedy&start&fast', async (p) => { await settled(p); await p.locator('[data-action="inspector"], [data-action="menu"]').first().click().catch(()=>{}); await p.waitForTimeout(2500); });
+scene('inspector', 'inspector.html?rules=clash&seed=7', async (p) => { await p.waitForTimeout(3500); if (await p.locator('[data-tab="log"]').count()) await p.locator('[data-tab="commands"]').click(); await p.locator('.i-legal [data-command="card.play"]').first().click(); await p.waitForTimeout(1200); await p.locator('[data-tab="changes"]').click(); await p.waitForTimeout(400); });
+scene('inspector-log', 'inspector.html?rules=clash&seed=7', async (p) => { await p.waitForTimeout(3500); });
+scene('beside', '?rules=clash&seed=7&opponent=greedy&start&fast', async (p) => { await settled(p); if (await p.locator('[data-action="inspector"]').isVisible()) await p.locator('[data-action="inspector"]').click(); else { await p.locator('[data-action="menu"]').click(); await p.locator('.menu-list .action', { hasText: 'Inspector' }).click(); } await p.waitForTimeout(4500); });
 for (const [name, act] of Object.entries(scenes)) {
   if (only && !new RegExp(only).test(name)) continue;
   for (const [suffix, options] of sizes) {

@@ -2,4 +2,4 @@ export { cloneGame } from './clone-game.js';
 export { compileChart } from './compile-chart.js';
 export { leafOf, type MatchChart, matchChart } from './match-chart.js';
 export { type ChartEnv, dispatch, startActions } from './run-chart.js';
-export { shareGame } from './share-game.js';
+export { isSameJson, shareGame } from './share-game.js';

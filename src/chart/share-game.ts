@@ -75,7 +75,8 @@ function shareArray(before: object, changed: readonly unknown[]): readonly unkno
   return copy;
 }
 
-function isSameJson(a: unknown, b: unknown): boolean {
+/** Whether two values of plain JSON say the same. */
+export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a)) {

@@ -42,8 +42,7 @@ export function useCamera(view: RefObject<SVGSVGElement | null>) {
     return () => svg.removeEventListener('wheel', turn);
   }, [view]);
 
-  const zoomFor = (box: Box): number =>
-    Math.min(NEAREST, size.width / (box.width + 40), height / (box.height + 30));
+  const zoomFor = (box: Box): number => Math.min(NEAREST, size.width / (box.width + 40), height / (box.height + 30));
   const show = (box: Box, zoom = zoomFor(box)): void =>
     setCamera({
       zoom,

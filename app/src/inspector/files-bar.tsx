@@ -1,0 +1,60 @@
+import type { ChangeEvent } from 'react';
+import { packRecord } from './link.js';
+import type { InspectorStore } from './store.js';
+
+/** Records and traces, out and in. */
+export function FilesBar({ store }: { readonly store: InspectorStore }) {
+  const save = async (what: 'record' | 'trace'): Promise<void> => {
+    const { branch } = store.getState();
+    if (branch === null) return;
+    const at = store.last;
+    const value = await (what === 'record'
+      ? store.connection.ask('record', { branch, at })
+      : store.connection.ask('trace', { branch }));
+    const url = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
+    const link = Object.assign(document.createElement('a'), {
+      href: url,
+      download: `${store.info?.rules.id ?? 'match'}-${what}.json`,
+    });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  };
+  const copyLink = async (): Promise<void> => {
+    const { branch } = store.getState();
+    if (branch === null) return;
+    const record = await store.connection.ask('record', { branch, at: store.last });
+    // A page that a match serves goes when the match does; the address still names the page that is open now.
+    const page = new URL(store.connection.remote ? location.href : 'inspector.html', location.href);
+    page.search = '';
+    page.hash = `record=${await packRecord(record)}`;
+    try {
+      await navigator.clipboard.writeText(page.href);
+      store.say('The link is copied. It holds the whole record.');
+    } catch {
+      location.hash = page.hash;
+      store.say('The link is in the address bar. It holds the whole record.');
+    }
+  };
+  const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file !== undefined) await store.open(await file.text());
+  };
+  return (
+    <span className="i-files">
+      <button type="button" onClick={() => void save('record')} data-file="record">
+        Record
+      </button>
+      <button type="button" onClick={() => void save('trace')} data-file="trace">
+        Trace
+      </button>
+      <button type="button" onClick={() => void copyLink()} data-file="link">
+        Copy link
+      </button>
+      <label className="i-open">
+        Open…
+        <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} data-file="open" />
+      </label>
+    </span>
+  );
+}

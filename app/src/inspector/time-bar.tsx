@@ -1,0 +1,75 @@
+import type { InspectorStore } from './store.js';
+import { useInspector } from './store.js';
+
+/** The moment that is looked at, and the means to move it. */
+export function TimeBar({ store }: { readonly store: InspectorStore }) {
+  const { at, first, pace } = useInspector(store);
+  const last = Math.max(store.last, first);
+  const frame = store.frame(at);
+  return (
+    <footer className="i-time">
+      <button
+        type="button"
+        onClick={() => store.go(at - 1)}
+        disabled={at <= first}
+        title="One step back (←)"
+        aria-label="Step back"
+        data-time="back"
+      >
+        ◂
+      </button>
+      <button
+        type="button"
+        onClick={() => (pace === 'run' ? store.pause() : store.run())}
+        title="Run or pause"
+        aria-label={pace === 'run' ? 'Pause' : 'Run'}
+        data-time="run"
+      >
+        {pace === 'run' ? '❚❚' : '▶'}
+      </button>
+      <button
+        type="button"
+        onClick={() => void store.step()}
+        title="One step on (→)"
+        aria-label="Step"
+        data-time="step"
+      >
+        ▸
+      </button>
+      <input
+        type="range"
+        min={first}
+        max={last}
+        value={at}
+        onChange={({ target }) => store.go(Number(target.value))}
+        aria-label="Moment"
+      />
+      <output>
+        {at} / {last}
+        {frame && (
+          <>
+            <span> · turn {frame.turn}</span> · <b>{frame.phase}</b>
+          </>
+        )}
+      </output>
+      <button
+        type="button"
+        onClick={() => void store.fork()}
+        data-time="fork"
+        title="A match of its own from this moment"
+      >
+        Fork<span> from here</span>
+      </button>
+    </footer>
+  );
+}
+
+/** What the keys do wherever the focus is. */
+export const moves: Readonly<Record<string, (store: InspectorStore, at: number) => void>> = {
+  ArrowLeft: (store, at) => store.go(at - 1),
+  ArrowRight: (store) => void store.step(),
+  PageUp: (store, at) => store.go(at - 20),
+  PageDown: (store, at) => store.go(at + 20),
+  Home: (store) => store.go(0),
+  End: (store) => store.run(),
+};
