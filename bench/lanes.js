@@ -19,7 +19,7 @@ function recorded(rules) {
   return { seats, commands: match.record.commands, hash: hashState(match.state) };
 }
 
-const play = (match, command) => (command.type === 'animation.done' ? match.animationDone() : match.send(command));
+const send = (match, command) => (command.type === 'animation.done' ? match.animationDone() : match.send(command));
 
 /** Both lanes on the same match, and what the pieces of a command cost. */
 export function lanes({ quick }) {
@@ -27,13 +27,19 @@ export function lanes({ quick }) {
   const rows = Object.values(rulesets).map((rules) => {
     const { seats, commands, hash } = recorded(rules);
     const units = commands.length;
-    const run = (make, send) => () => {
-      const match = make();
-      for (const command of commands) send(match, command);
-      if (hashState(match.state) !== hash) throw new Error(`the lanes of ${rules.id} differ`);
+    const run = (make, carryOut) => {
+      const playAll = () => {
+        const match = make();
+        for (const command of commands) carryOut(match, command);
+        return match;
+      };
+      if (hashState(playAll().state) !== hash) throw new Error(`the lanes of ${rules.id} differ`);
+      return playAll;
     };
     const middle = createFastMatch({ rules, seats, seed: 'lanes' });
     for (const command of commands.slice(0, units / 2)) middle.play(command);
+    const inTheMiddle = createMatch({ rules, seats, seed: 'lanes', checks: false, trace: false });
+    for (const command of commands.slice(0, units / 2)) send(inTheMiddle, command);
     const seat = middle.state.pending?.request.seat ?? middle.state.active;
     const command = legalCommands(middle.state, seat, rules)[0];
     const fast = (events) => () => createFastMatch({ rules, seats, seed: 'lanes', events });
@@ -43,15 +49,16 @@ export function lanes({ quick }) {
           {
             name: 'live',
             units,
-            run: run(() => createMatch({ rules, seats, seed: 'lanes', checks: false, trace: false }), play),
+            run: run(() => createMatch({ rules, seats, seed: 'lanes', checks: false, trace: false }), send),
           },
-          { name: 'send', units, run: run(fast(false), play) },
+          { name: 'send', units, run: run(fast(false), send) },
           { name: 'play', units, run: run(fast(false), (match, one) => match.play(one)) },
           { name: 'events', units, run: run(fast(true), (match, one) => match.play(one)) },
           { name: 'judge', units: 1, run: () => judge(middle.state, command, rules) },
           { name: 'legal', units: 1, run: () => legalCommands(middle.state, seat, rules) },
           { name: 'view', units: 1, run: () => middle.view(seat) },
           { name: 'clone', units: 1, run: () => middle.clone() },
+          { name: 'save', units: 1, run: () => inTheMiddle.save() },
           { name: 'hash', units: 1, run: () => hashState(middle.state) },
         ],
         timing,
@@ -69,6 +76,7 @@ export function lanes({ quick }) {
       'legal µs': round(cost.legal),
       'view µs': round(cost.view),
       'clone µs': round(cost.clone),
+      'save µs': round(cost.save),
       'hash µs': round(cost.hash),
     };
   });

@@ -15,6 +15,7 @@ const benches = {
   queue: async (options) => (await import('./queue.js')).queue(options),
   duel: async (options) => (await import('./duel.js')).duel(options),
   lanes: async (options) => (await import('./lanes.js')).lanes(options),
+  simulation: async (options) => (await import('./simulation.js')).simulation(options),
   inspector: async (options) => (await import('./inspector.js')).inspector(options),
 };
 

@@ -12,6 +12,7 @@ import {
 import type { CardId, Command, InputRequest, Json, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { judge } from './judge.js';
+import { judgeSource } from './play-card.js';
 import { mayAct } from './seats.js';
 import { legalTargets } from './targets.js';
 
@@ -104,8 +105,8 @@ function selections(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[]
   const { zones } = seatOf(game, seat);
   const { accepts, policies } = rules;
   const found: Command[] = [];
-  for (const card of [...handCards(seatOf(game, seat)), ...zones.pool])
-    found.push(...playsOfCard(game, seat, card, rules));
+  for (const card of handCards(seatOf(game, seat))) pushPlays(game, seat, card, rules, found);
+  for (const card of zones.pool) pushPlays(game, seat, card, rules, found);
   if (accepts.has('card.cancel')) {
     for (const play of playsOf(game, seat)) found.push({ type: 'card.cancel', seat, card: play.card });
   }
@@ -122,6 +123,12 @@ function selections(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[]
   if (accepts.has('turn.pass')) found.push({ type: 'turn.pass', seat });
   if (accepts.has('turn.end')) found.push({ type: 'turn.end', seat });
   return found;
+}
+
+/** The plays of a card. One that cannot be played at all is not tried with each of its targets and slots. */
+function pushPlays(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset, found: Command[]): void {
+  if (!judgeSource(game, { seat, card }, rules).ok) return;
+  for (const play of playsOfCard(game, seat, card, rules)) found.push(play);
 }
 
 /** The ways to try to play a card in this phase: with each target and slot, whether or not it is legal. */
@@ -167,7 +174,7 @@ function commits(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] {
   const plays = playsOf(game, seat);
   for (const { card } of plays) found.push({ type: 'play.withdraw', seat, card });
   for (const card of [...handCards(seatOf(game, seat)), ...zones.pool]) {
-    found.push(...playsOfCard(game, seat, card, rules));
+    pushPlays(game, seat, card, rules, found);
     for (const { card: onto } of plays) found.push({ type: 'play.stack', seat, card, onto });
   }
   pushMoves(game, seat, found);

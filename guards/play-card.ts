@@ -27,16 +27,18 @@ export const asTheRulesetSays =
 /** Whether cards of this game are put on a timeline. */
 export const hasTimeline = (rules: Ruleset): boolean => rules.policies.costs === 'reserve';
 
-/** What a card must satisfy wherever it is played from: source, cooldown, costs, predicates, target. */
-export const judgeSelection = firstDenial<ParamsOf<'play.add'>>(
+/** What a card must satisfy whatever it is aimed at and wherever it goes: source, cooldown, costs, predicates. */
+export const judgeSource = firstDenial<Pick<ParamsOf<'play.add'>, 'seat' | 'card'>>(
   cardIsKnown,
   inOwnHandOrPool,
   offCooldown,
   playableNow,
   affordable,
   ownPredicate,
-  targetIsLegal,
 );
+
+/** What a card must satisfy wherever it is played from. */
+export const judgeSelection = firstDenial<ParamsOf<'play.add'>>(judgeSource, targetIsLegal);
 
 /** A card may be played from the hand or a pool, in selection, if it can be paid for and there is room for it. */
 export const judgePlayCard = firstDenial<ParamsOf<'card.play'>>(

@@ -18,6 +18,7 @@ function time(milliseconds) {
 
 /** Bytes that a finished match keeps alive. */
 function memory(matches) {
+  contestant.play();
   globalThis.gc();
   const before = process.memoryUsage().heapUsed;
   const kept = Array.from({ length: matches }, () => contestant.play());

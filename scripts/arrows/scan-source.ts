@@ -78,7 +78,8 @@ export function maskSource(source: string): string {
 const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const statement = /(?<![\w$.])(?:import|export)\b(?!\s*\()([^;'"`()=]*?)(?:\bfrom\s*)?(?<quote>['"])\s*\k<quote>/g;
+const statement =
+  /(?<![\w$.])(?:import\b(?!\s*\()(?:([^;'"`()=]*?)\bfrom)?|export\b([^;'"`()=]*?)\bfrom)\s*(?<quote>['"])\s*\k<quote>/g;
 const call = /(?<![\w$.])(?:import|require)\s*\(\s*(['"`])\s*\1\s*[,)]/g;
 
 /** Every import, re-export and dynamic import of a file. */
@@ -92,7 +93,7 @@ export function findImports(source: string, masked = maskSource(source)): FoundI
   };
   for (const match of masked.matchAll(statement)) {
     // Inline `{ type A }` is not enough: the compiler keeps the import itself, as `import {} from`.
-    add(match.index, match[0], /^\s*type\b(?!\s*(?:,|from\b))/.test(match[1] ?? ''));
+    add(match.index, match[0], /^\s*type\b(?!\s*(?:,|from\b))/.test(match[1] ?? match[2] ?? ''));
   }
   for (const match of masked.matchAll(call)) {
     const before = masked.slice(0, match.index);

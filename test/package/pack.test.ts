@@ -34,6 +34,12 @@ async function run(cwd: string, file: string, ...args: string[]): Promise<string
 const install = (cwd: string, what: string) =>
   run(cwd, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', what);
 
+/** What npm says that it has packed. */
+interface Packed {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
+}
+
 async function exportedNames(cwd: string, specifier: string): Promise<string[]> {
   const code = `console.log(JSON.stringify(Object.keys(await import('${specifier}'))))`;
   return JSON.parse(await run(cwd, process.execPath, '--input-type=module', '--eval', code));
@@ -42,13 +48,15 @@ async function exportedNames(cwd: string, specifier: string): Promise<string[]> 
 describe('the packed package', { timeout: 180_000 }, () => {
   let folder: string;
   let tarball: string;
+  let contents: Packed['files'];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'turnchart-pack-'));
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
     await run(root, 'npm', 'run', 'build');
     const packed = await run(root, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
-    const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+    const [{ filename, files }] = JSON.parse(packed) as [Packed];
+    contents = files;
     tarball = join(folder, filename);
     await install(folder, tarball);
   }, 180_000);
@@ -59,6 +67,19 @@ describe('the packed package', { timeout: 180_000 }, () => {
 
   test.each(needNoPeer)('%s can be imported without the optional peers', async (entryPoint) => {
     expect(await exportedNames(folder, specifierOf(entryPoint))).not.toEqual([]);
+  });
+
+  test('it holds what was compiled, the page of the inspector and four files beside them, and is small', () => {
+    const isBuilt = ({ path }: Packed['files'][number]): boolean => path.startsWith('dist/');
+    const built = contents.filter(isBuilt);
+    const beside = contents.filter((file) => !isBuilt(file));
+    expect(beside.map(({ path }) => path).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+    const folders = new Set(built.map(({ path }) => path.split('/')[1]));
+    for (const folder of folders) expect(['src', 'machines', 'guards', 'actions', 'inspector-page']).toContain(folder);
+    const compiled = built.filter(({ path }) => !path.startsWith('dist/inspector-page/'));
+    for (const { path } of compiled) expect(path).toMatch(/\.(js|d\.ts)$/);
+    const bytes = compiled.filter(({ path }) => path.endsWith('.js')).reduce((sum, { size }) => sum + size, 0);
+    expect(bytes).toBeLessThan(1_000_000);
   });
 
   test('the command line answers', async () => {

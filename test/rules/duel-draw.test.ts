@@ -3,6 +3,7 @@ import { draw, seatOf } from '../../src/effects/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { MatchShell } from '../../src/match/match-shell.js';
+import { restoreMatch } from '../../src/match/restore-match.js';
 import { cardId, type GameState } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
@@ -180,6 +181,8 @@ describe('which card is drawn', () => {
     });
     expect(seatOf(match.state, 'p1').zones.deck).toHaveLength(3);
     expect(match.view('p1').seats.p1?.counts.deck).toBe(1);
+    match.settle();
+    expect(hashState(restoreMatch(match.save(), { rules: duel }).state)).toBe(hashState(match.state));
     const events = eventsOf(endTurn(match));
     expect(only(events, 'card.drawn')).toMatchObject([{ card: 'c3', handIndex: 0 }]);
     expect(handOf(match)[0]).toBe('knight');

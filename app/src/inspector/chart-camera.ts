@@ -19,7 +19,9 @@ const TOOLS = 42;
 /** Nearer than this there is nothing more to see. */
 const NEAREST = 1.25;
 /** Farther than this, words cannot be read. */
-const READABLE = 0.72;
+const READABLE = 0.8;
+/** How much is left free around what must be seen. */
+const MARGIN = 24;
 
 /** Dragging, the wheel, and what is to be kept in sight. */
 export function useCamera(view: RefObject<SVGSVGElement | null>) {
@@ -56,12 +58,11 @@ export function useCamera(view: RefObject<SVGSVGElement | null>) {
     follow,
     size,
     show,
-    /** Shows the largest of these that can be read as a whole; the last one in any case. */
-    showReadable(boxes: readonly Box[]): void {
-      const whole = boxes.find((box) => zoomFor(box) >= READABLE);
-      const last = boxes.at(-1);
+    /** Shows a state with what it stands in: the largest that can be read as a whole, or else what fits around it. */
+    showReadable(state: Box, around: readonly Box[]): void {
+      const whole = around.find((box) => zoomFor(box) >= READABLE);
       if (whole !== undefined) show(whole);
-      else if (last !== undefined) show(last, READABLE);
+      else show(windowAround(state, around.at(-1) ?? state, size.width / READABLE, height / READABLE), READABLE);
     },
     zoomBy(factor: number): void {
       follow(false);
@@ -86,6 +87,20 @@ export function useCamera(view: RefObject<SVGSVGElement | null>) {
         drag.current = null;
       },
     },
+  };
+}
+
+/** A part of `whole` that is so large and has `inner` in it. */
+function windowAround(inner: Box, whole: Box, width: number, height: number): Box {
+  const start = (at: number, length: number, from: number, all: number, seen: number): number => {
+    const middle = from + (all - seen) / 2;
+    return Math.min(Math.max(middle, at + length + MARGIN - seen), at - MARGIN);
+  };
+  return {
+    x: start(inner.x, inner.width, whole.x, whole.width, width),
+    y: start(inner.y, inner.height, whole.y, whole.height, height),
+    width,
+    height,
   };
 }
 

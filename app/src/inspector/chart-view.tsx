@@ -36,7 +36,9 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
     if (!following || layout === null || size.width === 0) return;
     // From the phase inwards. Below the root, only `playing` holds phases; it is too large to be of use itself.
     const inwards = line.slice(line.length > 3 ? 2 : 1);
-    showReadable(inwards.flatMap((id) => layout.nodes.find(({ node }) => node.id === id) ?? []));
+    const boxes = inwards.flatMap((id) => layout.nodes.find(({ node }) => node.id === id) ?? []);
+    const active = boxes.at(-1);
+    if (active !== undefined) showReadable(active, boxes.slice(0, -1));
   }, [following, layout, line, size.width, size.height]);
   const toggle = (id: string): void => {
     const next = new Set(collapsed);

@@ -86,7 +86,7 @@ export function InspectorView({ store, narrow = false }: InspectorProps) {
             </button>
           ))}
         </nav>
-        <div className={`i-pane ${tab}`}>
+        <div className={`i-pane i-pane-${tab}`}>
           {tab === 'log' && log}
           {tab === 'queue' && queue}
           {tab === 'commands' && (

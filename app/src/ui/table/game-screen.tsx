@@ -139,7 +139,14 @@ export function GameScreen({ session, onRematch, onLeave, onReplay }: GameScreen
             <button type="button" className="action" onClick={save} data-action="save">
               Save to a file
             </button>
-            <button type="button" className="action" onClick={() => inspect(true)}>
+            <button
+              type="button"
+              className="action"
+              onClick={() => {
+                setMenu(null);
+                inspect(true);
+              }}
+            >
               Inspector
             </button>
             <button type="button" className="action" onClick={onReplay}>

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { findImports } from '../../scripts/arrows/scan-source.js';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The source of an entry point: what is compiled to `dist/src/x/index.js`. */
+function sourceOf(built: string): string {
+  const base = join(root, built.replace('./dist/', '').replace(/\.js$/, ''));
+  return existsSync(`${base}.ts`) ? `${base}.ts` : `${base}.tsx`;
+}
+
+/** All that is loaded with a file: the project's own files, and the packages that they ask for. */
+function loadedBy(entry: string): { files: Set<string>; packages: string[] } {
+  const files = new Set([entry]);
+  const packages = new Set<string>();
+  for (const file of files) {
+    for (const { specifier, typeOnly } of findImports(readFileSync(file, 'utf8'))) {
+      if (typeOnly) continue;
+      if (specifier.startsWith('.')) files.add(sourceOf(relative(root, resolve(dirname(file), specifier))));
+      else packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+    }
+  }
+  return { files, packages: [...packages].sort() };
+}
+
+const engine = ['immer', 'pure-rand', 'xstate', 'zod'];
+const rules = ['pure-rand', 'zod'];
+
+/** What each entry point costs its importer. A page that plays a match needs no server, no threads and no React. */
+const packagesOf: Readonly<Record<string, readonly string[]>> = {
+  '.': engine,
+  './rulesets': rules,
+  './simulate': [...engine, 'piscina'],
+  './presentation': rules,
+  // The adapter loads it when it is asked to, and says so where it is not installed.
+  './inspect': [...engine, 'ws', '@statelyai/inspect'],
+  './react': [...rules, 'react'],
+  './testing': engine,
+};
+
+const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
+  typeof target === 'string' ? [] : [[name, loadedBy(sourceOf(target.default))] as const],
+);
+
+test.each(entries)('%s asks for these packages and no others', (name, { packages }) => {
+  expect(packages.filter((one) => !one.startsWith('node:'))).toEqual([...(packagesOf[name] ?? [])].sort());
+});
+
+test('what a page imports needs nothing of Node', () => {
+  const needNode = entries.filter(([, { packages }]) => packages.some((one) => one.startsWith('node:')));
+  expect(needNode.map(([name]) => name)).toEqual(['./simulate', './inspect']);
+});
+
+test('the core loads no file of what is built on it', () => {
+  const [, { files }] = entries[0]!;
+  const layers = new Set([...files].map((file) => relative(join(root, 'src'), file).split('/')[0]));
+  for (const layer of ['react', 'inspect', 'simulate', 'presentation', 'testing', 'cli']) {
+    expect(layers).not.toContain(layer);
+  }
+  expect(layers).toContain('match');
+});
