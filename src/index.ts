@@ -1,13 +1,13 @@
 export { judge } from '../guards/index.js';
-export { createAutoDrawMachine, createMatchMachine } from '../machines/index.js';
+export { createAutoDrawMachine, createMatchMachine, type LaneOptions } from '../machines/index.js';
 export * from './effects/index.js';
 export { type ClockOptions, type MatchClock, runClock } from './match/clock.js';
 export { createMatch } from './match/create-match.js';
 export { type Follower, feedMatch, followMatch, type MatchUpdate } from './match/follow-match.js';
 export { hashState } from './match/hash.js';
 export type { MatchRecord, RecordedCommand } from './match/record.js';
-export { replay } from './match/replay.js';
-export { restoreMatch } from './match/restore-match.js';
+export { type ReplayOptions, replay } from './match/replay.js';
+export { type RestoreOptions, restoreMatch } from './match/restore-match.js';
 export type { SavedMatch } from './match/save.js';
 export { type Clock, manualClock, systemClock } from './match/time.js';
 export type { Inspector, Listener, Match, MatchOptions, TraceEntry } from './match/types.js';

@@ -1,4 +1,4 @@
-import type { Card, GameState, Json, SeatState } from '../model/index.js';
+import type { Card, GameState, Json, ReadonlyCard, SeatState } from '../model/index.js';
 
 /** A copy that shares nothing with the original. Written out, because search makes millions of them. */
 export function cloneGame(game: GameState): GameState {
@@ -9,31 +9,31 @@ export function cloneGame(game: GameState): GameState {
   const rng: GameState['rng'] = {};
   for (const stream in game.rng) rng[stream] = (game.rng[stream] as number[]).slice();
   const { queue, pending, chain } = game;
-  return {
-    ...game,
-    order: game.order.slice(),
-    seats,
-    cards,
-    queue: { ...queue, chunks: queue.size === 0 ? [[]] : cloneJson(queue.chunks) },
-    pending: pending === null ? null : cloneJson(pending),
-    draws: game.draws.map((plan) => ({ ...plan })),
-    chain: chain === null ? null : { ...chain, candidates: chain.candidates.slice() },
-    plays: game.plays.map((play) => ({
-      ...play,
-      channels: play.channels.slice(),
-      cost: { ...play.cost },
-      modifiers: play.modifiers.map((modifier) => ({ ...modifier })),
-    })),
-    replacements: game.replacements.map((replacement) => ({ ...replacement })),
-    extraTurns: game.extraTurns.slice(),
-    rng,
-    outcome: game.outcome === null ? null : { ...game.outcome },
-    vars: cloneJson(game.vars),
+  // Fields are set on the copy: written into a literal after a spread, each would cost more than the spread.
+  const copy: GameState = { ...game };
+  copy.order = game.order.slice();
+  copy.seats = seats;
+  copy.cards = cards;
+  copy.queue = {
+    chunks: queue.size === 0 ? [[]] : cloneJson(queue.chunks),
+    head: queue.head,
+    size: queue.size,
+    depth: queue.depth,
   };
+  copy.pending = pending === null ? null : cloneJson(pending);
+  copy.draws = game.draws.map((plan) => ({ ...plan }));
+  copy.chain = chain === null ? null : cloneJson(chain);
+  copy.plays = game.plays.length === 0 ? [] : cloneJson(game.plays);
+  copy.replacements = game.replacements.map((replacement) => ({ ...replacement }));
+  copy.extraTurns = game.extraTurns.slice();
+  copy.rng = rng;
+  copy.outcome = game.outcome === null ? null : { ...game.outcome };
+  copy.vars = cloneJson(game.vars);
+  return copy;
 }
 
 /** Field by field: a spread of every card is what copying a state would spend most of its time on. */
-export function cloneCard(card: Card): Card {
+export function cloneCard(card: ReadonlyCard): Card {
   const { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters } = card;
   const marks = counters === null ? null : { ...counters };
   return { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters: marks };
@@ -43,24 +43,23 @@ function cloneSeat(seat: SeatState): SeatState {
   const { zones } = seat;
   const resources: SeatState['resources'] = {};
   for (const name in seat.resources) resources[name] = { ...(seat.resources[name] as SeatState['resources'][string]) };
-  return {
-    ...seat,
-    zones: {
-      deck: zones.deck.slice(),
-      hand: zones.hand.slice(),
-      inPlay: zones.inPlay.slice(),
-      board: zones.board.slice(),
-      discard: zones.discard.slice(),
-      exhaust: zones.exhaust.slice(),
-      removed: zones.removed.slice(),
-      pool: zones.pool.slice(),
-      limbo: zones.limbo.slice(),
-    },
-    resources,
-    cooldowns: { ...seat.cooldowns },
-    modifiers: seat.modifiers.map((modifier) => ({ ...modifier })),
-    counters: { ...seat.counters },
+  const copy: SeatState = { ...seat };
+  copy.zones = {
+    deck: zones.deck.slice(),
+    hand: zones.hand.slice(),
+    inPlay: zones.inPlay.slice(),
+    board: zones.board.slice(),
+    discard: zones.discard.slice(),
+    exhaust: zones.exhaust.slice(),
+    removed: zones.removed.slice(),
+    pool: zones.pool.slice(),
+    limbo: zones.limbo.slice(),
   };
+  copy.resources = resources;
+  copy.cooldowns = { ...seat.cooldowns };
+  copy.modifiers = seat.modifiers.map((modifier) => ({ ...modifier }));
+  copy.counters = { ...seat.counters };
+  return copy;
 }
 
 /** A deep copy of plain JSON. */

@@ -6,14 +6,14 @@ import { cloneCard, cloneJson } from './clone-game.js';
  * that are kept side by side then cost as much memory as what changed between them.
  */
 export function shareGame(before: GameState, changed: GameState): GameState {
-  const { cards, ...rest } = changed;
-  const shared: Record<string, unknown> = rest;
+  const shared: GameState = { ...changed };
+  shared.cards = shareCards(before.cards, changed.cards);
   for (const key in shared) {
-    const part = shared[key];
-    if (typeof part === 'object' && part !== null) shared[key] = share(before[key as keyof GameState], part);
+    const part = shared[key as keyof GameState];
+    if (key === 'cards' || typeof part !== 'object' || part === null) continue;
+    (shared as Record<string, unknown>)[key] = share(before[key as keyof GameState], part);
   }
-  shared.cards = shareCards(before.cards, cards);
-  return shared as GameState;
+  return shared;
 }
 
 /** Cards are most of a game, and few of them change: written out, field by field. */

@@ -19,7 +19,10 @@ export interface InspectorOptions extends HostOptions {
 
 /** An inspector that runs on this machine. */
 export interface RunningInspector extends Inspector {
-  /** Where its page is, once it listens. */
+  /**
+   * Where its page is. A promise, because the system chooses the port and says so only once it listens; it is rejected
+   * when the inspector cannot listen.
+   */
   readonly url: Promise<string>;
   /** How many pages are connected. */
   readonly clients: number;
@@ -40,6 +43,7 @@ const MOST_UNREAD = 4 * 1024 * 1024;
  * @example
  * const inspector = startInspector(match);
  * const match = createMatch({ rules, seats, inspect: startInspector() });
+ * open(await inspector.url);
  */
 export function startInspector(target: Match | InspectorOptions = {}, more: InspectorOptions = {}): RunningInspector {
   const match = isMatch(target) ? target : null;
@@ -48,7 +52,7 @@ export function startInspector(target: Match | InspectorOptions = {}, more: Insp
   const token = randomBytes(18).toString('base64url');
   const { server, sockets } = listen(host, token);
   const url = new Promise<string>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(cannotListen(error, options.port)));
     server.listen(options.port ?? 0, HOST, () => {
       const address = `http://${HOST}:${(server.address() as AddressInfo).port}/${token}/`;
       if (options.print ?? true) console.log(`The inspector is open: ${address}`);
@@ -56,9 +60,7 @@ export function startInspector(target: Match | InspectorOptions = {}, more: Insp
     });
   });
   // Whoever wants to know asks for the address; the match must not die because nobody did.
-  url.catch((error: unknown) =>
-    console.error('the inspector cannot listen:', error instanceof Error ? error.message : error),
-  );
+  url.catch(({ message }: TurnchartError) => console.error(message));
   if (options.unref) server.unref();
   if (match !== null) host.watch(match);
   return {
@@ -85,6 +87,13 @@ export function startInspector(target: Match | InspectorOptions = {}, more: Insp
         server.closeAllConnections();
       }),
   };
+}
+
+function cannotListen(error: NodeJS.ErrnoException, port: number | undefined): TurnchartError {
+  const reason = error.code === 'EADDRINUSE' ? `port ${port} is taken` : error.message;
+  return new TurnchartError(`the inspector cannot listen: ${reason}; leave out the port to use any that is free`, {
+    cause: error,
+  });
 }
 
 const isMatch = (target: Match | InspectorOptions): target is Match => 'actor' in target;

@@ -88,5 +88,7 @@ function snapshotAt(machine: MatchMachine, chart: MatchChart, index: number, con
     value,
     context: null,
   } as never;
-  return { ...made[index], context } as MatchSnapshot;
+  const snapshot = { ...made[index] } as { -readonly [K in keyof MatchSnapshot]: MatchSnapshot[K] };
+  snapshot.context = context;
+  return snapshot as MatchSnapshot;
 }

@@ -1,4 +1,5 @@
 import { type Reason, reasonsFor } from '../../guards/index.js';
+import { cloneCard, cloneJson } from '../chart/clone-game.js';
 import { cardOf, seatOf } from '../effects/seats.js';
 import {
   canSeeCandidates,
@@ -115,15 +116,12 @@ interface Looking {
 }
 
 /** A copy that shares nothing: the fast lane changes its state in place, and a view must not change with it. */
-function copy<T>(value: T | DeepReadonly<T>): T;
-function copy(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => copy(item));
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, copy(field)]));
-}
+const copy = <T>(value: T | DeepReadonly<T>): T => cloneJson(value) as T;
 
 function pick<T extends object, K extends keyof T>(from: T | DeepReadonly<T>, fields: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(fields.map((field) => [field, copy((from as T)[field])])) as Pick<T, K>;
+  const picked: Partial<Pick<T, K>> = {};
+  for (const field of fields) picked[field] = copy((from as T)[field]);
+  return picked as Pick<T, K>;
 }
 
 const visible = ({ game, viewer, rules }: Looking, id: CardId): boolean => canSeeCard(game, viewer, id, rules);
@@ -145,9 +143,13 @@ function countsOf({ game }: Looking, seat: SeatId, hand: SeatView['hand'], hidde
     if (zone === 'inPlay' && hidden) return null;
     if (zone === 'deck') return pileOf(game, seat).length;
     const places: readonly unknown[] = zone === 'hand' ? hand : zones[zone];
-    return places.filter((place) => place !== null).length;
+    let filled = 0;
+    for (const place of places) if (place !== null) filled += 1;
+    return filled;
   };
-  return Object.fromEntries(Zone.options.map((zone) => [zone, count(zone)])) as SeatView['counts'];
+  const counts = {} as SeatView['counts'];
+  for (const zone of Zone.options) counts[zone] = count(zone);
+  return counts;
 }
 
 function seatView(at: Looking, seat: SeatId): SeatView {
@@ -156,7 +158,6 @@ function seatView(at: Looking, seat: SeatId): SeatView {
   const hidden = hidesSelection(at.viewer, seat, at.secret);
   const hand = at.viewer === seat ? [...zones.hand] : coveredHand(at, seat);
   return {
-    ...pick<SeatState, (typeof openFields)[number]>(state, openFields),
     resources: hidden ? null : copy<SeatState['resources']>(state.resources),
     played: hidden ? null : state.played,
     cooldowns: hidden ? null : { ...state.cooldowns },
@@ -170,6 +171,8 @@ function seatView(at: Looking, seat: SeatId): SeatView {
     removed: [...zones.removed],
     pool: [...zones.pool],
     limbo: [...zones.limbo],
+    // Spread last: a field that is added after a spread costs more than all the rest.
+    ...pick<SeatState, (typeof openFields)[number]>(state, openFields),
   };
 }
 
@@ -182,7 +185,7 @@ function visibleCards(at: Looking, request: InputRequest | null): Record<CardId,
   const cards: Record<CardId, Card> = {};
   const show = (id: string | null): void => {
     const card = id === null ? undefined : game.cards[id];
-    if (card !== undefined && visible(at, card.id)) cards[card.id] = copy<Card>(card);
+    if (card !== undefined && visible(at, card.id)) cards[card.id] = cloneCard(card);
   };
   for (const seat of game.order) {
     const { zones } = seatOf(game, seat);
@@ -228,16 +231,18 @@ export function viewOf(
   const at: Looking = { game, viewer, rules, secret: selectionIsSecret(game.phase, rules) };
   const asked = game.pending?.request ?? null;
   const request = asked !== null && canSeeRequest(viewer, asked.seat) ? copy<InputRequest>(asked) : null;
+  const seats: GameView['seats'] = {};
+  for (const seat of game.order) seats[seat] = seatView(at, seat);
   return {
     viewer,
-    ...pick<GameState, (typeof tableFields)[number]>(game, tableFields),
-    seats: Object.fromEntries(game.order.map((seat) => [seat, seatView(at, seat)])),
+    seats,
     cards: visibleCards(at, request),
     plays: visiblePlays(at),
     request,
     waitingFor: asked === null ? null : { seat: asked.seat, kind: asked.kind },
     chain: chainView(at),
     cannot,
+    ...pick<GameState, (typeof tableFields)[number]>(game, tableFields),
   };
 }
 

@@ -54,7 +54,9 @@ const schemas = {
 
 /** The schema of each command, by its type. */
 export const commandSchemas = schemas;
+/** The names of the commands, such as `card.play`. */
 export type CommandType = keyof typeof schemas;
+/** All of them, in the order of the schemas. */
 export const commandTypes = Object.keys(schemas) as CommandType[];
 
 /** What a seat asks for. */
@@ -82,6 +84,7 @@ export const Command = z.discriminatedUnion('type', [
   schemas['rule.command'],
 ]);
 export type Command = z.infer<typeof Command>;
+/** The command of one type: `CommandOf<'card.play'>`. */
 export type CommandOf<T extends CommandType> = z.infer<(typeof schemas)[T]>;
 /** What guards and actions are given: the command without its type. */
 export type ParamsOf<T extends CommandType> = Omit<CommandOf<T>, 'type'>;

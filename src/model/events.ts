@@ -95,6 +95,9 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('rule.event', { name: z.string(), seat: seat.nullable(), data: z.record(z.string(), Json) }),
 ]);
 export type GameEvent = z.infer<typeof GameEvent>;
+/** The names of the events, such as `card.drawn`. */
 export type EventType = GameEvent['type'];
+/** The event of one type: `EventOf<'card.drawn'>`. */
 export type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;
+/** All of them, in the order of the schemas. */
 export const eventTypes = GameEvent.options.map((option) => option.shape.type.value) as EventType[];

@@ -37,6 +37,7 @@ export const InputRequest = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('number'), min: z.number().int(), max: z.number().int() }),
 ]);
 export type InputRequest = z.infer<typeof InputRequest>;
+/** What kind of answer a question takes. */
 export type InputKind = InputRequest['kind'];
 
 /** The open question, and what goes to the front of the queue with the answer in its `answer` field. */

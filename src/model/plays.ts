@@ -9,6 +9,7 @@ export type Channel = z.infer<typeof Channel>;
 export const Amounts = z.record(z.string(), z.number().int());
 export type Amounts = z.infer<typeof Amounts>;
 
+/** A card that is stacked onto a play, and the pool card that it is a clone of, if it is one. */
 export const PlayModifier = z.strictObject({ card: CardId, master: CardId.nullable() });
 export type PlayModifier = z.infer<typeof PlayModifier>;
 

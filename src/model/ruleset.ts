@@ -46,6 +46,7 @@ export interface EffectDef<Params extends object = object> {
   readonly schema: z.ZodType<Params>;
   readonly recipe: Recipe<Params>;
 }
+/** An effect of any parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds entries of every parameter type
 export type AnyEffectDef = EffectDef<any>;
 
@@ -73,6 +74,7 @@ export interface TriggerContext extends CardContext {
   readonly event: GameEvent;
 }
 
+/** What a card does when its moment comes: the effects that it queues. */
 export type CardHook = (at: CardContext) => readonly Effect[];
 
 /** A reaction to events while its card is in one of its zones. */
@@ -165,6 +167,7 @@ export interface StateCheck {
 /** What happens instead of a draw; `null` when it does not apply to this one. */
 export type ReplacementRule = (at: HookContext & { readonly source: CardId | null }) => readonly Effect[] | null;
 
+/** Whether a command is legal, and if not, why. */
 export type Judge<C = Command> = (game: ReadonlyGame, command: C, rules: Ruleset) => Verdict;
 
 /** A command of the ruleset's own, sent as `rule.command`. */
@@ -186,6 +189,7 @@ export interface ResourceSpec {
   readonly perTurn: number;
 }
 
+/** A list of cards to play with, and the pool that goes with it. */
 export interface Deck {
   readonly cards: readonly DefId[];
   readonly pool?: readonly DefId[];
@@ -211,11 +215,13 @@ export interface CueSpec {
   readonly speech?: boolean;
 }
 
+/** What a rule of cues may look at besides its event. */
 export interface CueContext {
   readonly rules: Ruleset;
   /** Everything that came before it in the same step, for once-only cues. */
   readonly before: readonly GameEvent[];
 }
+/** The cues of an event. */
 export type CueRule = (event: GameEvent, at: CueContext) => readonly CueSpec[];
 
 /** What a game is: policies by word and number, cards, effects, and hooks for the rest. Made by `defineRuleset`. */
@@ -262,6 +268,7 @@ export interface Ruleset {
   readonly index: RulesetIndex;
 }
 
+/** What a ruleset queues for a command in the place of the engine's own action. */
 export type Handlers = {
   readonly [T in CommandType]?: (
     game: ReadonlyGame,
@@ -269,6 +276,7 @@ export type Handlers = {
     rules: Ruleset,
   ) => readonly Effect[];
 };
+/** What a ruleset asks of a command besides the engine's own rules. */
 export type Judges = { readonly [T in CommandType]?: Judge<CommandOf<T>> };
 
 /** What is computed once per ruleset. */

@@ -25,6 +25,7 @@ export const SeatModifier = z.strictObject({
 });
 export type SeatModifier = z.infer<typeof SeatModifier>;
 
+/** Everything that belongs to one seat. */
 export const SeatState = z.strictObject({
   id: SeatId,
   zones: Zones,
@@ -96,6 +97,7 @@ export const Chain = z.strictObject({
 });
 export type Chain = z.infer<typeof Chain>;
 
+/** How a match has ended. Nobody wins a draw. */
 export const Outcome = z.strictObject({ winner: SeatId.nullable(), reason: z.string() });
 export type Outcome = z.infer<typeof Outcome>;
 
@@ -141,5 +143,7 @@ export type GameState = z.infer<typeof GameState>;
 
 /** The state as judges and hooks get it. */
 export type ReadonlyGame = DeepReadonly<GameState>;
+/** A seat of it. */
 export type ReadonlySeat = DeepReadonly<SeatState>;
+/** A card of it. */
 export type ReadonlyCard = DeepReadonly<Card>;

@@ -73,6 +73,7 @@ export type DenialCode = z.infer<typeof DenialCode>;
 
 /** What a judge answers. */
 export type Verdict = { readonly ok: true } | Denial;
+/** No, and why: a code for programs and a message for people. */
 export interface Denial {
   readonly ok: false;
   readonly code: DenialCode;

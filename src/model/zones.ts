@@ -9,6 +9,7 @@ export type Zone = z.infer<typeof Zone>;
 const Slots = z.array(CardId.nullable());
 const Pile = z.array(CardId);
 
+/** The cards of a seat by zone, in their order. A hand or a board with fixed slots has `null` where one is empty. */
 export const Zones = z.strictObject({
   deck: Pile,
   hand: Slots,

@@ -10,6 +10,7 @@ import {
   systemClock,
 } from '../presentation/index.js';
 
+/** How `useCues` plays the cues of a match. */
 export interface CueOptions {
   /** Whose eyes it is for. Without one, cues are planned from everything. */
   readonly seat?: Viewer;

@@ -7,12 +7,14 @@ import { type Interval, wilson } from './wilson.js';
 /** Wins of the decided matches: a draw is in `matches` and `draws`, and not in the rate. */
 export interface WinRate extends Score, Interval {}
 
+/** How a bot did. */
 export interface BotReport extends WinRate {
   readonly bot: string;
   /** The same when it sat first. */
   readonly first: WinRate;
 }
 
+/** How the seats did that held or played a card. */
 export interface CardReport {
   readonly card: string;
   readonly name: string;

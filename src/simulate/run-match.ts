@@ -4,6 +4,7 @@ import type { Command, DefId, GameEvent, PolicyOverrides, Ruleset, SeatId } from
 import { type Bot, isBlind } from './bots/bot.js';
 import { seatToAct } from './seat-to-act.js';
 
+/** A match between bots: who plays what, from which seed. */
 export interface MatchPlan {
   readonly rules: Ruleset;
   readonly seats: readonly SeatSetup[];

@@ -8,6 +8,7 @@ import { chunksDone, makeReport, type Report } from './report.js';
 import { mergeTally, newTally, type Tally } from './tally.js';
 import { openPool } from './worker-pool.js';
 
+/** How far a simulation is. */
 export interface Progress {
   /** Matches that are done, those of an earlier run included. */
   readonly done: number;
@@ -16,6 +17,7 @@ export interface Progress {
   readonly report: () => Report;
 }
 
+/** What to simulate. */
 export interface SimulateOptions {
   /** A ruleset, or the id of a preset. */
   readonly rules: Ruleset | string;

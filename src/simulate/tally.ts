@@ -7,6 +7,7 @@ export interface Score {
   draws: number;
 }
 
+/** The same for a card that was held, and for one that was played. */
 export interface CardScore {
   drawn: Score;
   played: Score;

@@ -39,6 +39,7 @@ export interface SeatLayout {
   readonly spent?: readonly DefId[];
 }
 
+/** A position: what lies where, whose turn it is, and which policies are different. */
 export interface Layout {
   readonly p1?: SeatLayout;
   readonly p2?: SeatLayout;

@@ -134,6 +134,51 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     await close();
   });
 
+  test('log, queue and changes name cards, where no line of the game does', async () => {
+    const { page, close } = await house!.open(fresh);
+    await caughtUp(page);
+    await page.fill('[aria-label="Search the log"]', 'card.drawn');
+    const drawn = await page.locator('.i-entry span').allTextContents();
+    const names = new Set(Object.values(clash.cards).map(({ name }) => name));
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const text of drawn) expect(names).toContain(/^card (.+) \(\w+\), /.exec(text)?.[1]);
+    await command(page, 'card.play', 'p1');
+    expect(await page.textContent('.i-resolved')).toMatch(/card [A-Z].+ \(\w+\)/);
+    await page.click('[data-tab="changes"]');
+    expect(await page.textContent('[data-path="seats.p1.zones.hand"] del')).toMatch(/^[A-Z].+ \(\w+\)$/);
+    await close();
+  });
+
+  test('on a phone the chart and one panel share the screen, and all panels can be reached', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, problems, close } = await house!.open(fresh, phone);
+    await caughtUp(page);
+    const isInSight = async (selector: string): Promise<boolean> => {
+      const box = await page.locator(selector).boundingBox();
+      return box !== null && box.y >= 0 && box.y + box.height <= 844 && box.x >= 0 && box.x + box.width <= 390;
+    };
+    for (const [tab, panel] of Object.entries({
+      log: '.i-rows',
+      queue: '.i-queue',
+      commands: '.i-legal',
+      changes: '.i-diff',
+      table: '.i-state-view',
+      sequence: '.i-sequence',
+    })) {
+      await page.locator(`[data-tab="${tab}"]`).tap();
+      await page.locator(panel).waitFor();
+      expect(await isInSight('.i-canvas'), tab).toBe(true);
+      expect(await isInSight('.i-pane'), tab).toBe(true);
+      expect(await isInSight('.i-time'), tab).toBe(true);
+    }
+    expect((await page.locator('.i-canvas').boundingBox())?.height).toBeGreaterThan(150);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.locator('.i-more summary').tap();
+    expect(await isInSight('[data-file="record"]')).toBe(true);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('a forbidden command shows its reason as it is typed', async () => {
     const { page, close } = await house!.open(fresh);
     await caughtUp(page);

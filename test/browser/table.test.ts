@@ -67,6 +67,30 @@ describe.skipIf(house === null)('the table', () => {
     expect(saved.record.commands).toEqual([{ type: 'order.submit', seat: 'p1', order: [2, 0, 1, 3, 4] }]);
   });
 
+  test('what happens is shown step by step, and Space skips to the end of it', async () => {
+    const page = await open('?rules=clash&seed=7&opponent=random&start');
+    await settled(page);
+    await page.locator('.hand .card[data-light="playable"]').first().click();
+    await settled(page);
+    await page.locator('[data-action="turn.end"]').click();
+    await settled(page);
+    const { saved: before } = await keptMatch(page);
+    await page.locator('[data-action="commit.done"]').click();
+    await page.locator('.prompt .choice', { hasText: 'Skip' }).waitFor();
+    const behind = await page.evaluate(() => ({
+      shown: document.querySelector('.table')?.getAttribute('data-phase'),
+      match: JSON.parse(localStorage.getItem('turnchart.table') ?? '{}').saved.game.phase as string,
+    }));
+    expect(behind.match).toBe('animating');
+    expect(['commit', 'tick_resolution']).toContain(behind.shown);
+    await page.keyboard.press(' ');
+    await settled(page);
+    const { saved: after } = await keptMatch(page);
+    expect(after.game.turn).toBe(before.game.turn + 1);
+    expect(after.record.commands.filter(({ type }) => type === 'animation.done')).toHaveLength(1);
+    expect(await page.locator('.table').getAttribute('data-revision')).toBe(String(after.game.revision));
+  });
+
   test('a click on a card that cannot be played says why, and changes nothing', async () => {
     const page = await open(at('duel'));
     await page.locator('[data-action="mulligan.keep"]').click();

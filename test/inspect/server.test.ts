@@ -103,7 +103,39 @@ describe('who gets in', () => {
   });
 });
 
+test('a port that is taken is named, and the match goes on', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const port = Number(new URL(await start().url).port);
+  const second = start({ port });
+  const match = newMatch(second);
+  await expect(second.url).rejects.toThrow(
+    `the inspector cannot listen: port ${port} is taken; leave out the port to use any that is free`,
+  );
+  expect(said).toHaveBeenCalledOnce();
+  said.mockRestore();
+  play(match, 3);
+  expect(match.record.commands).toHaveLength(3);
+});
+
 describe('watching over a socket', () => {
+  test('frames name the cards that they speak of, to each seat its own', async () => {
+    const inspector = start();
+    const match = newMatch(inspector);
+    const client = await connect(await inspector.url);
+    const { branches } = await client.ask('hello', {});
+    const { id: branch, count } = branches[0]!;
+    const namesFor = async (eyes: 'all' | 'p1' | 'spectator') => {
+      const frames = await client.ask('frames', { branch, from: 0, to: count, eyes });
+      return Object.assign({}, ...frames.map(({ names }) => names)) as Record<string, string>;
+    };
+    const hand = match.state.seats.p1!.zones.hand.flatMap((card) => card ?? []);
+    const called = Object.fromEntries(hand.map((id) => [id, duel.cards[match.state.cards[id]!.def]!.name]));
+    expect(hand.length).toBeGreaterThan(0);
+    expect(await namesFor('all')).toMatchObject(called);
+    expect(await namesFor('p1')).toEqual(called);
+    expect(await namesFor('spectator')).toEqual({});
+  });
+
   test('a match is followed from its first step, by two pages', async () => {
     const inspector = start();
     const match = newMatch(inspector);

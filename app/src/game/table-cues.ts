@@ -29,15 +29,18 @@ const usualDurations: Readonly<Partial<Record<GameEvent['type'], number>>> = {
 
 /** Longer than this, and a command is shown faster rather than longer. */
 const LONGEST = 7000;
-/** Opening hands are dealt quickly: there is nothing to follow yet. */
+/** What happens before the first move goes by quickly: there is nothing to follow yet. */
 const OPENING = 60;
 
 /** What the table makes of a plan: everything that can be seen is given time and a sound, and nobody waits for long. */
 export function cuesForTable(plan: readonly Cue[], events: readonly Cue['event'][]): Cue[] {
-  const opening = openingOf(events);
-  const scenes = events.map((event) => {
-    const planned = withSound(event, withUsual(event, plan));
-    return opening.has(event) ? faster(planned, OPENING) : planned;
+  const opening = events.some(({ type }) => type === 'match.started');
+  const scenes = events.map((event, index) => {
+    const cues = plan.filter((cue) => cue.event === event);
+    const moved = events[index - 1];
+    const shown = cues.length > 0 || isShownBy(moved, event, plan) ? cues : usualCues(event);
+    const heard = withSound(event, shown);
+    return opening ? faster(heard, OPENING) : heard;
   });
   const whole = scenes.reduce((sum, cues) => sum + lengthOf(cues), 0);
   return scenes.flatMap((cues) => (whole > LONGEST ? faster(cues, (lengthOf(cues) * LONGEST) / whole) : cues));
@@ -45,17 +48,13 @@ export function cuesForTable(plan: readonly Cue[], events: readonly Cue['event']
 
 const lengthOf = (cues: readonly Cue[]): number => Math.max(0, ...cues.map(({ at, lasts }) => at + lasts));
 
-/** What happens before the first phase after the setup. */
-function openingOf(events: readonly Cue['event'][]): ReadonlySet<Cue['event']> {
-  if (!events.some(({ type }) => type === 'match.started')) return new Set();
-  const end = events.findIndex((event) => event.type === 'phase.entered' && event.phase !== 'setup');
-  return new Set(end < 0 ? events : events.slice(0, end));
-}
+/** A draw is a move first. Where the ruleset shows that, there is nothing left to show. */
+const isShownBy = (before: Cue['event'] | undefined, event: Cue['event'], plan: readonly Cue[]): boolean =>
+  event.type === 'card.drawn' && before?.type === 'card.moved' && plan.some((cue) => cue.event === before);
 
-function withUsual(event: Cue['event'], plan: readonly Cue[]): readonly Cue[] {
-  const cues = plan.filter((cue) => cue.event === event);
+function usualCues(event: Cue['event']): readonly Cue[] {
   const lasts = usualDurations[event.type];
-  return cues.length > 0 || lasts === undefined ? cues : [{ show: event.type, at: 0, lasts, start: 0, event }];
+  return lasts === undefined ? [] : [{ show: event.type, at: 0, lasts, start: 0, event }];
 }
 
 function withSound(event: Cue['event'], cues: readonly Cue[]): readonly Cue[] {
@@ -67,6 +66,8 @@ function withSound(event: Cue['event'], cues: readonly Cue[]): readonly Cue[] {
 }
 
 function faster(cues: readonly Cue[], most: number): readonly Cue[] {
-  const factor = Math.min(1, most / lengthOf(cues));
+  const length = lengthOf(cues);
+  if (length <= most) return cues;
+  const factor = most / length;
   return cues.map((cue) => ({ ...cue, at: cue.at * factor, lasts: cue.lasts * factor }));
 }

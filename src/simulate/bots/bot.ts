@@ -15,6 +15,7 @@ export interface BlindBot extends Bot {
 
 export const isBlind = (bot: Bot): bot is BlindBot => 'pick' in bot;
 
+/** How hard a bot may think, and the seed of its choices. */
 export interface BotOptions {
   /** What `ismcts` may spend on one choice. 200 iterations unless `ms` is given. */
   readonly iterations?: number;

@@ -11,6 +11,7 @@ export const bots = { random: randomBot, greedy: greedyBot, ismcts: ismctsBot } 
   string,
   (options?: BotOptions) => Bot
 >;
+/** The bots that there are. */
 export type BotName = keyof typeof bots;
 
 export const botNames = Object.keys(bots) as BotName[];

@@ -7,6 +7,7 @@ import type { ChartName } from './chart-table.js';
 /** A seat's cards, as a list or with a pool. */
 export type PathDeck = readonly DefId[] | { readonly cards: readonly DefId[]; readonly pool?: readonly DefId[] };
 
+/** Where paths begin, and how many are looked for. */
 export interface PathOptions {
   /** One deck per seat, or one for all. Keep them tiny: every card multiplies the states. */
   readonly decks?: readonly PathDeck[];
@@ -26,6 +27,7 @@ export type PathOrigin =
   | { readonly kind: 'match'; readonly seats: readonly SeatSetup[]; readonly seed: string | number }
   | { readonly kind: 'position'; readonly layout: Layout };
 
+/** An event, and where it leads. */
 export interface PathStep {
   readonly event: ChartEvent;
   /** Where the chart stands after it. */

@@ -1,0 +1,141 @@
+import { type PublicName, readExports } from './read-exports.js';
+
+/** A page of the reference: what one import offers, or the part of it that is declared in some folders. */
+interface Page {
+  readonly file: string;
+  readonly title: string;
+  readonly about: string;
+  readonly entry: string;
+  readonly from?: (file: string) => boolean;
+}
+
+const isModel = (file: string): boolean => file.startsWith('src/model/');
+const isEffects = (file: string): boolean => file.startsWith('src/effects/');
+
+const pages: readonly Page[] = [
+  {
+    file: 'turnchart.md',
+    title: 'turnchart',
+    about: 'Matches, records, saves, views, machines and rulesets. See [getting started](../getting-started.md).',
+    entry: 'src/index.ts',
+    from: (file) => !isModel(file) && !isEffects(file),
+  },
+  {
+    file: 'model.md',
+    title: 'turnchart: the model',
+    about:
+      'State, cards, commands, events, policies and what a ruleset is, also from `turnchart`. See [concepts](../concepts.md).',
+    entry: 'src/index.ts',
+    from: isModel,
+  },
+  {
+    file: 'effects.md',
+    title: 'turnchart: effects',
+    about:
+      'The queue, core effects, and what authors of rulesets build with, also from `turnchart`. See [effects](../effects.md).',
+    entry: 'src/index.ts',
+    from: isEffects,
+  },
+  {
+    file: 'rulesets.md',
+    title: 'turnchart/rulesets',
+    about: 'The five games. See [writing a ruleset](../rulesets.md).',
+    entry: 'src/rulesets/index.ts',
+  },
+  {
+    file: 'simulate.md',
+    title: 'turnchart/simulate',
+    about: 'Bots and many matches. See [simulating](../simulating.md).',
+    entry: 'src/simulate/index.ts',
+  },
+  {
+    file: 'presentation.md',
+    title: 'turnchart/presentation',
+    about: 'Cues, a presenter, lines for a log. See [embedding](../embedding.md).',
+    entry: 'src/presentation/index.ts',
+  },
+  {
+    file: 'inspect.md',
+    title: 'turnchart/inspect',
+    about: 'The inspector and drawn charts. See [inspecting](../inspecting.md).',
+    entry: 'src/inspect/index.ts',
+  },
+  {
+    file: 'react.md',
+    title: 'turnchart/react',
+    about: 'Hooks. See [embedding](../embedding.md).',
+    entry: 'src/react/index.ts',
+  },
+  {
+    file: 'testing.md',
+    title: 'turnchart/testing',
+    about: 'Positions, invariants, paths. See [testing](../testing.md).',
+    entry: 'src/testing/index.ts',
+  },
+];
+
+/** The names of a page, by the file that they come from, both in the order of the alphabet. */
+function namesOf({ entry, from = () => true }: Page): PublicName[] {
+  const key = ({ file, name }: PublicName): string => `${file}\n${name.toLowerCase()}\n${name}`;
+  return readExports(entry)
+    .filter(({ file }) => from(file))
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1));
+}
+
+/** Exported names that nobody has said a word about. */
+export const undocumented = (): string[] => {
+  const silent = pages.flatMap(namesOf).filter(({ declarations }) => declarations.every(({ doc }) => doc === ''));
+  return [...new Set(silent.map(({ name, file }) => `${file}: ${name}`))].sort();
+};
+
+/** The reference: the text of each page by the name of its file. Paths are taken from the root of the project. */
+export function apiPages(): Map<string, string> {
+  const texts = new Map(pages.map((page) => [page.file, textOf(page)]));
+  return texts.set('README.md', contents());
+}
+
+function contents(): string {
+  return [
+    '# Reference',
+    '',
+    'Every name that can be imported, with its signature and what its doc comment says. Written by `npm run api` from the',
+    'source; a test fails when it is stale.',
+    '',
+    '| page | |',
+    '|---|---|',
+    ...pages.map(({ file, title, about }) => `| [${title}](${file}) | ${about} |`),
+    '',
+  ].join('\n');
+}
+
+function textOf(page: Page): string {
+  const names = namesOf(page);
+  const files = [...new Set(names.map(({ file }) => file))];
+  return [
+    `# ${page.title}`,
+    '',
+    `${page.about} [All pages of the reference](README.md)`,
+    '',
+    ...files.flatMap((file) => [
+      `## ${file.replace(/^src\//, '').replace(/\.tsx?$/, '')}`,
+      '',
+      `From [${file}](../../${file}).`,
+      '',
+      ...names.filter((one) => one.file === file).flatMap(entryOf),
+    ]),
+  ].join('\n');
+}
+
+function entryOf({ name, declarations }: PublicName): string[] {
+  const docs = [...new Set(declarations.map(({ doc }) => doc).filter((doc) => doc !== ''))];
+  const code = declarations.map((one) => one.code).join('\n');
+  return [`### ${name}`, '', ...docs.flatMap(proseOf), '```ts', code, '```', ''];
+}
+
+/** A doc comment as Markdown: its examples are code. */
+function proseOf(doc: string): string[] {
+  const [prose = '', ...examples] = doc.split(/^@example\s+/m);
+  return [prose.trim(), ...examples.map((example) => `\`\`\`ts\n${example.trim()}\n\`\`\``)].flatMap((part) =>
+    part === '' ? [] : [part, ''],
+  );
+}

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { readDeclarations } from '../../scripts/api/read-declarations.js';
+import { readExports } from '../../scripts/api/read-exports.js';
+import { apiPages, undocumented } from '../../scripts/api/write-pages.js';
+
+const pages = apiPages();
+
+test.each([...pages.keys()])('docs/api/%s is as the source says; if not: npm run api', (page) => {
+  const path = `docs/api/${page}`;
+  expect(existsSync(path) ? readFileSync(path, 'utf8') : 'missing').toBe(pages.get(page));
+});
+
+test('there are no pages besides', () => {
+  expect(readdirSync('docs/api').sort()).toEqual([...pages.keys()].sort());
+});
+
+const entries = Object.values(manifest.exports).flatMap((target) =>
+  typeof target === 'string' ? [] : [target.default.replace('./dist/', '').replace(/\.js$/, '.ts')],
+);
+
+test.each(entries)('every value that %s exports is found', async (entry) => {
+  const loaded = Object.keys(await import(`../../${entry}`));
+  const found = new Set(readExports(entry).map(({ name }) => name));
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.filter((name) => !found.has(name))).toEqual([]);
+});
+
+test('every exported name has a sentence', () => {
+  const unfinished = /^src\/(effects|fast|match|inspect|presentation)\//;
+  expect(undocumented().filter((name) => !unfinished.test(name))).toEqual([]);
+});
+
+const codeOf = (source: string): string[] => readDeclarations(source).map(({ code }) => code);
+
+test('bodies, recipes and what is private are left out', () => {
+  expect(codeOf('export function f<T>(a: { b: T }): { c: T } {\n  return { c: a.b };\n}\n')).toEqual([
+    'function f<T>(a: { b: T }): { c: T }',
+  ]);
+  expect(codeOf('export function f(a: 1): 1;\nexport function f(a: 2): 2;\nexport function f(a: 3): 3 {\n}\n')).toEqual(
+    ['function f(a: 1): 1', 'function f(a: 2): 2', 'function f(a: 3): 3'],
+  );
+  expect(codeOf("export const f = (a: string, b = () => ')'): number => a.length;\n")).toEqual([
+    "function f(a: string, b = () => ')'): number",
+  ]);
+  expect(codeOf('export const f = (a: A): (() => void) => () => a();\n')).toEqual(['function f(a: A): (() => void)']);
+  expect(codeOf('export const n: Record<string, 1> = { a: 1 };\nexport const m = 2;\n')).toEqual([
+    'const n: Record<string, 1>',
+    'const m = 2',
+  ]);
+  expect(codeOf("export const e = effect('e', z.object({ a: A }), (game, { a }) => {\n  game.a = a;\n});\n")).toEqual([
+    "const e = effect('e', z.object({ a: A }))",
+  ]);
+  const cls = [
+    'export class C extends D {',
+    '  readonly #a = 1;',
+    '  /** B. */',
+    '  get b(): number {',
+    '    return this.#a;',
+    '  }',
+    '',
+    '  #c(): void {}',
+    '}',
+  ];
+  expect(codeOf(cls.join('\n'))).toEqual(['class C extends D {\n  /** B. */\n  get b(): number;\n}']);
+});
+
+test('the comment before a declaration is its own', () => {
+  const source =
+    '/** One. */\nexport const one = 1;\nexport const two = 2;\n/**\n * Three\n * lines.\n */\nexport type Three = 3;\n';
+  expect(readDeclarations(source).map(({ name, doc }) => [name, doc])).toEqual([
+    ['one', 'One.'],
+    ['two', ''],
+    ['Three', 'Three\nlines.'],
+  ]);
+});
