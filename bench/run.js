@@ -1,8 +1,9 @@
-/** `npm run bench -- [names] [--quick] [--json]`: ratios within one run, on plain Node. */
+/** `npm run bench -- [names] [--quick] [--json] [--docs]`: ratios within one run, on plain Node. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { writeDocs } from './docs.js';
 
 process.env.NODE_ENV = 'production';
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -12,8 +13,8 @@ if (!existsSync(`${here}node_modules/boardgame.io`)) {
 }
 
 const benches = {
-  queue: async (options) => (await import('./queue.js')).queue(options),
   duel: async (options) => (await import('./duel.js')).duel(options),
+  queue: async (options) => (await import('./queue.js')).queue(options),
   lanes: async (options) => (await import('./lanes.js')).lanes(options),
   simulation: async (options) => (await import('./simulation.js')).simulation(options),
   inspector: async (options) => (await import('./inspector.js')).inspector(options),
@@ -46,5 +47,8 @@ const machine = {
   cores: cpus().length,
   date: new Date().toISOString().slice(0, 10),
 };
+if (args.includes('--docs')) {
+  writeDocs(`${here}../docs/performance.md`, `${here}../docs/images/performance.svg`, { machine, results });
+}
 if (asJson) console.log(JSON.stringify({ machine, results }, null, 2));
 else console.log(`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${machine.date}`);
