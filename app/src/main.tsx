@@ -1,12 +1,20 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import './ui/styles/base.css';
-import './ui/styles/card.css';
+import './ui/styles/card-face.css';
+import './ui/styles/card-light.css';
 import './ui/styles/start.css';
-import './ui/styles/table.css';
+import './ui/styles/felt.css';
+import './ui/styles/board.css';
+import './ui/styles/seat.css';
+import './ui/styles/hand.css';
+import './ui/styles/log.css';
+import './ui/styles/crowded.css';
 import './ui/styles/timeline.css';
-import './ui/styles/overlays.css';
+import './ui/styles/cues.css';
+import './ui/styles/dialogs.css';
 import './ui/styles/phone.css';
+import './ui/styles/phone-cards.css';
 
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App />);

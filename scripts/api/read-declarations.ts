@@ -1,5 +1,5 @@
 import { maskSource } from '../arrows/scan-source.js';
-import { behindBracket, endOfArrowHead, endOfHead, findAtTop, isAssignment } from './text.js';
+import { behindBracket, endOfArrowHead, endOfHead, findAtTop, isArrow, isAssignment } from './text.js';
 
 /** What a file exports by itself. */
 export interface Declaration {
@@ -46,9 +46,10 @@ function codeOf(kind: Declaration['kind'], source: string, masked: string, from:
   if (masked.slice(behindName, equals).includes(':')) return cut(equals);
   const value = masked.slice(equals + 1).trimStart();
   if (/^(?:async )?[(<]/.test(value)) {
-    const head = cut(endOfArrowHead(masked, equals));
+    const end = endOfArrowHead(masked, equals);
     // A function is a function, however it is written. One that answers with a function stays as it is.
-    return head.includes(') =>') ? head : head.replace(/^const (\w+) =\s+/, 'function $1');
+    const isCurried = findAtTop(masked.slice(0, end), equals + 1, (at) => isArrow(masked, at)) < end;
+    return isCurried ? cut(end) : cut(end).replace(/^const (\w+) =\s+/, 'function $1');
   }
   if (value.startsWith('effect(')) {
     // The recipe is nobody's business; the name and the schema are.

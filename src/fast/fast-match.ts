@@ -1,4 +1,3 @@
-import { judge, legalCommands } from '../../guards/index.js';
 import {
   type ChartEnv,
   cloneGame,
@@ -8,25 +7,12 @@ import {
   matchChart,
   startActions,
 } from '../chart/index.js';
-import { createGame, EventSink, requestFor, type SeatSetup, type Viewer } from '../effects/index.js';
+import { createGame, EventSink, type SeatSetup } from '../effects/index.js';
 import { readCommand } from '../match/read-command.js';
+import { ReadableMatch } from '../match/readable-match.js';
 import { nothingToAnimate, rejected, ruleError, staleness } from '../match/receipt.js';
 import { type MatchRecord, type RecordedCommand, recordOf } from '../match/record.js';
-import { type GameView, viewWithReasons } from '../match/view.js';
-import { type EventView, viewEvents } from '../match/view-events.js';
-import type {
-  Command,
-  Denial,
-  GameEvent,
-  GameState,
-  InputRequest,
-  Phase,
-  PolicyOverrides,
-  Receipt,
-  Ruleset,
-  SeatId,
-  Verdict,
-} from '../model/index.js';
+import type { Denial, GameEvent, GameState, PolicyOverrides, Receipt, Ruleset } from '../model/index.js';
 
 export interface FastMatchOptions {
   readonly rules: Ruleset;
@@ -49,7 +35,7 @@ type Origin = () => { game: GameState; leaf: number };
 type Env = ChartEnv<GameState, Ruleset, EventSink> & { context: { game: GameState }; judged: boolean };
 
 /** A match on the compiled chart, in place: the same guards, recipes, receipts and states as the live one. */
-export class FastMatch {
+export class FastMatch extends ReadableMatch {
   readonly rules: Ruleset;
   readonly #chart: MatchChart;
   readonly #collect: boolean;
@@ -65,6 +51,7 @@ export class FastMatch {
     start: { game: GameState; leaf: number },
     more: { events: boolean; origin: Origin | null; played: Played | null; seed: string; seats: readonly SeatSetup[] },
   ) {
+    super();
     this.rules = rules;
     this.#chart = matchChart(rules);
     this.#leaf = start.leaf;
@@ -78,10 +65,6 @@ export class FastMatch {
 
   get state(): GameState {
     return this.#env.context.game;
-  }
-
-  get phase(): Phase {
-    return this.state.phase;
   }
 
   get value(): unknown {
@@ -128,26 +111,6 @@ export class FastMatch {
   /** Resolves what is queued, for a match that goes on from the middle of a command. */
   settle(): void {
     while (this.#chart.busy[this.#leaf]) this.#dispatch(DRAIN);
-  }
-
-  judge(command: Command): Verdict {
-    return judge(this.state, command, this.rules);
-  }
-
-  legal(seat: SeatId): Command[] {
-    return this.settled ? legalCommands(this.state, seat, this.rules) : [];
-  }
-
-  request(seat: SeatId): InputRequest | null {
-    return requestFor(this.state, seat);
-  }
-
-  view(viewer: Viewer): GameView {
-    return viewWithReasons(this.state, viewer, this.rules);
-  }
-
-  viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {
-    return viewEvents(viewer, events, this.state, this.rules);
   }
 
   /** A match that goes on from here by itself. */

@@ -1,8 +1,7 @@
 import { produce } from 'immer';
 import { type Actor, createActor } from 'xstate';
-import { judge, legalCommands } from '../../guards/index.js';
 import { createMatchMachine, type MatchMachine, type MatchSnapshot, type ShellEvent } from '../../machines/index.js';
-import { dequeue, peek, requestFor, type Viewer } from '../effects/index.js';
+import { dequeue, peek } from '../effects/index.js';
 import {
   type Command,
   type Denial,
@@ -10,24 +9,20 @@ import {
   type GameEvent,
   type GameState,
   IllegalActionError,
-  type InputRequest,
-  type Phase,
   type Receipt,
   type Ruleset,
   type SeatId,
-  type Verdict,
 } from '../model/index.js';
 import { AtOnce } from './at-once.js';
 import { type Heard, Listeners } from './listeners.js';
 import { readCommand } from './read-command.js';
+import { ReadableMatch } from './readable-match.js';
 import { nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
 import { type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
 import { laneOptions, type ShellSetup, startingPoint } from './shell-setup.js';
 import type { Listener, Match, TraceEntry } from './types.js';
 import { judgeUndo } from './undo.js';
-import { type GameView, viewWithReasons } from './view.js';
-import { type EventView, viewEvents } from './view-events.js';
 
 /** How many commands can be taken back. Snapshots share what did not change, so that keeping them costs little. */
 const UNDO_LIMIT = 100;
@@ -39,7 +34,7 @@ interface Past {
 }
 
 /** The shell around the chart: it reads commands, judges them, drives the actor, and tells what happened. */
-export class MatchShell implements Match {
+export class MatchShell extends ReadableMatch implements Match {
   readonly rules: Ruleset;
   readonly actor: Actor<MatchMachine>;
   readonly history: GameEvent[] = [];
@@ -56,6 +51,7 @@ export class MatchShell implements Match {
   #inspected = false;
 
   constructor(setup: ShellSetup) {
+    super();
     this.#setup = setup;
     this.rules = setup.rules;
     this.#commands = [...(setup.commands ?? [])];
@@ -70,10 +66,6 @@ export class MatchShell implements Match {
 
   get state(): GameState {
     return this.#snapshot.context.game;
-  }
-
-  get phase(): Phase {
-    return this.state.phase;
   }
 
   get value(): unknown {
@@ -125,26 +117,6 @@ export class MatchShell implements Match {
       return this.#reject(nothingToAnimate(this.phase));
     }
     return this.#carryOut({ type: 'animation.done' });
-  }
-
-  judge(command: Command): Verdict {
-    return judge(this.state, command, this.rules);
-  }
-
-  legal(seat: SeatId): Command[] {
-    return this.settled ? legalCommands(this.state, seat, this.rules) : [];
-  }
-
-  request(seat: SeatId): InputRequest | null {
-    return requestFor(this.state, seat);
-  }
-
-  view(viewer: Viewer): GameView {
-    return viewWithReasons(this.state, viewer, this.rules);
-  }
-
-  viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {
-    return viewEvents(viewer, events, this.state, this.rules);
   }
 
   on(listener: Listener): () => void {

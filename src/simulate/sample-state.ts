@@ -1,13 +1,20 @@
 import { cloneGame } from '../chart/index.js';
-import { checkState, emptyQueue, newSeat, resetCard } from '../effects/index.js';
+import { checkState, emptyQueue, newCard, newSeat } from '../effects/index.js';
 import type { GameView, SeatView } from '../match/view.js';
-import type { Card, CardId, GameState, Ruleset, SeatId, SeatState } from '../model/index.js';
+import type { CardId, GameState, Ruleset, SeatId, SeatState } from '../model/index.js';
 import { type DeckGuess, guessDecks, type KnownDecks } from './deck-guesses.js';
 import type { Random } from './random.js';
 
-/** Cards that are hidden, in the places where the view says there is one; who they are is sampled. */
+/** A card that is hidden, in a place where the view says that there is one. */
+interface Covered {
+  readonly id: CardId;
+  readonly zone: 'hand' | 'deck';
+}
+
+/** The hidden cards of a seat; who they are is sampled. */
 interface Hidden {
-  readonly cards: readonly string[];
+  readonly seat: SeatId;
+  readonly cards: readonly Covered[];
   readonly guesses: readonly DeckGuess[];
 }
 
@@ -28,7 +35,7 @@ export function prepareSamples(view: GameView, rules: Ruleset, known: KnownDecks
   const hidden: Hidden[] = [];
   for (const seat of view.order) {
     const cards = laySeat(base, seat, view, rules);
-    hidden.push({ cards, guesses: guessDecks(view, seat, rules, known) });
+    hidden.push({ seat, cards, guesses: guessDecks(view, seat, rules, known) });
   }
   return (random) => {
     const game = cloneGame(base);
@@ -39,14 +46,12 @@ export function prepareSamples(view: GameView, rules: Ruleset, known: KnownDecks
 }
 
 /** Says who the hidden cards of a seat are, this time. */
-function unveil(game: GameState, { cards, guesses }: Hidden, rules: Ruleset, random: Random): void {
+function unveil(game: GameState, { seat, cards, guesses }: Hidden, rules: Ruleset, random: Random): void {
   if (cards.length === 0) return;
   const { rest, all } = random.pick(guesses);
   const defs = random.shuffle([...rest]);
-  for (const id of cards) {
-    const card = game.cards[id] as Card;
-    card.def = defs.pop() ?? random.pick(all);
-    resetCard(card, rules);
+  for (const { id, zone } of cards) {
+    game.cards[id] = newCard(id, defs.pop() ?? random.pick(all), seat, zone, rules);
   }
 }
 
@@ -85,15 +90,14 @@ function emptyTable(view: GameView, rules: Ruleset): GameState {
 /** A number that no card created so far has. */
 const AFTER_ALL_CREATED = 100_000;
 
-/** Lays out what is seen of a seat, and covered cards where something is hidden, whose ids are answered. */
-function laySeat(game: GameState, id: SeatId, view: GameView, rules: Ruleset): string[] {
+/** Lays out what is seen of a seat, and ids where something is hidden, which are answered: their cards come later. */
+function laySeat(game: GameState, id: SeatId, view: GameView, rules: Ruleset): Covered[] {
   const seen = view.seats[id] as SeatView;
   const blank = newSeat(id, rules);
-  const covered: string[] = [];
-  const cover = (zone: 'hand' | 'deck'): CardId => {
+  const covered: Covered[] = [];
+  const cover = (zone: Covered['zone']): CardId => {
     const card = `${id}h${covered.length + 1}` as CardId;
-    covered.push(card);
-    game.cards[card] = { ...unknown, id: card, owner: id, zone };
+    covered.push({ id: card, zone });
     return card;
   };
   for (const card of Object.values(view.cards)) if (card.owner === id) game.cards[card.id] = { ...card };
@@ -117,15 +121,3 @@ function laySeat(game: GameState, id: SeatId, view: GameView, rules: Ruleset): s
   game.seats[id] = state;
   return covered;
 }
-
-const unknown: Omit<Card, 'id' | 'owner' | 'zone'> = {
-  def: '',
-  power: 0,
-  health: null,
-  ready: false,
-  spent: false,
-  dying: false,
-  hit: 0,
-  master: null,
-  counters: null,
-};

@@ -19,6 +19,13 @@ const whole = [
   'docs/views.md',
   'docs/invariants.md',
   'docs/glossary.md',
+  'docs/rulesets.md',
+  'docs/simulating.md',
+  'docs/testing.md',
+  'docs/architecture.md',
+  'docs/performance.md',
+  'docs/command-line.md',
+  ...['guild', 'duel', 'slots', 'library', 'clash'].map((game) => `docs/rulesets/${game}.md`),
 ];
 
 const blocksIn = (page: string): Block[] => blocksOf(readFileSync(page, 'utf8'));

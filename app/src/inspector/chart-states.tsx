@@ -49,7 +49,6 @@ const State = memo(function State({ placed, initial, light, taken, onToggle, onP
   const closable = node.kind === 'compound' && depth > 0;
   const first = y + sizes.title + 9;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only shows what the title says as well
     <g
       className={`i-state ${node.kind} depth-${depth}`}
       data-state={node.id}

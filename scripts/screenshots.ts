@@ -1,0 +1,110 @@
+/**
+ * Takes the pictures of `docs/images` anew, so that they show what there is.
+ *
+ *   npx tsx scripts/screenshots.ts                all of them
+ *   npx tsx scripts/screenshots.ts clash inspector
+ */
+import { join, resolve } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { openHouse, settled } from '../test/browser/table-page.js';
+
+interface Picture {
+  /** What the address asks for. */
+  readonly query: string;
+  /** What is done before the picture is taken. */
+  readonly pose: (page: Page) => Promise<void>;
+  /** Instead of a desk and a phone. */
+  readonly size?: BrowserContextOptions;
+}
+
+const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const match = (rules: string, seed: number): string => `?rules=${rules}&seed=${seed}&opponent=greedy&start&fast`;
+
+/** What a player would click, most wanted first. */
+const offered = [
+  'dialog[open] .action.main:enabled',
+  'dialog[open] .action:enabled',
+  '[data-light="choice"]',
+  '.hand [data-light="playable"], .pool [data-light="playable"]',
+  '.board [data-light="playable"], .market [data-light="playable"]',
+  '.actions [data-action]:not([data-action="card.replace"])',
+];
+
+async function playOn(page: Page, clicks: number): Promise<void> {
+  for (let click = 0; click < clicks; click++) {
+    await settled(page);
+    const counts = await Promise.all(offered.map((selector) => page.locator(selector).count()));
+    const best = offered[counts.findIndex((count) => count > 0)];
+    if (best !== undefined) await page.locator(best).first().click();
+  }
+  await settled(page);
+}
+
+const pictures: Readonly<Record<string, Picture>> = {
+  start: {
+    query: '?seed=7',
+    pose: (page) => page.locator('[data-action="start"]').waitFor(),
+  },
+  guild: { query: match('guild', 7), pose: (page) => playOn(page, 24) },
+  duel: { query: match('duel', 7), pose: (page) => playOn(page, 12) },
+  slots: { query: match('slots', 7), pose: (page) => playOn(page, 6) },
+  library: { query: match('library', 7), pose: (page) => playOn(page, 30) },
+  clash: {
+    query: match('clash', 7),
+    async pose(page) {
+      await playOn(page, 2);
+      await page.locator('[data-action="turn.end"]').click();
+      await page.locator('.table[data-phase="commit"]').waitFor();
+      await settled(page);
+    },
+  },
+  'draw-order': {
+    query: match('guild', 7),
+    async pose(page) {
+      await settled(page);
+      for (const back of [2, 0]) await page.locator(`[data-back="${back}"]`).click();
+    },
+  },
+  inspector: {
+    query: 'inspector.html?rules=clash&seed=7',
+    size: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+    async pose(page) {
+      const send = async (type: string, seat: string): Promise<void> => {
+        await page.locator(`.i-legal [data-command="${type}"][data-seat="${seat}"]`).first().click();
+        await page.waitForTimeout(1500);
+      };
+      await page.waitForTimeout(4000);
+      for (const seat of ['p1', 'p2']) await send('card.play', seat);
+      for (const seat of ['p1', 'p2']) await send('turn.end', seat);
+      for (const seat of ['p1', 'p2']) await send('commit.done', seat);
+      await page.waitForTimeout(2000);
+      await page.locator('[data-tab="sequence"]').click();
+      await page.locator('.i-entry.phase').filter({ hasText: 'tick_resolution' }).click();
+      await page.locator('[data-time="step"]').click();
+    },
+  },
+};
+
+const folder = resolve(import.meta.dirname, '../docs/images');
+const wanted = process.argv.slice(2);
+const house = await openHouse();
+if (house === null) throw new Error('There is no browser to take pictures with.');
+for (const [name, { query, pose, size }] of Object.entries(pictures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const sizes = size === undefined ? { [name]: desk, [`${name}-phone`]: phone } : { [name]: size };
+  for (const [file, options] of Object.entries(sizes)) {
+    const { page, problems, close } = await house.open(query, options);
+    await pose(page);
+    // Nothing is pointed at, and nothing moves any more. The grain of the felt would double the size of the file.
+    await page.mouse.move(0, 0);
+    await page.addStyleTag({ content: '.felt::before { display: none }' });
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: join(folder, `${file}.png`) });
+    for (const problem of problems) console.error(`${file}: ${problem}`);
+    await close();
+    console.log(file);
+  }
+}
+await house.close();
