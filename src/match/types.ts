@@ -77,6 +77,7 @@ export interface Match {
   view(viewer: Viewer): GameView;
   /** Events as the viewer may see them. */
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[];
+  /** The whole game, hidden parts included. To be read: it is frozen while checks are on. */
   readonly state: GameState;
   readonly phase: Phase;
   /** Where the chart stands, as XState writes it. */
