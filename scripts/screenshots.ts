@@ -47,14 +47,29 @@ const pictures: Readonly<Record<string, Picture>> = {
     query: '?seed=7',
     pose: (page) => page.locator('[data-action="start"]').waitFor(),
   },
-  guild: { query: match('guild', 7), pose: (page) => playOn(page, 24) },
+  guild: { query: match('guild', 7), pose: (page) => playOn(page, 28) },
   duel: { query: match('duel', 7), pose: (page) => playOn(page, 12) },
-  slots: { query: match('slots', 7), pose: (page) => playOn(page, 6) },
+  slots: {
+    query: match('slots', 7),
+    async pose(page) {
+      for (const slot of [1, 3, 2]) {
+        await settled(page);
+        await page.locator('.hand [data-light="playable"]').last().click();
+        await page.locator(`[data-slot-button="${slot}"]`).click();
+      }
+      await settled(page);
+    },
+  },
   library: { query: match('library', 7), pose: (page) => playOn(page, 30) },
   clash: {
-    query: match('clash', 7),
+    query: match('clash', 4),
     async pose(page) {
-      await playOn(page, 2);
+      await settled(page);
+      for (const place of ['.hand', '.hand', '.pool']) {
+        const card = page.locator(`${place} [data-light="playable"]`).last();
+        if ((await card.count()) > 0) await card.click();
+        await settled(page);
+      }
       await page.locator('[data-action="turn.end"]').click();
       await page.locator('.table[data-phase="commit"]').waitFor();
       await settled(page);

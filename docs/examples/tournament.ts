@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
 import type { Ruleset } from 'turnchart';
-import { rulesets } from 'turnchart/rulesets';
 import { simulate } from 'turnchart/simulate';
 
 export interface Standing {
@@ -10,8 +9,8 @@ export interface Standing {
   readonly losses: number;
 }
 
-/** Every bot meets every other; seats and decks change from match to match. The same seed gives the same table. */
-export async function tournament(rules: Ruleset, bots: readonly string[], matches: number, seed = 1) {
+/** Every bot meets every other, in a game of your own or one of ours by its id; seats and decks change from match to match. The same seed gives the same table. */
+export async function tournament(rules: Ruleset | string, bots: readonly string[], matches: number, seed = 1) {
   const table = new Map(bots.map((bot) => [bot, { bot, wins: 0, draws: 0, losses: 0 }]));
   for (const [i, home] of bots.entries()) {
     for (const away of bots.slice(i + 1)) {
@@ -36,7 +35,6 @@ export async function tournament(rules: Ruleset, bots: readonly string[], matche
 
 // npx tsx docs/examples/tournament.ts slots 50
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [id = 'duel', matches = '20'] = process.argv.slice(2);
-  const rules = rulesets[id as keyof typeof rulesets];
+  const [rules = 'duel', matches = '20'] = process.argv.slice(2);
   console.table(await tournament(rules, ['random', 'greedy', 'ismcts:50'], Number(matches)));
 }

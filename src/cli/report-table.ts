@@ -1,9 +1,10 @@
 import type { Report, WinRate } from '../simulate/index.js';
+import { percent } from '../simulate/plots.js';
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`.padStart(7);
+const column = (share: number): string => percent(share).padStart(7);
 
 const line = (name: string, { rate, low, high, matches, draws }: WinRate): string =>
-  `  ${name.padEnd(22)} ${percent(rate)}   95 %: ${percent(low)} to ${percent(high)}   ${matches} matches, ${draws} drawn`;
+  `  ${name.padEnd(22)} ${column(rate)}   95 %: ${column(low)} to ${column(high)}   ${matches} matches, ${draws} drawn`;
 
 /** The result for a terminal. */
 export function reportTable(report: Report): string {

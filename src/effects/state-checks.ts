@@ -15,6 +15,7 @@ import { cardOf, seatOf } from './seats.js';
 
 /** Whether this is a moment at which the ruleset looks at its conditions. */
 export function checksAreDue(game: ReadonlyGame, effect: Effect, rules: Ruleset): boolean {
+  if (rules.stateChecks.length === 0) return false;
   switch (rules.policies.stateCheck) {
     case 'effect':
       return true;

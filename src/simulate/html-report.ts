@@ -1,4 +1,5 @@
-import { barPlot, escapeHtml, histogram, percent, type RateRow, ratePlot } from './plots.js';
+import { escapeXml } from '../inspect/escape.js';
+import { barPlot, histogram, percent, type RateRow, ratePlot } from './plots.js';
 import type { Report, WinRate } from './report.js';
 
 const style = `
@@ -85,9 +86,9 @@ export function htmlReport(report: Report): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>`,
-    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(summary(report))}</p>`,
-    `<table>${facts.map(([name, fact]) => `<tr><th>${name}</th><td>${escapeHtml(fact)}</td></tr>`).join('')}</table>`,
+    `<title>${escapeXml(title)}</title><style>${style}</style></head><body>`,
+    `<h1>${escapeXml(title)}</h1><p>${escapeXml(summary(report))}</p>`,
+    `<table>${facts.map(([name, fact]) => `<tr><th>${name}</th><td>${escapeXml(fact)}</td></tr>`).join('')}</table>`,
     ...sections,
     '</body></html>\n',
   ].join('\n');

@@ -1,8 +1,5 @@
+import { escapeXml } from '../inspect/escape.js';
 import type { Interval } from './wilson.js';
-
-/** Text inside HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
@@ -31,8 +28,8 @@ export function ratePlot(title: string, rows: readonly RateRow[], middle = 0.5):
     const y = index * ROW + 18;
     const says = `${label}: ${percent(rate)}, 95 % between ${percent(low)} and ${percent(high)}, of ${trials}`;
     return (
-      `<g><title>${escapeHtml(says)}</title>` +
-      `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end">${escapeHtml(label)}</text>` +
+      `<g><title>${escapeXml(says)}</title>` +
+      `<text x="${LABEL - 10}" y="${y + 4}" text-anchor="end">${escapeXml(label)}</text>` +
       `<line class="interval" x1="${x(low)}" x2="${x(high)}" y1="${y}" y2="${y}"/>` +
       `<circle class="mark" cx="${x(rate)}" cy="${y}" r="4.5"/>` +
       `<text class="value" x="${WIDTH - VALUE + 12}" y="${y + 4}">${percent(rate)} <tspan class="tick">of ${trials}</tspan></text></g>`
@@ -56,8 +53,8 @@ export function barPlot(title: string, bars: readonly Bar[]): string {
     const y = index * ROW + 4;
     const width = Math.max(1, (amount / most) * span);
     return (
-      `<g><title>${escapeHtml(`${label}: ${amount}`)}</title>` +
-      `<text x="${LABEL - 10}" y="${y + 15}" text-anchor="end">${escapeHtml(label)}</text>` +
+      `<g><title>${escapeXml(`${label}: ${amount}`)}</title>` +
+      `<text x="${LABEL - 10}" y="${y + 15}" text-anchor="end">${escapeXml(label)}</text>` +
       `<rect class="bar" x="${LABEL}" y="${y + 2}" width="${width.toFixed(1)}" height="${ROW - 7}" rx="2"/>` +
       `<text class="value" x="${WIDTH - VALUE + 12}" y="${y + 15}">${percent(amount / Math.max(1, total))} <tspan class="tick">of ${total}</tspan></text></g>`
     );
@@ -92,4 +89,4 @@ export function histogram(title: string, counts: readonly { readonly at: number;
 }
 
 const svg = (title: string, height: number, parts: readonly string[]): string =>
-  `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeHtml(title)}">${parts.join('')}</svg>`;
+  `<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeXml(title)}">${parts.join('')}</svg>`;

@@ -1,44 +1,21 @@
-import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { matchMachine } from '../../machines/index.js';
 import { chartGraph } from '../../src/inspect/chart-graph.js';
-import { startInspector } from '../../src/inspect/server.js';
-import { createMatch } from '../../src/match/create-match.js';
-import type { Match } from '../../src/match/types.js';
-import { clash, rulesets } from '../../src/rulesets/index.js';
-import { starterSeats } from '../../src/testing/random-play.js';
+import { clash } from '../../src/rulesets/index.js';
+import { caughtUp, newMatch, slow } from './inspector-page.js';
 import { openHouse, type TableHouse } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
 afterAll(() => house?.close());
 
 const fresh = 'inspector.html?rules=clash&seed=7';
-const slow = { timeout: 60_000 };
-
-/** Waits until the page has shown everything that there is. */
-const caughtUp = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => {
-      const at = document.querySelector('.inspect');
-      return (
-        at !== null &&
-        Number(at.getAttribute('data-last')) > 0 &&
-        at.getAttribute('data-at') === at.getAttribute('data-last')
-      );
-    },
-    null,
-    slow,
-  );
-
 async function command(page: Page, type: string, seat = ''): Promise<void> {
   const before = await page.getAttribute('.inspect', 'data-last');
   await page.locator(`.i-legal [data-command="${type}"][data-seat="${seat}"]`).first().click();
   await page.waitForFunction((last) => document.querySelector('.inspect')?.getAttribute('data-last') !== last, before);
   await caughtUp(page);
 }
-
-const newMatch = (): Match => createMatch({ rules: clash, seats: starterSeats(clash), seed: 'page' });
 
 describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () => {
   test('the chart shows every state of the machine, with its description', async () => {
@@ -269,108 +246,5 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
       slow,
     );
     await close();
-  });
-});
-
-describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_000 }, () => {
-  let match: Match;
-  let inspector: ReturnType<typeof startInspector>;
-  beforeAll(() => {
-    match = newMatch();
-    inspector = startInspector(match, { rules: rulesets, print: false });
-  });
-  afterAll(() => inspector.close());
-
-  const visit = async (url: string) => {
-    const opened = await house!.open();
-    const response = await opened.page.goto(url);
-    return { ...opened, status: response?.status() };
-  };
-
-  test('follows the match, and says so when it is gone; the match goes on', async () => {
-    const own = newMatch();
-    const passing = startInspector(own, { print: false });
-    const { page, close } = await visit(await passing.url);
-    await caughtUp(page);
-    const before = Number(await page.getAttribute('.inspect', 'data-last'));
-    own.send({ type: 'turn.end', seat: 'p1' });
-    await page.waitForFunction(
-      (last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last,
-      before,
-    );
-    await passing.close();
-    await page.waitForSelector('.i-lost');
-    expect(own.send({ type: 'turn.end', seat: 'p2' }).ok).toBe(true);
-    await close();
-  });
-
-  test('a page whose socket breaks connects again and reads what it missed', async () => {
-    const { page, close } = await visit(await inspector.url);
-    await caughtUp(page);
-    const before = Number(await page.getAttribute('.inspect', 'data-last'));
-    inspector.disconnect();
-    match.send({ type: 'turn.end', seat: 'p1' });
-    await page.waitForFunction(
-      (last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last,
-      before,
-    );
-    await page.waitForSelector('.inspect[data-connected="true"]');
-    await close();
-  });
-
-  test('a link to it opens the record beside the match', async () => {
-    const url = await inspector.url;
-    const packed = deflateRawSync(JSON.stringify(newMatch().record)).toString('base64url');
-    const { page, close } = await visit(`${url}#record=${packed}`);
-    await page.waitForSelector('.inspect[data-branch^="record"]');
-    await close();
-    const damaged = await visit(`${url}#record=${packed.slice(0, 40)}`);
-    await damaged.page.waitForSelector('.i-problem');
-    await damaged.close();
-  });
-
-  test('a wrong token and a foreign page get nothing', async () => {
-    const url = await inspector.url;
-    const { page, status, close } = await visit(url.replace(/\/[\w-]{24}\//, `/${'a'.repeat(24)}/`));
-    expect(status).toBe(403);
-    await page.goto(house!.url);
-    const opened = await page.evaluate(
-      (socket) =>
-        new Promise((resolve) => {
-          const tried = new WebSocket(socket);
-          tried.onopen = () => resolve(true);
-          tried.onerror = () => resolve(false);
-        }),
-      `${url.replace('http', 'ws')}socket`,
-    );
-    expect(opened).toBe(false);
-    await close();
-  });
-
-  test('50,000 events stay usable: only the rows in sight are drawn', async () => {
-    const long = newMatch();
-    const watching = startInspector(long, { print: false });
-    const card = long.legal('p1').find(({ type }) => type === 'card.play');
-    if (card?.type !== 'card.play') throw new Error('p1 has nothing to play');
-    while (long.history.length < 50_000) {
-      long.send(card);
-      const placed = long.state.plays.find(({ seat }) => seat === 'p1')!.card;
-      long.send({ type: 'card.cancel', seat: 'p1', card: placed });
-    }
-    const { page, close } = await visit(await watching.url);
-    await page.waitForFunction(
-      () => Number(document.querySelector('.i-log')?.getAttribute('data-rows')) > 50_000,
-      null,
-      slow,
-    );
-    expect(await page.locator('.i-entry').count()).toBeLessThan(120);
-    await page.keyboard.press('End');
-    await caughtUp(page);
-    const began = Date.now();
-    await page.fill('[aria-label="Search the log"]', 'card.drawn');
-    await page.waitForFunction(() => Number(document.querySelector('.i-log')?.getAttribute('data-rows')) < 100);
-    expect(Date.now() - began).toBeLessThan(5000);
-    await close();
-    await watching.close();
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { build, type Rollup } from 'vite';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { findImports } from '../../scripts/arrows/scan-source.js';
@@ -61,4 +62,44 @@ test('the core loads no file of what is built on it', () => {
     expect(layers).not.toContain(layer);
   }
   expect(layers).toContain('match');
+});
+
+/** The size of a page's script that uses one name of an entry point, in bytes, minified. */
+async function bundled(name: string, from: string): Promise<number> {
+  const page = 'virtual:page';
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    resolve: {
+      alias: [
+        { find: /^turnchart$/, replacement: join(root, 'src/index.ts') },
+        { find: /^turnchart\/(\w+)$/, replacement: join(root, 'src/$1/index.ts') },
+      ],
+    },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === page ? id : null),
+        load: (id) => (id === page ? `import { ${name} } from '${from}'; console.log(${name});` : null),
+      },
+    ],
+    build: { write: false, rollupOptions: { input: page, external: ['react'] } },
+  });
+  const { output } = built as Rollup.RollupOutput;
+  return output[0].code.length;
+}
+
+test.each([
+  ['hashState', 'turnchart', 5_000],
+  ['useView', 'turnchart/react', 5_000],
+  ['describe', 'turnchart/presentation', 20_000],
+])('%s of %s comes without what it does not need', { timeout: 60_000 }, async (name, from, limit) => {
+  const size = await bundled(name, from);
+  expect(size).toBeGreaterThan(100);
+  expect(size).toBeLessThan(limit);
+});
+
+test('createMatch brings the engine, and so the measure above is one', { timeout: 60_000 }, async () => {
+  expect(await bundled('createMatch', 'turnchart')).toBeGreaterThan(100_000);
 });

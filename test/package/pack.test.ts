@@ -53,7 +53,10 @@ describe('the packed package', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'turnchart-pack-'));
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
+    // What `prepack` does, except that it empties all of `dist`, which other tests may be reading.
+    await rm(join(root, 'dist/inspector-page'), { recursive: true, force: true });
     await run(root, 'npm', 'run', 'build');
+    await run(root, 'npm', 'run', 'build:inspector');
     const packed = await run(root, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
     const [{ filename, files }] = JSON.parse(packed) as [Packed];
     contents = files;
@@ -80,6 +83,27 @@ describe('the packed package', { timeout: 180_000 }, () => {
     for (const { path } of compiled) expect(path).toMatch(/\.(js|d\.ts)$/);
     const bytes = compiled.filter(({ path }) => path.endsWith('.js')).reduce((sum, { size }) => sum + size, 0);
     expect(bytes).toBeLessThan(1_000_000);
+  });
+
+  test('`npm pack` and `npm publish` compile it and build the page of the inspector', () => {
+    expect(manifest.scripts.prepack.split(' && ')).toEqual(
+      expect.arrayContaining(['npm run build', 'npm run build:inspector']),
+    );
+  });
+
+  test('the inspector serves its page, with script and style, out of the package', async () => {
+    const code = `
+      import { startInspector } from '${manifest.name}/inspect';
+      const inspector = startInspector({ print: false });
+      const url = await inspector.url;
+      const page = await (await fetch(url)).text();
+      const paths = [...page.matchAll(/(?:src|href)="[.][/](assets[/][^"]+)"/g)].map(([, path]) => path);
+      const found = await Promise.all(paths.map(async (path) => path.split('.').at(-1) + ' ' + (await fetch(url + path)).status));
+      await inspector.close();
+      console.log(JSON.stringify(found));`;
+    const found: string[] = JSON.parse(await run(folder, process.execPath, '--input-type=module', '--eval', code));
+    expect(found).toEqual(expect.arrayContaining(['js 200', 'css 200']));
+    expect(found.filter((one) => !one.endsWith(' 200'))).toEqual([]);
   });
 
   test('the command line answers', async () => {

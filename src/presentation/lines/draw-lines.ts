@@ -15,7 +15,7 @@ export const drawLines = {
   'draw.replaced': ({ seat, rule }, words) =>
     `${words.seat(seat)} does something else instead of drawing: ${plain(rule)}.`,
   'fatigue.dealt': ({ seat, amount, health }, words) =>
-    `${words.seat(seat)} takes ${amount} damage for drawing from an empty deck (${health} left).`,
+    `${words.seat(seat)} takes ${amount} damage for drawing from an empty deck (${Math.max(0, health)} left).`,
   'mulligan.taken': ({ seat, count }, words) => `${words.seat(seat)} takes a mulligan of ${counted(count, 'card')}.`,
   'mulligan.kept': ({ seat }, words) => `${words.seat(seat)} keeps the opening hand.`,
   'chain.started': untold,

@@ -1,4 +1,5 @@
 import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+import { nameOf } from '../name-of.js';
 
 /** What a log of a duel leaves out: it follows from the lines around it. */
 export const unlogged: readonly EventType[] = ['state.settled', 'card.moved', 'cost.paid', 'card.created'];
@@ -17,7 +18,7 @@ export function describe(event: GameEvent, rules: Ruleset): string | null | unde
     case 'resource.changed':
       return `${event.seat} has ${event.to} mana.`;
     case 'unit.deployed':
-      return `${rules.cards[event.def]?.name ?? event.def} arrives for ${event.seat}.`;
+      return `${nameOf(event.def, rules)} arrives for ${event.seat}.`;
     case 'rule.event':
       return event.name === 'armor.changed' ? `${event.seat} has ${String(event.data.armor)} armour.` : undefined;
     default:

@@ -22,15 +22,3 @@ export const cues: Readonly<Partial<Record<EventType, CueRule>>> = {
   }),
   'match.ended': cue('curtain', 1000, 'fanfare'),
 };
-
-/** Events that say what another one says better. */
-export const unlogged: readonly EventType[] = [
-  'card.moved',
-  'card.created',
-  'card.drawn',
-  'resource.changed',
-  'cost.paid',
-  'input.required',
-  'input.resolved',
-  'state.settled',
-];

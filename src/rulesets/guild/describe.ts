@@ -1,5 +1,18 @@
-import type { EventOf, GameEvent, Ruleset } from '../../model/index.js';
+import type { EventOf, EventType, GameEvent, Ruleset } from '../../model/index.js';
+import { nameOf } from '../name-of.js';
 import { cardsInWords } from './gains.js';
+
+/** Events that say what another one says better. */
+export const unlogged: readonly EventType[] = [
+  'card.moved',
+  'card.created',
+  'card.drawn',
+  'resource.changed',
+  'cost.paid',
+  'input.required',
+  'input.resolved',
+  'state.settled',
+];
 
 /** Lines for the log; `undefined` leaves an event to the common ones. */
 export function describe(event: GameEvent, rules: Ruleset): string | null | undefined {
@@ -46,5 +59,3 @@ function ruleLine({ name, seat, data }: EventOf<'rule.event'>, rules: Ruleset): 
       return undefined;
   }
 }
-
-const nameOf = (def: string, rules: Ruleset): string => rules.cards[def]?.name ?? def;

@@ -31,16 +31,3 @@ export const cues: Readonly<Partial<Record<EventType, CueRule>>> = {
   'unit.died': cue('die', 400, 'dust'),
   'match.ended': cue('result', 1500, 'bell'),
 };
-
-/** What a log leaves out, because another line says it already or nobody would miss it. */
-export const unlogged: readonly EventType[] = [
-  'phase.entered',
-  'card.moved',
-  'cost.paid',
-  'resource.changed',
-  'input.required',
-  'input.resolved',
-  'state.settled',
-  'power.changed',
-  'unit.healed',
-];

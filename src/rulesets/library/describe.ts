@@ -1,4 +1,18 @@
-import type { GameEvent, Ruleset } from '../../model/index.js';
+import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+import { nameOf } from '../name-of.js';
+
+/** What a log leaves out, because another line says it already or nobody would miss it. */
+export const unlogged: readonly EventType[] = [
+  'phase.entered',
+  'card.moved',
+  'cost.paid',
+  'resource.changed',
+  'input.required',
+  'input.resolved',
+  'state.settled',
+  'power.changed',
+  'unit.healed',
+];
 
 const losses: Readonly<Record<string, string>> = {
   'empty-library': 'had to draw from an empty library',
@@ -11,10 +25,10 @@ export function describe(event: GameEvent, rules: Ruleset): string | null | unde
   switch (event.type) {
     case 'card.played': {
       const def = rules.cards[event.def];
-      return `${event.seat} ${def?.kind === 'land' ? 'plays' : 'casts'} ${def?.name ?? event.def}.`;
+      return `${event.seat} ${def?.kind === 'land' ? 'plays' : 'casts'} ${nameOf(event.def, rules)}.`;
     }
     case 'unit.deployed':
-      return `${rules.cards[event.def]?.name ?? event.def} arrives for ${event.seat}.`;
+      return `${nameOf(event.def, rules)} arrives for ${event.seat}.`;
     case 'seat.passed':
       return `${event.seat} lets it happen.`;
     case 'draw.failed':

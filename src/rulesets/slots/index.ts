@@ -3,9 +3,9 @@ import { defineRuleset } from '../define-ruleset.js';
 import { matchEndCheck, roundEndCheck } from './checks.js';
 import { cues } from './cues.js';
 import { decks } from './decks.js';
+import { describe, unlogged } from './describe.js';
 import { fireball, relocate, shoot, takeBack } from './effects.js';
 import { evaluateSlots } from './evaluate.js';
-import { describeSlots, unlogged } from './log.js';
 import { clearRows, resolveRound, startRound } from './rounds.js';
 import { stratagems } from './stratagems.js';
 import { units } from './units.js';
@@ -46,6 +46,6 @@ export const slots = defineRuleset({
   onPhase: { setup: () => [startRound({})] },
   cues,
   unlogged,
-  describe: describeSlots,
+  describe,
   evaluate: evaluateSlots,
 });

@@ -1,4 +1,4 @@
-import { TurnchartError } from '../../model/index.js';
+import { OptionsError } from '../../model/index.js';
 import type { Bot, BotOptions } from './bot.js';
 import { greedyBot } from './greedy-bot.js';
 import { ismctsBot } from './ismcts-bot.js';
@@ -25,7 +25,7 @@ export const botNames = Object.keys(bots) as BotName[];
  */
 export function createBot(name: string, options: BotOptions = {}): Bot {
   if (!Object.hasOwn(bots, name)) {
-    throw new TurnchartError(`there is no bot '${name}'; there are ${botNames.join(', ')}`);
+    throw new OptionsError(`there is no bot '${name}'; there are ${botNames.join(', ')}`);
   }
   return bots[name as BotName](options);
 }

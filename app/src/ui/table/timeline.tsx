@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { Play, SeatId } from '../../../../src/index.js';
 import { Channel } from '../../../../src/model/plays.js';
 import { cardKey, laneKey } from '../../game/affordances.js';
 import { capital, costText, words } from '../../game/labels.js';
+import { tracksOf } from '../../game/tracks.js';
 import { Emblem } from '../card/card-art.js';
 import { emblemFor } from '../card/emblems.js';
 import { useTable } from './controls.js';
@@ -18,13 +20,19 @@ const channelIcons: Readonly<Record<string, string>> = {
 
 /** The turn as time from left to right, one lane for each channel; the opponents' plays above one's own. */
 export function Timeline() {
-  const { state } = useTable();
+  const { state, selection } = useTable();
   const { view, rules, viewer } = state;
+  const section = useRef<HTMLElement>(null);
+  // On a low screen the timeline scrolls: what can be chosen on it comes into sight.
+  useEffect(() => {
+    if (selection !== null)
+      section.current?.querySelector('[data-light="choice"]')?.scrollIntoView({ block: 'nearest' });
+  }, [selection]);
   if (rules.policies.costs !== 'reserve') return null;
   const seats = [...view.order.filter((seat) => seat !== viewer), viewer];
   const secret = view.phase === 'selection' && rules.secretSelection;
   return (
-    <section className="timeline" aria-label="Timeline of this turn">
+    <section ref={section} className="timeline" aria-label="Timeline of this turn">
       <div className="ruler" aria-hidden="true">
         <span />
         {Array.from({ length: TICK + 1 }, (_, tenth) => (
@@ -59,35 +67,37 @@ function Lane({ channel, seats }: { readonly channel: string; readonly seats: re
         <b>{channel === 'none' ? 'free' : words(channel)}</b>
       </span>
       <div className="lane-rows">
-        {seats.map((seat) => (
-          <div key={seat} className={`lane-row ${seat === viewer ? 'own' : 'other'}`}>
-            {view.plays
-              .filter((play) => play.seat === seat && belongs(play))
-              .map((play) => (
-                <Block key={play.card} play={play} />
+        {seats.map((seat) => {
+          const tracks = tracksOf(view.plays.filter((play) => play.seat === seat && belongs(play)));
+          const several = tracks.some(({ track }) => track > 0);
+          return (
+            <div key={seat} className={`lane-row ${seat === viewer ? 'own' : 'other'} ${several ? 'several' : ''}`}>
+              {tracks.map(({ play, track }) => (
+                <Block key={play.card} play={play} track={track} />
               ))}
-            {seat === viewer &&
-              starts.map((start) => (
-                <button
-                  key={start}
-                  type="button"
-                  className="lane-start"
-                  data-light="choice"
-                  style={{ gridColumn: `${start + 1} / span 1` }}
-                  aria-label={`Move to ${(start / TICK).toFixed(1)} on ${words(channel)}`}
-                  onClick={() => click(laneKey(channel, start))}
-                >
-                  ▸
-                </button>
-              ))}
-          </div>
-        ))}
+              {seat === viewer &&
+                starts.map((start) => (
+                  <button
+                    key={start}
+                    type="button"
+                    className="lane-start"
+                    data-light="choice"
+                    style={{ gridColumn: `${start + 1} / span 1` }}
+                    aria-label={`Move to ${(start / TICK).toFixed(1)} on ${words(channel)}`}
+                    onClick={() => click(laneKey(channel, start))}
+                  >
+                    ▸
+                  </button>
+                ))}
+            </div>
+          );
+        })}
       </div>
     </div>
   );
 }
 
-function Block({ play }: { readonly play: Play }) {
+function Block({ play, track }: { readonly play: Play; readonly track: number }) {
   const { state, light, click, name } = useTable();
   const { view, rules, viewer } = state;
   const card = view.cards[play.card];
@@ -108,7 +118,7 @@ function Block({ play }: { readonly play: Play }) {
       data-card={play.card}
       data-light={shone}
       data-flip={play.card}
-      style={{ gridColumn: `${play.start + 1} / span ${Math.max(1, play.duration)}` }}
+      style={{ gridRow: track + 1, gridColumn: `${play.start + 1} / span ${Math.max(1, play.duration)}` }}
       aria-label={`${name(play.seat)}: ${def.name}, from ${(play.start / TICK).toFixed(1)} for ${(play.duration / TICK).toFixed(1)}, ${costText(def)}`}
       onClick={() => click(cardKey(play.card))}
       {...zoom}

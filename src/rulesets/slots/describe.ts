@@ -1,4 +1,5 @@
 import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+import { nameOf } from '../name-of.js';
 
 /** Bookkeeping that a log of this game leaves out. An empty deck is no news either: the draw is silently skipped. */
 export const unlogged: readonly EventType[] = [
@@ -11,10 +12,8 @@ export const unlogged: readonly EventType[] = [
   'deck.shuffled',
 ];
 
-const nameOf = (def: string | null, rules: Ruleset): string => rules.cards[def ?? '']?.name ?? 'a card';
-
 /** Lines that the words of this game make better than the common ones. */
-export function describeSlots(event: GameEvent, rules: Ruleset): string | undefined {
+export function describe(event: GameEvent, rules: Ruleset): string | undefined {
   switch (event.type) {
     case 'card.played':
       return `${event.seat} plays ${nameOf(event.def, rules)}.`;

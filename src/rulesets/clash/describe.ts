@@ -1,4 +1,5 @@
 import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+import { nameOf } from '../name-of.js';
 
 /** The combat log leaves out what the table shows anyway: cards on their way and what is set aside for them. */
 export const unlogged: readonly EventType[] = [
@@ -19,8 +20,6 @@ const bookkeeping: ReadonlySet<EventType> = new Set([
   'state.settled',
 ]);
 
-const nameOf = (def: unknown, rules: Ruleset): string => rules.cards[String(def)]?.name ?? String(def);
-
 /** One line of the combat log. */
 export function describe(event: GameEvent, rules: Ruleset): string | null | undefined {
   if (bookkeeping.has(event.type)) return null;
@@ -31,7 +30,7 @@ export function describe(event: GameEvent, rules: Ruleset): string | null | unde
       if (event.name !== 'strike') return undefined;
       const { def, target, roll, chance, result } = event.data;
       const what = { hit: 'hits', parried: 'is parried by', missed: 'misses' }[String(result)] ?? String(result);
-      return `${event.seat}’s ${nameOf(def, rules)} ${what} ${target} (${roll}, needed ${chance})`;
+      return `${event.seat}’s ${nameOf(String(def), rules)} ${what} ${target} (${roll}, needed ${chance})`;
     }
     case 'wound.inflicted': {
       const wound =

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { cuesForTable } from '../../app/src/game/table-cues.js';
+import type { GameEvent } from '../../src/index.js';
+import type { Cue } from '../../src/presentation/index.js';
+
+const died = { type: 'unit.died', card: 'c1', seat: 'p1', cause: 'damage' } as unknown as GameEvent;
+const moved = { type: 'card.moved', card: 'c1', seat: 'p1', from: 'deck', to: 'hand' } as unknown as GameEvent;
+const drawn = { type: 'card.drawn', card: 'c1', seat: 'p1', source: 'turn', handIndex: 0 } as unknown as GameEvent;
+const started = { type: 'match.started' } as unknown as GameEvent;
+const cue = (event: GameEvent, lasts: number, more: Partial<Cue> = {}): Cue => ({
+  show: 'x',
+  at: 0,
+  start: 0,
+  lasts,
+  event,
+  ...more,
+});
+const length = (cues: readonly Cue[]): number => cues.reduce((sum, { lasts }) => sum + lasts, 0);
+
+describe('cues for the table', () => {
+  test('what the ruleset shows is shown as it says; what it does not, for the usual time', () => {
+    expect(cuesForTable([cue(drawn, 90)], [drawn, died])).toMatchObject([
+      { show: 'x', lasts: 90, event: drawn },
+      { show: 'unit.died', lasts: 380, event: died },
+    ]);
+  });
+
+  test('a draw whose move is shown is not shown twice', () => {
+    expect(cuesForTable([cue(moved, 300)], [moved, drawn]).map(({ event }) => event)).toEqual([moved]);
+    expect(cuesForTable([], [moved, drawn]).map(({ event }) => event)).toEqual([drawn]);
+  });
+
+  test('an event sounds as its cue says, or else as it usually does, and once', () => {
+    const sounds = (plan: Cue[]) => cuesForTable(plan, [died]).map(({ sound }) => sound);
+    expect(sounds([cue(died, 10), cue(died, 10)])).toEqual(['death', undefined]);
+    expect(sounds([cue(died, 10), cue(died, 10, { sound: 'fire-burst' })])).toEqual([undefined, 'fire-burst']);
+    expect(sounds([cue(died, 10, { sound: 'xylophone' })])).toEqual(['death']);
+  });
+
+  test('what is dealt before the first move goes by quickly', () => {
+    expect(length(cuesForTable([cue(drawn, 500)], [started, drawn, died]))).toBe(120);
+  });
+
+  test('a long command is shown faster, and what takes no time still takes none', () => {
+    const events = Array.from({ length: 100 }, () => ({ ...died }));
+    const cues = cuesForTable([cue(moved, 0)], [moved, ...events]);
+    expect(length(cues)).toBeCloseTo(7000);
+    expect(cues[0]).toMatchObject({ event: moved, lasts: 0 });
+  });
+});
