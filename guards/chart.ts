@@ -48,8 +48,30 @@ const hasPhase =
 export const canHold = (guard: ChartGuard | RulesetGuard, rules: Ruleset): boolean =>
   !('possible' in guard) || guard.possible(rules);
 
+/** The names of the chart's own guards. Written out, because the type that would be inferred is a book. */
+export type ChartGuardName =
+  | 'matchIsOver'
+  | 'inputIsPending'
+  | 'queueIsEmpty'
+  | 'handsMayBeChanged'
+  | 'everyoneHasKept'
+  | 'turnHasDraw'
+  | 'chainComesFirst'
+  | 'drawNeedsOrder'
+  | 'drawsRemain'
+  | 'chainIsDue'
+  | 'chainIsCapped'
+  | 'candidatesRemain'
+  | 'passDrewCards'
+  | 'choicesAreMade'
+  | 'choicesLeadToCommit'
+  | 'choicesLeadToTick'
+  | 'choicesLeadToAnimation'
+  | 'tickLeadsToAnimation'
+  | 'positionIsIn';
+
 /** The chart's own guards, by name. Read each after "if". */
-export const chartGuards = {
+export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   matchIsOver: (game) => game.outcome !== null,
   inputIsPending: (game) => game.pending !== null,
   queueIsEmpty,
@@ -80,4 +102,4 @@ export const chartGuards = {
   choicesLeadToAnimation: where(hasPhase('animating'), everyoneIsDone),
   tickLeadsToAnimation: where(hasPhase('animating'), queueIsEmpty),
   positionIsIn: (game, { phase }) => game.phase === phase,
-} satisfies Record<string, ChartGuard>;
+};

@@ -3,6 +3,7 @@ import { seatOf } from './seats.js';
 
 const NOTHING: Amounts = Object.freeze({}) as Amounts;
 
+/** What a card costs; nothing, if its definition does not say. */
 export const costOf = (def: CardDef): Amounts => def.cost ?? NOTHING;
 
 /** The first resource of which the seat has too little, or `null`. */
@@ -22,6 +23,7 @@ export function pay(game: GameState, seat: SeatId, cost: Amounts, out: Out): voi
   }
 }
 
+/** Takes so much of a resource away, and says so. */
 export function spend(seat: SeatState, resource: string, amount: number, out: Out): void {
   const purse = seat.resources[resource];
   if (purse === undefined) return;

@@ -8,6 +8,7 @@ import { createCard, handCards, handIsFull, moveCard, pileOf, resetCard } from '
 
 const seatAndCount = z.object({ seat: SeatId, count: z.number().int().min(0) });
 
+/** Shuffles a deck. */
 export const shuffleDeckEffect = effect(
   'shuffle-deck',
   z.object({ seat: SeatId, reason: z.enum(['setup', 'effect']).optional() }),
@@ -149,6 +150,7 @@ export const putCardOnDeck = effect(
   },
 );
 
+/** Puts a card on top of its owner's deck or under it, as printed again. */
 export function putOnDeck(game: GameState, id: CardId, position: 'top' | 'bottom', rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   const from = card.zone;
@@ -176,6 +178,7 @@ export const discardCards = effect('discard', seatAndCount, (game, { seat, count
   for (const id of hand.slice(Math.max(0, hand.length - count)).reverse()) discardCard(game, id, 'effect', rules, out);
 });
 
+/** Puts a card on the discard pile, as printed again, and says why. */
 export function discardCard(game: GameState, id: CardId, reason: string, rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   moveCard(game, id, 'discard', rules);

@@ -8,6 +8,7 @@ export class Fizzle extends Error {
   }
 }
 
+/** What recipes are asked to check and to take down. */
 export interface OutOptions {
   checked?: boolean;
   /** Collect what each step did. */

@@ -23,6 +23,7 @@ export function enqueue(game: GameState, effect: Effect): void {
   queue.size += 1;
 }
 
+/** Puts effects at the tail, in this order. */
 export function enqueueAll(game: GameState, effects: readonly Effect[]): void {
   for (const effect of effects) enqueue(game, effect);
 }
@@ -57,10 +58,13 @@ export function dequeue(game: GameState): Effect | undefined {
   return effect;
 }
 
+/** The head, which stays where it is; `undefined` when nothing is queued. */
 export const peek = (game: ReadonlyGame): Effect | undefined =>
   game.queue.chunks[0]?.[game.queue.head] as Effect | undefined;
 
+/** How many effects are queued. */
 export const queueSize = (game: ReadonlyGame): number => game.queue.size;
+/** Whether nothing is queued. */
 export const queueIsEmpty = (game: ReadonlyGame): boolean => game.queue.size === 0;
 
 /** Drops everything and says how much that was. */

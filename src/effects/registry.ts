@@ -55,6 +55,7 @@ export function checkEffect(effect: Effect, registry: ReadonlyMap<string, AnyEff
   );
 }
 
+/** The error for an effect of a type that no registry has. */
 export const unknownEffect = (effect: Effect, registry: ReadonlyMap<string, AnyEffectDef>): InvariantError =>
   new InvariantError(`no effect is called '${effect.type}'; known are ${[...registry.keys()].sort().join(', ')}`, {
     effect,

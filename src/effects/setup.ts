@@ -93,6 +93,7 @@ function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[])
 
 const emptySlots = (count: number): null[] => new Array<null>(count).fill(null);
 
+/** A seat at the beginning of a match, without cards. */
 export function newSeat(id: SeatId, rules: Ruleset): SeatState {
   const { handModel, handLimit, boardSlots, health } = rules.policies;
   const zones: Zones = {
@@ -137,7 +138,10 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
 function checkSeats(rules: Ruleset, seats: readonly SeatSetup[]): void {
   const { min, max } = rules.seats;
   if (seats.length < min || seats.length > max) {
-    throw new RulesetError('seats', `'${rules.id}' is for ${min} to ${max} seats, not ${seats.length}`);
+    throw new RulesetError(
+      'seats',
+      `'${rules.id}' is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats.length}`,
+    );
   }
   const ids = new Set(seats.map(({ id }) => id));
   if (ids.size !== seats.length) throw new RulesetError('seats', 'two seats have the same id; call them p1, p2, …');

@@ -8,11 +8,14 @@ export const MAX_PLAYS = 12;
 export const MAX_MODIFIERS = 4;
 const DEFAULT_DURATION = 3;
 
+/** How long a card takes, in tenths of a tick. */
 export const durationOf = (def: CardDef): number => def.cost?.time ?? DEFAULT_DURATION;
+/** The channels that a card takes up. */
 export const channelsOf = (def: CardDef): readonly Channel[] => def.channels ?? [];
 
 type Placed = Pick<Play, 'start' | 'duration'> & { readonly channels: readonly Channel[] };
 
+/** Whether two lists of channels have one in common. */
 export const shareChannel = (a: readonly Channel[], b: readonly Channel[]): boolean =>
   a.some((channel) => b.includes(channel));
 
@@ -20,6 +23,7 @@ export const shareChannel = (a: readonly Channel[], b: readonly Channel[]): bool
 export const overlaps = (a: Placed, b: Placed): boolean =>
   a.start < b.start + b.duration && b.start < a.start + a.duration;
 
+/** The plays of a seat, as they were made. */
 export const playsOf = (game: ReadonlyGame, seat: SeatId): Play[] =>
   game.plays.filter((play) => play.seat === seat) as Play[];
 

@@ -14,6 +14,7 @@ import { nothingToAnimate, rejected, ruleError, staleness } from '../match/recei
 import { type MatchRecord, type RecordedCommand, recordOf } from '../match/record.js';
 import type { Denial, GameEvent, GameState, PolicyOverrides, Receipt, Ruleset } from '../model/index.js';
 
+/** What a match on the fast lane is made of. */
 export interface FastMatchOptions {
   readonly rules: Ruleset;
   readonly seats: readonly SeatSetup[];

@@ -4,6 +4,7 @@ import type { SeatId } from '../model/index.js';
 import { type Clock, systemClock } from './time.js';
 import type { Match } from './types.js';
 
+/** How long a seat may take, and by which clock. */
 export interface ClockOptions {
   /** How long a seat has for its turn, or for its part of a phase that all seats share. */
   readonly turnMs: number;
@@ -12,6 +13,7 @@ export interface ClockOptions {
   readonly timer?: Clock;
 }
 
+/** The clock of a running match. */
 export interface MatchClock {
   /** Milliseconds that are left for what the match waits for, or `null` when it waits for nobody. */
   remaining(): number | null;

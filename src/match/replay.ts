@@ -4,6 +4,7 @@ import { type KnownRules, readRecord, rulesOf } from './read-saved.js';
 import type { MatchRecord } from './record.js';
 import type { Match, MatchOptions } from './types.js';
 
+/** How a record is played again. */
 export interface ReplayOptions extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict'> {
   readonly rules: KnownRules;
   /** Stop after so many commands; the match can be played on from there. */

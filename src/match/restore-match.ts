@@ -6,6 +6,7 @@ import { type KnownRules, readSaved } from './read-saved.js';
 import type { SavedMatch } from './save.js';
 import type { Match, MatchOptions } from './types.js';
 
+/** How a saved match goes on. */
 export interface RestoreOptions extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict'> {
   readonly rules: KnownRules;
 }

@@ -25,6 +25,7 @@ export interface Inspector {
   attach(match: Match): void;
 }
 
+/** What a match is made of. The ruleset and the seats are enough. */
 export interface MatchOptions {
   readonly rules: Ruleset;
   /** Two to four of them, in the order of play. */
@@ -53,6 +54,7 @@ export interface TraceEntry extends StepTrace {
   readonly revision: number;
 }
 
+/** Hears an event, with the game right after the step that it is of. */
 export type Listener = (event: GameEvent, game: GameState) => void;
 
 /** A running match. */

@@ -105,12 +105,7 @@ function Block({ play, track }: { readonly play: Play; readonly track: number })
   const zoom = useZoom(def, card);
   if (def === undefined) return null;
   const shone = light(cardKey(play.card));
-  const target =
-    play.target !== null && play.target !== viewer && play.seat === viewer
-      ? ''
-      : play.target === viewer
-        ? ' → you'
-        : '';
+  const atYou = play.target === viewer;
   return (
     <button
       type="button"
@@ -127,7 +122,11 @@ function Block({ play, track }: { readonly play: Play; readonly track: number })
       <b>{def.name}</b>
       {play.modifiers.length > 0 && <em>+{play.modifiers.length}</em>}
       {play.damageScale !== 100 && <em>×{play.damageScale / 100}</em>}
-      {target && <em>{target}</em>}
+      {atYou && (
+        <em className="aim">
+          →<span> you</span>
+        </em>
+      )}
     </button>
   );
 }
