@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const SeatId = z.enum(['p1', 'p2', 'p3', 'p4']);
 export type SeatId = z.infer<typeof SeatId>;
 
+/** What the seats are called in a log; nobody, where an event has no seat. */
+export type SeatNames = (seat: SeatId | null) => string;
+
 /** A card instance. Branded, so that a definition's id or a seat cannot be passed where an instance is meant. */
 export const CardId = z.string().min(1).max(40).brand<'CardId'>();
 export type CardId = z.infer<typeof CardId>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Command, CommandOf, CommandType } from './commands.js';
 import type { Effect } from './effects.js';
 import type { EventType, GameEvent } from './events.js';
-import type { CardId, DefId, SeatId } from './ids.js';
+import type { CardId, DefId, SeatId, SeatNames } from './ids.js';
 import type { Phase } from './phases.js';
 import type { Amounts, Channel } from './plays.js';
 import type { Policies, PolicyOverrides } from './policies.js';
@@ -260,8 +260,8 @@ export interface Ruleset {
   readonly cues: Readonly<Partial<Record<EventType, CueRule>>>;
   /** Event types that a log leaves out. */
   readonly unlogged: ReadonlySet<EventType>;
-  /** Lines for the log where the common ones will not do; `undefined` leaves it to them. */
-  readonly describe: (event: GameEvent, rules: Ruleset) => string | null | undefined;
+  /** Lines for the log where the common ones will not do; `undefined` leaves it to them. `called` names the seats. */
+  readonly describe: (event: GameEvent, rules: Ruleset, called: SeatNames) => string | null | undefined;
   /** How good a position looks to a seat; higher is better. For bots. */
   readonly evaluate: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => number;
   /** Looked up once, used on every step. */

@@ -28,9 +28,10 @@ const lines: Lines<EventType> = {
  */
 export function describe(event: GameEvent | EventView, rules: Ruleset, names: Names = {}): string | null {
   if (rules.unlogged.has(event.type)) return null;
-  const own = rules.describe(event as GameEvent, rules);
+  const words = wordsFor(rules, names);
+  const own = rules.describe(event as GameEvent, rules, (seat) => (seat === null ? 'nobody' : words.seat(seat)));
   if (own !== undefined) return own;
-  const line = lineOf<EventType>(event, wordsFor(rules, names));
+  const line = lineOf<EventType>(event, words);
   return line === null ? null : line.charAt(0).toUpperCase() + line.slice(1);
 }
 

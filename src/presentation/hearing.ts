@@ -1,16 +1,13 @@
 import type { Viewer } from '../effects/index.js';
 import type { Match } from '../match/types.js';
-import { type GameView, viewOf } from '../match/view.js';
+import { viewOf } from '../match/view.js';
 import { type EventView, viewEvents } from '../match/view-events.js';
 import type { GameEvent, GameState } from '../model/index.js';
 import { type Cue, createPlanner } from './plan-cues.js';
+import type { Moment } from './presenter-types.js';
 
 /** An event as the viewer may see it, with the table as it was right after it. */
-export interface Happening {
-  readonly event: GameEvent | EventView;
-  /** Made when it is asked for. A viewer who sees everything is shown what a spectator sees. */
-  view(): GameView;
-}
+export type Happening = Omit<Moment, 'cues'>;
 
 /** What a presenter is told. */
 export interface Audience {

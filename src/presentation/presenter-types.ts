@@ -1,12 +1,18 @@
 import type { Viewer } from '../effects/index.js';
 import type { Clock } from '../match/time.js';
-import type { Happening } from './hearing.js';
+import type { GameView } from '../match/view.js';
+import type { EventView } from '../match/view-events.js';
+import type { GameEvent } from '../model/index.js';
 import type { Cue } from './plan-cues.js';
 import type { PlayCue } from './scene.js';
 import type { ShownCue } from './showing.js';
 
 /** An event whose turn to be shown has come. */
-export interface Moment extends Happening {
+export interface Moment {
+  /** As the viewer may see it. */
+  readonly event: GameEvent | EventView;
+  /** The table right after it, made when it is asked for. Without a seat, as a spectator sees it. */
+  view(): GameView;
   /** What is about to be shown for it. None if it is skipped, or if the speed is 0. */
   readonly cues: readonly Cue[];
 }

@@ -31,15 +31,17 @@ test('P32 the log leaves out cards on their way and their reserved costs, and te
   const unlogged: EventType[] = ['card.played', 'card.moved', 'card.cancelled', 'cost.reserved', 'cost.returned'];
   for (const type of unlogged) expect(describe(some({ type }), clash)).toBeNull();
   expect(describe(some({ type: 'wound.inflicted', seat: 'p2', by: 'p1', amount: 3, severity: 'wound' }), clash)).toBe(
-    'p2 is wounded for 3',
+    'Player 2 is wounded for 3',
   );
   const data = { card: 'c1', def: 'thrust', target: 'p2', roll: 12, chance: 65, result: 'hit' };
   expect(describe(some({ type: 'rule.event', name: 'strike', seat: 'p1', data }), clash)).toBe(
-    'p1’s Thrust hits p2 (12, needed 65)',
+    'Player 1’s Thrust hits Player 2 (12, needed 65)',
   );
   expect(describe(some({ type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 }), clash)).toBe(
-    'p1 spends 3 stamina, 7 left',
+    'Player 1 spends 3 stamina, 7 left',
   );
+  const named = { seatName: (seat: string) => (seat === 'p1' ? 'Ada' : 'Ben') };
+  expect(describe(some({ type: 'match.ended', winner: 'p2', reason: 'health' }), clash, named)).toBe('Ben wins');
 });
 
 test('P33 a clone takes over the animation of its master before it is shown as played', () => {

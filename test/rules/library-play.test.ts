@@ -82,7 +82,7 @@ test('what happens has cues and lines for the log', () => {
     ['fly-to-hand', 300, 300],
   ]);
   const lines = match.history.map((event) => describe(event, library)).filter((line) => line !== null);
-  expect(lines).toContain('p1 plays Reading Room.');
+  expect(lines).toContain('Player 1 plays Reading Room.');
   expect(lines.some((line) => line.includes('casts'))).toBe(true);
   expect(lines).not.toContain('state.settled');
 });

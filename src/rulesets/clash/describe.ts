@@ -1,4 +1,4 @@
-import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+import type { EventType, GameEvent, Ruleset, SeatId, SeatNames } from '../../model/index.js';
 import { nameOf } from '../name-of.js';
 
 /** The combat log leaves out what the table shows anyway: cards on their way and what is set aside for them. */
@@ -21,7 +21,7 @@ const bookkeeping: ReadonlySet<EventType> = new Set([
 ]);
 
 /** One line of the combat log. */
-export function describe(event: GameEvent, rules: Ruleset): string | null | undefined {
+export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | null | undefined {
   if (bookkeeping.has(event.type)) return null;
   switch (event.type) {
     case 'phase.entered':
@@ -30,7 +30,7 @@ export function describe(event: GameEvent, rules: Ruleset): string | null | unde
       if (event.name !== 'strike') return undefined;
       const { def, target, roll, chance, result } = event.data;
       const what = { hit: 'hits', parried: 'is parried by', missed: 'misses' }[String(result)] ?? String(result);
-      return `${event.seat}’s ${nameOf(String(def), rules)} ${what} ${target} (${roll}, needed ${chance})`;
+      return `${called(event.seat)}’s ${nameOf(String(def), rules)} ${what} ${called(target as SeatId)} (${roll}, needed ${chance})`;
     }
     case 'wound.inflicted': {
       const wound =
@@ -39,22 +39,22 @@ export function describe(event: GameEvent, rules: Ruleset): string | null | unde
           : event.severity === 'scratch'
             ? 'is scratched'
             : 'takes a grievous wound';
-      return `${event.seat} ${wound} for ${event.amount}`;
+      return `${called(event.seat)} ${wound} for ${event.amount}`;
     }
     case 'advantage.changed':
-      return `${event.seat} ${event.to > event.from ? 'gains' : 'loses'} footing: advantage ${event.to}`;
+      return `${called(event.seat)} ${event.to > event.from ? 'gains' : 'loses'} footing: advantage ${event.to}`;
     case 'cost.paid':
-      return `${event.seat} spends ${event.amount} ${event.resource}, ${event.value} left`;
+      return `${called(event.seat)} spends ${event.amount} ${event.resource}, ${event.value} left`;
     case 'resource.changed':
-      return `${event.seat} has ${event.to} ${event.resource}`;
+      return `${called(event.seat)} has ${event.to} ${event.resource}`;
     case 'seat.healed':
-      return `${event.seat} recovers ${event.amount} vitality`;
+      return `${called(event.seat)} recovers ${event.amount} vitality`;
     case 'fatigue.dealt':
-      return `${event.seat} tires and loses ${event.amount} vitality`;
+      return `${called(event.seat)} tires and loses ${event.amount} vitality`;
     case 'seat.lost':
-      return `${event.seat} is out: ${event.reason}`;
+      return `${called(event.seat)} is out: ${event.reason}`;
     case 'match.ended':
-      return event.winner === null ? 'Nobody is left standing' : `${event.winner} wins`;
+      return event.winner === null ? 'Nobody is left standing' : `${called(event.winner)} wins`;
     default:
       return undefined;
   }

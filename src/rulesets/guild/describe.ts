@@ -1,4 +1,4 @@
-import type { EventOf, EventType, GameEvent, Ruleset } from '../../model/index.js';
+import type { EventOf, EventType, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
 import { nameOf } from '../name-of.js';
 import { cardsInWords } from './gains.js';
 
@@ -15,7 +15,7 @@ export const unlogged: readonly EventType[] = [
 ];
 
 /** Lines for the log; `undefined` leaves an event to the common ones. */
-export function describe(event: GameEvent, rules: Ruleset): string | null | undefined {
+export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | null | undefined {
   switch (event.type) {
     case 'chain.started':
     case 'chain.triggered':
@@ -23,17 +23,17 @@ export function describe(event: GameEvent, rules: Ruleset): string | null | unde
     case 'chain.completed':
       return chainLine(event);
     case 'card.played':
-      return `${event.seat} plays ${nameOf(event.def, rules)}.`;
+      return `${called(event.seat)} plays ${nameOf(event.def, rules)}.`;
     case 'unit.deployed':
-      return `${event.seat} builds ${nameOf(event.def, rules)}.`;
+      return `${called(event.seat)} builds ${nameOf(event.def, rules)}.`;
     case 'seat.damaged':
-      return `${event.seat} loses ${event.amount} authority and has ${event.health}.`;
+      return `${called(event.seat)} loses ${event.amount} authority and has ${event.health}.`;
     case 'seat.healed':
-      return `${event.seat} gains ${event.amount} authority and has ${event.health}.`;
+      return `${called(event.seat)} gains ${event.amount} authority and has ${event.health}.`;
     case 'deck.shuffled':
-      return `${event.seat} shuffles ${cardsInWords(event.count)}.`;
+      return `${called(event.seat)} shuffles ${cardsInWords(event.count)}.`;
     case 'rule.event':
-      return ruleLine(event, rules);
+      return ruleLine(event, rules, called);
     default:
       return undefined;
   }
@@ -44,15 +44,19 @@ function chainLine({ drawn, result }: EventOf<'chain.completed'>): string | null
   return drawn === 0 ? null : `The chain drew ${cardsInWords(drawn)}.`;
 }
 
-function ruleLine({ name, seat, data }: EventOf<'rule.event'>, rules: Ruleset): string | null | undefined {
+function ruleLine(
+  { name, seat, data }: EventOf<'rule.event'>,
+  rules: Ruleset,
+  called: SeatNames,
+): string | null | undefined {
   switch (name) {
     case 'card.bought':
-      return `${seat} buys ${nameOf(String(data.def), rules)} for ${data.price} trade.`;
+      return `${called(seat)} buys ${nameOf(String(data.def), rules)} for ${data.price} trade.`;
     case 'dues.collected':
-      return `The guild collects ${data.amount} authority from ${seat}.`;
+      return `The guild collects ${data.amount} authority from ${called(seat)}.`;
     case 'flow.turned':
       if (data.bonus === 0) return null;
-      return `${seat} draws one card ${data.bonus === 1 ? 'more' : 'fewer'} from now on.`;
+      return `${called(seat)} draws one card ${data.bonus === 1 ? 'more' : 'fewer'} from now on.`;
     case 'market.opened':
       return 'The market opens.';
     default:

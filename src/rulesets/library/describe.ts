@@ -1,4 +1,4 @@
-import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+import type { EventType, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
 import { nameOf } from '../name-of.js';
 
 /** What a log leaves out, because another line says it already or nobody would miss it. */
@@ -21,24 +21,26 @@ const losses: Readonly<Record<string, string>> = {
 };
 
 /** Lines for the log where this game has its own words. */
-export function describe(event: GameEvent, rules: Ruleset): string | null | undefined {
+export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | null | undefined {
   switch (event.type) {
     case 'card.played': {
       const def = rules.cards[event.def];
-      return `${event.seat} ${def?.kind === 'land' ? 'plays' : 'casts'} ${nameOf(event.def, rules)}.`;
+      return `${called(event.seat)} ${def?.kind === 'land' ? 'plays' : 'casts'} ${nameOf(event.def, rules)}.`;
     }
     case 'unit.deployed':
-      return `${nameOf(event.def, rules)} arrives for ${event.seat}.`;
+      return `${nameOf(event.def, rules)} arrives for ${called(event.seat)}.`;
     case 'seat.passed':
-      return `${event.seat} lets it happen.`;
+      return `${called(event.seat)} lets it happen.`;
     case 'draw.failed':
-      return `${event.seat} tries to draw, but the library is empty.`;
+      return `${called(event.seat)} tries to draw, but the library is empty.`;
     case 'draw.replaced':
-      return event.rule === 'no-draw' ? `${event.seat} draws nothing.` : null;
+      return event.rule === 'no-draw' ? `${called(event.seat)} draws nothing.` : null;
     case 'seat.lost':
-      return `${event.seat} ${losses[event.reason] ?? event.reason}.`;
+      return `${called(event.seat)} ${losses[event.reason] ?? event.reason}.`;
     case 'rule.event':
-      return event.name === 'block' ? `${event.seat} blocks.` : `A spell of ${event.seat} is struck out.`;
+      return event.name === 'block'
+        ? `${called(event.seat)} blocks.`
+        : `A spell of ${called(event.seat)} is struck out.`;
     default:
       return undefined;
   }

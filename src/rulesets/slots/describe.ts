@@ -1,4 +1,4 @@
-import type { EventType, GameEvent, Ruleset } from '../../model/index.js';
+import type { EventType, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
 import { nameOf } from '../name-of.js';
 
 /** Bookkeeping that a log of this game leaves out. An empty deck is no news either: the draw is silently skipped. */
@@ -13,26 +13,26 @@ export const unlogged: readonly EventType[] = [
 ];
 
 /** Lines that the words of this game make better than the common ones. */
-export function describe(event: GameEvent, rules: Ruleset): string | undefined {
+export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | undefined {
   switch (event.type) {
     case 'card.played':
-      return `${event.seat} plays ${nameOf(event.def, rules)}.`;
+      return `${called(event.seat)} plays ${nameOf(event.def, rules)}.`;
     case 'unit.deployed':
       return `${nameOf(event.def, rules)} takes slot ${event.slot + 1}.`;
     case 'seat.passed':
-      return `${event.seat} passes for the rest of the round.`;
+      return `${called(event.seat)} passes for the rest of the round.`;
     case 'slot.resolved':
       return event.winner === null
         ? `Slot ${event.slot + 1} is nobody’s.`
-        : `Slot ${event.slot + 1} is held by ${event.winner}.`;
+        : `Slot ${event.slot + 1} is held by ${called(event.winner)}.`;
     case 'round.started':
-      return `Round ${event.round} begins with ${event.first}.`;
+      return `Round ${event.round} begins with ${called(event.first)}.`;
     case 'round.ended':
       return event.winner === null
         ? `Round ${event.round} is level and counts for both.`
-        : `${event.winner} wins round ${event.round}.`;
+        : `${called(event.winner)} wins round ${event.round}.`;
     case 'match.ended':
-      return event.winner === null ? 'The match is a draw.' : `${event.winner} wins the match.`;
+      return event.winner === null ? 'The match is a draw.' : `${called(event.winner)} wins the match.`;
     default:
       return undefined;
   }
