@@ -58,4 +58,5 @@ export function createPlanner(rules: Ruleset): Planner {
 const putsIntoDeck = (event: GameEvent): boolean =>
   (event.type === 'card.returned' && event.to !== 'hand') ||
   (event.type === 'card.created' && event.zone === 'deck') ||
+  event.type === 'card.replaced' ||
   (event.type === 'deck.shuffled' && event.reason === 'reshuffle');

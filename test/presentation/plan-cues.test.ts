@@ -42,6 +42,7 @@ describe('D31 a speech', () => {
     { type: 'card.returned', card, seat: 'p1', from: 'discard', to: 'bottom' },
     { type: 'card.created', card, def: 'spark', seat: 'p1', zone: 'deck' },
     { type: 'deck.shuffled', seat: 'p1', count: 3, reason: 'reshuffle' },
+    { type: 'card.replaced', card, seat: 'p1', handIndex: 0 },
   ])('comes again after $type has put a card into the deck', (refill) => {
     const again = [outOfCards('p1'), outOfCards('p2'), refill, outOfCards('p1'), outOfCards('p2')];
     expect(speakers(again)).toEqual(['p1', 'p2', 'p1']);
