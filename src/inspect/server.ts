@@ -60,7 +60,9 @@ export function startInspector(target: Match | InspectorOptions = {}, more: Insp
     });
   });
   // Whoever wants to know asks for the address; the match must not die because nobody did.
-  url.catch(({ message }: TurnchartError) => console.error(message));
+  url.catch(({ message }: TurnchartError) => {
+    if (options.print ?? true) console.error(message);
+  });
   if (options.unref) server.unref();
   if (match !== null) host.watch(match);
   return {

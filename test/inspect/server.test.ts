@@ -14,7 +14,7 @@ const open: RunningInspector[] = [];
 const start = (...args: Parameters<typeof startInspector>): RunningInspector => {
   const [target = {}, more = {}] = args;
   const inspector =
-    'actor' in target ? startInspector(target, { ...more, print: false }) : startInspector({ ...target, print: false });
+    'actor' in target ? startInspector(target, { print: false, ...more }) : startInspector({ print: false, ...target });
   open.push(inspector);
   return inspector;
 };
@@ -106,7 +106,7 @@ describe('who gets in', () => {
 test('a port that is taken is named, and the match goes on', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   const port = Number(new URL(await start().url).port);
-  const second = start({ port });
+  const second = start({ port, print: true });
   const match = newMatch(second);
   await expect(second.url).rejects.toThrow(
     `the inspector cannot listen: port ${port} is taken; leave out the port to use any that is free`,

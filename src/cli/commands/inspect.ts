@@ -23,8 +23,12 @@ export function inspectCommand(): Command {
     .exitOverride()
     .action(async (file: string, { port }: { readonly port?: number }) => {
       const match = replay(readRecordFile(file), { rules: rulesets, trace: false });
-      const inspector = startInspector(match, { rules: rulesets, ...(port === undefined ? {} : { port }) });
-      await inspector.url;
+      const inspector = startInspector(match, {
+        rules: rulesets,
+        print: false,
+        ...(port === undefined ? {} : { port }),
+      });
+      process.stdout.write(`The inspector is open: ${await inspector.url}\n`);
       await new Promise<void>((resolve) => {
         process.once('SIGINT', resolve);
         process.once('SIGTERM', resolve);
