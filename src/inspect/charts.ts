@@ -9,14 +9,18 @@ import { chartSvg } from './chart-svg.js';
 
 /** The charts that the library has. */
 export const chartNames = ['match', 'auto-draw'] as const;
+/** One of `chartNames`. */
 export type ChartName = (typeof chartNames)[number];
 
+/** The ways in which a chart can be written. */
 export const chartFormats = ['mermaid', 'dot', 'svg', 'json'] as const;
+/** One of `chartFormats`. */
 export type ChartFormat = (typeof chartFormats)[number];
 
 const machines = { match: matchMachine, 'auto-draw': autoDrawMachine } as const;
 const geometries: Readonly<Record<ChartName, string>> = { match: matchLayout, 'auto-draw': autoDrawLayout };
 
+/** The states and transitions of a chart, as data. */
 export const graphOf = (name: ChartName): ChartGraph => chartGraph(machines[name]);
 
 /** A chart of the library with everything shown, laid out beforehand. */

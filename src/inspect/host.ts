@@ -14,6 +14,7 @@ import { sequenceOf } from './sequence.js';
 /** How a match is told of what somebody does in the inspector, where it is not the match's own `send`. */
 export type SendCommand = (command: RecordedCommand) => Receipt;
 
+/** What an inspector keeps, and of which games it opens records. */
 export interface HostOptions extends RecorderOptions {
   /** What records can be opened of; without it, of the matches that are watched. */
   readonly rules?: KnownRules;

@@ -16,6 +16,7 @@ interface Kept {
   readonly done: boolean;
 }
 
+/** How much of a match an inspector keeps. */
 export interface RecorderOptions {
   /** How many frames are kept at most; the oldest go first. */
   readonly limit?: number;

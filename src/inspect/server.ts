@@ -8,6 +8,7 @@ import { type HostOptions, InspectorHost } from './host.js';
 import { servePage } from './page-files.js';
 import type { Method, Push } from './protocol.js';
 
+/** Where an inspector is served, and what it keeps. */
 export interface InspectorOptions extends HostOptions {
   /** Any free one unless said otherwise. */
   readonly port?: number;

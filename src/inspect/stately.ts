@@ -15,6 +15,7 @@ interface StatelyPackage {
   createWebSocketInspector(options: object): StatelyInspector;
 }
 
+/** Where Stately’s inspector is, and how much it is sent. */
 export interface StatelyOptions {
   /** A WebSocket relay (`ws://127.0.0.1:8080`) to send to; without it, a browser window or iframe is opened. */
   readonly url?: string;
@@ -32,6 +33,7 @@ export interface StatelyOptions {
   readonly sanitizeContext?: (context: { readonly game: object }) => object;
 }
 
+/** A connection to Stately’s inspector: give it to a match as `inspect`. */
 export interface StatelyWatcher extends Inspector {
   /** Settled when the package is loaded and everything so far has been handed to it; rejected when it is missing. */
   readonly ready: Promise<void>;

@@ -17,6 +17,7 @@ export interface Moment {
   readonly cues: readonly Cue[];
 }
 
+/** How a presenter shows what happens, to whom and at which pace. */
 export interface PresenterOptions {
   /** `systemClock`, or a `manualClock()` in tests. */
   readonly clock: Clock;
