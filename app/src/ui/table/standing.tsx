@@ -12,6 +12,7 @@ export function Standing() {
     return unit === null || unit === undefined ? 0 : (view.cards[unit]?.power ?? 0);
   };
   const places = Array.from({ length: slots }, (_, slot) => slot);
+  const held = (seat: SeatId): number => places.filter((slot) => holds(seat, slot)).length;
   const holds = (seat: SeatId, slot: number): boolean =>
     power(seat, slot) > 0 && view.order.every((other) => other === seat || power(other, slot) < power(seat, slot));
   return (
@@ -20,7 +21,7 @@ export function Standing() {
         <div key={seat} className={seat === state.viewer ? 'own' : 'other'}>
           <dt>{name(seat)}</dt>
           <dd>
-            <b>{places.filter((slot) => holds(seat, slot)).length}</b> slots
+            <b>{held(seat)}</b> {held(seat) === 1 ? 'slot' : 'slots'}
             <em>power {places.reduce((sum, slot) => sum + power(seat, slot), 0)}</em>
           </dd>
         </div>
