@@ -44,7 +44,8 @@ export function leafOf(chart: MatchChart, value: unknown): number {
   return leaf.index;
 }
 
-function pathOf(value: unknown): string {
+/** A state value of XState's as a path: `playing.draw.drawing`. */
+export function pathOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
   const [entry] = Object.entries(value);

@@ -5,6 +5,7 @@ import {
   leafOf,
   type MatchChart,
   matchChart,
+  settleChart,
   startActions,
 } from '../chart/index.js';
 import { createGame, EventSink, type SeatSetup } from '../effects/index.js';
@@ -111,7 +112,7 @@ export class FastMatch extends ReadableMatch {
 
   /** Resolves what is queued, for a match that goes on from the middle of a command. */
   settle(): void {
-    while (this.#chart.busy[this.#leaf]) this.#dispatch(DRAIN);
+    this.#leaf = settleChart(this.#chart, this.#leaf, this.#env);
   }
 
   /** A match that goes on from here by itself. */
@@ -137,9 +138,9 @@ export class FastMatch extends ReadableMatch {
     out.clear();
     try {
       this.#env.judged = true;
-      this.#dispatch(command);
+      const leaf = dispatch(this.#chart, this.#leaf, command, this.#env);
       this.#env.judged = false;
-      while (this.#chart.busy[this.#leaf]) this.#dispatch(DRAIN);
+      this.#leaf = settleChart(this.#chart, leaf < 0 ? this.#leaf : leaf, this.#env);
     } catch (error) {
       this.#env.judged = false;
       this.#startOver(error);
@@ -148,11 +149,6 @@ export class FastMatch extends ReadableMatch {
     }
     this.#played = { command, before: this.#played };
     return { ok: true, revision: this.state.revision, events: this.#collect ? out.events.slice() : NO_EVENTS };
-  }
-
-  #dispatch(event: RecordedCommand | typeof DRAIN): void {
-    const leaf = dispatch(this.#chart, this.#leaf, event, this.#env);
-    if (leaf >= 0) this.#leaf = leaf;
   }
 
   /** What a failed command left behind is thrown away: the match is played again from its beginning up to there. */
@@ -171,7 +167,6 @@ export class FastMatch extends ReadableMatch {
   }
 }
 
-const DRAIN = { type: 'effect.drain' } as const;
 const NO_EVENTS: readonly GameEvent[] = Object.freeze([]);
 
 /**
@@ -213,8 +208,6 @@ export function continueFast(
 function begin(rules: Ruleset, game: GameState): { game: GameState; leaf: number } {
   const chart = matchChart(rules);
   const env: ChartEnv<GameState, Ruleset, EventSink> = { context: { game }, rules, out: new EventSink() };
-  let leaf = startActions(chart, env);
-  leaf = dispatch(chart, leaf, { type: 'match.start' }, env);
-  while (chart.busy[leaf]) leaf = dispatch(chart, leaf, DRAIN, env);
-  return { game, leaf };
+  const leaf = dispatch(chart, startActions(chart, env), { type: 'match.start' }, env);
+  return { game, leaf: settleChart(chart, leaf, env) };
 }

@@ -1,9 +1,7 @@
 import type { ChartContext, MatchMachine, MatchSnapshot, ShellEvent } from '../../machines/index.js';
-import { type ChartEnv, cloneGame, dispatch, leafOf, type MatchChart, matchChart, shareGame } from '../chart/index.js';
+import { cloneGame, dispatch, leafOf, type MatchChart, matchChart, settleChart, shareGame } from '../chart/index.js';
 import { EventSink, type OutOptions } from '../effects/index.js';
 import type { Command, GameState, Ruleset } from '../model/index.js';
-
-const DRAIN = { type: 'effect.drain' } as const;
 
 /**
  * Carries out commands of a match whose steps nobody watches: on the compiled chart, in place, on a copy of its own.
@@ -46,21 +44,10 @@ export class AtOnce {
 
   #settle(from: number, event: Command | ShellEvent | null, game: GameState, out: EventSink): number {
     const env = { context: { game }, rules: this.#rules, out, judged: true };
-    let leaf = event === null ? from : next(this.#chart, from, event, env);
+    const leaf = event === null ? from : dispatch(this.#chart, from, event, env);
     env.judged = false;
-    while (this.#chart.busy[leaf]) leaf = next(this.#chart, leaf, DRAIN, env);
-    return leaf;
+    return settleChart(this.#chart, leaf < 0 ? from : leaf, env);
   }
-}
-
-function next(
-  chart: MatchChart,
-  leaf: number,
-  event: Command | ShellEvent,
-  env: ChartEnv<GameState, Ruleset, EventSink>,
-): number {
-  const to = dispatch(chart, leaf, event, env);
-  return to < 0 ? leaf : to;
 }
 
 const leaves = new WeakMap<MatchChart, Map<unknown, number>>();

@@ -1,6 +1,13 @@
 import { produce } from 'immer';
 import { type Actor, createActor } from 'xstate';
-import { createMatchMachine, type MatchMachine, type MatchSnapshot, type ShellEvent } from '../../machines/index.js';
+import {
+  createMatchMachine,
+  type Fault,
+  type MatchMachine,
+  type MatchSnapshot,
+  type ShellEvent,
+} from '../../machines/index.js';
+import { pathOf, stuck } from '../chart/index.js';
 import { dequeue, peek } from '../effects/index.js';
 import {
   type Command,
@@ -17,7 +24,7 @@ import { AtOnce } from './at-once.js';
 import { type Heard, Listeners } from './listeners.js';
 import { readCommand } from './read-command.js';
 import { ReadableMatch } from './readable-match.js';
-import { nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
+import { busy, nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
 import { type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
 import { laneOptions, type ShellSetup, startingPoint } from './shell-setup.js';
@@ -191,9 +198,7 @@ export class MatchShell extends ReadableMatch implements Match {
     const heard: Heard[] = [];
     this.#busy = true;
     try {
-      if (this.#isWatched) this.#runStepByStep(event, heard);
-      else this.#runAtOnce(event, heard);
-      const { fault } = this.#snapshot.context;
+      const fault = this.#isWatched ? this.#runStepByStep(event, heard) : this.#runAtOnce(event, heard);
       if (fault !== null) {
         this.#rewind(before);
         return this.#reject(ruleError(this.rules.id, fault.message));
@@ -221,18 +226,25 @@ export class MatchShell extends ReadableMatch implements Match {
     };
   }
 
-  #runStepByStep(event: Command | ShellEvent | null, heard: Heard[]): void {
+  #runStepByStep(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
     if (event !== null) this.#dispatch(event, heard);
-    if (this.#setup.stepping) return;
+    if (this.#setup.stepping) return this.#snapshot.context.fault;
     const next = this.#listeners.areListening || this.#setup.inspect !== undefined ? 'effect.next' : 'effect.drain';
-    while (this.#snapshot.context.fault === null && this.#snapshot.hasTag('busy'))
+    while (this.#snapshot.context.fault === null && this.#snapshot.hasTag('busy')) {
+      const { value, context } = this.#snapshot;
       this.#dispatch({ type: next }, heard);
+      const { game, fault } = this.#snapshot.context;
+      if (fault === null && game === context.game && this.#snapshot.matches(value)) return stuck(pathOf(value));
+    }
+    return this.#snapshot.context.fault;
   }
 
-  #runAtOnce(event: Command | ShellEvent | null, heard: Heard[]): void {
+  #runAtOnce(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
     const snapshot = this.#atOnce.run(this.#snapshot, event);
+    if (snapshot.context.fault !== null) return snapshot.context.fault;
     this.actor.send({ type: 'shell.advance', snapshot } as never);
     this.#take(heard);
+    return null;
   }
 
   #remember(command: RecordedCommand, snapshot: MatchSnapshot): void {
@@ -285,8 +297,6 @@ export class MatchShell extends ReadableMatch implements Match {
     return rejected(denial, this.state.revision, path);
   }
 }
-
-const busy = (): Denial => deny('busy', 'the match is carrying out another command');
 
 const isSettled = (snapshot: MatchSnapshot): boolean =>
   snapshot.status === 'done' || snapshot.hasTag('awaiting-input') || snapshot.hasTag('animating');

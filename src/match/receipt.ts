@@ -20,3 +20,6 @@ export const ruleError = (rules: string, message: string): Denial =>
 /** An animation that is not running cannot be finished. */
 export const nothingToAnimate = (phase: string): Denial =>
   deny('wrong-phase', `there is no animation to finish; the phase is ${phase}`);
+
+/** From inside a listener, say: one command at a time. */
+export const busy = (): Denial => deny('busy', 'the match is carrying out another command');

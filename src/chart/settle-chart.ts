@@ -1,0 +1,25 @@
+import type { EventSink } from '../effects/index.js';
+import { type GameState, InvariantError, type Ruleset } from '../model/index.js';
+import type { MatchChart } from './match-chart.js';
+import { type ChartEnv, dispatch } from './run-chart.js';
+
+export type MatchEnv = ChartEnv<GameState, Ruleset, EventSink>;
+
+const DRAIN = { type: 'effect.drain' } as const;
+
+/** Resolves what is queued, up to the next leaf in which the match waits for someone. Answers with that leaf. */
+export function settleChart(chart: MatchChart, from: number, env: MatchEnv): number {
+  const { game } = env.context;
+  let leaf = from;
+  while (chart.busy[leaf]) {
+    const { steps } = game;
+    const next = dispatch(chart, leaf, DRAIN, env);
+    if ((next < 0 || next === leaf) && game.steps === steps) throw stuck(chart.leaves[leaf]?.path ?? '');
+    if (next >= 0) leaf = next;
+  }
+  return leaf;
+}
+
+/** A busy state that has nothing to do and does not lead anywhere: without this it would be asked for ever. */
+export const stuck = (path: string): InvariantError =>
+  new InvariantError(`'${path}' is busy with nothing to resolve, and no transition leads out of it`, { state: path });
