@@ -29,16 +29,7 @@ import { type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
 import { laneOptions, type ShellSetup, startingPoint } from './shell-setup.js';
 import type { Listener, Match, TraceEntry } from './types.js';
-import { judgeUndo } from './undo.js';
-
-/** How many commands can be taken back. Snapshots share what did not change, so that keeping them costs little. */
-const UNDO_LIMIT = 100;
-
-interface Past {
-  readonly seat: SeatId | null;
-  readonly snapshot: MatchSnapshot;
-  readonly events: number;
-}
+import { judgeUndoOfLast, Past } from './undo.js';
 
 /** The shell around the chart: it reads commands, judges them, drives the actor, and tells what happened. */
 export class MatchShell extends ReadableMatch implements Match {
@@ -49,8 +40,7 @@ export class MatchShell extends ReadableMatch implements Match {
   readonly #setup: ShellSetup;
   readonly #listeners = new Listeners();
   readonly #commands: RecordedCommand[];
-  /** Where the match stood before each of the last commands, newest last. */
-  readonly #past: Past[] = [];
+  readonly #past = new Past();
   readonly #atOnce: AtOnce;
   #busy = false;
   #entered: boolean;
@@ -136,15 +126,11 @@ export class MatchShell extends ReadableMatch implements Match {
 
   undo(seat: SeatId): Receipt {
     if (this.#busy) return this.#reject(busy());
-    const last = this.#past.at(-1);
+    const { last } = this.#past;
     if (last === undefined || !this.settled) return this.#reject(deny('cannot-undo', 'there is nothing to take back'));
-    if (last.seat !== seat) {
-      const who = last.seat === null ? 'the match has gone on by itself' : `seat '${last.seat}' has acted`;
-      return this.#reject(deny('cannot-undo', `${who} since`));
-    }
-    const verdict = judgeUndo(last.snapshot.context.game, this.state, seat, this.rules);
+    const verdict = judgeUndoOfLast(last, this.state, seat, this.rules);
     if (!verdict.ok) return this.#reject(verdict);
-    this.#past.pop();
+    this.#past.forget();
     this.#commands.pop();
     this.history.length = last.events;
     this.#rewind(last.snapshot);
@@ -198,7 +184,9 @@ export class MatchShell extends ReadableMatch implements Match {
     const heard: Heard[] = [];
     this.#busy = true;
     try {
-      const fault = this.#isWatched ? this.#runStepByStep(event, heard) : this.#runAtOnce(event, heard);
+      const { checks, stepping } = this.#setup;
+      const inSteps = checks || stepping || this.#isWatched;
+      const fault = inSteps ? this.#runInSteps(event, heard) : this.#runAtOnce(event, heard);
       if (fault !== null) {
         this.#rewind(before);
         return this.#reject(ruleError(this.rules.id, fault.message));
@@ -213,8 +201,7 @@ export class MatchShell extends ReadableMatch implements Match {
 
   /** Whether the steps of a command matter to anyone, or only what comes of it. */
   get #isWatched(): boolean {
-    const { checks, stepping, inspect } = this.#setup;
-    return checks || stepping || inspect !== undefined || this.#inspected || this.#listeners.areListening;
+    return this.#setup.inspect !== undefined || this.#inspected || this.#listeners.areListening;
   }
 
   #noticeInspection(): void {
@@ -226,10 +213,10 @@ export class MatchShell extends ReadableMatch implements Match {
     };
   }
 
-  #runStepByStep(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
+  #runInSteps(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
     if (event !== null) this.#dispatch(event, heard);
     if (this.#setup.stepping) return this.#snapshot.context.fault;
-    const next = this.#listeners.areListening || this.#setup.inspect !== undefined ? 'effect.next' : 'effect.drain';
+    const next = this.#isWatched ? 'effect.next' : 'effect.drain';
     while (this.#snapshot.context.fault === null && this.#snapshot.hasTag('busy')) {
       const { value, context } = this.#snapshot;
       this.#dispatch({ type: next }, heard);
@@ -250,8 +237,7 @@ export class MatchShell extends ReadableMatch implements Match {
   #remember(command: RecordedCommand, snapshot: MatchSnapshot): void {
     this.#commands.push(command);
     const seat = command.type === 'animation.done' ? null : command.seat;
-    this.#past.push({ seat, snapshot, events: this.history.length });
-    if (this.#past.length > UNDO_LIMIT) this.#past.shift();
+    this.#past.remember({ seat, snapshot, events: this.history.length });
   }
 
   #dispatch(event: Command | ShellEvent, heard: Heard[]): void {

@@ -110,7 +110,7 @@ describe('a match that nobody watches', () => {
     });
     match.send({ type: 'turn.end', seat: 'p1' });
     expect(types[0]).toBe('turn.end');
-    expect(types).toContain('effect.drain');
+    expect(types).toContain('effect.next');
   });
 
   test('keeps its trace', () => {
