@@ -206,8 +206,8 @@ export const effectFaults: readonly Fault[] = [
   },
   {
     file: 'src/effects/queue.ts',
-    find: 'else queue.chunks[0] = [...entries, ...first.slice(queue.head)];\n  queue.head = 0;',
-    replace: 'else queue.chunks[0] = [...entries, ...first];\n  queue.head = 0;',
+    find: 'else block[0] = [...entries, ...first.slice(queue.head)];\n  queue.head = 0;',
+    replace: 'else block[0] = [...entries, ...first];\n  queue.head = 0;',
     why: 'effects that were resolved come back',
     tests: ['test/effects', 'test/match/send'],
   },

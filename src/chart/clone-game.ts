@@ -15,7 +15,7 @@ export function cloneGame(game: GameState): GameState {
   copy.seats = seats;
   copy.cards = cards;
   copy.queue = {
-    chunks: queue.size === 0 ? [[]] : cloneJson(queue.chunks),
+    blocks: queue.size === 0 ? [[[]]] : cloneJson(queue.blocks),
     head: queue.head,
     size: queue.size,
     depth: queue.depth,

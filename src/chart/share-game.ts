@@ -1,4 +1,4 @@
-import type { Card, GameState } from '../model/index.js';
+import { type Card, type GameState, type SeatState, Zone } from '../model/index.js';
 import { cloneCard, cloneJson } from './clone-game.js';
 
 /**
@@ -7,7 +7,7 @@ import { cloneCard, cloneJson } from './clone-game.js';
  */
 export function shareGame(before: GameState, changed: GameState): GameState {
   const shared: GameState = { ...changed };
-  shared.cards = shareCards(before.cards, changed.cards);
+  shared.cards = shareCards(before, changed);
   for (const key in shared) {
     const part = shared[key as keyof GameState];
     if (key === 'cards' || typeof part !== 'object' || part === null) continue;
@@ -16,24 +16,45 @@ export function shareGame(before: GameState, changed: GameState): GameState {
   return shared;
 }
 
-/** Cards are most of a game, and few of them change: written out, field by field. */
-function shareCards(before: Record<string, Card>, changed: Record<string, Card>): Record<string, Card> {
-  let next: Record<string, Card> | null = null;
-  let count = 0;
-  for (const id in changed) {
-    count += 1;
-    const card = changed[id] as Card;
-    const was = before[id];
-    if (was !== undefined && isSameCard(was, card)) continue;
-    next ??= { ...before };
-    next[id] = cloneCard(card);
+type Cards = GameState['cards'];
+const zoneNames = Zone.options;
+
+/**
+ * Cards are most of a game, and few of them change: written out, field by field. They are found by the zones they lie
+ * in, one each: to go through a large record by its keys takes longer than to compare what is in it.
+ */
+function shareCards(before: GameState, changed: GameState): Cards {
+  let next: Cards | null = null;
+  let known = 0;
+  for (const seat of changed.order) {
+    const { zones } = changed.seats[seat] as SeatState;
+    for (const zone of zoneNames) {
+      for (const id of zones[zone]) {
+        const card = id === null ? undefined : changed.cards[id];
+        if (id === null || card === undefined) continue;
+        const was = before.cards[id];
+        if (was !== undefined) known += 1;
+        if (was !== undefined && isSameCard(was, card)) continue;
+        next ??= { ...before.cards };
+        next[id] = cloneCard(card);
+      }
+    }
   }
-  for (const _ in next ?? before) count -= 1;
-  if (count === 0) return next ?? before;
-  // Some are gone.
-  next ??= { ...before };
-  for (const id in next) if (changed[id] === undefined) delete next[id];
-  return next;
+  if (known < cardsIn(before)) {
+    next ??= { ...before.cards };
+    for (const id in before.cards) if (changed.cards[id] === undefined) delete next[id];
+  }
+  return next ?? before.cards;
+}
+
+/** How many cards lie in the zones. An entry that names a card in vain counts too: it costs a look, and does no harm. */
+function cardsIn({ order, seats }: GameState): number {
+  let count = 0;
+  for (const seat of order) {
+    const { zones } = seats[seat] as SeatState;
+    for (const zone of zoneNames) for (const id of zones[zone]) if (id !== null) count += 1;
+  }
+  return count;
 }
 
 const isSameCard = (a: Card, b: Card): boolean =>

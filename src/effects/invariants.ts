@@ -71,10 +71,11 @@ function everyCardIsInOneZone(game: GameState): void {
 }
 
 function queueIsSound({ queue }: GameState): void {
-  const held = queue.chunks.reduce((sum, chunk) => sum + chunk.length, 0) - (queue.chunks.length > 0 ? queue.head : 0);
+  const held = queue.blocks.flat(2).length - queue.head;
   if (held !== queue.size) throw new InvariantError('the queue has lost count', { held, size: queue.size });
-  if (queue.size > 0 && queue.chunks.some((chunk) => chunk.length === 0))
+  if (queue.size > 0 && queue.blocks.some((block) => block.length === 0 || block.some((chunk) => chunk.length === 0))) {
     throw new InvariantError('the queue has an empty chunk');
+  }
 }
 
 function resourcesAreSound(game: GameState): void {

@@ -1,10 +1,14 @@
 import type { Effect, GameState, Queue, ReadonlyGame } from '../model/index.js';
 
-/** Small enough that copying one costs little in an immutable state, large enough that there are few of them. */
-const CHUNK = 128;
+/**
+ * Effects lie in chunks and chunks in blocks. An immutable state copies each list on the way to an effect that is read,
+ * whatever else is in it: short lists, three deep, are what makes a step of a long queue cost what one of a short does.
+ */
+const CHUNK = 64;
+const BLOCK = 64;
 
 /** There is always a chunk, even if it is empty: most commands queue a few effects, and fill the same one again. */
-export const emptyQueue = (): Queue => ({ chunks: [[]], head: 0, size: 0, depth: 0 });
+export const emptyQueue = (): Queue => ({ blocks: [[[]]], head: 0, size: 0, depth: 0 });
 
 /** The field comes before the spread: one that is added after it costs ten times as much. */
 function withDepth(effect: Effect, depth: number): Effect {
@@ -17,9 +21,12 @@ function withDepth(effect: Effect, depth: number): Effect {
 export function enqueue(game: GameState, effect: Effect): void {
   const { queue } = game;
   const entry = queue.depth === 0 ? effect : withDepth(effect, queue.depth);
-  const last = queue.chunks[queue.chunks.length - 1];
-  if (last === undefined || last.length >= CHUNK) queue.chunks.push([entry]);
-  else last.push(entry);
+  const block = queue.blocks[queue.blocks.length - 1];
+  const chunk = block?.[block.length - 1];
+  if (block === undefined || chunk === undefined) queue.blocks.push([[entry]]);
+  else if (chunk.length < CHUNK) chunk.push(entry);
+  else if (block.length < BLOCK) block.push([entry]);
+  else queue.blocks.push([[entry]]);
   queue.size += 1;
 }
 
@@ -33,10 +40,11 @@ export function enqueueNext(game: GameState, effects: readonly Effect[]): void {
   if (effects.length === 0) return;
   const { queue } = game;
   const entries = queue.depth === 0 ? effects : effects.map((effect) => withDepth(effect, queue.depth));
-  const first = queue.chunks[0];
+  const block = queue.blocks[0];
+  const first = block?.[0];
   // Assigned, not spliced: immer loses track of items that hold drafts when an array method moves them.
-  if (first === undefined) queue.chunks.push([...entries]);
-  else queue.chunks[0] = [...entries, ...first.slice(queue.head)];
+  if (block === undefined || first === undefined) queue.blocks.push([[...entries]]);
+  else block[0] = [...entries, ...first.slice(queue.head)];
   queue.head = 0;
   queue.size += effects.length;
 }
@@ -44,13 +52,15 @@ export function enqueueNext(game: GameState, effects: readonly Effect[]): void {
 /** Takes the head, or `undefined` when nothing is queued. */
 export function dequeue(game: GameState): Effect | undefined {
   const { queue } = game;
-  const first = queue.chunks[0];
-  if (first === undefined || queue.size === 0) return undefined;
+  const block = queue.blocks[0];
+  const first = block?.[0];
+  if (block === undefined || first === undefined || queue.size === 0) return undefined;
   const effect = first[queue.head];
   queue.head += 1;
   queue.size -= 1;
   if (queue.head >= first.length) {
-    if (queue.chunks.length > 1) queue.chunks.shift();
+    if (block.length > 1) block.shift();
+    else if (queue.blocks.length > 1) queue.blocks.shift();
     // Popped, not cut: an array that is cut gives its memory back, and has to ask for it again.
     else while (first.length > 0) first.pop();
     queue.head = 0;
@@ -60,7 +70,7 @@ export function dequeue(game: GameState): Effect | undefined {
 
 /** The head, which stays where it is; `undefined` when nothing is queued. */
 export const peek = (game: ReadonlyGame): Effect | undefined =>
-  game.queue.chunks[0]?.[game.queue.head] as Effect | undefined;
+  game.queue.blocks[0]?.[0]?.[game.queue.head] as Effect | undefined;
 
 /** How many effects are queued. */
 export const queueSize = (game: ReadonlyGame): number => game.queue.size;
@@ -76,8 +86,10 @@ export function clearQueue(game: GameState): number {
 
 /** What is queued, head first. A copy, for traces and tests. */
 export function queued(game: ReadonlyGame): Effect[] {
-  return game.queue.chunks
-    .flatMap((chunk, index) => (index === 0 ? chunk.slice(game.queue.head) : chunk))
+  const { blocks, head } = game.queue;
+  return blocks
+    .flat(2)
+    .slice(head)
     .map((effect) => withoutDepth(effect as Effect));
 }
 

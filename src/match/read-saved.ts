@@ -29,7 +29,7 @@ export function readSaved(raw: unknown, rules: KnownRules): { saved: SavedMatch;
       throw new SavedMatchError(`game.cards.${id}.def`, `'${known.id}' has no card '${card.def}'`);
     }
   }
-  for (const [index, effect] of game.queue.chunks.flat().entries()) {
+  for (const [index, effect] of game.queue.blocks.flat(2).entries()) {
     if (!known.effects.has(effect.type)) {
       throw new SavedMatchError(`game.queue.${index}`, `'${known.id}' has no effect '${effect.type}'`);
     }

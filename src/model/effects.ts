@@ -7,7 +7,7 @@ export type Effect = { type: string; [field: string]: Json | undefined };
 
 /** The one shared FIFO queue. Chunked, so that neither end costs more when it is long. */
 export const Queue = z.strictObject({
-  chunks: z.array(z.array(Effect)),
+  blocks: z.array(z.array(z.array(Effect))),
   /** Index of the head in the first chunk. */
   head: z.number().int().min(0),
   size: z.number().int().min(0),

@@ -91,7 +91,7 @@ describe('a damaged save is refused with the path of the fault', () => {
     [
       'an effect that does not exist',
       'game.queue.0',
-      (save) => void Object.assign(save.game.queue, { chunks: [[{ type: 'win' }]], size: 1 }),
+      (save) => void Object.assign(save.game.queue, { blocks: [[[{ type: 'win' }]]], size: 1 }),
     ],
     [
       'a state that the chart does not have',
