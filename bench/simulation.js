@@ -4,7 +4,7 @@ import { simulate } from '../dist/src/simulate/index.js';
 import { median, round } from './measure.js';
 
 /** Enough matches of each game that starting up does not count. */
-const MATCHES = { guild: 400, duel: 1000, slots: 2000, library: 1000, clash: 400 };
+const MATCHES = { guild: 1000, duel: 2000, slots: 3000, library: 2000, clash: 600 };
 
 async function matchesPerSecond(rules, matches, workers, seed) {
   const started = performance.now();
@@ -14,7 +14,7 @@ async function matchesPerSecond(rules, matches, workers, seed) {
 
 /** Random matches per second: in one thread, and against the number of workers. Starting the workers is part of it. */
 export async function simulation({ quick }) {
-  const rounds = quick ? 1 : 5;
+  const rounds = quick ? 1 : 3;
   const counts = [0, ...Array.from({ length: availableParallelism() }, (_, i) => i + 1)];
   const rows = [];
   for (const rules of Object.keys(rulesets)) {

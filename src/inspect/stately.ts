@@ -9,6 +9,11 @@ interface StatelyInspector {
   event(ref: unknown, event: { type: string }): void;
   snapshot(ref: unknown, snapshot: unknown, info?: { event?: { type: string } }): void;
   stop(): void;
+  readonly adapter?: { ws?: StatelySocket } | undefined;
+}
+interface StatelySocket {
+  onerror: (() => void) | null;
+  close(): void;
 }
 interface StatelyPackage {
   createBrowserInspector(options: object): StatelyInspector;
@@ -76,7 +81,7 @@ export function statelyInspector(options: StatelyOptions = {}): StatelyWatcher {
     stop() {
       stopped = true;
       waiting.length = 0;
-      inspector?.stop();
+      if (inspector !== null) hangUp(inspector);
     },
   };
 }
@@ -93,6 +98,23 @@ async function open({ url, iframe, page, window, depth = DEPTH, maxDeferredEvent
     // Its own way of writing cuts lists at as many items as levels: a deck would not arrive whole.
     serialize: (event: unknown) => JSON.parse(JSON.stringify(event)) as unknown,
   });
+}
+
+/**
+ * Stops for good. The package's own socket tries again every five seconds as long as nobody answers, stopped or not,
+ * which would keep a process alive: what it opens from now on is closed at once and not listened to.
+ */
+function hangUp(inspector: StatelyInspector): void {
+  inspector.stop();
+  const { adapter } = inspector;
+  if (adapter === undefined || !('ws' in adapter)) return;
+  const silence = (socket: StatelySocket | undefined): void => {
+    if (socket === undefined) return;
+    socket.onerror = () => {};
+    socket.close();
+  };
+  silence(adapter.ws);
+  Object.defineProperty(adapter, 'ws', { configurable: true, get: () => ({}), set: silence });
 }
 
 async function load(): Promise<StatelyPackage> {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBrowserReceiver, createWebSocketReceiver, type StatelyInspectionEvent } from '@statelyai/inspect';
@@ -101,6 +102,18 @@ describe('the Stately inspector', () => {
     await vi.waitFor(() => expect(received.length).toBeGreaterThan(10));
     check(received);
   });
+
+  test('a process that has stopped it can end, though nobody ever answered', async () => {
+    const program = `
+      import { statelyInspector } from ${JSON.stringify(`${process.cwd()}/src/inspect/stately.ts`)};
+      const inspector = statelyInspector({ url: 'ws://127.0.0.1:9' });
+      await inspector.ready;
+      inspector.stop();`;
+    const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    closing.push(() => child.kill());
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  }, 30_000);
 
   test('a receiver that is not there does the match no harm', async () => {
     const inspect = statelyInspector({ url: 'ws://127.0.0.1:9' });
