@@ -45,10 +45,17 @@ const sending = (make) => ({
 /** As a server has it: receipts, views, undo, saves, and nobody who watches the steps. */
 export const live = sending(() => createMatch({ ...options, checks: false, trace: false }));
 
-/** As a UI or an inspector has it: every effect is a step of the XState actor. */
-export const watched = sending(() => {
+/** As a UI has it: a listener is told every event with the game right after its step. */
+export const listened = sending(() => {
   const match = createMatch({ ...options, checks: false, trace: false });
   match.on(() => {});
+  return match;
+});
+
+/** As an inspector has it: every effect is a step of the XState actor. */
+export const inspected = sending(() => {
+  const match = createMatch({ ...options, checks: false, trace: false });
+  match.actor.system.inspect(() => {});
   return match;
 });
 

@@ -6,16 +6,22 @@ import { type ChartEnv, dispatch } from './run-chart.js';
 export type MatchEnv = ChartEnv<GameState, Ruleset, EventSink>;
 
 const DRAIN = { type: 'effect.drain' } as const;
+const NEXT = { type: 'effect.next' } as const;
 
-/** Resolves what is queued, up to the next leaf in which the match waits for someone. Answers with that leaf. */
-export function settleChart(chart: MatchChart, from: number, env: MatchEnv): number {
+/**
+ * Resolves what is queued, up to the next leaf in which the match waits for someone. Answers with that leaf. Effects are
+ * resolved one at a time where somebody wants to be told after each.
+ */
+export function settleChart(chart: MatchChart, from: number, env: MatchEnv, afterStep?: () => void): number {
   const { game } = env.context;
+  const event = afterStep === undefined ? DRAIN : NEXT;
   let leaf = from;
   while (chart.busy[leaf]) {
     const { steps } = game;
-    const next = dispatch(chart, leaf, DRAIN, env);
+    const next = dispatch(chart, leaf, event, env);
     if ((next < 0 || next === leaf) && game.steps === steps) throw stuck(chart.leaves[leaf]?.path ?? '');
     if (next >= 0) leaf = next;
+    afterStep?.();
   }
   return leaf;
 }

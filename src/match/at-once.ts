@@ -1,10 +1,11 @@
 import type { ChartContext, MatchMachine, MatchSnapshot, ShellEvent } from '../../machines/index.js';
 import { cloneGame, dispatch, leafOf, type MatchChart, matchChart, settleChart, shareGame } from '../chart/index.js';
 import { EventSink, type OutOptions } from '../effects/index.js';
-import type { Command, GameState, Ruleset } from '../model/index.js';
+import type { Command, GameEvent, GameState, Ruleset } from '../model/index.js';
+import type { Listener } from './types.js';
 
 /**
- * Carries out commands of a match whose steps nobody watches: on the compiled chart, in place, on a copy of its own.
+ * Carries out commands of a match whose actor nobody watches: on the compiled chart, in place, on a copy of its own.
  * The snapshots it answers with are immutable, and the ones the actor would have come to by itself, step by step.
  */
 export class AtOnce {
@@ -23,30 +24,46 @@ export class AtOnce {
     this.#options = options;
   }
 
-  /** Takes an event, and everything that it queues, to the next state that waits for someone. */
-  run(from: MatchSnapshot, event: Command | ShellEvent | null): MatchSnapshot {
+  /**
+   * Takes an event, and everything that it queues, to the next state that waits for someone. Where somebody listens,
+   * `hear` is given every event with the game right after its step.
+   */
+  run(from: MatchSnapshot, event: Command | ShellEvent | null, hear: Listener | null): MatchSnapshot {
     const before = from.context.game;
     const game = this.#copy !== null && this.#known === from ? this.#copy : cloneGame(before);
     this.#copy = null;
     const out = new EventSink(this.#options);
+    let last = before;
+    let told = 0;
+    const tell = (): void => {
+      if (told < out.events.length) last = shareGame(last, game);
+      for (; told < out.events.length; told++) hear?.(out.events[told] as GameEvent, last);
+    };
     let leaf: number;
     try {
-      leaf = this.#settle(standsAt(this.#chart, from.value), event, game, out);
+      leaf = this.#settle(standsAt(this.#chart, from.value), event, game, out, hear === null ? undefined : tell);
     } catch (error) {
       const fault = { message: error instanceof Error ? error.message : String(error) };
       return { ...from, context: { game: before, events: [], steps: [], fault } } as MatchSnapshot;
     }
-    const context = { game: shareGame(before, game), events: out.events, steps: out.steps ?? [], fault: null };
+    const context = { game: shareGame(last, game), events: out.events, steps: out.steps ?? [], fault: null };
     this.#copy = game;
     this.#known = snapshotAt(this.#machine, this.#chart, leaf, context);
     return this.#known;
   }
 
-  #settle(from: number, event: Command | ShellEvent | null, game: GameState, out: EventSink): number {
+  #settle(
+    from: number,
+    event: Command | ShellEvent | null,
+    game: GameState,
+    out: EventSink,
+    afterStep?: () => void,
+  ): number {
     const env = { context: { game }, rules: this.#rules, out, judged: true };
     const leaf = event === null ? from : dispatch(this.#chart, from, event, env);
     env.judged = false;
-    return settleChart(this.#chart, leaf < 0 ? from : leaf, env);
+    afterStep?.();
+    return settleChart(this.#chart, leaf < 0 ? from : leaf, env, afterStep);
   }
 }
 

@@ -19,6 +19,7 @@ import {
   type Receipt,
   type Ruleset,
   type SeatId,
+  type StepTrace,
 } from '../model/index.js';
 import { AtOnce } from './at-once.js';
 import { type Heard, Listeners } from './listeners.js';
@@ -185,8 +186,8 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#busy = true;
     try {
       const { checks, stepping } = this.#setup;
-      const inSteps = checks || stepping || this.#isWatched;
-      const fault = inSteps ? this.#runInSteps(event, heard) : this.#runAtOnce(event, heard);
+      const byTheActor = checks || stepping || this.#isInspected;
+      const fault = byTheActor ? this.#runInSteps(event, heard) : this.#runAtOnce(event, heard);
       if (fault !== null) {
         this.#rewind(before);
         return this.#reject(ruleError(this.rules.id, fault.message));
@@ -199,9 +200,9 @@ export class MatchShell extends ReadableMatch implements Match {
     return { ok: true, revision: this.state.revision, events: heard.map(({ event: one }) => one) };
   }
 
-  /** Whether the steps of a command matter to anyone, or only what comes of it. */
-  get #isWatched(): boolean {
-    return this.#setup.inspect !== undefined || this.#inspected || this.#listeners.areListening;
+  /** Whether somebody looks at the actor itself. Listeners do not: they are told the same whoever runs the chart. */
+  get #isInspected(): boolean {
+    return this.#setup.inspect !== undefined || this.#inspected;
   }
 
   #noticeInspection(): void {
@@ -216,7 +217,7 @@ export class MatchShell extends ReadableMatch implements Match {
   #runInSteps(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
     if (event !== null) this.#dispatch(event, heard);
     if (this.#setup.stepping) return this.#snapshot.context.fault;
-    const next = this.#isWatched ? 'effect.next' : 'effect.drain';
+    const next = this.#isInspected || this.#listeners.areListening ? 'effect.next' : 'effect.drain';
     while (this.#snapshot.context.fault === null && this.#snapshot.hasTag('busy')) {
       const { value, context } = this.#snapshot;
       this.#dispatch({ type: next }, heard);
@@ -227,10 +228,14 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   #runAtOnce(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
-    const snapshot = this.#atOnce.run(this.#snapshot, event);
-    if (snapshot.context.fault !== null) return snapshot.context.fault;
+    const hear: Listener = (one, game) => void heard.push({ event: one, game });
+    const listening = this.#listeners.areListening;
+    const snapshot = this.#atOnce.run(this.#snapshot, event, listening ? hear : null);
+    const { game, events, steps, fault } = snapshot.context;
+    if (fault !== null) return fault;
     this.actor.send({ type: 'shell.advance', snapshot } as never);
-    this.#take(heard);
+    if (!listening) for (const one of events) hear(one, game);
+    this.#takeDown(steps);
     return null;
   }
 
@@ -242,15 +247,15 @@ export class MatchShell extends ReadableMatch implements Match {
 
   #dispatch(event: Command | ShellEvent, heard: Heard[]): void {
     this.actor.send(event);
-    this.#take(heard);
-  }
-
-  /** Takes down what the last event of the actor came to. */
-  #take(heard: Heard[]): void {
     const { game, events, steps } = this.#snapshot.context;
     for (const one of events) this.#hear(one, heard, game);
+    this.#takeDown(steps);
+  }
+
+  #takeDown(steps: readonly StepTrace[]): void {
     if (this.#setup.trace === null) return;
-    for (const step of steps) this.trace.push({ ...step, revision: game.revision });
+    const { revision } = this.state;
+    for (const step of steps) this.trace.push({ ...step, revision });
     if (this.trace.length > this.#setup.trace.limit) this.trace.splice(0, this.trace.length - this.#setup.trace.limit);
   }
 

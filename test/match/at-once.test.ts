@@ -91,15 +91,32 @@ describe('a match that nobody watches', () => {
     expect(match.state.seats.p2?.health).toBe(6);
   });
 
-  test('goes step by step as soon as somebody listens', () => {
+  test('tells listeners every event with the game right after its step, as the actor would', () => {
+    const seats = starterSeats(clash, 2, seededRandom('listeners'));
+    const hear = (checks: boolean) => {
+      const match = createMatch({ rules: clash, seats, seed: 'listeners', trace: false, checks });
+      const heard: string[] = [];
+      match.on((event, game) => heard.push(`${JSON.stringify(event)} ${hashState(game)}`));
+      const random = seededRandom('moves');
+      for (let i = 0; i < 60 && match.state.outcome === null; i++) sendMove(match, randomMove(match, random)!);
+      return heard;
+    };
+    const [byTheActor, atOnce] = [hear(true), hear(false)];
+    expect(atOnce).toEqual(byTheActor);
+    expect(new Set(atOnce.map((line) => line.split(' ').at(-1))).size).toBeGreaterThan(100);
+  });
+
+  test('lets listeners come and go', () => {
     const match = unwatched(5);
     const seen: number[] = [];
     match.send({ type: 'turn.end', seat: 'p1' });
     const end = match.on((_event, game) => seen.push(game.steps));
     match.send({ type: 'turn.end', seat: 'p2' });
+    const { length } = seen;
     expect(new Set(seen).size).toBeGreaterThan(2);
     end();
     expect(match.send({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
+    expect(seen).toHaveLength(length);
   });
 
   test('goes step by step for an inspector of XState’s own', () => {
