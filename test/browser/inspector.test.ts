@@ -115,6 +115,10 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     const { page, close } = await house!.open(fresh);
     await caughtUp(page);
     await page.fill('[aria-label="Search the log"]', 'card.drawn');
+    await page.waitForFunction(() => {
+      const rows = [...document.querySelectorAll('.i-entry')];
+      return rows.length > 0 && rows.every((row) => row.textContent?.includes('card.drawn'));
+    });
     const drawn = await page.locator('.i-entry span').allTextContents();
     const names = new Set(Object.values(clash.cards).map(({ name }) => name));
     expect(drawn.length).toBeGreaterThan(0);
