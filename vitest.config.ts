@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
+const folders = 'chart,effects,guards,machines,match,model,presentation,properties,rules,simulate,testing';
+const pure = [`test/{${folders}}/**/*.test.ts`];
+
 export default defineConfig({
   // The examples of the docs import the package by its name, as their readers do.
   resolve: {
@@ -12,10 +15,14 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      // Pure functions: files may share what they import, which takes longer than most of them run.
+      { extends: true, test: { name: 'rules', include: pure, isolate: false } },
+      { extends: true, test: { name: 'shells', include: ['test/**/*.test.{ts,tsx}'], exclude: pure } },
+    ],
   },
 });
