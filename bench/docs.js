@@ -36,7 +36,7 @@ export function writeDocs(page, plot, { machine, results }) {
     throw new Error(`${page} has no place for the figures: put '${BEGIN}' and '${END}' into it`);
   const head = `Measured on ${machine.date}: ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}.`;
   const measured = [BEGIN, '', head, '', ...Object.entries(results).flatMap(section), ''].join('\n');
-  writeFileSync(page, text.slice(0, from) + measured.trimEnd() + '\n\n' + text.slice(to));
+  writeFileSync(page, `${text.slice(0, from)}${measured.trimEnd()}\n\n${text.slice(to)}`);
   if (results.duel !== undefined) writeFileSync(plot, barChart(results.duel.rows));
 }
 

@@ -18,10 +18,12 @@ const FIELD = [
 async function enter({ name, of }) {
   const file = fileURLToPath(new URL('./contestants/process.js', import.meta.url));
   const child = fork(file, of, { execArgv: ['--expose-gc'] });
+  let waiting;
+  child.on('message', (answer) => waiting.resolve(answer));
+  child.on('exit', (code) => waiting.reject(new Error(`${name} stopped with exit code ${code}`)));
   const answer = () =>
     new Promise((resolve, reject) => {
-      child.once('message', resolve);
-      child.once('exit', (code) => reject(new Error(`${name} stopped with exit code ${code}`)));
+      waiting = { resolve, reject };
     });
   await answer();
   const ask = (task, amount) => {

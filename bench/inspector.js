@@ -29,7 +29,7 @@ export async function inspector({ quick }) {
   const host = new InspectorHost({ limit: 2000 });
   const watchers = {
     'not watched': undefined,
-    'a listener': { attach: (match) => match.on(() => {}) },
+    'a listener': 'listener',
     'the recorder': { attach: (match) => host.watch(match) },
     'startInspector, no page': server,
     'statelyInspector, nobody there': stately,
@@ -42,7 +42,9 @@ export async function inspector({ quick }) {
       name,
       units: commands.length,
       run() {
-        const match = createMatch({ rules, seats, seed: 'watched', checks: false, trace: false, inspect });
+        const options = { rules, seats, seed: 'watched', checks: false, trace: false };
+        const match = createMatch(inspect === 'listener' ? options : { ...options, inspect });
+        if (inspect === 'listener') match.on(() => {});
         for (const command of commands) play(match, command);
         if (hashState(match.state) !== hash) throw new Error(`${id}, ${name}: another end than without`);
       },
