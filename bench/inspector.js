@@ -1,24 +1,10 @@
 import { createMatch, hashState } from '../dist/src/index.js';
 import { InspectorHost } from '../dist/src/inspect/host.js';
 import { startInspector, statelyInspector } from '../dist/src/inspect/index.js';
+import { sendRecorded } from '../dist/src/match/record.js';
 import { rulesets } from '../dist/src/rulesets/index.js';
-import { seededRandom } from '../dist/src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../dist/src/testing/random-play.js';
 import { perSecond, race, round } from './measure.js';
-
-/** A match of a ruleset, played once at random: its commands are what every contestant carries out. */
-function recorded(rules, seats) {
-  const match = createMatch({ rules, seats, seed: 'watched', checks: false, trace: false });
-  const random = seededRandom('watched');
-  for (let i = 0; i < 120; i++) {
-    const move = randomMove(match, random);
-    if (move === null) break;
-    sendMove(match, move);
-  }
-  return { commands: match.record.commands, hash: hashState(match.state), events: match.history.length };
-}
-
-const play = (match, command) => (command.type === 'animation.done' ? match.animationDone() : match.send(command));
+import { recordedMatch } from './recorded-match.js';
 
 /** What watching costs, next to not watching: the same commands, the same end. */
 export async function inspector({ quick }) {
@@ -36,8 +22,7 @@ export async function inspector({ quick }) {
   };
   const rows = ['duel', 'clash'].flatMap((id) => {
     const rules = rulesets[id];
-    const seats = starterSeats(rules);
-    const { commands, hash, events } = recorded(rules, seats);
+    const { seats, commands, hash, events } = recordedMatch(rules, 'watched', 120);
     const contestants = Object.entries(watchers).map(([name, inspect]) => ({
       name,
       units: commands.length,
@@ -45,7 +30,7 @@ export async function inspector({ quick }) {
         const options = { rules, seats, seed: 'watched', checks: false, trace: false };
         const match = createMatch(inspect === 'listener' ? options : { ...options, inspect });
         if (inspect === 'listener') match.on(() => {});
-        for (const command of commands) play(match, command);
+        for (const command of commands) sendRecorded(match, command);
         if (hashState(match.state) !== hash) throw new Error(`${id}, ${name}: another end than without`);
       },
     }));

@@ -1,31 +1,16 @@
 import { judge, legalCommands } from '../dist/guards/index.js';
 import { createFastMatch } from '../dist/src/fast/index.js';
 import { createMatch, hashState } from '../dist/src/index.js';
+import { sendRecorded } from '../dist/src/match/record.js';
 import { rulesets } from '../dist/src/rulesets/index.js';
-import { seededRandom } from '../dist/src/testing/random.js';
-import { randomMove, sendMove, starterSeats } from '../dist/src/testing/random-play.js';
 import { perSecond, race, round } from './measure.js';
-
-/** A match of a ruleset, played once at random: its commands are what both lanes carry out. */
-function recorded(rules) {
-  const seats = starterSeats(rules);
-  const match = createFastMatch({ rules, seats, seed: 'lanes' });
-  const random = seededRandom('lanes');
-  for (let i = 0; i < 150; i++) {
-    const move = randomMove(match, random);
-    if (move === null) break;
-    sendMove(match, move);
-  }
-  return { seats, commands: match.record.commands, hash: hashState(match.state) };
-}
-
-const send = (match, command) => (command.type === 'animation.done' ? match.animationDone() : match.send(command));
+import { recordedMatch } from './recorded-match.js';
 
 /** Both lanes on the same match, and what the pieces of a command cost. */
 export function lanes({ quick }) {
   const timing = quick ? { rounds: 3, seconds: 0.3 } : { rounds: 7, seconds: 1.4 };
   const rows = Object.values(rulesets).map((rules) => {
-    const { seats, commands, hash } = recorded(rules);
+    const { seats, commands, hash } = recordedMatch(rules, 'lanes', 150);
     const units = commands.length;
     const run = (make, carryOut) => {
       const playAll = () => {
@@ -39,7 +24,7 @@ export function lanes({ quick }) {
     const middle = createFastMatch({ rules, seats, seed: 'lanes' });
     for (const command of commands.slice(0, units / 2)) middle.play(command);
     const inTheMiddle = createMatch({ rules, seats, seed: 'lanes', checks: false, trace: false });
-    for (const command of commands.slice(0, units / 2)) send(inTheMiddle, command);
+    for (const command of commands.slice(0, units / 2)) sendRecorded(inTheMiddle, command);
     const seat = middle.state.pending?.request.seat ?? middle.state.active;
     const command = legalCommands(middle.state, seat, rules)[0];
     const fast = (events) => () => createFastMatch({ rules, seats, seed: 'lanes', events });
@@ -49,9 +34,9 @@ export function lanes({ quick }) {
           {
             name: 'live',
             units,
-            run: run(() => createMatch({ rules, seats, seed: 'lanes', checks: false, trace: false }), send),
+            run: run(() => createMatch({ rules, seats, seed: 'lanes', checks: false, trace: false }), sendRecorded),
           },
-          { name: 'send', units, run: run(fast(false), send) },
+          { name: 'send', units, run: run(fast(false), sendRecorded) },
           { name: 'play', units, run: run(fast(false), (match, one) => match.play(one)) },
           { name: 'events', units, run: run(fast(true), (match, one) => match.play(one)) },
           { name: 'judge', units: 1, run: () => judge(middle.state, command, rules) },

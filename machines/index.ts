@@ -7,4 +7,4 @@ export {
   type MatchSnapshot,
 } from './bind.js';
 export { matchMachine } from './match.machine.js';
-export type { ChartContext, ChartEvent, Fault, ShellEvent } from './setup.js';
+export { type ChartContext, type ChartEvent, type Fault, type ShellEvent, waitsForSomeone } from './setup.js';

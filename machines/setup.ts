@@ -27,6 +27,10 @@ export type ShellEvent =
 export type ChartEvent = Command | ShellEvent;
 export type ChartTag = 'busy' | 'awaiting-input' | 'animating';
 
+/** Whether a state is one in which the match rests: it waits for a seat, or for a presentation. */
+export const waitsForSomeone = (hasTag: (tag: ChartTag) => boolean): boolean =>
+  hasTag('awaiting-input') || hasTag('animating');
+
 export interface ChartInput {
   readonly game: GameState;
 }

@@ -3,4 +3,4 @@ export { compileChart } from './compile-chart.js';
 export { leafOf, type MatchChart, matchChart, pathOf } from './match-chart.js';
 export { type ChartEnv, dispatch, startActions } from './run-chart.js';
 export { settleChart, stuck } from './settle-chart.js';
-export { isSameJson, shareGame } from './share-game.js';
+export { shareGame } from './share-game.js';

@@ -1,6 +1,6 @@
 import { actions } from '../../actions/index.js';
 import { canHold, type GuardName, guards } from '../../guards/index.js';
-import { matchMachine } from '../../machines/index.js';
+import { matchMachine, waitsForSomeone } from '../../machines/index.js';
 import type { GameState, Out, Ruleset } from '../model/index.js';
 import type { CompiledChart } from './chart.js';
 import { compileChart } from './compile-chart.js';
@@ -30,7 +30,7 @@ export function matchChart(rules: Ruleset): MatchChart {
   const made: MatchChart = {
     ...chart,
     busy: chart.leaves.map(({ tags }) => tags.has('busy')),
-    settled: chart.leaves.map(({ done, tags }) => done || tags.has('awaiting-input') || tags.has('animating')),
+    settled: chart.leaves.map(({ done, tags }) => done || waitsForSomeone((tag) => tags.has(tag))),
   };
   linked.set(rules, made);
   return made;

@@ -1,4 +1,5 @@
 import { type Card, type GameState, type SeatState, Zone } from '../model/index.js';
+import { sameJson } from '../model/same-json.js';
 import { cloneCard, cloneJson } from './clone-game.js';
 
 /**
@@ -68,14 +69,14 @@ const isSameCard = (a: Card, b: Card): boolean =>
   a.master === b.master &&
   a.owner === b.owner &&
   a.def === b.def &&
-  isSameJson(a.counters, b.counters);
+  sameJson(a.counters, b.counters);
 
 /** What it was before if nothing in it has changed; else a copy that shares what has not. */
 function share<T>(before: unknown, changed: T): T {
   if (typeof changed !== 'object' || changed === null) return changed;
   if (typeof before !== 'object' || before === null) return cloneJson(changed);
   if (Array.isArray(changed)) return shareArray(before, changed) as T;
-  if (isSameJson(before, changed)) return before as T;
+  if (sameJson(before, changed)) return before as T;
   const was = before as Record<string, unknown>;
   const copy = { ...changed } as Record<string, unknown>;
   for (const key in copy) {
@@ -86,7 +87,7 @@ function share<T>(before: unknown, changed: T): T {
 }
 
 function shareArray(before: object, changed: readonly unknown[]): readonly unknown[] {
-  if (isSameJson(before, changed)) return before as readonly unknown[];
+  if (sameJson(before, changed)) return before as readonly unknown[];
   if (!Array.isArray(before)) return cloneJson(changed);
   const copy = changed.slice();
   for (let i = 0; i < copy.length; i++) {
@@ -94,23 +95,4 @@ function shareArray(before: object, changed: readonly unknown[]): readonly unkno
     if (typeof item === 'object' && item !== null) copy[i] = share(before[i], item);
   }
   return copy;
-}
-
-/** Whether two values of plain JSON say the same. */
-export function isSameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false;
-    for (let i = 0; i < a.length; i++) if (!isSameJson(a[i], b[i])) return false;
-    return true;
-  }
-  if (Array.isArray(b)) return false;
-  let keys = 0;
-  for (const key in b) {
-    keys += 1;
-    if (!isSameJson((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key])) return false;
-  }
-  for (const _ in a) keys -= 1;
-  return keys === 0;
 }

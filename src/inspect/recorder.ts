@@ -4,6 +4,7 @@ import { peek } from '../effects/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
 import { MatchShell } from '../match/match-shell.js';
+import { isRecorded, type RecordedCommand, sendRecorded } from '../match/record.js';
 import type { Match } from '../match/types.js';
 import type { GameState } from '../model/index.js';
 import { activeStates, idOf, type ReadChart, readChart } from './chart-graph.js';
@@ -136,8 +137,7 @@ export class Recorder {
       const stop = this.#watch(again, readChart(again.actor.logic));
       const started = state.revision > 0 ? again.start() : null;
       for (const command of record.commands) {
-        if (command.type === 'animation.done') again.animationDone();
-        else again.send(command);
+        sendRecorded(again, command);
       }
       stop();
       if (started !== null && hashState(again.state) === hashState(state)) {
@@ -177,7 +177,7 @@ export class Recorder {
         const { game, events, fault } = snapshot.context;
         if (event.type === 'shell.rewind') this.#rewind(snapshot);
         else if (fault === null) {
-          if (!shellCauses.has(event.type)) this.#commands += 1;
+          if (isRecorded(event)) this.#commands += 1;
           const kept = { game, value: snapshot.value, done: snapshot.status === 'done' };
           this.#add(event, kept, edges, via, event.type === 'effect.next' ? effect : null, events);
         }
@@ -186,8 +186,7 @@ export class Recorder {
         via = [];
       }
     };
-    // Somebody has to listen, or the match would resolve everything at once; and what goes wrong here stays here.
-    const stopListening = match.on(() => {});
+    // What goes wrong here stays here.
     const { unsubscribe } = match.actor.system.inspect((inspected: InspectionEvent) => {
       try {
         next(inspected);
@@ -195,12 +194,8 @@ export class Recorder {
         console.error('the inspector failed to write down a step', error);
       }
     });
-    const stop = (): void => {
-      stopListening();
-      unsubscribe();
-    };
-    this.#stop = stop;
-    return stop;
+    this.#stop = unsubscribe;
+    return unsubscribe;
   }
 
   #add(
@@ -282,7 +277,6 @@ export class Recorder {
   }
 }
 
-const shellCauses: ReadonlySet<string> = new Set(['match.start', 'position.enter', 'effect.next', 'effect.drain']);
 /** What a match that stands in the middle cannot do again: the state after it is kept. */
 const unrepeatable: ReadonlySet<string> = new Set([
   'found',
@@ -299,6 +293,5 @@ const keep = ({ state, actor }: Match): Kept => {
 
 function repeat(match: Match, cause: Cause): void {
   if (cause.type === 'effect.next') match.step();
-  else if (cause.type === 'animation.done') match.animationDone();
-  else match.send(cause);
+  else sendRecorded(match, cause as RecordedCommand);
 }

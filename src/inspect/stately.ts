@@ -155,8 +155,6 @@ function follow(
     tell((to) => to.event(ref, said));
     tell((to) => to.snapshot(ref, snapshot, { event: said }));
   });
-  // Somebody has to listen, or the match would resolve everything at once.
-  match.on(() => {});
 }
 
 function withoutChance(context: { readonly game: object }): object {

@@ -6,6 +6,7 @@ import {
   type MatchMachine,
   type MatchSnapshot,
   type ShellEvent,
+  waitsForSomeone,
 } from '../../machines/index.js';
 import { pathOf, stuck } from '../chart/index.js';
 import { dequeue, peek } from '../effects/index.js';
@@ -22,11 +23,12 @@ import {
   type StepTrace,
 } from '../model/index.js';
 import { AtOnce } from './at-once.js';
+import { Inspectors } from './inspectors.js';
 import { type Heard, Listeners } from './listeners.js';
 import { readCommand } from './read-command.js';
 import { ReadableMatch } from './readable-match.js';
 import { busy, nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
-import { type MatchRecord, type RecordedCommand, recordOf } from './record.js';
+import { isRecorded, type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
 import { laneOptions, type ShellSetup, startingPoint } from './shell-setup.js';
 import type { Listener, Match, TraceEntry } from './types.js';
@@ -40,13 +42,14 @@ export class MatchShell extends ReadableMatch implements Match {
   readonly trace: TraceEntry[] = [];
   readonly #setup: ShellSetup;
   readonly #listeners = new Listeners();
+  readonly #inspectors: Inspectors;
   readonly #commands: RecordedCommand[];
   readonly #past = new Past();
-  readonly #atOnce: AtOnce;
+  readonly #machine: MatchMachine;
+  /** Made when it is first needed: most matches that are developed or inspected never do. */
+  #atOnce: AtOnce | null = null;
   #busy = false;
   #entered: boolean;
-  /** Somebody has asked XState itself to show what the actor does. */
-  #inspected = false;
 
   constructor(setup: ShellSetup) {
     super();
@@ -54,10 +57,9 @@ export class MatchShell extends ReadableMatch implements Match {
     this.rules = setup.rules;
     this.#commands = [...(setup.commands ?? [])];
     this.#entered = setup.arranged !== true;
-    const machine = createMatchMachine(setup.rules, laneOptions(setup));
-    this.#atOnce = new AtOnce(machine, setup.rules, laneOptions(setup));
-    this.actor = createActor(machine, startingPoint(machine, setup));
-    this.#noticeInspection();
+    this.#machine = createMatchMachine(setup.rules, laneOptions(setup));
+    this.actor = createActor(this.#machine, startingPoint(this.#machine, setup));
+    this.#inspectors = new Inspectors(this.actor);
     this.actor.start();
     setup.inspect?.attach(this);
   }
@@ -189,7 +191,7 @@ export class MatchShell extends ReadableMatch implements Match {
       const byTheActor = checks || stepping || this.#isInspected;
       const fault = byTheActor ? this.#runInSteps(event, heard) : this.#runAtOnce(event, heard);
       if (fault !== null) {
-        this.#rewind(before);
+        if (this.#snapshot !== before) this.#rewind(before);
         return this.#reject(ruleError(this.rules.id, fault.message));
       }
       if (event !== null && isRecorded(event)) this.#remember(event, before);
@@ -202,16 +204,7 @@ export class MatchShell extends ReadableMatch implements Match {
 
   /** Whether somebody looks at the actor itself. Listeners do not: they are told the same whoever runs the chart. */
   get #isInspected(): boolean {
-    return this.#setup.inspect !== undefined || this.#inspected;
-  }
-
-  #noticeInspection(): void {
-    const { system } = this.actor;
-    const inspect = system.inspect.bind(system);
-    system.inspect = (observer) => {
-      this.#inspected = true;
-      return inspect(observer);
-    };
+    return this.#setup.inspect !== undefined || this.#inspectors.areLooking;
   }
 
   #runInSteps(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
@@ -230,6 +223,7 @@ export class MatchShell extends ReadableMatch implements Match {
   #runAtOnce(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
     const hear: Listener = (one, game) => void heard.push({ event: one, game });
     const listening = this.#listeners.areListening;
+    this.#atOnce ??= new AtOnce(this.#machine, this.rules, laneOptions(this.#setup));
     const snapshot = this.#atOnce.run(this.#snapshot, event, listening ? hear : null);
     const { game, events, steps, fault } = snapshot.context;
     if (fault !== null) return fault;
@@ -290,8 +284,4 @@ export class MatchShell extends ReadableMatch implements Match {
 }
 
 const isSettled = (snapshot: MatchSnapshot): boolean =>
-  snapshot.status === 'done' || snapshot.hasTag('awaiting-input') || snapshot.hasTag('animating');
-
-const isRecorded = (event: Command | ShellEvent): event is RecordedCommand =>
-  event.type === 'animation.done' ||
-  !['match.start', 'position.enter', 'effect.next', 'effect.drain'].includes(event.type);
+  snapshot.status === 'done' || waitsForSomeone((tag) => snapshot.hasTag(tag));

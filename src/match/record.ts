@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SeatSetup } from '../effects/index.js';
-import { Command, type Ruleset } from '../model/index.js';
+import { Command, type Receipt, type Ruleset } from '../model/index.js';
 
 /** What a record keeps: commands of seats, and the one thing that the shell decides, when an animation is over. */
 export const RecordedCommand = z.discriminatedUnion('type', [
@@ -34,3 +34,14 @@ export const recordOf = (
   seats,
   commands,
 });
+
+const unrecorded: ReadonlySet<string> = new Set(['match.start', 'position.enter', 'effect.next', 'effect.drain']);
+
+/** Whether an event of the chart goes into the record. The others follow from it. */
+export const isRecorded = (event: { readonly type: string }): event is RecordedCommand => !unrecorded.has(event.type);
+
+/** Sends a command of a record to a match, as it was sent the first time. */
+export const sendRecorded = (
+  match: { send(command: unknown): Receipt; animationDone(): Receipt },
+  command: RecordedCommand,
+): Receipt => (command.type === 'animation.done' ? match.animationDone() : match.send(command));

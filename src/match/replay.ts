@@ -1,7 +1,7 @@
 import { SavedMatchError } from '../model/index.js';
 import { createMatch } from './create-match.js';
 import { type KnownRules, readRecord, rulesOf } from './read-saved.js';
-import type { MatchRecord } from './record.js';
+import { type MatchRecord, sendRecorded } from './record.js';
 import type { Match, MatchOptions } from './types.js';
 
 /** How a record is played again. */
@@ -22,7 +22,7 @@ export function replay(raw: MatchRecord | unknown, { rules, until, ...options }:
   const record = readRecord(raw);
   const match = createMatch({ ...options, rules: rulesOf(record, rules), seats: record.seats, seed: record.seed });
   for (const [index, command] of record.commands.slice(0, until).entries()) {
-    const receipt = command.type === 'animation.done' ? match.animationDone() : match.send(command);
+    const receipt = sendRecorded(match, command);
     if (!receipt.ok) {
       throw new SavedMatchError(
         `commands.${index}`,

@@ -3,7 +3,7 @@ import type { Viewer } from '../effects/index.js';
 import type { Match } from '../match/types.js';
 import type { GameView } from '../match/view.js';
 import type { GameState } from '../model/index.js';
-import { sameJson } from './same-json.js';
+import { sameJson } from '../model/same-json.js';
 
 /** Views by state and viewer: however many components ask, a view is made once. States are never changed. */
 const views = new WeakMap<GameState, Map<Viewer, GameView>>();

@@ -3,6 +3,7 @@ import { continueFast, createFastMatch } from '../fast/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
 import { type KnownRules, readRecord, rulesOf } from '../match/read-saved.js';
+import { sendRecorded } from '../match/record.js';
 import { InvariantError } from '../model/index.js';
 
 /** What went wrong while a record was played again, and at which command; `null` when nothing did. */
@@ -20,12 +21,11 @@ export function checkRecord(raw: unknown, known: KnownRules): RecordFault | null
   const live = createMatch({ rules, seats: record.seats, seed: record.seed, trace: false });
   const fast = createFastMatch({ rules, seats: record.seats, seed: record.seed });
   for (const [index, command] of record.commands.entries()) {
-    const receipt = command.type === 'animation.done' ? live.animationDone() : live.send(command);
+    const receipt = sendRecorded(live, command);
     if (!receipt.ok && receipt.code !== 'rule-error') return { index, message: receipt.message, refused: true };
     try {
       if (!receipt.ok) throw new InvariantError(receipt.message);
-      if (command.type === 'animation.done') fast.animationDone();
-      else fast.send(command);
+      sendRecorded(fast, command);
       checkInvariants(live.state);
       checkShape(live.state);
       if (hashState(fast.state) !== hashState(live.state)) throw new InvariantError('the two lanes differ');

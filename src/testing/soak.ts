@@ -1,17 +1,18 @@
 import { judge, legalCommands } from '../../guards/index.js';
-import { cloneGame, isSameJson } from '../chart/index.js';
+import { cloneGame } from '../chart/index.js';
 import { checkInvariants, checkShape } from '../effects/index.js';
 import { createFastMatch, FastMatch } from '../fast/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
 import { readCommand } from '../match/read-command.js';
-import type { MatchRecord } from '../match/record.js';
+import { type MatchRecord, sendRecorded } from '../match/record.js';
 import { replay } from '../match/replay.js';
 import { restoreMatch } from '../match/restore-match.js';
 import type { Match } from '../match/types.js';
 import { viewOf } from '../match/view.js';
 import { viewEvents } from '../match/view-events.js';
 import { type Command, type GameEvent, type GameState, InvariantError, type Ruleset } from '../model/index.js';
+import { sameJson } from '../model/same-json.js';
 import { badCommand } from './bad-commands.js';
 import { type Random, seededRandom } from './random.js';
 import { type Playable, randomMove, sendMove, starterSeats } from './random-play.js';
@@ -121,7 +122,7 @@ function tryBadInput(match: Soaked, random: Random, tally: SoakTally): void {
   if (receipt.message === '' || receipt.code === 'rule-error') {
     throw new InvariantError(`a refused command has a poor answer: ${receipt.code} ${receipt.message}`, { bad });
   }
-  if (!isSameJson(match.state, before)) throw new InvariantError('a refused command changed the state', { bad });
+  if (!sameJson(match.state, before)) throw new InvariantError('a refused command changed the state', { bad });
 }
 
 function isLegal(match: Soaked, raw: unknown): boolean {
@@ -183,7 +184,7 @@ function replayed(match: Soaked, random: Random, tally: SoakTally): void {
 function replayFast({ seats, seed, commands }: MatchRecord, rules: Ruleset): GameState {
   const match = createFastMatch({ rules, seats, seed });
   for (const command of commands) {
-    const receipt = command.type === 'animation.done' ? match.animationDone() : match.send(command);
+    const receipt = sendRecorded(match, command);
     if (!receipt.ok) throw new InvariantError(`a recorded command was refused (${receipt.code}): ${receipt.message}`);
   }
   return match.state;

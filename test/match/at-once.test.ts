@@ -122,12 +122,19 @@ describe('a match that nobody watches', () => {
   test('goes step by step for an inspector of XState’s own', () => {
     const match = unwatched(6);
     const types: string[] = [];
-    match.actor.system.inspect((seen) => {
-      if (seen.type === '@xstate.event') types.push(seen.event.type);
+    const seen: unknown[] = [];
+    match.actor.subscribe(({ value }) => seen.push(value));
+    const { unsubscribe } = match.actor.system.inspect((event) => {
+      if (event.type === '@xstate.event') types.push(event.event.type);
     });
     match.send({ type: 'turn.end', seat: 'p1' });
     expect(types[0]).toBe('turn.end');
     expect(types).toContain('effect.next');
+    expect(seen.length).toBeGreaterThan(1);
+    unsubscribe();
+    seen.length = 0;
+    match.send({ type: 'turn.end', seat: 'p2' });
+    expect(seen).toHaveLength(1);
   });
 
   test('keeps its trace', () => {

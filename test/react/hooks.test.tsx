@@ -4,9 +4,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { GameView } from '../../src/match/view.js';
+import { sameJson } from '../../src/model/same-json.js';
 import { manualClock, type PlayCue } from '../../src/presentation/index.js';
 import { type CueOptions, useCues, useMatch, useView } from '../../src/react/index.js';
-import { sameJson } from '../../src/react/same-json.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { smallMatch } from '../presentation/small-game.js';
 

@@ -1,5 +1,5 @@
 import { createMatch, type Match, type SeatId } from '../../../src/index.js';
-import type { MatchRecord } from '../../../src/match/record.js';
+import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { createPresenter, manualClock, type Presenter } from '../../../src/presentation/index.js';
 import { offersOf } from './offers.js';
 import { Perspective } from './perspective.js';
@@ -90,7 +90,7 @@ export class ReplaySession implements TableStore {
   #step(): boolean {
     const command = this.record.commands[this.#at];
     if (command === undefined) return false;
-    const { ok } = command.type === 'animation.done' ? this.#match.animationDone() : this.#match.send(command);
+    const { ok } = sendRecorded(this.#match, command);
     this.#presenter.skip();
     if (ok) this.#at += 1;
     return ok;

@@ -1,7 +1,7 @@
 import type { ChartEvent } from '../../../machines/index.js';
 import { continueFast } from '../../fast/fast-match.js';
 import { hashState } from '../../match/hash.js';
-import type { MatchRecord } from '../../match/record.js';
+import { type MatchRecord, sendRecorded } from '../../match/record.js';
 import { replay } from '../../match/replay.js';
 import type { Match } from '../../match/types.js';
 import { type Command, type GameState, InvariantError, type Receipt } from '../../model/index.js';
@@ -125,7 +125,7 @@ function replayed(set: PathSet, record: MatchRecord): GameState {
   const again = matchAt(set.rules, set.origin, false);
   accepted(again.settle());
   for (const command of record.commands) {
-    accepted(command.type === 'animation.done' ? again.animationDone() : again.send(command));
+    accepted(sendRecorded(again, command));
   }
   return again.state;
 }
