@@ -1,29 +1,17 @@
 import {
-  answer,
-  cancelPlay,
-  channelsAfterSwitch,
-  decline,
-  defaultAnswer,
   drawCards,
-  enqueue,
-  enqueueAll,
-  enqueueNext,
   finishPhase,
   keepHand,
   lose,
-  movePlay,
   mulliganRedraw,
   mulliganReplace,
   passRound,
-  place,
-  playCardEffect,
+  playCard as playCardEffect,
   putBack,
   replaceCard,
-  requirePlay,
-  resolveNext,
   setUp,
-  stackPlay,
 } from '../src/effects/index.js';
+import { answer, decline, defaultAnswer, enqueue, enqueueAll, enqueueNext, resolveNext } from '../src/engine/index.js';
 import type {
   CommandOf,
   CommandType,
@@ -34,6 +22,14 @@ import type {
   ParamsOf,
   Ruleset,
 } from '../src/model/index.js';
+import {
+  cancelPlay,
+  channelsAfterSwitch,
+  movePlay,
+  place,
+  requirePlay,
+  stackPlay,
+} from '../src/parts/timeline/index.js';
 import { onCommand } from './on-command.js';
 import { queuePhaseHook } from './phase-hook.js';
 

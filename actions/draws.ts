@@ -1,12 +1,5 @@
-import {
-  completeChain,
-  draw,
-  drawInOrder,
-  enqueue,
-  planTurnDraw,
-  scanForChain,
-  triggerChain,
-} from '../src/effects/index.js';
+import { completeChain, draw, drawInOrder, planTurnDraw, scanForChain, triggerChain } from '../src/effects/index.js';
+import { enqueue } from '../src/engine/index.js';
 import type { Recipe } from '../src/model/index.js';
 
 /** How many cards the turn's draw has, for each seat that draws. */

@@ -1,4 +1,4 @@
-import { enqueueAll, forHooks, opponentsOf } from '../src/effects/index.js';
+import { enqueueAll, forHooks, opponentsOf } from '../src/engine/index.js';
 import type { Effect, GameState, Out, Phase, Ruleset } from '../src/model/index.js';
 
 /** Queues what the ruleset does when this phase begins. */

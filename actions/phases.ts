@@ -1,15 +1,5 @@
-import {
-  checkState,
-  cleanUp,
-  drainQueue,
-  enqueue,
-  nextTurn,
-  queueReactions,
-  queueTurnEndDraws,
-  resolveNext,
-  seatOf,
-  startTurn,
-} from '../src/effects/index.js';
+import { checkState, cleanUp, nextTurn, queueTurnEndDraws, startTurn } from '../src/effects/index.js';
+import { drainQueue, enqueue, queueReactions, resolveNext, seatOf } from '../src/engine/index.js';
 import type { Phase, Recipe } from '../src/model/index.js';
 import { queuePhaseHook } from './phase-hook.js';
 

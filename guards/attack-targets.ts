@@ -1,4 +1,4 @@
-import { cardOf } from '../src/effects/index.js';
+import { cardOf } from '../src/engine/index.js';
 import type { CardId, ReadonlyGame, Ruleset } from '../src/model/index.js';
 
 /** What a unit may attack now. */

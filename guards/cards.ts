@@ -1,13 +1,5 @@
-import {
-  canSeeCard,
-  cardContext,
-  cardOf,
-  costOf,
-  defOf,
-  hasPassed,
-  missingResource,
-  seatOf,
-} from '../src/effects/index.js';
+import { costOf, missingResource } from '../src/effects/index.js';
+import { canSeeCard, cardContext, cardOf, defOf, hasPassed, seatOf } from '../src/engine/index.js';
 import { type Amounts, allow, type CardId, type DenialCode, deny, type SeatId } from '../src/model/index.js';
 import type { Rule } from './combine.js';
 

@@ -1,4 +1,5 @@
-import { hasPassed, isDone, livingSeats, orderIsChosen, seatOf } from '../src/effects/index.js';
+import { orderIsChosen } from '../src/effects/index.js';
+import { hasPassed, isDone, livingSeats, seatOf } from '../src/engine/index.js';
 import type { Phase, ReadonlyGame, Ruleset } from '../src/model/index.js';
 
 /** A question of the chart itself: where does the match go from here? */

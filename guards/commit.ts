@@ -1,5 +1,6 @@
-import { COMMIT_FOCUS, cardContext, cardOf, defOf, MAX_MODIFIERS, seatOf, stackFocus } from '../src/effects/index.js';
+import { cardContext, cardOf, defOf, seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type ParamsOf, type ReadonlyGame, type SeatId } from '../src/model/index.js';
+import { COMMIT_FOCUS, MAX_MODIFIERS, stackFocus } from '../src/parts/timeline/index.js';
 import { canPay, cardIsKnown, inOwnHandOrPool, isOwnPlay, offCooldown } from './cards.js';
 import { firstDenial, type Rule } from './combine.js';
 import { judgeSelection } from './play-card.js';

@@ -1,4 +1,4 @@
-import { defaultAnswer, handCards, seatOf } from '../src/effects/index.js';
+import { defaultAnswer, handCards, seatOf } from '../src/engine/index.js';
 import type { Command, InputRequest, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
 import { judge } from './judge.js';
 

@@ -1,4 +1,4 @@
-import { handIsFull, seatOf } from '../src/effects/index.js';
+import { handIsFull, seatOf } from '../src/engine/index.js';
 import { allow, deny, type ParamsOf } from '../src/model/index.js';
 import { firstDenial } from './combine.js';
 import { inPhase, inRunningMatch, mayAct, nothingIsAsked } from './seats.js';

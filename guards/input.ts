@@ -1,4 +1,4 @@
-import { judgeAnswer, judgeOrder } from '../src/effects/index.js';
+import { judgeAnswer, judgeOrder } from '../src/engine/index.js';
 import { allow, deny, type InputRequest, type ParamsOf, type SeatId } from '../src/model/index.js';
 import { firstDenial, type Rule } from './combine.js';
 import { inRunningMatch } from './seats.js';

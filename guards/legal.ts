@@ -1,15 +1,6 @@
-import {
-  cardOf,
-  channelsAfterSwitch,
-  defaultAnswer,
-  defOf,
-  handCards,
-  pileOf,
-  playsOf,
-  seatOf,
-  TICK,
-} from '../src/effects/index.js';
+import { cardOf, defaultAnswer, defOf, handCards, pileOf, seatOf } from '../src/engine/index.js';
 import type { CardId, Command, InputRequest, Json, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
+import { channelsAfterSwitch, playsOf, TICK } from '../src/parts/timeline/index.js';
 import { attackTargets } from './attack-targets.js';
 import { judge } from './judge.js';
 import { judgeSource } from './play-card.js';

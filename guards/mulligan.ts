@@ -1,4 +1,4 @@
-import { seatOf } from '../src/effects/index.js';
+import { seatOf } from '../src/engine/index.js';
 import { allow, deny, type ParamsOf, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial, type Rule } from './combine.js';

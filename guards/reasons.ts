@@ -1,4 +1,4 @@
-import { handCards, seatOf } from '../src/effects/index.js';
+import { handCards, seatOf } from '../src/engine/index.js';
 import type { CardId, Command, Denial, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { judge } from './judge.js';

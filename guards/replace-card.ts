@@ -1,4 +1,4 @@
-import { cardOf, defOf, pileOf, seatOf } from '../src/effects/index.js';
+import { cardOf, defOf, pileOf, seatOf } from '../src/engine/index.js';
 import { allow, deny, type ParamsOf } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial } from './combine.js';

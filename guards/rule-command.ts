@@ -1,4 +1,4 @@
-import { allow, type CommandOf, deny } from '../src/model/index.js';
+import { allow, type CommandOf, deny, firstIssue } from '../src/model/index.js';
 import { firstDenial } from './combine.js';
 import { inPhase, inRunningMatch, mayAct, nothingIsAsked } from './seats.js';
 
@@ -23,8 +23,8 @@ export const judgeRuleCommand = firstDenial<Params>(
     const { type: _type, seat: _seat, name: _name, ...fields } = params;
     const parsed = command.schema.safeParse(fields);
     if (!parsed.success) {
-      const issue = parsed.error.issues[0];
-      return deny('malformed', `${issue?.path.join('.') || 'the command'}: ${issue?.message ?? 'invalid'}`);
+      const { path, message } = firstIssue(parsed.error);
+      return deny('malformed', `${path || 'the command'}: ${message}`);
     }
     return command.judge(game, params, rules);
   },

@@ -1,4 +1,4 @@
-import { isDone, seatOf } from '../src/effects/index.js';
+import { isDone, seatOf } from '../src/engine/index.js';
 import { allow, type CommandType, deny, type Phase, type SeatId } from '../src/model/index.js';
 import { firstDenial, type Rule } from './combine.js';
 

@@ -1,4 +1,4 @@
-import { boardCards, type Context, cardContext, cardOf, defOf, livingSeats, seatOf } from '../src/effects/index.js';
+import { boardCards, type Context, cardContext, cardOf, defOf, livingSeats, seatOf } from '../src/engine/index.js';
 import {
   allow,
   type CardId,

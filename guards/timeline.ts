@@ -1,14 +1,6 @@
-import {
-  cardOf,
-  channelsAfterSwitch,
-  channelsOf,
-  defOf,
-  fits,
-  obstacle,
-  playsOf,
-  shareChannel,
-} from '../src/effects/index.js';
+import { cardOf, defOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type SeatId } from '../src/model/index.js';
+import { channelsAfterSwitch, channelsOf, fits, obstacle, playsOf, shareChannel } from '../src/parts/timeline/index.js';
 import type { Rule } from './combine.js';
 
 type OfCard = { readonly seat: SeatId; readonly card: CardId };

@@ -1,4 +1,4 @@
-import { cardOf, seatOf } from '../src/effects/index.js';
+import { cardOf, seatOf } from '../src/engine/index.js';
 import { allow, deny, type ParamsOf } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { cardIsKnown } from './cards.js';

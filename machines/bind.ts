@@ -2,7 +2,7 @@ import { enableArrayMethods, produce } from 'immer';
 import { type AnyActorScope, assign, type EventFromLogic, type SnapshotFrom } from 'xstate';
 import { actions } from '../actions/index.js';
 import { guards } from '../guards/index.js';
-import { EventSink } from '../src/effects/index.js';
+import { EventSink } from '../src/engine/index.js';
 import type { GameState, Ruleset } from '../src/model/index.js';
 import { autoDrawMachine } from './auto-draw.machine.js';
 import { matchMachine } from './match.machine.js';

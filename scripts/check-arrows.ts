@@ -45,7 +45,7 @@ function remedyFor(file: string, from: Layer, target: string, to: Layer | null):
     return `Move what is needed from ${target} into ${from}, or a layer it may import (${list(mayImport[from])}).`;
   if (to === 'src/index.ts') return 'Import from the module that defines the name, not from the entry point.';
   if (to === 'src/rulesets') {
-    return `Take the ruleset as an argument (its type is in src/model). Move a helper from ${target} to src/effects or src/model.`;
+    return `Take the ruleset as an argument (its type is in src/model). Move a helper from ${target} to src/engine, src/effects or src/model.`;
   }
   const down = [...mayImport[from], from];
   return `Move what is needed from ${target} down into ${down.join(' or ')}, or move ${file} up into ${list(importersOf(to))}.`;

@@ -1,6 +1,7 @@
 export { judge } from '../guards/index.js';
 export { createAutoDrawMachine, createMatchMachine, type LaneOptions } from '../machines/index.js';
 export * from './effects/index.js';
+export * from './engine/index.js';
 export { type ClockOptions, type MatchClock, runClock } from './match/clock.js';
 export { createMatch } from './match/create-match.js';
 export { type Follower, feedMatch, followMatch, type MatchUpdate } from './match/follow-match.js';
@@ -14,4 +15,5 @@ export type { Inspector, Listener, Match, MatchOptions, TraceEntry } from './mat
 export { type GameView, hashView } from './match/view.js';
 export type { EventView } from './match/view-events.js';
 export * from './model/index.js';
+export * from './parts/timeline/index.js';
 export { defineRuleset, type RulesetSpec } from './rulesets/define-ruleset.js';

@@ -1,5 +1,5 @@
 import { createMatch } from 'turnchart';
-import { createPresenter, describe, systemClock } from 'turnchart/presentation';
+import { createPresenter, describeEvent, systemClock } from 'turnchart/presentation';
 
 /** A match of any ruleset, both seats with its first starter deck. */
 export function newMatch(rules, seed) {
@@ -31,7 +31,7 @@ export function mountTable(root, match, seat, clock = systemClock) {
     if (event.type !== 'state.settled' && event.type !== 'input.required') return;
     const { cards } = match.view(seat);
     for (const seen of match.viewEvents(seat, heard.splice(0))) {
-      const line = describe(seen, rules, { nameOf: (id) => cards[id]?.def });
+      const line = describeEvent(seen, rules, { nameOf: (id) => cards[id]?.def });
       if (line !== null) log.append(item('li', line));
     }
     draw();

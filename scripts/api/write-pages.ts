@@ -10,7 +10,7 @@ interface Page {
 }
 
 const isModel = (file: string): boolean => file.startsWith('src/model/');
-const isEffects = (file: string): boolean => file.startsWith('src/effects/');
+const isEffects = (file: string): boolean => /^src\/(engine|effects|parts)\//.test(file);
 
 const pages: readonly Page[] = [
   {

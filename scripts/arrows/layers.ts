@@ -1,17 +1,19 @@
-/** The folders of the project and which of them each may import, lowest first. The table of DESIGN's layout, as data. */
+/** The folders of the project and which of them each may import, lowest first. */
 
-const below = ['src/model', 'src/effects', 'guards', 'actions', 'machines'] as const;
+const below = ['src/model', 'src/engine', 'src/effects', 'src/parts', 'guards', 'actions', 'machines'] as const;
 const shells = ['src/simulate', 'src/presentation', 'src/inspect', 'src/react', 'src/testing'] as const;
 const everything = [...below, 'src/chart', 'src/rulesets', 'src/match', 'src/fast', ...shells] as const;
 
 /** What each layer may import besides itself. */
 export const mayImport = {
   'src/model': [],
-  'src/effects': ['src/model'],
-  'src/rulesets': ['src/model', 'src/effects'],
-  guards: ['src/model', 'src/effects'],
-  actions: ['src/model', 'src/effects', 'guards'],
-  machines: ['src/model', 'src/effects', 'guards', 'actions'],
+  'src/engine': ['src/model'],
+  'src/effects': ['src/model', 'src/engine'],
+  'src/parts': ['src/model', 'src/engine', 'src/effects'],
+  'src/rulesets': ['src/model', 'src/engine', 'src/effects', 'src/parts'],
+  guards: ['src/model', 'src/engine', 'src/effects', 'src/parts'],
+  actions: ['src/model', 'src/engine', 'src/effects', 'src/parts', 'guards'],
+  machines: ['src/model', 'src/engine', 'src/effects', 'src/parts', 'guards', 'actions'],
   'src/chart': below,
   'src/match': [...below, 'src/chart'],
   'src/fast': [...below, 'src/chart', 'src/match'],
@@ -30,7 +32,9 @@ export const layers = Object.keys(mayImport) as Layer[];
 /** Layers that hold rules: same input, same output, on any machine and at any time. */
 export const pureLayers: ReadonlySet<Layer> = new Set([
   'src/model',
+  'src/engine',
   'src/effects',
+  'src/parts',
   'src/rulesets',
   'guards',
   'actions',

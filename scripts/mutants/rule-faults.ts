@@ -68,7 +68,7 @@ export const judgeFaults: readonly Fault[] = [
     tests: ['test/rules/duel-hands', 'test/rules/library'],
   },
   {
-    file: 'src/effects/timeline.ts',
+    file: 'src/parts/timeline/timeline.ts',
     find: 'a.start < b.start + b.duration && b.start < a.start + a.duration',
     replace: 'a.start <= b.start + b.duration && b.start <= a.start + a.duration',
     why: 'plays that touch overlap',
@@ -135,7 +135,7 @@ export const effectFaults: readonly Fault[] = [
     tests: ['test/rules/duel-play', 'test/rules/clash'],
   },
   {
-    file: 'src/effects/plays.ts',
+    file: 'src/parts/timeline/plays.ts',
     find: '  delete seatOf(game, seat).cooldowns[master];\n',
     replace: '',
     why: 'a cancelled pool card keeps its cooldown',
@@ -177,14 +177,14 @@ export const effectFaults: readonly Fault[] = [
     tests: ['test/match/send', 'test/rules/duel-play'],
   },
   {
-    file: 'src/effects/state-checks.ts',
+    file: 'src/engine/state-checks.ts',
     find: 'if (card.dying || (card.health ?? card.power) > 0) continue;',
     replace: 'if (card.dying || (card.health ?? card.power) >= 0) continue;',
     why: 'units with nothing left stand',
     tests: ['test/rules/slots', 'test/rules/duel'],
   },
   {
-    file: 'src/effects/state-checks.ts',
+    file: 'src/engine/state-checks.ts',
     find: "if (dead.length > 1 && rules.policies.deathOrder === 'damageOrder') {",
     replace: "if (dead.length > 1 && rules.policies.deathOrder !== 'damageOrder') {",
     why: 'units die in the wrong order',
@@ -198,14 +198,14 @@ export const effectFaults: readonly Fault[] = [
     tests: ['test/rules/duel'],
   },
   {
-    file: 'src/effects/resolver.ts',
+    file: 'src/engine/resolver.ts',
     find: 'game.steps > rules.policies.limits.effects',
     replace: 'game.steps > rules.policies.limits.effects + 1',
     why: 'one effect more than the limit',
     tests: ['test/effects'],
   },
   {
-    file: 'src/effects/queue.ts',
+    file: 'src/engine/queue.ts',
     find: 'else block[0] = [...entries, ...first.slice(queue.head)];\n  queue.head = 0;',
     replace: 'else block[0] = [...entries, ...first];\n  queue.head = 0;',
     why: 'effects that were resolved come back',
@@ -216,21 +216,21 @@ export const effectFaults: readonly Fault[] = [
 /** Faults of what is shown, kept and told. */
 export const shellFaults: readonly Fault[] = [
   {
-    file: 'src/effects/visibility.ts',
+    file: 'src/engine/visibility.ts',
     find: "  hand: 'owner',",
     replace: "  hand: 'everyone',",
     why: 'hands are revealed',
     tests: ['test/match/visibility', 'test/properties/views'],
   },
   {
-    file: 'src/effects/visibility.ts',
+    file: 'src/engine/visibility.ts',
     find: "  deck: 'nobody',",
     replace: "  deck: 'owner',",
     why: 'a seat sees its own deck',
     tests: ['test/match/visibility', 'test/properties/views'],
   },
   {
-    file: 'src/effects/visibility.ts',
+    file: 'src/engine/visibility.ts',
     find: "rules.secretSelection && phase === 'selection'",
     replace: "rules.secretSelection && phase === 'commit'",
     why: 'a secret selection is shown',

@@ -1,4 +1,4 @@
-import type { EventSink } from '../effects/index.js';
+import type { EventSink } from '../engine/index.js';
 import { type GameState, InvariantError, type Ruleset } from '../model/index.js';
 import type { MatchChart } from './match-chart.js';
 import { type ChartEnv, dispatch } from './run-chart.js';

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { cardContext, forHooks } from '../engine/hooks.js';
+import { enqueue } from '../engine/queue.js';
+import { effect } from '../engine/registry.js';
+import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import {
   type CardDef,
   CardId,
@@ -9,10 +13,6 @@ import {
   type SeatId,
 } from '../model/index.js';
 import { draw, drawInOrder, orderIsChosen } from './draw.js';
-import { cardContext, forHooks } from './hooks.js';
-import { enqueue } from './queue.js';
-import { effect } from './registry.js';
-import { cardOf, defOf, seatOf } from './seats.js';
 
 /** How many cards a draw effect draws: at least one. */
 export const drawCountOf = (def: CardDef): number => Math.max(1, def.draw?.count ?? 0);
@@ -64,7 +64,7 @@ export function scanForChain(game: GameState, rules: Ruleset, out: Out): void {
 }
 
 /** A candidate's turn in the pass: spent first, so that it cannot trigger again, then its draws. */
-export const triggerChain = effect('chain-trigger', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
+export const triggerChain = effect('trigger-chain', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
   const { chain } = game;
   const card = game.cards[id];
   if (chain === null || card === undefined || card.zone !== 'hand') {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { enqueueNext } from '../engine/queue.js';
+import { effect } from '../engine/registry.js';
 import { Effect } from '../model/index.js';
-import { enqueueNext } from './queue.js';
-import { effect } from './registry.js';
 
 /** A moment at which the ruleset looks at its conditions, where it does so per phase. */
 export const checkState = effect('check-state', z.object({}), () => {});

@@ -6,7 +6,6 @@ import * as draw from './draw.js';
 import * as mulligan from './mulligan.js';
 import * as outcome from './outcome.js';
 import * as playCard from './play-card.js';
-import * as plays from './plays.js';
 import * as setup from './setup.js';
 import * as turn from './turn.js';
 import * as units from './units.js';
@@ -22,7 +21,6 @@ export const coreEffects: readonly AnyEffectDef[] = [
   mulligan,
   outcome,
   playCard,
-  plays,
   setup,
   turn,
   units,

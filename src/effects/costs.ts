@@ -1,5 +1,5 @@
+import { seatOf } from '../engine/seats.js';
 import type { Amounts, CardDef, GameState, Out, ReadonlySeat, SeatId, SeatState } from '../model/index.js';
-import { seatOf } from './seats.js';
 
 const NOTHING: Amounts = Object.freeze({}) as Amounts;
 

@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { ask } from '../engine/questions.js';
+import { effect } from '../engine/registry.js';
+import { cardOf, seatOf } from '../engine/seats.js';
+import { createCard, handCards, handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
 import { CardId, DefId, type GameState, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
-import { burnCard, reshuffleDiscard, shuffleDeck } from './draw.js';
-import { ask } from './input.js';
-import { effect } from './registry.js';
-import { cardOf, seatOf } from './seats.js';
-import { createCard, handCards, handIsFull, moveCard, pileOf, resetCard } from './zones.js';
+import { burnCard, reshuffleDiscard, shuffleDeckNow } from './draw.js';
 
 const seatAndCount = z.object({ seat: SeatId, count: z.number().int().min(0) });
 
 /** Shuffles a deck. */
-export const shuffleDeckEffect = effect(
+export const shuffleDeck = effect(
   'shuffle-deck',
   z.object({ seat: SeatId, reason: z.enum(['setup', 'effect']).optional() }),
-  (game, { seat, reason = 'effect' }, _rules, out) => shuffleDeck(game, seat, reason, out),
+  (game, { seat, reason = 'effect' }, _rules, out) => shuffleDeckNow(game, seat, reason, out),
 );
 
 /** The discard pile goes back into the deck, which is shuffled. */
@@ -22,7 +22,7 @@ export const reshuffle = effect('reshuffle', z.object({ seat: SeatId }), (game, 
 
 /** Shows the seat the top cards of its deck until it says that it has seen them. */
 export const peekDeck = effect(
-  'peek',
+  'peek-deck',
   seatAndCount.extend({ answer: z.array(CardId).optional() }),
   (game, { seat, count, answer }, _rules, out) => {
     if (answer !== undefined) return;
@@ -43,7 +43,7 @@ export const scry = effect(
       game,
       params,
       'Which go to the bottom of your deck?',
-      (id) => putOnDeck(game, id, 'bottom', rules, out),
+      (id) => putOnDeckNow(game, id, 'bottom', rules, out),
       out,
       scry,
     ),
@@ -80,7 +80,7 @@ function sift(
 }
 
 /** Puts cards from the top of the deck into the discard pile. Not a draw; running out is harmless. */
-export const millCards = effect('mill', seatAndCount, (game, { seat, count }, rules, out) => {
+export const millCards = effect('mill-cards', seatAndCount, (game, { seat, count }, rules, out) => {
   for (const id of pileOf(game, seat).slice(0, count)) mill(game, id, rules, out);
 });
 
@@ -121,7 +121,7 @@ export const search = effect(
       moveCard(game, id, 'hand', rules);
       out.emit({ type: 'card.returned', card: id, seat, from: 'deck', to: 'hand' });
     }
-    shuffleDeck(game, seat, 'effect', out);
+    shuffleDeckNow(game, seat, 'effect', out);
   },
 );
 
@@ -141,17 +141,17 @@ function isWanted(
 }
 
 /** Puts a card from wherever it is on or under its owner's deck. */
-export const putCardOnDeck = effect(
+export const putOnDeck = effect(
   'put-on-deck',
   z.object({ card: CardId, position: z.enum(['top', 'bottom']) }),
   (game, { card, position }, rules, out) => {
     if (game.cards[card] === undefined) out.fizzle('the card is gone');
-    putOnDeck(game, card, position, rules, out);
+    putOnDeckNow(game, card, position, rules, out);
   },
 );
 
 /** Puts a card on top of its owner's deck or under it, as printed again. */
-export function putOnDeck(game: GameState, id: CardId, position: 'top' | 'bottom', rules: Ruleset, out: Out): void {
+export function putOnDeckNow(game: GameState, id: CardId, position: 'top' | 'bottom', rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   const from = card.zone;
   moveCard(game, id, 'deck', rules, position === 'top' ? 0 : undefined);
@@ -173,7 +173,7 @@ export const revealTop = effect('reveal-top', seatAndCount, (game, { seat, count
 });
 
 /** Discards cards from the end of the hand. */
-export const discardCards = effect('discard', seatAndCount, (game, { seat, count }, rules, out) => {
+export const discardCards = effect('discard-cards', seatAndCount, (game, { seat, count }, rules, out) => {
   const hand = handCards(seatOf(game, seat));
   for (const id of hand.slice(Math.max(0, hand.length - count)).reverse()) discardCard(game, id, 'effect', rules, out);
 });

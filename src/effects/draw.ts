@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { cardContext, forHooks, runCardHook } from '../engine/hooks.js';
+import { ask } from '../engine/questions.js';
+import { enqueue, enqueueAll, enqueueNext } from '../engine/queue.js';
+import { randomBelow, shuffleInPlace } from '../engine/random.js';
+import { effect } from '../engine/registry.js';
+import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
+import { handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
 import {
   CardId,
   DrawSource,
@@ -9,13 +16,6 @@ import {
   type Ruleset,
   SeatId,
 } from '../model/index.js';
-import { cardContext, forHooks, runCardHook } from './hooks.js';
-import { ask } from './input.js';
-import { enqueue, enqueueAll, enqueueNext } from './queue.js';
-import { randomBelow, shuffleInPlace } from './random.js';
-import { effect } from './registry.js';
-import { cardOf, defOf, opponentsOf, seatOf } from './seats.js';
-import { handIsFull, moveCard, pileOf, resetCard } from './zones.js';
 
 const DrawParams = z.object({
   seat: SeatId,
@@ -113,14 +113,14 @@ function askDrawOrder(
 export const orderIsChosen = (game: ReadonlyGame, seat: SeatId, count: number, choice: boolean): boolean =>
   choice && seatOf(game, seat).lost === null && Math.min(count, pileOf(game, seat).length) > 1;
 
-const HurtParams = z.object({
+const FatigueParams = z.object({
   seat: SeatId,
   /** Which failed draw it is for. Others may have failed by the time it hurts. */
   nth: z.number().int().min(1),
 });
 
 /** True damage for a draw that failed: nothing reduces or prevents it. */
-export const hurt = effect('hurt', HurtParams, (game, { seat, nth }, rules, out) => {
+export const dealFatigue = effect('deal-fatigue', FatigueParams, (game, { seat, nth }, rules, out) => {
   const { damage, growth } = rules.policies.fatigue;
   const state = seatOf(game, seat);
   const amount = damage + growth * (nth - 1);
@@ -199,7 +199,7 @@ function deckOut(game: GameState, { seat, source, burn }: DrawParams, rules: Rul
   if (policy === 'lose') state.drewFromEmpty = true;
   if (policy === 'fatigue' && (!burn || fatigueWhenHandFull)) {
     state.failedDraws += 1;
-    enqueue(game, hurt({ seat, nth: state.failedDraws }));
+    enqueue(game, dealFatigue({ seat, nth: state.failedDraws }));
   }
 }
 
@@ -259,12 +259,17 @@ export function reshuffleDiscard(game: GameState, seat: SeatId, out: Out): boole
     zones.deck.push(id);
   }
   zones.discard = [];
-  shuffleDeck(game, seat, 'reshuffle', out);
+  shuffleDeckNow(game, seat, 'reshuffle', out);
   return true;
 }
 
 /** Shuffles, and clears the spent marks of every card in the deck, however few there are. */
-export function shuffleDeck(game: GameState, seat: SeatId, reason: 'setup' | 'reshuffle' | 'effect', out: Out): void {
+export function shuffleDeckNow(
+  game: GameState,
+  seat: SeatId,
+  reason: 'setup' | 'reshuffle' | 'effect',
+  out: Out,
+): void {
   const { deck } = seatOf(game, seat).zones;
   const order = [...deck];
   shuffleInPlace(game, `shuffle:${seat}`, order);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { enqueue } from '../engine/queue.js';
+import { randomBelow } from '../engine/random.js';
+import { effect } from '../engine/registry.js';
+import { cardOf, seatOf } from '../engine/seats.js';
+import { handCards, moveCard, pileOf } from '../engine/zones.js';
 import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
-import { putOnDeck } from './deck.js';
-import { draw, shuffleDeck } from './draw.js';
-import { enqueue } from './queue.js';
-import { randomBelow } from './random.js';
-import { effect } from './registry.js';
-import { cardOf, seatOf } from './seats.js';
-import { handCards, moveCard, pileOf } from './zones.js';
+import { putOnDeckNow } from './deck.js';
+import { draw, shuffleDeckNow } from './draw.js';
 
 /** A card of the deck for a swap: of another definition if there is one. Answers `null` for an empty deck. */
 function pickReplacement(game: GameState, seat: SeatId, not: CardId[], from: CardId[], rules: Ruleset): CardId | null {
@@ -46,7 +46,7 @@ export const mulliganReplace = effect(
       pile = pile.filter((id) => id !== fresh);
       swap(game, seat, old, fresh, rules, out);
     }
-    if (rules.policies.shuffle) shuffleDeck(game, seat, 'effect', out);
+    if (rules.policies.shuffle) shuffleDeckNow(game, seat, 'effect', out);
   },
 );
 
@@ -61,7 +61,7 @@ export const mulliganRedraw = effect('mulligan-redraw', z.object({ seat: SeatId 
     out.emit({ type: 'card.returned', card: id, seat, from: 'hand', to: 'deck' });
   }
   // A hand that goes back is shuffled in, even where decks begin in their given order.
-  shuffleDeck(game, seat, 'effect', out);
+  shuffleDeckNow(game, seat, 'effect', out);
   for (let i = 0; i < rules.policies.openingHand; i++) enqueue(game, draw({ seat, source: 'setup' }));
 });
 
@@ -82,7 +82,7 @@ export const putBack = effect(
     const { deck } = state.zones;
     state.toPutBack -= 1;
     const alreadyBack = state.mulligans - state.toPutBack - 1;
-    putOnDeck(game, card, 'bottom', rules, out);
+    putOnDeckNow(game, card, 'bottom', rules, out);
     // Later ones go above those that are already there.
     if (alreadyBack > 0) deck.splice(deck.length - 1 - alreadyBack, 0, ...deck.splice(deck.length - 1, 1));
     if (state.toPutBack === 0) state.kept = true;

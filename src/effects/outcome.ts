@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { clearQueue } from '../engine/queue.js';
+import { effect } from '../engine/registry.js';
+import { livingSeats, seatOf } from '../engine/seats.js';
 import { type GameState, type Out, SeatId } from '../model/index.js';
-import { clearQueue } from './queue.js';
-import { effect } from './registry.js';
-import { livingSeats, seatOf } from './seats.js';
 
 /** Seats are out, all at the same moment. When one remains it has won; when none does, nobody has. */
 export const lose = effect(
@@ -18,18 +18,18 @@ export const lose = effect(
     }
     const living = livingSeats(game);
     if (living.length > 1) return;
-    endMatch(game, living[0] ?? null, living.length === 1 ? reason : 'simultaneous-loss', out);
+    endMatchNow(game, living[0] ?? null, living.length === 1 ? reason : 'simultaneous-loss', out);
   },
 );
 
 /** The match is decided. */
-export const endMatchEffect = effect(
+export const endMatch = effect(
   'end-match',
   z.object({ winner: SeatId.nullable(), reason: z.string() }),
-  (game, { winner, reason }, _rules, out) => endMatch(game, winner, reason, out),
+  (game, { winner, reason }, _rules, out) => endMatchNow(game, winner, reason, out),
 );
 
-function endMatch(game: GameState, winner: SeatId | null, reason: string, out: Out): void {
+function endMatchNow(game: GameState, winner: SeatId | null, reason: string, out: Out): void {
   if (game.outcome !== null) return;
   game.outcome = { winner, reason };
   game.pending = null;

@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { runCardHook } from '../engine/hooks.js';
+import { enqueue } from '../engine/queue.js';
+import { effect } from '../engine/registry.js';
+import { cardOf, defOf, seatOf } from '../engine/seats.js';
+import { moveCard } from '../engine/zones.js';
 import {
   type Card,
   type CardDef,
@@ -12,15 +17,10 @@ import {
 import { drawCountOf } from './chain.js';
 import { costOf, pay } from './costs.js';
 import { draw } from './draw.js';
-import { runCardHook } from './hooks.js';
-import { enqueue } from './queue.js';
-import { effect } from './registry.js';
-import { cardOf, defOf, seatOf } from './seats.js';
 import { deploy, sacrifice } from './units.js';
-import { moveCard } from './zones.js';
 
 /** Plays a card: it is paid for and leaves the hand; a unit is then deployed, another card does what it does. */
-export const playCardEffect = effect(
+export const playCard = effect(
   'play-card',
   z.object({
     seat: SeatId,

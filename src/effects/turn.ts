@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { ask } from '../engine/questions.js';
+import { enqueue } from '../engine/queue.js';
+import { effect } from '../engine/registry.js';
+import { actingSeats, cardOf, hasPassed, livingSeats, opponentsOf, seatOf } from '../engine/seats.js';
+import { handCards, handIsFull, handSize, moveCard } from '../engine/zones.js';
 import {
   CardId,
   type GameState,
@@ -10,12 +15,7 @@ import {
 } from '../model/index.js';
 import { discardCard } from './deck.js';
 import { draw } from './draw.js';
-import { ask } from './input.js';
-import { leavePlay } from './plays.js';
-import { enqueue } from './queue.js';
-import { effect } from './registry.js';
-import { actingSeats, cardOf, hasPassed, livingSeats, opponentsOf, seatOf } from './seats.js';
-import { handCards, handIsFull, handSize, moveCard } from './zones.js';
+import { leavePlay } from './leave-play.js';
 
 const nothing = z.object({});
 

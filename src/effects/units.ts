@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { runCardHook } from '../engine/hooks.js';
+import { enqueue } from '../engine/queue.js';
+import { effect } from '../engine/registry.js';
+import { cardOf, defOf, seatOf } from '../engine/seats.js';
+import { handIsFull, moveCard, resetCard, slotOf } from '../engine/zones.js';
 import { type Card, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { burnCard } from './draw.js';
-import { runCardHook } from './hooks.js';
-import { enqueue } from './queue.js';
-import { effect } from './registry.js';
-import { cardOf, defOf, seatOf } from './seats.js';
-import { handIsFull, moveCard, resetCard, slotOf } from './zones.js';
 
 const cardOnly = z.object({ card: CardId });
 

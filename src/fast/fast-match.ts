@@ -8,7 +8,7 @@ import {
   settleChart,
   startActions,
 } from '../chart/index.js';
-import { createGame, EventSink, type SeatSetup } from '../effects/index.js';
+import { createGame, EventSink, type SeatSetup } from '../engine/index.js';
 import { readCommand } from '../match/read-command.js';
 import { ReadableMatch } from '../match/readable-match.js';
 import { nothingToAnimate, rejected, ruleError, staleness } from '../match/receipt.js';

@@ -2,6 +2,6 @@
 export { activeStates, type ChartEdge, type ChartGraph, type ChartNode, chartGraph } from './chart-graph.js';
 export { type ChartFormat, type ChartName, drawChart } from './charts.js';
 export { type HostOptions, InspectorHost } from './host.js';
-export type { BranchInfo, Eyes, Frame, Moment, SeenFrame, TraceFile } from './protocol.js';
+export type { BranchInfo, Frame, Moment, SeenFrame, TraceFile, ViewedAs } from './protocol.js';
 export { Recorder, type RecorderOptions } from './recorder.js';
 export { type StatelyOptions, type StatelyWatcher, statelyInspector } from './stately.js';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../effects/index.js';
+import type { Viewer } from '../engine/index.js';
 import type { MatchRecord, RecordedCommand } from '../match/record.js';
 import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
@@ -6,7 +6,7 @@ import type { Effect, GameEvent, GameState, Json, Phase, SeatId } from '../model
 import type { ChartGraph } from './chart-graph.js';
 
 /** Whose eyes: everything, or what a client of that seat would get. */
-export type Eyes = Viewer | 'all';
+export type ViewedAs = Viewer | 'all';
 
 /** What made the chart move: a command, or what the shell sends. */
 export type Cause =
@@ -94,8 +94,8 @@ export interface BranchInfo {
 /** What a page asks, and what it gets. */
 export interface Methods {
   hello: { params: Record<string, never>; result: { chart: ChartGraph; branches: BranchInfo[]; schemas: Json } };
-  frames: { params: { branch: string; from: number; to: number; eyes: Eyes }; result: SeenFrame[] };
-  moment: { params: { branch: string; at: number; eyes: Eyes }; result: Moment };
+  frames: { params: { branch: string; from: number; to: number; eyes: ViewedAs }; result: SeenFrame[] };
+  moment: { params: { branch: string; at: number; eyes: ViewedAs }; result: Moment };
   sequence: { params: { branch: string; at: number }; result: { lanes: string[]; messages: SequenceMessage[] } };
   judge: { params: { branch: string; at: number; command: unknown }; result: Judgement };
   send: { params: { branch: string; command: unknown }; result: Judgement };

@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import type { MatchSnapshot } from '../../machines/index.js';
-import { peek } from '../effects/index.js';
+import { peek } from '../engine/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
 import { MatchShell } from '../match/match-shell.js';

@@ -1,12 +1,12 @@
 import { legalCommands } from '../../guards/index.js';
-import { queued } from '../effects/index.js';
+import { queued } from '../engine/index.js';
 import { diffJson } from '../match/json-patch.js';
 import type { RecordedCommand } from '../match/record.js';
 import { viewWithReasons } from '../match/view.js';
 import { viewEvents } from '../match/view-events.js';
 import { type GameState, type Json, TurnchartError } from '../model/index.js';
-import { describe } from '../presentation/index.js';
-import { type Eyes, type Frame, type Moment, QUEUE_SHOWN, type SeenFrame, type ShownChange } from './protocol.js';
+import { describeEvent } from '../presentation/index.js';
+import { type Frame, type Moment, QUEUE_SHOWN, type SeenFrame, type ShownChange, type ViewedAs } from './protocol.js';
 import type { Recorder } from './recorder.js';
 
 export function frameAt(recorder: Recorder, at: number): Frame {
@@ -17,7 +17,7 @@ export function frameAt(recorder: Recorder, at: number): Frame {
 }
 
 /** A frame as one pair of eyes may see it. */
-export function seenFrame(recorder: Recorder, frame: Frame, eyes: Eyes): SeenFrame {
+export function seenFrame(recorder: Recorder, frame: Frame, eyes: ViewedAs): SeenFrame {
   const { rules, state } = recorder.match;
   const before = recorder.frame(frame.at - 1)?.phase;
   const events = eyes === 'all' ? frame.events : viewEvents(eyes, frame.events, state, rules, before);
@@ -29,7 +29,7 @@ export function seenFrame(recorder: Recorder, frame: Frame, eyes: Eyes): SeenFra
     ...frame,
     cause,
     effect,
-    events: events.map((event) => ({ event, line: describe(event, rules, { nameOf }) })),
+    events: events.map((event) => ({ event, line: describeEvent(event, rules, { nameOf }) })),
     // Only of what these eyes are told: a card that is hidden from them has no id there.
     names: namesIn([cause, effect, events], (id) => rules.cards[state.cards[id]?.def ?? '']?.name),
   };
@@ -48,7 +48,7 @@ function namesIn(said: unknown, nameOf: (id: string) => string | undefined): Rec
 }
 
 /** Everything of a moment that one pair of eyes may see. */
-export function momentOf(recorder: Recorder, at: number, eyes: Eyes): Moment {
+export function momentOf(recorder: Recorder, at: number, eyes: ViewedAs): Moment {
   const { rules } = recorder.match;
   const { leaf } = frameAt(recorder, at);
   const { game, done } = recorder.stateAt(at);

@@ -1,4 +1,4 @@
-import { queued } from '../effects/index.js';
+import { queued } from '../engine/index.js';
 import { createPlanner } from '../presentation/plan-cues.js';
 import type { Cause, SequenceMessage } from './protocol.js';
 import type { Recorder } from './recorder.js';

@@ -1,5 +1,5 @@
 import { defaultCommand } from '../../guards/index.js';
-import { actingSeats, isDone, livingSeats, seatOf } from '../effects/index.js';
+import { actingSeats, isDone, livingSeats, seatOf } from '../engine/index.js';
 import type { SeatId } from '../model/index.js';
 import { type Clock, systemClock } from './time.js';
 import type { Match } from './types.js';

@@ -1,4 +1,4 @@
-import { createGame } from '../effects/index.js';
+import { createGame } from '../engine/index.js';
 import { runClock } from './clock.js';
 import { MatchShell } from './match-shell.js';
 import type { Match, MatchOptions } from './types.js';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../effects/index.js';
+import type { Viewer } from '../engine/index.js';
 import type { GameEvent, Json } from '../model/index.js';
 import { type Change, diffJson, patchJson } from './json-patch.js';
 import type { Match } from './types.js';

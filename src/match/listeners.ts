@@ -2,7 +2,7 @@ import type { GameEvent, GameState } from '../model/index.js';
 import type { Listener } from './types.js';
 
 /** An event, and the game right after the step that it is of. */
-export interface Heard {
+export interface HeardEvent {
   readonly event: GameEvent;
   readonly game: GameState;
 }
@@ -21,18 +21,18 @@ export class Listeners {
     return () => this.#ofEvents.delete(listener);
   }
 
-  onRest(listener: () => void): () => void {
+  onSettled(listener: () => void): () => void {
     this.#ofRest.add(listener);
     return () => this.#ofRest.delete(listener);
   }
 
-  tellEvents(heard: readonly Heard[]): void {
+  tellEvents(heard: readonly HeardEvent[]): void {
     for (const { event, game } of heard) {
       for (const listener of [...this.#ofEvents]) undisturbed(() => listener(event, game));
     }
   }
 
-  tellRest(): void {
+  tellSettled(): void {
     for (const listener of [...this.#ofRest]) undisturbed(listener);
   }
 }

@@ -9,7 +9,7 @@ import {
   waitsForSomeone,
 } from '../../machines/index.js';
 import { pathOf, stuck } from '../chart/index.js';
-import { dequeue, peek } from '../effects/index.js';
+import { dequeue, peek } from '../engine/index.js';
 import {
   type Command,
   type Denial,
@@ -22,9 +22,9 @@ import {
   type SeatId,
   type StepTrace,
 } from '../model/index.js';
-import { AtOnce } from './at-once.js';
+import { InPlaceRunner } from './in-place-runner.js';
 import { Inspectors } from './inspectors.js';
-import { type Heard, Listeners } from './listeners.js';
+import { type HeardEvent, Listeners } from './listeners.js';
 import { readCommand } from './read-command.js';
 import { ReadableMatch } from './readable-match.js';
 import { busy, nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
@@ -47,7 +47,7 @@ export class MatchShell extends ReadableMatch implements Match {
   readonly #past = new Past();
   readonly #machine: MatchMachine;
   /** Made when it is first needed: most matches that are developed or inspected never do. */
-  #atOnce: AtOnce | null = null;
+  #atOnce: InPlaceRunner | null = null;
   #busy = false;
   #entered: boolean;
 
@@ -124,7 +124,7 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   onSettled(listener: () => void): () => void {
-    return this.#listeners.onRest(listener);
+    return this.#listeners.onSettled(listener);
   }
 
   undo(seat: SeatId): Receipt {
@@ -144,7 +144,7 @@ export class MatchShell extends ReadableMatch implements Match {
   step(): boolean {
     if (this.#busy || !this.#entered || !this.#snapshot.hasTag('busy')) return false;
     const before = this.#snapshot;
-    const heard: Heard[] = [];
+    const heard: HeardEvent[] = [];
     this.#busy = true;
     try {
       const effect = peek(before.context.game);
@@ -184,7 +184,7 @@ export class MatchShell extends ReadableMatch implements Match {
   /** Sends one event to the actor and lets everything that it queued be resolved, or undoes all of it. */
   #carryOut(event: Command | ShellEvent | null): Receipt {
     const before = this.#snapshot;
-    const heard: Heard[] = [];
+    const heard: HeardEvent[] = [];
     this.#busy = true;
     try {
       const { checks, stepping } = this.#setup;
@@ -207,7 +207,7 @@ export class MatchShell extends ReadableMatch implements Match {
     return this.#setup.inspect !== undefined || this.#inspectors.areLooking;
   }
 
-  #runInSteps(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
+  #runInSteps(event: Command | ShellEvent | null, heard: HeardEvent[]): Fault | null {
     if (event !== null) this.#dispatch(event, heard);
     if (this.#setup.stepping) return this.#snapshot.context.fault;
     const next = this.#isInspected || this.#listeners.areListening ? 'effect.next' : 'effect.drain';
@@ -220,10 +220,10 @@ export class MatchShell extends ReadableMatch implements Match {
     return this.#snapshot.context.fault;
   }
 
-  #runAtOnce(event: Command | ShellEvent | null, heard: Heard[]): Fault | null {
+  #runAtOnce(event: Command | ShellEvent | null, heard: HeardEvent[]): Fault | null {
     const hear: Listener = (one, game) => void heard.push({ event: one, game });
     const listening = this.#listeners.areListening;
-    this.#atOnce ??= new AtOnce(this.#machine, this.rules, laneOptions(this.#setup));
+    this.#atOnce ??= new InPlaceRunner(this.#machine, this.rules, laneOptions(this.#setup));
     const snapshot = this.#atOnce.run(this.#snapshot, event, listening ? hear : null);
     const { game, events, steps, fault } = snapshot.context;
     if (fault !== null) return fault;
@@ -239,7 +239,7 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#past.remember({ seat, snapshot, events: this.history.length });
   }
 
-  #dispatch(event: Command | ShellEvent, heard: Heard[]): void {
+  #dispatch(event: Command | ShellEvent, heard: HeardEvent[]): void {
     this.actor.send(event);
     const { game, events, steps } = this.#snapshot.context;
     for (const one of events) this.#hear(one, heard, game);
@@ -253,12 +253,12 @@ export class MatchShell extends ReadableMatch implements Match {
     if (this.trace.length > this.#setup.trace.limit) this.trace.splice(0, this.trace.length - this.#setup.trace.limit);
   }
 
-  #hear(event: GameEvent, heard: Heard[], game = this.state): void {
+  #hear(event: GameEvent, heard: HeardEvent[], game = this.state): void {
     heard.push({ event, game });
   }
 
   /** Listeners hear of a command when all of it has been carried out, each event with the game right after its step. */
-  #tell(heard: readonly Heard[]): void {
+  #tell(heard: readonly HeardEvent[]): void {
     for (const { event } of heard) this.history.push(event);
     this.#busy = true;
     try {
@@ -270,7 +270,7 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   #tellSettled(): void {
-    if (this.settled) this.#listeners.tellRest();
+    if (this.settled) this.#listeners.tellSettled();
   }
 
   #rewind(snapshot: MatchSnapshot): void {

@@ -1,4 +1,4 @@
-import { Command, commandTypes, type Denial, deny } from '../model/index.js';
+import { Command, commandTypes, type Denial, deny, firstIssue } from '../model/index.js';
 
 /** A command out of whatever was sent, or what is wrong with it and where. */
 export function readCommand(raw: unknown): { command: Command } | { denial: Denial; path: string } {
@@ -12,9 +12,8 @@ export function readCommand(raw: unknown): { command: Command } | { denial: Deni
   }
   const parsed = Command.safeParse(raw);
   if (parsed.success) return { command: parsed.data };
-  const issue = parsed.error.issues[0];
-  const path = issue?.path.join('.') ?? '';
-  return { denial: deny('malformed', `${path === '' ? 'the command' : path}: ${issue?.message ?? 'invalid'}`), path };
+  const { path, message } = firstIssue(parsed.error);
+  return { denial: deny('malformed', `${path === '' ? 'the command' : path}: ${message}`), path };
 }
 
 /** No command needs more, and reading something endlessly nested would run out of stack. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { checkInvariants } from '../effects/index.js';
-import { InvariantError, type Ruleset, SavedMatchError } from '../model/index.js';
+import { checkInvariants } from '../engine/index.js';
+import { firstIssue, InvariantError, type Ruleset, SavedMatchError } from '../model/index.js';
 import { MatchRecord } from './record.js';
 import { SavedMatch } from './save.js';
 
@@ -87,8 +87,8 @@ function read<T>(
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new SavedMatchError(issue?.path.join('.') ?? '', issue?.message ?? 'invalid');
+  const { path, message } = firstIssue(parsed.error);
+  throw new SavedMatchError(path, message);
 }
 
 function parseText(text: string): unknown {

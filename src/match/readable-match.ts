@@ -1,5 +1,5 @@
 import { judge, legalCommands } from '../../guards/index.js';
-import { requestFor, type Viewer } from '../effects/index.js';
+import { requestFor, type Viewer } from '../engine/index.js';
 import type { Command, GameEvent, GameState, InputRequest, Phase, Ruleset, SeatId, Verdict } from '../model/index.js';
 import { type GameView, viewWithReasons } from './view.js';
 import { type EventView, viewEvents } from './view-events.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SeatSetup } from '../effects/index.js';
+import { SeatSetup } from '../engine/index.js';
 import { Command, type Receipt, type Ruleset } from '../model/index.js';
 
 /** What a record keeps: commands of seats, and the one thing that the shell decides, when an animation is over. */

@@ -1,6 +1,6 @@
 import type { Actor } from 'xstate';
 import type { MatchMachine } from '../../machines/index.js';
-import type { SeatSetup, Viewer } from '../effects/index.js';
+import type { SeatSetup, Viewer } from '../engine/index.js';
 import type {
   Command,
   GameEvent,

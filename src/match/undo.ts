@@ -1,5 +1,5 @@
 import type { MatchSnapshot } from '../../machines/index.js';
-import { canSeeCard, type Viewer } from '../effects/index.js';
+import { canSeeCard, type Viewer } from '../engine/index.js';
 import { allow, type CardId, deny, type GameState, type Ruleset, type SeatId, type Verdict } from '../model/index.js';
 
 /** How many commands can be taken back. Snapshots share what did not change, so that keeping them costs little. */

@@ -5,7 +5,7 @@ import {
   isPublicZone,
   selectionIsSecret,
   type Viewer,
-} from '../effects/visibility.js';
+} from '../engine/visibility.js';
 import {
   type CardId,
   type DefId,

@@ -1,6 +1,6 @@
 import { type Reason, reasonsFor } from '../../guards/index.js';
 import { cloneCard, cloneJson } from '../chart/clone-game.js';
-import { cardOf, seatOf } from '../effects/seats.js';
+import { cardOf, seatOf } from '../engine/seats.js';
 import {
   canSeeCandidates,
   canSeeCard,
@@ -9,8 +9,8 @@ import {
   type SecrecyRules,
   selectionIsSecret,
   type Viewer,
-} from '../effects/visibility.js';
-import { pileOf } from '../effects/zones.js';
+} from '../engine/visibility.js';
+import { pileOf } from '../engine/zones.js';
 import {
   type Card,
   type CardId,

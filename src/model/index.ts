@@ -3,6 +3,7 @@ export * from './commands.js';
 export * from './effects.js';
 export * from './errors.js';
 export * from './events.js';
+export * from './first-issue.js';
 export * from './ids.js';
 export * from './inputs.js';
 export * from './json.js';

@@ -1,4 +1,4 @@
-import type { Viewer } from '../effects/index.js';
+import type { Viewer } from '../engine/index.js';
 import type { Match } from '../match/types.js';
 import { viewOf } from '../match/view.js';
 import { type EventView, viewEvents } from '../match/view-events.js';

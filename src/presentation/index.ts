@@ -1,5 +1,5 @@
 export { type Clock, type ManualClock, manualClock, systemClock } from '../match/time.js';
-export { describe } from './describe.js';
+export { describeEvent } from './describe-event.js';
 export type { Names } from './lines/words.js';
 export { type Cue, planCues } from './plan-cues.js';
 export { createPresenter } from './presenter.js';

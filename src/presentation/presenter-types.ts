@@ -1,4 +1,4 @@
-import type { Viewer } from '../effects/index.js';
+import type { Viewer } from '../engine/index.js';
 import type { Clock } from '../match/time.js';
 import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';

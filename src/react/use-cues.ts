@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { Viewer } from '../effects/index.js';
+import type { Viewer } from '../engine/index.js';
 import type { Match } from '../match/types.js';
 import {
   type Clock,

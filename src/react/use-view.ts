@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { Viewer } from '../effects/index.js';
+import type { Viewer } from '../engine/index.js';
 import type { Match } from '../match/types.js';
 import type { GameView } from '../match/view.js';
 import type { GameState } from '../model/index.js';

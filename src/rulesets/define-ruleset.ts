@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { coreEffects, createRegistry, deckFaults, emptyDrawCheck, healthCheck } from '../effects/index.js';
+import { coreEffects } from '../effects/index.js';
+import { createRegistry, deckFaults, emptyDrawCheck, healthCheck } from '../engine/index.js';
 import {
   type AnyEffectDef,
   type CardDef,

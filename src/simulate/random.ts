@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { seedState } from '../effects/index.js';
+import { seedState } from '../engine/index.js';
 
 /** Chance outside a match: for bots, samples and soaks. The same seed gives the same numbers; a match's own are untouched. */
 export class Random {

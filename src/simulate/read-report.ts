@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TurnchartError } from '../model/index.js';
+import { firstIssue, TurnchartError } from '../model/index.js';
 import { botNames } from './bots/index.js';
 import { chunksOf, type Job } from './job.js';
 import type { Report } from './report.js';
@@ -48,7 +48,7 @@ export function readReport(raw: unknown): Report {
       throw new TurnchartError("the result is damaged at 'done'");
     return raw as Report;
   }
-  const path = parsed.error.issues[0]?.path.join('.') ?? '';
+  const { path, message } = firstIssue(parsed.error);
   if (path === '' || path === 'format') throw new TurnchartError('it is not a result of turnchart simulate');
-  throw new TurnchartError(`the result is damaged at '${path}': ${parsed.error.issues[0]?.message}`);
+  throw new TurnchartError(`the result is damaged at '${path}': ${message}`);
 }

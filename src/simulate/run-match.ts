@@ -1,4 +1,4 @@
-import type { SeatSetup } from '../effects/index.js';
+import type { SeatSetup } from '../engine/index.js';
 import { createFastMatch, type FastMatch } from '../fast/index.js';
 import type { Command, DefId, GameEvent, PolicyOverrides, Ruleset, SeatId } from '../model/index.js';
 import { type Bot, isBlind } from './bots/bot.js';

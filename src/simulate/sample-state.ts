@@ -1,5 +1,6 @@
 import { cloneGame } from '../chart/index.js';
-import { checkState, emptyQueue, newCard, newSeat } from '../effects/index.js';
+import { checkState } from '../effects/index.js';
+import { emptyQueue, newCard, newSeat } from '../engine/index.js';
 import type { GameView, SeatView } from '../match/view.js';
 import type { CardId, GameState, Ruleset, SeatId, SeatState } from '../model/index.js';
 import { type DeckGuess, guessDecks, type KnownDecks } from './deck-guesses.js';

@@ -1,4 +1,4 @@
-import { actingSeats, isDone, livingSeats, seatOf } from '../effects/index.js';
+import { actingSeats, isDone, livingSeats, seatOf } from '../engine/index.js';
 import type { ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 
 /**

@@ -1,4 +1,4 @@
-import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../effects/index.js';
+import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../engine/index.js';
 import { MatchShell } from '../match/match-shell.js';
 import type { Match } from '../match/types.js';
 import {

@@ -1,4 +1,4 @@
-import { checkInvariants, checkShape } from '../effects/index.js';
+import { checkInvariants, checkShape } from '../engine/index.js';
 import { continueFast, createFastMatch } from '../fast/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';

@@ -1,4 +1,4 @@
-export { checkInvariants, checkShape } from '../effects/invariants.js';
+export { checkInvariants, checkShape } from '../engine/invariants.js';
 export { arrange, cardIn, type Layout, type SeatLayout } from './arrange.js';
 export { autoDrawPaths, chartPaths } from './paths/chart-paths.js';
 export { type Coverage, coverage, type Share } from './paths/coverage.js';

@@ -1,4 +1,4 @@
-import { checkInvariants } from '../effects/index.js';
+import { checkInvariants } from '../engine/index.js';
 import { createFastMatch } from '../fast/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';

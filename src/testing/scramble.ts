@@ -1,4 +1,4 @@
-import { canSeeCard, resetCard, seedState, type Viewer } from '../effects/index.js';
+import { canSeeCard, resetCard, seedState, type Viewer } from '../engine/index.js';
 import type { CardId, GameState, Ruleset } from '../model/index.js';
 import type { Random } from './random.js';
 

@@ -1,6 +1,6 @@
 import { judge, legalCommands } from '../../guards/index.js';
 import { cloneGame } from '../chart/index.js';
-import { checkInvariants, checkShape } from '../effects/index.js';
+import { checkInvariants, checkShape } from '../engine/index.js';
 import { createFastMatch, FastMatch } from '../fast/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';

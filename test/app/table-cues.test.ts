@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cuesForTable } from '../../app/src/game/table-cues.js';
+import { cuesForTable } from '../../app/table/game/table-cues.js';
 import type { GameEvent } from '../../src/index.js';
 import type { Cue } from '../../src/presentation/index.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tracksOf } from '../../app/src/game/tracks.js';
+import { tracksOf } from '../../app/table/game/tracks.js';
 
 const laid = (...plays: [start: number, duration: number][]) =>
   tracksOf(plays.map(([start, duration]) => ({ start, duration }))).map(({ play, track }) => [play.start, track]);

@@ -4,7 +4,7 @@ import { compileChart } from '../../src/chart/compile-chart.js';
 import { linkChart } from '../../src/chart/link-chart.js';
 import type { MatchChart } from '../../src/chart/match-chart.js';
 import { settleChart } from '../../src/chart/settle-chart.js';
-import { createGame, EventSink, enqueue, resolveNext } from '../../src/effects/index.js';
+import { createGame, EventSink, enqueue, resolveNext } from '../../src/engine/index.js';
 import type { GameState, Out, Ruleset } from '../../src/model/index.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 

@@ -4,7 +4,11 @@ import type { z } from 'zod';
 import { chartGuards } from '../../guards/index.js';
 import { coreEffects } from '../../src/effects/index.js';
 import { commandSchemas, commandTypes, DenialCode, eventTypes, GameEvent, Phase, Zone } from '../../src/model/index.js';
+import { timelineEffects } from '../../src/parts/timeline/index.js';
 import { rowsOf } from './markdown.js';
+
+/** The core effects, and those of parts that a ruleset may take. */
+const documentedEffects = [...coreEffects, ...timelineEffects];
 
 const page = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');
 
@@ -63,10 +67,10 @@ describe('docs/effects.md', () => {
   const effects = table(page('effects'), 'effect');
 
   test('has every core effect, and no other', () => {
-    expect(sorted(effects.keys())).toEqual(sorted(coreEffects.map(({ effect }) => effect)));
+    expect(sorted(effects.keys())).toEqual(sorted(documentedEffects.map(({ effect }) => effect)));
   });
 
-  test.each(coreEffects.map((def) => [def.effect, def.schema] as const))(
+  test.each(documentedEffects.map((def) => [def.effect, def.schema] as const))(
     '%s has the fields that the page says',
     (type, schema) => expect(effects.get(type)).toEqual(fieldsOf(schema as z.ZodObject)),
   );

@@ -21,7 +21,7 @@ const answer = (match: Match, ...wanted: string[]) =>
 
 describe('deck operations', () => {
   test('mill puts cards into the discard pile, is no draw, and is harmless when the deck is short', () => {
-    const match = laidOut([{ type: 'mill', seat: 'p1', count: 9 }]);
+    const match = laidOut([{ type: 'mill-cards', seat: 'p1', count: 9 }]);
     expect(defs(match, 'discard')).toEqual(deck);
     expect(types(match)).not.toContain('card.drawn');
     expect(match.state.outcome).toBeNull();
@@ -46,7 +46,7 @@ describe('deck operations', () => {
   });
 
   test('peek changes nothing', () => {
-    const match = laidOut([{ type: 'peek', seat: 'p1', count: 2 }]);
+    const match = laidOut([{ type: 'peek-deck', seat: 'p1', count: 2 }]);
     expect(match.send({ type: 'input.submit', seat: 'p1', value: [] }).ok).toBe(true);
     expect(defs(match, 'deck')).toEqual(deck);
   });
@@ -99,7 +99,7 @@ describe('deck operations', () => {
   });
 
   test('discard takes from the end of the hand', () => {
-    const match = laidOut([{ type: 'discard', seat: 'p1', count: 2 }], { hand: ['bomb', 'dice', 'bolt'] });
+    const match = laidOut([{ type: 'discard-cards', seat: 'p1', count: 2 }], { hand: ['bomb', 'dice', 'bolt'] });
     expect(defs(match, 'hand')).toEqual(['bomb']);
     expect(defs(match, 'discard')).toEqual(['bolt', 'dice']);
   });

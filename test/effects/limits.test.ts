@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { effect } from '../../src/effects/index.js';
+import { effect } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { PolicyOverrides } from '../../src/model/index.js';
 import { defineRuleset } from '../../src/rulesets/define-ruleset.js';

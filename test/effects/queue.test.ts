@@ -12,7 +12,7 @@ import {
   queued,
   queueIsEmpty,
   queueSize,
-} from '../../src/effects/index.js';
+} from '../../src/engine/index.js';
 import type { Effect, GameState } from '../../src/model/index.js';
 
 /** As much of a game as the queue looks at. */

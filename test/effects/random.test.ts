@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createGame, randomBelow, shuffleInPlace } from '../../src/effects/index.js';
+import { createGame, randomBelow, shuffleInPlace } from '../../src/engine/index.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 const game = (seed: string | number) => createGame(tiny, tinySeats(), seed);

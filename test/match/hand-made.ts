@@ -1,4 +1,4 @@
-import { addCard, createGame } from '../../src/effects/index.js';
+import { addCard, createGame } from '../../src/engine/index.js';
 import {
   type CardDef,
   type CardId,

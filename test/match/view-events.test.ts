@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../../src/effects/visibility.js';
+import type { Viewer } from '../../src/engine/visibility.js';
 import { viewEvents } from '../../src/match/view-events.js';
 import { cardId, type EventOf, type GameEvent, type GameState, type Phase, type Zone } from '../../src/model/index.js';
 import { aimedAt, table, tableRules } from './hand-made.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canSeeCard, type Viewer } from '../../src/effects/visibility.js';
+import { canSeeCard, type Viewer } from '../../src/engine/visibility.js';
 import { hashView, viewOf } from '../../src/match/view.js';
 import {
   type Card,

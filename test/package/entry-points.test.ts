@@ -93,7 +93,7 @@ async function bundled(name: string, from: string): Promise<number> {
 test.each([
   ['hashState', 'turnchart', 5_000],
   ['useView', 'turnchart/react', 5_000],
-  ['describe', 'turnchart/presentation', 20_000],
+  ['describeEvent', 'turnchart/presentation', 20_000],
 ])('%s of %s comes without what it does not need', { timeout: 60_000 }, async (name, from, limit) => {
   const size = await bundled(name, from);
   expect(size).toBeGreaterThan(100);

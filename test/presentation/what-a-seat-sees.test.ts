@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../../src/effects/index.js';
+import type { Viewer } from '../../src/engine/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { CardId } from '../../src/model/index.js';
 import { type Cue, createPresenter, manualClock, type Showing } from '../../src/presentation/index.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../guards/index.js';
 import { legalTargets } from '../../guards/targets.js';
-import { judgeAnswer } from '../../src/effects/index.js';
+import { judgeAnswer } from '../../src/engine/index.js';
 import { createFastMatch, type FastMatch } from '../../src/fast/index.js';
 import { hashState } from '../../src/match/hash.js';
 import { readCommand } from '../../src/match/read-command.js';

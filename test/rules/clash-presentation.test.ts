@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type EventType, eventTypes, type GameEvent } from '../../src/model/index.js';
-import { describe, planCues } from '../../src/presentation/index.js';
+import { describeEvent, planCues } from '../../src/presentation/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
 import { fight, inPlay, own, play } from './clash-helpers.js';
 import { eventsOf } from './receipts.js';
@@ -29,19 +29,19 @@ test('P31 five kinds of events are shown, the others are not', () => {
 
 test('P32 the log leaves out cards on their way and their reserved costs, and tells of the fight', () => {
   const unlogged: EventType[] = ['card.played', 'card.moved', 'card.cancelled', 'cost.reserved', 'cost.returned'];
-  for (const type of unlogged) expect(describe(some({ type }), clash)).toBeNull();
-  expect(describe(some({ type: 'wound.inflicted', seat: 'p2', by: 'p1', amount: 3, severity: 'wound' }), clash)).toBe(
-    'Player 2 is wounded for 3',
-  );
+  for (const type of unlogged) expect(describeEvent(some({ type }), clash)).toBeNull();
+  expect(
+    describeEvent(some({ type: 'wound.inflicted', seat: 'p2', by: 'p1', amount: 3, severity: 'wound' }), clash),
+  ).toBe('Player 2 is wounded for 3');
   const data = { card: 'c1', def: 'thrust', target: 'p2', roll: 12, chance: 65, result: 'hit' };
-  expect(describe(some({ type: 'rule.event', name: 'strike', seat: 'p1', data }), clash)).toBe(
+  expect(describeEvent(some({ type: 'rule.event', name: 'strike', seat: 'p1', data }), clash)).toBe(
     'Player 1’s Thrust hits Player 2 (12, needed 65)',
   );
-  expect(describe(some({ type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 }), clash)).toBe(
+  expect(describeEvent(some({ type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 }), clash)).toBe(
     'Player 1 spends 3 stamina, 7 left',
   );
   const named = { seatName: (seat: string) => (seat === 'p1' ? 'Ada' : 'Ben') };
-  expect(describe(some({ type: 'match.ended', winner: 'p2', reason: 'health' }), clash, named)).toBe('Ben wins');
+  expect(describeEvent(some({ type: 'match.ended', winner: 'p2', reason: 'health' }), clash, named)).toBe('Ben wins');
 });
 
 test('P33 a clone takes over the animation of its master before it is shown as played', () => {

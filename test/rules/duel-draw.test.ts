@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draw, seatOf } from '../../src/effects/index.js';
+import { draw } from '../../src/effects/index.js';
+import { seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { MatchShell } from '../../src/match/match-shell.js';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { draw, handCards, seatOf } from '../../src/effects/index.js';
+import { draw } from '../../src/effects/index.js';
+import { handCards, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
 import type { CardId, SeatId } from '../../src/model/index.js';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { pileOf, seatOf } from '../../src/effects/index.js';
+import { pileOf, seatOf } from '../../src/engine/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { Receipt, SeatId } from '../../src/model/index.js';
 import { cardIn } from '../../src/testing/index.js';

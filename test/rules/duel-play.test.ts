@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deckFaults, seatOf } from '../../src/effects/index.js';
+import { deckFaults, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { queueTurnEndDraws, seatOf } from '../../src/effects/index.js';
+import { queueTurnEndDraws } from '../../src/effects/index.js';
+import { seatOf } from '../../src/engine/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { GameState } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
@@ -9,7 +10,7 @@ import { eventsOf, only } from './receipts.js';
 
 /** Types of the effects that were resolved, as far as they are about drawing. */
 const resolved = (match: Match): string[] =>
-  match.trace.map(({ effect }) => effect.type).filter((type) => type === 'draw' || type === 'hurt');
+  match.trace.map(({ effect }) => effect.type).filter((type) => type === 'draw' || type === 'deal-fatigue');
 
 const more = (amount: number, active = true) => [{ kind: 'draw-count', amount, active }];
 
@@ -118,7 +119,7 @@ test('D18 the draw belongs to the seat that ends its turn, and comes before the 
 test('D19 two failed draws resolve as draw, draw, hurt, hurt', () => {
   const match = arrange(duel, { p1: { modifiers: more(1), health: 20 } });
   eventsOf(endTurn(match));
-  expect(resolved(match)).toEqual(['draw', 'draw', 'hurt', 'hurt']);
+  expect(resolved(match)).toEqual(['draw', 'draw', 'deal-fatigue', 'deal-fatigue']);
   expect(healthOf(match)).toBe(16);
 });
 

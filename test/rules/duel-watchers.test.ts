@@ -100,7 +100,7 @@ describe('watchers of draws', () => {
   test('the reaction comes after the fatigue of the same draw', () => {
     const match = arrange(duel, { p1: { board: ['scribe'] }, queue: [drawFor('p1')] });
     match.settle();
-    expect(match.trace.map(({ effect }) => effect.type)).toEqual(['draw', 'hurt', 'modify-power']);
+    expect(match.trace.map(({ effect }) => effect.type)).toEqual(['draw', 'deal-fatigue', 'modify-power']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawCards, emptyDrawCheck, everyoneDraws } from '../../src/effects/index.js';
+import { drawCards, everyoneDraws } from '../../src/effects/index.js';
+import { emptyDrawCheck } from '../../src/engine/index.js';
 import { hashState } from '../../src/match/hash.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import { library } from '../../src/rulesets/library/index.js';

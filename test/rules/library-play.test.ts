@@ -4,7 +4,7 @@ import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import type { Match } from '../../src/match/types.js';
 import type { Command } from '../../src/model/index.js';
-import { describe, planCues } from '../../src/presentation/index.js';
+import { describeEvent, planCues } from '../../src/presentation/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 
 /** Numbers from 0 to below n, the same for the same seed (mulberry32). */
@@ -81,7 +81,7 @@ test('what happens has cues and lines for the log', () => {
     ['fly-to-hand', 0, 300],
     ['fly-to-hand', 300, 300],
   ]);
-  const lines = match.history.map((event) => describe(event, library)).filter((line) => line !== null);
+  const lines = match.history.map((event) => describeEvent(event, library)).filter((line) => line !== null);
   expect(lines).toContain('Player 1 plays Reading Room.');
   expect(lines.some((line) => line.includes('casts'))).toBe(true);
   expect(lines).not.toContain('state.settled');

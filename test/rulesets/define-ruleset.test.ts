@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { deckFaults, effect } from '../../src/effects/index.js';
+import { deckFaults, effect } from '../../src/engine/index.js';
 import { RulesetError } from '../../src/model/index.js';
 import { defineRuleset, type RulesetSpec, rulesets } from '../../src/rulesets/index.js';
 

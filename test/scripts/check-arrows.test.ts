@@ -10,7 +10,7 @@ describe('arrows between folders', () => {
   test.each([
     ['src/model/state.ts', './cards.js'],
     ['src/model/state.ts', 'zod'],
-    ['src/effects/queue.ts', '../model/state.js'],
+    ['src/engine/queue.ts', '../model/state.js'],
     ['src/rulesets/slots/cards.ts', '../../effects/effect.js'],
     ['guards/play-card.ts', '../src/model/verdict.js'],
     ['actions/play-card.ts', '../guards/play-card.js'],
@@ -30,8 +30,8 @@ describe('arrows between folders', () => {
 
   test.each([
     ['src/model/state.ts', '../effects/queue.js'],
-    ['src/effects/queue.ts', '../rulesets/index.js'],
-    ['src/effects/queue.ts', '../../guards/play-card.js'],
+    ['src/engine/queue.ts', '../rulesets/index.js'],
+    ['src/engine/queue.ts', '../../guards/play-card.js'],
     ['src/rulesets/slots/cards.ts', '../../match/view.js'],
     ['guards/play-card.ts', '../actions/play-card.js'],
     ['guards/play-card.ts', '../src/rulesets/slots/rules.js'],
@@ -75,9 +75,9 @@ describe('arrows between folders', () => {
       [
         'src/match/view.ts:2',
         "  import { compile, } from '../fast/compile.js'",
-        '  src/match may import src/model, src/effects, guards, actions, machines, src/chart, not src/fast.',
-        '  Remedy: Move what is needed from src/fast/compile.ts down into src/model or src/effects or guards or actions or ' +
-          'machines or src/chart or src/match, or move src/match/view.ts up into src/simulate, src/presentation, src/inspect, ' +
+        '  src/match may import src/model, src/engine, src/effects, src/parts, guards, actions, machines, src/chart, not src/fast.',
+        '  Remedy: Move what is needed from src/fast/compile.ts down into src/model or src/engine or src/effects or src/parts or ' +
+          'guards or actions or machines or src/chart or src/match, or move src/match/view.ts up into src/simulate, src/presentation, src/inspect, ' +
           'src/react, src/testing, src/cli, src/index.ts.',
         '',
       ].join('\n'),

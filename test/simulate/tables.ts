@@ -1,5 +1,5 @@
 import { cloneGame } from '../../src/chart/index.js';
-import { resetCard } from '../../src/effects/index.js';
+import { resetCard } from '../../src/engine/index.js';
 import { continueFast, createFastMatch, type FastMatch } from '../../src/fast/index.js';
 import type { Card, GameState, Ruleset, SeatId } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';

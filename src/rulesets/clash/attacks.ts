@@ -1,4 +1,4 @@
-import { seatOf } from '../../effects/index.js';
+import { seatOf } from '../../engine/index.js';
 import { allow, type Channel, deny, type TargetSpec } from '../../model/index.js';
 import type { CardSpec } from '../card-specs.js';
 import type { Line } from './combat.js';

@@ -1,4 +1,4 @@
-import { healthCheck } from '../../effects/index.js';
+import { healthCheck } from '../../engine/index.js';
 import type { StateCheck } from '../../model/index.js';
 
 /**

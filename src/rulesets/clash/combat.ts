@@ -1,5 +1,6 @@
-import { cardOf, defOf, opponentsOf, overlaps, playsOf, seatOf } from '../../effects/index.js';
+import { cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
 import type { CardDef, DeepReadonly, Play, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import { overlaps, playsOf } from '../../parts/timeline/index.js';
 
 /** The ways in which a weapon arrives. Every defence is better against some of them than against others. */
 export type Line = 'point' | 'edge' | 'blunt';

@@ -1,4 +1,4 @@
-import { opponentsOf, seatOf } from '../../effects/index.js';
+import { opponentsOf, seatOf } from '../../engine/index.js';
 import { type Amounts, type CardContext, type Channel, SeatId } from '../../model/index.js';
 import type { CardSpec } from '../card-specs.js';
 import { anOpponent } from './attacks.js';

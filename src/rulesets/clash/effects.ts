@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { effect, livingSeats, randomBelow, seatOf } from '../../effects/index.js';
+import { effect, livingSeats, randomBelow, seatOf } from '../../engine/index.js';
 import { CardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
 import { edgeOver, type Odds } from './combat.js';
 

@@ -1,5 +1,6 @@
-import { opponentsOf, playsOf, seatOf } from '../../effects/index.js';
+import { opponentsOf, seatOf } from '../../engine/index.js';
 import type { CardDef, DeepReadonly, Play, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import { playsOf } from '../../parts/timeline/index.js';
 import {
   countOf,
   damageOf,

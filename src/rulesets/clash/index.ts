@@ -1,4 +1,4 @@
-import { runCommitRules } from '../../effects/index.js';
+import { runCommitRules, timelineEffects } from '../../parts/timeline/index.js';
 import { defineRuleset } from '../define-ruleset.js';
 import { attacks } from './attacks.js';
 import { incapacitation } from './checks.js';
@@ -61,6 +61,7 @@ export const clash = defineRuleset({
   decks,
   deckRules: { min: 16, max: 30, copies: 3 },
   effects: [
+    ...timelineEffects,
     takePositions,
     contestPositions,
     openExchanges,

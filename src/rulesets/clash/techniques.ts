@@ -1,4 +1,5 @@
-import { changeResource, playsOf, scalePlay } from '../../effects/index.js';
+import { changeResource } from '../../effects/index.js';
+import { playsOf, scalePlay } from '../../parts/timeline/index.js';
 import type { CardSpec } from '../card-specs.js';
 import { attack } from './attacks.js';
 import { defence } from './defences.js';

@@ -1,16 +1,7 @@
 import { z } from 'zod';
-import {
-  effect,
-  enqueue,
-  enqueueNext,
-  inSeatOrder,
-  livingSeats,
-  playsOf,
-  runResolveRules,
-  seatOf,
-  settlePlays,
-} from '../../effects/index.js';
+import { effect, enqueue, enqueueNext, livingSeats, seatOf } from '../../engine/index.js';
 import type { Effect, GameState, Play, Ruleset, SeatId } from '../../model/index.js';
+import { inSeatOrder, playsOf, runResolveRules, settlePlays } from '../../parts/timeline/index.js';
 import { countOf, damageOf, isAttack, leadOf, numberOf, oddsOf, positionOf, targetOf } from './combat.js';
 import { changeAdvantage, rollStrike, type Strike } from './effects.js';
 

@@ -1,5 +1,6 @@
-import { cardOf, defOf, playsOf, scalePlay, stopPlay } from '../../effects/index.js';
+import { cardOf, defOf } from '../../engine/index.js';
 import type { CardContext, SeatId } from '../../model/index.js';
+import { playsOf, scalePlay, stopPlay } from '../../parts/timeline/index.js';
 import type { CardSpec } from '../card-specs.js';
 import { anOpponent } from './attacks.js';
 import { isAttack, isDefence } from './combat.js';

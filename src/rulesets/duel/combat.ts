@@ -1,4 +1,4 @@
-import { boardCards, cardOf, defOf, opponentsOf, seatOf } from '../../effects/index.js';
+import { boardCards, cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
 import {
   allow,
   type CardId,

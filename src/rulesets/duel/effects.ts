@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { draw, hit, unitOnBoard } from '../../effects/index.js';
 import {
   boardCards,
   cardOf,
   createCard,
   defOf,
-  draw,
   effect,
   enqueue,
-  hit,
   pileOf,
   randomBelow,
   seatOf,
-  unitOnBoard,
-} from '../../effects/index.js';
+} from '../../engine/index.js';
 import { CardId, cardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';

@@ -1,4 +1,5 @@
-import { cardOf, defOf, drawCount, handCards, handSize, opponentsOf, pileOf, seatOf } from '../../effects/index.js';
+import { drawCount } from '../../effects/index.js';
+import { cardOf, defOf, handCards, handSize, opponentsOf, pileOf, seatOf } from '../../engine/index.js';
 import type { ReadonlyCard, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import { livingUnits, provokersOf } from './combat.js';
 import { has } from './keywords.js';

@@ -1,4 +1,4 @@
-import { deathsCheck, healthCheck } from '../../effects/index.js';
+import { deathsCheck, healthCheck } from '../../engine/index.js';
 import type { Ruleset } from '../../model/index.js';
 import { defineRuleset } from '../define-ruleset.js';
 import { attack, attackTargets, roomForUnit } from './combat.js';

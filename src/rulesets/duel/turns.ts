@@ -1,4 +1,5 @@
-import { endMatchEffect, livingSeats, seatOf, setReady } from '../../effects/index.js';
+import { endMatch, setReady } from '../../effects/index.js';
+import { livingSeats, seatOf } from '../../engine/index.js';
 import type { HookContext, Ruleset, RuleTrigger } from '../../model/index.js';
 import { TURN_LIMIT } from './constants.js';
 import { dropArmor, endModifiers, growMana } from './effects.js';
@@ -20,7 +21,7 @@ function decide(game: HookContext['game']) {
   const healths = livingSeats(game).map((seat) => ({ seat, health: seatOf(game, seat).health }));
   const most = Math.max(...healths.map(({ health }) => health));
   const best = healths.filter(({ health }) => health === most);
-  return endMatchEffect({ winner: best.length === 1 ? (best[0]?.seat ?? null) : null, reason: 'turn-limit' });
+  return endMatch({ winner: best.length === 1 ? (best[0]?.seat ?? null) : null, reason: 'turn-limit' });
 }
 
 export const onPhase: Ruleset['onPhase'] = { setup: compensate, turnStart: beginTurn };

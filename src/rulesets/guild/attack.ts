@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boardCards, cardOf, defOf, effect, hit, opponentsOf, seatOf, spend } from '../../effects/index.js';
+import { hit, spend } from '../../effects/index.js';
+import { boardCards, cardOf, defOf, effect, opponentsOf, seatOf } from '../../engine/index.js';
 import {
   allow,
   type CardId,

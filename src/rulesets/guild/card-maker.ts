@@ -1,4 +1,4 @@
-import { cardOf, defOf, seatOf } from '../../effects/index.js';
+import { cardOf, defOf, seatOf } from '../../engine/index.js';
 import type { CardContext, CardDef, CardHook } from '../../model/index.js';
 import type { CardSpec } from '../card-specs.js';
 import { cardsInWords, type Gains, gainsInWords, gainsOf, gainsToData, give } from './gains.js';

@@ -1,4 +1,5 @@
-import { boardCards, create, modifySeat, seatOf } from '../../effects/index.js';
+import { create, modifySeat } from '../../effects/index.js';
+import { boardCards, seatOf } from '../../engine/index.js';
 import { SeatId } from '../../model/index.js';
 import type { CardSpec } from '../card-specs.js';
 import { guildBase, guildCard } from './card-maker.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ask, changeResource, effect, enqueueNext } from '../../effects/index.js';
+import { changeResource } from '../../effects/index.js';
+import { ask, effect, enqueueNext } from '../../engine/index.js';
 import { CardId, SeatId } from '../../model/index.js';
 
 const amount = z.number().int().min(0);

@@ -1,4 +1,5 @@
-import { cardOf, defOf, drawCount, drawCountOf, opponentsOf, seatOf } from '../../effects/index.js';
+import { drawCount, drawCountOf } from '../../effects/index.js';
+import { cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
 import type { CardDef, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import { type Ability, gainsOf } from './gains.js';
 import { roundOf } from './turn.js';

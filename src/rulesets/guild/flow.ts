@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { effect, enqueue, modifySeat, seatOf } from '../../effects/index.js';
+import { modifySeat } from '../../effects/index.js';
+import { effect, enqueue, seatOf } from '../../engine/index.js';
 import { SeatId } from '../../model/index.js';
 
 /** Where the flow of every seat begins, on a ring of 0 to 9. */

@@ -1,4 +1,4 @@
-import { cardOf, deathsCheck, healthCheck } from '../../effects/index.js';
+import { cardOf, deathsCheck, healthCheck } from '../../engine/index.js';
 import { allow, deny, type Ruleset } from '../../model/index.js';
 import { defineRuleset } from '../define-ruleset.js';
 import { attack, attackCommand } from './attack.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { costOf, createCard, effect, enqueue, missingResource, pay, randomBelow, seatOf } from '../../effects/index.js';
+import { costOf, missingResource, pay } from '../../effects/index.js';
+import { createCard, effect, enqueue, randomBelow, seatOf } from '../../engine/index.js';
 import {
   allow,
   DefId,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defOf, effect, enqueue, moveCard, resetCard, seatOf } from '../../effects/index.js';
+import { defOf, effect, enqueue, moveCard, resetCard, seatOf } from '../../engine/index.js';
 import { allow, CardId, deny, type RuleCommand } from '../../model/index.js';
 import { turnFlow } from './flow.js';
 import { gainsOf, give, hasGains } from './gains.js';

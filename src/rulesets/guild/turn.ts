@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  boardCards,
-  cardOf,
-  defOf,
-  effect,
-  enqueue,
-  enqueueAll,
-  hit,
-  livingSeats,
-  modifySeat,
-  seatOf,
-} from '../../effects/index.js';
+import { hit, modifySeat } from '../../effects/index.js';
+import { boardCards, cardOf, defOf, effect, enqueue, enqueueAll, livingSeats, seatOf } from '../../engine/index.js';
 import { type ReadonlyGame, SeatId } from '../../model/index.js';
 import { FLOW_START } from './flow.js';
 import { gainsOf, give } from './gains.js';

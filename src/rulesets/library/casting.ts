@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cardOf, costOf, defOf, effect, enqueue, moveCard, pay, seatOf } from '../../effects/index.js';
+import { costOf, pay } from '../../effects/index.js';
+import { cardOf, defOf, effect, enqueue, moveCard, seatOf } from '../../engine/index.js';
 import { CardId, SeatId } from '../../model/index.js';
 import { pushOnStack, setStack, stackOf, thenSettlePriority } from './stack.js';
 

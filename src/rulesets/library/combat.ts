@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { effect, enqueue, hit, unitOnBoard } from '../../effects/index.js';
+import { hit, unitOnBoard } from '../../effects/index.js';
+import { effect, enqueue } from '../../engine/index.js';
 import { type Card, CardId, type GameState, type Out, type Ruleset, SeatId } from '../../model/index.js';
 import { hasKeyword, tap } from './creatures.js';
 import { popStack, pushOnStack, type StackEntry, thenSettlePriority, topOf } from './stack.js';

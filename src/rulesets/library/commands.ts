@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardOf } from '../../effects/index.js';
+import { cardOf } from '../../engine/index.js';
 import {
   allow,
   CardId,

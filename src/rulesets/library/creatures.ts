@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boardCards, cardOf, defOf, effect, seatOf, unitOnBoard } from '../../effects/index.js';
+import { unitOnBoard } from '../../effects/index.js';
+import { boardCards, cardOf, defOf, effect, seatOf } from '../../engine/index.js';
 import {
   type Card,
   CardId,

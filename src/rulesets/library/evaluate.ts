@@ -1,4 +1,4 @@
-import { boardCards, cardOf, handSize, opponentsOf, seatOf } from '../../effects/index.js';
+import { boardCards, cardOf, handSize, opponentsOf, seatOf } from '../../engine/index.js';
 import type { ReadonlyGame, ReadonlySeat, Ruleset, SeatId } from '../../model/index.js';
 import { isTapped } from './creatures.js';
 import { prospects } from './prospects.js';

@@ -1,4 +1,5 @@
-import { deathsCheck, emptyDrawCheck, finishPhase, healthCheck, playCardEffect } from '../../effects/index.js';
+import { finishPhase, playCard } from '../../effects/index.js';
+import { deathsCheck, emptyDrawCheck, healthCheck } from '../../engine/index.js';
 import { SeatId } from '../../model/index.js';
 import { defineRuleset } from '../define-ruleset.js';
 import { cast, counterSpell, settleLand } from './casting.js';
@@ -72,7 +73,7 @@ export const library = defineRuleset({
     'card.play': (game, { seat, card, target = null }, rules) =>
       // Lands are played, not cast: nobody can answer them.
       rules.cards[game.cards[card]?.def ?? '']?.kind === 'land'
-        ? [playCardEffect({ seat, card })]
+        ? [playCard({ seat, card })]
         : [cast({ seat, card, target })],
     'unit.attack': (_game, { card, target }) => [declareAttack({ card, target: SeatId.parse(target) })],
     'turn.pass': (_game, { seat }) => [passPriority({ seat })],

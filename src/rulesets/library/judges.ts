@@ -1,4 +1,4 @@
-import { cardOf, defOf, opponentsOf, seatOf } from '../../effects/index.js';
+import { cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
 import {
   allow,
   deny,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { effect, enqueue, givePriority, isQueued, moveCard, seatOf } from '../../effects/index.js';
+import { givePriority } from '../../effects/index.js';
+import { effect, enqueue, isQueued, moveCard, seatOf } from '../../engine/index.js';
 import { type GameState, type Out, type Ruleset, SeatId, type Zone } from '../../model/index.js';
 import { resolveTop } from './resolve-top.js';
 import { respondersTo } from './responders.js';

@@ -1,4 +1,4 @@
-import { boardCards, cardOf, defOf, seatOf } from '../../effects/index.js';
+import { boardCards, cardOf, defOf, seatOf } from '../../engine/index.js';
 import { type CardDef, cardId, type ReadonlyCard, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
 import { hasKeyword } from './creatures.js';
 import { blockersOf } from './responders.js';

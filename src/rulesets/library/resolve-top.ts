@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import {
-  cardOf,
-  defOf,
-  deploy,
-  draw,
-  effect,
-  enqueue,
-  finishPlay,
-  moveCard,
-  runCardHook,
-  seatOf,
-} from '../../effects/index.js';
+import { deploy, draw, finishPlay } from '../../effects/index.js';
+import { cardOf, defOf, effect, enqueue, moveCard, runCardHook, seatOf } from '../../engine/index.js';
 import { type CardDef, type GameState, type Out, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
 import { beginCombat, fight } from './combat.js';
 import { popStack, type StackEntry, thenSettlePriority, topOf } from './stack.js';

@@ -1,4 +1,4 @@
-import { boardCards, cardOf, handSize, opponentsOf, seatOf } from '../../effects/index.js';
+import { boardCards, cardOf, handSize, opponentsOf, seatOf } from '../../engine/index.js';
 import type { CardId, ReadonlyCard, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import { hasKeyword, isTapped } from './creatures.js';
 import type { StackEntry } from './stack.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { boardCards, damage, effect, enqueue, seatOf } from '../../effects/index.js';
+import { damage } from '../../effects/index.js';
+import { boardCards, effect, enqueue, seatOf } from '../../engine/index.js';
 import { type CardId, type ReadonlyGame, SeatId } from '../../model/index.js';
 
 /** Health that is lost without being damaged. */

@@ -1,4 +1,4 @@
-import { defOf } from '../../effects/index.js';
+import { defOf } from '../../engine/index.js';
 import type { ReadonlyCard, Ruleset } from '../../model/index.js';
 import { hasKeyword, lastingStrength } from './creatures.js';
 

@@ -1,4 +1,5 @@
-import { endMatchEffect, hasPassed, isQueued, seatOf } from '../../effects/index.js';
+import { endMatch } from '../../effects/index.js';
+import { hasPassed, isQueued, seatOf } from '../../engine/index.js';
 import type { SeatId, StateCheck } from '../../model/index.js';
 import { matchWinners, resolveRound } from './rounds.js';
 
@@ -16,7 +17,7 @@ export const matchEndCheck: StateCheck = {
   name: 'match end',
   check(game) {
     const winners = matchWinners(game);
-    if (winners.length === 0 || isQueued(game, endMatchEffect.effect)) return [];
-    return [endMatchEffect({ winner: winners.length === 1 ? (winners[0] as SeatId) : null, reason: 'rounds' })];
+    if (winners.length === 0 || isQueued(game, endMatch.effect)) return [];
+    return [endMatch({ winner: winners.length === 1 ? (winners[0] as SeatId) : null, reason: 'rounds' })];
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ask, cardOf, effect, hit, moveCard, seatOf, slotOf, unitOnBoard, unitsCloseTo } from '../../effects/index.js';
+import { hit, unitOnBoard } from '../../effects/index.js';
+import { ask, cardOf, effect, moveCard, seatOf, slotOf, unitsCloseTo } from '../../engine/index.js';
 import { CardId, type InputQuestion, SeatId } from '../../model/index.js';
 import { enemiesOf } from './row.js';
 

@@ -1,4 +1,4 @@
-import { defOf, handSize, hasPassed, opponentsOf, seatOf } from '../../effects/index.js';
+import { defOf, handSize, hasPassed, opponentsOf, seatOf } from '../../engine/index.js';
 import type { ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import { ROUNDS_TO_WIN } from './rounds.js';
 import { powerAt, unitsOf } from './row.js';

@@ -1,4 +1,4 @@
-import { deathsCheck } from '../../effects/index.js';
+import { deathsCheck } from '../../engine/index.js';
 import { defineRuleset } from '../define-ruleset.js';
 import { matchEndCheck, roundEndCheck } from './checks.js';
 import { cues } from './cues.js';

@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import {
-  boardCards,
-  cardOf,
-  defOf,
-  discardCard,
-  drawCards,
-  drawCount,
-  effect,
-  enqueue,
-  extraTurn,
-  livingSeats,
-  seatOf,
-} from '../../effects/index.js';
+import { discardCard, drawCards, drawCount, extraTurn } from '../../effects/index.js';
+import { boardCards, cardOf, defOf, effect, enqueue, livingSeats, seatOf } from '../../engine/index.js';
 import type { ReadonlyGame, SeatId } from '../../model/index.js';
 import { roundWinners, scoreOf } from './score.js';
 

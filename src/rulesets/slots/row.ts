@@ -1,4 +1,4 @@
-import { boardCards, cardOf, opponentsOf, seatOf, slotOf } from '../../effects/index.js';
+import { boardCards, cardOf, opponentsOf, seatOf, slotOf } from '../../engine/index.js';
 import { type CardContext, type CardId, cardId, type ReadonlyGame, type SeatId } from '../../model/index.js';
 
 /** The units of a seat that are not about to die, from left to right. */

@@ -1,4 +1,4 @@
-import { livingSeats } from '../../effects/index.js';
+import { livingSeats } from '../../engine/index.js';
 import type { ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import { powerAt } from './row.js';
 

@@ -1,4 +1,5 @@
-import { bounce, cardOf, damage, destroyUnit, drawCards, modifyPower, slotOf } from '../../effects/index.js';
+import { bounce, damage, destroyUnit, drawCards, modifyPower } from '../../effects/index.js';
+import { cardOf, slotOf } from '../../engine/index.js';
 import { allow, deny } from '../../model/index.js';
 import type { CardSpec } from '../card-specs.js';
 import { fireball, relocate } from './effects.js';

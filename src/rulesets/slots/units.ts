@@ -1,4 +1,5 @@
-import { damage, destroyUnit, draw, drawCards, modifyPower, putCardOnDeck, slotOf } from '../../effects/index.js';
+import { damage, destroyUnit, draw, drawCards, modifyPower, putOnDeck } from '../../effects/index.js';
+import { slotOf } from '../../engine/index.js';
 import type { CardId, Trigger, TriggerContext } from '../../model/index.js';
 import type { CardSpec } from '../card-specs.js';
 import { shoot, takeBack } from './effects.js';
@@ -107,7 +108,7 @@ const survivors = {
   }),
   phoenix: unit('Phoenix', 4, {
     text: 'Death: it goes to the bottom of your deck.',
-    onDeath: ({ card }) => [putCardOnDeck({ card: card.id, position: 'bottom' })],
+    onDeath: ({ card }) => [putOnDeck({ card: card.id, position: 'bottom' })],
   }),
   necromancer: unit('Necromancer', 2, {
     text: 'Deploy: take another unit from your discard pile back into your hand, but no Necromancer.',

@@ -1,4 +1,4 @@
-import { peek } from '../../effects/index.js';
+import { peek } from '../../engine/index.js';
 import type { Effect, GameState, Zone } from '../../model/index.js';
 
 /** What a snapshot of either machine has that a path looks at. */

@@ -1,5 +1,5 @@
 import { legalCommands } from '../../../guards/index.js';
-import { canSeeCard, type Viewer } from '../../effects/index.js';
+import { canSeeCard, type Viewer } from '../../engine/index.js';
 import type { Match } from '../../match/types.js';
 import { type GameView, viewWithReasons } from '../../match/view.js';
 import { type CardId, type GameState, InvariantError } from '../../model/index.js';

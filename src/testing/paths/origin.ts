@@ -1,4 +1,4 @@
-import { createGame, type SeatSetup } from '../../effects/index.js';
+import { createGame, type SeatSetup } from '../../engine/index.js';
 import { createMatch } from '../../match/create-match.js';
 import type { Match } from '../../match/types.js';
 import { type GameState, type Ruleset, RulesetError, SeatId } from '../../model/index.js';

@@ -1,7 +1,7 @@
 import type { ChartEvent } from '../../../machines/index.js';
 import { cloneGame } from '../../chart/clone-game.js';
 import { type ChartEnv, dispatch, startActions } from '../../chart/run-chart.js';
-import { EventSink } from '../../effects/index.js';
+import { EventSink } from '../../engine/index.js';
 import { type GameState, InvariantError, type Ruleset } from '../../model/index.js';
 import { type ChartName, chartTable, type RecordingOut } from './chart-table.js';
 

@@ -1,4 +1,4 @@
-import { checkInvariants, checkShape } from '../../effects/index.js';
+import { checkInvariants, checkShape } from '../../engine/index.js';
 import { hashState } from '../../match/hash.js';
 import { InvariantError, type Ruleset } from '../../model/index.js';
 import { same } from './expectations.js';

@@ -1,5 +1,5 @@
 import type { ChartEvent } from '../../../machines/index.js';
-import type { SeatSetup } from '../../effects/index.js';
+import type { SeatSetup } from '../../engine/index.js';
 import type { DefId, PolicyOverrides, Ruleset } from '../../model/index.js';
 import type { Layout } from '../arrange.js';
 import type { ChartName } from './chart-table.js';

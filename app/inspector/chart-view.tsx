@@ -1,0 +1,122 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ChartGraph } from '../../src/inspect/chart-graph.js';
+import type { ChartLayout } from '../../src/inspect/chart-layout.js';
+import type { SeenFrame } from '../../src/inspect/protocol.js';
+import { useCamera } from './chart-camera.js';
+import { Links } from './chart-links.js';
+import { States } from './chart-states.js';
+import { layOut, readyLayout } from './layout.js';
+
+const lineOf = (leaf: string): string[] =>
+  leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
+
+/** The statechart, with what is active lit and the way of the last step traced. */
+export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readonly frame: SeenFrame | undefined }) {
+  const [collapsed, collapse] = useState<ReadonlySet<string>>(new Set());
+  const [layout, setLayout] = useState<ChartLayout | null>(() => readyLayout(graph));
+  const [pointed, point] = useState<string | null>(null);
+  const view = useRef<SVGSVGElement>(null);
+  const { camera, following, follow, size, show, showReadable, zoomBy, dragging } = useCamera(view);
+
+  useEffect(() => {
+    let current = true;
+    void layOut(graph, collapsed).then((next) => current && setLayout(next));
+    return () => {
+      current = false;
+    };
+  }, [graph, collapsed]);
+
+  const line = useMemo(() => lineOf(frame?.leaf ?? graph.id), [frame?.leaf, graph.id]);
+  const fit = (): void => {
+    follow(false);
+    if (layout !== null) show({ x: 0, y: 0, width: layout.width, height: layout.height });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `showReadable` only reads what is listed
+  useLayoutEffect(() => {
+    if (!following || layout === null || size.width === 0) return;
+    // From the phase inwards. Below the root, only `playing` holds phases; it is too large to be of use itself.
+    const inwards = line.slice(line.length > 3 ? 2 : 1);
+    const boxes = inwards.flatMap((id) => layout.nodes.find(({ node }) => node.id === id) ?? []);
+    const active = boxes.at(-1);
+    if (active !== undefined) showReadable(active, boxes.slice(0, -1));
+  }, [following, layout, line, size.width, size.height]);
+  const toggle = (id: string): void => {
+    const next = new Set(collapsed);
+    if (!next.delete(id)) next.add(id);
+    collapse(next);
+  };
+  const about = graph.nodes.find(({ id }) => id === (pointed ?? frame?.leaf));
+  return (
+    <section className="i-chart" aria-label="Statechart">
+      <div className="i-chart-tools">
+        <button type="button" onClick={() => zoomBy(1.3)} title="Nearer" aria-label="Zoom in">
+          +
+        </button>
+        <button type="button" onClick={() => zoomBy(1 / 1.3)} title="Farther" aria-label="Zoom out">
+          −
+        </button>
+        <button type="button" onClick={fit} title="Show the whole chart" data-chart="fit">
+          Fit
+        </button>
+        <button
+          type="button"
+          aria-pressed={following}
+          onClick={() => follow(!following)}
+          title="Keep the active phase in sight"
+          data-chart="follow"
+        >
+          Follow
+        </button>
+        <button
+          type="button"
+          onClick={() => collapse(collapsed.size > 0 ? new Set() : phasesOf(graph))}
+          data-chart="collapse"
+          title="Close or open what is in the phases"
+        >
+          {collapsed.size > 0 ? 'Open all' : 'Close all'}
+        </button>
+      </div>
+      <svg
+        ref={view}
+        className="i-canvas"
+        role="application"
+        aria-label={`The chart stands in ${frame?.leaf ?? 'nothing'}`}
+        data-active={frame?.leaf}
+        {...dragging}
+        onDoubleClick={fit}
+      >
+        <defs>
+          <marker id="i-tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+            <path d="M0 .8 8 4 0 7.2z" className="i-tip" />
+          </marker>
+          <marker id="i-tip-lit" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path d="M0 .8 8 4 0 7.2z" className="i-tip lit" />
+          </marker>
+        </defs>
+        {layout !== null && (
+          <g
+            className={following ? 'i-camera gliding' : 'i-camera'}
+            style={{ transform: `translate(${camera.x}px, ${camera.y}px) scale(${camera.zoom})` }}
+          >
+            <States layout={layout} line={line} frame={frame} onToggle={toggle} onPoint={point} />
+            <Links layout={layout} frame={frame} />
+          </g>
+        )}
+      </svg>
+      <p className="i-about" data-about={about?.id}>
+        <b>{about?.id.split('.').slice(1).join(' › ') || graph.id}</b> {about?.description}
+        {about !== undefined && about.entry.length > 0 && <i> entry: {about.entry.join(', ')}</i>}
+      </p>
+    </section>
+  );
+}
+
+/** The compound states that stand beside phases: those two below the root, and those one below it that hold only leaves. */
+function phasesOf({ nodes }: ChartGraph): Set<string> {
+  const compound = nodes.filter(({ kind, parent }) => kind === 'compound' && parent !== null);
+  const holdsCompound = (id: string): boolean => compound.some(({ parent }) => parent === id);
+  const phases = compound.filter(({ id }) => (depthOf(id) === 1 ? !holdsCompound(id) : depthOf(id) === 2));
+  return new Set(phases.map(({ id }) => id));
+}
+
+const depthOf = (id: string): number => id.split('.').length - 1;

@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react';
+import type { Json } from '../../src/index.js';
+import type { Judgement, Moment } from '../../src/inspect/protocol.js';
+import type { InspectorStore } from './store.js';
+
+interface Schema {
+  readonly properties?: Readonly<
+    Record<string, { readonly const?: Json; readonly type?: string; readonly enum?: readonly string[] }>
+  >;
+  readonly required?: readonly string[];
+}
+
+interface CommandsProps {
+  readonly store: InspectorStore;
+  readonly moment: Moment | null;
+  readonly schemas: Readonly<Record<string, Json>>;
+  readonly past: boolean;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What can be done at this moment, and a form for what cannot, which says why. */
+export function CommandsView({ store, moment, schemas, past, names }: CommandsProps) {
+  const cards: Readonly<Record<string, { readonly def: string } | undefined>> = moment?.state.cards ?? {};
+  const nameOf = (value: unknown): string => {
+    const def = typeof value === 'string' ? cards[value]?.def : undefined;
+    return def === undefined
+      ? typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
+      : (names[def] ?? def);
+  };
+  return (
+    <section className="i-commands" aria-label="Commands">
+      {past && <p className="i-hint">This is an earlier moment: a command forks the match from here.</p>}
+      <div className="i-legal">
+        {moment?.legal.length === 0 && (
+          <p className="i-empty">
+            {moment.settled
+              ? 'There is nothing to do: the match is over.'
+              : 'Nobody can act while effects are being resolved.'}
+          </p>
+        )}
+        {moment?.legal.map((command) => {
+          const { type, ...rest } = command as { type: string } & Record<string, unknown>;
+          const { seat, ...fields } = rest;
+          const text = Object.entries(fields)
+            .map(([key, value]) => (key === 'card' ? nameOf(value) : `${key} ${nameOf(value)}`))
+            .join(', ');
+          return (
+            <button
+              key={JSON.stringify(command)}
+              type="button"
+              data-command={type}
+              data-seat={String(seat ?? '')}
+              title={JSON.stringify(command)}
+              onClick={() => void store.send(command)}
+            >
+              {seat !== undefined && <b>{String(seat)}</b>} {type} <small>{text}</small>
+            </button>
+          );
+        })}
+      </div>
+      <CommandForm store={store} schemas={schemas} moment={moment} />
+    </section>
+  );
+}
+
+function CommandForm({
+  store,
+  schemas,
+  moment,
+}: {
+  readonly store: InspectorStore;
+  readonly schemas: CommandsProps['schemas'];
+  readonly moment: Moment | null;
+}) {
+  const [type, setType] = useState('card.play');
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({ seat: 'p1' });
+  const [verdict, setVerdict] = useState<Judgement | null>(null);
+  const schema = (schemas[type] ?? {}) as Schema;
+  const fields = Object.keys(schema.properties ?? {}).filter((name) => name !== 'type');
+  const command = {
+    type,
+    ...Object.fromEntries(
+      fields.filter((name) => (values[name] ?? '') !== '').map((name) => [name, read(values[name]!)]),
+    ),
+  };
+  const text = JSON.stringify(command);
+  const at = moment?.at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: judged anew for every text and every moment
+  useEffect(() => {
+    let current = true;
+    void store.judge(JSON.parse(text)).then((judged) => current && setVerdict(judged ?? null));
+    return () => {
+      current = false;
+    };
+  }, [store, text, at]);
+  return (
+    <form
+      className="i-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.send(JSON.parse(text));
+      }}
+    >
+      <label>
+        command
+        <select value={type} onChange={({ target }) => setType(target.value)} name="type">
+          {Object.keys(schemas).map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {fields.map((name) => (
+        <label key={name}>
+          {name}
+          {schema.required?.includes(name) ? ' *' : ''}
+          <input
+            name={name}
+            list={name === 'seat' ? 'i-seats' : 'i-cards'}
+            value={values[name] ?? ''}
+            placeholder={hintOf(schema, name)}
+            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+      ))}
+      <datalist id="i-seats">
+        {moment?.state.order.map((seat) => (
+          <option key={seat} value={seat} />
+        ))}
+      </datalist>
+      <datalist id="i-cards">
+        {Object.values(moment?.state.cards ?? {}).map(({ id, def }) => (
+          <option key={id} value={id}>
+            {def}
+          </option>
+        ))}
+      </datalist>
+      <output className={verdict?.ok ? 'i-verdict ok' : 'i-verdict'} data-verdict={verdict?.ok ? 'ok' : verdict?.code}>
+        {verdict === null ? '' : verdict.ok ? 'It would be accepted.' : `${verdict.code}: ${verdict.message}`}
+      </output>
+      <button type="submit" disabled={verdict?.ok !== true}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+const hintOf = ({ properties }: Schema, name: string): string =>
+  properties?.[name]?.enum?.join(' ') ?? properties?.[name]?.type ?? 'JSON';
+
+/** What was typed: a number, a list, an object, or else the text itself. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

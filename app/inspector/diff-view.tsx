@@ -1,0 +1,85 @@
+import type { Json } from '../../src/index.js';
+import type { SeenFrame, ShownChange } from '../../src/inspect/protocol.js';
+import { fieldsOf, type NameOf, wordFor } from './wording.js';
+
+interface DiffProps {
+  readonly frame: SeenFrame | undefined;
+  readonly changes: readonly ShownChange[];
+  readonly nameOf: NameOf;
+}
+
+/** What a step changed in the state, and which events say so. */
+export function DiffView({ frame, changes, nameOf }: DiffProps) {
+  return (
+    <section className="i-diff" aria-label="Changes" data-changes={changes.length}>
+      {frame !== undefined && frame.events.length > 0 && (
+        <ul className="i-events">
+          {frame.events.map(({ event, line }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events of a step have no name of their own
+            <li key={index}>
+              <code>{event.type}</code> <span>{line ?? fieldsOf(event, nameOf)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes.length === 0 ? (
+        <p className="i-empty">This step changed nothing that is shown here.</p>
+      ) : (
+        <table>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.path.join('.')} data-path={change.path.join('.')}>
+                <th>{change.path.join('.')}</th>
+                <td>
+                  <Change change={change} nameOf={nameOf} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Change({ change: { before, after }, nameOf }: { readonly change: ShownChange; readonly nameOf: NameOf }) {
+  const moved = cameAndWent(before, after);
+  if (moved !== null) {
+    const { gone, come, count } = moved;
+    return (
+      <>
+        {gone.length > 0 && <del>{wordFor(gone, nameOf)}</del>}
+        {come.length > 0 && <ins>{wordFor(come, nameOf)}</ins>} <small>{count} in all</small>
+      </>
+    );
+  }
+  return (
+    <>
+      {before !== undefined && <del>{brief(before, nameOf)}</del>}
+      {after !== undefined && <ins>{brief(after, nameOf)}</ins>}
+    </>
+  );
+}
+
+const LONGEST = 160;
+
+function brief(value: Json, nameOf: NameOf): string {
+  const text = typeof value === 'string' ? wordFor(value, nameOf) : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** Of two lists of ids, what one has and the other has not; `null` when that does not tell all. */
+function cameAndWent(
+  before: Json | undefined,
+  after: Json | undefined,
+): { gone: string[]; come: string[]; count: number } | null {
+  if (!isList(before) || !isList(after)) return null;
+  const gone = before.filter((id) => !after.includes(id));
+  const come = after.filter((id) => !before.includes(id));
+  const stay = before.filter((id) => after.includes(id));
+  const inOrder = after.filter((id) => before.includes(id)).every((id, index) => id === stay[index]);
+  return inOrder && gone.length + come.length > 0 ? { gone, come, count: after.length } : null;
+}
+
+const isList = (value: Json | undefined): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Command, Match } from '../../src/index.js';
+import { InspectorView } from './inspector.js';
+import { watchMatch } from './local.js';
+import { InspectorStore } from './store.js';
+
+interface PanelProps {
+  readonly match: Match;
+  /** How the table takes a command, so that it shows what comes of it. */
+  readonly send?: (command: Command) => void;
+}
+
+/** The inspector beside the match that is being played. */
+export default function InspectorPanel({ match, send }: PanelProps) {
+  const [store, setStore] = useState<InspectorStore | null>(null);
+  useEffect(() => {
+    const { connection, close } = watchMatch(match, (command) => {
+      if (command.type === 'animation.done') return match.animationDone();
+      const verdict = match.judge(command);
+      if (!verdict.ok) return { ...verdict, revision: match.state.revision };
+      if (send === undefined) return match.send(command);
+      send(command);
+      return { ok: true, revision: match.state.revision, events: [] };
+    });
+    const next = new InspectorStore(connection);
+    setStore(next);
+    return () => {
+      next.close();
+      close();
+    };
+  }, [match, send]);
+  return store === null ? null : <InspectorView store={store} narrow />;
+}

@@ -1,0 +1,53 @@
+import type { Match, Receipt } from '../../src/index.js';
+import { InspectorHost } from '../../src/inspect/host.js';
+import { createMatch } from '../../src/match/create-match.js';
+import type { RecordedCommand } from '../../src/match/record.js';
+import { rulesets } from '../table/game/rulesets.js';
+import type { Connection } from './client.js';
+
+/** What the page itself watches: no socket, the same questions and answers. */
+export function connectLocal(host: InspectorHost): Connection {
+  return {
+    remote: false,
+    ask: async (method, params) => host.answer(method, params),
+    listen(listener) {
+      listener.connected(true);
+      return host.onChange((branches) => listener.branches(branches));
+    },
+  };
+}
+
+/** A match that is played beside the inspector. */
+export function watchMatch(
+  match: Match,
+  send?: (command: RecordedCommand) => Receipt,
+): { connection: Connection; close(): void } {
+  const host = new InspectorHost({ rules: rulesets });
+  host.watch(match, send === undefined ? {} : { send });
+  return { connection: connectLocal(host), close: () => host.close() };
+}
+
+export const games = (): { id: string; name: string }[] =>
+  Object.values(rulesets).map(({ id, name }) => ({ id, name }));
+
+/** A fresh match to play in the inspector itself, with the first decks of its game. */
+export function newMatch(id: string, seed: string): Connection {
+  const rules = rulesets[id];
+  if (rules === undefined) throw new Error(`There is no game '${id}'; there are ${Object.keys(rulesets).join(', ')}.`);
+  const decks = Object.values(rules.decks);
+  const seats = (['p1', 'p2'] as const).map((seat, index) => {
+    const deck = decks[index % decks.length];
+    return { id: seat, deck: [...(deck?.cards ?? [])], ...(deck?.pool ? { pool: [...deck.pool] } : {}) };
+  });
+  const match = createMatch({ rules, seats, seed, start: false, checks: false, trace: false });
+  const { connection } = watchMatch(match);
+  match.start();
+  return connection;
+}
+
+/** A match out of a file or a link. Throws what is wrong with it. */
+export function openRecord(file: unknown): Connection {
+  const host = new InspectorHost({ rules: rulesets });
+  host.answer('open', { file });
+  return connectLocal(host);
+}

@@ -1,0 +1,110 @@
+import {
+  type CardId,
+  firstIssue,
+  type GameState,
+  GameState as GameStateSchema,
+  InvariantError,
+  type Zone,
+} from '../model/index.js';
+
+const zoneNames: readonly Zone[] = [
+  'deck',
+  'hand',
+  'inPlay',
+  'board',
+  'discard',
+  'exhaust',
+  'removed',
+  'pool',
+  'limbo',
+];
+
+/** Throws an `InvariantError` with the data that shows it when a state is one that cannot be. */
+export function checkInvariants(game: GameState): void {
+  everyCardIsInOneZone(game);
+  queueIsSound(game);
+  resourcesAreSound(game);
+  playsAreInPlay(game);
+  questionsAndTurnsAreSound(game);
+}
+
+/** Also reads the whole state against its schema, which costs more. */
+export function checkShape(game: GameState): void {
+  const parsed = GameStateSchema.safeParse(game);
+  if (parsed.success) return;
+  const { path, message } = firstIssue(parsed.error);
+  throw new InvariantError(`the state does not fit its schema at '${path}': ${message}`, { path });
+}
+
+function everyCardIsInOneZone(game: GameState): void {
+  const seen = new Set<CardId>();
+  for (const seat of game.order) {
+    const zones = game.seats[seat]?.zones;
+    for (const zone of zoneNames) {
+      for (const id of zones?.[zone] ?? []) {
+        if (id === null) continue;
+        const card = game.cards[id];
+        // A draw skips what a deck names in vain; nowhere else may a card be missing.
+        if (card === undefined && zone === 'deck') continue;
+        if (card === undefined)
+          throw new InvariantError(`'${zone}' of '${seat}' names a card that does not exist`, { id });
+        if (seen.has(id)) throw new InvariantError(`card '${id}' is in two places`, { id, zone, seat });
+        if (card.zone !== zone || card.owner !== seat) {
+          throw new InvariantError(`card '${id}' lies in '${zone}' of '${seat}' but says otherwise`, {
+            card,
+            zone,
+            seat,
+          });
+        }
+        seen.add(id);
+      }
+    }
+  }
+  for (const id in game.cards) {
+    const card = game.cards[id];
+    if (!seen.has(id as CardId)) throw new InvariantError(`card '${id}' is in no zone`, { card });
+    if (card !== undefined && card.master !== null && card.zone !== 'inPlay') {
+      throw new InvariantError(`clone '${id}' is not in play`, { card });
+    }
+  }
+}
+
+function queueIsSound({ queue }: GameState): void {
+  const held = queue.blocks.flat(2).length - queue.head;
+  if (held !== queue.size) throw new InvariantError('the queue has lost count', { held, size: queue.size });
+  if (queue.size > 0 && queue.blocks.some((block) => block.length === 0 || block.some((chunk) => chunk.length === 0))) {
+    throw new InvariantError('the queue has an empty chunk');
+  }
+}
+
+function resourcesAreSound(game: GameState): void {
+  for (const seat of game.order) {
+    for (const [name, { current, available, max }] of Object.entries(game.seats[seat]?.resources ?? {})) {
+      if (available < 0 || available > current || current > max) {
+        throw new InvariantError(`'${seat}' has impossible ${name}`, { current, available, max });
+      }
+    }
+  }
+}
+
+function playsAreInPlay(game: GameState): void {
+  for (const play of game.plays) {
+    for (const id of [play.card, ...play.modifiers.map(({ card }) => card)]) {
+      if (game.cards[id]?.zone !== 'inPlay') throw new InvariantError(`the card of a play is not in play`, { play });
+    }
+  }
+}
+
+function questionsAndTurnsAreSound(game: GameState): void {
+  if (game.outcome !== null) {
+    if (game.queue.size > 0 || game.pending !== null) throw new InvariantError('a match that is over still has work');
+    return;
+  }
+  if (game.order.every((seat) => game.seats[seat]?.lost !== null)) {
+    throw new InvariantError('every seat has lost and the match goes on');
+  }
+  const asked = game.pending?.request.seat;
+  if (asked !== undefined && game.seats[asked]?.lost !== null) {
+    throw new InvariantError(`'${asked}' is asked but out of the match`, { seat: asked });
+  }
+}

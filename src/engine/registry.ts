@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import {
+  type AnyEffectDef,
+  type Effect,
+  type EffectDef,
+  firstIssue,
+  InvariantError,
+  type Recipe,
+  RulesetError,
+} from '../model/index.js';
+import { withoutDepth } from './queue.js';
+
+/**
+ * An effect: its schema and its recipe, side by side. Called, it makes an effect of its type.
+ *
+ * @example
+ * const heal = effect('heal', z.object({ seat: SeatId, amount: z.number().int() }), (game, { seat, amount }) => {
+ *   seatOf(game, seat).health += amount;
+ * });
+ * enqueue(game, heal({ seat: 'p1', amount: 2 }));
+ */
+export function effect<Params extends object>(
+  type: string,
+  schema: z.ZodType<Params>,
+  recipe: Recipe<Params>,
+): EffectDef<Params> {
+  const make = (params: Params): Effect => ({ type, ...params }) as Effect;
+  return Object.assign(make, { effect: type, schema, recipe });
+}
+
+/** The entries by type. A type that is defined twice is a mistake, unless the later one says that it replaces. */
+export function createRegistry(
+  core: readonly AnyEffectDef[],
+  own: readonly AnyEffectDef[],
+): ReadonlyMap<string, AnyEffectDef> {
+  const entries = new Map(core.map((def) => [def.effect, def]));
+  for (const def of own) {
+    if (entries.has(def.effect)) {
+      throw new RulesetError('effects', `'${def.effect}' is defined twice; give the ruleset's own effect another name`);
+    }
+    entries.set(def.effect, def);
+  }
+  return entries;
+}
+
+/** Throws when an effect does not fit its schema. Only in checked lanes: it costs more than most effects do. */
+export function checkEffect(effect: Effect, registry: ReadonlyMap<string, AnyEffectDef>): void {
+  const def = registry.get(effect.type);
+  if (def === undefined) throw unknownEffect(effect, registry);
+  const parsed = def.schema.safeParse(withoutDepth(effect));
+  if (parsed.success) return;
+  const { path, message } = firstIssue(parsed.error);
+  throw new InvariantError(`effect '${effect.type}' has a wrong field '${path}': ${message}`, { effect });
+}
+
+/** The error for an effect of a type that no registry has. */
+export const unknownEffect = (effect: Effect, registry: ReadonlyMap<string, AnyEffectDef>): InvariantError =>
+  new InvariantError(`no effect is called '${effect.type}'; known are ${[...registry.keys()].sort().join(', ')}`, {
+    effect,
+  });

@@ -1,0 +1,75 @@
+import type {
+  CardId,
+  Effect,
+  GameEvent,
+  GameState,
+  Out,
+  ReadonlyGame,
+  Ruleset,
+  SeatId,
+  Trigger,
+} from '../model/index.js';
+import { Context, forHooks } from './hooks.js';
+import { enqueueAll, enqueueNext } from './queue.js';
+import { cardOf, opponentsOf, seatOf, seatsFromActive } from './seats.js';
+import { slotOf } from './zones.js';
+
+/** Queues what the events of a step cause, in the order of the events and, for each, round the table. */
+export function queueReactions(game: GameState, from: number, rules: Ruleset, out: Out): void {
+  const { index, policies } = rules;
+  if (index.triggers.size === 0 && index.ruleTriggers.size === 0) return;
+  const { events } = out;
+  const reactions: Effect[] = [];
+  for (let i = from; i < events.length; i++) {
+    const event = events[i] as GameEvent;
+    const view = forHooks(game, out);
+    for (const trigger of index.ruleTriggers.get(event.type) ?? []) {
+      const seat = ('seat' in event ? event.seat : null) ?? game.active;
+      const opponents = opponentsOf(game, seat);
+      reactions.push(...(trigger.then({ game: view, rules, seat, opponents, event }) as Effect[]));
+    }
+    if (index.triggers.has(event.type)) collectCardReactions(game, view, event, rules, reactions);
+  }
+  if (policies.reactions === 'interrupt') enqueueNext(game, reactions);
+  else enqueueAll(game, reactions);
+}
+
+function collectCardReactions(
+  game: ReadonlyGame,
+  view: ReadonlyGame,
+  event: GameEvent,
+  rules: Ruleset,
+  reactions: Effect[],
+): void {
+  const byDef = rules.index.triggers.get(event.type);
+  const zones = rules.index.listeningZones.get(event.type);
+  if (byDef === undefined || zones === undefined) return;
+  for (const seat of seatsFromActive(game)) {
+    for (const zone of zones) {
+      for (const id of seatOf(game, seat).zones[zone]) {
+        if (id === null) continue;
+        const card = cardOf(game, id);
+        const triggers = byDef.get(card.def);
+        // A card whose death is queued hears nothing any more.
+        if (triggers === undefined || card.dying) continue;
+        for (const trigger of triggers) {
+          if (!(trigger.zones ?? ['board']).includes(zone) || !isHeard(game, event, trigger, seat)) continue;
+          const at = new Context(view, rules, seat, card, event, null, slotOf(game, id));
+          if (trigger.when === undefined || trigger.when(at)) reactions.push(...(trigger.then(at) as Effect[]));
+        }
+      }
+    }
+  }
+}
+
+function isHeard(game: ReadonlyGame, event: GameEvent, trigger: Trigger, listener: SeatId): boolean {
+  if (trigger.whose === undefined || trigger.whose === 'any') return true;
+  const seat = seatOfEvent(game, event);
+  return seat !== null && (seat === listener) === (trigger.whose === 'own');
+}
+
+/** Whose event it is: the seat it names, or else the owner of the card it names. */
+function seatOfEvent(game: ReadonlyGame, event: GameEvent): SeatId | null {
+  if ('seat' in event) return event.seat;
+  return 'card' in event ? (game.cards[event.card as CardId]?.owner ?? null) : null;
+}

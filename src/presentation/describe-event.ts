@@ -1,0 +1,41 @@
+import type { EventView } from '../match/view-events.js';
+import type { EventType, GameEvent, Ruleset } from '../model/index.js';
+import { cardLines } from './lines/card-lines.js';
+import { drawLines } from './lines/draw-lines.js';
+import { engineLines } from './lines/engine-lines.js';
+import { matchLines } from './lines/match-lines.js';
+import { playLines } from './lines/play-lines.js';
+import { unitLines } from './lines/unit-lines.js';
+import { type Lines, type Names, type Told, type Words, wordsFor } from './lines/words.js';
+
+/** All of them: a new type of event does not compile until somebody has decided what a log says of it. */
+const lines: Lines<EventType> = {
+  ...matchLines,
+  ...cardLines,
+  ...drawLines,
+  ...playLines,
+  ...unitLines,
+  ...engineLines,
+};
+
+/**
+ * One line for a log, or `null` for what a log leaves out. The ruleset's own words come first. Give it event views to
+ * get a log that tells a seat no more than it may know.
+ *
+ * @example
+ * const { cards } = match.view('p1');
+ * describeEvent(event, match.rules, { nameOf: (id) => cards[id]?.def });   // 'Player 1 draws Scout.'
+ */
+export function describeEvent(event: GameEvent | EventView, rules: Ruleset, names: Names = {}): string | null {
+  if (rules.unlogged.has(event.type)) return null;
+  const words = wordsFor(rules, names);
+  const own = rules.describe(event as GameEvent, rules, (seat) => (seat === null ? 'nobody' : words.seat(seat)));
+  if (own !== undefined) return own;
+  const line = lineOf<EventType>(event, words);
+  return line === null ? null : line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+function lineOf<T extends EventType>(event: Told<T>, words: Words): string | null {
+  // The type of a Told<T> is T, which the compiler does not see through the union.
+  return lines[event.type as T](event, words);
+}
