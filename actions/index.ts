@@ -1,12 +1,17 @@
-import type { Recipe } from '../src/model/index.js';
-import * as commands from './commands.js';
+import type { Recipe, Ruleset } from '../src/model/index.js';
 import * as draws from './draws.js';
+import { carryOut } from './on-command.js';
 import * as phases from './phases.js';
 
-export type ActionName = keyof typeof commands | keyof typeof draws | keyof typeof phases;
+/** The chart's name for what a command causes. */
+export const actionOf = (type: string): string => `do:${type}`;
 
-// biome-ignore lint/suspicious/noExplicitAny: each action has parameters of its own; the charts check them by name
-type AnyRecipe = Recipe<any>;
+/** The actions of the charts themselves, by name. Each takes the parameters that its state gives it. */
+const chartActions: Readonly<Record<string, Recipe<never>>> = { ...draws, ...phases };
 
-/** Every action of the charts, by its name. Both lanes run these. */
-export const actions: Readonly<Record<ActionName, AnyRecipe>> = { ...commands, ...draws, ...phases };
+/** Every action that the chart of a ruleset names. Both lanes run these. */
+export function actionsOf(rules: Ruleset): Readonly<Record<string, Recipe<never>>> {
+  const actions: Record<string, Recipe<never>> = { ...chartActions };
+  for (const type of rules.commands.keys()) actions[actionOf(type)] = carryOut;
+  return actions;
+}

@@ -1,27 +1,147 @@
-import { checkState, cleanUp, nextTurn, queueTurnEndDraws, startTurn } from '../src/effects/index.js';
-import { drainQueue, enqueue, queueReactions, resolveNext, seatOf } from '../src/engine/index.js';
-import type { Phase, Recipe } from '../src/model/index.js';
-import { queuePhaseHook } from './phase-hook.js';
+import { checkState, cleanUp, endMatchNow, nextTurn, queueTurnEndDraws } from '../src/effects/index.js';
+import {
+  drainQueue,
+  enqueue,
+  enqueueAll,
+  forHooks,
+  opponentsOf,
+  putAside as putQuestionAside,
+  queueReactions,
+  resolveNext,
+  seal,
+  seatOf,
+  unseal,
+} from '../src/engine/index.js';
+import {
+  type Effect,
+  type GameEvent,
+  type GameState,
+  type HookContext,
+  InvariantError,
+  type Out,
+  type Phase,
+  type Recipe,
+  type Ruleset,
+} from '../src/model/index.js';
+import { countCommand } from './on-command.js';
 
 // Effects without parameters are the same every time.
-const START_TURN = Object.freeze(startTurn({}));
 const CHECK_STATE = Object.freeze(checkState({}));
 const CLEAN_UP = Object.freeze(cleanUp({}));
 const NEXT_TURN = Object.freeze(nextTurn({}));
 
+type Hook = ((at: HookContext) => readonly Effect[]) | undefined;
+
+function queueHook(game: GameState, hook: Hook, rules: Ruleset, out: Out): void {
+  if (hook === undefined) return;
+  const seat = game.active;
+  enqueueAll(game, hook({ game: forHooks(game, out), rules, seat, opponents: opponentsOf(game, seat) }));
+}
+
+/** More stages and phases than this in one command are a circle. */
+const MOST_ENTRIES = 1000;
+const TRAIL = 20;
+
+/** Counts what is entered, and notices a flow that goes round without waiting for anybody. */
+function countEntry(game: GameState, path: string): void {
+  const { flow } = game;
+  flow.entries += 1;
+  if (flow.entries <= MOST_ENTRIES - TRAIL) return;
+  flow.trail.push(path);
+  if (flow.entries <= MOST_ENTRIES) return;
+  const before = flow.trail.lastIndexOf(path, flow.trail.length - 2);
+  const circle = before < 0 ? [path] : flow.trail.slice(before);
+  throw new InvariantError(
+    `the flow goes round in a circle without waiting for anybody: ${circle.join(' → ')} (${MOST_ENTRIES} stages and phases since the last command)`,
+    { state: path },
+  );
+}
+
+/** Says that something begins, and lets triggers hear it: it begins outside the resolver, which would otherwise look. */
+function announce(game: GameState, event: GameEvent, queue: () => void, rules: Ruleset, out: Out): void {
+  const announced = out.events.length;
+  out.emit(event);
+  queue();
+  if (game.outcome === null) queueReactions(game, announced, rules, out);
+}
+
+/** The shell starts the match. */
+export const startMatch: Recipe = (game, _params, rules, out) => {
+  countCommand(game, {}, rules, out);
+  enqueue(game, { type: 'set-up' });
+  queueHook(game, rules.onPhase.setup, rules, out);
+};
+
+/** The presentation has shown what there was to show. */
+export const endAnimation: Recipe = (game, _params, rules, out) => countCommand(game, {}, rules, out);
+
 /** A phase begins: it is announced, and what the game does at its beginning is queued. */
 export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules, out) => {
   game.phase = phase;
-  const announced = out.events.length;
-  out.emit({ type: 'phase.entered', phase, turn: game.turn, seat: game.active });
-  if (phase === 'over') return;
-  if (phase === 'commit') for (const seat of game.order) seatOf(game, seat).done = false;
-  if (phase === 'turnStart') enqueue(game, START_TURN);
-  queuePhaseHook(game, phase, rules, out);
-  // A phase begins outside the resolver, which would otherwise look for who hears of it.
-  if (game.outcome === null) queueReactions(game, announced, rules, out);
+  unseal(game);
+  const entered: GameEvent = { type: 'phase.entered', phase, turn: game.turn, seat: game.active };
+  const node = rules.flow.phases.get(phase)?.node;
+  if (node === undefined) {
+    out.emit(entered);
+    return;
+  }
+  countEntry(game, phase);
+  const queue = (): void => {
+    if (node.acts !== 'nobody') for (const seat of game.order) seatOf(game, seat).done = false;
+    queueHook(game, node.onEnter, rules, out);
+    queueHook(game, rules.onPhase[phase], rules, out);
+  };
+  announce(game, entered, queue, rules, out);
+  if (node.secret) seal(game);
   if (rules.policies.stateCheck === 'phase') enqueue(game, CHECK_STATE);
 };
+
+type OfStage = { readonly stage: string };
+
+/** A stage begins: whose turn it is, if it is a turn, and what the game does at its beginning. */
+export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) => {
+  const node = rules.flow.stages.get(path)?.node;
+  if (node === undefined) return;
+  countEntry(game, path);
+  game.phase = path === '' ? 'playing' : path;
+  unseal(game);
+  if (node.turnOf !== undefined) {
+    const { turns } = game.flow;
+    // Coming again finds the frame of the first time on top and keeps it: what is restored is who was active outside.
+    if (turns.at(-1)?.stage !== path) turns.push({ stage: path, active: game.active, priority: game.priority });
+    game.active = node.turnOf(forHooks(game, out), rules);
+    game.priority = game.active;
+  }
+  const entered: GameEvent = { type: 'stage.entered', stage: game.phase, turn: game.turn, seat: game.active };
+  announce(game, entered, () => queueHook(game, node.onEnter, rules, out), rules, out);
+};
+
+/** A stage ends: what the game does then is queued. */
+export const leaveStage: Recipe<OfStage> = (game, { stage: path }, rules, out) => {
+  game.phase = path === '' ? 'playing' : path;
+  unseal(game);
+  queueHook(game, rules.flow.stages.get(path)?.node.onLeave, rules, out);
+};
+
+/** A turn inside a turn is over: who was active before is active again. */
+export const endTurnOf: Recipe<OfStage> = (game, { stage }) => {
+  const { turns } = game.flow;
+  const frame = turns.at(-1);
+  // An arranged position stands inside without having come in.
+  if (frame === undefined || frame.stage !== stage) return;
+  turns.pop();
+  game.active = frame.active;
+  game.priority = frame.priority;
+};
+
+/** The flow has come to its end: the ruleset says who has won. */
+export const finishFlow: Recipe = (game, _params, rules, out) => {
+  unseal(game);
+  endMatchNow(game, rules.outcome(forHooks(game, out), rules), out);
+};
+
+/** Several act at once: the question of one is put aside, and the others go on. */
+export const putAside: Recipe = (game) => putQuestionAside(game);
 
 /** Resolves one effect. */
 export const resolveOne: Recipe = (game, _params, rules, out) => resolveNext(game, rules, out);

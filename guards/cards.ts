@@ -1,7 +1,6 @@
 import { costOf, missingResource } from '../src/effects/index.js';
 import { canSeeCard, cardContext, cardOf, defOf, hasPassed, seatOf } from '../src/engine/index.js';
-import { type Amounts, allow, type CardId, type DenialCode, deny, type SeatId } from '../src/model/index.js';
-import type { Rule } from './combine.js';
+import { type Amounts, allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
 
 type OfCard = { readonly seat: SeatId; readonly card: CardId };
 
@@ -23,12 +22,6 @@ export const inOwnHandOrPool: Rule<OfCard> = (game, { seat, card: id }) => {
     : deny('not-in-hand', `card '${id}' is neither in the hand nor in the pool of '${seat}'`);
 };
 
-/** The card is one of the seat's plays. */
-export const isOwnPlay: Rule<OfCard> = (game, { seat, card }) =>
-  game.plays.some((play) => play.card === card && play.seat === seat)
-    ? allow()
-    : deny('not-in-play', `card '${card}' is not in play for '${seat}'`);
-
 export const offCooldown: Rule<OfCard> = (game, { seat, card }) => {
   const turns = seatOf(game, seat).cooldowns[card];
   return turns === undefined
@@ -44,13 +37,6 @@ export const playableNow: Rule<OfCard> = (game, { card }, rules) => {
     : deny('not-playable', `${name} cannot be played in ${game.phase}`);
 };
 
-const shortOf: Record<string, DenialCode> = {
-  mana: 'insufficient-mana',
-  stamina: 'insufficient-stamina',
-  time: 'insufficient-time',
-  focus: 'insufficient-focus',
-};
-
 /** Whether a seat has what something costs, and if not, what it lacks. */
 export const canPay =
   <Params extends { readonly seat: SeatId }>(cost: (...args: Parameters<Rule<Params>>) => Amounts): Rule<Params> =>
@@ -60,8 +46,13 @@ export const canPay =
     const seat = seatOf(game, params.seat);
     const missing = missingResource(seat, asked);
     if (missing === null) return allow();
-    const code = shortOf[missing] ?? 'insufficient-resource';
-    return deny(code, `it costs ${asked[missing]} ${missing}; you have ${seat.resources[missing]?.available ?? 0}`);
+    const has = seat.resources[missing]?.available ?? 0;
+    // Every resource of a game has a code of its own: `insufficient-mana`.
+    return {
+      ok: false,
+      code: `insufficient-${missing}`,
+      message: `it costs ${asked[missing]} ${missing}; you have ${has}`,
+    };
   };
 
 export const affordable = canPay<OfCard>((game, { card }, rules) => costOf(defOf(cardOf(game, card), rules)));

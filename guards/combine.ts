@@ -1,7 +1,4 @@
-import { allow, type ReadonlyGame, type Ruleset, type Verdict } from '../src/model/index.js';
-
-/** One rule: a verdict over a game and the parameters of a command. */
-export type Rule<Params> = (game: ReadonlyGame, params: Params, rules: Ruleset) => Verdict;
+import { allow, type Rule } from '../src/model/index.js';
 
 /** The first rule that says no decides; the order of the list is the order of the checks. */
 export function firstDenial<Params>(...checks: readonly Rule<Params>[]): Rule<Params> {

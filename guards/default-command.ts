@@ -1,33 +1,23 @@
-import { defaultAnswer, handCards, seatOf } from '../src/engine/index.js';
-import type { Command, InputRequest, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
+import { defaultAnswer, phaseOf, requestFor } from '../src/engine/index.js';
+import type { Command, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
 import { judge } from './judge.js';
+import { legalCommands } from './legal.js';
 
-/** What is done for a seat that does nothing: the default answer, the hand it has, the end of its turn. */
+/** What is done for a seat that does nothing: the default answer, what the phase says, or what finishes its part. */
 export function defaultCommand(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command | null {
-  return usual(game, seat).find((command) => judge(game, command, rules).ok) ?? null;
+  const said = usual(game, seat, rules);
+  if (said !== null && judge(game, said, rules).ok) return said;
+  const legal = legalCommands(game, seat, rules).filter(({ type }) => rules.commands.get(type)?.where !== 'match');
+  return legal.find(({ type }) => rules.commands.get(type)?.finishes) ?? legal[0] ?? null;
 }
 
-function usual(game: ReadonlyGame, seat: SeatId): Command[] {
-  const request = game.pending?.request as InputRequest | undefined;
-  if (request !== undefined) {
+function usual(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command | null {
+  const request = requestFor(game, seat);
+  if (request !== null) {
     return request.kind === 'order'
-      ? [{ type: 'order.skip', seat }]
-      : [{ type: 'input.submit', seat, value: defaultAnswer(request) }];
+      ? { type: 'order.skip', seat }
+      : { type: 'input.submit', seat, value: defaultAnswer(request) };
   }
-  switch (game.phase) {
-    case 'mulligan': {
-      const last = handCards(seatOf(game, seat)).at(-1);
-      const back: Command[] = last === undefined ? [] : [{ type: 'mulligan.putBack', seat, card: last }];
-      return [{ type: 'mulligan.keep', seat }, ...back];
-    }
-    case 'selection':
-      return [
-        { type: 'turn.end', seat },
-        { type: 'turn.pass', seat },
-      ];
-    case 'commit':
-      return [{ type: 'commit.done', seat }];
-    default:
-      return [];
-  }
+  const command = phaseOf(game, rules)?.node.onTimeout?.(game, seat, rules) ?? null;
+  return command === null ? null : { ...command, seat };
 }

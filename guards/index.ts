@@ -1,51 +1,29 @@
-import type { Command, CommandType, ReadonlyGame, Ruleset } from '../src/model/index.js';
-import { chartGuards } from './chart.js';
+import type { Command, ReadonlyGame, Ruleset } from '../src/model/index.js';
+import { type ChartGuard, chartGuards } from './chart.js';
 import { judge } from './judge.js';
 
-export { canHold, chartGuards } from './chart.js';
+export { chartGuards } from './chart.js';
 export { defaultCommand } from './default-command.js';
+export { isRange, isSome } from './expand-offer.js';
 export { judge } from './judge.js';
-export { legalCommands } from './legal.js';
+export { legalCommands, offersFor } from './legal.js';
 export { type Reason, reasonsFor } from './reasons.js';
 
-/** The chart's name for each command's judge. */
-export const commandGuards = {
-  'card.play': 'mayPlayCard',
-  'card.cancel': 'mayCancelCard',
-  'card.replace': 'mayReplaceCard',
-  'card.draw': 'mayDrawCard',
-  'order.submit': 'maySubmitOrder',
-  'order.skip': 'maySkipOrder',
-  'input.submit': 'maySubmitInput',
-  'input.cancel': 'mayCancelInput',
-  'mulligan.take': 'mayTakeMulligan',
-  'mulligan.keep': 'mayKeepHand',
-  'mulligan.putBack': 'mayPutBack',
-  'turn.end': 'mayEndTurn',
-  'turn.pass': 'mayPassTurn',
-  'play.add': 'mayAddPlay',
-  'play.withdraw': 'mayWithdrawPlay',
-  'play.stack': 'mayStackPlay',
-  'play.move': 'mayMovePlay',
-  'commit.done': 'mayFinishCommit',
-  'unit.attack': 'mayAttack',
-  'match.concede': 'mayConcede',
-  'rule.command': 'mayUseRule',
-} as const satisfies Record<CommandType, string>;
+/** A guard of a chart: of the chart itself, of a command, or of the game. Both lanes call these. */
+export type Guard = (game: ReadonlyGame, params: unknown, rules: Ruleset) => boolean;
 
-export type CommandGuardName = (typeof commandGuards)[CommandType];
-export type GuardName = CommandGuardName | keyof typeof chartGuards;
+/** The chart's name for the judge of a command. */
+export const guardOf = (type: string): string => `may:${type}`;
 
-// biome-ignore lint/suspicious/noExplicitAny: each guard has parameters of its own; the charts check them by name
-type Guard = (game: ReadonlyGame, params: any, rules: Ruleset) => boolean;
-
-const isLegal = (game: ReadonlyGame, command: Command, rules: Ruleset): boolean => judge(game, command, rules).ok;
-
-/** Every guard of the charts, by its name. Both lanes call these. */
-export const guards: Readonly<Record<GuardName, Guard>> = {
-  ...chartGuards,
-  ...(Object.fromEntries(Object.values(commandGuards).map((name) => [name, isLegal])) as Record<
-    CommandGuardName,
-    Guard
-  >),
-};
+/** Every guard that the chart of a ruleset names. */
+export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {
+  const isLegal: Guard = (game, command) => judge(game, command as Command, rules).ok;
+  const guards: Record<string, Guard> = {};
+  for (const [name, guard] of Object.entries<ChartGuard>(chartGuards)) guards[name] = guard as Guard;
+  for (const type of rules.commands.keys()) guards[guardOf(type)] = isLegal;
+  // An exit is asked when everything has happened that was queued or asked.
+  for (const [name, { test }] of rules.flow.guards) {
+    guards[name] = (game) => chartGuards.allIsQuiet(game) && test(game, rules);
+  }
+  return guards;
+}

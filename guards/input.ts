@@ -1,41 +1,36 @@
-import { judgeAnswer, judgeOrder } from '../src/engine/index.js';
-import { allow, deny, type InputRequest, type ParamsOf, type SeatId } from '../src/model/index.js';
-import { firstDenial, type Rule } from './combine.js';
-import { inRunningMatch } from './seats.js';
+import { judgeAnswer, judgeOrder, requestFor } from '../src/engine/index.js';
+import { allow, deny, type Json, type Rule, type SeatId } from '../src/model/index.js';
+
+type Seated = { readonly seat: SeatId };
 
 /** A question of this kind is open, and it is the seat's. */
 const isAsked =
-  (order: boolean): Rule<{ readonly seat: SeatId }> =>
+  (order: boolean): Rule<Seated> =>
   (game, { seat }) => {
-    const request = game.pending?.request;
-    if (request === undefined) return deny('no-input', 'nothing is being asked');
-    if (request.seat !== seat) return deny('not-your-input', `seat '${request.seat}' is being asked`);
+    const request = requestFor(game, seat);
+    if (request === null) {
+      const other = game.pending?.request.seat;
+      if (other !== undefined) return deny('not-your-input', `seat '${other}' is being asked`);
+      return deny('no-input', 'nothing is being asked');
+    }
     if ((request.kind === 'order') === order) return allow();
     return order
       ? deny('no-input', `the question is not one of draw order: answer it with input.submit`)
       : deny('no-input', `the question is one of draw order: answer it with order.submit or order.skip`);
   };
 
-export const judgeSubmitOrder = firstDenial<ParamsOf<'order.submit'>>(
-  inRunningMatch,
-  isAsked(true),
-  (game, { order }) => {
-    const request = game.pending?.request;
-    return request?.kind === 'order' ? judgeOrder(request.count, order) : deny('no-input', 'nothing is being asked');
-  },
-);
+export const isAskedForOrder = isAsked(true);
+export const isAskedSomething = isAsked(false);
 
-export const judgeSkipOrder = firstDenial<ParamsOf<'order.skip'>>(inRunningMatch, isAsked(true));
+export const orderIsLegal: Rule<Seated & { readonly order: readonly number[] }> = (game, { seat, order }) => {
+  const request = requestFor(game, seat);
+  return request?.kind === 'order' ? judgeOrder(request.count, [...order]) : deny('no-input', 'nothing is being asked');
+};
 
-export const judgeSubmitInput = firstDenial<ParamsOf<'input.submit'>>(
-  inRunningMatch,
-  isAsked(false),
-  (game, { value }) =>
-    game.pending === null
-      ? deny('no-input', 'nothing is being asked')
-      : judgeAnswer(game.pending.request as InputRequest, value),
-);
+export const answerIsLegal: Rule<Seated & { readonly value: Json }> = (game, { seat, value }) => {
+  const request = requestFor(game, seat);
+  return request === null ? deny('no-input', 'nothing is being asked') : judgeAnswer(request, value);
+};
 
-export const judgeCancelInput = firstDenial<ParamsOf<'input.cancel'>>(inRunningMatch, isAsked(false), (game) =>
-  game.pending?.request.optional ? allow() : deny('not-optional', 'this question must be answered'),
-);
+export const questionIsOptional: Rule<Seated> = (game, { seat }) =>
+  requestFor(game, seat)?.optional ? allow() : deny('not-optional', 'this question must be answered');

@@ -1,41 +1,46 @@
-import type { Command, CommandType, ReadonlyGame, Ruleset, Verdict } from '../src/model/index.js';
-import type { Rule } from './combine.js';
-import { judgeAddPlay, judgeFinishCommit, judgeMovePlay, judgeStackPlay, judgeWithdrawPlay } from './commit.js';
-import { judgeDrawCard } from './draw-card.js';
-import { judgeCancelInput, judgeSkipOrder, judgeSubmitInput, judgeSubmitOrder } from './input.js';
-import { judgeKeepHand, judgePutBack, judgeTakeMulligan } from './mulligan.js';
-import { judgeCancelCard, judgePlayCard } from './play-card.js';
-import { judgeReplaceCard } from './replace-card.js';
-import { judgeRuleCommand } from './rule-command.js';
-import { judgeAttack, judgeConcede, judgeEndTurn, judgePassTurn } from './turn.js';
+import {
+  allow,
+  type Command,
+  type CommandDefinition,
+  deny,
+  type ReadonlyGame,
+  type Rule,
+  type Ruleset,
+  type Verdict,
+} from '../src/model/index.js';
+import { inRunningMatch, judgeInPhase } from './seats.js';
 
-type Judges = { readonly [T in CommandType]: Rule<Extract<Command, { type: T }>> };
+/**
+ * Whether a command is legal now, and if not, why. The charts, `match.judge`, `legal`, UIs and bots all ask this. The
+ * command must be one that was read (`readCommand`): its fields fit its schema.
+ */
+export function judge(game: ReadonlyGame, command: Command, rules: Ruleset): Verdict {
+  const definition = rules.commands.get(command.type);
+  if (definition === undefined) return deny('unsupported', `'${rules.id}' has no command '${command.type}'`);
+  const running = inRunningMatch(game, command, rules);
+  return running.ok ? judgeAs(definitionNow(game, definition, rules), game, command, rules) : running;
+}
 
-/** The judge of each command. */
-export const judges: Judges = {
-  'card.play': judgePlayCard,
-  'card.cancel': judgeCancelCard,
-  'card.replace': judgeReplaceCard,
-  'card.draw': judgeDrawCard,
-  'order.submit': judgeSubmitOrder,
-  'order.skip': judgeSkipOrder,
-  'input.submit': judgeSubmitInput,
-  'input.cancel': judgeCancelInput,
-  'mulligan.take': judgeTakeMulligan,
-  'mulligan.keep': judgeKeepHand,
-  'mulligan.putBack': judgePutBack,
-  'turn.end': judgeEndTurn,
-  'turn.pass': judgePassTurn,
-  'play.add': judgeAddPlay,
-  'play.withdraw': judgeWithdrawPlay,
-  'play.stack': judgeStackPlay,
-  'play.move': judgeMovePlay,
-  'commit.done': judgeFinishCommit,
-  'unit.attack': judgeAttack,
-  'match.concede': judgeConcede,
-  'rule.command': judgeRuleCommand,
-};
+/** A phase may accept a command in a form of its own: the nearest declaration counts. */
+const definitionNow = (game: ReadonlyGame, definition: CommandDefinition, rules: Ruleset): CommandDefinition =>
+  definition.where === 'phase'
+    ? (rules.flow.phases.get(game.phase)?.accepts.get(definition.type) ?? definition)
+    : definition;
 
-/** Whether a command is legal now, and if not, why. The charts, `match.judge`, `legal`, UIs and bots all ask this. */
-export const judge = (game: ReadonlyGame, command: Command, rules: Ruleset): Verdict =>
-  (judges[command.type] as Rule<Command>)(game, command, rules);
+function judgeAs(definition: CommandDefinition, game: ReadonlyGame, command: Command, rules: Ruleset): Verdict {
+  const early = first(definition.before, game, command, rules);
+  if (!early.ok) return early;
+  if (definition.where === 'phase') {
+    const verdict = judgeInPhase(game, command, rules, definition.by === 'anyone');
+    if (!verdict.ok) return verdict;
+  }
+  return first(definition.rules, game, command, rules);
+}
+
+function first(checks: readonly Rule<Command>[], game: ReadonlyGame, command: Command, rules: Ruleset): Verdict {
+  for (const check of checks) {
+    const verdict = check(game, command, rules);
+    if (!verdict.ok) return verdict;
+  }
+  return allow();
+}

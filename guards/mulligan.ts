@@ -1,28 +1,21 @@
 import { seatOf } from '../src/engine/index.js';
-import { allow, deny, type ParamsOf, type SeatId } from '../src/model/index.js';
+import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
-import { firstDenial, type Rule } from './combine.js';
-import { inPhase, inRunningMatch, nothingIsAsked } from './seats.js';
+import { firstDenial } from './combine.js';
 
-const stillDeciding: Rule<{ readonly seat: SeatId }> = (game, { seat }) =>
+type Seated = { readonly seat: SeatId };
+
+/** The seat has not decided about its opening hand. */
+export const stillDeciding: Rule<Seated> = (game, { seat }) =>
   seatOf(game, seat).kept ? deny('mulligan-used', `seat '${seat}' has decided about its opening hand`) : allow();
 
-const owesNothing: Rule<{ readonly seat: SeatId }> = (game, { seat }) => {
+export const owesNothing: Rule<Seated> = (game, { seat }) => {
   const { toPutBack } = seatOf(game, seat);
   return toPutBack === 0 ? allow() : deny('must-put-back', `put ${toPutBack} on the bottom of the deck first`);
 };
 
-const inMulligan = firstDenial<{ readonly seat: SeatId }>(
-  inRunningMatch,
-  inPhase('mulligan'),
-  stillDeciding,
-  nothingIsAsked,
-);
-
 /** Cards of the opening hand may be swapped once, or the whole hand redrawn, as the game has it. */
-export const judgeTakeMulligan = firstDenial<ParamsOf<'mulligan.take'>>(
-  inMulligan,
-  owesNothing,
+export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly CardId[] | undefined }>(
   (game, { seat, cards = [] }, rules) => {
     const { mulligan } = rules.policies;
     if (mulligan.kind === 'none') return deny('unsupported', `'${rules.id}' has no mulligan`);
@@ -46,12 +39,6 @@ export const judgeTakeMulligan = firstDenial<ParamsOf<'mulligan.take'>>(
   },
 );
 
-export const judgeKeepHand = firstDenial<ParamsOf<'mulligan.keep'>>(inMulligan, owesNothing);
-
-export const judgePutBack = firstDenial<ParamsOf<'mulligan.putBack'>>(
-  inMulligan,
-  (game, { seat }) =>
-    seatOf(game, seat).toPutBack > 0 ? allow() : deny('nothing-to-put-back', 'no card is owed to the deck'),
-  cardIsKnown,
-  inOwnHand,
-);
+/** A card is owed to the bottom of the deck. */
+export const owesACard: Rule<Seated> = (game, { seat }) =>
+  seatOf(game, seat).toPutBack > 0 ? allow() : deny('nothing-to-put-back', 'no card is owed to the deck');

@@ -1,14 +1,12 @@
 import { cardOf, defOf, pileOf, seatOf } from '../src/engine/index.js';
-import { allow, deny, type ParamsOf } from '../src/model/index.js';
+import { allow, type CardId, deny, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial } from './combine.js';
-import { onTurn } from './seats.js';
 
-type Params = ParamsOf<'card.replace'>;
+type Params = { readonly seat: SeatId; readonly card: CardId };
 
 /** A hand card may be swapped for another of the deck, so many times a turn. */
-export const judgeReplaceCard = firstDenial<Params>(
-  onTurn('card.replace', 'selection'),
+export const replaceIsLegal = firstDenial<Params>(
   cardIsKnown,
   inOwnHand,
   (game, { card }, rules) => {

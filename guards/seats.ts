@@ -1,6 +1,14 @@
-import { isDone, seatOf } from '../src/engine/index.js';
-import { allow, type CommandType, deny, type Phase, type SeatId } from '../src/model/index.js';
-import { firstDenial, type Rule } from './combine.js';
+import { actorsOf, isDone, phaseOf, seatOf } from '../src/engine/index.js';
+import {
+  allow,
+  type Command,
+  deny,
+  type ReadonlyGame,
+  type Rule,
+  type Ruleset,
+  type SeatId,
+} from '../src/model/index.js';
+import { firstDenial } from './combine.js';
 
 type Seated = { readonly seat: SeatId };
 
@@ -24,37 +32,46 @@ const seatIsInMatch: Rule<Seated> = (game, { seat }) => {
 /** Where every command begins: a match that runs, and a seat that is in it. */
 export const inRunningMatch = firstDenial<Seated>(matchHasStarted, matchGoesOn, nothingIsResolving, seatIsInMatch);
 
-/** Whether the game has this command at all. */
-export const gameHas =
-  (command: CommandType): Rule<unknown> =>
-  (_game, _params, rules) =>
-    rules.accepts.has(command) ? allow() : deny('unsupported', `'${rules.id}' has no command '${command}'`);
+/** The phase accepts the command. */
+export const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules) => {
+  if (phaseOf(game, rules)?.accepts.has(type)) return allow();
+  const phases = [...rules.flow.phases.values()].filter(({ accepts }) => accepts.has(type)).map(({ path }) => path);
+  return deny('wrong-phase', `that belongs to ${phases.join(' or ') || 'no phase'}; the phase is ${game.phase}`);
+};
 
-/** The command belongs to these phases. */
-export const inPhase =
-  (...phases: readonly Phase[]): Rule<unknown> =>
-  (game) =>
-    phases.includes(game.phase)
-      ? allow()
-      : deny('wrong-phase', `that belongs to ${phases.join(' or ')}; the phase is ${game.phase}`);
-
-/** It is the seat's to act: its turn, its priority, or its part of a simultaneous phase. */
+/** It is the seat's to act: its turn, its priority, or its part of a phase in which several act. */
 export const mayAct: Rule<Seated> = (game, { seat }, rules) => {
-  if (rules.policies.turnOrder === 'simultaneous') {
-    return isDone(seatOf(game, seat)) ? deny('already-done', `seat '${seat}' has finished its ${game.phase}`) : allow();
+  const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
+  if (acts === 'priority') return hasPriority(game, seat);
+  if (!actorsOf(game, rules).includes(seat)) {
+    return deny(
+      'not-your-turn',
+      acts === 'active' ? `it is the turn of '${game.active}'` : `nothing is expected of '${seat}'`,
+    );
   }
+  return acts !== 'active' && isDone(seatOf(game, seat)) ? alreadyDone(game, seat) : allow();
+};
+
+function hasPriority(game: ReadonlyGame, seat: SeatId) {
   if (game.priority === seat) return allow();
   return game.active === seat
     ? deny('no-priority', `seat '${game.priority}' has priority`)
     : deny('not-your-turn', `it is the turn of '${game.priority ?? game.active}'`);
+}
+
+const alreadyDone = (game: ReadonlyGame, seat: SeatId) =>
+  deny('already-done', `seat '${seat}' has finished its ${game.phase}`);
+
+/** No question is open that comes first: one that holds up the match, or one of the seat itself. */
+export const nothingIsAsked: Rule<Seated> = (game, { seat }) => {
+  const asked = game.pending?.request.seat ?? (game.asked[seat] === undefined ? null : seat);
+  return asked === null ? allow() : deny('input-pending', `seat '${asked}' has a question to answer first`);
 };
 
-/** No question is open: an open one comes first. */
-export const nothingIsAsked: Rule<unknown> = (game) =>
-  game.pending === null
-    ? allow()
-    : deny('input-pending', `seat '${game.pending.request.seat}' has a question to answer first`);
-
-/** The checks that commands of a turn share, in their common order. */
-export const onTurn = (command: CommandType, ...phases: readonly Phase[]): Rule<Seated> =>
-  firstDenial<Seated>(inRunningMatch, gameHas(command), inPhase(...phases), mayAct, nothingIsAsked);
+/** Whether the command's phase and seat let it be looked at at all. What every command of a phase has in common. */
+export function judgeInPhase(game: ReadonlyGame, command: Command, rules: Ruleset, byAnyone: boolean) {
+  const accepted = phaseAccepts(game, command, rules);
+  if (!accepted.ok) return accepted;
+  const acting = byAnyone ? allow() : mayAct(game, command, rules);
+  return acting.ok ? nothingIsAsked(game, command, rules) : acting;
+}

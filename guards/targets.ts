@@ -4,11 +4,11 @@ import {
   type CardId,
   deny,
   type ReadonlyGame,
+  type Rule,
   type Ruleset,
   type SeatId,
   type TargetSpec,
 } from '../src/model/index.js';
-import type { Rule } from './combine.js';
 
 type Aimed = { readonly seat: SeatId; readonly card: CardId; readonly target?: string | undefined };
 
@@ -35,12 +35,15 @@ function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card:
       return [...units(), ...seats];
     case 'card':
       return seats.flatMap((seat) =>
-        (seatOf(game, seat).zones[spec.zone ?? 'discard'] as readonly (CardId | null)[]).filter(
-          (id): id is CardId => id !== null && id !== card,
-        ),
+        zoneOf(game, seat, spec.zone ?? 'discard').filter((id): id is CardId => id !== null && id !== card),
       );
   }
 }
+
+const zoneOf = (game: ReadonlyGame, seat: SeatId, zone: string): readonly (CardId | null)[] => {
+  const zones: Readonly<Record<string, readonly (CardId | null)[]>> = seatOf(game, seat).zones;
+  return zones[zone] ?? [];
+};
 
 function isOfSide({ whose = 'any' }: TargetSpec, seat: SeatId, other: SeatId): boolean {
   return whose === 'any' || (seat === other) === (whose === 'own');

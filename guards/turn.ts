@@ -1,26 +1,20 @@
-import { cardOf, seatOf } from '../src/engine/index.js';
-import { allow, deny, type ParamsOf } from '../src/model/index.js';
+import { cardOf, handIsFull, seatOf } from '../src/engine/index.js';
+import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { cardIsKnown } from './cards.js';
 import { firstDenial } from './combine.js';
-import { asTheRulesetSays } from './play-card.js';
-import { inRunningMatch, onTurn } from './seats.js';
 
-export const judgeEndTurn = firstDenial<ParamsOf<'turn.end'>>(
-  onTurn('turn.end', 'selection'),
-  asTheRulesetSays('turn.end'),
-);
+export const hasNotPassed: Rule<{ readonly seat: SeatId }> = (game, { seat }) =>
+  seatOf(game, seat).passed ? deny('already-passed', `seat '${seat}' has passed for this round`) : allow();
 
-export const judgePassTurn = firstDenial<ParamsOf<'turn.pass'>>(
-  onTurn('turn.pass', 'selection'),
-  (game, { seat }) =>
-    seatOf(game, seat).passed ? deny('already-passed', `seat '${seat}' has passed for this round`) : allow(),
-  asTheRulesetSays('turn.pass'),
-);
+/** A hand that is full takes no card, where a draw into it is refused. */
+export const handTakesACard: Rule<{ readonly seat: SeatId }> = (game, { seat }, rules) =>
+  rules.policies.overflow === 'block' && handIsFull(seatOf(game, seat), rules)
+    ? deny('draw-not-allowed', 'the hand is full')
+    : allow();
 
 /** A ready unit may attack what the ruleset lets it reach. */
-export const judgeAttack = firstDenial<ParamsOf<'unit.attack'>>(
-  onTurn('unit.attack', 'selection'),
+export const attackerIsReady = firstDenial<{ readonly seat: SeatId; readonly card: CardId }>(
   cardIsKnown,
   (game, { seat, card: id }) => {
     const card = cardOf(game, id);
@@ -29,12 +23,11 @@ export const judgeAttack = firstDenial<ParamsOf<'unit.attack'>>(
       : deny('not-on-board', `card '${id}' is not a unit of '${seat}' on the board`);
   },
   (game, { card }) => (cardOf(game, card).ready ? allow() : deny('not-ready', 'this unit cannot attack yet')),
-  asTheRulesetSays('unit.attack'),
-  (game, { card, target }, rules) =>
-    attackTargets(game, card, rules).includes(target)
-      ? allow()
-      : deny('illegal-target', `it cannot attack '${target}'`),
 );
 
-/** A seat may give up whenever the match is not busy. */
-export const judgeConcede = firstDenial<ParamsOf<'match.concede'>>(inRunningMatch);
+export const attackIsLegal: Rule<{ readonly card: CardId; readonly target: string }> = (
+  game,
+  { card, target },
+  rules,
+) =>
+  attackTargets(game, card, rules).includes(target) ? allow() : deny('illegal-target', `it cannot attack '${target}'`);

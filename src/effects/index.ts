@@ -6,6 +6,7 @@ export * from './deck.js';
 export * from './draw.js';
 export * from './draw-watcher.js';
 export * from './leave-play.js';
+export * from './move.js';
 export * from './mulligan.js';
 export * from './outcome.js';
 export * from './play-card.js';

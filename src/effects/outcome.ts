@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { clearQueue } from '../engine/queue.js';
-import { effect } from '../engine/registry.js';
-import { livingSeats, seatOf } from '../engine/seats.js';
-import { type GameState, type Out, SeatId } from '../model/index.js';
+import { clearQueue, effect, livingSeats, seatAfter, seatOf } from '../engine/index.js';
+import { type GameState, type Out, Outcome, SeatId } from '../model/index.js';
 
-/** Seats are out, all at the same moment. When one remains it has won; when none does, nobody has. */
+/** Seats are out, all at the same moment. When one side remains it has won; when none does, nobody has. */
 export const lose = effect(
   'lose',
   z.object({ seats: z.array(SeatId), reason: z.string() }),
@@ -17,22 +15,38 @@ export const lose = effect(
       out.emit({ type: 'seat.lost', seat: id, reason });
     }
     const living = livingSeats(game);
-    if (living.length > 1) return;
-    endMatchNow(game, living[0] ?? null, living.length === 1 ? reason : 'simultaneous-loss', out);
+    if (living.length === 0) return endMatchNow(game, { winners: [], reason: 'simultaneous-loss' }, out);
+    // A seat that has left holds nobody up: who acts next is the seat behind it.
+    if (game.priority !== null && seatOf(game, game.priority).lost !== null) {
+      game.priority = seatOf(game, game.active).lost === null ? game.active : seatAfter(game, game.priority);
+    }
+    if (game.order.length > 1 && isOneSide(game, living))
+      endMatchNow(game, { winners: sideOf(game, living), reason }, out);
   },
 );
 
-/** The match is decided. */
-export const endMatch = effect(
-  'end-match',
-  z.object({ winner: SeatId.nullable(), reason: z.string() }),
-  (game, { winner, reason }, _rules, out) => endMatchNow(game, winner, reason, out),
-);
+/** Whether these seats are all of one team, or only one seat. */
+const isOneSide = ({ teams }: GameState, living: readonly SeatId[]): boolean =>
+  living.length === 1 || teams.some((team) => living.every((seat) => team.includes(seat)));
 
-function endMatchNow(game: GameState, winner: SeatId | null, reason: string, out: Out): void {
+/** Who wins together: the whole team, seats that were out before included. */
+const sideOf = ({ teams }: GameState, [first]: readonly SeatId[]): SeatId[] => {
+  if (first === undefined) return [];
+  return [...(teams.find((team) => team.includes(first)) ?? [first])];
+};
+
+/** The match is decided. Nobody wins a draw; a game that counts says the scores and the ranks. */
+export const endMatch = effect('end-match', Outcome, (game, outcome, _rules, out) => {
+  const { winners, reason, scores, ranks } = outcome;
+  endMatchNow(game, { winners, reason, ...(scores ? { scores } : {}), ...(ranks ? { ranks } : {}) }, out);
+});
+
+/** Ends the match at once: what is queued or asked is dropped. */
+export function endMatchNow(game: GameState, outcome: Outcome, out: Out): void {
   if (game.outcome !== null) return;
-  game.outcome = { winner, reason };
+  game.outcome = outcome;
   game.pending = null;
+  game.asked = {};
   clearQueue(game);
-  out.emit({ type: 'match.ended', winner, reason });
+  out.emit({ type: 'match.ended', ...outcome });
 }

@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import {
+  type AnyGame,
   type Card,
   type CardId,
   type DeepReadonly,
   DefId,
   type GameState,
+  type GameTypes,
   type Ruleset,
   RulesetError,
   SeatId,
   type SeatState,
-  type Zones,
 } from '../model/index.js';
+import { defaultsOf } from './own-state.js';
 import { emptyQueue } from './queue.js';
 import { seedStreams, shuffleInPlace } from './random.js';
 import { seatOf } from './seats.js';
-import { newCard } from './zones.js';
+import { newCard, pileIn } from './zones.js';
 
 /** What a match is made of, as its caller gives it. */
 export const SeatSetup = z.strictObject({
   id: SeatId,
-  deck: z.array(DefId).max(1000),
+  /** None in a game with a common deck. */
+  deck: z.array(DefId).max(1000).optional(),
   pool: z.array(DefId).max(100).optional(),
 });
 /** Read-only, so that a ruleset's own deck lists can be given as they are. */
@@ -33,6 +36,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
   const game: GameState = {
     rules: { id: rules.id, version: rules.version },
     revision: 0,
+    seen: {},
     turn: 1,
     round: 0,
     phase: 'setup',
@@ -40,12 +44,15 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     priority: null,
     first,
     order,
+    teams: rules.teams.map((team) => [...team]),
     seats: {},
+    table: tableZones(rules),
     cards: {},
     hits: 0,
     queue: emptyQueue(),
     steps: 0,
     pending: null,
+    asked: {},
     nextInput: 0,
     draws: [],
     turnDrawQueued: false,
@@ -56,9 +63,12 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     extraTurns: [],
     rng: seedStreams(seed, order),
     outcome: null,
-    vars: {},
+    flow: { turns: [], entries: 0, trail: [] },
+    sealed: null,
+    own: defaultsOf(rules.state),
   };
   for (const id of order) game.seats[id] = newSeat(id, rules);
+  for (const viewer of [...order, 'spectator']) game.seen[viewer] = 0;
   dealCards(game, rules, seats);
   return game;
 }
@@ -66,25 +76,43 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
 /** Ids are dealt at random, so that an id says nothing about where its card stood in a deck list. */
 function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[]): void {
   const numbers: number[] = [];
-  for (const { deck, pool = [] } of seats) {
+  const common = Object.entries(rules.table);
+  for (const [, defs] of common) for (const _ of defs) numbers.push(numbers.length + 1);
+  for (const { deck = [], pool = [] } of seats) {
     for (let i = deck.length + pool.length; i > 0; i--) numbers.push(numbers.length + 1);
   }
   shuffleInPlace(game, 'ids', numbers);
-  const dealt: Card[] = new Array(numbers.length);
+  const dealt: Card<GameTypes>[] = new Array(numbers.length);
   const deal = (seat: SeatState, def: DefId, zone: 'deck' | 'pool'): void => {
     const number = numbers.pop() as number;
     const card = newCard(`c${number}` as CardId, def, seat.id, zone, rules);
     seat.zones[zone].push(card.id);
     dealt[number - 1] = card;
   };
-  for (const { id, deck, pool = [] } of seats) {
+  for (const [zone, defs] of common) {
+    for (const def of defs) {
+      const number = numbers.pop() as number;
+      const card = newCard(`c${number}` as CardId, def, null, zone, rules);
+      pileIn(game, null, zone).push(card.id);
+      dealt[number - 1] = card;
+    }
+  }
+  for (const { id, deck = [], pool = [] } of seats) {
     const seat = seatOf(game, id);
     if (rules.policies.topIs === 'first') for (const def of deck) deal(seat, def, 'deck');
     else for (let i = deck.length - 1; i >= 0; i--) deal(seat, deck[i] as DefId, 'deck');
     for (const def of pool) deal(seat, def, 'pool');
   }
   // By number, whoever has them: objects that get the same keys in the same order are the same to the engine below.
-  for (const card of dealt) game.cards[card.id] = card;
+  const cards: AnyGame['cards'] = game.cards;
+  for (const card of dealt) cards[card.id] = card;
+}
+
+/** The zones of the table, all of them empty. */
+function tableZones(rules: Ruleset): Record<string, CardId[]> {
+  const zones: Record<string, CardId[]> = {};
+  for (const [name, { of }] of Object.entries(rules.zones)) if (of === 'table') zones[name] = [];
+  return zones;
 }
 
 const emptySlots = (count: number): null[] => new Array<null>(count).fill(null);
@@ -92,24 +120,18 @@ const emptySlots = (count: number): null[] => new Array<null>(count).fill(null);
 /** A seat at the beginning of a match, without cards. */
 export function newSeat(id: SeatId, rules: Ruleset): SeatState {
   const { handModel, handLimit, boardSlots, health } = rules.policies;
-  const zones: Zones = {
-    deck: [],
-    hand: handModel === 'slots' ? emptySlots(handLimit ?? 0) : [],
-    inPlay: [],
-    board: emptySlots(boardSlots ?? 0),
-    discard: [],
-    exhaust: [],
-    removed: [],
-    pool: [],
-    limbo: [],
-  };
+  const zones: Record<string, (CardId | null)[]> = {};
+  for (const [name, { of }] of Object.entries(rules.zones)) if (of === 'seat') zones[name] = [];
+  if (zones.hand !== undefined && handModel === 'slots') zones.hand = emptySlots(handLimit ?? 0);
+  if (zones.board !== undefined) zones.board = emptySlots(boardSlots ?? 0);
   const resources: SeatState['resources'] = {};
   for (const [name, { start, max, perTurn }] of Object.entries(rules.resources)) {
     resources[name] = { current: start, available: start, max, perTurn };
   }
   return {
     id,
-    zones,
+    // Here what a game declares becomes what its type says.
+    zones: zones as SeatState['zones'],
     health,
     resources,
     lost: null,
@@ -124,10 +146,10 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
     wins: 0,
     drewFromEmpty: false,
     failedDraws: 0,
-    created: 0,
     cooldowns: {},
     modifiers: [],
     counters: {},
+    own: defaultsOf(rules.seatState),
   };
 }
 
@@ -141,7 +163,7 @@ function checkSeats(rules: Ruleset, seats: readonly SeatSetup[]): void {
   }
   const ids = new Set(seats.map(({ id }) => id));
   if (ids.size !== seats.length) throw new RulesetError('seats', 'two seats have the same id; call them p1, p2, …');
-  for (const { id, deck, pool = [] } of seats) {
+  for (const { id, deck = [], pool = [] } of seats) {
     checkCards(rules, `seats.${id}.deck`, deck);
     checkCards(rules, `seats.${id}.pool`, pool);
   }

@@ -25,7 +25,7 @@ export class Context implements CardContext {
     readonly card: ReadonlyCard,
     readonly event: GameEvent,
     readonly target: string | null,
-    private readonly slot: number,
+    readonly slot: number,
   ) {}
 
   get opponents(): readonly SeatId[] {

@@ -1,26 +1,7 @@
-import {
-  type CardId,
-  firstIssue,
-  type GameState,
-  GameState as GameStateSchema,
-  InvariantError,
-  type Zone,
-} from '../model/index.js';
-
-const zoneNames: readonly Zone[] = [
-  'deck',
-  'hand',
-  'inPlay',
-  'board',
-  'discard',
-  'exhaust',
-  'removed',
-  'pool',
-  'limbo',
-];
+import { type AnyGame, type CardId, firstIssue, GameStateSchema, InvariantError, type SeatId } from '../model/index.js';
 
 /** Throws an `InvariantError` with the data that shows it when a state is one that cannot be. */
-export function checkInvariants(game: GameState): void {
+export function checkInvariants(game: AnyGame): void {
   everyCardIsInOneZone(game);
   queueIsSound(game);
   resourcesAreSound(game);
@@ -29,37 +10,17 @@ export function checkInvariants(game: GameState): void {
 }
 
 /** Also reads the whole state against its schema, which costs more. */
-export function checkShape(game: GameState): void {
+export function checkShape(game: AnyGame): void {
   const parsed = GameStateSchema.safeParse(game);
   if (parsed.success) return;
   const { path, message } = firstIssue(parsed.error);
   throw new InvariantError(`the state does not fit its schema at '${path}': ${message}`, { path });
 }
 
-function everyCardIsInOneZone(game: GameState): void {
+function everyCardIsInOneZone(game: AnyGame): void {
   const seen = new Set<CardId>();
-  for (const seat of game.order) {
-    const zones = game.seats[seat]?.zones;
-    for (const zone of zoneNames) {
-      for (const id of zones?.[zone] ?? []) {
-        if (id === null) continue;
-        const card = game.cards[id];
-        // A draw skips what a deck names in vain; nowhere else may a card be missing.
-        if (card === undefined && zone === 'deck') continue;
-        if (card === undefined)
-          throw new InvariantError(`'${zone}' of '${seat}' names a card that does not exist`, { id });
-        if (seen.has(id)) throw new InvariantError(`card '${id}' is in two places`, { id, zone, seat });
-        if (card.zone !== zone || card.owner !== seat) {
-          throw new InvariantError(`card '${id}' lies in '${zone}' of '${seat}' but says otherwise`, {
-            card,
-            zone,
-            seat,
-          });
-        }
-        seen.add(id);
-      }
-    }
-  }
+  for (const seat of game.order) lookAtZones(game, seat, game.seats[seat]?.zones ?? {}, seen);
+  lookAtZones(game, null, game.table, seen);
   for (const id in game.cards) {
     const card = game.cards[id];
     if (!seen.has(id as CardId)) throw new InvariantError(`card '${id}' is in no zone`, { card });
@@ -69,7 +30,35 @@ function everyCardIsInOneZone(game: GameState): void {
   }
 }
 
-function queueIsSound({ queue }: GameState): void {
+function lookAtZones(
+  game: AnyGame,
+  seat: SeatId | null,
+  zones: Readonly<Record<string, readonly (CardId | null)[]>>,
+  seen: Set<CardId>,
+): void {
+  const whose = seat ?? 'the table';
+  for (const [zone, cards] of Object.entries(zones)) {
+    for (const id of cards) {
+      if (id === null) continue;
+      const card = game.cards[id];
+      // A draw skips what a deck names in vain; nowhere else may a card be missing.
+      if (card === undefined && zone === 'deck') continue;
+      if (card === undefined)
+        throw new InvariantError(`'${zone}' of '${whose}' names a card that does not exist`, { id });
+      if (seen.has(id)) throw new InvariantError(`card '${id}' is in two places`, { id, zone, seat });
+      if (card.zone !== zone || card.owner !== seat) {
+        throw new InvariantError(`card '${id}' lies in '${zone}' of '${whose}' but says otherwise`, {
+          card,
+          zone,
+          seat,
+        });
+      }
+      seen.add(id);
+    }
+  }
+}
+
+function queueIsSound({ queue }: AnyGame): void {
   const held = queue.blocks.flat(2).length - queue.head;
   if (held !== queue.size) throw new InvariantError('the queue has lost count', { held, size: queue.size });
   if (queue.size > 0 && queue.blocks.some((block) => block.length === 0 || block.some((chunk) => chunk.length === 0))) {
@@ -77,7 +66,7 @@ function queueIsSound({ queue }: GameState): void {
   }
 }
 
-function resourcesAreSound(game: GameState): void {
+function resourcesAreSound(game: AnyGame): void {
   for (const seat of game.order) {
     for (const [name, { current, available, max }] of Object.entries(game.seats[seat]?.resources ?? {})) {
       if (available < 0 || available > current || current > max) {
@@ -87,7 +76,7 @@ function resourcesAreSound(game: GameState): void {
   }
 }
 
-function playsAreInPlay(game: GameState): void {
+function playsAreInPlay(game: AnyGame): void {
   for (const play of game.plays) {
     for (const id of [play.card, ...play.modifiers.map(({ card }) => card)]) {
       if (game.cards[id]?.zone !== 'inPlay') throw new InvariantError(`the card of a play is not in play`, { play });
@@ -95,7 +84,7 @@ function playsAreInPlay(game: GameState): void {
   }
 }
 
-function questionsAndTurnsAreSound(game: GameState): void {
+function questionsAndTurnsAreSound(game: AnyGame): void {
   if (game.outcome !== null) {
     if (game.queue.size > 0 || game.pending !== null) throw new InvariantError('a match that is over still has work');
     return;

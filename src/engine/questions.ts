@@ -1,20 +1,21 @@
 import type {
+  AnyGame,
   CardId,
   Effect,
-  GameState,
   InputQuestion,
   InputRequest,
   Json,
   Out,
-  ReadonlyGame,
+  ReadonlyAnyGame,
+  SeatId,
   Verdict,
 } from '../model/index.js';
 import { allow, deny } from '../model/index.js';
-import { enqueueNext } from './queue.js';
+import { clearQueue, enqueueAll, enqueueNext, queued } from './queue.js';
 import { seatOf } from './seats.js';
 
 /** Opens a question. The queue waits; `resume` runs next with the answer in its `answer` field. */
-export function ask(game: GameState, question: InputQuestion, resume: Effect, out: Out): void {
+export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out: Out): void {
   game.nextInput += 1;
   const request = { source: null, optional: false, ...question, id: game.nextInput } as InputRequest;
   if (seatOf(game, request.seat).lost !== null) {
@@ -26,21 +27,25 @@ export function ask(game: GameState, question: InputQuestion, resume: Effect, ou
   out.emit({ type: 'input.required', seat: request.seat, request });
 }
 
-/** Closes the open question; the answer goes to the front of the queue. */
-export function answer(game: GameState, value: Json, out: Out, cancelled = false): void {
+/** Closes the open question of a seat; the answer goes to the front of the queue. */
+export function answer(game: AnyGame, seat: SeatId, value: Json, out: Out, cancelled = false): void {
   const { pending } = game;
-  if (pending === null) return;
+  if (pending?.request.seat !== seat) {
+    const request = takeUp(game, seat, value);
+    if (request !== null) out.emit({ type: 'input.resolved', seat, kind: request.kind, cancelled });
+    return;
+  }
   game.pending = null;
   enqueueNext(game, [{ ...pending.resume, answer: value }]);
   out.emit({ type: 'input.resolved', seat: pending.request.seat, kind: pending.request.kind, cancelled });
 }
 
 /** Closes an optional question without an answer: what asked it does not go on. */
-export function decline(game: GameState, out: Out): void {
-  if (game.pending === null) return;
-  const { seat, kind } = game.pending.request;
-  game.pending = null;
-  out.emit({ type: 'input.resolved', seat, kind, cancelled: true });
+export function decline(game: AnyGame, seat: SeatId, out: Out): void {
+  const request = game.pending?.request.seat === seat ? game.pending.request : takeUp(game, seat, undefined);
+  if (request === null) return;
+  if (game.pending?.request.seat === seat) game.pending = null;
+  out.emit({ type: 'input.resolved', seat, kind: request.kind, cancelled: true });
 }
 
 /** What is answered for a seat that does not, and offered where all answers cannot be listed. */
@@ -113,6 +118,32 @@ function judgeSelection(request: Extract<InputRequest, { kind: 'select' }>, valu
   return new Set(value).size === value.length ? allow() : deny('invalid-input', 'a card is named twice');
 }
 
-/** The open question, if it is this seat's. */
-export const requestFor = (game: ReadonlyGame, seat: string): InputRequest | null =>
-  game.pending !== null && game.pending.request.seat === seat ? (game.pending.request as InputRequest) : null;
+/** The open question of a seat, if it has one: the one that holds up the match, or one that was put aside for it. */
+export function requestFor(game: Pick<ReadonlyAnyGame, 'pending' | 'asked'>, seat: SeatId): InputRequest | null {
+  const request = game.pending?.request.seat === seat ? game.pending.request : game.asked[seat]?.[0]?.request;
+  return (request ?? null) as InputRequest | null;
+}
+
+/**
+ * Several seats act at once, and one of them is asked: its question must not hold up the others, nor tell them. It is
+ * put aside with everything that waits behind it.
+ */
+export function putAside(game: AnyGame): void {
+  const { pending } = game;
+  if (pending === null) return;
+  const { request, resume } = pending;
+  const open = game.asked[request.seat] ?? [];
+  game.asked[request.seat] = [...open, { request, resume, rest: queued(game) }];
+  game.pending = null;
+  clearQueue(game);
+}
+
+/** Closes a question that was put aside: its answer and what waited behind it are queued. */
+function takeUp(game: AnyGame, seat: SeatId, answer: Json | undefined): InputRequest | null {
+  const [first, ...others] = game.asked[seat] ?? [];
+  if (first === undefined) return null;
+  if (others.length > 0) game.asked[seat] = others;
+  else delete game.asked[seat];
+  enqueueAll(game, [...(answer === undefined ? [] : [{ ...first.resume, answer }]), ...first.rest]);
+  return first.request;
+}

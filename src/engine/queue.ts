@@ -1,4 +1,10 @@
-import type { Effect, GameState, Queue, ReadonlyGame } from '../model/index.js';
+import type { DeepReadonly, Effect, Queue } from '../model/index.js';
+
+/** What these functions need of a game, whichever it is. */
+interface Queuing {
+  queue: Queue;
+}
+type ReadonlyQueuing = DeepReadonly<Queuing>;
 
 /**
  * Effects lie in chunks and chunks in blocks. An immutable state copies each list on the way to an effect that is read,
@@ -18,7 +24,7 @@ function withDepth(effect: Effect, depth: number): Effect {
 }
 
 /** Puts an effect at the tail. Effects that state checks led to remember how many rounds of checks that took. */
-export function enqueue(game: GameState, effect: Effect): void {
+export function enqueue(game: Queuing, effect: Effect): void {
   const { queue } = game;
   const entry = queue.depth === 0 ? effect : withDepth(effect, queue.depth);
   const block = queue.blocks[queue.blocks.length - 1];
@@ -31,12 +37,12 @@ export function enqueue(game: GameState, effect: Effect): void {
 }
 
 /** Puts effects at the tail, in this order. */
-export function enqueueAll(game: GameState, effects: readonly Effect[]): void {
+export function enqueueAll(game: Queuing, effects: readonly Effect[]): void {
   for (const effect of effects) enqueue(game, effect);
 }
 
 /** Puts effects at the head, so that they run next and in this order. */
-export function enqueueNext(game: GameState, effects: readonly Effect[]): void {
+export function enqueueNext(game: Queuing, effects: readonly Effect[]): void {
   if (effects.length === 0) return;
   const { queue } = game;
   const entries = queue.depth === 0 ? effects : effects.map((effect) => withDepth(effect, queue.depth));
@@ -50,7 +56,7 @@ export function enqueueNext(game: GameState, effects: readonly Effect[]): void {
 }
 
 /** Takes the head, or `undefined` when nothing is queued. */
-export function dequeue(game: GameState): Effect | undefined {
+export function dequeue(game: Queuing): Effect | undefined {
   const { queue } = game;
   const block = queue.blocks[0];
   const first = block?.[0];
@@ -69,23 +75,23 @@ export function dequeue(game: GameState): Effect | undefined {
 }
 
 /** The head, which stays where it is; `undefined` when nothing is queued. */
-export const peek = (game: ReadonlyGame): Effect | undefined =>
+export const peek = (game: ReadonlyQueuing): Effect | undefined =>
   game.queue.blocks[0]?.[0]?.[game.queue.head] as Effect | undefined;
 
 /** How many effects are queued. */
-export const queueSize = (game: ReadonlyGame): number => game.queue.size;
+export const queueSize = (game: ReadonlyQueuing): number => game.queue.size;
 /** Whether nothing is queued. */
-export const queueIsEmpty = (game: ReadonlyGame): boolean => game.queue.size === 0;
+export const queueIsEmpty = (game: ReadonlyQueuing): boolean => game.queue.size === 0;
 
 /** Drops everything and says how much that was. */
-export function clearQueue(game: GameState): number {
+export function clearQueue(game: Queuing): number {
   const dropped = game.queue.size;
   game.queue = emptyQueue();
   return dropped;
 }
 
 /** What is queued, head first. A copy, for traces and tests. */
-export function queued(game: ReadonlyGame): Effect[] {
+export function queued(game: ReadonlyQueuing): Effect[] {
   const { blocks, head } = game.queue;
   return blocks
     .flat(2)
@@ -101,5 +107,5 @@ export function withoutDepth(effect: Effect): Effect {
 }
 
 /** Whether an effect of this type is waiting. For state checks, which must not ask twice for the same thing. */
-export const isQueued = (game: ReadonlyGame, type: string): boolean =>
+export const isQueued = (game: ReadonlyQueuing, type: string): boolean =>
   game.queue.size > 0 && queued(game).some((effect) => effect.type === type);

@@ -1,9 +1,9 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import { type GameState, InvariantError, type SeatId } from '../model/index.js';
+import { type AnyGame, InvariantError, type SeatId } from '../model/index.js';
 
 /** Independent streams of randomness. What one of them gives says nothing about the others. */
-export type Stream = `shuffle:${SeatId}` | `draw:${SeatId}` | 'ids' | 'combat' | 'bot';
+export type Stream = `shuffle:${SeatId}` | `draw:${SeatId}` | `ids:${SeatId}` | 'ids' | 'table' | 'combat' | 'bot';
 
 /** 128 bits out of a text, mixed so that texts that differ a little give states that differ a lot (cyrb128). */
 function hash128(text: string): [number, number, number, number] {
@@ -27,8 +27,8 @@ function hash128(text: string): [number, number, number, number] {
 
 /** The generator states of a match, by stream. A seed that is a number and the same digits as text are the same seed. */
 export function seedStreams(seed: string | number, seats: readonly SeatId[]): Record<string, number[]> {
-  const names: Stream[] = ['ids', 'combat', 'bot'];
-  for (const seat of seats) names.push(`shuffle:${seat}`, `draw:${seat}`);
+  const names: Stream[] = ['ids', 'combat', 'bot', 'table'];
+  for (const seat of seats) names.push(`shuffle:${seat}`, `draw:${seat}`, `ids:${seat}`);
   const streams: Record<string, number[]> = {};
   for (const name of names) streams[name] = seedState(`${seed}/${name}`);
   return streams;
@@ -42,7 +42,7 @@ export function seedState(text: string): number[] {
 }
 
 /** A whole number in [0, bound) from a stream of the game, whose state moves on. */
-export function randomBelow(game: GameState, stream: Stream, bound: number): number {
+export function randomBelow(game: Pick<AnyGame, 'rng'>, stream: Stream, bound: number): number {
   const state = game.rng[stream];
   if (state === undefined) throw new InvariantError(`there is no random stream '${stream}'`, { stream });
   const generator = xoroshiro128plusFromState(state);
@@ -52,7 +52,7 @@ export function randomBelow(game: GameState, stream: Stream, bound: number): num
 }
 
 /** Fisher–Yates, in place. */
-export function shuffleInPlace<T>(game: GameState, stream: Stream, items: T[]): void {
+export function shuffleInPlace<T>(game: Pick<AnyGame, 'rng'>, stream: Stream, items: T[]): void {
   const state = game.rng[stream];
   if (state === undefined) throw new InvariantError(`there is no random stream '${stream}'`, { stream });
   const generator = xoroshiro128plusFromState(state);

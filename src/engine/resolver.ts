@@ -5,7 +5,6 @@ import { checkEffect, unknownEffect } from './registry.js';
 import { cardOf, seatOf } from './seats.js';
 import { checksAreDue, queueStateChecks } from './state-checks.js';
 import { queueReactions } from './triggers.js';
-import { boardCards } from './zones.js';
 
 /**
  * One step: takes the head, runs its recipe, and queues, after what the recipe itself queued, what its events trigger
@@ -70,8 +69,8 @@ function check(game: GameState, effect: Effect, rules: Ruleset, out: Out): void 
   if (!queuedSomething || round <= stateRounds) return;
   cap(game, 'stateRounds', effect, out);
   if (onStateLoop === 'draw') {
-    game.outcome = { winner: null, reason: 'endless-loop' };
-    out.emit({ type: 'match.ended', winner: null, reason: 'endless-loop' });
+    game.outcome = { winners: [], reason: 'endless-loop' };
+    out.emit({ type: 'match.ended', winners: [], reason: 'endless-loop' });
   }
 }
 
@@ -79,7 +78,7 @@ function check(game: GameState, effect: Effect, rules: Ruleset, out: Out): void 
 function cap(game: GameState, limit: 'effects' | 'stateRounds', effect: Effect, out: Out): void {
   const dropped = clearQueue(game) + (limit === 'effects' ? 1 : 0);
   for (const seat of game.order) {
-    for (const id of boardCards(seatOf(game, seat))) cardOf(game, id).dying = false;
+    for (const id of seatOf(game, seat).zones.board ?? []) if (id !== null) cardOf(game, id).dying = false;
   }
   out.emit({ type: 'queue.capped', limit, dropped, effect: snapshot(withoutDepth(effect)) });
 }

@@ -1,56 +1,49 @@
-import {
-  type Card,
-  type CardDef,
-  type CardId,
-  type GameState,
-  InvariantError,
-  type ReadonlyCard,
-  type ReadonlyGame,
-  type ReadonlySeat,
-  type Ruleset,
-  type SeatId,
-  type SeatState,
-} from '../model/index.js';
+import { type CardDef, type CardId, InvariantError, type Ruleset, type SeatId } from '../model/index.js';
 
-/** The seat, which must exist. */
-export function seatOf(game: GameState, seat: SeatId): SeatState;
-export function seatOf(game: ReadonlyGame, seat: SeatId): ReadonlySeat;
-export function seatOf(game: ReadonlyGame, seat: SeatId): ReadonlySeat {
+type Seats = Readonly<Partial<Record<SeatId, unknown>>>;
+/** What these helpers need of a game: they serve drafts, read-only games and games of every type alike. */
+interface Seated {
+  readonly order: readonly SeatId[];
+  readonly active: SeatId;
+  readonly seats: Readonly<Partial<Record<SeatId, { readonly lost: string | null }>>>;
+}
+
+/** The seat, which must exist. It keeps the type of the game: a draft gives a draft. */
+export function seatOf<G extends { readonly seats: Seats }>(game: G, seat: SeatId): NonNullable<G['seats'][SeatId]> {
   const state = seatNamed(game.seats, seat);
-  if (state === undefined) throw new InvariantError(`there is no seat '${seat}'`, { seat });
+  if (state === undefined || state === null) throw new InvariantError(`there is no seat '${seat}'`, { seat });
   return state;
 }
 
 /** By name, not by key: this is asked more often than anything else, and the engine below knows where a name is. */
-function seatNamed(seats: ReadonlyGame['seats'], seat: SeatId): ReadonlySeat | undefined {
-  if (seat === 'p1') return seats.p1;
-  if (seat === 'p2') return seats.p2;
-  if (seat === 'p3') return seats.p3;
-  return seat === 'p4' ? seats.p4 : undefined;
+function seatNamed<S extends Seats>(seats: S, seat: SeatId): S[SeatId] | undefined {
+  if (seat === 'p1') return seats.p1 as S[SeatId];
+  if (seat === 'p2') return seats.p2 as S[SeatId];
+  if (seat === 'p3') return seats.p3 as S[SeatId];
+  if (seat === 'p4') return seats.p4 as S[SeatId];
+  return seats[seat];
 }
 
 /** The card, which must exist. */
-export function cardOf(game: GameState, id: CardId): Card;
-export function cardOf(game: ReadonlyGame, id: CardId): ReadonlyCard;
-export function cardOf(game: ReadonlyGame, id: CardId): ReadonlyCard {
+export function cardOf<C>(game: { readonly cards: Readonly<Record<string, C>> }, id: CardId): C {
   const card = game.cards[id];
   if (card === undefined) throw new InvariantError(`there is no card '${id}'`, { card: id });
   return card;
 }
 
 /** The definition of a card, which its ruleset must have. */
-export function defOf(card: ReadonlyCard, rules: Ruleset): CardDef {
+export function defOf(card: { readonly id: CardId; readonly def: string }, rules: Ruleset): CardDef {
   const def = rules.cards[card.def];
   if (def === undefined) throw new InvariantError(`ruleset '${rules.id}' has no card '${card.def}'`, { card: card.id });
   return def;
 }
 
 /** Seats that are still in the match, in the order of play. */
-export const livingSeats = (game: ReadonlyGame): SeatId[] =>
+export const livingSeats = (game: Omit<Seated, 'active'>): SeatId[] =>
   game.order.filter((seat) => seatOf(game, seat).lost === null);
 
 /** The other seats that are still in, beginning with the one after this. */
-export function opponentsOf(game: ReadonlyGame, seat: SeatId): SeatId[] {
+export function opponentsOf(game: Omit<Seated, 'active'>, seat: SeatId): SeatId[] {
   const from = game.order.indexOf(seat);
   const found: SeatId[] = [];
   for (let i = 1; i < game.order.length; i++) {
@@ -61,20 +54,27 @@ export function opponentsOf(game: ReadonlyGame, seat: SeatId): SeatId[] {
 }
 
 /** The next seat in the order of play that is still in; the seat itself when it is the last. */
-export const seatAfter = (game: ReadonlyGame, seat: SeatId): SeatId => opponentsOf(game, seat)[0] ?? seat;
+export const seatAfter = (game: Omit<Seated, 'active'>, seat: SeatId): SeatId => opponentsOf(game, seat)[0] ?? seat;
 
 /** Seats from the active one round the table, lost ones included. */
-export function seatsFromActive(game: ReadonlyGame): SeatId[] {
+export function seatsFromActive(game: Pick<Seated, 'order' | 'active'>): SeatId[] {
   const from = game.order.indexOf(game.active);
   return game.order.map((_, i) => game.order[(from + i) % game.order.length] as SeatId);
 }
 
-/** Seats that act in the current phase: all that are in, or the active one. */
-export const actingSeats = (game: ReadonlyGame, rules: Ruleset): SeatId[] =>
+/** Seats whose turn it is: all that are in, where all take their turns together, or the active one. */
+export const actingSeats = (game: Seated, rules: Ruleset): SeatId[] =>
   rules.policies.turnOrder === 'simultaneous' ? livingSeats(game) : [game.active];
 
+interface Presence {
+  readonly done: boolean;
+  readonly passed: boolean;
+  readonly away: boolean;
+  readonly lost: string | null;
+}
+
 /** Whether nothing more is expected of a seat in this phase. */
-export const isDone = (seat: ReadonlySeat): boolean => seat.done || seat.away || seat.lost !== null;
+export const isDone = (seat: Omit<Presence, 'passed'>): boolean => seat.done || seat.away || seat.lost !== null;
 
 /** Whether a seat takes no further part in the round. */
-export const hasPassed = (seat: ReadonlySeat): boolean => seat.passed || seat.away || seat.lost !== null;
+export const hasPassed = (seat: Omit<Presence, 'done'>): boolean => seat.passed || seat.away || seat.lost !== null;

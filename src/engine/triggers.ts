@@ -46,7 +46,8 @@ function collectCardReactions(
   if (byDef === undefined || zones === undefined) return;
   for (const seat of seatsFromActive(game)) {
     for (const zone of zones) {
-      for (const id of seatOf(game, seat).zones[zone]) {
+      const zones: Readonly<Record<string, readonly (CardId | null)[]>> = seatOf(game, seat).zones;
+      for (const id of zones[zone] ?? []) {
         if (id === null) continue;
         const card = cardOf(game, id);
         const triggers = byDef.get(card.def);

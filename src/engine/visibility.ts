@@ -1,58 +1,25 @@
 /**
  * What a seat, or somebody who only watches, may see. Views, event views and whatever else leaves the table ask here,
- * so that a question of hidden information has one answer (RULES 2.12, DESIGN 8.6).
+ * so that a question of hidden information has one answer. What is not declared visible is hidden.
  */
-import type { CardId, Phase, ReadonlyGame, Ruleset, SeatId, Zone } from '../model/index.js';
-
-/** Who looks: a seat, or somebody who has none and sees only what is public. */
-export type Viewer = SeatId | 'spectator';
+import type { Audience, CardId, ReadonlyAnyGame, Ruleset, SeatId, Zone } from '../model/index.js';
+import { requestFor } from './questions.js';
+import { cardAsSeenBy, type Viewer } from './secrecy.js';
 
 /** What these questions need to know of a ruleset. */
-export type SecrecyRules = Pick<Ruleset, 'secretSelection'>;
+export type SecrecyRules = Pick<Ruleset, 'zones' | 'flow'>;
 
-/**
- * Who sees the cards of a zone. Nobody sees a deck, not even its owner; `selection` is public except while seats
- * choose in secret.
- */
-const audience: Readonly<Record<Zone, 'everyone' | 'owner' | 'nobody' | 'selection'>> = {
-  deck: 'nobody',
-  hand: 'owner',
-  inPlay: 'selection',
-  board: 'everyone',
-  discard: 'everyone',
-  exhaust: 'everyone',
-  removed: 'everyone',
-  pool: 'everyone',
-  limbo: 'everyone',
-};
-
-/** Whether seats are choosing in secret: from the beginning of the selection phase until the commit phase. */
-export const selectionIsSecret = (phase: Phase, rules: SecrecyRules): boolean =>
-  rules.secretSelection && phase === 'selection';
-
-/**
- * Whether what this seat chooses is kept from the viewer: its cards in play, its plays, how many they are, and the
- * costs and cooldowns that would betray them.
- */
-export const hidesSelection = (viewer: Viewer, seat: SeatId, secret: boolean): boolean => secret && viewer !== seat;
-
-/** Whether the viewer sees which cards lie in a seat's zone. `secret` is what `selectionIsSecret` says. */
-export function canSeeZone(viewer: Viewer, owner: SeatId, zone: Zone, secret: boolean): boolean {
-  switch (audience[zone]) {
-    case 'everyone':
-      return true;
-    case 'owner':
-      return viewer === owner;
-    case 'selection':
-      return !hidesSelection(viewer, owner, secret);
-    case 'nobody':
-      return false;
-  }
+/** Whether the viewer is among those who see something of this seat, or of the table. */
+export function isAudience(seenBy: Audience, viewer: Viewer, holder: SeatId | null): boolean {
+  return seenBy === 'everyone' || (seenBy === 'owner' && viewer === holder);
 }
 
+/** Whether the viewer sees which cards lie in a zone of this seat, or of the table. */
+export const canSeeZone = (viewer: Viewer, holder: SeatId | null, zone: Zone, rules: SecrecyRules): boolean =>
+  isAudience(rules.zones[zone]?.seenBy ?? 'nobody', viewer, holder);
+
 /** Whether a zone's cards are seen by all, so that a card which passes through it is known. */
-export const isPublicZone = (zone: Zone, secret: boolean): boolean =>
-  audience[zone] === 'everyone' || (audience[zone] === 'selection' && !secret);
+export const isPublicZone = (zone: Zone, rules: SecrecyRules): boolean => rules.zones[zone]?.seenBy === 'everyone';
 
 /** Whether the viewer may read the open question. That a seat is asked, and the kind of question, is public. */
 export const canSeeRequest = (viewer: Viewer, asked: SeatId): boolean => viewer === asked;
@@ -61,18 +28,16 @@ export const canSeeRequest = (viewer: Viewer, asked: SeatId): boolean => viewer 
 export const canSeeCandidates = (viewer: Viewer, seat: SeatId): boolean => viewer === seat;
 
 /** A seat that is asked about cards sees them, wherever they are, and the card that asks. */
-function isAskedAbout(game: ReadonlyGame, viewer: Viewer, id: CardId): boolean {
-  const request = game.pending?.request;
-  if (request === undefined || !canSeeRequest(viewer, request.seat)) return false;
+function isAskedAbout(game: ReadonlyAnyGame, viewer: Viewer, id: CardId): boolean {
+  const request = viewer === 'spectator' ? null : requestFor(game, viewer);
+  if (request === null) return false;
   if (request.source === id) return true;
   return (request.kind === 'select' || request.kind === 'target') && request.candidates.includes(id);
 }
 
 /** Whether the viewer may see this card as it is now. A card that does not exist is seen by nobody. */
-export function canSeeCard(game: ReadonlyGame, viewer: Viewer, id: CardId, rules: SecrecyRules): boolean {
-  const card = game.cards[id];
+export function canSeeCard(game: ReadonlyAnyGame, viewer: Viewer, id: CardId, rules: SecrecyRules): boolean {
+  const card = cardAsSeenBy(game, viewer, id);
   if (card === undefined) return false;
-  return (
-    canSeeZone(viewer, card.owner, card.zone, selectionIsSecret(game.phase, rules)) || isAskedAbout(game, viewer, id)
-  );
+  return canSeeZone(viewer, card.owner, card.zone, rules) || isAskedAbout(game, viewer, id);
 }

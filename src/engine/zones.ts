@@ -1,38 +1,42 @@
 import {
+  type AnyGame,
   type Card,
   type CardId,
   type DefId,
-  type GameState,
+  type GameTypes,
   InvariantError,
   type ReadonlyGame,
   type ReadonlySeat,
   type Ruleset,
   type SeatId,
-  type SeatState,
   type Zone,
 } from '../model/index.js';
+import { randomBelow } from './random.js';
 import { cardOf, defOf, seatOf } from './seats.js';
 
-/** Whether cards that leave this zone leave a hole. */
+type AnyCard = Card<GameTypes>;
+
+/** Whether cards that leave this zone leave a hole. The usual hand and board have slots only where a policy says so. */
 function hasHoles(zone: Zone, rules: Ruleset): boolean {
-  return (
-    (zone === 'hand' && rules.policies.handModel === 'slots') ||
-    (zone === 'board' && rules.policies.boardSlots !== null)
-  );
+  if (rules.zones[zone]?.slots !== true) return false;
+  if (zone === 'hand') return rules.policies.handModel === 'slots';
+  return zone !== 'board' || rules.policies.boardSlots !== null;
 }
 
-/** A zone of a seat. The ones that cards come to most often by name, not by key, which is the faster of the two. */
-function pileOfZone({ zones }: SeatState, zone: Zone): (CardId | null)[] {
-  if (zone === 'hand') return zones.hand;
-  if (zone === 'deck') return zones.deck;
-  if (zone === 'limbo') return zones.limbo;
-  if (zone === 'discard') return zones.discard;
-  return zones[zone];
+/** The cards of a zone: of this seat, or of the table. The zone must be one that the game declares. */
+export function pileIn(game: AnyGame, holder: SeatId | null, zone: Zone): (CardId | null)[] {
+  const zones: Record<string, (CardId | null)[]> = holder === null ? game.table : seatOf(game, holder).zones;
+  const pile = zones[zone];
+  if (pile !== undefined) return pile;
+  const whose = holder === null ? 'the table' : `seat '${holder}'`;
+  throw new InvariantError(`${whose} has no zone '${zone}'; there are ${Object.keys(zones).join(', ') || 'none'}`, {
+    zone,
+  });
 }
 
-/** Takes a card out of its owner's zone; where it was is answered. The caller puts it somewhere else. */
-function takeOut(game: GameState, card: Card, rules: Ruleset): number {
-  const pile = pileOfZone(seatOf(game, card.owner), card.zone);
+/** Takes a card out of its zone; where it was is answered. The caller puts it somewhere else. */
+function takeOut(game: AnyGame, card: AnyCard, rules: Ruleset): number {
+  const pile = pileIn(game, card.owner, card.zone);
   const index = pile.indexOf(card.id);
   if (index < 0) throw new InvariantError(`card '${card.id}' is not in its zone '${card.zone}'`, { card: card.id });
   if (hasHoles(card.zone, rules)) pile[index] = null;
@@ -41,24 +45,31 @@ function takeOut(game: GameState, card: Card, rules: Ruleset): number {
   return index;
 }
 
-/** Moves a card to a zone of its owner; at `index` when given, else where the zone takes new cards. */
-export function moveCard(game: GameState, id: CardId, to: Zone, rules: Ruleset, index?: number): number {
+/**
+ * Moves a card to a zone: of its owner, of the seat that is given, or of the table, as the game declares the zone. At
+ * `index` when given, else where the zone takes new cards. Whoever calls it emits the event that says so.
+ */
+export function moveCard(game: AnyGame, id: CardId, to: Zone, rules: Ruleset, index?: number, seat?: SeatId): number {
   const card = cardOf(game, id);
   if (card.zone === 'board' && to !== 'board') dropReplacementsOf(game, id);
   takeOut(game, card, rules);
   card.zone = to;
+  if (rules.zones[to]?.of === 'table') card.owner = null;
+  else if (seat !== undefined) card.owner = seat;
+  else if (card.owner === null)
+    throw new InvariantError(`whose '${to}'? A card of the table needs a seat`, { card: id });
   return putIn(game, card, to, rules, index);
 }
 
 /** What a unit puts in the place of draws lasts as long as it is on the board. */
-function dropReplacementsOf(game: GameState, source: CardId): void {
+function dropReplacementsOf(game: AnyGame, source: CardId): void {
   if (game.replacements.some((replacement) => replacement.source === source)) {
     game.replacements = game.replacements.filter((replacement) => replacement.source !== source);
   }
 }
 
-function putIn(game: GameState, card: Card, to: Zone, rules: Ruleset, index?: number): number {
-  const pile = pileOfZone(seatOf(game, card.owner), to);
+function putIn(game: AnyGame, card: AnyCard, to: Zone, rules: Ruleset, index?: number): number {
+  const pile = pileIn(game, card.owner, to);
   if (hasHoles(to, rules)) {
     const slot = index ?? pile.indexOf(null);
     if (slot < 0 || slot >= pile.length || pile[slot] !== null) {
@@ -73,8 +84,14 @@ function putIn(game: GameState, card: Card, to: Zone, rules: Ruleset, index?: nu
 }
 
 /** A new instance, as its definition makes it. It is in the game but in no zone until it is put there. */
-export function newCard(id: CardId, def: DefId, owner: SeatId, zone: Zone, rules: Ruleset): Card {
-  const made: Card = {
+export function newCard<Owner extends SeatId | null>(
+  id: CardId,
+  def: DefId,
+  owner: Owner,
+  zone: Zone,
+  rules: Ruleset,
+): AnyCard & { owner: Owner } {
+  const made = {
     id,
     def,
     owner,
@@ -93,7 +110,7 @@ export function newCard(id: CardId, def: DefId, owner: SeatId, zone: Zone, rules
 }
 
 /** As printed: no damage, no buffs, no marks. The spent mark stays, which only a shuffle clears. */
-export function resetCard(card: Card, rules: Ruleset): void {
+export function resetCard(card: AnyCard, rules: Ruleset): void {
   const def = defOf(card, rules);
   card.power = def.power ?? 0;
   card.health = def.health ?? null;
@@ -105,10 +122,10 @@ export function resetCard(card: Card, rules: Ruleset): void {
 
 /** Adds a card under the given id. */
 export function addCard(
-  game: GameState,
+  game: AnyGame,
   id: CardId,
   def: DefId,
-  owner: SeatId,
+  owner: SeatId | null,
   zone: Zone,
   rules: Ruleset,
   index?: number,
@@ -119,22 +136,26 @@ export function addCard(
   return id;
 }
 
-/** Creates a card during the match. Whoever calls it emits the event that says so. */
+/**
+ * Creates a card during the match. Whoever calls it emits the event that says so. Its id is drawn at random, from a stream
+ * of the seat's own: it tells neither its kind nor how many were made before, in secret perhaps.
+ */
 export function createCard(
-  game: GameState,
+  game: AnyGame,
   def: DefId,
   owner: SeatId,
   zone: Zone,
   rules: Ruleset,
   index?: number,
 ): CardId {
-  const seat = seatOf(game, owner);
-  seat.created += 1;
-  return addCard(game, `${owner}n${seat.created}` as CardId, def, owner, zone, rules, index);
+  let id: CardId;
+  do id = `n${randomBelow(game, `ids:${owner}`, 2 ** 31).toString(36)}` as CardId;
+  while (game.cards[id] !== undefined);
+  return addCard(game, id, def, owner, zone, rules, index);
 }
 
 /** Takes a card out of the match. Whoever calls it emits the event that says so. */
-export function destroyCard(game: GameState, id: CardId, rules: Ruleset): void {
+export function destroyCard(game: AnyGame, id: CardId, rules: Ruleset): void {
   takeOut(game, cardOf(game, id), rules);
   delete game.cards[id];
 }

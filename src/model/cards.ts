@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GameTypes, StandardTypes } from './game-types.js';
 import { CardId, DefId, SeatId } from './ids.js';
 import { Zone } from './zones.js';
 
@@ -6,7 +7,8 @@ import { Zone } from './zones.js';
 export const Card = z.strictObject({
   id: CardId,
   def: DefId,
-  owner: SeatId,
+  /** The seat in whose zone it lies; `null` in a zone of the table. */
+  owner: SeatId.nullable(),
   zone: Zone,
   /** Strength on the board: power in `slots`, attack in `duel` and `library`. */
   power: z.number().int(),
@@ -25,4 +27,8 @@ export const Card = z.strictObject({
   /** What a ruleset counts on a card. */
   counters: z.record(z.string(), z.number().int()).nullable(),
 });
-export type Card = z.infer<typeof Card>;
+type AnyCard = z.infer<typeof Card>;
+/** A card of a game. In a game without zones of the table, every card has an owner. */
+export type Card<T extends GameTypes = StandardTypes> = Omit<AnyCard, 'owner'> & {
+  owner: [T['tableZone']] extends [never] ? SeatId : SeatId | null;
+};

@@ -1,90 +1,108 @@
-import { z } from 'zod';
-import { CardId, SeatId } from './ids.js';
-import { Json } from './json.js';
+import type { z } from 'zod';
+import type { CardId, SeatId } from './ids.js';
+import type { Json } from './json.js';
+import type { Recipe, Ruleset } from './ruleset.js';
+import type { ReadonlyGame } from './state.js';
+import type { DenialCode, Verdict } from './verdict.js';
 
-const seat = SeatId;
-const card = CardId;
-/** A card's id or a seat's. */
-const target = z.string().min(1).max(40);
-const slot = z.number().int();
-const order = z.array(z.number().int()).max(1000);
+/** What a seat asks for, of whatever game: its type, who asks, and the fields that the command's schema has. */
+export interface Command {
+  readonly type: string;
+  readonly seat: SeatId;
+  readonly [field: string]: Json | undefined;
+}
 
-const schemas = {
-  'card.play': z.strictObject({
-    type: z.literal('card.play'),
-    seat,
-    card,
-    target: target.optional(),
-    slot: slot.optional(),
-  }),
-  'card.cancel': z.strictObject({ type: z.literal('card.cancel'), seat, card }),
-  'card.replace': z.strictObject({ type: z.literal('card.replace'), seat, card }),
-  'card.draw': z.strictObject({
-    type: z.literal('card.draw'),
-    seat,
-    amount: z.number().int().min(0).max(100).optional(),
-  }),
-  'order.submit': z.strictObject({ type: z.literal('order.submit'), seat, order }),
-  'order.skip': z.strictObject({ type: z.literal('order.skip'), seat }),
-  'input.submit': z.strictObject({ type: z.literal('input.submit'), seat, value: Json }),
-  'input.cancel': z.strictObject({ type: z.literal('input.cancel'), seat }),
-  'mulligan.take': z.strictObject({ type: z.literal('mulligan.take'), seat, cards: z.array(card).max(100).optional() }),
-  'mulligan.keep': z.strictObject({ type: z.literal('mulligan.keep'), seat }),
-  'mulligan.putBack': z.strictObject({ type: z.literal('mulligan.putBack'), seat, card }),
-  'turn.end': z.strictObject({ type: z.literal('turn.end'), seat }),
-  'turn.pass': z.strictObject({ type: z.literal('turn.pass'), seat }),
-  'play.add': z.strictObject({ type: z.literal('play.add'), seat, card, target: target.optional() }),
-  'play.withdraw': z.strictObject({ type: z.literal('play.withdraw'), seat, card }),
-  'play.stack': z.strictObject({ type: z.literal('play.stack'), seat, card, onto: card }),
-  'play.move': z.strictObject({
-    type: z.literal('play.move'),
-    seat,
-    card,
-    /** In tenths of the tick. */
-    start: z.number().int(),
-    channel: z.string().max(40).optional(),
-  }),
-  'commit.done': z.strictObject({ type: z.literal('commit.done'), seat }),
-  'unit.attack': z.strictObject({ type: z.literal('unit.attack'), seat, card, target }),
-  'match.concede': z.strictObject({ type: z.literal('match.concede'), seat }),
-  'rule.command': z
-    .looseObject({ type: z.literal('rule.command'), seat, name: z.string().min(1).max(60) })
-    .catchall(Json),
-} as const;
+/** One rule: a verdict over a game and the fields of a command. */
+export type Rule<Params, D extends string = DenialCode> = (
+  game: ReadonlyGame,
+  params: Params,
+  rules: Ruleset,
+) => Verdict<D>;
 
-/** The schema of each command, by its type. */
-export const commandSchemas = schemas;
-/** The names of the commands, such as `card.play`. */
-export type CommandType = keyof typeof schemas;
-/** All of them, in the order of the schemas. */
-export const commandTypes = Object.keys(schemas) as CommandType[];
+/** A number of a command that may be any whole one from `from` to `to`. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+/** A list of a command that may be any `min` to `max` of these. */
+export interface Some<Item = Json> {
+  readonly some: readonly Item[];
+  readonly min: number;
+  readonly max: number;
+}
+/** The fields of a command as a candidate names them: one value, or a whole range of them. */
+export type Offered<Input> = {
+  readonly [K in keyof Input]:
+    | Input[K]
+    | (NonNullable<Input[K]> extends number ? Range : never)
+    | (NonNullable<Input[K]> extends readonly (infer Item)[] ? Some<Item> : never);
+};
 
-/** What a seat asks for. */
-export const Command = z.discriminatedUnion('type', [
-  schemas['card.play'],
-  schemas['card.cancel'],
-  schemas['card.replace'],
-  schemas['card.draw'],
-  schemas['order.submit'],
-  schemas['order.skip'],
-  schemas['input.submit'],
-  schemas['input.cancel'],
-  schemas['mulligan.take'],
-  schemas['mulligan.keep'],
-  schemas['mulligan.putBack'],
-  schemas['turn.end'],
-  schemas['turn.pass'],
-  schemas['play.add'],
-  schemas['play.withdraw'],
-  schemas['play.stack'],
-  schemas['play.move'],
-  schemas['commit.done'],
-  schemas['unit.attack'],
-  schemas['match.concede'],
-  schemas['rule.command'],
-]);
-export type Command = z.infer<typeof Command>;
-/** The command of one type: `CommandOf<'card.play'>`. */
-export type CommandOf<T extends CommandType> = z.infer<(typeof schemas)[T]>;
-/** What guards and actions are given: the command without its type. */
-export type ParamsOf<T extends CommandType> = Omit<CommandOf<T>, 'type'>;
+/** Something that a seat may do now: a complete command, or one with ranges to choose from. */
+export interface Offer {
+  readonly type: string;
+  readonly seat: SeatId;
+  readonly [field: string]: Json | Range | Some | undefined;
+}
+
+/** A card that a seat would think of using, and the ways to try it. */
+export interface Attempt {
+  readonly card: CardId;
+  readonly ways: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Everything that is said about a command, in one place. Made by `setupGame(…).command` and, for core ones, in `src/commands`. */
+export interface CommandDefinition {
+  readonly type: string;
+  /** The fields beside `type` and `seat`. */
+  readonly schema: z.ZodType<object>;
+  /** What it does, in a sentence. */
+  readonly description: string;
+  /** In a phase that accepts it, as an answer to a question, or whenever the match waits. */
+  readonly where: 'phase' | 'question' | 'match';
+  /** Who may send it in a phase: those whom the phase waits for, or any seat that is in. */
+  readonly by: 'acting' | 'anyone';
+  /** Rules that come before the one about the phase. */
+  readonly before: readonly Rule<Command>[];
+  /** Its own rules, after those that all commands share. The first that says no decides. */
+  readonly rules: readonly Rule<Command>[];
+  /** Queues what it causes. */
+  readonly queue: Recipe<Command>;
+  /** After it the seat is done with the phase. */
+  readonly finishes: boolean;
+  /** What is worth asking the judge about. Without it, the command is tried without fields. */
+  readonly candidates:
+    | ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Readonly<Record<string, unknown>>[])
+    | null;
+  /** The cards that it would be tried with, so that a screen can say why one cannot be used. */
+  readonly attempts: ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[]) | null;
+  /** The phases of the standard turn that accept it, where a ruleset only lists it. */
+  readonly home: readonly string[];
+}
+
+/** What a match, a phase or a ruleset knows of a command by type: its name and its fields. */
+export interface AnyCommand {
+  readonly type: string;
+  readonly definition: CommandDefinition;
+  /** Nothing is here: it carries the type of the fields. */
+  readonly '~input': object;
+}
+
+/** A command of a game. */
+export interface CommandDef<N extends string = string, Input extends object = object> extends AnyCommand {
+  readonly type: N;
+  readonly '~input': Input;
+  /** The command without its seat, as `onTimeout` and bots write it. */
+  of(fields: Input): Readonly<{ type: N } & Input>;
+  /** Whether a command is one of these. */
+  is(command: { readonly type: string }): command is Readonly<{ type: N; seat: SeatId } & Input>;
+}
+
+/** The command as it is sent: `Sent<typeof playCard>`. */
+export type Sent<C extends AnyCommand> = C extends AnyCommand
+  ? Readonly<{ type: C['type']; seat: SeatId } & C['~input']>
+  : never;
+/** The command without its seat. */
+export type Unseated<C extends AnyCommand> = C extends AnyCommand ? Readonly<{ type: C['type'] } & C['~input']> : never;
+/** The names of commands, such as `card.play`. Which there are, a game says. */
+export type CommandType = string;

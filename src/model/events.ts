@@ -22,7 +22,13 @@ const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
 export const GameEvent = z.discriminatedUnion('type', [
   // the match and its phases
   event('match.started', { seats: z.array(seat), first: seat }),
-  event('match.ended', { winner: seat.nullable(), reason: z.string() }),
+  event('match.ended', {
+    winners: z.array(seat),
+    reason: z.string(),
+    scores: z.partialRecord(seat, z.number()).optional(),
+    ranks: z.array(z.array(seat)).optional(),
+  }),
+  event('stage.entered', { stage: Phase, turn: int, seat }),
   event('phase.entered', { phase: Phase, turn: int, seat }),
   event('round.started', { round: int, first: seat }),
   event('round.ended', { round: int, winner: seat.nullable() }),
@@ -32,6 +38,8 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('state.settled', { revision: int }),
   // cards on the move
   event('card.moved', { card, from: Zone, to: Zone, seat }),
+  /** It changed hands, or came from or went to the table: `seat` had it, `receiver` has it now. */
+  event('card.given', { card, from: Zone, to: Zone, seat: seat.nullable(), receiver: seat.nullable() }),
   event('card.drawn', { card, seat, source: DrawSource, handIndex: int }),
   event('card.burned', { card, seat, reason: z.enum(['hand-full', 'effect']) }),
   event('card.discarded', { card, seat, reason: z.string() }),
@@ -46,6 +54,7 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('draw.replaced', { seat, rule: z.string() }),
   event('fatigue.dealt', { seat, amount: int, health: int }),
   event('deck.shuffled', { seat, count: int, reason: z.enum(['setup', 'reshuffle', 'effect']) }),
+  event('zone.shuffled', { zone: Zone, seat: seat.nullable(), count: int }),
   event('deck.looked', { seat, count: int }),
   event('mulligan.taken', { seat, count: int }),
   event('mulligan.kept', { seat }),
@@ -92,7 +101,13 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('effect.fizzled', { effect: z.string(), reason: z.string() }),
   event('effect.failed', { effect: z.string(), message: z.string() }),
   event('queue.capped', { limit: z.enum(['effects', 'stateRounds']), dropped: int, effect: Effect }),
-  event('rule.event', { name: z.string(), seat: seat.nullable(), data: z.record(z.string(), Json) }),
+  event('rule.event', {
+    name: z.string(),
+    seat: seat.nullable(),
+    data: z.record(z.string(), Json),
+    /** Who hears of it; everyone unless said otherwise. The owner is the seat that it names. */
+    seenBy: z.enum(['everyone', 'owner', 'nobody']).optional(),
+  }),
 ]);
 export type GameEvent = z.infer<typeof GameEvent>;
 /** The names of the events, such as `card.drawn`. */

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
-/** A player's place at the table. Two to four of them play. */
-export const SeatId = z.enum(['p1', 'p2', 'p3', 'p4']);
+/** A player's place at the table. One to twelve of them play. */
+export const SeatId = z.enum(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11', 'p12']);
 export type SeatId = z.infer<typeof SeatId>;
 
 /** What the seats are called in a log; nobody, where an event has no seat. */
 export type SeatNames = (seat: SeatId | null) => string;
 
-/** A card instance. Branded, so that a definition's id or a seat cannot be passed where an instance is meant. */
-export const CardId = z.string().min(1).max(40).brand<'CardId'>();
+/**
+ * A card instance. Branded, so that a definition's id or a seat cannot be passed where an instance is meant; also on the
+ * way in, because `send` is typed by what a command's schema takes.
+ */
+export const CardId = z.string().min(1).max(40).brand<'CardId', 'inout'>();
 export type CardId = z.infer<typeof CardId>;
 
 /** A card definition in a ruleset. Plain text, because people write these by hand in deck lists. */

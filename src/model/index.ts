@@ -4,6 +4,8 @@ export * from './effects.js';
 export * from './errors.js';
 export * from './events.js';
 export * from './first-issue.js';
+export * from './flow.js';
+export * from './game-types.js';
 export * from './ids.js';
 export * from './inputs.js';
 export * from './json.js';

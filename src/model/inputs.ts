@@ -44,6 +44,10 @@ export type InputKind = InputRequest['kind'];
 export const PendingInput = z.strictObject({ request: InputRequest, resume: Effect });
 export type PendingInput = z.infer<typeof PendingInput>;
 
+/** A question that was put aside for its seat, and the effects that wait behind it. */
+export const PutAside = z.strictObject({ request: InputRequest, resume: Effect, rest: z.array(Effect) });
+export type PutAside = z.infer<typeof PutAside>;
+
 type WithoutBookkeeping<R> = R extends InputRequest
   ? Omit<R, 'id' | 'source' | 'optional'> & Partial<Pick<R, 'source' | 'optional'>>
   : never;

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
-import type { Command, CommandOf, CommandType } from './commands.js';
+import type { AnyCommand, CommandDefinition } from './commands.js';
 import type { Effect } from './effects.js';
 import type { EventType, GameEvent } from './events.js';
+import type { Flow } from './flow.js';
+import type { Fields, GameTypes, StandardTypes, ZoneSpecs } from './game-types.js';
 import type { CardId, DefId, SeatId, SeatNames } from './ids.js';
 import type { Phase } from './phases.js';
 import type { Amounts, Channel } from './plays.js';
 import type { Policies, PolicyOverrides } from './policies.js';
-import type { GameState, ReadonlyCard, ReadonlyGame } from './state.js';
+import type { GameState, Outcome, ReadonlyCard, ReadonlyGame } from './state.js';
 import type { Verdict } from './verdict.js';
 import type { Zone } from './zones.js';
 
@@ -36,7 +38,12 @@ export interface StepTrace {
 }
 
 /** Changes the game. It never knows in which lane it runs. */
-export type Recipe<Params = unknown> = (game: GameState, params: Params, rules: Ruleset, out: Out) => void;
+export type Recipe<Params = unknown, T extends GameTypes = StandardTypes> = (
+  game: GameState<T>,
+  params: Params,
+  rules: Ruleset,
+  out: Out,
+) => void;
 
 /** An entry of the registry: what an effect of this type looks like and does. */
 export interface EffectDef<Params extends object = object> {
@@ -51,8 +58,8 @@ export interface EffectDef<Params extends object = object> {
 export type AnyEffectDef = EffectDef<any>;
 
 /** What a hook sees. It reads, and answers with effects; it cannot change anything. */
-export interface HookContext {
-  readonly game: ReadonlyGame;
+export interface HookContext<T extends GameTypes = StandardTypes> {
+  readonly game: ReadonlyGame<T>;
   readonly rules: Ruleset;
   /** Whose hook it is: the card's owner, or the active seat. */
   readonly seat: SeatId;
@@ -61,42 +68,44 @@ export interface HookContext {
 }
 
 /** What a card's hook sees. */
-export interface CardContext extends HookContext {
-  readonly card: ReadonlyCard;
+export interface CardContext<T extends GameTypes = StandardTypes> extends HookContext<T> {
+  readonly card: ReadonlyCard<T>;
   /** What the play was aimed at, for hooks of a play. */
   readonly target: string | null;
+  /** Where it stands on the board, or −1. For hooks that run when it has left: where it stood. */
+  readonly slot: number;
   /** Units of the same seat within `closeRange`, living. */
   readonly closeAllies: readonly CardId[];
 }
 
 /** What a trigger sees: also the event that it reacts to. */
-export interface TriggerContext extends CardContext {
+export interface TriggerContext<T extends GameTypes = StandardTypes> extends CardContext<T> {
   readonly event: GameEvent;
 }
 
 /** What a card does when its moment comes: the effects that it queues. */
-export type CardHook = (at: CardContext) => readonly Effect[];
+export type CardHook<T extends GameTypes = StandardTypes> = (at: CardContext<T>) => readonly Effect[];
 
 /** A reaction to events while its card is in one of its zones. */
-export interface Trigger {
+export interface Trigger<T extends GameTypes = StandardTypes> {
   readonly on: EventType | readonly EventType[];
   /** The zones in which it listens; the board unless said otherwise. */
   readonly zones?: readonly Zone[];
   /** Whose events it hears, by the seat that the event names. */
   readonly whose?: 'own' | 'opponent' | 'any';
   /** What else must hold. */
-  readonly when?: (at: TriggerContext) => boolean;
-  readonly then: (at: TriggerContext) => readonly Effect[];
+  readonly when?: (at: TriggerContext<T>) => boolean;
+  readonly then: (at: TriggerContext<T>) => readonly Effect[];
 }
 
 /** A reaction of the ruleset itself. */
-export interface RuleTrigger {
+export interface RuleTrigger<T extends GameTypes = StandardTypes> {
   readonly on: EventType | readonly EventType[];
-  readonly then: (at: HookContext & { readonly event: GameEvent }) => readonly Effect[];
+  readonly then: (at: HookContext<T> & { readonly event: GameEvent }) => readonly Effect[];
 }
 
 /** What a card must or may be aimed at. */
-export interface TargetSpec {
+export interface TargetSpec<T extends GameTypes = StandardTypes> {
   readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card';
   readonly whose?: 'own' | 'enemy' | 'any';
   readonly optional?: boolean;
@@ -104,11 +113,11 @@ export interface TargetSpec {
   readonly implied?: boolean;
   /** For `card`: the zone to choose from. */
   readonly zone?: Zone;
-  readonly filter?: (at: CardContext, target: string) => boolean;
+  readonly filter?: (at: CardContext<T>, target: string) => boolean;
 }
 
 /** A definition: data with a voice. */
-export interface CardDef {
+export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly id: DefId;
   readonly name: string;
   /** `unit` stays on the board; the others are kinds that a ruleset makes its own sense of. */
@@ -120,9 +129,12 @@ export interface CardDef {
   readonly power?: number;
   readonly health?: number;
   readonly tags?: readonly string[];
-  readonly target?: TargetSpec;
+  readonly target?: TargetSpec<T>;
   /** Its primary draw effect: the auto-draw chain looks for it. A count of 0 or less is read as 1. */
-  readonly draw?: { readonly count: number; readonly autoDraw?: 'onDraw' | 'onPlay' | ((at: CardContext) => boolean) };
+  readonly draw?: {
+    readonly count: number;
+    readonly autoDraw?: 'onDraw' | 'onPlay' | ((at: CardContext<T>) => boolean);
+  };
   /** Draws of its other effects, which need a player and never draw by themselves. */
   readonly allyDraw?: number;
   readonly scrapDraw?: number;
@@ -139,48 +151,35 @@ export interface CardDef {
   /** Phases in which it can be played or added; selection and commit unless said otherwise. */
   readonly playableIn?: readonly Phase[];
   /** Can be stacked onto plays that it accepts, as a modifier. */
-  readonly modifies?: (at: CardContext, lead: CardDef) => boolean;
+  readonly modifies?: (at: CardContext<T>, lead: CardDef) => boolean;
   // hooks: they answer with effects
-  readonly onPlay?: CardHook;
-  readonly onDeploy?: CardHook;
-  readonly onDeath?: CardHook;
-  readonly onApplyToHand?: CardHook;
-  readonly onBurned?: CardHook;
-  readonly onReplaced?: CardHook;
-  readonly onCommit?: CardHook;
-  readonly onResolve?: CardHook;
+  readonly onPlay?: CardHook<T>;
+  readonly onDeploy?: CardHook<T>;
+  readonly onDeath?: CardHook<T>;
+  readonly onApplyToHand?: CardHook<T>;
+  readonly onBurned?: CardHook<T>;
+  readonly onReplaced?: CardHook<T>;
+  readonly onCommit?: CardHook<T>;
+  readonly onResolve?: CardHook<T>;
   /** After the chain has drawn for it. */
-  readonly onAutoDraw?: CardHook;
-  readonly triggers?: readonly Trigger[];
+  readonly onAutoDraw?: CardHook<T>;
+  readonly triggers?: readonly Trigger<T>[];
   /** Further conditions on playing it. */
-  readonly predicate?: (at: CardContext) => Verdict;
+  readonly predicate?: (at: CardContext<T>) => Verdict;
   /** What a ruleset's own effects read, such as damage or reach. */
   readonly data?: Readonly<Record<string, number | string | boolean>>;
 }
 
 /** A condition looked at after effects; it answers with what follows. Deaths it returns are one batch. */
-export interface StateCheck {
+export interface StateCheck<T extends GameTypes = StandardTypes> {
   readonly name: string;
-  readonly check: (game: ReadonlyGame, rules: Ruleset) => readonly Effect[];
+  readonly check: (game: ReadonlyGame<T>, rules: Ruleset) => readonly Effect[];
 }
 
 /** What happens instead of a draw; `null` when it does not apply to this one. */
-export type ReplacementRule = (at: HookContext & { readonly source: CardId | null }) => readonly Effect[] | null;
-
-/** Whether a command is legal, and if not, why. */
-export type Judge<C = Command> = (game: ReadonlyGame, command: C, rules: Ruleset) => Verdict;
-
-/** A command of the ruleset's own, sent as `rule.command`. */
-export interface RuleCommand {
-  /** The fields beside type, seat and name. */
-  readonly schema: z.ZodType<object>;
-  /** Where it may be sent; selection unless said otherwise. */
-  readonly phases?: readonly Phase[];
-  readonly judge: Judge<CommandOf<'rule.command'>>;
-  readonly effects: (game: ReadonlyGame, command: CommandOf<'rule.command'>, rules: Ruleset) => readonly Effect[];
-  /** Every legal variant, for `legal`. Those that the judge refuses are left out. */
-  readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Record<string, unknown>[];
-}
+export type ReplacementRule<T extends GameTypes = StandardTypes> = (
+  at: HookContext<T> & { readonly source: CardId | null },
+) => readonly Effect[] | null;
 
 /** What a seat starts with and regains. */
 export interface ResourceSpec {
@@ -224,18 +223,25 @@ export interface CueContext {
 /** The cues of an event. */
 export type CueRule = (event: GameEvent, at: CueContext) => readonly CueSpec[];
 
-/** What a game is: policies by word and number, cards, effects, and hooks for the rest. Made by `defineRuleset`. */
-export interface Ruleset {
+/** What a game is: its flow, policies by word and number, cards, effects, and hooks for the rest. Made by `setupGame`. */
+export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand = AnyCommand> {
+  /** Nothing is here: these carry the types of the game and of its commands. */
+  readonly '~types': T;
+  readonly '~commands': C;
   readonly id: string;
   readonly version: string;
   readonly name: string;
   readonly flavour: string;
   readonly seats: { readonly min: number; readonly max: number };
+  /** Seats that win and lose together. */
+  readonly teams: readonly (readonly SeatId[])[];
+  /** The cards that lie on the table when a match begins, by zone: a common deck. */
+  readonly table: Readonly<Record<string, readonly DefId[]>>;
   readonly policies: Policies;
   /** What was changed of them for this match. */
   readonly overrides: PolicyOverrides;
   /** The same game with some policies changed. The same changes give the same object. */
-  withPolicies(overrides: PolicyOverrides): Ruleset;
+  withPolicies(overrides: PolicyOverrides): Ruleset<T, C>;
   readonly cards: Readonly<Record<DefId, CardDef>>;
   readonly decks: Readonly<Record<string, Deck>>;
   readonly deckRules: DeckRules;
@@ -244,19 +250,25 @@ export interface Ruleset {
   readonly stateChecks: readonly StateCheck[];
   readonly triggers: readonly RuleTrigger[];
   readonly replacements: Readonly<Record<string, ReplacementRule>>;
-  /** The core commands that this game has. `match.concede` and answers to questions always count. */
-  readonly accepts: ReadonlySet<CommandType>;
-  readonly commands: Readonly<Record<string, RuleCommand>>;
-  /** What a core command queues, where it is not the default. */
-  readonly handlers: Handlers;
-  /** Further conditions on core commands, after the common ones. */
-  readonly judges: Judges;
+  /** Every command that this game has, by its type: those of its phases, answers to questions, and giving up. */
+  readonly commands: ReadonlyMap<string, CommandDefinition>;
+  /** What the match goes through. */
+  readonly flow: Flow;
+  /** Where cards may lie. */
+  readonly zones: ZoneSpecs;
+  /** What the game keeps for itself, and who sees it: of the match and of each seat. */
+  readonly state: Fields;
+  readonly seatState: Fields;
+  /** The denial codes of the game's own. */
+  readonly denials: ReadonlySet<string>;
+  /** What happens when a seat gives up; it has lost, unless the game says otherwise. */
+  readonly leaving: (at: HookContext) => readonly Effect[];
+  /** Who has won when the flow comes to its end. */
+  readonly outcome: (game: ReadonlyGame, rules: Ruleset) => Outcome;
   /** What entering a phase queues. */
-  readonly onPhase: Readonly<Partial<Record<Phase, (at: HookContext) => readonly Effect[]>>>;
+  readonly onPhase: Readonly<Record<string, (at: HookContext) => readonly Effect[]>>;
   /** What an attack may be aimed at, and other seat-level questions of `unit.attack`. */
   readonly attackTargets: (game: ReadonlyGame, attacker: ReadonlyCard, rules: Ruleset) => readonly string[];
-  /** What others see of a seat is hidden until the commit phase. */
-  readonly secretSelection: boolean;
   readonly cues: Readonly<Partial<Record<EventType, CueRule>>>;
   /** Event types that a log leaves out. */
   readonly unlogged: ReadonlySet<EventType>;
@@ -268,17 +280,6 @@ export interface Ruleset {
   readonly index: RulesetIndex;
 }
 
-/** What a ruleset queues for a command in the place of the engine's own action. */
-export type Handlers = {
-  readonly [T in CommandType]?: (
-    game: ReadonlyGame,
-    command: Omit<CommandOf<T>, 'type'>,
-    rules: Ruleset,
-  ) => readonly Effect[];
-};
-/** What a ruleset asks of a command besides the engine's own rules. */
-export type Judges = { readonly [T in CommandType]?: Judge<CommandOf<T>> };
-
 /** What is computed once per ruleset. */
 export interface RulesetIndex {
   /** Card triggers by event type, then by definition. Only types that something hears are present. */
@@ -286,5 +287,4 @@ export interface RulesetIndex {
   readonly ruleTriggers: ReadonlyMap<EventType, readonly RuleTrigger[]>;
   /** Zones in which any trigger of that event type listens. */
   readonly listeningZones: ReadonlyMap<EventType, readonly Zone[]>;
-  readonly hasPhase: Readonly<Record<Phase, boolean>>;
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Card } from './cards.js';
 import { Queue } from './effects.js';
+import type { GameTypes, StandardTypes } from './game-types.js';
 import { CardId, SeatId } from './ids.js';
-import { PendingInput } from './inputs.js';
+import { PendingInput, PutAside } from './inputs.js';
 import { type DeepReadonly, Json } from './json.js';
 import { Phase } from './phases.js';
 import { Play } from './plays.js';
@@ -26,7 +27,7 @@ export const SeatModifier = z.strictObject({
 export type SeatModifier = z.infer<typeof SeatModifier>;
 
 /** Everything that belongs to one seat. */
-export const SeatState = z.strictObject({
+export const SeatStateSchema = z.strictObject({
   id: SeatId,
   zones: Zones,
   health: int,
@@ -52,15 +53,22 @@ export const SeatState = z.strictObject({
   drewFromEmpty: z.boolean(),
   /** Failed draws so far, for fatigue that grows. */
   failedDraws: int,
-  /** Cards created for it so far. Counted per seat, so that an id does not tell what another seat does in secret. */
-  created: int,
   /** By master card: turn starts until it can be used again. */
   cooldowns: z.record(z.string(), int),
   modifiers: z.array(SeatModifier),
   /** What a ruleset counts on a seat. */
   counters: z.record(z.string(), int),
+  /** What the game itself keeps of a seat, by the fields that it declares. */
+  own: z.record(z.string(), Json),
 });
-export type SeatState = z.infer<typeof SeatState>;
+type SeatZones<T extends GameTypes> = {
+  [Z in T['seatZone']]: Z extends T['slotZone'] ? (CardId | null)[] : CardId[];
+};
+/** A seat of a game: its zones and its own fields are the ones that the game declares. */
+export type SeatState<T extends GameTypes = StandardTypes> = Omit<z.infer<typeof SeatStateSchema>, 'zones' | 'own'> & {
+  zones: SeatZones<T>;
+  own: T['seat'];
+};
 
 /** A draw that something else happens instead of. */
 export const Replacement = z.strictObject({
@@ -98,14 +106,45 @@ export const Chain = z.strictObject({
 export type Chain = z.infer<typeof Chain>;
 
 /** How a match has ended. Nobody wins a draw. */
-export const Outcome = z.strictObject({ winner: SeatId.nullable(), reason: z.string() });
+export const Outcome = z.strictObject({
+  winners: z.array(SeatId),
+  reason: z.string(),
+  /** Points of each seat, in games that count them. */
+  scores: z.partialRecord(SeatId, z.number()).optional(),
+  /** The seats from the best to the last; those of one place together. */
+  ranks: z.array(z.array(SeatId)).optional(),
+});
 export type Outcome = z.infer<typeof Outcome>;
 
+/** What the flow of a game keeps in the state. */
+export const FlowState = z.strictObject({
+  /** Turns inside turns: who was active before, outermost first. */
+  turns: z.array(z.strictObject({ stage: z.string(), active: SeatId, priority: SeatId.nullable() })),
+  /** Stages and phases entered since the last command, to notice a circle. */
+  entries: int,
+  /** The last of them, for the message. */
+  trail: z.array(z.string()),
+});
+export type FlowState = z.infer<typeof FlowState>;
+
+/** What others go on seeing while a secret phase runs: the match as it was when the phase began. */
+const Sealed = z.strictObject({
+  priority: SeatId.nullable(),
+  seats: z.partialRecord(SeatId, SeatStateSchema),
+  table: Zones,
+  cards: z.record(z.string(), Card),
+  plays: z.array(Play),
+  chain: Chain.nullable(),
+  own: z.record(z.string(), Json),
+});
+
 /** The whole match as one JSON value. */
-export const GameState = z.strictObject({
+export const GameStateSchema = z.strictObject({
   rules: z.strictObject({ id: z.string(), version: z.string() }),
-  /** Counts accepted commands, shell events included. */
+  /** Counts accepted commands, shell events and undos included. It only grows. */
   revision: int,
+  /** The same as each viewer may know it: what others do in secret does not count. */
+  seen: z.record(z.string(), int),
   turn: int,
   round: int,
   phase: Phase,
@@ -117,13 +156,19 @@ export const GameState = z.strictObject({
   first: SeatId,
   /** All seats, in the order of play. */
   order: z.array(SeatId),
-  seats: z.partialRecord(SeatId, SeatState),
+  /** Seats that win and lose together, in games that have teams. */
+  teams: z.array(z.array(SeatId)),
+  seats: z.partialRecord(SeatId, SeatStateSchema),
+  /** The zones of the table. */
+  table: Zones,
   cards: z.record(z.string(), Card),
   hits: int,
   queue: Queue,
   /** Effects resolved since the command began. */
   steps: int,
   pending: PendingInput.nullable(),
+  /** Questions of phases in which several act at once, by seat, each with what waits behind it. */
+  asked: z.partialRecord(SeatId, z.array(PutAside)),
   nextInput: int,
   draws: z.array(DrawPlan),
   /** The turn-end draw of this turn has been queued. */
@@ -136,14 +181,33 @@ export const GameState = z.strictObject({
   /** Generator states by stream. Hidden from everyone. */
   rng: z.record(z.string(), z.array(int)),
   outcome: Outcome.nullable(),
-  /** What a ruleset keeps for itself. Public. */
-  vars: z.record(z.string(), Json),
+  flow: FlowState,
+  sealed: Sealed.nullable(),
+  /** What the game itself keeps, by the fields that it declares. */
+  own: z.record(z.string(), Json),
 });
-export type GameState = z.infer<typeof GameState>;
+type BaseState = z.infer<typeof GameStateSchema>;
+
+/** The whole match. Zones, cards and own fields are those of the game; without one, of a game with the usual zones. */
+export type GameState<T extends GameTypes = StandardTypes> = Omit<
+  BaseState,
+  'seats' | 'table' | 'cards' | 'own' | 'sealed'
+> & {
+  seats: Partial<Record<SeatId, SeatState<T>>>;
+  table: { [Z in T['tableZone']]: CardId[] };
+  cards: Record<string, Card<T>>;
+  own: T['state'];
+  /** What others go on seeing while a secret phase runs; `null` while none does. */
+  sealed: Pick<GameState<T>, keyof z.infer<typeof Sealed>> | null;
+};
+/** A match of any game: nothing is known of its zones and fields. */
+export type AnyGame = GameState<GameTypes>;
 
 /** The state as judges and hooks get it. */
-export type ReadonlyGame = DeepReadonly<GameState>;
+export type ReadonlyGame<T extends GameTypes = StandardTypes> = DeepReadonly<GameState<T>>;
 /** A seat of it. */
-export type ReadonlySeat = DeepReadonly<SeatState>;
+export type ReadonlySeat<T extends GameTypes = StandardTypes> = DeepReadonly<SeatState<T>>;
 /** A card of it. */
-export type ReadonlyCard = DeepReadonly<Card>;
+export type ReadonlyCard<T extends GameTypes = StandardTypes> = DeepReadonly<Card<T>>;
+/** A match of any game, to be read. */
+export type ReadonlyAnyGame = ReadonlyGame<GameTypes>;

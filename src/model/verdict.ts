@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Why a command is refused. Closed: a UI can translate every one of them. */
-export const DenialCode = z.enum([
+/** Why the engine refuses a command. A UI can translate every one of them; a game adds codes of its own. */
+export const CoreDenial = z.enum([
   // the shell
   'malformed',
   'unknown-command',
@@ -69,21 +69,23 @@ export const DenialCode = z.enum([
   'nothing-to-put-back',
   'must-put-back',
 ]);
-export type DenialCode = z.infer<typeof DenialCode>;
+export type CoreDenial = z.infer<typeof CoreDenial>;
+/** Why a command is refused: one of the engine's codes, or one that the game declares. */
+export type DenialCode = CoreDenial | (string & {});
 
 /** What a judge answers. */
-export type Verdict = { readonly ok: true } | Denial;
+export type Verdict<D extends string = DenialCode> = { readonly ok: true } | Denial<D>;
 /** No, and why: a code for programs and a message for people. */
-export interface Denial {
+export interface Denial<D extends string = DenialCode> {
   readonly ok: false;
-  readonly code: DenialCode;
+  readonly code: D;
   readonly message: string;
 }
 
-const ALLOWED: Verdict = Object.freeze({ ok: true });
+const ALLOWED: { readonly ok: true } = Object.freeze({ ok: true });
 
 /** The command is legal. */
-export const allow = (): Verdict => ALLOWED;
+export const allow = (): { readonly ok: true } => ALLOWED;
 
 /** The command is refused, with a code for programs and a sentence for people. */
-export const deny = (code: DenialCode, message: string): Denial => ({ ok: false, code, message });
+export const deny = <const D extends CoreDenial>(code: D, message: string): Denial<D> => ({ ok: false, code, message });

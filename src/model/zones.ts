@@ -1,24 +1,28 @@
 import { z } from 'zod';
+import type { StandardZone, ZoneSpec } from './game-types.js';
 import { CardId } from './ids.js';
 
-/** Every card is in exactly one of these. `deck[0]` is the top. */
-export const Zone = z.enum(['deck', 'hand', 'inPlay', 'board', 'discard', 'exhaust', 'removed', 'pool', 'limbo']);
+/** The name of a zone. Which there are, a game declares. */
+export const Zone = z.string().min(1).max(40);
 export type Zone = z.infer<typeof Zone>;
 
-/** The hand and the board may have holes: a fixed slot that no card fills is `null`. */
-const Slots = z.array(CardId.nullable());
-const Pile = z.array(CardId);
+/** The cards of a seat or of the table by zone, in their order. A zone with slots has `null` where one is empty. */
+export const Zones = z.record(z.string(), z.array(CardId.nullable()));
 
-/** The cards of a seat by zone, in their order. A hand or a board with fixed slots has `null` where one is empty. */
-export const Zones = z.strictObject({
-  deck: Pile,
-  hand: Slots,
-  inPlay: Pile,
-  board: Slots,
-  discard: Pile,
-  exhaust: Pile,
-  removed: Pile,
-  pool: Pile,
-  limbo: Pile,
-});
-export type Zones = z.infer<typeof Zones>;
+/**
+ * The zones of a seat that core effects know: every game has these unless it declares its own. `deck[0]` is the top.
+ *
+ * @example
+ * setupGame({ id: 'poker', zones: { ...standardZones, community: { of: 'table', seenBy: 'everyone' } } });
+ */
+export const standardZones = {
+  deck: { of: 'seat', seenBy: 'nobody', label: 'Deck' },
+  hand: { of: 'seat', seenBy: 'owner', slots: true, label: 'Hand' },
+  inPlay: { of: 'seat', seenBy: 'everyone', label: 'In play' },
+  board: { of: 'seat', seenBy: 'everyone', slots: true, label: 'Board' },
+  discard: { of: 'seat', seenBy: 'everyone', label: 'Discard pile' },
+  exhaust: { of: 'seat', seenBy: 'everyone', label: 'Exhausted' },
+  removed: { of: 'seat', seenBy: 'everyone', label: 'Removed' },
+  pool: { of: 'seat', seenBy: 'everyone', label: 'Pool' },
+  limbo: { of: 'seat', seenBy: 'everyone', label: 'On its way' },
+} as const satisfies Readonly<Record<StandardZone, ZoneSpec>>;

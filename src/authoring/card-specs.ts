@@ -1,4 +1,12 @@
-import { type CardDef, type CardHook, type Effect, type Json, RulesetError } from '../model/index.js';
+import {
+  type CardDef,
+  type CardHook,
+  type Effect,
+  type GameTypes,
+  type Json,
+  RulesetError,
+  type StandardTypes,
+} from '../model/index.js';
 
 const hookNames = [
   'onPlay',
@@ -17,8 +25,8 @@ type HookName = (typeof hookNames)[number];
  * A card as an author writes it. A hook is a function, or a list of effects as plain data, in which `$seat`, `$card`,
  * `$target` and `$opponent` stand for the owner, the card, what it is aimed at and the next opponent.
  */
-export type CardSpec = Omit<CardDef, 'id' | HookName> & {
-  readonly [N in HookName]?: CardHook | readonly Effect[];
+export type CardSpec<T extends GameTypes = StandardTypes> = Omit<CardDef<T>, 'id' | HookName> & {
+  readonly [N in HookName]?: CardHook<T> | readonly Effect[];
 };
 
 /** Data hooks become functions; what they name must exist. */

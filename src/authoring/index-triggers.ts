@@ -1,23 +1,11 @@
-import {
-  type CardDef,
-  type DefId,
-  type EventType,
-  Phase,
-  type Policies,
-  type RulesetIndex,
-  type RuleTrigger,
-  type Trigger,
-  TurnPhase,
-  type Zone,
-} from '../model/index.js';
+import type { CardDef, DefId, EventType, RulesetIndex, RuleTrigger, Trigger, Zone } from '../model/index.js';
 
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
 /** Who hears what, looked up once, so that an event that nothing hears costs nothing. */
-export function indexRuleset(
+export function indexTriggers(
   cards: Readonly<Record<DefId, CardDef>>,
   ruleTriggers: readonly RuleTrigger[],
-  policies: Policies,
 ): RulesetIndex {
   const triggers = new Map<EventType, Map<DefId, Trigger[]>>();
   const zones = new Map<EventType, Set<Zone>>();
@@ -39,12 +27,6 @@ export function indexRuleset(
     triggers,
     ruleTriggers: byType,
     listeningZones: new Map([...zones].map(([type, heardIn]) => [type, [...heardIn]])),
-    hasPhase: Object.fromEntries(
-      Phase.options.map((phase) => [
-        phase,
-        !TurnPhase.options.includes(phase as TurnPhase) || policies.phases.includes(phase as TurnPhase),
-      ]),
-    ) as Record<Phase, boolean>,
   };
 }
 

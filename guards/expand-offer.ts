@@ -1,0 +1,48 @@
+import type { Command, Json, Offer, Range, Some } from '../src/model/index.js';
+
+/** Up to so many values of a field are listed; beyond that, a few stand for them. */
+const LISTED = 32;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a field of an offer is a range of numbers. */
+export const isRange = (value: unknown): value is Range =>
+  isObject(value) && typeof value.from === 'number' && typeof value.to === 'number' && Object.keys(value).length === 2;
+
+/** Whether a field of an offer is a choice of several items. */
+export const isSome = (value: unknown): value is Some =>
+  isObject(value) && Array.isArray(value.some) && typeof value.min === 'number' && typeof value.max === 'number';
+
+/** The complete commands that an offer stands for: all of them, or a few where they are too many to list. */
+export function expandOffer(offer: Offer): Command[] {
+  let found: Record<string, unknown>[] | null = null;
+  for (const field in offer) {
+    const value = offer[field];
+    const values = isRange(value) ? numbersIn(value) : isSome(value) ? listsOf(value) : null;
+    if (values === null) continue;
+    const before: readonly Record<string, unknown>[] = found ?? [offer];
+    found = before.flatMap((command) => values.map((one) => ({ ...command, [field]: one })));
+  }
+  return (found ?? [offer]) as Command[];
+}
+
+function numbersIn({ from, to }: Range): number[] {
+  if (to - from < LISTED) return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+  const part = (share: number): number => from + Math.round((to - from) * share);
+  return [from, part(0.25), part(0.5), part(0.75), to];
+}
+
+const listsOf = ({ some, min, max }: Some): Json[][] => subsets(some, min, max) ?? [some.slice(0, min)];
+
+/** All choices of `min` to `max` items, or `null` when there are too many to list. */
+export function subsets<T>(items: readonly T[], min: number, max: number): T[][] | null {
+  let found: T[][] = [[]];
+  for (const item of items) {
+    const longer = found.filter((choice) => choice.length < max).map((choice) => [...choice, item]);
+    found = [...found, ...longer];
+    if (found.length > LISTED * 8) return null;
+  }
+  const sized = found.filter((choice) => choice.length >= min && choice.length <= max);
+  return sized.length <= LISTED ? sized : null;
+}

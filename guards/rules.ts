@@ -1,0 +1,12 @@
+/** The rules of judges, one by one: what commands, of the core and of games, are wired from. */
+export { attackTargets } from './attack-targets.js';
+export * from './cards.js';
+export { turnIsSpent } from './chart.js';
+export { firstDenial } from './combine.js';
+export * from './input.js';
+export * from './mulligan.js';
+export * from './play-card.js';
+export { replaceIsLegal } from './replace-card.js';
+export { inRunningMatch, mayAct, nothingIsAsked } from './seats.js';
+export { legalTargets, slotIsLegal, targetIsLegal } from './targets.js';
+export * from './turn.js';

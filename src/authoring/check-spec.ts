@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import {
+  type CardDef,
+  eventTypes,
+  RulesetError,
+  type RuleTrigger,
+  type Trigger,
+  type ZoneSpecs,
+} from '../model/index.js';
+
+const SPEC_KEYS = [
+  'version',
+  'name',
+  'flavour',
+  'seats',
+  'teams',
+  'policies',
+  'cards',
+  'decks',
+  'deckRules',
+  'table',
+  'resources',
+  'effects',
+  'stateChecks',
+  'triggers',
+  'replacements',
+  'secretSelection',
+  'onPhase',
+  'leaving',
+  'outcome',
+  'attackTargets',
+  'cues',
+  'unlogged',
+  'describe',
+  'evaluate',
+  'flow',
+  'accepts',
+];
+const RESOURCE_KEYS = ['start', 'max', 'perTurn'];
+const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
+const DECK_RULE_KEYS = ['min', 'max', 'copies'];
+const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'then'];
+const CARD_KEYS = [
+  'id',
+  'name',
+  'kind',
+  'text',
+  'flavour',
+  'cost',
+  'power',
+  'health',
+  'tags',
+  'target',
+  'draw',
+  'allyDraw',
+  'scrapDraw',
+  'cantrip',
+  'startsInHand',
+  'replaceable',
+  'channels',
+  'cooldown',
+  'exhausts',
+  'playableIn',
+  'modifies',
+  'onPlay',
+  'onDeploy',
+  'onDeath',
+  'onApplyToHand',
+  'onBurned',
+  'onReplaced',
+  'onCommit',
+  'onResolve',
+  'onAutoDraw',
+  'triggers',
+  'predicate',
+  'data',
+];
+const TARGET_KEYS = ['kind', 'whose', 'optional', 'implied', 'zone', 'filter'];
+
+/** Refuses a field that nothing would ever read: most likely it is misspelt. */
+export function noOtherKeys(value: object, known: readonly string[], at: string): void {
+  const stray = Object.keys(value).find((key) => !known.includes(key));
+  if (stray === undefined) return;
+  const field = at === '' ? stray : `${at}.${stray}`;
+  throw new RulesetError(field, `there is no such field; known are ${known.join(', ')}`);
+}
+
+interface CheckedSpec {
+  readonly version: unknown;
+  readonly resources?: Readonly<
+    Record<string, { readonly start: number; readonly max: number; readonly perTurn: number }>
+  >;
+  readonly decks?: Readonly<Record<string, object>>;
+  readonly deckRules?: object;
+  readonly cues?: object;
+  readonly unlogged?: readonly string[];
+}
+
+/** Unknown fields at the levels that have no schema of their own, and resources that make no sense. */
+export function checkKeys(spec: CheckedSpec): void {
+  noOtherKeys(spec, SPEC_KEYS, '');
+  if (typeof spec.version !== 'string' || spec.version === '') {
+    throw new RulesetError('version', 'a ruleset needs a version, such as "1"');
+  }
+  for (const [name, resource] of Object.entries(spec.resources ?? {})) {
+    noOtherKeys(resource, RESOURCE_KEYS, `resources.${name}`);
+    for (const key of RESOURCE_KEYS) {
+      const value = (resource as Readonly<Record<string, unknown>>)[key];
+      if (!Number.isInteger(value)) throw new RulesetError(`resources.${name}.${key}`, 'a whole number is expected');
+    }
+    if (resource.start > resource.max) throw new RulesetError(`resources.${name}.start`, 'is more than `max`');
+  }
+  for (const [name, deck] of Object.entries(spec.decks ?? {})) noOtherKeys(deck, DECK_KEYS, `decks.${name}`);
+  noOtherKeys(spec.deckRules ?? {}, DECK_RULE_KEYS, 'deckRules');
+}
+
+/** Misspelt event types of cues and of what a log leaves out. */
+export function checkCues({ cues = {}, unlogged = [] }: Pick<CheckedSpec, 'cues' | 'unlogged'>): void {
+  for (const type of Object.keys(cues)) checkEvent(type, `cues.${type}`);
+  for (const [index, type] of unlogged.entries()) checkEvent(type, `unlogged.${index}`);
+}
+
+function checkEvent(type: string, at: string): void {
+  if ((eventTypes as readonly string[]).includes(type)) return;
+  throw new RulesetError(at, `there is no event '${type}'; there are ${eventTypes.join(', ')}`);
+}
+
+export function checkTriggers(at: string, triggers: readonly (Trigger | RuleTrigger)[], zones?: ZoneSpecs): void {
+  for (const [index, trigger] of triggers.entries()) {
+    const here = `${at}.${index}`;
+    noOtherKeys(trigger, TRIGGER_KEYS, here);
+    for (const type of [trigger.on].flat()) checkEvent(type, `${here}.on`);
+    for (const zone of 'zones' in trigger ? (trigger.zones ?? []) : []) checkZone(zone, zones ?? {}, `${here}.zones`);
+  }
+}
+
+function checkZone(zone: string, zones: ZoneSpecs, at: string): void {
+  if (Object.hasOwn(zones, zone)) return;
+  throw new RulesetError(at, `there is no zone '${zone}'; there are ${Object.keys(zones).join(', ')}`);
+}
+
+/** How many play. */
+export function checkSeats(seats: number | { readonly min: number; readonly max: number } = { min: 2, max: 4 }) {
+  const { min, max } = typeof seats === 'number' ? { min: seats, max: seats } : seats;
+  const Seats = z.number().int().min(1).max(12);
+  if (!Seats.safeParse(min).success || !Seats.safeParse(max).success) {
+    throw new RulesetError('seats', `${min} to ${max}: a match has 1 to 12 seats`);
+  }
+  if (min > max) throw new RulesetError('seats', `min is ${min} and max is ${max}: min must not be more than max`);
+  return { min, max };
+}
+
+/** A card without a name, with a cost that is no number, with a field or an event that does not exist. */
+export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
+  const at = `cards.${id}`;
+  noOtherKeys(def, CARD_KEYS, at);
+  if (def.name === '' || def.name === undefined) throw new RulesetError(`${at}.name`, 'a card needs a name');
+  for (const [resource, amount] of Object.entries(def.cost ?? {})) {
+    if (!Number.isInteger(amount) || amount < 0) {
+      throw new RulesetError(`${at}.cost.${resource}`, `${amount} is not a whole number`);
+    }
+  }
+  if (def.target !== undefined) {
+    noOtherKeys(def.target, TARGET_KEYS, `${at}.target`);
+    if (def.target.zone !== undefined) checkZone(def.target.zone, zones, `${at}.target.zone`);
+  }
+  checkTriggers(`${at}.triggers`, def.triggers ?? [], zones);
+  return Object.freeze(def);
+}

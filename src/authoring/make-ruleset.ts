@@ -1,0 +1,190 @@
+import { answersAndLeaving } from '../commands/index.js';
+import { coreEffects, lose } from '../effects/index.js';
+import { checkDefaults, createRegistry, deckFaults, emptyDrawCheck, healthCheck, indexFlow } from '../engine/index.js';
+import {
+  type CommandDefinition,
+  type Fields,
+  type Flow,
+  type GameTypes,
+  type Outcome,
+  type Policies,
+  type PolicyOverrides,
+  type Ruleset,
+  RulesetError,
+  type StageNode,
+  type StateCheck,
+  type ZoneSpecs,
+} from '../model/index.js';
+import { standardTurn } from '../phases/index.js';
+import { cardFromSpec } from './card-specs.js';
+import { checkCard, checkCues, checkKeys, checkSeats, checkTriggers } from './check-spec.js';
+import { indexTriggers } from './index-triggers.js';
+import { mergePolicies, parsePolicies } from './policies.js';
+import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
+
+/** What `setupGame` was told. */
+export interface GameSetup {
+  readonly id: string;
+  readonly zones: ZoneSpecs;
+  readonly state: Fields;
+  readonly seatState: Fields;
+  readonly denials: readonly string[];
+}
+
+/** A spec whose hooks are typed by a game. Here they become hooks of any game: the state that they get is the game's. */
+type AnySpec = RulesetSpec<GameTypes> & FlowSpec;
+
+/** A game, ready to be played. What cannot work is refused here, with the field that is wrong. */
+export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
+  const spec = written as unknown as RulesetSpecOfEngine & FlowSpec;
+  checkKeys(spec);
+  checkDefaults(setup.state, 'state');
+  checkDefaults(setup.seatState, 'seatState');
+  const effects = createRegistry(coreEffects, spec.effects ?? []);
+  const cards = Object.fromEntries(
+    Object.entries(spec.cards).map(([id, card]) => [id, checkCard(id, cardFromSpec(id, card, effects), setup.zones)]),
+  );
+  checkTriggers('triggers', spec.triggers ?? []);
+  checkCues(spec);
+  const common: Common = {
+    ...setup,
+    denials: new Set(setup.denials),
+    version: spec.version,
+    name: spec.name ?? setup.id,
+    flavour: spec.flavour ?? '',
+    seats: checkSeats(spec.seats),
+    teams: spec.teams ?? [],
+    table: spec.table ?? {},
+    cards,
+    decks: spec.decks ?? {},
+    deckRules: spec.deckRules ?? {},
+    resources: spec.resources ?? {},
+    effects,
+    stateChecks: spec.stateChecks ?? [],
+    triggers: spec.triggers ?? [],
+    replacements: spec.replacements ?? {},
+    onPhase: spec.onPhase ?? {},
+    leaving: spec.leaving ?? (({ seat }) => [lose({ seats: [seat], reason: 'conceded' })]),
+    outcome: spec.outcome ?? ((): Outcome => ({ winners: [], reason: 'finished' })),
+    attackTargets: spec.attackTargets ?? (() => []),
+    cues: spec.cues ?? {},
+    unlogged: new Set(spec.unlogged ?? []),
+    describe: spec.describe ?? (() => undefined),
+    evaluate: spec.evaluate ?? (() => 0),
+  };
+  const rules = withPolicies(common, flowMaker(spec), spec.policies ?? {}, {});
+  checkAgainstFlow(rules, spec);
+  for (const [name, deck] of Object.entries(rules.decks)) {
+    const [fault] = deckFaults(rules, deck);
+    if (fault !== undefined) throw new RulesetError(`decks.${name}`, fault);
+  }
+  return rules;
+}
+
+/** The spec as the engine runs its hooks. */
+type RulesetSpecOfEngine = RulesetSpec<import('../model/index.js').StandardTypes> & {
+  readonly table?: Readonly<Record<string, readonly string[]>>;
+};
+type Common = Omit<
+  Ruleset,
+  'policies' | 'overrides' | 'withPolicies' | 'index' | 'flow' | 'commands' | '~types' | '~commands'
+>;
+type FlowMaker = (policies: Policies) => Flow;
+
+/** The flow for given policies. Variants of a game that differ in no phase get the same one, and so the same machine. */
+function flowMaker(spec: FlowSpec & Pick<RulesetSpecOfEngine, 'secretSelection'>): FlowMaker {
+  if (spec.flow !== undefined) {
+    const own = indexFlow(spec.flow);
+    return () => own;
+  }
+  const { accepts, secretSelection = false } = spec;
+  const known = new Map<string, Flow>();
+  return (policies) => {
+    const { phases, turnOrder, mulligan, commandDraw } = policies;
+    const key = JSON.stringify([phases, turnOrder === 'simultaneous', mulligan.kind, commandDraw]);
+    const flow = known.get(key) ?? indexFlow(asRoot(standardTurn(policies, { accepts, secretSelection })));
+    known.set(key, flow);
+    return flow;
+  };
+}
+
+const asRoot = (stage: StageNode): StageNode => stage;
+
+/** Every command that a flow has, by type, and those that every game has. */
+function commandsOf(flow: Flow): ReadonlyMap<string, CommandDefinition> {
+  const commands = new Map<string, CommandDefinition>();
+  for (const { accepts } of flow.phases.values()) {
+    for (const [type, definition] of accepts) if (!commands.has(type)) commands.set(type, definition);
+  }
+  for (const { type, definition } of answersAndLeaving) commands.set(type, definition);
+  return commands;
+}
+
+/** The rest of a ruleset with its policies, and a memory of the variants that were made of it. */
+function withPolicies(
+  common: Common,
+  flowFor: FlowMaker,
+  written: PolicyOverrides,
+  overrides: PolicyOverrides,
+): Ruleset {
+  const policies = parsePolicies(mergePolicies(written, overrides));
+  const flow = flowFor(policies);
+  const variants = new Map<string, Ruleset>();
+  const made = {
+    ...common,
+    policies: Object.freeze(policies),
+    overrides,
+    flow,
+    commands: commandsOf(flow),
+    stateChecks: withChecksFor(policies, common.stateChecks),
+    index: indexTriggers(common.cards, common.triggers),
+    withPolicies(further: PolicyOverrides): Ruleset {
+      if (Object.keys(further).length === 0) return rules;
+      const all = mergePolicies(overrides, further);
+      const key = JSON.stringify(all);
+      if (key === JSON.stringify(overrides)) return rules;
+      const known = variants.get(key) ?? withPolicies(common, flowFor, written, all);
+      variants.set(key, known);
+      return known;
+    },
+  };
+  // '~types' and '~commands' exist for the type checker alone.
+  const rules = Object.freeze(made) as unknown as Ruleset;
+  return rules;
+}
+
+/** A policy that makes seats lose brings the check that sees it, whichever game it is used in. */
+function withChecksFor({ deckOut }: Policies, own: readonly StateCheck[]): readonly StateCheck[] {
+  const needed = [
+    ...(deckOut.includes('fatigue') ? [healthCheck] : []),
+    ...(deckOut.includes('lose') ? [emptyDrawCheck] : []),
+  ];
+  return [...own, ...needed.filter((check) => !own.includes(check))];
+}
+
+/** What refers to the flow must find something there: nothing is written down that would never be asked. */
+function checkAgainstFlow(rules: Ruleset, spec: RulesetSpecOfEngine & FlowSpec): void {
+  const known = ['setup', ...rules.flow.phases.keys()];
+  for (const name of Object.keys(rules.onPhase)) {
+    if (known.includes(name)) continue;
+    throw new RulesetError(`onPhase.${name}`, `there is no such phase; there are ${known.join(', ')}`);
+  }
+  for (const { type, definition } of spec.accepts ?? []) {
+    if (definition.where !== 'phase')
+      throw new RulesetError('accepts', `'${type}' need not be listed: every game has it`);
+    if ([...rules.flow.phases.values()].some(({ accepts }) => accepts.get(type) === definition)) continue;
+    throw new RulesetError('accepts', `'${type}' is for ${definition.home.join(' or ')}, which the turn does not have`);
+  }
+  if (spec.attackTargets !== undefined && !rules.commands.has('unit.attack')) {
+    throw new RulesetError('attackTargets', `nothing would ever ask it: no phase accepts 'unit.attack'`);
+  }
+  if (spec.flow !== undefined && spec.policies?.phases !== undefined) {
+    throw new RulesetError('policies.phases', 'is the short form of a flow, and this game brings its own');
+  }
+  for (const [zone, defs] of Object.entries(rules.table)) {
+    if (rules.zones[zone]?.of !== 'table') throw new RulesetError(`table.${zone}`, 'is no zone of the table');
+    for (const def of defs) {
+      if (!Object.hasOwn(rules.cards, def)) throw new RulesetError(`table.${zone}`, `there is no card '${def}'`);
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import type { z } from 'zod';
+import { type Adaptation, adaptCommand, type CommandPieces, makeCommand } from '../commands/index.js';
+import { moveTo } from '../effects/index.js';
+import { effect } from '../engine/index.js';
+import {
+  type AnyCommand,
+  type Audience,
+  allow,
+  type CardId,
+  type CommandDef,
+  type CoreDenial,
+  type Denial,
+  type Effect,
+  type EffectDef,
+  type Field,
+  type Fields,
+  type GameTypes,
+  type GuardDef,
+  type HookContext,
+  type Json,
+  type Offered,
+  type PhaseNode,
+  type ReadonlyGame,
+  type Recipe,
+  type Ruleset,
+  RulesetError,
+  type SeatId,
+  type SlotZonesOf,
+  type StageNode,
+  type StandardTypes,
+  standardZones,
+  type Unseated,
+  type ValuesOf,
+  type Verdict,
+  type ZoneSpecs,
+  type ZonesOf,
+} from '../model/index.js';
+import { noOtherKeys } from './check-spec.js';
+import { type GameSetup, makeRuleset } from './make-ruleset.js';
+import type { RulesetSpec } from './ruleset-spec.js';
+
+/** A field of the game's own state, and who sees it. */
+export const seenBy = <S extends z.ZodType<Json>>(audience: Audience, schema: S): Field<S> => ({
+  schema,
+  seenBy: audience,
+});
+
+/** The ways that every exit may take. */
+export type Reserved = 'next' | 'end' | 'again';
+
+/** A node of a flow, which remembers its name, the commands below it, and where it wants to go. */
+export type Node<N extends string = string, C extends AnyCommand = AnyCommand, To extends string = string> = (
+  | PhaseNode
+  | StageNode
+) & { readonly name: N; readonly '~commands': C; readonly '~to': To };
+/** A stage as `ruleset` takes it. */
+export type StageOf<N extends string, C extends AnyCommand, To extends string> = StageNode & Node<N, C, To>;
+/** A phase as a stage takes it. Phases of the library have no types of their own. */
+type AnyNode = (PhaseNode | StageNode) & { readonly name: string };
+
+type NameOf<F> = F extends { readonly name: infer N extends string } ? N : never;
+type WayOf<F> = F extends { readonly '~to': infer To extends string } ? To : never;
+type CommandsOf<F> = F extends { readonly '~commands': infer C extends AnyCommand } ? C : never;
+
+/** `unknown` when every exit leads somewhere, else a sentence that the list is not assignable to. */
+type Reachable<F extends readonly AnyNode[]> = [Exclude<WayOf<F[number]>, NameOf<F[number]> | Reserved>] extends [never]
+  ? unknown
+  : {
+      readonly 'no phase is called': Exclude<WayOf<F[number]>, NameOf<F[number]> | Reserved>;
+      readonly 'there are': NameOf<F[number]>;
+    };
+
+export interface ExitOf<T extends GameTypes> {
+  readonly when?: GuardDef<T['id']>;
+  readonly to: string;
+}
+export type ActsOf<T extends GameTypes> =
+  | 'everyone'
+  | 'active'
+  | 'priority'
+  | 'nobody'
+  | ((game: ReadonlyGame<T>, rules: Ruleset) => readonly SeatId[]);
+
+/** A rule of a judge, typed by the game. */
+export type RuleOf<T extends GameTypes, Params> = (
+  game: ReadonlyGame<T>,
+  command: Params,
+  rules: Ruleset,
+) => Verdict<T['denial'] | CoreDenial> | Verdict<CoreDenial>;
+
+/** What an author says about a command. */
+export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, object>> {
+  readonly description?: string;
+  readonly schema: S;
+  readonly judge?: Judges<T, S>;
+  readonly effects: (
+    game: ReadonlyGame<T>,
+    command: z.output<S> & { readonly seat: SeatId },
+    rules: Ruleset,
+  ) => readonly Effect[];
+  /** What is worth trying; ranges and "some of" are welcome. Without it, the command is tried without fields. */
+  readonly candidates?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  /** After it the seat is done with the phase. */
+  readonly finishes?: boolean;
+  /** Who may send it: those whom the phase waits for, or any seat that is in. */
+  readonly by?: 'acting' | 'anyone';
+  /** The phases of the standard turn that accept it, where a ruleset only lists it; selection unless said otherwise. */
+  readonly home?: readonly string[];
+}
+type Judges<T extends GameTypes, S extends z.ZodType<object, object>> =
+  | RuleOf<T, z.output<S> & { readonly seat: SeatId }>
+  | readonly RuleOf<T, z.output<S> & { readonly seat: SeatId }>[];
+
+export interface PhaseSpec<T extends GameTypes, C extends readonly AnyCommand[], E extends readonly ExitOf<T>[]> {
+  readonly description: string;
+  readonly acts: ActsOf<T>;
+  /** A seat sees its own live, and everything else as it was when the phase began. */
+  readonly secret?: boolean;
+  /** Whether others see who is done while it is secret; yes unless said otherwise. */
+  readonly showsDone?: boolean;
+  readonly accepts?: C;
+  readonly exits: E;
+  readonly onEnter?: (at: HookContext<T>) => readonly Effect[];
+  readonly onTimeout?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => NoInfer<Unseated<C[number]>> | null;
+  readonly prompt?: string;
+}
+export interface StageSpec<
+  T extends GameTypes,
+  F extends readonly AnyNode[],
+  C extends readonly AnyCommand[],
+  E extends readonly ExitOf<T>[],
+> {
+  readonly description: string;
+  readonly of: F & Reachable<F>;
+  /** The last one has no `when`. Without any, the next node follows. */
+  readonly exits?: E;
+  /** Accepted in every phase below. */
+  readonly accepts?: C;
+  readonly onEnter?: (at: HookContext<T>) => readonly Effect[];
+  readonly onLeave?: (at: HookContext<T>) => readonly Effect[];
+  /** The stage is a turn of this seat; who was active before is active again when it is left. */
+  readonly turnOf?: (game: ReadonlyGame<T>, rules: Ruleset) => SeatId;
+}
+
+const PHASE_KEYS = ['description', 'acts', 'secret', 'showsDone', 'accepts', 'exits', 'onEnter', 'onTimeout', 'prompt'];
+const STAGE_KEYS = ['description', 'of', 'exits', 'accepts', 'onEnter', 'onLeave', 'turnOf'];
+const COMMAND_KEYS = ['description', 'schema', 'judge', 'effects', 'candidates', 'finishes', 'by', 'home'];
+const SETUP_KEYS = ['id', 'state', 'seatState', 'zones', 'denials'];
+
+/** Where a card goes: to a zone of a seat, or of the table. */
+export type MoveOf<T extends GameTypes> = { readonly card: CardId; readonly index?: number } & (
+  | { readonly to: T['seatZone']; readonly seat: SeatId }
+  | { readonly to: T['tableZone'] }
+);
+
+/** Everything that is written for one game, bound to its types. */
+export interface Game<T extends GameTypes> {
+  /** Nothing is here: it carries the types of the game. */
+  readonly '~types': T;
+  readonly allow: () => { readonly ok: true };
+  /** Refuses a command, with one of the game's own codes or one of the engine's. */
+  deny<const D extends T['denial'] | CoreDenial>(code: D, message: string): Denial<D>;
+  /** An effect: its schema and its recipe, side by side. Called, it makes an effect of its type. */
+  effect<S extends z.ZodType<object, object>>(
+    type: string,
+    schema: S,
+    recipe: Recipe<z.output<S>, T>,
+  ): EffectDef<z.input<S>>;
+  /** The core effect that moves a card, with the zones of this game. */
+  move(where: MoveOf<T>): Effect;
+  command<const N extends string, S extends z.ZodType<object, object>>(
+    type: N,
+    spec: CommandSpec<T, S>,
+  ): CommandDef<N, z.input<S>>;
+  /** A command of the engine, or of a part, with further rules or other effects. */
+  adapt<N extends string, Input extends object>(
+    command: CommandDef<N, Input>,
+    change: {
+      readonly judge?:
+        | RuleOf<T, Input & { readonly seat: SeatId }>
+        | readonly RuleOf<T, Input & { readonly seat: SeatId }>[];
+      readonly effects?: (
+        game: ReadonlyGame<T>,
+        command: Input & { readonly seat: SeatId },
+        rules: Ruleset,
+      ) => readonly Effect[];
+      readonly candidates?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Offered<Input>[];
+      readonly finishes?: boolean;
+    },
+  ): CommandDef<N, Input>;
+  /** Guards for exits. Their names are the keys, so that they survive a minifier. */
+  guards<const G extends Readonly<Record<string, (game: ReadonlyGame<T>, rules: Ruleset) => boolean>>>(
+    guards: G,
+  ): { readonly [K in keyof G]: GuardDef<T['id']> };
+  phase<
+    const N extends string,
+    const C extends readonly AnyCommand[] = readonly [],
+    const E extends readonly ExitOf<T>[] = readonly [],
+  >(name: N, spec: PhaseSpec<T, C, E>): PhaseNode & Node<N, C[number], E[number]['to']>;
+  stage<
+    const N extends string,
+    const F extends readonly AnyNode[],
+    const C extends readonly AnyCommand[] = readonly [],
+    const E extends readonly ExitOf<T>[] = readonly [],
+  >(name: N, spec: StageSpec<T, F, C, E>): StageOf<N, CommandsOf<F[number]> | C[number], E[number]['to']>;
+  /** A game with a flow of its own. */
+  ruleset<C extends AnyCommand>(
+    spec: RulesetSpec<T> & { readonly flow: StageOf<string, C, Reserved>; readonly accepts?: undefined },
+  ): Ruleset<T, C>;
+  /** A game of standard turns: `policies.phases`, and the commands that they accept. */
+  ruleset<const C extends readonly AnyCommand[]>(
+    spec: RulesetSpec<T> & { readonly accepts: C; readonly flow?: undefined },
+  ): Ruleset<T, C[number]>;
+}
+
+type StandardSpecs = typeof standardZones;
+
+/**
+ * Binds the types of a game once: its own state, the state of its seats, its zones, its denial codes. Everything that is
+ * made with the result knows them.
+ *
+ * @example
+ * const hearts = setupGame({
+ *   id: 'hearts',
+ *   state: { broken: seenBy('everyone', z.boolean().default(false)) },
+ *   zones: { hand: { of: 'seat', seenBy: 'owner' }, trick: { of: 'table', seenBy: 'everyone' } },
+ *   denials: ['must-follow-suit'],
+ * });
+ */
+export function setupGame<
+  const Id extends string,
+  const V extends Fields = Record<never, never>,
+  const S extends Fields = Record<never, never>,
+  const Z extends ZoneSpecs = StandardSpecs,
+  const D extends string = never,
+>(spec: {
+  readonly id: Id;
+  readonly state?: V;
+  readonly seatState?: S;
+  readonly zones?: Z;
+  readonly denials?: readonly D[];
+}): Game<{
+  id: Id;
+  state: ValuesOf<V>;
+  seat: ValuesOf<S>;
+  seatZone: ZonesOf<Z, 'seat'>;
+  slotZone: SlotZonesOf<Z>;
+  tableZone: ZonesOf<Z, 'table'>;
+  denial: D;
+}> {
+  noOtherKeys(spec, SETUP_KEYS, '');
+  if (spec.id === '') throw new RulesetError('id', 'a ruleset needs an id');
+  const setup: GameSetup = {
+    id: spec.id,
+    zones: spec.zones ?? standardZones,
+    state: spec.state ?? {},
+    seatState: spec.seatState ?? {},
+    denials: spec.denials ?? [],
+  };
+  return gameOf(setup) as never;
+}
+
+/** The builder itself. Its types are the interface's: here they are those of any game. */
+function gameOf(setup: GameSetup): Omit<Game<StandardTypes>, '~types' | 'ruleset'> & { ruleset: unknown } {
+  return {
+    allow,
+    deny: (code, message) => ({ ok: false, code, message }),
+    effect: (type, schema, recipe) => effect(type, schema as never, recipe as never) as never,
+    move: (where) => moveTo(where),
+    command: (type, spec) => {
+      noOtherKeys(spec, COMMAND_KEYS, `command '${type}'`);
+      return makeCommand(type, { description: '', ...spec } as CommandPieces<typeof spec.schema>);
+    },
+    adapt: (command, change) => adaptCommand(command, change as Adaptation<never, (typeof command)['~input']>) as never,
+    guards: (guards) =>
+      Object.fromEntries(
+        Object.entries(guards).map(([guard, test]) => [guard, { guard, test, '~game': setup.id }]),
+      ) as never,
+    phase: (name, spec) => {
+      noOtherKeys(spec, PHASE_KEYS, `phase '${name}'`);
+      return { kind: 'phase', name, secret: false, showsDone: true, accepts: [], ...spec } as never;
+    },
+    stage: (name, spec) => {
+      noOtherKeys(spec, STAGE_KEYS, `stage '${name}'`);
+      return { kind: 'stage', name, accepts: [], exits: [{ to: 'next' }], ...spec } as never;
+    },
+    ruleset: (spec: never) => makeRuleset(setup, spec),
+  };
+}

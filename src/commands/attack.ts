@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { attackerIsReady, attackIsLegal, attackTargets } from '../../guards/rules.js';
+import { boardCards, cardOf, seatOf } from '../engine/index.js';
+import { CardId } from '../model/index.js';
+import { makeCommand } from './make-command.js';
+import { Target } from './target.js';
+
+/** A ready unit attacks what the ruleset lets it reach. What an attack does, the ruleset says (`adapt`). */
+export const attack = makeCommand('unit.attack', {
+  description: 'Attacks a unit or a seat with a unit.',
+  schema: z.strictObject({ card: CardId, target: Target }),
+  judge: [attackerIsReady, attackIsLegal],
+  effects: () => [],
+  candidates: (game, seat, rules) =>
+    boardCards(seatOf(game, seat))
+      .filter((card) => cardOf(game, card).ready)
+      .flatMap((card) => attackTargets(game, card, rules).map((target) => ({ card, target }))),
+  attempts: (game, seat, rules) =>
+    boardCards(seatOf(game, seat)).map((card) => {
+      const targets = attackTargets(game, card, rules);
+      return { card, ways: (targets.length > 0 ? targets : [seat]).map((target) => ({ card, target })) };
+    }),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { drawsByCommand, handTakesACard } from '../../guards/rules.js';
+import { drawCards } from '../effects/index.js';
+import { makeCommand } from './make-command.js';
+
+/** Drawing by command needs a game that lets seats do so. Draws of the game itself do not. */
+export const drawCard = makeCommand('card.draw', {
+  description: 'Draws cards, in games that let seats do so.',
+  schema: z.strictObject({ amount: z.number().int().min(0).max(100).optional() }),
+  before: [drawsByCommand],
+  judge: handTakesACard,
+  effects: (_game, { seat, amount = 1 }) => [drawCards({ seat, count: amount, source: 'command' })],
+  candidates: (_game, _seat, rules) => (rules.policies.commandDraw === 'priority' ? [{}] : []),
+});

@@ -1,0 +1,4 @@
+export * as commands from './core.js';
+export { answersAndLeaving, coreCommands } from './core-commands.js';
+export { type Adaptation, adaptCommand, type CommandPieces, makeCommand, type ParamsOf } from './make-command.js';
+export { readCommand } from './read-command.js';

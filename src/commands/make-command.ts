@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import { finishPhase } from '../effects/index.js';
+import { enqueue, enqueueAll } from '../engine/index.js';
+import type {
+  Attempt,
+  CommandDef,
+  CommandDefinition,
+  Effect,
+  Offered,
+  ReadonlyGame,
+  Recipe,
+  Rule,
+  Ruleset,
+  SeatId,
+} from '../model/index.js';
+
+/** The fields of a command as rules and effects get them: what its schema gives, and who sent it. */
+export type ParamsOf<S extends z.ZodType<object, object>> = z.output<S> & { readonly seat: SeatId };
+
+/** What is said about a command. Everything else of it follows. */
+export interface CommandPieces<S extends z.ZodType<object, object>> {
+  readonly description: string;
+  readonly schema: S;
+  readonly where?: CommandDefinition['where'];
+  readonly by?: CommandDefinition['by'];
+  readonly before?: readonly Rule<ParamsOf<S>>[];
+  readonly judge?: Rule<ParamsOf<S>> | readonly Rule<ParamsOf<S>>[];
+  /** What it queues. */
+  readonly effects?: (game: ReadonlyGame, params: ParamsOf<S>, rules: Ruleset) => readonly Effect[];
+  /** For the few that do more than queue. */
+  readonly queue?: Recipe<ParamsOf<S>>;
+  readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  readonly attempts?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[];
+  readonly finishes?: boolean;
+  readonly home?: readonly string[];
+}
+
+/** A command, defined once: the reader, the judge, the chart's transition, `legal` and the types come from this. */
+export function makeCommand<const N extends string, S extends z.ZodType<object, object>>(
+  type: N,
+  pieces: CommandPieces<S>,
+): CommandDef<N, z.input<S>> {
+  const { description, schema, where = 'phase', by = 'acting', before = [], judge = [], finishes = false } = pieces;
+  // Rules and effects are typed by the schema, which the reader has applied: tables of commands cannot know the type.
+  const definition = {
+    type,
+    schema,
+    description,
+    where,
+    by,
+    before,
+    rules: list(judge),
+    queue: queueing(pieces, finishes),
+    finishes,
+    candidates: pieces.candidates ?? null,
+    attempts: pieces.attempts ?? null,
+    home: pieces.home ?? ['selection'],
+  } as unknown as CommandDefinition;
+  return commandOf<N, z.input<S>>(type, definition);
+}
+
+/** What an author changes of a command: further rules, other effects, other candidates. */
+export interface Adaptation<Params, Input> {
+  readonly judge?: Rule<Params> | readonly Rule<Params>[];
+  readonly effects?: (game: ReadonlyGame, params: Params, rules: Ruleset) => readonly Effect[];
+  readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<Input>[];
+  readonly finishes?: boolean;
+}
+
+/** The same command with further rules or other effects. It keeps its type and fields. */
+export function adaptCommand<N extends string, Input extends object>(
+  command: CommandDef<N, Input>,
+  change: Adaptation<never, Input>,
+): CommandDef<N, Input> {
+  const base = command.definition;
+  const finishes = change.finishes ?? base.finishes;
+  const { effects } = change;
+  const definition = {
+    ...base,
+    rules: [...base.rules, ...list(change.judge ?? [])],
+    finishes,
+    queue: effects === undefined ? base.queue : queueing({ effects }, finishes),
+    candidates: change.candidates ?? base.candidates,
+  } as unknown as CommandDefinition;
+  return commandOf<N, Input>(command.type, definition);
+}
+
+function commandOf<N extends string, Input extends object>(
+  type: N,
+  definition: CommandDefinition,
+): CommandDef<N, Input> {
+  const made = {
+    type,
+    definition: Object.freeze(definition),
+    of: (fields: Input) => ({ type, ...fields }),
+    is: (command: { readonly type: string }) => command.type === type,
+  };
+  // '~input' exists for the type checker alone.
+  return Object.freeze(made) as unknown as CommandDef<N, Input>;
+}
+
+/** A command is counted by the chart's action; what it causes is queued here, and that its seat is done. */
+function queueing<Params extends { readonly seat: SeatId }>(
+  pieces: {
+    readonly effects?: ((game: ReadonlyGame, params: Params, rules: Ruleset) => readonly Effect[]) | undefined;
+    readonly queue?: Recipe<Params> | undefined;
+  },
+  finishes: boolean,
+): Recipe<Params> {
+  return (game, params, rules, out) => {
+    pieces.queue?.(game, params, rules, out);
+    if (pieces.effects !== undefined) enqueueAll(game, pieces.effects(game, params, rules));
+    if (finishes) enqueue(game, finishPhase({ seat: params.seat }));
+  };
+}
+
+const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);

@@ -1,0 +1,62 @@
+import { type Command, type Denial, deny, firstIssue, type Json, type Ruleset, SeatId } from '../model/index.js';
+import { coreCommands } from './core-commands.js';
+
+/** No command needs more, and reading something endlessly nested would run out of stack. */
+const MAX_DEPTH = 12;
+
+interface Refused {
+  readonly denial: Denial;
+  readonly path: string;
+}
+
+/**
+ * A command out of whatever was sent, or what is wrong with it and where. It never throws: what cannot be read at all
+ * (a getter that throws, a revoked proxy) is malformed like the rest. The fields are what the command's schema makes of
+ * them, and all own: nothing of a prototype gets in.
+ */
+export function readCommand(raw: unknown, rules: Ruleset): { command: Command } | Refused {
+  try {
+    return read(raw, rules);
+  } catch {
+    return malformed('', 'the command cannot be read');
+  }
+}
+
+function read(raw: unknown, rules: Ruleset): { command: Command } | Refused {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return malformed('', 'an object is expected');
+  if (isDeeperThan(raw, MAX_DEPTH)) return malformed('', `it is nested more than ${MAX_DEPTH} deep`);
+  const { type, seat, ...fields } = { ...raw } as Record<string, unknown>;
+  if (typeof type !== 'string') return malformed('type', 'the type of the command is expected, a text');
+  const definition = rules.commands.get(type);
+  if (definition === undefined) return unknownType(type, rules);
+  const whose = SeatId.safeParse(seat);
+  if (!whose.success) return malformed('seat', 'the seat is expected, such as p1');
+  const parsed = definition.schema.safeParse(fields);
+  if (!parsed.success) {
+    const { path, message } = firstIssue(parsed.error);
+    return malformed(path, message);
+  }
+  return { command: { type, seat: whose.data, ...(parsed.data as Record<string, Json>) } };
+}
+
+function unknownType(type: string, rules: Ruleset): Refused {
+  const known = [...rules.commands.keys()].join(', ');
+  const path = 'type';
+  return coreCommands.has(type)
+    ? { denial: deny('unsupported', `'${rules.id}' has no command '${type}'; it has ${known}`), path }
+    : { denial: deny('unknown-command', `there is no command '${clip(type)}'; the commands are ${known}`), path };
+}
+
+const malformed = (path: string, message: string): Refused => ({
+  denial: deny('malformed', `${path === '' ? 'the command' : path}: ${message}`),
+  path,
+});
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  for (const item of Object.values(value)) if (isDeeperThan(item, depth - 1)) return true;
+  return false;
+}
+
+const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -1,0 +1,57 @@
+import type { Acts, Flow, PhaseInfo, ReadonlyAnyGame, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
+import { livingSeats, seatOf } from './seats.js';
+
+/** Whether a phase lets several seats act at once. */
+export const severalAct = (acts: Acts): boolean => acts === 'everyone' || typeof acts === 'function';
+
+/** The declaration of the phase that a match is in; none in setup, between phases and when it is over. */
+export const phaseOf = (game: { readonly phase: string }, rules: { readonly flow: Flow }): PhaseInfo | undefined =>
+  rules.flow.phases.get(game.phase);
+
+/** Whether seats are choosing in secret. */
+export const isSecret = (phase: string, rules: { readonly flow: Flow }): boolean =>
+  rules.flow.phases.get(phase)?.node.secret === true;
+
+/** The seats that the phase is for, whether or not they are done. */
+export function actorsOf(game: ReadonlyGame, rules: Ruleset): readonly SeatId[] {
+  const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
+  if (typeof acts === 'function') return acts(game, rules);
+  switch (acts) {
+    case 'everyone':
+      return livingSeats(game);
+    case 'active':
+      return [game.active];
+    case 'priority':
+      return game.priority === null ? [] : [game.priority];
+    case 'nobody':
+      return [];
+  }
+}
+
+/**
+ * Whom the match waits for: those who act in the phase, are in and not done. Where all act together, nobody waits for a
+ * seat at which nobody sits. Clocks, bots, prompts and `legal` read this and nothing else.
+ */
+export function seatsToAct(game: ReadonlyGame, rules: Ruleset): SeatId[] {
+  const info = phaseOf(game, rules);
+  if (info === undefined) return [];
+  return actorsOf(game, rules).filter((id) => {
+    const seat = seatOf(game, id);
+    return seat.lost === null && !seat.done && !(info.severalAct && seat.away);
+  });
+}
+
+/** Whether anybody has a question that was put aside. */
+export function someoneIsAsked(game: { readonly asked: ReadonlyAnyGame['asked'] }): boolean {
+  for (const _ in game.asked) return true;
+  return false;
+}
+
+/** Whom the match waits for now, a question included: it comes first. */
+export function waitingFor(game: ReadonlyGame, rules: Ruleset): SeatId[] {
+  if (game.outcome !== null) return [];
+  if (game.pending !== null) return [game.pending.request.seat];
+  const asked = game.order.filter((seat) => game.asked[seat] !== undefined);
+  const acting = seatsToAct(game, rules);
+  return asked.length === 0 ? acting : [...asked, ...acting.filter((seat) => !asked.includes(seat))];
+}

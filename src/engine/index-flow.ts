@@ -1,0 +1,136 @@
+import {
+  type CommandDefinition,
+  type Exit,
+  type Flow,
+  type FlowNode,
+  type GuardDef,
+  type PhaseInfo,
+  type PhaseNode,
+  RulesetError,
+  type StageInfo,
+  type StageNode,
+} from '../model/index.js';
+import { severalAct } from './flow.js';
+
+const RESERVED = ['next', 'again', 'end', 'entering', 'leaving', 'resolving', 'waiting', 'awaitingInput'];
+const RESERVED_AT_TOP = ['setup', 'playing', 'over', 'match'];
+
+/** The path of a node: the names from the root, which has none, joined by dots. */
+export const pathBelow = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+/** Reads a flow once, and refuses what cannot work, by name. */
+export function indexFlow(root: StageNode): Flow {
+  const phases = new Map<string, PhaseInfo>();
+  const stages = new Map<string, StageInfo>();
+  const guards = new Map<string, GuardDef>();
+  const visit = (node: FlowNode, path: string, inherited: readonly CommandDefinition[]): void => {
+    checkExits(node, path);
+    for (const { when } of node.exits) if (when !== undefined) addGuard(guards, when, path);
+    const accepted = [...inherited, ...node.accepts.map(({ definition }) => definition)];
+    if (node.kind === 'phase') {
+      phases.set(path, phaseInfo(node, path, accepted));
+      return;
+    }
+    stages.set(path, { path, node });
+    checkNames(node, path);
+    checkTargets(node, path);
+    checkReach(node, path);
+    for (const child of node.of) visit(child, pathBelow(path, child.name), accepted);
+  };
+  visit(root, '', []);
+  return { root, phases, stages, guards, key: JSON.stringify(outlineOf(root)) };
+}
+
+/** The nearest declaration of a type counts. A phase's own commands come first in the list of what is legal. */
+function phaseInfo(node: PhaseNode, path: string, accepted: readonly CommandDefinition[]): PhaseInfo {
+  if (node.acts === 'nobody' && node.accepts.length > 0) {
+    throw fault(path, `accepts '${node.accepts[0]?.type}', but nobody acts in it: say in \`acts\` who does`);
+  }
+  const accepts = new Map<string, CommandDefinition>();
+  const own = node.accepts.length;
+  const ordered = [...accepted.slice(accepted.length - own), ...accepted.slice(0, accepted.length - own).reverse()];
+  for (const definition of ordered) {
+    if (definition.where !== 'phase') {
+      throw fault(path, `lists '${definition.type}', which belongs to no phase: every game has it`);
+    }
+    if (!accepts.has(definition.type)) accepts.set(definition.type, definition);
+  }
+  return { path, node, accepts: node.acts === 'nobody' ? new Map() : accepts, severalAct: severalAct(node.acts) };
+}
+
+const fault = (path: string, message: string): RulesetError =>
+  new RulesetError(path === '' ? 'flow' : `flow.${path}`, message);
+
+function addGuard(guards: Map<string, GuardDef>, guard: GuardDef, path: string): void {
+  const known = guards.get(guard.guard);
+  if (known !== undefined && known.test !== guard.test) throw fault(path, `two guards are called '${guard.guard}'`);
+  guards.set(guard.guard, guard);
+}
+
+function checkExits({ exits }: FlowNode, path: string): void {
+  const open = exits.findIndex(({ when }) => when === undefined);
+  if (open < 0) throw fault(path, 'has no way out: its last exit must be one without `when`');
+  if (open < exits.length - 1) throw fault(path, `exit ${open + 2} is never asked: the one before it has no \`when\``);
+}
+
+function checkNames({ of }: StageNode, path: string): void {
+  if (of.length === 0) throw fault(path, 'is a stage without phases');
+  const taken = new Set<string>();
+  for (const { name } of of) {
+    const at = pathBelow(path, name);
+    const reserved = path === '' ? [...RESERVED, ...RESERVED_AT_TOP] : RESERVED;
+    if (reserved.includes(name)) throw fault(at, `'${name}' is a word of the chart's own: choose another name`);
+    if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw fault(at, 'a name is made of letters, digits and _, without dots');
+    if (taken.has(name)) throw fault(at, 'two nodes of one stage have this name');
+    taken.add(name);
+  }
+}
+
+const WAYS = ['next', 'again', 'end'];
+
+/** Where an exit of a child leads: the index of a sibling, or out of the stage. */
+function followed({ of }: StageNode, index: number, { to }: Exit): number | 'out' {
+  if (to === 'again') return index;
+  if (to === 'end') return 'out';
+  if (to === 'next') return index + 1 < of.length ? index + 1 : 'out';
+  return of.findIndex(({ name }) => name === to);
+}
+
+function checkTargets(stage: StageNode, path: string): void {
+  const names = stage.of.map(({ name }) => name).join(', ');
+  for (const child of stage.of) {
+    for (const { to } of child.exits) {
+      if (WAYS.includes(to) || stage.of.some(({ name }) => name === to)) continue;
+      throw fault(pathBelow(path, child.name), `exit to '${to}': no phase is called so; there are ${names}`);
+    }
+  }
+  if (path !== '') return;
+  for (const { to } of stage.exits) {
+    if (!WAYS.includes(to)) throw fault('', `exit to '${to}': the whole match has no siblings`);
+  }
+}
+
+/** Every child can be come to, and from every child the stage can be left, or a seat can act for ever. */
+function checkReach(stage: StageNode, path: string): void {
+  const reached = new Set<number>();
+  const visit = (index: number): void => {
+    const child = stage.of[index];
+    if (child === undefined || reached.has(index)) return;
+    reached.add(index);
+    for (const exit of child.exits) {
+      const to = followed(stage, index, exit);
+      if (to !== 'out') visit(to);
+    }
+  };
+  visit(0);
+  const lost = stage.of.find((_, index) => !reached.has(index));
+  if (lost !== undefined) throw fault(pathBelow(path, lost.name), 'nothing leads here');
+}
+
+/** What of a flow a save depends on: names, who acts, what is accepted, where exits lead. */
+function outlineOf(node: FlowNode): unknown {
+  const exits = node.exits.map(({ when, to }) => (when === undefined ? to : `${when.guard}:${to}`));
+  const accepts = node.accepts.map(({ type }) => type);
+  if (node.kind === 'stage') return [node.name, exits, accepts, node.of.map(outlineOf)];
+  return [node.name, exits, accepts, typeof node.acts === 'function' ? 'some' : node.acts, node.standard ?? ''];
+}

@@ -1,0 +1,101 @@
+import type { AnyCommand, CommandDefinition } from './commands.js';
+import type { Effect } from './effects.js';
+import type { SeatId } from './ids.js';
+import type { HookContext, Ruleset } from './ruleset.js';
+import type { ReadonlyGame } from './state.js';
+
+/** Whom a phase waits for. With a function, those that it names, all at once. */
+export type Acts = 'everyone' | 'active' | 'priority' | 'nobody' | ActsFn;
+export type ActsFn = (game: ReadonlyGame, rules: Ruleset) => readonly SeatId[];
+
+/** A guard of a game's own, by its name. Made by `setupGame(…).guards`. */
+export interface GuardDef<Id extends string = string> {
+  readonly guard: string;
+  readonly test: (game: ReadonlyGame, rules: Ruleset) => boolean;
+  /** Nothing is here: it carries the game that the guard is of. */
+  readonly '~game': Id;
+}
+
+/**
+ * A way out. `next` is the node behind this one (behind the last it is `end`), `again` is this one once more, `end`
+ * finishes the stage around it, anything else is a sibling. The last one has no `when`.
+ */
+export interface Exit {
+  readonly when?: GuardDef;
+  readonly to: string;
+}
+
+/** Phases that bring states of their own, or that `machines/` has a file for. */
+export type StandardPhase =
+  | 'mulligan'
+  | 'turnStart'
+  | 'draw'
+  | 'selection'
+  | 'commit'
+  | 'tick_resolution'
+  | 'animating'
+  | 'turnEnd';
+
+/** A command without its seat, or nothing to do. */
+export type TimeoutCommand = { readonly type: string } | null;
+
+/** A leaf of the flow. It knows no XState: `machines/` turns it into states. */
+export interface PhaseNode {
+  readonly kind: 'phase';
+  readonly name: string;
+  readonly description: string;
+  readonly acts: Acts;
+  /** While it runs, a seat sees its own live and everything else as it was when the phase began. */
+  readonly secret: boolean;
+  /** Whether others see who is done while it is secret. */
+  readonly showsDone: boolean;
+  readonly accepts: readonly AnyCommand[];
+  readonly exits: readonly Exit[];
+  readonly onEnter?: (at: HookContext) => readonly Effect[];
+  /** What is done for a seat that does nothing. */
+  readonly onTimeout?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => TimeoutCommand;
+  /** What a screen asks of the seats that act. */
+  readonly prompt?: string;
+  readonly standard?: StandardPhase;
+}
+
+/** A branch of the flow: stages and phases in it, one after the other or as their exits say. */
+export interface StageNode {
+  readonly kind: 'stage';
+  readonly name: string;
+  readonly description: string;
+  readonly of: readonly FlowNode[];
+  readonly exits: readonly Exit[];
+  readonly onEnter?: (at: HookContext) => readonly Effect[];
+  readonly onLeave?: (at: HookContext) => readonly Effect[];
+  /** The stage is a turn of this seat; who was active before is active again when it is left. */
+  readonly turnOf?: (game: ReadonlyGame, rules: Ruleset) => SeatId;
+  /** Accepted in every phase below it; the nearest declaration of a type counts. */
+  readonly accepts: readonly AnyCommand[];
+}
+export type FlowNode = PhaseNode | StageNode;
+
+/** A phase and where it is. */
+export interface PhaseInfo {
+  readonly path: string;
+  readonly node: PhaseNode;
+  /** What it accepts, by type, its stages' commands included, in the order in which `legal` lists them. */
+  readonly accepts: ReadonlyMap<string, CommandDefinition>;
+  /** Whether several seats may act at once, so that a question to one must not hold up the others. */
+  readonly severalAct: boolean;
+}
+export interface StageInfo {
+  readonly path: string;
+  readonly node: StageNode;
+}
+
+/** The flow of a ruleset, looked up once. Two variants of a game that differ in no phase share it, and its machine. */
+export interface Flow {
+  readonly root: StageNode;
+  readonly phases: ReadonlyMap<string, PhaseInfo>;
+  readonly stages: ReadonlyMap<string, StageInfo>;
+  /** The game's own guards that its exits ask. */
+  readonly guards: ReadonlyMap<string, GuardDef>;
+  /** Names, exits and commands in one text: a save or a record says with which flow it was made. */
+  readonly key: string;
+}

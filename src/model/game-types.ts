@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Json } from './json.js';
+
+/** Who sees a zone or a field of state. */
+export type Audience = 'everyone' | 'owner' | 'nobody';
+
+/** A field of a game's own state, and who sees it. */
+export interface Field<S extends z.ZodType<Json> = z.ZodType<Json>> {
+  readonly schema: S;
+  readonly seenBy: Audience;
+}
+export type Fields = Readonly<Record<string, Field>>;
+/** What the fields hold. */
+export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]['schema']> };
+
+/** Where cards lie: a zone of every seat, or one of the table. */
+export interface ZoneSpec {
+  readonly of: 'seat' | 'table';
+  readonly seenBy: Audience;
+  /** A card that leaves it leaves a hole: a fixed number of places, `null` where one is empty. */
+  readonly slots?: true;
+  /** What a screen calls it. */
+  readonly label?: string;
+}
+export type ZoneSpecs = Readonly<Record<string, ZoneSpec>>;
+
+/** The names of zones of one kind. */
+export type ZonesOf<Z extends ZoneSpecs, Of extends 'seat' | 'table'> = {
+  [K in keyof Z & string]: Z[K]['of'] extends Of ? K : never;
+}[keyof Z & string];
+/** The names of zones with holes. */
+export type SlotZonesOf<Z extends ZoneSpecs> = {
+  [K in keyof Z & string]: Z[K] extends { readonly slots: true } ? K : never;
+}[keyof Z & string];
+
+/** Everything that `setupGame` binds: one type parameter for all that follows, so that declarations stay short. */
+export interface GameTypes {
+  id: string;
+  /** Fields of `game.own`. */
+  state: object;
+  /** Fields of `seat.own`. */
+  seat: object;
+  seatZone: string;
+  /** Those of them with holes. */
+  slotZone: string;
+  tableZone: string;
+  denial: string;
+}
+
+/** A game with the usual nine zones of a seat, and nothing more said about it: what core effects work on. */
+export interface StandardTypes extends GameTypes {
+  seatZone: StandardZone;
+  slotZone: 'hand' | 'board';
+  tableZone: never;
+}
+
+/** The zones of a seat that `standardZones` declares. */
+export type StandardZone = 'deck' | 'hand' | 'inPlay' | 'board' | 'discard' | 'exhaust' | 'removed' | 'pool' | 'limbo';

@@ -1,0 +1,2 @@
+export * from './standard-phases.js';
+export { standardTurn, turn } from './turn.js';

@@ -1,0 +1,121 @@
+import { turnIsSpent } from '../../guards/rules.js';
+import { commands } from '../commands/index.js';
+import { startTurn } from '../effects/index.js';
+import { handCards, seatOf } from '../engine/index.js';
+import type { AnyCommand, Exit, GuardDef, PhaseNode, StandardPhase } from '../model/index.js';
+
+/** What a game may say of a standard phase: what it accepts, what happens when it begins, whether it is secret. */
+export interface PhaseOptions
+  extends Partial<
+    Pick<PhaseNode, 'name' | 'secret' | 'showsDone' | 'acts' | 'accepts' | 'exits' | 'onEnter' | 'onTimeout' | 'prompt'>
+  > {}
+
+const NEXT: readonly Exit[] = [{ to: 'next' }];
+
+const phase = (
+  standard: StandardPhase,
+  rest: Pick<PhaseNode, 'description' | 'acts'> & Partial<PhaseNode>,
+  options: PhaseOptions,
+): PhaseNode => ({
+  kind: 'phase',
+  name: standard,
+  standard,
+  secret: false,
+  showsDone: true,
+  accepts: [],
+  exits: NEXT,
+  ...rest,
+  ...options,
+});
+
+/** Asked when the queue is empty: the turn has as many plays as it may have. */
+const turnIsSpentGuard: GuardDef = { guard: 'turnIsSpent', test: turnIsSpent, '~game': '' };
+
+/** Every seat decides about its opening hand, independently of the others. */
+export const mulligan = (options: PhaseOptions = {}): PhaseNode =>
+  phase(
+    'mulligan',
+    {
+      description: 'Every seat keeps its opening hand or changes it, as the game allows.',
+      acts: (game) => game.order.filter((seat) => !seatOf(game, seat).kept),
+      accepts: [commands.keepHand, commands.takeMulligan, commands.putBack],
+      prompt: 'Keep your hand, or change it.',
+      onTimeout: (game, seat) => {
+        const last = handCards(seatOf(game, seat)).at(-1);
+        return seatOf(game, seat).toPutBack > 0 && last !== undefined
+          ? commands.putBack.of({ card: last })
+          : commands.keepHand.of({});
+      },
+    },
+    options,
+  );
+
+/** Resources come back, cooldowns count down, start triggers run. */
+export const turnStart = (options: PhaseOptions = {}): PhaseNode =>
+  phase(
+    'turnStart',
+    {
+      description: 'Resources come back, cooldowns count down, and what happens at the start of a turn happens.',
+      acts: 'nobody',
+      onEnter: () => [startTurn({})],
+    },
+    options,
+  );
+
+/** The turn's own draw, in an order that may be the seat's to choose; then the auto-draw chain. */
+export const draw = (options: PhaseOptions = {}): PhaseNode =>
+  phase('draw', { description: 'The turn’s own draw, and then the auto-draw chain.', acts: 'nobody' }, options);
+
+const finishing = (accepts: readonly AnyCommand[]) => accepts.find(({ definition }) => definition.finishes)?.type;
+
+/** Seats play cards and take them back until they end their turn. */
+export const selection = (options: PhaseOptions = {}): PhaseNode =>
+  phase(
+    'selection',
+    {
+      description: 'Cards are played, taken back, swapped; units attack; a turn is ended or passed.',
+      acts: 'priority',
+      exits: [{ when: turnIsSpentGuard, to: 'next' }, { to: 'next' }],
+      onTimeout: () => {
+        const type = finishing(options.accepts ?? []);
+        return type === undefined ? null : { type };
+      },
+    },
+    options,
+  );
+
+/** What was selected is revealed, and may still be changed. */
+export const commit = (options: PhaseOptions = {}): PhaseNode =>
+  phase(
+    'commit',
+    {
+      description: 'Selections are revealed, and may still be changed.',
+      acts: 'priority',
+      onTimeout: () => commands.finishCommit.of({}),
+    },
+    options,
+  );
+
+/** Everything that was committed happens. */
+export const tickResolution = (options: PhaseOptions = {}): PhaseNode =>
+  phase('tick_resolution', { description: 'Everything that was committed happens.', acts: 'nobody' }, options);
+
+/** The rules have finished; a presentation may show what happened. */
+export const animating = (options: PhaseOptions = {}): PhaseNode =>
+  phase(
+    'animating',
+    { description: 'The rules have finished the turn; a presentation shows what happened.', acts: 'nobody' },
+    options,
+  );
+
+/** End triggers, then the draw of the seat that ends its turn, then the hand, then the next seat. */
+export const turnEnd = (options: PhaseOptions = {}): PhaseNode =>
+  phase(
+    'turnEnd',
+    {
+      description: 'What happens at the end of a turn, in stages that each finish before the next begins.',
+      acts: 'nobody',
+      exits: [{ to: 'turnStart' }],
+    },
+    options,
+  );

@@ -1,0 +1,77 @@
+import { commands } from '../commands/index.js';
+import {
+  type AnyCommand,
+  type PhaseNode,
+  type Policies,
+  RulesetError,
+  type StageNode,
+  type TurnPhase,
+} from '../model/index.js';
+import { animating, commit, draw, mulligan, selection, tickResolution, turnEnd, turnStart } from './standard-phases.js';
+
+/** What the short form of a flow is made of. */
+export interface TurnSpec {
+  /** The game's commands; each goes to the phases that it is at home in. */
+  readonly accepts: readonly AnyCommand[];
+  /** Seats choose in secret until the selection ends. */
+  readonly secretSelection: boolean;
+  readonly prompts?: Readonly<Partial<Record<TurnPhase, string>>>;
+}
+
+/** A stage of standard phases without a name: the root of a game whose match is one turn after another. */
+export const turn = (phases: readonly PhaseNode[]): StageNode => ({
+  kind: 'stage',
+  name: '',
+  description: 'Turn after turn, until somebody has won.',
+  of: phases,
+  exits: [{ to: 'again' }],
+  accepts: [],
+});
+
+/** The flow that `policies.phases` is the short form of, in the order in which it is written. */
+export function standardTurn(policies: Policies, { accepts, secretSelection }: TurnSpec): StageNode {
+  checkPhases(policies.phases);
+  const athome = (phase: string): AnyCommand[] => accepts.filter(({ definition }) => definition.home.includes(phase));
+  const acts = policies.turnOrder === 'simultaneous' ? 'everyone' : 'priority';
+  const drawing = policies.commandDraw === 'priority' && !accepts.includes(commands.drawCard);
+  const make: Readonly<Record<TurnPhase, () => PhaseNode>> = {
+    draw,
+    selection: () =>
+      selection({
+        acts,
+        secret: secretSelection,
+        accepts: [...athome('selection'), ...(drawing ? [commands.drawCard] : [])],
+      }),
+    commit: () => commit({ acts, accepts: athome('commit') }),
+    tick_resolution: tickResolution,
+    animating,
+  };
+  const opening = policies.mulligan.kind === 'none' ? [] : [openingHands(policies)];
+  return turn([...opening, turnStart(), ...policies.phases.map((name) => make[name]()), turnEnd()]);
+}
+
+/** A game whose mulligan owes nothing to the deck has no command to put cards back. */
+const openingHands = ({ mulligan: { kind } }: Policies): PhaseNode =>
+  kind === 'putBack' ? mulligan() : mulligan({ accepts: [commands.keepHand, commands.takeMulligan] });
+
+/** What must have been before, and why. */
+const needs: readonly (readonly [TurnPhase, TurnPhase, string])[] = [
+  ['commit', 'selection', 'commit shows what was selected'],
+  ['tick_resolution', 'selection', 'in tick_resolution happens what was selected'],
+  ['animating', 'selection', 'animating shows what the turn has done'],
+];
+
+function checkPhases(phases: readonly TurnPhase[]): void {
+  const wrong = (message: string) => new RulesetError('policies.phases', message);
+  if (phases.length === 0) throw wrong('a turn without phases: name at least selection');
+  const twice = phases.find((name, index) => phases.indexOf(name) !== index);
+  if (twice !== undefined) throw wrong(`'${twice}' is named twice`);
+  if (!phases.includes('selection')) throw wrong('nobody could act: a turn needs selection');
+  for (const [later, earlier, why] of needs) {
+    const at = phases.indexOf(later);
+    if (at >= 0 && at < phases.indexOf(earlier)) throw wrong(`'${later}' comes before '${earlier}', but ${why}`);
+  }
+  const [tick, plans] = [phases.indexOf('tick_resolution'), phases.indexOf('commit')];
+  if (tick >= 0 && plans > tick)
+    throw wrong("'tick_resolution' comes before 'commit', but what is committed happens in it");
+}
