@@ -1,9 +1,10 @@
 import type { AnyStateNode } from 'xstate';
-import type { Branch, ChartEvent, Reference } from './chart.js';
+import type { ChartEvent, CompiledBranch, InlineArgs } from './chart.js';
 import type { NodeTable, ReadTransition } from './read-nodes.js';
-import { lineOf, type Trace, traceStart, traceTransition } from './trace-transition.js';
+import { lineOf } from './state-line.js';
+import { type Trace, traceStart, traceTransition } from './trace-transition.js';
 
-export type CompiledBranch = Branch<Reference, Reference>;
+const nothing: Trace = { exited: [], entered: [] };
 
 /** Works out what a transition runs. Holds what has been read, so that every list shares the same references. */
 export class BranchCompiler {
@@ -18,8 +19,7 @@ export class BranchCompiler {
 
   branch(leaf: AnyStateNode, transition: ReadTransition): CompiledBranch {
     const { definition, target } = transition;
-    const trace = target ? traceTransition(leaf, definition, target) : { exited: [], entered: [] };
-    return this.assemble(leaf, trace, transition);
+    return this.assemble(leaf, target ? traceTransition(leaf, definition, target) : nothing, transition);
   }
 
   private assemble(
@@ -29,6 +29,7 @@ export class BranchCompiler {
   ): CompiledBranch {
     const to = entered.at(-1)?.node ?? from!;
     const ends = entered.length > 0 && isDone(to);
+    const finishes = entered.length > 0 && to.type === 'final' && !ends;
     const actions = [
       ...exited.flatMap((node) => this.nodes.get(node)!.exit),
       ...own,
@@ -40,12 +41,14 @@ export class BranchCompiler {
       ...(ends ? lineOf(to).reverse() : []).flatMap((node) => this.nodes.get(node)!.exit),
     ];
     return {
-      guard,
+      guard: guard && from && guard(from),
       actions,
+      raising: actions.some(({ kind }) => kind === 'raise'),
       target: this.indices.get(to)!,
-      raises: entered.length > 0 && to.type === 'final' && !ends ? doneEvent(to) : null,
+      raises: finishes ? doneEvent(to) : null,
+      outputOf: finishes && isOutputFn(to.output) ? to.output : null,
       inert,
-      changes: to !== from || actions.length > 0,
+      changes: to !== from || actions.some((action) => action.kind === 'name' && action.changes),
       source,
     };
   }
@@ -58,5 +61,11 @@ export function isDone(node: AnyStateNode): boolean {
 
 /** XState's event for "the state around this final one is done". */
 function doneEvent(final: AnyStateNode): ChartEvent {
-  return Object.freeze({ type: `xstate.done.state.${final.parent!.id}`, output: final.output });
+  const { output } = final;
+  return Object.freeze({
+    type: `xstate.done.state.${final.parent!.id}`,
+    output: isOutputFn(output) ? undefined : output,
+  });
 }
+
+const isOutputFn = (output: unknown): output is (args: InlineArgs) => unknown => typeof output === 'function';

@@ -1,8 +1,15 @@
-import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
-import type { CompiledChart, Leaf, Reference } from './chart.js';
-import { BranchCompiler, type CompiledBranch, isDone } from './compile-branch.js';
-import { type NodeTable, readNodes } from './read-nodes.js';
-import { lineOf } from './trace-transition.js';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { CompiledBranch, CompiledChart, CompiledLeaf } from './chart.js';
+import { BranchCompiler, isDone } from './compile-branch.js';
+import { type NodeTable, type ReadTransition, readNodes } from './read-nodes.js';
+import { lineOf, stateValueOf } from './state-line.js';
+import { covers, isWildcard, narrowestFirst } from './wildcards.js';
+
+/**
+ * Where a machine does not say itself how often it may go on by itself. XState would go on for ever; what is right ends
+ * long before, and what is wrong is told in less than a second.
+ */
+const defaultMaxIterations = 1_000_000;
 
 /**
  * Reads a machine once and makes a flat table of it: for every leaf and event, what runs and where it ends.
@@ -23,27 +30,21 @@ export function compileChart(machine: AnyStateMachine): CompiledChart {
     id: machine.id,
     leaves: leafNodes.map((node, index) => compileLeaf(node, index, nodes, compiler)),
     start: compiler.start(root),
+    maxIterations: machine.config.options?.maxIterations ?? defaultMaxIterations,
   };
 }
 
-function compileLeaf(
-  node: AnyStateNode,
-  index: number,
-  nodes: NodeTable,
-  compiler: BranchCompiler,
-): Leaf<Reference, Reference> {
+function compileLeaf(node: AnyStateNode, index: number, nodes: NodeTable, compiler: BranchCompiler): CompiledLeaf {
   const line = lineOf(node);
-  const on = new Map<string, CompiledBranch[]>();
-  const always: CompiledBranch[] = [];
-  for (const member of line.toReversed()) {
-    const read = nodes.get(member)!;
-    for (const [type, transitions] of read.on) {
-      const candidates = on.get(type) ?? [];
-      candidates.push(...transitions.map((transition) => compiler.branch(node, transition)));
-      on.set(type, candidates);
-    }
-    always.push(...read.always.map((transition) => compiler.branch(node, transition)));
-  }
+  const inward = line.toReversed().map((member) => nodes.get(member)!);
+  const branchOf = onlyOnce((transition: ReadTransition) => compiler.branch(node, transition));
+  const descriptors = [...new Set(inward.flatMap(({ on }) => [...on.keys()]))];
+  const wildcards = descriptors.filter(isWildcard).sort(narrowestFirst);
+  /** Each state's own for the event, then those of its wildcards; the leaf's before its ancestors'. */
+  const candidates = (type: string): CompiledBranch[] => {
+    const keys = [type, ...wildcards.filter((wildcard) => wildcard !== type && covers(wildcard, type))];
+    return inward.flatMap(({ on }) => keys.flatMap((key) => on.get(key) ?? [])).map(branchOf);
+  };
   return {
     index,
     id: node.id,
@@ -53,15 +54,20 @@ function compileLeaf(
     value: stateValueOf(node),
     final: node.type === 'final',
     done: isDone(node),
-    on,
-    always,
+    on: new Map(descriptors.filter((key) => !isWildcard(key)).map((type) => [type, candidates(type)])),
+    wildcards: wildcards.map((descriptor) => ({ descriptor, branches: candidates(descriptor) })),
+    always: inward.flatMap(({ always }) => always).map(branchOf),
   };
 }
 
-/** `snapshot.value` for a leaf. A machine without states has the empty object. */
-function stateValueOf(leaf: AnyStateNode): StateValue {
-  const keys = leaf.path.toReversed();
-  return keys.length === 0
-    ? Object.freeze({})
-    : keys.slice(1).reduce<StateValue>((value, key) => Object.freeze({ [key]: value }), keys[0]!);
+/** A transition that a wildcard brings under several events is one branch. */
+function onlyOnce(
+  make: (transition: ReadTransition) => CompiledBranch,
+): (transition: ReadTransition) => CompiledBranch {
+  const made = new Map<ReadTransition, CompiledBranch>();
+  return (transition) => {
+    const branch = made.get(transition) ?? make(transition);
+    made.set(transition, branch);
+    return branch;
+  };
 }

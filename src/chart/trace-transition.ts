@@ -1,4 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { isBelow, lineOf } from './state-line.js';
 
 /** A state that is entered; `byDefault` when the actions of its `initial` run too. */
 export interface Entered {
@@ -11,11 +12,6 @@ export interface Trace {
   readonly exited: readonly AnyStateNode[];
   /** Outermost first. */
   readonly entered: readonly Entered[];
-}
-
-/** The states around a node and the node itself, outermost first. */
-export function lineOf(node: AnyStateNode): AnyStateNode[] {
-  return node.parent ? [...lineOf(node.parent), node] : [node];
 }
 
 /**
@@ -53,16 +49,10 @@ function domainOf(source: AnyStateNode, target: AnyStateNode, reenter: boolean):
   return reenter ? null : source.machine.root;
 }
 
-function isBelow(node: AnyStateNode, ancestor: AnyStateNode): boolean {
-  for (let parent = node.parent; parent; parent = parent.parent) {
-    if (parent === ancestor) return true;
-  }
-  return false;
-}
-
 /** The line to a node without what is outside of the domain and the domain itself. */
 function lineBelow(node: AnyStateNode, domain: AnyStateNode | null): AnyStateNode[] {
-  return domain === null ? lineOf(node) : lineOf(node).filter((member) => isBelow(member, domain));
+  const line = lineOf(node);
+  return domain === null ? line : line.slice(line.indexOf(domain) + 1);
 }
 
 /** What `initial` leads to, outermost first; nothing for a leaf. */

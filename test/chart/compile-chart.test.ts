@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { compileChart } from '../../src/chart/compile-chart.js';
 import { charts } from './charts.js';
 import { type LabEvent, runBoth } from './lab.js';
-import { eventTypes, randomChart } from './random-chart.js';
 
 const events = (types: string): LabEvent[] => types.split(' ').map((type) => ({ type }));
 
@@ -101,16 +100,6 @@ describe('a compiled chart runs as the actor does', () => {
       fc.property(fc.array(event, { maxLength: 25 }), (sent) => void runBoth(machine, sent)),
       { numRuns: 60 },
     );
-  });
-
-  test('random machines along random events', () => {
-    const event = fc.record({ type: fc.constantFrom(...eventTypes, 'unknown', 'xstate.done.state.s_0') });
-    const both = fc.property(
-      randomChart,
-      fc.array(event, { maxLength: 12 }),
-      (machine, sent) => void runBoth(machine, sent),
-    );
-    fc.assert(both, { numRuns: 400 });
   });
 });
 
