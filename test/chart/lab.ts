@@ -30,9 +30,15 @@ export const recipes = {
   beep: (game: LabGame, text: string) => hear(`${text} after ${game.log.length}`),
 };
 
-/** What plain functions were called with, in order. They belong to the machine, and so hear for the lane that runs. */
-let heard: string[] = [];
-export const hear = (what: string): void => void heard.push(what);
+/** What a lane was asked and what its plain functions were called with, in order. */
+interface Notes {
+  readonly asked: string[];
+  readonly heard: string[];
+}
+
+/** Of the lane that runs: the functions belong to the machine, which both lanes share. */
+let notes: Notes = { asked: [], heard: [] };
+export const hear = (what: string): void => void notes.heard.push(what);
 
 const judges = {
   below: (game: LabGame, { of, to }: Compare) => countOf(game, of) < to,
@@ -41,9 +47,9 @@ const judges = {
 };
 
 /** Guards that keep a list of what they were asked: both lanes must ask the same, in the same order. */
-export function askedGuards(asked: string[]) {
+export function askedGuards(askedBy: () => string[]) {
   const ask = (name: string, params: unknown, answer: boolean) => {
-    asked.push(`${name} ${JSON.stringify(params ?? null)} ${answer}`);
+    askedBy().push(`${name} ${JSON.stringify(params ?? null)} ${answer}`);
     return answer;
   };
   return {
@@ -52,30 +58,40 @@ export function askedGuards(asked: string[]) {
     mayGo: (game: LabGame, size: number) => ask('mayGo', size, judges.mayGo(game, size)),
     /** Chance without chance: depends on how much was asked before, and is false after a while, so that all loops end. */
     coin: (_game: LabGame, salt: number) => {
-      const n = asked.length;
-      return ask(
-        'coin',
-        salt,
-        n < 120 && ((Math.imul(n + 7, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b)) >>> 13) % 2 === 0,
-      );
+      const n = askedBy().length;
+      const heads = ((Math.imul(n + 7, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b)) >>> 13) % 2 === 0;
+      return ask('coin', salt, n < 60 && heads);
     },
   };
 }
 
-/** The same names with XState's types, to write machines with. Implemented by `liveLane`. */
+const guards = askedGuards(() => notes.asked);
+
+type Args = { context: { game: LabGame } };
+
+/** A recipe as an actor runs it: on a copy, as immer would. */
+const onCopy =
+  <P>(recipe: (game: LabGame, params: P) => void) =>
+  ({ context }: Args, params: P) => {
+    const game = { log: [...context.game.log], counts: { ...context.game.counts } };
+    recipe(game, params);
+    return { game };
+  };
+
+/** The same names with XState's types, to write machines with. */
 export const lab = setup({
   types: { context: {} as { game: LabGame }, events: {} as LabEvent },
   actions: {
-    note: (_, _params: unknown) => {},
-    count: (_, _of: string) => {},
-    beep: (_, _text: string) => {},
+    note: assign(onCopy(recipes.note)),
+    count: assign(onCopy(recipes.count)),
+    beep: ({ context }, text: string) => recipes.beep(context.game, text),
     ping: raise(({ event }, type: string) => ({ type, size: event.size ?? 1 })),
   },
   guards: {
-    below: (_, _params: Compare) => false,
-    is: (_, _params: Compare) => false,
-    mayGo: (_, _size: number) => false,
-    coin: (_, _salt: number) => false,
+    below: ({ context }, params: Compare) => guards.below(context.game, params),
+    is: ({ context }, params: Compare) => guards.is(context.game, params),
+    mayGo: ({ context }, size: number) => guards.mayGo(context.game, size),
+    coin: ({ context }, salt: number) => guards.coin(context.game, salt),
     tails: not({ type: 'coin', params: 5 }),
     fewOrTails: or([{ type: 'below', params: { of: 'n', to: 3 } }, 'tails']),
   },
@@ -97,36 +113,10 @@ interface Lane {
   see(): Seen;
 }
 
-type Args = { context: { game: LabGame } };
-
-/** The machine as it runs in an actor; recipes on a copy, as immer would. */
-function bound(machine: AnyStateMachine, asked: string[]): AnyStateMachine {
-  const guards = askedGuards(asked);
-  const onCopy =
-    <P>(recipe: (game: LabGame, params: P) => void) =>
-    ({ context }: Args, params: P) => {
-      const game = { log: [...context.game.log], counts: { ...context.game.counts } };
-      recipe(game, params);
-      return { game };
-    };
-  return machine.provide({
-    actions: {
-      note: assign(onCopy(recipes.note)),
-      count: assign(onCopy(recipes.count)),
-      beep: ({ context }: Args, text: string) => recipes.beep(context.game, text),
-    },
-    guards: {
-      below: ({ context }: Args, params: Compare) => guards.below(context.game, params),
-      is: ({ context }: Args, params: Compare) => guards.is(context.game, params),
-      mayGo: ({ context }: Args, size: number) => guards.mayGo(context.game, size),
-      coin: ({ context }: Args, salt: number) => guards.coin(context.game, salt),
-    },
-  });
-}
-
-function liveLane(machine: AnyStateMachine, asked: string[]) {
-  const own: string[] = [];
-  heard = own;
+/** The machine in a real actor. */
+function liveLane(machine: AnyStateMachine) {
+  const own: Notes = { asked: [], heard: [] };
+  notes = own;
   const actor = createActor(machine);
   actor.subscribe({ error: () => {} });
   /** Only a machine that does not come to rest may fail. */
@@ -138,33 +128,32 @@ function liveLane(machine: AnyStateMachine, asked: string[]) {
   };
   return {
     start() {
-      heard = own;
+      notes = own;
       actor.start();
       return rests();
     },
     send(event: LabEvent) {
-      heard = own;
+      notes = own;
       actor.send(event);
       return rests();
     },
     snapshot: () => actor.getSnapshot(),
     see(): Seen {
       const { value, tags, status, context } = actor.getSnapshot();
-      return { value, tags: [...tags].sort(), done: status === 'done', game: context.game, asked, heard: own };
+      return { value, tags: [...tags].sort(), done: status === 'done', game: context.game, ...own };
     },
   } satisfies Lane & Record<string, unknown>;
 }
 
 /** The same machine compiled, in place. */
 function fastLane(machine: AnyStateMachine) {
-  const asked: string[] = [];
-  const own: string[] = [];
-  const chart = linkChart(compileChart(machine), { guards: askedGuards(asked), actions: recipes });
+  const own: Notes = { asked: [], heard: [] };
+  const chart = linkChart(compileChart(machine), { guards, actions: recipes });
   const env = { context: { game: newGame() }, rules: null, out: null };
   let leaf = -1;
   let taken = false;
   const rests = (step: () => number): boolean => {
-    heard = own;
+    notes = own;
     try {
       const next = step();
       taken = next !== -1;
@@ -185,7 +174,7 @@ function fastLane(machine: AnyStateMachine) {
     took: () => taken,
     see(): Seen {
       const { value, tags, done } = chart.leaves[leaf]!;
-      return { value, tags: [...tags].sort(), done, game: env.context.game, asked, heard: own };
+      return { value, tags: [...tags].sort(), done, game: env.context.game, ...own };
     },
   } satisfies Lane & Record<string, unknown>;
 }
@@ -203,10 +192,8 @@ export interface Run {
  * every action in order with its params, every guard in order with its answer.
  */
 export function runLanes(machine: AnyStateMachine, events: readonly LabEvent[]): Run {
-  const asked: string[] = [];
-  const running = bound(machine, asked);
-  const fast = fastLane(running);
-  const live = liveLane(running, asked);
+  const fast = fastLane(machine);
+  const live = liveLane(machine);
   const run: Run = { steps: [], rests: true, seen: null };
   let logged = 0;
   const compare = (rests: boolean, restsFast: boolean): void => {

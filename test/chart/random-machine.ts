@@ -78,7 +78,7 @@ export function randomMachine(seed: number): RandomMachine {
   };
   /** Without a guard that ends it a circle may never end: few are made, to see that both lanes say so. */
   const byItself = (from: Place, where: string): Plain =>
-    transition(from, where, dice.chance(96) ? parts.endingGuard() : null);
+    transition(from, where, dice.chance(97) ? parts.endingGuard() : null);
 
   const state = (place: Place): Plain => {
     const { id, children } = place;
@@ -101,7 +101,7 @@ export function randomMachine(seed: number): RandomMachine {
     return place === faulty ? { ...config, ...dice.pick(faults) } : config;
   };
 
-  const config = { ...state(root), context: () => ({ game: newGame() }), options: { maxIterations: 80 } };
+  const config = { ...state(root), context: () => ({ game: newGame() }), options: { maxIterations: 40 } };
   return {
     machine: lab.createMachine(config as unknown as Config),
     events: dice.list(8, 8, () => ({

@@ -4,7 +4,7 @@ import { hear, type LabEvent, type LabGame } from './lab.js';
 
 type Args = { context: { game: LabGame }; event: LabEvent };
 
-export const eventTypes = ['a', 'b', 'card', 'card.play', 'card.play.fast', 'card.draw'];
+export const eventTypes = ['a', 'b', 'card', 'card.play', 'card.play.fast', 'card.draw', 'cards'];
 /** What a state may write into `on`. */
 const descriptors = [...eventTypes, 'a', 'b', '*', 'card.*', 'card.play.*'];
 
@@ -50,17 +50,14 @@ export class RandomParts {
   /** A guard that says no in the end, for what the machine would else repeat by itself. */
   endingGuard(): unknown {
     const { dice } = this;
-    const ending = dice.pick([
-      { type: 'coin', params: dice.roll(9) },
-      { type: 'below', params: { of: dice.pick(counters), to: 1 + dice.roll(4) } },
-    ]);
+    const ending = { type: 'coin', params: dice.roll(9) };
     return dice.chance(30) ? and([this.guard(1), ending] as never) : ending;
   }
 
   /** Actions that say `where` they are. Few of them raise events: two that raise each other never end. */
   actions(where: string, most: number): unknown[] {
     const { dice } = this;
-    return dice.list(0, most, () => (dice.chance(8) ? this.raising() : this.telling(where)));
+    return dice.list(0, most, () => (dice.chance(4) ? this.raising() : this.telling(where)));
   }
 
   private telling(where: string): unknown {
