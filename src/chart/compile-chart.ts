@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CompiledBranch, CompiledChart, CompiledLeaf } from './chart.js';
 import { BranchCompiler, isDone } from './compile-branch.js';
-import { type NodeTable, type ReadTransition, readNodes } from './read-nodes.js';
+import { type NodeTable, type ReadNode, type ReadTransition, readNodes } from './read-nodes.js';
 import { lineOf, stateValueOf } from './state-line.js';
 import { covers, isWildcard, narrowestFirst } from './wildcards.js';
 
@@ -37,14 +37,6 @@ export function compileChart(machine: AnyStateMachine): CompiledChart {
 function compileLeaf(node: AnyStateNode, index: number, nodes: NodeTable, compiler: BranchCompiler): CompiledLeaf {
   const line = lineOf(node);
   const inward = line.toReversed().map((member) => nodes.get(member)!);
-  const branchOf = onlyOnce((transition: ReadTransition) => compiler.branch(node, transition));
-  const descriptors = [...new Set(inward.flatMap(({ on }) => [...on.keys()]))];
-  const wildcards = descriptors.filter(isWildcard).sort(narrowestFirst);
-  /** Each state's own for the event, then those of its wildcards; the leaf's before its ancestors'. */
-  const candidates = (type: string): CompiledBranch[] => {
-    const keys = [type, ...wildcards.filter((wildcard) => wildcard !== type && covers(wildcard, type))];
-    return inward.flatMap(({ on }) => keys.flatMap((key) => on.get(key) ?? [])).map(branchOf);
-  };
   return {
     index,
     id: node.id,
@@ -54,20 +46,30 @@ function compileLeaf(node: AnyStateNode, index: number, nodes: NodeTable, compil
     value: stateValueOf(node),
     final: node.type === 'final',
     done: isDone(node),
-    on: new Map(descriptors.filter((key) => !isWildcard(key)).map((type) => [type, candidates(type)])),
-    wildcards: wildcards.map((descriptor) => ({ descriptor, branches: candidates(descriptor) })),
-    always: inward.flatMap(({ always }) => always).map(branchOf),
+    ...compileEvents(inward, (transition) => compiler.branch(node, transition)),
+    always: inward.flatMap(({ always }) => always.map((transition) => compiler.branch(node, transition))),
   };
 }
 
-/** A transition that a wildcard brings under several events is one branch. */
-function onlyOnce(
-  make: (transition: ReadTransition) => CompiledBranch,
-): (transition: ReadTransition) => CompiledBranch {
-  const made = new Map<ReadTransition, CompiledBranch>();
-  return (transition) => {
-    const branch = made.get(transition) ?? make(transition);
-    made.set(transition, branch);
-    return branch;
+/** What a leaf does with events; `inward` is the leaf and the states around it. */
+function compileEvents(
+  inward: readonly ReadNode[],
+  branchOf: (transition: ReadTransition) => CompiledBranch,
+): Pick<CompiledLeaf, 'on' | 'wildcards'> {
+  const types = new Set<string>();
+  for (const { on } of inward) for (const type of on.keys()) types.add(type);
+  const wildcards = [...types].filter(isWildcard).sort(narrowestFirst);
+  /** Each state's own for the event, then those of its wildcards; the leaf's before its ancestors'. */
+  const candidates = (type: string): CompiledBranch[] => {
+    const wider = wildcards.filter((wildcard) => wildcard !== type && covers(wildcard, type));
+    const found: CompiledBranch[] = [];
+    for (const { on } of inward) {
+      for (const transition of on.get(type) ?? []) found.push(branchOf(transition));
+      for (const key of wider) for (const transition of on.get(key) ?? []) found.push(branchOf(transition));
+    }
+    return found;
   };
+  const on = new Map<string, CompiledBranch[]>();
+  for (const type of types) if (!isWildcard(type)) on.set(type, candidates(type));
+  return { on, wildcards: wildcards.map((descriptor) => ({ descriptor, branches: candidates(descriptor) })) };
 }

@@ -42,7 +42,7 @@ export function linkChart<Game, Rules, Out>(
     actions: branch.actions.map(actionOf),
   });
   const isOpen = ({ guard }: CompiledBranch): boolean => guard?.kind !== 'name' || canHold(guard.name);
-  // What a leaf does with an event and what it does with others of the kind share the branches that they have in common.
+  // Leaves share branches, and so does what is made of them.
   const branchOf = once(linkBranch);
   const linkAll = (branches: readonly CompiledBranch[]): Branch<Guard, Action>[] =>
     branches.filter(isOpen).map(branchOf);

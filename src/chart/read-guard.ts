@@ -4,8 +4,11 @@ import { refusal } from './chart-error.js';
 import { INLINE, readName } from './read-name.js';
 import { isWithin, stateValueOf } from './state-line.js';
 
-/** A guard, once the leaf is known from which its transition is taken: `stateIn` asks for it. */
-export type GuardAt = (leaf: AnyStateNode) => GuardReference;
+/** A guard as it is asked in a leaf: the same in all of them, unless there is a `stateIn` in it. */
+export interface ReadGuard {
+  readonly dependsOnLeaf: boolean;
+  at(leaf: AnyStateNode): GuardReference;
+}
 
 /** Where a guard is written, and the names that led to it. */
 interface Place {
@@ -23,11 +26,11 @@ const composites = new Map<unknown, 'and' | 'or' | 'not' | 'in'>([
 ]);
 
 /** A guard of the chart, or null where there is none. */
-export function readGuard(guard: unknown, node: AnyStateNode, where: string): GuardAt | null {
+export function readGuard(guard: unknown, node: AnyStateNode, where: string): ReadGuard | null {
   return guard ? read(guard, { node, where, names: [] }) : null;
 }
 
-function read(guard: unknown, place: Place): GuardAt {
+function read(guard: unknown, place: Place): ReadGuard {
   const { node, where, names } = place;
   const composite = composites.get(checkOf(guard));
   if (composite === 'in') return readStateIn(guard, place);
@@ -36,8 +39,7 @@ function read(guard: unknown, place: Place): GuardAt {
     throw refusal(node, `a composite guard of an unknown kind in ${where}`, 'Use and, or, not, stateIn or a function.');
   }
   if (isPlain(guard)) {
-    const inline: GuardReference = { kind: 'inline', name: INLINE, test: guard };
-    return () => inline;
+    return everywhere({ kind: 'inline', name: INLINE, test: guard });
   }
   const reference = readName(guard, node, where);
   const { name } = reference;
@@ -46,30 +48,42 @@ function read(guard: unknown, place: Place): GuardAt {
   }
   // A name may stand for a composite of other guards, or for another name. Functions are left to linkChart.
   const implementation: unknown = node.machine.implementations.guards[name];
-  if (!implementation || (isPlain(implementation) && checkOf(implementation) === undefined)) return () => reference;
+  if (!implementation || (isPlain(implementation) && checkOf(implementation) === undefined))
+    return everywhere(reference);
   const behind = read(implementation, { ...place, names: [...names, name] });
-  return (leaf) => ({ kind: 'and', name, parts: [behind(leaf)] });
+  return { ...behind, at: (leaf) => ({ kind: 'and', name, parts: [behind.at(leaf)] }) };
 }
 
-function readComposite(kind: 'and' | 'or' | 'not', guards: readonly unknown[], place: Place): GuardAt {
+function readComposite(kind: 'and' | 'or' | 'not', guards: readonly unknown[], place: Place): ReadGuard {
   const readParts = guards.map((guard) => read(guard, place));
-  return (leaf) => {
-    const parts = readParts.map((part) => part(leaf));
-    return { kind, name: `${kind}(${parts.map(({ name }) => name).join(', ')})`, parts };
+  return {
+    dependsOnLeaf: readParts.some(({ dependsOnLeaf }) => dependsOnLeaf),
+    at(leaf) {
+      const parts = readParts.map((part) => part.at(leaf));
+      return { kind, name: `${kind}(${parts.map(({ name }) => name).join(', ')})`, parts };
+    },
   };
 }
 
 /** Whether a state is active is known beforehand for every leaf. */
-function readStateIn(guard: unknown, { node, where }: Place): GuardAt {
+function readStateIn(guard: unknown, { node, where }: Place): ReadGuard {
   const value = stateOf(guard);
   const name = `stateIn(${typeof value === 'string' ? value : JSON.stringify(value)})`;
-  const answer = (holds: boolean): GuardReference => ({ kind: 'inline', name, test: () => holds });
+  const answering = (holds: (leaf: AnyStateNode) => boolean): ReadGuard => ({
+    dependsOnLeaf: true,
+    at(leaf) {
+      const answer = holds(leaf);
+      return { kind: 'inline', name, test: () => answer };
+    },
+  });
   if (typeof value !== 'string' || !value.startsWith('#')) {
-    return (leaf) => answer(matchesState(value, stateValueOf(leaf)));
+    return answering((leaf) => matchesState(value, stateValueOf(leaf)));
   }
   const target = findById(value, node, where);
-  return (leaf) => answer(isWithin(leaf, target));
+  return answering((leaf) => isWithin(leaf, target));
 }
+
+const everywhere = (reference: GuardReference): ReadGuard => ({ dependsOnLeaf: false, at: () => reference });
 
 function findById(id: string, node: AnyStateNode, where: string): AnyStateNode {
   try {

@@ -3,20 +3,20 @@ import type { ActionReference } from './chart.js';
 import { refusal } from './chart-error.js';
 import { checkNode } from './check-node.js';
 import { readAction } from './read-action.js';
-import { type GuardAt, readGuard } from './read-guard.js';
+import { type ReadGuard, readGuard } from './read-guard.js';
 
 /** A transition with its names read; where it leads depends on the leaf it is taken from. */
 export interface ReadTransition {
   readonly definition: AnyTransitionDefinition;
   /** Null for a transition that only runs its actions. */
   readonly target: AnyStateNode | null;
-  readonly guard: GuardAt | null;
+  readonly guard: ReadGuard | null;
   readonly actions: readonly ActionReference[];
   readonly inert: boolean;
   readonly source: string;
 }
 
-interface ReadNode {
+export interface ReadNode {
   readonly entry: readonly ActionReference[];
   readonly exit: readonly ActionReference[];
   /** The actions of its `initial` transition. */
