@@ -1,10 +1,13 @@
 import type { AnyStateNode } from 'xstate';
 import type { ActionReference, ChartEvent, CompiledBranch, InlineArgs } from './chart.js';
-import type { NodeTable, ReadTransition } from './read-nodes.js';
+import type { ReadGuard } from './read-guard.js';
+import type { NodeTable, ReadNode, ReadTransition } from './read-nodes.js';
+import { lineOf } from './state-line.js';
 import { type Trace, traceStart, traceTransition } from './trace-transition.js';
 
 /** What is the same of a transition from whichever leaf it is taken. */
-interface Plan {
+export interface Plan {
+  readonly guard: ReadGuard | null;
   readonly domain: AnyStateNode | null;
   /** The leaf it ends in; null where it is taken, for one without a target. */
   readonly to: AnyStateNode | null;
@@ -12,13 +15,23 @@ interface Plan {
   readonly plain: CompiledBranch;
 }
 
+/** A state of the chart, with its transitions worked out as far as they can be without knowing the leaf. */
+export interface PlannedNode {
+  readonly on: ReadonlyMap<string, readonly Plan[]>;
+  readonly always: readonly Plan[];
+}
+
+/** A leaf and the states around it, deepest first, with what runs when each is left. */
+export interface Line {
+  readonly leaf: AnyStateNode;
+  readonly exits: readonly { readonly node: AnyStateNode; readonly exit: readonly ActionReference[] }[];
+}
+
 /**
  * Works out what transitions run. Most leaves below a state take its transitions in the same way, and then share a branch:
  * a chart has far fewer of them than leaves times transitions.
  */
 export class BranchCompiler {
-  private readonly plans = new Map<ReadTransition, Plan>();
-
   constructor(
     private readonly nodes: NodeTable,
     private readonly indices: ReadonlyMap<AnyStateNode, number>,
@@ -28,15 +41,19 @@ export class BranchCompiler {
     return this.plan(traceStart(root), { guard: null, actions: [], inert: false, source: root.id }).plain;
   }
 
-  branch(leaf: AnyStateNode, transition: ReadTransition): CompiledBranch {
-    const { domain, to, plain } = this.planOf(transition);
-    const left = to === null ? [] : this.exits(leaf, domain);
-    const dependsOnLeaf = transition.guard?.dependsOnLeaf ?? false;
-    if (left.length === 0 && to !== null && to !== leaf && !dependsOnLeaf) return plain;
+  planNode({ on, always }: ReadNode): PlannedNode {
+    const planned = new Map<string, readonly Plan[]>();
+    for (const [type, transitions] of on) planned.set(type, transitions.map(this.planOne));
+    return { on: planned, always: always.map(this.planOne) };
+  }
+
+  branch({ leaf, exits }: Line, { guard, domain, to, plain }: Plan): CompiledBranch {
+    const left = to === null || exits.length === 0 ? none : leftBelow(exits, domain);
+    if (left.length === 0 && to !== null && to !== leaf && !guard?.dependsOnLeaf) return plain;
     const actions = left.length === 0 ? plain.actions : [...left, ...plain.actions];
     return {
       ...plain,
-      guard: transition.guard?.at(leaf) ?? null,
+      guard: guard?.at(leaf) ?? null,
       actions,
       raising: actions.some(({ kind }) => kind === 'raise'),
       target: this.indices.get(to ?? leaf)!,
@@ -44,14 +61,17 @@ export class BranchCompiler {
     };
   }
 
-  private planOf(transition: ReadTransition): Plan {
-    const known = this.plans.get(transition);
-    if (known !== undefined) return known;
-    const { definition, target } = transition;
-    const plan = this.plan(target ? traceTransition(definition, target) : { domain: null, entered: [] }, transition);
-    this.plans.set(transition, plan);
-    return plan;
+  lineOf(leaf: AnyStateNode): Line {
+    const exits = lineOf(leaf)
+      .reverse()
+      .map((node) => ({ node, exit: this.nodes.get(node)!.exit }));
+    return { leaf, exits: exits.some(({ exit }) => exit.length > 0) ? exits : [] };
   }
+
+  private readonly planOne = (transition: ReadTransition): Plan => {
+    const { definition, target } = transition;
+    return this.plan(target ? traceTransition(definition, target) : { domain: null, entered: [] }, transition);
+  };
 
   private plan(
     { domain, entered }: Trace,
@@ -65,7 +85,7 @@ export class BranchCompiler {
       actions.push(...entry, ...(byDefault ? initial : []));
     }
     // XState leaves every state when the machine is done, the final one and the root included.
-    if (to !== null && isDone(to)) actions.push(...this.exits(to, null));
+    if (to !== null && isDone(to)) actions.push(...leftBelow(this.lineOf(to).exits, null));
     const plain: CompiledBranch = {
       guard: guard === null || guard.dependsOnLeaf || to === null ? null : guard.at(to),
       actions,
@@ -77,18 +97,14 @@ export class BranchCompiler {
       changes: true,
       source,
     };
-    return { domain, to, plain };
+    return { guard, domain, to, plain };
   }
+}
 
-  /** What runs when everything from a leaf up to the domain is left, deepest first. */
-  private exits(leaf: AnyStateNode, domain: AnyStateNode | null): readonly ActionReference[] {
-    let actions: readonly ActionReference[] = none;
-    for (let at: AnyStateNode | undefined = leaf; at && at !== domain; at = at.parent) {
-      const { exit } = this.nodes.get(at)!;
-      if (exit.length > 0) actions = [...actions, ...exit];
-    }
-    return actions;
-  }
+/** What runs when everything up to the domain is left, deepest first. */
+function leftBelow(exits: Line['exits'], domain: AnyStateNode | null): readonly ActionReference[] {
+  const end = exits.findIndex(({ node }) => node === domain);
+  return exits.slice(0, end < 0 ? exits.length : end).flatMap(({ exit }) => exit);
 }
 
 const none: readonly ActionReference[] = [];

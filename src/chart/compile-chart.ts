@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { CompiledBranch, CompiledChart, CompiledLeaf } from './chart.js';
-import { BranchCompiler, isDone } from './compile-branch.js';
-import { type NodeTable, type ReadNode, type ReadTransition, readNodes } from './read-nodes.js';
+import { BranchCompiler, isDone, type Plan, type PlannedNode } from './compile-branch.js';
+import { readNodes } from './read-nodes.js';
 import { lineOf, stateValueOf } from './state-line.js';
 import { covers, isWildcard, narrowestFirst } from './wildcards.js';
 
@@ -26,50 +26,47 @@ export function compileChart(machine: AnyStateMachine): CompiledChart {
   const leafNodes = [...nodes.keys()].filter((node) => node.type !== 'compound');
   const indices = new Map(leafNodes.map((node, index) => [node, index]));
   const compiler = new BranchCompiler(nodes, indices);
-  return {
-    id: machine.id,
-    leaves: leafNodes.map((node, index) => compileLeaf(node, index, nodes, compiler)),
-    start: compiler.start(root),
-    maxIterations: machine.config.options?.maxIterations ?? defaultMaxIterations,
-  };
+  const planned = new Map([...nodes].map(([node, read]) => [node, compiler.planNode(read)]));
+  const start = compiler.start(root);
+  const maxIterations = machine.config.options?.maxIterations ?? defaultMaxIterations;
+  const leaves = leafNodes.map((node, index): CompiledLeaf => {
+    const line = lineOf(node);
+    const exits = compiler.lineOf(node);
+    const branchOf = (plan: Plan): CompiledBranch => compiler.branch(exits, plan);
+    const inward = line.toReversed().map((member) => planned.get(member)!);
+    return {
+      index,
+      id: node.id,
+      path: node.path.join('.'),
+      ancestors: line.slice(0, -1).map((ancestor) => ancestor.id),
+      tags: new Set(line.flatMap((member) => member.tags)),
+      value: stateValueOf(node),
+      final: node.type === 'final',
+      done: isDone(node),
+      ...compileEvents(inward, branchOf),
+      always: inward.flatMap(({ always }) => always.map(branchOf)),
+    };
+  });
+  return { id: machine.id, leaves, start, maxIterations };
 }
 
-function compileLeaf(node: AnyStateNode, index: number, nodes: NodeTable, compiler: BranchCompiler): CompiledLeaf {
-  const line = lineOf(node);
-  const inward = line.toReversed().map((member) => nodes.get(member)!);
-  return {
-    index,
-    id: node.id,
-    path: node.path.join('.'),
-    ancestors: line.slice(0, -1).map((ancestor) => ancestor.id),
-    tags: new Set(line.flatMap((member) => member.tags)),
-    value: stateValueOf(node),
-    final: node.type === 'final',
-    done: isDone(node),
-    ...compileEvents(inward, (transition) => compiler.branch(node, transition)),
-    always: inward.flatMap(({ always }) => always.map((transition) => compiler.branch(node, transition))),
-  };
-}
-
-/** What a leaf does with events; `inward` is the leaf and the states around it. */
+/** What a leaf does with events; `inward` is the leaf and then the states around it. */
 function compileEvents(
-  inward: readonly ReadNode[],
-  branchOf: (transition: ReadTransition) => CompiledBranch,
+  inward: readonly PlannedNode[],
+  branchOf: (plan: Plan) => CompiledBranch,
 ): Pick<CompiledLeaf, 'on' | 'wildcards'> {
-  const types = new Set<string>();
-  for (const { on } of inward) for (const type of on.keys()) types.add(type);
-  const wildcards = [...types].filter(isWildcard).sort(narrowestFirst);
-  /** Each state's own for the event, then those of its wildcards; the leaf's before its ancestors'. */
-  const candidates = (type: string): CompiledBranch[] => {
-    const wider = wildcards.filter((wildcard) => wildcard !== type && covers(wildcard, type));
-    const found: CompiledBranch[] = [];
-    for (const { on } of inward) {
-      for (const transition of on.get(type) ?? []) found.push(branchOf(transition));
-      for (const key of wider) for (const transition of on.get(key) ?? []) found.push(branchOf(transition));
+  const candidates = new Map<string, CompiledBranch[]>();
+  for (const { on } of inward) for (const type of on.keys()) candidates.set(type, []);
+  for (const { on } of inward) {
+    for (const [type, plans] of on) for (const plan of plans) candidates.get(type)!.push(branchOf(plan));
+    // A state asks its wildcards after what it has for the event itself.
+    for (const wildcard of [...on.keys()].filter(isWildcard).sort(narrowestFirst)) {
+      for (const [type, branches] of candidates) {
+        if (type !== wildcard && covers(wildcard, type)) branches.push(...on.get(wildcard)!.map(branchOf));
+      }
     }
-    return found;
-  };
-  const on = new Map<string, CompiledBranch[]>();
-  for (const type of types) if (!isWildcard(type)) on.set(type, candidates(type));
-  return { on, wildcards: wildcards.map((descriptor) => ({ descriptor, branches: candidates(descriptor) })) };
+  }
+  const on = new Map([...candidates].filter(([type]) => !isWildcard(type)));
+  const wildcards = [...candidates.keys()].filter(isWildcard).sort(narrowestFirst);
+  return { on, wildcards: wildcards.map((descriptor) => ({ descriptor, branches: candidates.get(descriptor)! })) };
 }

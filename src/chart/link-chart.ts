@@ -42,10 +42,8 @@ export function linkChart<Game, Rules, Out>(
     actions: branch.actions.map(actionOf),
   });
   const isOpen = ({ guard }: CompiledBranch): boolean => guard?.kind !== 'name' || canHold(guard.name);
-  // Leaves share branches, and so does what is made of them.
-  const branchOf = once(linkBranch);
   const linkAll = (branches: readonly CompiledBranch[]): Branch<Guard, Action>[] =>
-    branches.filter(isOpen).map(branchOf);
+    branches.filter(isOpen).map(linkBranch);
   const linkLeaf = (leaf: CompiledLeaf): Leaf<Guard, Action> => ({
     ...leaf,
     on: new Map([...leaf.on].map(([type, branches]) => [type, linkAll(branches)])),

@@ -1,8 +1,8 @@
-import { type AnyStateNode, and, matchesState, not, or, type StateValue, stateIn } from 'xstate';
+import type { AnyStateNode, StateValue } from 'xstate';
 import type { GuardReference, InlineArgs } from './chart.js';
 import { refusal } from './chart-error.js';
 import { INLINE, readName } from './read-name.js';
-import { isWithin, stateValueOf } from './state-line.js';
+import { isWithin } from './state-line.js';
 
 /** A guard as it is asked in a leaf: the same in all of them, unless there is a `stateIn` in it. */
 export interface ReadGuard {
@@ -17,14 +17,6 @@ interface Place {
   readonly names: readonly string[];
 }
 
-/** XState's composite guards are told by the function that checks them: a minifier may rename the rest. */
-const composites = new Map<unknown, 'and' | 'or' | 'not' | 'in'>([
-  [checkOf(and([])), 'and'],
-  [checkOf(or([])), 'or'],
-  [checkOf(not('')), 'not'],
-  [checkOf(stateIn('')), 'in'],
-]);
-
 /** A guard of the chart, or null where there is none. */
 export function readGuard(guard: unknown, node: AnyStateNode, where: string): ReadGuard | null {
   return guard ? read(guard, { node, where, names: [] }) : null;
@@ -32,10 +24,12 @@ export function readGuard(guard: unknown, node: AnyStateNode, where: string): Re
 
 function read(guard: unknown, place: Place): ReadGuard {
   const { node, where, names } = place;
-  const composite = composites.get(checkOf(guard));
-  if (composite === 'in') return readStateIn(guard, place);
-  if (composite !== undefined) return readComposite(composite, partsOf(guard), place);
-  if (checkOf(guard) !== undefined) {
+  if (isStateIn(guard)) return readStateIn(guard.stateValue, place);
+  if (isComposite(guard)) {
+    const kind = kindOf(guard, node);
+    if (kind !== null) return readComposite(kind, guard.guards, place);
+  }
+  if (isBuiltIn(guard)) {
     throw refusal(node, `a composite guard of an unknown kind in ${where}`, 'Use and, or, not, stateIn or a function.');
   }
   if (isPlain(guard)) {
@@ -48,8 +42,7 @@ function read(guard: unknown, place: Place): ReadGuard {
   }
   // A name may stand for a composite of other guards, or for another name. Functions are left to linkChart.
   const implementation: unknown = node.machine.implementations.guards[name];
-  if (!implementation || (isPlain(implementation) && checkOf(implementation) === undefined))
-    return everywhere(reference);
+  if (!implementation || (isPlain(implementation) && !isBuiltIn(implementation))) return everywhere(reference);
   const behind = read(implementation, { ...place, names: [...names, name] });
   return { ...behind, at: (leaf) => ({ kind: 'and', name, parts: [behind.at(leaf)] }) };
 }
@@ -66,8 +59,7 @@ function readComposite(kind: 'and' | 'or' | 'not', guards: readonly unknown[], p
 }
 
 /** Whether a state is active is known beforehand for every leaf. */
-function readStateIn(guard: unknown, { node, where }: Place): ReadGuard {
-  const value = stateOf(guard);
+function readStateIn(value: StateValue, { node, where }: Place): ReadGuard {
   const name = `stateIn(${typeof value === 'string' ? value : JSON.stringify(value)})`;
   const answering = (holds: (leaf: AnyStateNode) => boolean): ReadGuard => ({
     dependsOnLeaf: true,
@@ -77,7 +69,7 @@ function readStateIn(guard: unknown, { node, where }: Place): ReadGuard {
     },
   });
   if (typeof value !== 'string' || !value.startsWith('#')) {
-    return answering((leaf) => matchesState(value, stateValueOf(leaf)));
+    return answering((leaf) => isIn(value, leaf.path));
   }
   const target = findById(value, node, where);
   return answering((leaf) => isWithin(leaf, target));
@@ -93,19 +85,43 @@ function findById(id: string, node: AnyStateNode, where: string): AnyStateNode {
   }
 }
 
-function checkOf(guard: unknown): unknown {
-  return typeof guard === 'function' && 'check' in guard ? guard.check : undefined;
+/** XState's `matchesState`, for a value that is a single line of keys. */
+function isIn(value: StateValue, keys: readonly string[]): boolean {
+  if (typeof value === 'string') return value.split('.').every((key, i) => key === keys[i]);
+  // A single key is a string in XState's value, which is in no object.
+  if (keys.length === 1) return false;
+  return Object.entries(value).every(([key, inner]) => key === keys[0] && isIn(inner ?? {}, keys.slice(1)));
 }
 
-function partsOf(guard: unknown): readonly unknown[] {
-  return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : [];
+interface BuiltIn {
+  readonly check: (snapshot: { machine: unknown }, args: object, own: { guards: unknown[] }) => boolean;
 }
 
-function stateOf(guard: unknown): StateValue {
-  return typeof guard === 'function' && 'stateValue' in guard && isStateValue(guard.stateValue) ? guard.stateValue : {};
+/**
+ * Which composite it is, by what it makes of two answers. Its name would say so too, but not after a minifier.
+ */
+function kindOf({ check }: BuiltIn, { machine }: AnyStateNode): 'and' | 'or' | 'not' | null {
+  const yes = () => true;
+  const no = () => false;
+  const answers = [
+    [yes, no],
+    [no, yes],
+  ].map((guards) => check({ machine }, {}, { guards }));
+  return kinds[answers.join()] ?? null;
 }
+const kinds: Readonly<Record<string, 'and' | 'or' | 'not'>> = {
+  'false,false': 'and',
+  'true,true': 'or',
+  'false,true': 'not',
+};
 
-const isStateValue = (value: unknown): value is StateValue =>
-  typeof value === 'string' || (typeof value === 'object' && value !== null);
+const isBuiltIn = (guard: unknown): guard is BuiltIn =>
+  typeof guard === 'function' && 'check' in guard && typeof guard.check === 'function';
+
+const isComposite = (guard: unknown): guard is BuiltIn & { readonly guards: readonly unknown[] } =>
+  isBuiltIn(guard) && 'guards' in guard && Array.isArray(guard.guards);
+
+const isStateIn = (guard: unknown): guard is BuiltIn & { readonly stateValue: StateValue } =>
+  isBuiltIn(guard) && 'stateValue' in guard;
 
 const isPlain = (guard: unknown): guard is (args: InlineArgs) => boolean => typeof guard === 'function';
