@@ -1,5 +1,5 @@
 import { InvariantError } from '../model/errors.js';
-import type { Chart, ChartEvent, ParamsArgs, ParamsFn } from './chart.js';
+import type { Chart, ChartEvent, InlineArgs, ParamsArgs, ParamsFn } from './chart.js';
 import { ownArgs } from './inline-args.js';
 import type { LinkedAction, LinkedBranch, LinkedChart, LinkedLeaf } from './link-chart.js';
 import { restless, TRAIL } from './restless.js';
@@ -64,22 +64,28 @@ function macrostep<Game, Rules, Out>(
   let event = sent;
   let tryAlways = true;
   let ran = false;
-  // Most events cause neither: the internal queue, and the last states of a chart that does not come to rest.
-  let raised: ChartEvent[] | null = null;
+  // The internal queue: the first done event alone, and what comes after it, so that the common case makes no array.
+  let raised: ChartEvent | null = null;
+  let raisedLater: ChartEvent[] | null = null;
+  // The last states of a chart that does not come to rest.
   let trail: string[] | null = null;
 
   for (let iterations = 1; ; iterations++) {
     if (branch !== null) {
       if (branch.raising) {
-        raised ??= [];
-        runRaising(chart.args, branch, event, env, raised);
+        raisedLater ??= [];
+        runRaising(chart.args, branch, event, env, raisedLater);
       } else run(chart.args, branch, event, env);
       ran ||= !branch.inert;
       at = chart.leaves[branch.target]!;
       if (at.done) break;
       if (branch.raises !== null) {
-        raised ??= [];
-        raised.push(doneEvent(branch.raises, branch.outputOf, event, env));
+        const done = branch.outputOf === null ? branch.raises : doneEvent(branch.raises, branch.outputOf, event, env);
+        if (raised === null && raisedLater === null) raised = done;
+        else {
+          raisedLater ??= [];
+          raisedLater.push(done);
+        }
       }
     }
     if (iterations > chart.maxIterations - TRAIL) {
@@ -92,8 +98,9 @@ function macrostep<Game, Rules, Out>(
       tryAlways = branch.changes;
       continue;
     }
-    const next = raised?.shift();
+    const next: ChartEvent | undefined = raised ?? raisedLater?.shift();
     if (next === undefined) break;
+    raised = null;
     event = next;
     branch = select(chart.args, candidates(at, event.type), event, env, false);
     tryAlways = true;
@@ -177,12 +184,10 @@ function paramsFor(
 
 /** "The state around a final one is done", with the final state's output as it is now. */
 function doneEvent(
-  done: ChartEvent,
-  outputOf: LinkedBranch<unknown, unknown, unknown>['outputOf'],
+  { type }: ChartEvent,
+  outputOf: (args: InlineArgs) => unknown,
   event: ChartEvent,
   { context }: { readonly context: ParamsArgs['context'] },
-): ChartEvent {
-  if (outputOf === null) return done;
-  const computed: ChartEvent & { output: unknown } = { type: done.type, output: outputOf(ownArgs({ context, event })) };
-  return computed;
+): ChartEvent & { readonly output: unknown } {
+  return { type, output: outputOf(ownArgs({ context, event })) };
 }
