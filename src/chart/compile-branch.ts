@@ -4,6 +4,7 @@ import type { ReadGuard } from './read-guard.js';
 import type { NodeTable, ReadNode, ReadTransition } from './read-nodes.js';
 import { lineOf } from './state-line.js';
 import { type Trace, traceStart, traceTransition } from './trace-transition.js';
+import { isWildcard, narrowestFirst } from './wildcards.js';
 
 /** What is the same of a transition from whichever leaf it is taken. */
 export interface Plan {
@@ -18,14 +19,13 @@ export interface Plan {
 /** A state of the chart, with its transitions worked out as far as they can be without knowing the leaf. */
 export interface PlannedNode {
   readonly on: ReadonlyMap<string, readonly Plan[]>;
+  /** Those keys of `on` that stand for several events, in the order in which they are asked. */
+  readonly wildcards: readonly string[];
   readonly always: readonly Plan[];
 }
 
-/** A leaf and the states around it, deepest first, with what runs when each is left. */
-export interface Line {
-  readonly leaf: AnyStateNode;
-  readonly exits: readonly { readonly node: AnyStateNode; readonly exit: readonly ActionReference[] }[];
-}
+/** What runs when a leaf and the states around it are left, deepest first; nothing at all if no state has any. */
+export type Exits = readonly { readonly node: AnyStateNode; readonly exit: readonly ActionReference[] }[];
 
 /**
  * Works out what transitions run. Most leaves below a state take its transitions in the same way, and then share a branch:
@@ -44,10 +44,11 @@ export class BranchCompiler {
   planNode({ on, always }: ReadNode): PlannedNode {
     const planned = new Map<string, readonly Plan[]>();
     for (const [type, transitions] of on) planned.set(type, transitions.map(this.planOne));
-    return { on: planned, always: always.map(this.planOne) };
+    const wildcards = [...on.keys()].filter(isWildcard).sort(narrowestFirst);
+    return { on: planned, wildcards, always: always.map(this.planOne) };
   }
 
-  branch({ leaf, exits }: Line, { guard, domain, to, plain }: Plan): CompiledBranch {
+  branch(leaf: AnyStateNode, exits: Exits, { guard, domain, to, plain }: Plan): CompiledBranch {
     const left = to === null || exits.length === 0 ? none : leftBelow(exits, domain);
     if (left.length === 0 && to !== null && to !== leaf && !guard?.dependsOnLeaf) return plain;
     const actions = left.length === 0 ? plain.actions : [...left, ...plain.actions];
@@ -61,11 +62,9 @@ export class BranchCompiler {
     };
   }
 
-  lineOf(leaf: AnyStateNode): Line {
-    const exits = lineOf(leaf)
-      .reverse()
-      .map((node) => ({ node, exit: this.nodes.get(node)!.exit }));
-    return { leaf, exits: exits.some(({ exit }) => exit.length > 0) ? exits : [] };
+  exitsOf(leaf: AnyStateNode): Exits {
+    const exits = lineOf(leaf).map((node) => ({ node, exit: this.nodes.get(node)!.exit }));
+    return exits.some(({ exit }) => exit.length > 0) ? exits.reverse() : [];
   }
 
   private readonly planOne = (transition: ReadTransition): Plan => {
@@ -85,7 +84,7 @@ export class BranchCompiler {
       actions.push(...entry, ...(byDefault ? initial : []));
     }
     // XState leaves every state when the machine is done, the final one and the root included.
-    if (to !== null && isDone(to)) actions.push(...leftBelow(this.lineOf(to).exits, null));
+    if (to !== null && isDone(to)) actions.push(...leftBelow(this.exitsOf(to), null));
     const plain: CompiledBranch = {
       guard: guard === null || guard.dependsOnLeaf || to === null ? null : guard.at(to),
       actions,
@@ -102,7 +101,7 @@ export class BranchCompiler {
 }
 
 /** What runs when everything up to the domain is left, deepest first. */
-function leftBelow(exits: Line['exits'], domain: AnyStateNode | null): readonly ActionReference[] {
+function leftBelow(exits: Exits, domain: AnyStateNode | null): readonly ActionReference[] {
   const end = exits.findIndex(({ node }) => node === domain);
   return exits.slice(0, end < 0 ? exits.length : end).flatMap(({ exit }) => exit);
 }

@@ -3,7 +3,7 @@ import type { CompiledBranch, CompiledChart, CompiledLeaf } from './chart.js';
 import { BranchCompiler, isDone, type Plan, type PlannedNode } from './compile-branch.js';
 import { readNodes } from './read-nodes.js';
 import { lineOf, stateValueOf } from './state-line.js';
-import { covers, isWildcard, narrowestFirst } from './wildcards.js';
+import { covers, narrowestFirst } from './wildcards.js';
 
 /**
  * Where a machine does not say itself how often it may go on by itself. XState would go on for ever; what is right ends
@@ -31,8 +31,8 @@ export function compileChart(machine: AnyStateMachine): CompiledChart {
   const maxIterations = machine.config.options?.maxIterations ?? defaultMaxIterations;
   const leaves = leafNodes.map((node, index): CompiledLeaf => {
     const line = lineOf(node);
-    const exits = compiler.lineOf(node);
-    const branchOf = (plan: Plan): CompiledBranch => compiler.branch(exits, plan);
+    const exits = compiler.exitsOf(node);
+    const branchOf = (plan: Plan): CompiledBranch => compiler.branch(node, exits, plan);
     const inward = line.toReversed().map((member) => planned.get(member)!);
     return {
       index,
@@ -57,16 +57,17 @@ function compileEvents(
 ): Pick<CompiledLeaf, 'on' | 'wildcards'> {
   const candidates = new Map<string, CompiledBranch[]>();
   for (const { on } of inward) for (const type of on.keys()) candidates.set(type, []);
-  for (const { on } of inward) {
+  for (const { on, wildcards } of inward) {
     for (const [type, plans] of on) for (const plan of plans) candidates.get(type)!.push(branchOf(plan));
     // A state asks its wildcards after what it has for the event itself.
-    for (const wildcard of [...on.keys()].filter(isWildcard).sort(narrowestFirst)) {
+    for (const wildcard of wildcards) {
       for (const [type, branches] of candidates) {
         if (type !== wildcard && covers(wildcard, type)) branches.push(...on.get(wildcard)!.map(branchOf));
       }
     }
   }
-  const on = new Map([...candidates].filter(([type]) => !isWildcard(type)));
-  const wildcards = [...candidates.keys()].filter(isWildcard).sort(narrowestFirst);
-  return { on, wildcards: wildcards.map((descriptor) => ({ descriptor, branches: candidates.get(descriptor)! })) };
+  const descriptors = [...new Set(inward.flatMap(({ wildcards }) => wildcards))].sort(narrowestFirst);
+  const wildcards = descriptors.map((descriptor) => ({ descriptor, branches: candidates.get(descriptor)! }));
+  for (const descriptor of descriptors) candidates.delete(descriptor);
+  return { on: candidates, wildcards };
 }

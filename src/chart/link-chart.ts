@@ -44,9 +44,14 @@ export function linkChart<Game, Rules, Out>(
   const isOpen = ({ guard }: CompiledBranch): boolean => guard?.kind !== 'name' || canHold(guard.name);
   const linkAll = (branches: readonly CompiledBranch[]): Branch<Guard, Action>[] =>
     branches.filter(isOpen).map(linkBranch);
+  const linkEvents = (on: CompiledLeaf['on']): Leaf<Guard, Action>['on'] => {
+    const linked = new Map<string, Branch<Guard, Action>[]>();
+    for (const [type, branches] of on) linked.set(type, linkAll(branches));
+    return linked;
+  };
   const linkLeaf = (leaf: CompiledLeaf): Leaf<Guard, Action> => ({
     ...leaf,
-    on: new Map([...leaf.on].map(([type, branches]) => [type, linkAll(branches)])),
+    on: linkEvents(leaf.on),
     wildcards: leaf.wildcards.map(({ descriptor, branches }) => ({ descriptor, branches: linkAll(branches) })),
     always: linkAll(leaf.always),
   });
