@@ -42,7 +42,7 @@ export class RandomParts {
       () => and([this.guard(depth + 1), this.guard(depth + 1)] as never),
       () => or([this.guard(depth + 1), this.guard(depth + 1)] as never),
       () => stateIn(`#${dice.pick(this.ids)}`),
-      () => stateIn(dice.pick(['k0', 'k1', 'k0.k1', { k1: 'k0' }, { k0: { k0: 'k1' } }])),
+      () => stateIn(dice.pick(['k0', 'k1', 'k0.k1', { k1: 'k0' }, { k0: { k0: 'k1' } }, { k0: {} }, {}])),
     ];
     return dice.pick(depth > 1 || dice.chance(70) ? kinds : composites)();
   }
