@@ -13,8 +13,12 @@ export interface ParamsArgs {
 
 export type ParamsFn = (args: ParamsArgs) => unknown;
 
+/** What an inline function is given: the same, in an object of its own. */
+export type InlineArgs = Readonly<ParamsArgs>;
+
 /** A guard or an action as the chart names it, with what the chart gives it: a value, or a function to compute one. */
 export interface Reference {
+  readonly kind: 'name';
   readonly name: string;
   /** The id of the state that names it, for messages. */
   readonly state: string;
@@ -22,24 +26,51 @@ export interface Reference {
   readonly paramsOf: ParamsFn | null;
 }
 
+/** A guard of the compiled chart. Only those of kind `name` are looked up by it; the others have one to be shown. */
+export type GuardReference =
+  | Reference
+  | { readonly kind: 'inline'; readonly name: string; readonly test: (args: InlineArgs) => boolean }
+  | { readonly kind: 'and' | 'or' | 'not'; readonly name: string; readonly parts: readonly GuardReference[] };
+
+/** An action of the compiled chart. */
+export type ActionReference =
+  | (Reference & {
+      /** Whether XState makes a new snapshot for it: for an `assign`, and so for every recipe. */
+      readonly changes: boolean;
+    })
+  | { readonly kind: 'inline'; readonly name: string; readonly run: (args: InlineArgs) => void }
+  | { readonly kind: 'raise'; readonly name: string; readonly eventOf: (args: InlineArgs) => ChartEvent };
+
 /** A transition as seen from one leaf: everything that would run and where it ends is already worked out. */
 export interface Branch<Guard, Action> {
   readonly guard: Guard | null;
   /** Exits, deepest first; the transition's own; entries, outermost first; and all exits when the machine is done. */
   readonly actions: readonly Action[];
+  /** Whether one of the actions is a `raise`. */
+  readonly raising: boolean;
   /** The index of the leaf it ends in. */
   readonly target: number;
-  /** The done event of the parent when a final state is entered. */
+  /** The done event of the parent when a final state is entered. It comes after what the actions raise. */
   readonly raises: ChartEvent | null;
+  /** The output of the final state, where it has to be computed: it goes into the done event. */
+  readonly outputOf: ((args: InlineArgs) => unknown) | null;
   /** A forbidden transition (`event: undefined`): it keeps the event from the ancestors and does nothing. */
   readonly inert: boolean;
   /**
-   * Whether `always` is tried again after it was itself an `always`. XState compares snapshots by identity for this;
-   * every action counts as a change here, because recipes are `assign`s there.
+   * Whether `always` is tried again after it was itself an `always`. XState does so when it has a new snapshot: another
+   * state, or an `assign`.
    */
   readonly changes: boolean;
   /** The id of the state that declares it. */
   readonly source: string;
+}
+
+/** What a leaf does with an event that it does not name. */
+export interface Wildcard<Guard, Action> {
+  /** `card.*`, or `*` for every event. */
+  readonly descriptor: string;
+  /** Everything that takes such an event, the shorter descriptors of the same events included. */
+  readonly branches: readonly Branch<Guard, Action>[];
 }
 
 /** A state the chart can rest in: XState's atomic or final state node, with what its ancestors add to it. */
@@ -58,6 +89,8 @@ export interface Leaf<Guard, Action> {
   readonly done: boolean;
   /** Candidates by event type, the leaf's own first, then each ancestor's. */
   readonly on: ReadonlyMap<string, readonly Branch<Guard, Action>[]>;
+  /** For events that `on` does not have. The first that matches holds; longer descriptors come first. */
+  readonly wildcards: readonly Wildcard<Guard, Action>[];
   readonly always: readonly Branch<Guard, Action>[];
 }
 
@@ -67,7 +100,11 @@ export interface Chart<Guard, Action> {
   readonly leaves: readonly Leaf<Guard, Action>[];
   /** Entering the initial state. */
   readonly start: Branch<Guard, Action>;
+  /** How often one event may make the chart look for what comes next. XState's `options.maxIterations`. */
+  readonly maxIterations: number;
 }
 
-/** A chart that still names its guards and actions: plain data, the same for every ruleset. */
-export type CompiledChart = Chart<Reference, Reference>;
+/** A chart that still names its guards and actions: the same for every ruleset. */
+export type CompiledChart = Chart<GuardReference, ActionReference>;
+export type CompiledLeaf = Leaf<GuardReference, ActionReference>;
+export type CompiledBranch = Branch<GuardReference, ActionReference>;

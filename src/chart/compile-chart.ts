@@ -1,8 +1,15 @@
-import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
-import type { CompiledChart, Leaf, Reference } from './chart.js';
-import { BranchCompiler, type CompiledBranch, isDone } from './compile-branch.js';
-import { type NodeTable, readNodes } from './read-nodes.js';
-import { lineOf } from './trace-transition.js';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { CompiledBranch, CompiledChart, CompiledLeaf } from './chart.js';
+import { BranchCompiler, isDone, type Plan, type PlannedNode } from './compile-branch.js';
+import { readNodes } from './read-nodes.js';
+import { lineOf, stateValueOf } from './state-line.js';
+import { covers, narrowestFirst } from './wildcards.js';
+
+/**
+ * Where a machine does not say itself how often it may go on by itself. XState would go on for ever; what is right ends
+ * long before, and what is wrong is told in less than a second.
+ */
+const defaultMaxIterations = 1_000_000;
 
 /**
  * Reads a machine once and makes a flat table of it: for every leaf and event, what runs and where it ends.
@@ -19,49 +26,48 @@ export function compileChart(machine: AnyStateMachine): CompiledChart {
   const leafNodes = [...nodes.keys()].filter((node) => node.type !== 'compound');
   const indices = new Map(leafNodes.map((node, index) => [node, index]));
   const compiler = new BranchCompiler(nodes, indices);
-  return {
-    id: machine.id,
-    leaves: leafNodes.map((node, index) => compileLeaf(node, index, nodes, compiler)),
-    start: compiler.start(root),
-  };
+  const planned = new Map([...nodes].map(([node, read]) => [node, compiler.planNode(read)]));
+  const start = compiler.start(root);
+  const maxIterations = machine.config.options?.maxIterations ?? defaultMaxIterations;
+  const leaves = leafNodes.map((node, index): CompiledLeaf => {
+    const line = lineOf(node);
+    const exits = compiler.exitsOf(node);
+    const branchOf = (plan: Plan): CompiledBranch => compiler.branch(node, exits, plan);
+    const inward = line.toReversed().map((member) => planned.get(member)!);
+    return {
+      index,
+      id: node.id,
+      path: node.path.join('.'),
+      ancestors: line.slice(0, -1).map((ancestor) => ancestor.id),
+      tags: new Set(line.flatMap((member) => member.tags)),
+      value: stateValueOf(node),
+      final: node.type === 'final',
+      done: isDone(node),
+      ...compileEvents(inward, branchOf),
+      always: inward.flatMap(({ always }) => always.map(branchOf)),
+    };
+  });
+  return { id: machine.id, leaves, start, maxIterations };
 }
 
-function compileLeaf(
-  node: AnyStateNode,
-  index: number,
-  nodes: NodeTable,
-  compiler: BranchCompiler,
-): Leaf<Reference, Reference> {
-  const line = lineOf(node);
-  const on = new Map<string, CompiledBranch[]>();
-  const always: CompiledBranch[] = [];
-  for (const member of line.toReversed()) {
-    const read = nodes.get(member)!;
-    for (const [type, transitions] of read.on) {
-      const candidates = on.get(type) ?? [];
-      candidates.push(...transitions.map((transition) => compiler.branch(node, transition)));
-      on.set(type, candidates);
+/** What a leaf does with events; `inward` is the leaf and then the states around it. */
+function compileEvents(
+  inward: readonly PlannedNode[],
+  branchOf: (plan: Plan) => CompiledBranch,
+): Pick<CompiledLeaf, 'on' | 'wildcards'> {
+  const candidates = new Map<string, CompiledBranch[]>();
+  for (const { on } of inward) for (const type of on.keys()) candidates.set(type, []);
+  for (const { on, wildcards } of inward) {
+    for (const [type, plans] of on) for (const plan of plans) candidates.get(type)!.push(branchOf(plan));
+    // A state asks its wildcards after what it has for the event itself.
+    for (const wildcard of wildcards) {
+      for (const [type, branches] of candidates) {
+        if (type !== wildcard && covers(wildcard, type)) branches.push(...on.get(wildcard)!.map(branchOf));
+      }
     }
-    always.push(...read.always.map((transition) => compiler.branch(node, transition)));
   }
-  return {
-    index,
-    id: node.id,
-    path: node.path.join('.'),
-    ancestors: line.slice(0, -1).map((ancestor) => ancestor.id),
-    tags: new Set(line.flatMap((member) => member.tags)),
-    value: stateValueOf(node),
-    final: node.type === 'final',
-    done: isDone(node),
-    on,
-    always,
-  };
-}
-
-/** `snapshot.value` for a leaf. A machine without states has the empty object. */
-function stateValueOf(leaf: AnyStateNode): StateValue {
-  const keys = leaf.path.toReversed();
-  return keys.length === 0
-    ? Object.freeze({})
-    : keys.slice(1).reduce<StateValue>((value, key) => Object.freeze({ [key]: value }), keys[0]!);
+  const descriptors = [...new Set(inward.flatMap(({ wildcards }) => wildcards))].sort(narrowestFirst);
+  const wildcards = descriptors.map((descriptor) => ({ descriptor, branches: candidates.get(descriptor)! }));
+  for (const descriptor of descriptors) candidates.delete(descriptor);
+  return { on: candidates, wildcards };
 }

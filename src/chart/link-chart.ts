@@ -1,33 +1,17 @@
-import type { Branch, Chart, CompiledChart, Leaf, ParamsArgs, ParamsFn, Reference } from './chart.js';
-import { ChartError } from './chart-error.js';
+import type {
+  ActionReference,
+  Branch,
+  Chart,
+  CompiledBranch,
+  CompiledChart,
+  CompiledLeaf,
+  GuardReference,
+  Leaf,
+  ParamsArgs,
+} from './chart.js';
+import { type Implementations, type LinkedAction, type LinkedGuard, linkAction, linkGuard } from './link-reference.js';
 
-/** What the chart needs by name. Each function says which params it takes; the machine's own types check the chart's. */
-export interface Implementations<Game, Rules, Out> {
-  readonly guards: Readonly<Record<string, (game: Game, params: never, rules: Rules) => boolean>>;
-  readonly actions: Readonly<Record<string, (game: Game, params: never, rules: Rules, out: Out) => void>>;
-  /**
-   * Guards that repeat the judge: skipped for a command that has been judged (`env.judged`).
-   * Those that are named `may…`, unless told otherwise.
-   */
-  readonly isJudge?: (guard: string) => boolean;
-  /** Guards that can never hold with these rules: their branches are left out. All can, unless told otherwise. */
-  readonly canHold?: (guard: string) => boolean;
-}
-
-export interface LinkedGuard<Game, Rules> {
-  readonly name: string;
-  readonly test: (game: Game, params: unknown, rules: Rules) => boolean;
-  readonly params: unknown;
-  readonly paramsOf: ParamsFn | null;
-  readonly skippedWhenJudged: boolean;
-}
-
-export interface LinkedAction<Game, Rules, Out> {
-  readonly name: string;
-  readonly run: (game: Game, params: unknown, rules: Rules, out: Out) => void;
-  readonly params: unknown;
-  readonly paramsOf: ParamsFn | null;
-}
+export type { Implementations, LinkedAction, LinkedGuard } from './link-reference.js';
 
 export type LinkedBranch<Game, Rules, Out> = Branch<LinkedGuard<Game, Rules>, LinkedAction<Game, Rules, Out>>;
 export type LinkedLeaf<Game, Rules, Out> = Leaf<LinkedGuard<Game, Rules>, LinkedAction<Game, Rules, Out>>;
@@ -46,55 +30,46 @@ export function linkChart<Game, Rules, Out>(
   chart: CompiledChart,
   implementations: Implementations<Game, Rules, Out>,
 ): LinkedChart<Game, Rules, Out> {
-  const { guards, actions, isJudge = (guard) => guard.startsWith('may'), canHold = () => true } = implementations;
+  const { canHold = () => true } = implementations;
   type Guard = LinkedGuard<Game, Rules>;
   type Action = LinkedAction<Game, Rules, Out>;
+  const guardOf = once((reference: GuardReference): Guard => linkGuard(reference, implementations));
+  const actionOf = once((reference: ActionReference): Action => linkAction(reference, implementations));
 
-  // The two casts are where params lose their type: a table cannot know it, and the machine has checked it.
-  const linkGuard = once((reference): Guard => {
-    const { name, params, paramsOf } = reference;
-    const test = find(guards, reference, 'guard') as Guard['test'];
-    return { name, test, params, paramsOf, skippedWhenJudged: isJudge(name) };
-  });
-  const linkAction = once((reference): Action => {
-    const { name, params, paramsOf } = reference;
-    return { name, run: find(actions, reference, 'action') as Action['run'], params, paramsOf };
-  });
-
-  const linkBranch = (branch: Branch<Reference, Reference>): Branch<Guard, Action> => ({
+  const linkBranch = (branch: CompiledBranch): Branch<Guard, Action> => ({
     ...branch,
-    guard: branch.guard && linkGuard(branch.guard),
-    actions: branch.actions.map(linkAction),
+    guard: branch.guard && guardOf(branch.guard),
+    actions: branch.actions.map(actionOf),
   });
-  const linkAll = (branches: readonly Branch<Reference, Reference>[]): Branch<Guard, Action>[] =>
-    branches.filter(({ guard }) => guard === null || canHold(guard.name)).map(linkBranch);
-  const linkLeaf = (leaf: Leaf<Reference, Reference>): Leaf<Guard, Action> => ({
+  const isOpen = ({ guard }: CompiledBranch): boolean => guard?.kind !== 'name' || canHold(guard.name);
+  const linkAll = (branches: readonly CompiledBranch[]): Branch<Guard, Action>[] =>
+    branches.filter(isOpen).map(linkBranch);
+  const linkEvents = (on: CompiledLeaf['on']): Leaf<Guard, Action>['on'] => {
+    const linked = new Map<string, Branch<Guard, Action>[]>();
+    for (const [type, branches] of on) linked.set(type, linkAll(branches));
+    return linked;
+  };
+  const linkLeaf = (leaf: CompiledLeaf): Leaf<Guard, Action> => ({
     ...leaf,
-    on: new Map([...leaf.on].map(([type, branches]) => [type, linkAll(branches)])),
+    on: linkEvents(leaf.on),
+    wildcards: leaf.wildcards.map(({ descriptor, branches }) => ({ descriptor, branches: linkAll(branches) })),
     always: linkAll(leaf.always),
   });
 
   return {
-    id: chart.id,
+    ...chart,
     leaves: chart.leaves.map(linkLeaf),
     start: linkBranch(chart.start),
     args: { context: { game: null }, event: { type: '' } },
   };
 }
 
-/** Links a reference the first time it is met; lists that share it share the result. */
-function once<Linked>(link: (reference: Reference) => Linked): (reference: Reference) => Linked {
-  const linked = new Map<Reference, Linked>();
-  return (reference) => {
-    const known = linked.get(reference) ?? link(reference);
-    linked.set(reference, known);
+/** Links a thing the first time it is met; lists that share it share the result. */
+function once<Unlinked, Linked>(link: (unlinked: Unlinked) => Linked): (unlinked: Unlinked) => Linked {
+  const linked = new Map<Unlinked, Linked>();
+  return (unlinked) => {
+    const known = linked.get(unlinked) ?? link(unlinked);
+    linked.set(unlinked, known);
     return known;
   };
-}
-
-/** Own properties only, so that `toString` is no action. */
-function find<Fn>(from: Readonly<Record<string, Fn>>, { name, state }: Reference, kind: 'guard' | 'action'): Fn {
-  const found = Object.hasOwn(from, name) ? from[name] : undefined;
-  if (found !== undefined) return found;
-  throw new ChartError(state, `the ${kind} '${name}', which is not implemented`, `Pass it to linkChart in ${kind}s.`);
 }

@@ -1,25 +1,26 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { Reference } from './chart.js';
-import { ChartError } from './chart-error.js';
+import type { ActionReference } from './chart.js';
+import { refusal } from './chart-error.js';
 import { checkNode } from './check-node.js';
-import { readAction, readGuard } from './read-reference.js';
+import { readAction } from './read-action.js';
+import { type ReadGuard, readGuard } from './read-guard.js';
 
 /** A transition with its names read; where it leads depends on the leaf it is taken from. */
 export interface ReadTransition {
   readonly definition: AnyTransitionDefinition;
   /** Null for a transition that only runs its actions. */
   readonly target: AnyStateNode | null;
-  readonly guard: Reference | null;
-  readonly actions: readonly Reference[];
+  readonly guard: ReadGuard | null;
+  readonly actions: readonly ActionReference[];
   readonly inert: boolean;
   readonly source: string;
 }
 
-interface ReadNode {
-  readonly entry: readonly Reference[];
-  readonly exit: readonly Reference[];
+export interface ReadNode {
+  readonly entry: readonly ActionReference[];
+  readonly exit: readonly ActionReference[];
   /** The actions of its `initial` transition. */
-  readonly initial: readonly Reference[];
+  readonly initial: readonly ActionReference[];
   readonly on: ReadonlyMap<string, readonly ReadTransition[]>;
   readonly always: readonly ReadTransition[];
 }
@@ -32,7 +33,7 @@ export function readNodes(root: AnyStateNode): NodeTable {
   const ids = new Set<string>();
   for (const node of nodes) {
     // XState keeps the last one and sends every `#id` target there.
-    if (ids.has(node.id)) throw new ChartError(node.id, 'an id that another state has too', 'Rename one of them.');
+    if (ids.has(node.id)) throw refusal(node, 'an id that another state has too', 'Rename one of them.');
     ids.add(node.id);
     checkNode(node);
   }
@@ -63,11 +64,7 @@ function readNode(node: AnyStateNode): ReadNode {
 function readTransition(node: AnyStateNode, definition: AnyTransitionDefinition, where: string): ReadTransition {
   const [target, second]: readonly AnyStateNode[] = definition.target ?? [];
   if (second) {
-    throw new ChartError(
-      node.id,
-      `more than one target in ${where}`,
-      'Only parallel regions have use for it; keep one.',
-    );
+    throw refusal(node, `more than one target in ${where}`, 'Only parallel regions have use for it; keep one.');
   }
   return {
     definition,

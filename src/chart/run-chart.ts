@@ -1,6 +1,9 @@
 import { InvariantError } from '../model/errors.js';
-import type { Chart, ChartEvent, ParamsArgs, ParamsFn } from './chart.js';
-import type { LinkedBranch, LinkedChart, LinkedLeaf } from './link-chart.js';
+import type { Chart, ChartEvent, InlineArgs, ParamsArgs, ParamsFn } from './chart.js';
+import { ownArgs } from './inline-args.js';
+import type { LinkedAction, LinkedBranch, LinkedChart, LinkedLeaf } from './link-chart.js';
+import { restless, TRAIL } from './restless.js';
+import { covers } from './wildcards.js';
 
 /** What the guards and actions of one match work on. */
 export interface ChartEnv<Game, Rules, Out> {
@@ -10,9 +13,6 @@ export interface ChartEnv<Game, Rules, Out> {
   /** The event has been judged and allowed by the judge that its `may…` guards would ask again. */
   readonly judged?: boolean;
 }
-
-/** Microsteps that one event may cause. A chart that is right needs a handful; a cycle of `always` never ends. */
-const microstepLimit = 1_000;
 
 /** The leaf a match starts in, before its entry actions and any `always`. */
 export function initialLeaf(chart: Chart<unknown, unknown>): number {
@@ -44,12 +44,12 @@ export function dispatch<Game, Rules, Out>(
     throw new InvariantError(`Chart '${chart.id}' has no leaf ${leaf}`, { leaf, event: event.type });
   if (at.done) return -1;
   // Only this choice has been judged: what `always` and `onDone` ask later is about the game as it is then.
-  const branch = select(chart.args, at.on.get(event.type), event, env, env.judged === true);
+  const branch = select(chart.args, candidates(at, event.type), event, env, env.judged === true);
   return macrostep(chart, at, branch, event, env);
 }
 
 /**
- * XState's macrostep: run the branch, then `always` until none is enabled, then the next done event, and around again.
+ * XState's macrostep: run the branch, then `always` until none is enabled, then the next raised event, and around again.
  * An event that nothing takes still gets `always` tried with it, because XState does so too.
  */
 function macrostep<Game, Rules, Out>(
@@ -64,34 +64,58 @@ function macrostep<Game, Rules, Out>(
   let event = sent;
   let tryAlways = true;
   let ran = false;
-  // The internal queue. A second done event is rare, so that the common case allocates nothing.
+  // The internal queue: the first done event alone, and what comes after it, so that the common case makes no array.
   let raised: ChartEvent | null = null;
   let raisedLater: ChartEvent[] | null = null;
+  // The last states of a chart that does not come to rest.
+  let trail: string[] | null = null;
 
-  for (let microsteps = 1; ; microsteps++) {
-    if (microsteps > microstepLimit) throw restless(at, sent);
+  for (let iterations = 1; ; iterations++) {
     if (branch !== null) {
-      run(chart.args, branch, event, env);
+      if (branch.raising) {
+        raisedLater ??= [];
+        runRaising(chart.args, branch, event, env, raisedLater);
+      } else run(chart.args, branch, event, env);
       ran ||= !branch.inert;
       at = chart.leaves[branch.target]!;
       if (at.done) break;
       if (branch.raises !== null) {
-        if (raised === null) raised = branch.raises;
-        else raisedLater = [...(raisedLater ?? []), branch.raises];
+        const done = branch.outputOf === null ? branch.raises : doneEvent(branch.raises, branch.outputOf, event, env);
+        if (raised === null && raisedLater === null) raised = done;
+        else {
+          raisedLater ??= [];
+          raisedLater.push(done);
+        }
       }
+    }
+    if (iterations > chart.maxIterations - TRAIL) {
+      trail ??= [];
+      trail.push(at.id);
+      if (iterations > chart.maxIterations) throw restless(trail, sent.type, chart.maxIterations);
     }
     branch = tryAlways ? select(chart.args, at.always, event, env, false) : null;
     if (branch !== null) {
       tryAlways = branch.changes;
       continue;
     }
-    if (raised === null) break;
-    event = raised;
-    raised = raisedLater?.shift() ?? null;
-    branch = select(chart.args, at.on.get(event.type), event, env, false);
+    const next: ChartEvent | undefined = raised ?? raisedLater?.shift();
+    if (next === undefined) break;
+    raised = null;
+    event = next;
+    branch = select(chart.args, candidates(at, event.type), event, env, false);
     tryAlways = true;
   }
   return ran ? at.index : -1;
+}
+
+/** What takes an event: what the leaf has for its type, or else for others of its kind. */
+function candidates<Game, Rules, Out>(
+  { on, wildcards }: LinkedLeaf<Game, Rules, Out>,
+  type: string,
+): readonly LinkedBranch<Game, Rules, Out>[] | undefined {
+  const named = on.get(type);
+  if (named !== undefined || wildcards.length === 0) return named;
+  return wildcards.find(({ descriptor }) => covers(descriptor, type))?.branches;
 }
 
 /** The first branch whose guard holds. */
@@ -119,10 +143,30 @@ function run<Game, Rules, Out>(
   event: ChartEvent,
   env: ChartEnv<Game, Rules, Out>,
 ): void {
-  for (let i = 0; i < actions.length; i++) {
-    const action = actions[i]!;
-    const params = action.paramsOf === null ? action.params : paramsFor(action.paramsOf, args, event, env);
-    action.run(env.context.game, params, env.rules, env.out);
+  for (let i = 0; i < actions.length; i++) runOne(args, actions[i]!, event, env);
+}
+
+function runOne<Game, Rules, Out>(
+  args: ParamsArgs,
+  action: LinkedAction<Game, Rules, Out>,
+  event: ChartEvent,
+  env: ChartEnv<Game, Rules, Out>,
+): void {
+  const params = action.paramsOf === null ? action.params : paramsFor(action.paramsOf, args, event, env);
+  action.run(env.context.game, params, env.rules, env.out);
+}
+
+/** The same for a branch that raises events, kept apart because most do not. */
+function runRaising<Game, Rules, Out>(
+  args: ParamsArgs,
+  { actions }: LinkedBranch<Game, Rules, Out>,
+  event: ChartEvent,
+  env: ChartEnv<Game, Rules, Out>,
+  raised: ChartEvent[],
+): void {
+  for (const action of actions) {
+    if (action.eventOf) raised.push(action.eventOf(ownArgs({ context: env.context, event })));
+    else runOne(args, action, event, env);
   }
 }
 
@@ -138,10 +182,12 @@ function paramsFor(
   return paramsOf(args);
 }
 
-function restless(leaf: { readonly id: string }, event: ChartEvent): InvariantError {
-  return new InvariantError(
-    `State '${leaf.id}' does not come to rest: more than ${microstepLimit} microsteps after '${event.type}'. ` +
-      'A cycle of `always` or `onDone` transitions needs a guard that ends it.',
-    { state: leaf.id, event: event.type, limit: microstepLimit },
-  );
+/** "The state around a final one is done", with the final state's output as it is now. */
+function doneEvent(
+  { type }: ChartEvent,
+  outputOf: (args: InlineArgs) => unknown,
+  event: ChartEvent,
+  { context }: { readonly context: ParamsArgs['context'] },
+): ChartEvent & { readonly output: unknown } {
+  return { type, output: outputOf(ownArgs({ context, event })) };
 }

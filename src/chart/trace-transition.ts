@@ -1,4 +1,5 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { isBelow, lineOf } from './state-line.js';
 
 /** A state that is entered; `byDefault` when the actions of its `initial` run too. */
 export interface Entered {
@@ -6,26 +7,20 @@ export interface Entered {
   readonly byDefault: boolean;
 }
 
+/** Where a transition leads. It is the same from every leaf: they differ in what is left. */
 export interface Trace {
-  /** Deepest first. */
-  readonly exited: readonly AnyStateNode[];
+  /** The innermost state that stays active: all below it is left. Null when the root itself is left. */
+  readonly domain: AnyStateNode | null;
   /** Outermost first. */
   readonly entered: readonly Entered[];
 }
 
-/** The states around a node and the node itself, outermost first. */
-export function lineOf(node: AnyStateNode): AnyStateNode[] {
-  return node.parent ? [...lineOf(node.parent), node] : [node];
-}
-
 /**
- * What a transition with one target exits and enters when `leaf` is active. Follows XState's `getTransitionDomain`,
- * `computeExitSet` and `computeEntrySet`, which with a single active line are three walks along it.
+ * What a transition with one target leaves and enters. Follows XState's `getTransitionDomain`, `computeExitSet` and
+ * `computeEntrySet`, which with a single active line are walks along it.
  */
-export function traceTransition(leaf: AnyStateNode, transition: AnyTransitionDefinition, target: AnyStateNode): Trace {
-  const { source, reenter } = transition;
+export function traceTransition({ source, reenter }: AnyTransitionDefinition, target: AnyStateNode): Trace {
   const domain = domainOf(source, target, reenter);
-  const exited = lineBelow(leaf, domain).reverse();
   // On the way to the target: no initial actions, as the target says itself where to go.
   const around = lineBelow(target, domain).filter((node) => node !== target);
   // A state that targets itself without `reenter` stays: only what is in it is left and entered anew.
@@ -35,15 +30,15 @@ export function traceTransition(leaf: AnyStateNode, transition: AnyTransitionDef
     ...(stays ? [] : [{ node: target, byDefault: true }]),
     ...initialLine(target).map((node) => ({ node, byDefault: true })),
   ];
-  return { exited, entered };
+  return { domain, entered };
 }
 
 /** What entering the machine enters. */
 export function traceStart(root: AnyStateNode): Trace {
-  return { exited: [], entered: [root, ...initialLine(root)].map((node) => ({ node, byDefault: true })) };
+  return { domain: null, entered: [root, ...initialLine(root)].map((node) => ({ node, byDefault: true })) };
 }
 
-/** The innermost state that stays active; null when the root itself is left (a root transition with `reenter`). */
+/** Null for a root transition with `reenter`. */
 function domainOf(source: AnyStateNode, target: AnyStateNode, reenter: boolean): AnyStateNode | null {
   if (!reenter && (target === source || isBelow(target, source))) return source;
   for (let ancestor = target.parent; ancestor; ancestor = ancestor.parent) {
@@ -53,16 +48,10 @@ function domainOf(source: AnyStateNode, target: AnyStateNode, reenter: boolean):
   return reenter ? null : source.machine.root;
 }
 
-function isBelow(node: AnyStateNode, ancestor: AnyStateNode): boolean {
-  for (let parent = node.parent; parent; parent = parent.parent) {
-    if (parent === ancestor) return true;
-  }
-  return false;
-}
-
 /** The line to a node without what is outside of the domain and the domain itself. */
 function lineBelow(node: AnyStateNode, domain: AnyStateNode | null): AnyStateNode[] {
-  return domain === null ? lineOf(node) : lineOf(node).filter((member) => isBelow(member, domain));
+  const line = lineOf(node);
+  return domain === null ? line : line.slice(line.indexOf(domain) + 1);
 }
 
 /** What `initial` leads to, outermost first; nothing for a leaf. */

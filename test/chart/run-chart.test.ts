@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { type AnyStateMachine, createMachine, raise } from 'xstate';
 import { compileChart } from '../../src/chart/compile-chart.js';
 import { linkChart } from '../../src/chart/link-chart.js';
 import { dispatch, initialLeaf, startActions } from '../../src/chart/run-chart.js';
 import { InvariantError } from '../../src/model/errors.js';
 import { charts } from './charts.js';
-import { askedGuards, newGame, recipes } from './lab.js';
+import { askedGuards, lab, newGame, recipes, runLanes } from './lab.js';
 
 const envOf = () => ({ context: { game: newGame() }, rules: null, out: null });
 
 describe('a judged command', () => {
   const begin = () => {
     const asked: string[] = [];
-    const chart = linkChart(compileChart(charts.branches), { guards: askedGuards(asked), actions: recipes });
+    const chart = linkChart(compileChart(charts.branches), { guards: askedGuards(() => asked), actions: recipes });
     return { asked, chart };
   };
   const tooSmall = { type: 'try', size: 0 };
@@ -49,7 +49,7 @@ describe('a judged command', () => {
 
   test('can be told apart in another way', () => {
     const asked: string[] = [];
-    const implementations = { guards: askedGuards(asked), actions: recipes, isJudge: () => false };
+    const implementations = { guards: askedGuards(() => asked), actions: recipes, isJudge: () => false };
     const chart = linkChart(compileChart(charts.branches), implementations);
     dispatch(chart, initialLeaf(chart), tooSmall, { ...envOf(), judged: true });
     expect(asked[0]).toBe('mayGo 0 false');
@@ -57,7 +57,7 @@ describe('a judged command', () => {
 });
 
 describe('dispatch', () => {
-  const chart = linkChart(compileChart(charts.branches), { guards: askedGuards([]), actions: recipes });
+  const chart = linkChart(compileChart(charts.branches), { guards: askedGuards(() => []), actions: recipes });
 
   test('is -1 for an event nothing takes, and for a forbidden one', () => {
     const env = envOf();
@@ -109,27 +109,87 @@ describe('dispatch', () => {
   });
 });
 
-describe('limits', () => {
-  test('a cycle of always ends in an error that names the state', () => {
+describe('a chart that does not come to rest', () => {
+  const goes = (machine: AnyStateMachine) => {
+    const chart = linkChart(compileChart(machine), { guards: askedGuards(() => []), actions: recipes });
+    return () => dispatch(chart, initialLeaf(chart), { type: 'go' }, envOf());
+  };
+
+  test('ends in an error that names the circle of always', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'idle',
-      states: { idle: { on: { go: 'ping' } }, ping: { always: 'pong' }, pong: { always: 'ping' } },
+      states: {
+        idle: { on: { go: 'ping' } },
+        ping: { always: 'pong' },
+        pong: { always: 'pang' },
+        pang: { always: 'ping' },
+      },
     });
-    const chart = linkChart(compileChart(machine), { guards: {}, actions: {} });
-    const go = () => dispatch(chart, initialLeaf(chart), { type: 'go' }, envOf());
-    expect(go).toThrow(InvariantError);
-    expect(go).toThrow(/^State 'm\.p[io]ng' does not come to rest: more than 1000 microsteps after 'go'\./);
+    expect(goes(machine)).toThrow(InvariantError);
+    expect(goes(machine)).toThrow(
+      /^State 'm\.p[aio]ng' does not come to rest: more than 1000000 steps by itself after 'go'\. It goes round: (?=.*m\.ping → m\.pong)(m\.p[aio]ng → ){3}m\.p[aio]ng\. /,
+    );
   });
 
-  test('so does a cycle of done events, at the start too', () => {
+  test('or of done events, at the start too', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'p',
       states: { p: { initial: 'end', onDone: { target: 'p', reenter: true }, states: { end: { type: 'final' } } } },
     });
     const chart = linkChart(compileChart(machine), { guards: {}, actions: {} });
-    expect(() => startActions(chart, envOf())).toThrow(/^State 'm\.p\.end' does not come to rest/);
+    expect(() => startActions(chart, envOf())).toThrow(
+      /^State 'm\.p\.end' does not come to rest.* after 'xstate\.init'\. It goes round: m\.p\.end → m\.p\.end\./,
+    );
+  });
+
+  test('or of raised events', () => {
+    const machine = createMachine({ id: 'm', on: { go: { actions: raise({ type: 'go' }) } } });
+    expect(goes(machine)).toThrow('It goes round: m → m. ');
+  });
+
+  test('and lists the states of one that goes no circle', () => {
+    const machine = lab.createMachine({
+      id: 'm',
+      context: () => ({ game: newGame() }),
+      options: { maxIterations: 4 },
+      initial: 'a',
+      states: {
+        a: { on: { go: 'b' } },
+        b: { always: 'c' },
+        c: { always: 'd' },
+        d: { always: 'e' },
+        e: { always: 'f' },
+        f: {},
+      },
+    });
+    expect(goes(machine)).toThrow(
+      "State 'm.f' does not come to rest: more than 4 steps by itself after 'go'. It was in m.b, m.c, m.d, m.e, m.f.",
+    );
+  });
+
+  test('is one that goes on for longer than its machine allows, and no other', () => {
+    const counting = (maxIterations?: number) =>
+      lab.createMachine({
+        id: 'm',
+        context: () => ({ game: newGame() }),
+        ...(maxIterations === undefined ? {} : { options: { maxIterations } }),
+        initial: 'idle',
+        states: {
+          idle: { on: { go: 'counting' } },
+          counting: {
+            always: {
+              guard: { type: 'below', params: { of: 'n', to: 1_500 } },
+              actions: { type: 'count', params: 'n' },
+            },
+          },
+        },
+      });
+    const go = [{ type: 'go' }];
+    expect(runLanes(counting(), go)).toMatchObject({ rests: true, seen: { game: { counts: { n: 1_500 } } } });
+    expect(runLanes(counting(1_501), go).rests).toBe(true);
+    expect(runLanes(counting(1_500), go).rests).toBe(false);
   });
 });
 
