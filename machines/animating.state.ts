@@ -1,22 +1,28 @@
 import { busyUntil, concession } from './busy.state.js';
+import { entering, type PhaseState } from './phase.state.js';
 import { chart } from './setup.js';
 
 /** Animating: the rules have finished; a presentation may show what happened. */
-export const animating = chart.createStateConfig({
-  id: 'animating',
-  description: 'The rules have finished the turn; a presentation shows what happened.',
-  initial: 'resolving',
-  entry: { type: 'enterPhase', params: { phase: 'animating' } },
-  states: {
-    showing: {
-      description: 'Waits until the presentation is done, or the shell has waited long enough.',
-      tags: ['animating'],
-      entry: 'settle',
-      on: {
-        'animation.done': { target: '#turnEnd', actions: 'endAnimation' },
-        ...concession('resolving'),
+export const animatingState: PhaseState = (phase, ways) =>
+  chart.createStateConfig({
+    id: phase.path,
+    description: phase.node.description,
+    initial: 'resolving',
+    entry: entering(phase),
+    states: {
+      showing: {
+        description: 'Waits until the presentation is done, or the shell has waited long enough.',
+        tags: ['animating'],
+        entry: 'settle',
+        on: {
+          'animation.done': { target: 'leaving', actions: 'endAnimation' },
+          ...concession('resolving'),
+        },
       },
+      leaving: {
+        description: 'It has been shown; the match goes on.',
+        always: ways.map(({ target, actions, guard }) => ({ guard, target, ...(actions ? { actions } : {}) })),
+      },
+      ...busyUntil({ guard: 'queueIsEmpty', target: 'showing' }),
     },
-    ...busyUntil({ guard: 'queueIsEmpty', target: 'showing' }),
-  },
-});
+  });

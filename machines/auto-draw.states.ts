@@ -25,7 +25,7 @@ export const autoDrawStates = {
       { guard: 'queueIsEmpty', target: 'complete' },
     ],
   }),
-  awaitingInput: { ...answering('executing'), description: 'The seat chooses the order of a draw of several cards.' },
+  awaitingInput: answering('executing', 'The seat chooses the order of a draw of several cards.'),
   capped: chart.createStateConfig({
     description: 'More passes than the chain may have: it stops here, what was drawn stays, the turn goes on.',
     type: 'final',

@@ -1,12 +1,12 @@
 import { enableArrayMethods, produce } from 'immer';
-import { type AnyActorScope, assign, type EventFromLogic, type SnapshotFrom } from 'xstate';
-import { actions } from '../actions/index.js';
-import { guards } from '../guards/index.js';
+import { assign } from 'xstate';
+import { actionsOf } from '../actions/index.js';
+import { guardsOf } from '../guards/index.js';
 import { EventSink } from '../src/engine/index.js';
-import type { GameState, Ruleset } from '../src/model/index.js';
+import type { GameState, Recipe, Ruleset } from '../src/model/index.js';
 import { autoDrawMachine } from './auto-draw.machine.js';
-import { matchMachine } from './match.machine.js';
-import type { ChartContext } from './setup.js';
+import { composeMachine, type MatchMachine } from './compose.js';
+import type { ChartContext, ChartEvent } from './setup.js';
 
 // Without it every read of an array inside a recipe makes a proxy of each item.
 enableArrayMethods();
@@ -19,18 +19,6 @@ export interface LaneOptions {
   readonly traceQueue: boolean;
 }
 
-export type MatchMachine = typeof matchMachine;
-export type MatchSnapshot = SnapshotFrom<MatchMachine>;
-
-/** Takes an actor back to an earlier snapshot, or on to one that was worked out beside it. The chart does not see it. */
-export interface JumpEvent {
-  readonly type: 'shell.rewind' | 'shell.advance';
-  readonly snapshot: MatchSnapshot;
-}
-
-const isJump = (event: { readonly type: string }): event is JumpEvent =>
-  event.type === 'shell.rewind' || event.type === 'shell.advance';
-
 const defaults: LaneOptions = { checked: true, trace: false, traceQueue: false };
 const cache = new WeakMap<Ruleset, Map<string, unknown>>();
 
@@ -41,71 +29,59 @@ function cached<M>(rules: Ruleset, key: string, make: () => M): M {
   return machines.get(key) as M;
 }
 
-/** The match machine with the guards and the actions of a ruleset in their places. One per ruleset and options. */
+/**
+ * The machine of a ruleset's flow, with the guards and the actions of the ruleset in their places. One per ruleset and
+ * options.
+ *
+ * @example createActor(createMatchMachine(duel), { input: { game: createGame(duel, seats, 'a seed') } });
+ */
 export const createMatchMachine = (rules: Ruleset, options: Partial<LaneOptions> = {}): MatchMachine => {
   const lane = { ...defaults, ...options };
   return cached(rules, `match:${JSON.stringify(lane)}`, () =>
-    withoutFaults(matchMachine.provide(implementations(rules, lane) as never)),
+    composeMachine(rules.flow).provide(implementations(rules, lane)),
   );
 };
 
 /** The auto-draw chain alone, with the guards and the actions of a ruleset. */
 export const createAutoDrawMachine = (rules: Ruleset, options: Partial<LaneOptions> = {}): typeof autoDrawMachine => {
   const lane = { ...defaults, ...options };
-  return cached(
-    rules,
-    `autoDraw:${JSON.stringify(lane)}`,
-    () => withoutFaults(autoDrawMachine.provide(implementations(rules, lane) as never) as never) as never,
-  );
+  return cached(rules, `autoDraw:${JSON.stringify(lane)}`, () => autoDrawMachine.provide(implementations(rules, lane)));
 };
 
 /** Guards look at the context's game; actions run their recipe inside one `produce` and add its events. */
 function implementations(rules: Ruleset, lane: LaneOptions) {
-  const bind = <T, B>(entries: Readonly<Record<string, T>>, one: (entry: T) => B): Record<string, B> =>
+  const mapped = <T, B>(entries: Readonly<Record<string, T>>, one: (entry: T) => B): Record<string, B> =>
     Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, one(entry)]));
   return {
-    guards: bind(
-      guards,
+    guards: mapped(
+      guardsOf(rules),
       (guard) =>
         ({ context }: { context: ChartContext }, params: unknown): boolean =>
           guard(context.game, params, rules),
     ),
-    actions: bind(actions, (recipe) =>
-      assign(({ context }: { context: ChartContext }, params: unknown): Partial<ChartContext> => {
-        const out = new EventSink(lane);
-        const game: GameState = produce(context.game, (draft) => {
-          recipe(draft as GameState, params, rules, out);
-        });
-        return {
-          game,
-          events: out.events.length === 0 ? context.events : [...context.events, ...out.events],
-          steps: out.steps === undefined || out.steps.length === 0 ? context.steps : [...context.steps, ...out.steps],
-        };
-      }),
+    actions: mapped(actionsOf(rules), (recipe) =>
+      assign<ChartContext, ChartEvent, unknown, ChartEvent, never>(({ context }, params) =>
+        run(recipe, context, params, rules, lane),
+      ),
     ),
   };
 }
 
-/**
- * A hook that throws is a fault of the ruleset, not of the match: the step is undone and the actor lives on. The same
- * place clears the last step's events and takes an actor back in time.
- */
-function withoutFaults(machine: MatchMachine): MatchMachine {
-  const transition = machine.transition.bind(machine);
-  const guarded = (
-    snapshot: MatchSnapshot,
-    event: EventFromLogic<MatchMachine> | JumpEvent,
-    scope: AnyActorScope,
-  ): MatchSnapshot => {
-    if (isJump(event)) return event.snapshot;
-    const { context } = snapshot;
-    const fresh: ChartContext = { game: context.game, events: [], steps: [], fault: null };
-    try {
-      return transition({ ...snapshot, context: fresh } as MatchSnapshot, event, scope as never) as MatchSnapshot;
-    } catch (error) {
-      const fault = { message: error instanceof Error ? error.message : String(error) };
-      return { ...snapshot, context: { ...fresh, fault } } as MatchSnapshot;
-    }
+function run(
+  recipe: Recipe<never>,
+  context: ChartContext,
+  params: unknown,
+  rules: Ruleset,
+  lane: LaneOptions,
+): Partial<ChartContext> {
+  const out = new EventSink(lane);
+  const game: GameState = produce(context.game, (draft: GameState) => {
+    // The chart gives each action the parameters that it takes; a table of actions cannot know their type.
+    recipe(draft, params as never, rules, out);
+  });
+  return {
+    game,
+    events: out.events.length === 0 ? context.events : [...context.events, ...out.events],
+    steps: out.steps === undefined || out.steps.length === 0 ? context.steps : [...context.steps, ...out.steps],
   };
-  return Object.assign(machine, { transition: guarded }) as unknown as MatchMachine;
 }

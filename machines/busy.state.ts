@@ -1,85 +1,59 @@
-import { chart } from './setup.js';
+import { actionOf } from '../actions/index.js';
+import { guardOf } from '../guards/index.js';
+import { type ChartEvent, chart, type StateConfig, type Transitions, type Way } from './setup.js';
 
 /** Where effects are resolved one at a time, and the two ways the shell asks for it. */
-const resolveOn = {
+export const resolveOn = {
   'effect.next': { actions: 'resolveOne' },
   'effect.drain': { actions: 'resolveAll' },
-} as const;
+} as const satisfies Transitions;
 
-type Exit = { guard: ExitGuard; target: string; actions?: 'startDraw' | 'askDrawOrder' };
-type ExitGuard =
-  | 'queueIsEmpty'
-  | 'handsMayBeChanged'
-  | 'everyoneHasKept'
-  | 'turnHasDraw'
-  | 'drawNeedsOrder'
-  | 'drawsRemain'
-  | 'chainIsDue'
-  | 'choicesAreMade'
-  | 'choicesLeadToCommit'
-  | 'choicesLeadToTick'
-  | 'choicesLeadToAnimation'
-  | 'tickLeadsToAnimation';
+const eventItself = ({ event }: { readonly event: ChartEvent }): ChartEvent => event;
 
-/** Resolves what is queued; then the first exit whose guard holds is taken. A match that ends leaves at once. */
-const resolvingUntil = (exits: readonly Exit[]) =>
+/** The transition of a command: its judge is the guard, what it queues is the action. */
+export const onCommand = (type: string, target: string): Transitions => ({
+  [type]: {
+    guard: { type: guardOf(type), params: eventItself },
+    actions: { type: actionOf(type), params: eventItself },
+    target,
+  },
+});
+
+/** The transitions of several commands. */
+export const onCommands = (types: Iterable<string>, target: string): Transitions =>
+  Object.assign({}, ...[...types].map((type) => onCommand(type, target)));
+
+/** Giving up, which is possible wherever the match waits for someone. */
+export const concession = (resume: string): Transitions => onCommand('match.concede', resume);
+
+/** The two answers to a question of draw order. */
+export const orderAnswers = (resume: string): Transitions => onCommands(['order.submit', 'order.skip'], resume);
+
+/** The answers to any question. */
+export const anyAnswer = (resume: string): Transitions => ({
+  ...onCommands(['input.submit', 'input.cancel'], resume),
+  ...orderAnswers(resume),
+});
+
+/** Resolves what is queued; then the first way whose guard holds is taken. A match that ends leaves at once. */
+export const resolvingUntil = (ways: readonly Way[]): StateConfig =>
   chart.createStateConfig({
     description: 'Effects are resolved one at a time, in the order in which they were queued.',
     tags: ['busy'],
     on: resolveOn,
-    always: [{ guard: 'matchIsOver', target: '#over' }, { guard: 'inputIsPending', target: 'awaitingInput' }, ...exits],
+    always: [{ guard: 'matchIsOver', target: '#over' }, { guard: 'inputIsPending', target: 'awaitingInput' }, ...ways],
   });
 
 /** Waits for the answer to a question that an effect asked; the queue stays as it is. */
-const answering = (resume: string) =>
+export const answering = (resume: string, description?: string): StateConfig =>
   chart.createStateConfig({
-    description: 'An effect waits for an answer; what is queued behind it stays as it is.',
+    description: description ?? 'An effect waits for an answer; what is queued behind it stays as it is.',
     tags: ['awaiting-input'],
-    on: {
-      'input.submit': {
-        guard: { type: 'maySubmitInput', params: ({ event }) => event },
-        actions: { type: 'submitInput', params: ({ event }) => event },
-        target: resume,
-      },
-      'input.cancel': {
-        guard: { type: 'mayCancelInput', params: ({ event }) => event },
-        actions: { type: 'cancelInput', params: ({ event }) => event },
-        target: resume,
-      },
-      ...orderAnswers(resume),
-      ...concession(resume),
-    },
+    on: { ...anyAnswer(resume), ...concession(resume) },
   });
 
-/** The two answers to a question of draw order. */
-export const orderAnswers = (resume: string) =>
-  ({
-    'order.submit': {
-      guard: { type: 'maySubmitOrder', params: ({ event }) => event },
-      actions: { type: 'submitOrder', params: ({ event }) => event },
-      target: resume,
-    },
-    'order.skip': {
-      guard: { type: 'maySkipOrder', params: ({ event }) => event },
-      actions: { type: 'skipOrder', params: ({ event }) => event },
-      target: resume,
-    },
-  }) as const satisfies NonNullable<Parameters<typeof chart.createStateConfig>[0]['on']>;
-
-/** Giving up, which is possible wherever the match waits for someone. */
-export const concession = (resume: string) =>
-  ({
-    'match.concede': {
-      guard: { type: 'mayConcede', params: ({ event }) => event },
-      actions: { type: 'concede', params: ({ event }) => event },
-      target: resume,
-    },
-  }) as const satisfies NonNullable<Parameters<typeof chart.createStateConfig>[0]['on']>;
-
 /** The pair of states that every busy stage has: it resolves, and pauses when an effect asks something. */
-export const busyUntil = (...exits: readonly Exit[]) => ({
-  resolving: resolvingUntil(exits),
+export const busyUntil = (...ways: readonly Way[]) => ({
+  resolving: resolvingUntil(ways),
   awaitingInput: answering('resolving'),
 });
-
-export { answering, resolveOn };

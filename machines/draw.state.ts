@@ -1,39 +1,41 @@
 import { autoDrawStates } from './auto-draw.states.js';
 import { busyUntil, concession, orderAnswers } from './busy.state.js';
+import { entering, type PhaseState } from './phase.state.js';
 import { chart } from './setup.js';
 
 /** Draw: the turn's own draw, one card at a time, in an order that may be the seat's to choose; then the chain. */
-export const draw = chart.createStateConfig({
-  id: 'draw',
-  description: 'The turn’s own draw, and then the auto-draw chain.',
-  initial: 'counting',
-  entry: { type: 'enterPhase', params: { phase: 'draw' } },
-  states: {
-    counting: {
-      description: 'How many cards: the game’s number and what changes it.',
-      entry: 'countDraws',
-      always: [{ guard: 'chainComesFirst', target: 'autoDraw' }, { target: 'drawing' }],
+export const drawState: PhaseState = (phase, ways) =>
+  chart.createStateConfig({
+    id: phase.path,
+    description: phase.node.description,
+    initial: 'counting',
+    entry: entering(phase),
+    states: {
+      counting: {
+        description: 'How many cards: the game’s number and what changes it.',
+        entry: 'countDraws',
+        always: [{ guard: 'chainComesFirst', target: 'autoDraw' }, { target: 'drawing' }],
+      },
+      awaitingOrder: {
+        description: 'The seat sees card backs and chooses the order in which it draws them.',
+        tags: ['awaiting-input'],
+        on: { ...orderAnswers('drawing'), ...concession('drawing') },
+      },
+      drawing: {
+        description: 'Cards are drawn, one at a time.',
+        initial: 'resolving',
+        states: busyUntil(
+          { guard: 'drawNeedsOrder', target: `#${phase.path}.awaitingOrder`, actions: 'askDrawOrder' },
+          { guard: 'drawsRemain', target: 'resolving', actions: 'startDraw' },
+          { guard: 'chainIsDue', target: `#${phase.path}.autoDraw` },
+          ...ways,
+        ),
+      },
+      autoDraw: {
+        description: 'Cards in the hand that draw by themselves do so, pass after pass.',
+        initial: 'scanning',
+        states: autoDrawStates,
+        onDone: 'drawing',
+      },
     },
-    awaitingOrder: {
-      description: 'The seat sees card backs and chooses the order in which it draws them.',
-      tags: ['awaiting-input'],
-      on: { ...orderAnswers('drawing'), ...concession('drawing') },
-    },
-    drawing: {
-      description: 'Cards are drawn, one at a time.',
-      initial: 'resolving',
-      states: busyUntil(
-        { guard: 'drawNeedsOrder', target: '#draw.awaitingOrder', actions: 'askDrawOrder' },
-        { guard: 'drawsRemain', target: 'resolving', actions: 'startDraw' },
-        { guard: 'chainIsDue', target: '#draw.autoDraw' },
-        { guard: 'queueIsEmpty', target: '#selection' },
-      ),
-    },
-    autoDraw: {
-      description: 'Cards in the hand that draw by themselves do so, pass after pass.',
-      initial: 'scanning',
-      states: autoDrawStates,
-      onDone: 'drawing',
-    },
-  },
-});
+  });

@@ -1,7 +1,5 @@
 import { setup } from 'xstate';
-import type { ActionName } from '../actions/index.js';
-import type { CommandGuardName, commandGuards, GuardName } from '../guards/index.js';
-import type { Command, CommandOf, CommandType, GameEvent, GameState, Phase, StepTrace } from '../src/model/index.js';
+import type { Command, GameEvent, GameState, StepTrace } from '../src/model/index.js';
 
 /** What the rules did wrong, when a hook or a recipe threw. */
 export interface Fault {
@@ -35,50 +33,25 @@ export interface ChartInput {
   readonly game: GameState;
 }
 
-type CommandGuards = {
-  [T in CommandType as (typeof commandGuards)[T]]: (args: unknown, params: CommandOf<T>) => boolean;
-};
-type ChartGuards = { [N in Exclude<GuardName, CommandGuardName | 'positionIsIn'>]: () => boolean };
-type PhaseGuards = { positionIsIn: (args: unknown, params: { phase: Phase }) => boolean };
-
-/** The actions that commands cause, each with the command as its parameters. */
-interface CommandActions {
-  playCard: 'card.play';
-  cancelCard: 'card.cancel';
-  replaceHandCard: 'card.replace';
-  drawByCommand: 'card.draw';
-  submitOrder: 'order.submit';
-  skipOrder: 'order.skip';
-  submitInput: 'input.submit';
-  cancelInput: 'input.cancel';
-  takeMulligan: 'mulligan.take';
-  keepOpeningHand: 'mulligan.keep';
-  putBackCard: 'mulligan.putBack';
-  endTurn: 'turn.end';
-  passTurn: 'turn.pass';
-  addPlay: 'play.add';
-  withdrawPlay: 'play.withdraw';
-  stackOntoPlay: 'play.stack';
-  moveOnTimeline: 'play.move';
-  finishCommit: 'commit.done';
-  attack: 'unit.attack';
-  concede: 'match.concede';
-  useRule: 'rule.command';
-}
-type ActionParams = {
-  [N in ActionName]: N extends keyof CommandActions
-    ? (args: unknown, params: CommandOf<CommandActions[N]>) => void
-    : N extends 'enterPhase'
-      ? (args: unknown, params: { phase: Phase }) => void
-      : () => void;
-};
-
-/** Names without a ruleset behind them. `bindRuleset` puts the guards and the actions in their places. */
+/** Names without functions behind them: which there are depends on the game. `bind` puts them in their places. */
+type Named<Result> = Record<string, (args: unknown, params: unknown) => Result>;
 const unbound = <T>(): T => ({}) as T;
 
 /** The vocabulary of the charts: every state file is written with it. */
 export const chart = setup({
-  types: {} as { context: ChartContext; events: ChartEvent; input: ChartInput; tags: ChartTag },
-  guards: unbound<CommandGuards & ChartGuards & PhaseGuards>(),
-  actions: unbound<ActionParams>(),
+  types: {} as { context: ChartContext; events: ChartEvent; input: ChartInput; tags: ChartTag; emitted: GameEvent },
+  guards: unbound<Named<boolean>>(),
+  actions: unbound<Named<void>>(),
 });
+
+/** A state, as XState takes it. */
+export type StateConfig = Parameters<typeof chart.createStateConfig>[0];
+export type Transitions = NonNullable<StateConfig['on']>;
+
+/** A way out of a busy state, asked when there is nothing more to resolve. */
+export interface Way {
+  readonly guard: string;
+  readonly target: string;
+  readonly actions?: Action | readonly Action[];
+}
+type Action = string | { readonly type: string; readonly params: { readonly stage: string } };

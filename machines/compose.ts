@@ -1,0 +1,27 @@
+import type { Flow } from '../src/model/index.js';
+import { over } from './over.state.js';
+import { chart } from './setup.js';
+import { setupState } from './setup.state.js';
+import { stageState } from './stage.state.js';
+
+const composed = new WeakMap<Flow, MatchMachine>();
+
+const compose = (flow: Flow) =>
+  chart.createMachine({
+    id: 'match',
+    description: 'A match, from setup to its end.',
+    context: ({ input }) => ({ game: input.game, events: [], steps: [], fault: null }),
+    initial: 'setup',
+    states: { setup: setupState(flow), playing: stageState(flow, flow.root, '', null), over },
+    output: ({ context }) => context.game.outcome,
+  });
+
+/** A machine of a game: only the states that its flow has, under its own names. */
+export type MatchMachine = ReturnType<typeof compose>;
+
+/** The machine of a flow: names of guards and actions, and no functions yet. Composed once. */
+export function composeMachine(flow: Flow): MatchMachine {
+  const known = composed.get(flow) ?? compose(flow);
+  composed.set(flow, known);
+  return known;
+}

@@ -1,0 +1,110 @@
+import { pathBelow } from '../src/engine/index.js';
+import { type Exit, type Flow, InvariantError, type StageNode, type StandardPhase } from '../src/model/index.js';
+import { animatingState } from './animating.state.js';
+import { busyUntil, resolveOn } from './busy.state.js';
+import { commitState } from './commit.state.js';
+import { drawState } from './draw.state.js';
+import { mulliganState } from './mulligan.state.js';
+import { type PhaseState, phaseState } from './phase.state.js';
+import { selectionState } from './selection.state.js';
+import { chart, type StateConfig, type Way } from './setup.js';
+import { tickResolutionState } from './tick-resolution.state.js';
+import { turnEndState } from './turn-end.state.js';
+import { turnStartState } from './turn-start.state.js';
+
+const standardStates: Readonly<Record<StandardPhase, PhaseState>> = {
+  mulligan: mulliganState,
+  turnStart: turnStartState,
+  draw: drawState,
+  selection: selectionState,
+  commit: commitState,
+  tick_resolution: tickResolutionState,
+  animating: animatingState,
+  turnEnd: turnEndState,
+};
+
+/** Ids are paths; the root, which has none, is `playing`. */
+const idOf = (path: string): string => (path === '' ? 'playing' : path);
+
+/** Where a node stands among its siblings. */
+interface Place {
+  readonly stage: string;
+  readonly siblings: readonly string[];
+  readonly index: number;
+}
+
+/** Where an exit of a node leads. The root's end is the end of the match. */
+function targetOf({ to }: Exit, self: string, place: Place | null): Pick<Way, 'target' | 'actions'> {
+  if (to === 'again') return { target: `#${idOf(self)}` };
+  if (place === null) return { target: '#over', actions: 'finishFlow' };
+  const name = to === 'next' ? place.siblings[place.index + 1] : to === 'end' ? undefined : to;
+  return { target: name === undefined ? `#${idOf(place.stage)}.leaving` : `#${pathBelow(place.stage, name)}` };
+}
+
+/**
+ * A stage: its children, and two doors. `entering` drains what the stage's hook queued before its first child begins;
+ * `leaving`, where a child's `end` leads, holds the stage's own exits. The stage itself has no entry actions: a position
+ * laid out by hand goes past the doors.
+ */
+export function stageState(flow: Flow, node: StageNode, path: string, place: Place | null): StateConfig {
+  const siblings = node.of.map(({ name }) => name);
+  const states: Record<string, StateConfig> = {};
+  const [first] = siblings;
+  if (first === undefined) throw new InvariantError(`stage '${path}' is empty`);
+  const hasDoor = node.onEnter !== undefined || node.turnOf !== undefined;
+  if (hasDoor)
+    states.entering = door('What happens when the stage begins.', 'enterStage', path, [
+      { guard: 'queueIsEmpty', target: `#${pathBelow(path, first)}` },
+    ]);
+  for (const [index, child] of node.of.entries()) {
+    const at = pathBelow(path, child.name);
+    const here: Place = { stage: path, siblings, index };
+    states[child.name] = child.kind === 'stage' ? stageState(flow, child, at, here) : phaseOf(flow, at, here);
+  }
+  states.leaving = leavingState(node, path, place);
+  return chart.createStateConfig({
+    id: idOf(path),
+    description: node.description,
+    initial: hasDoor ? 'entering' : first,
+    states,
+  });
+}
+
+function phaseOf(flow: Flow, path: string, place: Place): StateConfig {
+  const phase = flow.phases.get(path);
+  if (phase === undefined) throw new InvariantError(`the flow has no phase '${path}'`);
+  const { node } = phase;
+  // Where somebody acts, the last way out is open when nobody is left to act.
+  const last = node.acts === 'nobody' ? 'queueIsEmpty' : 'nobodyIsToAct';
+  const ways = node.exits.map((exit) => ({ guard: exit.when?.guard ?? last, ...targetOf(exit, path, place) }));
+  return (node.standard === undefined ? phaseState : standardStates[node.standard])(phase, ways);
+}
+
+/** A stage's exits are asked at its end only. A turn inside a turn gives back who was active, unless it comes again. */
+function leavingState(node: StageNode, path: string, place: Place | null): StateConfig {
+  const ways = node.exits.map((exit): Way => {
+    const { target, actions } = targetOf(exit, path, place);
+    const restored = node.turnOf !== undefined && exit.to !== 'again';
+    const all = [
+      ...(restored ? [{ type: 'endTurnOf', params: { stage: path } }] : []),
+      ...(typeof actions === 'string' ? [actions] : []),
+    ];
+    return { guard: exit.when?.guard ?? 'queueIsEmpty', target, ...(all.length > 0 ? { actions: all } : {}) };
+  });
+  if (node.onLeave !== undefined) return door('What happens when the stage ends.', 'leaveStage', path, ways);
+  return chart.createStateConfig({
+    description: 'The stage is finished: where does the match go from here?',
+    tags: ['busy'],
+    on: resolveOn,
+    always: ways,
+  });
+}
+
+/** A state in which a hook of a stage is carried out. */
+const door = (description: string, type: string, stage: string, ways: readonly Way[]): StateConfig =>
+  chart.createStateConfig({
+    description,
+    initial: 'resolving',
+    entry: { type, params: { stage } },
+    states: busyUntil(...ways),
+  });
