@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Nothing may be asked of anybody else. The inspector may be reached on this machine. */
+/** Nothing may be asked of anybody else, and no text becomes code. The inspector may be reached on this machine. */
 const policy = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
