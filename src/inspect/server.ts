@@ -156,10 +156,11 @@ function serve(host: InspectorHost, client: WebSocket): void {
 }
 
 function answer(host: InspectorHost, text: string): string {
-  let id: unknown = null;
+  let id: number | null = null;
   try {
     const request = JSON.parse(text) as { id: unknown; method: Method; params: never };
-    id = request.id;
+    // Anything else would be sent back whole, however large or deep it is.
+    if (typeof request.id === 'number') id = request.id;
     return JSON.stringify({ id, result: host.answer(request.method, request.params) });
   } catch (error) {
     if (!(error instanceof TurnchartError || error instanceof SyntaxError))
