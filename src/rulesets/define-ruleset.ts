@@ -18,6 +18,7 @@ import {
   type StateCheck,
 } from '../model/index.js';
 import { type CardSpec, cardFromSpec } from './card-specs.js';
+import { frozenCopy } from './frozen-copy.js';
 import { indexRuleset } from './index-ruleset.js';
 
 /** What an author writes. Everything but `id`, `version` and `cards` has a sensible default. */
@@ -92,11 +93,11 @@ export function defineRuleset(spec: RulesetSpec): Ruleset {
     version: spec.version,
     name: spec.name ?? spec.id,
     flavour: spec.flavour ?? '',
-    seats: spec.seats ?? { min: 2, max: 4 },
-    cards,
-    decks: spec.decks ?? {},
-    deckRules: spec.deckRules ?? {},
-    resources: spec.resources ?? {},
+    seats: frozenCopy(spec.seats ?? { min: 2, max: 4 }),
+    cards: Object.freeze(cards),
+    decks: frozenCopy(spec.decks ?? {}),
+    deckRules: frozenCopy(spec.deckRules ?? {}),
+    resources: frozenCopy(spec.resources ?? {}),
     effects,
     stateChecks: spec.stateChecks ?? [],
     triggers: spec.triggers ?? [],
@@ -116,7 +117,7 @@ export function defineRuleset(spec: RulesetSpec): Ruleset {
   for (const command of common.accepts) {
     if (!commandTypes.includes(command)) throw new RulesetError('accepts', `there is no command '${command}'`);
   }
-  const rules = withPolicies(common, spec.policies ?? {}, {});
+  const rules = withPolicies(common, frozenCopy(spec.policies ?? {}), {});
   for (const [name, deck] of Object.entries(rules.decks)) {
     const [fault] = deckFaults(rules, deck);
     if (fault !== undefined) throw new RulesetError(`decks.${name}`, fault);
@@ -127,8 +128,9 @@ export function defineRuleset(spec: RulesetSpec): Ruleset {
 type WithoutPolicies = Omit<Ruleset, 'policies' | 'overrides' | 'withPolicies' | 'index'>;
 
 /** The rest of a ruleset with its policies, and a memory of the variants that were made of it. */
-function withPolicies(common: WithoutPolicies, written: PolicyOverrides, overrides: PolicyOverrides): Ruleset {
-  const policies = parsePolicies(merge(written, overrides));
+function withPolicies(common: WithoutPolicies, written: PolicyOverrides, changed: PolicyOverrides): Ruleset {
+  const overrides = frozenCopy(changed);
+  const policies = frozenCopy(parsePolicies(merge(written, overrides)));
   const variants = new Map<string, Ruleset>();
   const rules: Ruleset = {
     ...common,
