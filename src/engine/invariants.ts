@@ -1,12 +1,22 @@
-import { type AnyGame, type CardId, firstIssue, GameStateSchema, InvariantError, type SeatId } from '../model/index.js';
+import {
+  type AnyGame,
+  type CardId,
+  firstIssue,
+  type GameState,
+  GameStateSchema,
+  InvariantError,
+  type Ruleset,
+  type SeatId,
+} from '../model/index.js';
+import { checkOwn } from './own-state.js';
 
 /** Throws an `InvariantError` with the data that shows it when a state is one that cannot be. */
-export function checkInvariants(game: AnyGame): void {
+export function checkInvariants(game: GameState, rules: Ruleset): void {
   everyCardIsInOneZone(game);
   queueIsSound(game);
   resourcesAreSound(game);
-  playsAreInPlay(game);
   questionsAndTurnsAreSound(game);
+  ownStateIsSound(game, rules);
 }
 
 /** Also reads the whole state against its schema, which costs more. */
@@ -76,12 +86,11 @@ function resourcesAreSound(game: AnyGame): void {
   }
 }
 
-function playsAreInPlay(game: AnyGame): void {
-  for (const play of game.plays) {
-    for (const id of [play.card, ...play.modifiers.map(({ card }) => card)]) {
-      if (game.cards[id]?.zone !== 'inPlay') throw new InvariantError(`the card of a play is not in play`, { play });
-    }
-  }
+/** First that the game's own fields fit their schemas, so that its own check may rely on them. */
+function ownStateIsSound(game: GameState, rules: Ruleset): void {
+  checkOwn({ ...game.own }, rules.state, 'own');
+  for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
+  rules.invariants(game, rules);
 }
 
 function questionsAndTurnsAreSound(game: AnyGame): void {
