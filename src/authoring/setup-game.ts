@@ -83,11 +83,7 @@ export type ActsOf<T extends GameTypes> =
   | ((game: ReadonlyGame<T>, rules: Ruleset) => readonly SeatId[]);
 
 /** A rule of a judge, typed by the game. Rules of `guards/` fit too; the codes of a game's own are checked by `deny`. */
-export type RuleOf<T extends GameTypes, Params> = (
-  game: ReadonlyGame<T>,
-  command: Params,
-  rules: Ruleset,
-) => Verdict;
+export type RuleOf<T extends GameTypes, Params> = (game: ReadonlyGame<T>, command: Params, rules: Ruleset) => Verdict;
 
 /** What an author says about a command. */
 export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, object>> {

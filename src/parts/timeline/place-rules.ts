@@ -1,9 +1,17 @@
+import type { RuleOf } from '../../authoring/index.js';
 import { cardOf, defOf } from '../../engine/index.js';
 import { allow, type CardId, type SeatId } from '../../model/index.js';
-import { type RuleOf } from '../../authoring/index.js';
 import { channelsOf } from './card-data.js';
 import { part, type Timeline } from './part.js';
-import { type ChannelConflict, channelsAfterSwitch, fits, obstacle, playOf, playsOf, shareChannel } from './timeline.js';
+import {
+  type ChannelConflict,
+  channelsAfterSwitch,
+  fits,
+  obstacle,
+  playOf,
+  playsOf,
+  shareChannel,
+} from './timeline.js';
 
 type OfCard = { readonly seat: SeatId; readonly card: CardId };
 
