@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
 import type { Match } from '../../src/match/types.js';
-import type { CardId, Receipt, SeatId } from '../../src/model/index.js';
+import type { CardId, Receipt, Ruleset, SeatId } from '../../src/model/index.js';
+import { inSeatOrder, type PlayView } from '../../src/parts/timeline/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 
 type Layout = Parameters<typeof arrange>[1];
 
 /** A position of `clash`, its phase entered. */
-export function fight(layout: Layout): Match {
-  const match = arrange(clash, layout);
+export function fight(layout: Layout, rules: Ruleset = clash): Match {
+  const match = arrange(rules, layout);
   match.settle();
   return match;
 }
@@ -22,6 +23,9 @@ export function own(match: Match, def: string, seat: SeatId = 'p1'): CardId {
 
 /** The first card of a definition that a seat has in play. */
 export const inPlay = (match: Match, def: string, seat: SeatId = 'p1'): CardId => cardIn(match, seat, 'inPlay', def);
+
+/** What lies on the timeline, the first seat's plays first. */
+export const plays = (match: Match): PlayView[] => inSeatOrder(match.state);
 
 export const play = (match: Match, def: string, seat: SeatId = 'p1', more: object = {}): Receipt =>
   match.send({ type: 'card.play', seat, card: own(match, def, seat), ...more });

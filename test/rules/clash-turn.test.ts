@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
-import { clash } from '../../src/rulesets/clash/index.js';
-import { code, commitDone, endTurn, fight, inPlay, move, own, play, playAll, purse, zone } from './clash-helpers.js';
+import { clash, makeClash } from '../../src/rulesets/clash/index.js';
+import { code, commitDone, endTurn, fight, inPlay, move, own, play, playAll, plays, purse, zone } from './clash-helpers.js';
 import { eventsOf } from './receipts.js';
 
 const places = (match: Match, seat: SeatId = 'p1') =>
-  match.state.plays
+  plays(match)
     .filter((one) => one.seat === seat)
     .map(({ card, start, duration }) => [match.state.cards[card]?.def, start, start + duration]);
 
 describe('the timeline', () => {
-  const rules = { channelConflict: 'overlapping' } as const;
+  const rules = makeClash({ channelConflict: 'overlapping' });
 
   test('P34 other channels at the same time, the same channel one after the other, all within the tick', () => {
-    const match = fight({ p1: { hand: ['thrust', 'step', 'cut', 'overhead-blow'] }, rules });
+    const match = fight({ p1: { hand: ['thrust', 'step', 'cut', 'overhead-blow'] } }, rules);
     playAll(match, 'p1', 'thrust', 'step', 'cut');
     expect(places(match)).toEqual([
       ['thrust', 0, 3],
@@ -26,7 +26,7 @@ describe('the timeline', () => {
   });
 
   test('P34 a card goes to the earliest gap that holds it, and is refused when there is none', () => {
-    const gap = fight({ p1: { hand: ['thrust', 'cut', 'overhead-blow'] }, rules });
+    const gap = fight({ p1: { hand: ['thrust', 'cut', 'overhead-blow'] } }, rules);
     playAll(gap, 'p1', 'thrust');
     expect(code(move(gap, 'thrust', 8))).toBe('no-space');
     expect(code(move(gap, 'thrust', 4))).toBe('ok');
@@ -43,7 +43,7 @@ describe('the timeline', () => {
     playAll(match, 'p1', 'thrust');
     expect(code(move(match, 'thrust', 0, 'footwork'))).toBe('channel-conflict');
     expect(code(move(match, 'thrust', 0, 'off_hand'))).toBe('ok');
-    expect(match.state.plays[0]?.channels).toEqual(['off_hand']);
+    expect(plays(match)[0]?.channels).toEqual(['off_hand']);
     expect(code(play(match, 'shield-block'))).toBe('channel-conflict');
     playAll(match, 'p1', 'cut');
     expect(code(move(match, 'thrust', 4, 'weapon'))).toBe('channel-conflict');
@@ -134,7 +134,7 @@ describe('between turns', () => {
       { type: 'fatigue.dealt', seat: 'p1', amount: 2, health: 8 },
       { type: 'fatigue.dealt', seat: 'p2', amount: 2, health: 0 },
     ]);
-    expect(match.state.outcome).toEqual({ winner: 'p1', reason: 'health' });
+    expect(match.state.outcome).toEqual({ winners: ['p1'], reason: 'health' });
   });
 });
 
@@ -195,7 +195,7 @@ describe('X01 whole matches', () => {
     const match = createMatch({ rules: clash, seats, seed: 4, trace: false });
     playOut(match, dice(4));
     const living = match.state.order.filter((id) => match.state.seats[id]!.lost === null);
-    expect(match.state.outcome?.winner ?? null).toBe(living[0] ?? null);
+    expect(match.state.outcome?.winners).toEqual(living);
     expect(living.length).toBeLessThan(2);
   });
 
@@ -205,7 +205,7 @@ describe('X01 whole matches', () => {
       expect(cards.length).toBeGreaterThanOrEqual(16);
       for (const def of [...cards, ...pool]) expect(clash.cards[def]?.text).toBeTruthy();
     }
-    expect(clash.cards.thrust).toMatchObject({ channels: ['weapon'], cost: { stamina: 3, time: 3 } });
-    expect(clash.cards.step).toMatchObject({ channels: ['footwork'], cost: { stamina: 1, time: 2 } });
+    expect(clash.cards.thrust).toMatchObject({ data: { channels: ['weapon'] }, cost: { stamina: 3, time: 3 } });
+    expect(clash.cards.step).toMatchObject({ data: { channels: ['footwork'] }, cost: { stamina: 1, time: 2 } });
   });
 });
