@@ -36,7 +36,7 @@ export function readSaved(raw: unknown, rules: KnownRules): { saved: SavedMatch;
     }
   }
   try {
-    checkInvariants(game);
+    checkInvariants(game, known);
   } catch (error) {
     if (error instanceof InvariantError) throw new SavedMatchError('game', error.message);
     throw error;

@@ -26,7 +26,7 @@ export function checkRecord(raw: unknown, known: KnownRules): RecordFault | null
     try {
       if (!receipt.ok) throw new InvariantError(receipt.message);
       sendRecorded(fast, command);
-      checkInvariants(live.state);
+      checkInvariants(live.state, rules);
       checkShape(live.state);
       if (hashState(fast.state) !== hashState(live.state)) throw new InvariantError('the two lanes differ');
       if (

@@ -42,7 +42,7 @@ export function playIndexed(rules: Ruleset, game: IndexedGame, policies: PolicyO
       const receipt = sendMove(live, move);
       if (!receipt.ok) throw new InvariantError(`a legal command was refused (${receipt.code}): ${receipt.message}`);
       sendMove(fast, move);
-      checkInvariants(live.state);
+      checkInvariants(live.state, common.rules);
       if (hashState(live.state) !== hashState(fast.state)) throw new InvariantError('the two lanes differ');
     } catch (error) {
       const failed = move === 'animation.done' ? ({ type: move } as const) : move;

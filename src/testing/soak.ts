@@ -102,7 +102,7 @@ function playOut(first: Soaked, random: Random, { maxCommands = 5000 }: SoakOpti
     if (!receipt.ok)
       throw new InvariantError(`a legal command was refused (${receipt.code}): ${receipt.message}`, { move });
     tally.commands += 1;
-    checkInvariants(match.state);
+    checkInvariants(match.state, match.rules);
     if (random.chance(SHAPE_ONE_IN)) checkShape(match.state);
     if (random.chance(LEAK_CHECK_ONE_IN)) checkLeaks(match, receipt.events, random, tally);
     if (random.chance(RESTORE_ONE_IN)) match = restored(match, tally);

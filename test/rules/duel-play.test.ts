@@ -213,7 +213,7 @@ test('X01 random legal play reaches the end, fifty times', () => {
       commands += 1;
     }
     expect(match.phase, `seed ${seed}`).toBe('over');
-    checkInvariants(match.state);
+    checkInvariants(match.state, duel);
     expect(match.state.outcome).not.toBeNull();
   }
 });
