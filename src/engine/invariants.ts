@@ -86,7 +86,7 @@ function resourcesAreSound(game: AnyGame): void {
   }
 }
 
-/** First that the game's own fields fit their schemas, so that its own check may rely on them. */
+/** What the game keeps for itself fits its schemas, and then what it says of it itself. */
 function ownStateIsSound(game: GameState, rules: Ruleset): void {
   checkOwn({ ...game.own }, rules.state, 'own');
   for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
