@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
-import type { GameState } from '../../src/model/index.js';
+import { type CardId, cardId, type GameState } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
 import { cancel, code, endTurn, fight, inPlay, own, play, playAll, plays, purse, zone } from './clash-helpers.js';
 import { eventsOf, namesOf, only } from './receipts.js';
@@ -100,14 +100,14 @@ describe('P07 what is refused, and for which reason first', () => {
       seed: 1,
       start: false,
     });
-    expect(code(match.send({ type: 'card.play', seat: 'p1', card: 'nothing' }))).toBe('not-started');
+    expect(code(match.send({ type: 'card.play', seat: 'p1', card: cardId('nothing') }))).toBe('not-started');
   });
 
   test('wrong phase: before the card is even looked for', () => {
     const match = fight({ p1: weary });
     endTurn(match);
     expect(match.phase).toBe('commit');
-    expect(code(match.send({ type: 'card.play', seat: 'p1', card: 'nothing' }))).toBe('wrong-phase');
+    expect(code(match.send({ type: 'card.play', seat: 'p1', card: cardId('nothing') }))).toBe('wrong-phase');
   });
 
   test.each([
@@ -127,8 +127,8 @@ describe('P07 what is refused, and for which reason first', () => {
       p2: { hand: ['thrust'] },
     });
     playAll(match, 'p1', 'thrust');
-    const cards: Record<string, string> = {
-      nothing: 'nothing',
+    const cards: Record<string, CardId> = {
+      nothing: cardId('nothing'),
       theirs: own(match, 'thrust', 'p2'),
       spent: match.state.seats.p1!.zones.discard[0]!,
       costly: own(match, 'exhausting-strike'),

@@ -46,7 +46,9 @@ test('P32 the log leaves out cards on their way and their reserved costs, and te
     'Player 1 spends 3 stamina, 7 left',
   );
   const named = { seatName: (seat: string) => (seat === 'p1' ? 'Ada' : 'Ben') };
-  expect(describeEvent(some({ type: 'match.ended', winners: ['p2'], reason: 'health' }), clash, named)).toBe('Ben wins');
+  expect(describeEvent(some({ type: 'match.ended', winners: ['p2'], reason: 'health' }), clash, named)).toBe(
+    'Ben wins',
+  );
 });
 
 test('P33 a clone takes over the animation of its master before it is shown as played', () => {
@@ -61,7 +63,8 @@ test('P33 a clone takes over the animation of its master before it is shown as p
 });
 
 test('the log tells how a plan was changed, with the names of the cards', () => {
-  const line = (name: string, data: object) => describeEvent(some({ type: 'rule.event', name, seat: 'p1', data }), clash);
+  const line = (name: string, data: object) =>
+    describeEvent(some({ type: 'rule.event', name, seat: 'p1', data }), clash);
   expect(line('play.created', { card: 'c1', def: 'cut' })).toBeNull();
   expect(line('play.moved', { card: 'c1', def: 'cut' })).toBeNull();
   expect(line('play.cancelled', { card: 'c1', def: 'cut' })).toBe('Player 1 withdraws Cut.');

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../src/match/types.js';
 import type { Receipt } from '../../src/model/index.js';
-import { inSeatOrder } from '../../src/parts/timeline/index.js';
 import { makeClash } from '../../src/rulesets/clash/index.js';
 import {
   code,
   commitDone,
   endTurn,
+  type Fight,
   fight,
   inPlay,
   move,
@@ -21,7 +20,7 @@ import {
 import { eventsOf, namesOf, only, told } from './receipts.js';
 
 /** Both seats end their turn and commit; what the tick brought is answered. */
-function resolve(match: Match): Receipt {
+function resolve(match: Fight): Receipt {
   for (const seat of ['p1', 'p2'] as const) if (!match.state.seats[seat]?.away) endTurn(match, seat);
   let last: Receipt | undefined;
   for (const seat of ['p1', 'p2'] as const) if (!match.state.seats[seat]?.away) last = commitDone(match, seat);
@@ -30,9 +29,7 @@ function resolve(match: Match): Receipt {
 
 /** The chances of the strikes of a tick, by the attacking card. */
 const chances = (receipt: Receipt) =>
-  Object.fromEntries(
-    told(receipt, 'strike').map(({ data }) => [data.def, data.chance]),
-  );
+  Object.fromEntries(told(receipt, 'strike').map(({ data }) => [data.def, data.chance]));
 
 describe('the phases of a tick', () => {
   test('P20 commit is followed by the tick, and the tick by animating', () => {
@@ -130,10 +127,10 @@ describe('the phases of a tick', () => {
     const card = inPlay(match, 'finishing-blow');
     match.on((event, game) => {
       if (event.type !== 'rule.event' || event.name !== 'advantage.changed') return;
-      seen.push([event.data.to, game.cards[card]?.zone, inSeatOrder(game).length]);
+      seen.push([event.data.to, game.cards[card]?.zone, game.seats.p1?.own]);
     });
     const order = namesOf(resolve(match));
-    expect(seen).toEqual([[1, 'inPlay', 1]]);
+    expect(seen).toMatchObject([[1, 'inPlay', { plays: [{ card }] }]]);
     expect(order.indexOf('advantage.changed')).toBeLessThan(order.indexOf('cost.paid'));
   });
 });

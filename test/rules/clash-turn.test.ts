@@ -1,12 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
 import { clash, makeClash } from '../../src/rulesets/clash/index.js';
-import { code, commitDone, endTurn, fight, inPlay, move, own, play, playAll, plays, purse, zone } from './clash-helpers.js';
+import {
+  code,
+  commitDone,
+  endTurn,
+  type Fight,
+  fight,
+  inPlay,
+  move,
+  own,
+  play,
+  playAll,
+  plays,
+  purse,
+  zone,
+} from './clash-helpers.js';
 import { eventsOf } from './receipts.js';
 
-const places = (match: Match, seat: SeatId = 'p1') =>
+const places = (match: Fight, seat: SeatId = 'p1') =>
   plays(match)
     .filter((one) => one.seat === seat)
     .map(({ card, start, duration }) => [match.state.cards[card]?.def, start, start + duration]);
@@ -51,7 +64,7 @@ describe('the timeline', () => {
 });
 
 describe('between turns', () => {
-  function nextTurn(match: Match) {
+  function nextTurn(match: Fight) {
     endTurn(match);
     commitDone(match);
     return match.animationDone();
@@ -151,7 +164,7 @@ describe('X01 whole matches', () => {
   }
 
   /** Random legal commands until the match is over; answers how many that took. */
-  function playOut(match: Match, roll: (bound: number) => number): number {
+  function playOut(match: Fight, roll: (bound: number) => number): number {
     for (let sent = 0; sent < 2000; sent++) {
       if (match.state.outcome !== null) return sent;
       if (match.phase === 'animating') {
@@ -169,7 +182,7 @@ describe('X01 whole matches', () => {
       const kinds = [...new Set(legal.map(({ type }) => type))];
       const kind = kinds[roll(kinds.length)];
       const commands = legal.filter(({ type }) => type === kind);
-      expect(code(match.send(commands[roll(commands.length)]))).toBe('ok');
+      expect(code(match.send(commands[roll(commands.length)]!))).toBe('ok');
     }
     throw new Error('the match did not end');
   }
