@@ -18,6 +18,7 @@ import {
   type GameTypes,
   type GuardDef,
   type HookContext,
+  type InputOf,
   type Json,
   type Offered,
   type PhaseNode,
@@ -170,7 +171,7 @@ export interface Game<T extends GameTypes> {
   command<const N extends string, S extends z.ZodType<object, object>>(
     type: N,
     spec: CommandSpec<T, S>,
-  ): CommandDef<N, z.input<S>>;
+  ): CommandDef<N, InputOf<S>>;
   /** A command of the engine, or of a part, with further rules or other effects. */
   adapt<N extends string, Input extends object>(
     command: CommandDef<N, Input>,

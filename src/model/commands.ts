@@ -88,6 +88,11 @@ export interface AnyCommand {
   readonly '~input': object;
 }
 
+/** The fields as a caller writes them. Of an empty schema that is nothing: its own type would forbid `type` and `seat` too. */
+export type InputOf<S extends z.ZodType<object, object>> = [z.input<S>[keyof z.input<S>]] extends [never]
+  ? Record<never, never>
+  : z.input<S>;
+
 /** A command of a game. */
 export interface CommandDef<N extends string = string, Input extends object = object> extends AnyCommand {
   readonly type: N;
