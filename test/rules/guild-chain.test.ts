@@ -28,8 +28,8 @@ describe('who is eligible', () => {
   });
 
   test('A04 draws of ally and scrap effects do not make a card eligible', () => {
-    expect(guild.cards.caravan?.allyDraw).toBe(1);
-    expect(guild.cards.smuggler?.scrapDraw).toBe(1);
+    expect(guild.cards.caravan?.data).toMatchObject({ 'ally-draw': 1 });
+    expect(guild.cards.smuggler?.data).toMatchObject({ 'scrap-draw': 1 });
     expect(candidates(['caravan', 'smuggler'])).toEqual([]);
     const { match } = afterChain({ hand: ['caravan', 'smuggler', 'caravan'], deck: ['viper'] });
     expect(defsIn(match, 'p1', 'hand')).toEqual(['caravan', 'smuggler', 'caravan']);
