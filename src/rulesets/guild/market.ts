@@ -11,7 +11,7 @@ const { allow, deny } = guildGame;
 const ROW = 5;
 
 /** The card that can always be bought, so that a row of expensive cards stops nobody. */
-export const STANDING_OFFER: DefId = 'journeyman';
+const STANDING_OFFER: DefId = 'journeyman';
 
 /** What the market begins with. */
 const stock: Readonly<Record<DefId, number>> = {
