@@ -209,11 +209,11 @@ test('X01 random legal play reaches the end, fifty times', () => {
     while (match.phase !== 'over' && commands < 1000) {
       const seats = match.phase === 'mulligan' ? match.state.order : [match.state.active];
       const legal = seats.flatMap((seat) => match.legal(seat)).filter(({ type }) => type !== 'match.concede');
-      eventsOf(match.send(legal[below(legal.length)]));
+      eventsOf(match.receive(legal[below(legal.length)]));
       commands += 1;
     }
     expect(match.phase, `seed ${seed}`).toBe('over');
-    checkInvariants(match.state);
+    checkInvariants(match.state, duel);
     expect(match.state.outcome).not.toBeNull();
   }
 });

@@ -153,7 +153,7 @@ describe('answers that are refused', () => {
       { type: 'turn.end', seat: 'p1' },
       { type: 'card.buy', seat: 'p1', def: 'journeyman' },
     ];
-    for (const command of commands) expect(match.send(command)).toMatchObject({ ok: false, code: 'wrong-phase' });
+    for (const command of commands) expect(match.receive(command)).toMatchObject({ ok: false, code: 'wrong-phase' });
     expect(hashState(match.state)).toBe(before);
   });
 

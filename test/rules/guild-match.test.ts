@@ -19,7 +19,7 @@ function chooser(seed: number): (count: number) => number {
 
 const deckNames = Object.keys(guild.decks);
 
-function newMatch(seats: number, seed: number, policies = {}): Match {
+function newMatch(seats: number, seed: number, policies = {}): Match<typeof guild> {
   return createMatch({
     rules: guild,
     seats: SeatId.options.slice(0, seats).map((id, index) => ({
