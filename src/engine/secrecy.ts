@@ -55,3 +55,13 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
   const chain = game.chain?.seat === viewer ? game.chain : sealed.chain;
   return { ...game, seats, cards, plays, chain, table: sealed.table, own: sealed.own, priority: sealed.priority };
 }
+
+/** An earlier game, with the numbers of a later one counted on: none is given out twice. */
+export function countedOn<G extends Pick<AnyGame, 'revision' | 'seen'>>(
+  earlier: G,
+  later: Pick<AnyGame, 'revision' | 'seen'>,
+): G {
+  const seen: AnyGame['seen'] = {};
+  for (const viewer in later.seen) seen[viewer] = (later.seen[viewer] as number) + 1;
+  return { ...earlier, revision: later.revision + 1, seen };
+}

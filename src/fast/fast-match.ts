@@ -1,25 +1,28 @@
-import {
-  type ChartEnv,
-  cloneGame,
-  dispatch,
-  leafOf,
-  type MatchChart,
-  matchChart,
-  settleChart,
-  startActions,
-} from '../chart/index.js';
-import { createGame, EventSink, type SeatSetup } from '../engine/index.js';
-import { readCommand } from '../match/read-command.js';
+import { judge } from '../../guards/index.js';
+import { cloneGame, leafOf, type MatchChart, matchChart, type RunEnv, runCommand, startOn } from '../chart/index.js';
+import { readCommand } from '../commands/index.js';
+import { countedOn, createGame, EventSink, type SeatSetup } from '../engine/index.js';
+import { asMatchSeats, seatsFrom } from '../match/create-match.js';
 import { ReadableMatch } from '../match/readable-match.js';
 import { nothingToAnimate, rejected, ruleError, staleness } from '../match/receipt.js';
-import { type MatchRecord, type RecordedCommand, recordOf } from '../match/record.js';
-import type { Denial, GameEvent, GameState, PolicyOverrides, Receipt, Ruleset } from '../model/index.js';
+import { type MatchRecord, type RecordedCommand, type Origin as RecordOrigin, recordOf } from '../match/record.js';
+import {
+  type Denial,
+  deny,
+  type GameEvent,
+  type GameState,
+  type PolicyOverrides,
+  type Receipt,
+  type Ruleset,
+  type SeatId,
+  type Seed,
+} from '../model/index.js';
 
 /** What a match on the fast lane is made of. */
 export interface FastMatchOptions {
   readonly rules: Ruleset;
-  readonly seats: readonly SeatSetup[];
-  readonly seed: string | number;
+  readonly seats: readonly SeatSetup[] | number;
+  readonly seed: Seed;
   readonly policies?: PolicyOverrides;
   /** Receipts carry events. Off, because most matches of a simulation have nobody who reads them. */
   readonly events?: boolean;
@@ -34,24 +37,21 @@ interface Played {
 /** How to begin again, for a match whose rules failed half-way through a command. */
 type Origin = () => { game: GameState; leaf: number };
 
-type Env = ChartEnv<GameState, Ruleset, EventSink> & { context: { game: GameState }; judged: boolean };
-
 /** A match on the compiled chart, in place: the same guards, recipes, receipts and states as the live one. */
 export class FastMatch extends ReadableMatch {
   readonly rules: Ruleset;
   readonly #chart: MatchChart;
   readonly #collect: boolean;
   readonly #origin: Origin | null;
-  readonly #seed: string;
-  readonly #seats: readonly SeatSetup[];
-  readonly #env: Env;
+  readonly #made: RecordOrigin;
+  readonly #env: RunEnv;
   #leaf: number;
   #played: Played | null;
 
   constructor(
     rules: Ruleset,
     start: { game: GameState; leaf: number },
-    more: { events: boolean; origin: Origin | null; played: Played | null; seed: string; seats: readonly SeatSetup[] },
+    more: { events: boolean; origin: Origin | null; played: Played | null; made: RecordOrigin },
   ) {
     super();
     this.rules = rules;
@@ -60,9 +60,8 @@ export class FastMatch extends ReadableMatch {
     this.#collect = more.events;
     this.#origin = more.origin;
     this.#played = more.played;
-    this.#seed = more.seed;
-    this.#seats = more.seats;
-    this.#env = { context: { game: start.game }, rules, out: new EventSink(), judged: false };
+    this.#made = more.made;
+    this.#env = { context: { game: start.game }, rules, out: new EventSink() };
   }
 
   get state(): GameState {
@@ -84,17 +83,16 @@ export class FastMatch extends ReadableMatch {
   get record(): MatchRecord {
     const commands: RecordedCommand[] = [];
     for (let played = this.#played; played !== null; played = played.before) commands.push(played.command);
-    const seats = this.#seats as MatchRecord['seats'];
-    return recordOf(this.rules, { seed: this.#seed, seats, commands: commands.reverse() });
+    return recordOf(this.rules, this.#made, commands.reverse());
   }
 
   /** Carries out a command, or says why not. */
-  send(raw: unknown, { expectedRevision }: { readonly expectedRevision?: number } = {}): Receipt {
-    const read = readCommand(raw);
+  receive(raw: unknown, options?: unknown): Receipt {
+    const read = readCommand(raw, this.rules);
     if ('denial' in read) return this.#reject(read.denial, read.path);
-    const stale = staleness(this.state.revision, expectedRevision);
-    if (stale !== null) return this.#reject(stale);
-    const verdict = this.judge(read.command);
+    const stale = staleness(this.state.seen[read.command.seat] ?? this.state.revision, options);
+    if (stale !== null) return this.#reject(stale.denial, stale.path);
+    const verdict = judge(this.state, read.command, this.rules);
     return verdict.ok ? this.#carryOut(read.command) : this.#reject(verdict);
   }
 
@@ -112,7 +110,7 @@ export class FastMatch extends ReadableMatch {
 
   /** Resolves what is queued, for a match that goes on from the middle of a command. */
   settle(): void {
-    this.#leaf = settleChart(this.#chart, this.#leaf, this.#env);
+    this.#leaf = runCommand(this.#chart, this.#leaf, null, this.#env);
   }
 
   /** A match that goes on from here by itself. */
@@ -125,7 +123,7 @@ export class FastMatch extends ReadableMatch {
     return new FastMatch(
       this.rules,
       { game, leaf: this.#leaf },
-      { events: this.#collect, origin: this.#origin, played: this.#played, seed: this.#seed, seats: this.#seats },
+      { events: this.#collect, origin: this.#origin, played: this.#played, made: this.#made },
     );
   }
 
@@ -137,29 +135,50 @@ export class FastMatch extends ReadableMatch {
     const { out } = this.#env;
     out.clear();
     try {
-      this.#env.judged = true;
-      const leaf = dispatch(this.#chart, this.#leaf, command, this.#env);
-      this.#env.judged = false;
-      this.#leaf = settleChart(this.#chart, leaf < 0 ? this.#leaf : leaf, this.#env);
+      this.#leaf = runCommand(this.#chart, this.#leaf, command, this.#env);
     } catch (error) {
-      this.#env.judged = false;
       this.#startOver(error);
-      const message = error instanceof Error ? error.message : String(error);
-      return this.#reject(ruleError(this.rules.id, message));
+      return this.#reject(ruleError(this.rules.id));
     }
     this.#played = { command, before: this.#played };
-    return { ok: true, revision: this.state.revision, events: this.#collect ? out.events.slice() : NO_EVENTS };
+    const seat = 'seat' in command ? command.seat : null;
+    const revision = seat === null ? this.state.revision : (this.state.seen[seat] ?? 0);
+    return { ok: true, revision, events: this.#collect ? out.events.slice() : NO_EVENTS };
   }
 
   /** What a failed command left behind is thrown away: the match is played again from its beginning up to there. */
   #startOver(fault: unknown): void {
     if (this.#origin === null) throw fault;
-    const { commands } = this.record;
-    const { game, leaf } = this.#origin();
+    this.#playAgain(this.#origin, this.record.commands);
+  }
+
+  #playAgain(origin: Origin, commands: readonly RecordedCommand[]): void {
+    const { game, leaf } = origin();
     this.#env.context.game = game;
     this.#leaf = leaf;
     this.#played = null;
-    for (const command of commands) this.#carryOut(command);
+    // Only a record that takes something back needs what was before.
+    const undone = commands.some(({ type }) => type === 'match.undo');
+    const before: { game: GameState; leaf: number }[] = [];
+    for (const command of commands) {
+      if (command.type === 'match.undo') {
+        const earlier = before.pop();
+        if (earlier !== undefined) this.#env.context.game = countedOn(earlier.game, this.state);
+        if (earlier !== undefined) this.#leaf = earlier.leaf;
+        this.#played = { command, before: this.#played };
+      } else {
+        if (undone) before.push({ game: cloneGame(this.state), leaf: this.#leaf });
+        this.#carryOut(command);
+      }
+    }
+  }
+
+  /** Takes the last command back, as a record says that it was: whether it may be is the live match's to judge. */
+  undo(seat: SeatId): Receipt {
+    if (this.#origin === null)
+      return this.#reject(deny('cannot-undo', 'a match without a beginning goes only forward'));
+    this.#playAgain(this.#origin, [...this.record.commands, { type: 'match.undo', seat }]);
+    return { ok: true, revision: this.state.seen[seat] ?? 0, events: NO_EVENTS };
   }
 
   #reject(denial: Denial, path?: string): Receipt {
@@ -177,10 +196,15 @@ const NO_EVENTS: readonly GameEvent[] = Object.freeze([]);
  * while (!match.over) match.play(pick(match.legal(match.state.active)));
  */
 export function createFastMatch(options: FastMatchOptions): FastMatch {
-  const { seats, seed, policies = {}, events = false } = options;
+  const { seed, policies = {}, events = false } = options;
   const rules = options.rules.withPolicies(policies);
-  const origin: Origin = () => begin(rules, createGame(rules, seats, seed));
-  return new FastMatch(rules, origin(), { events, origin, played: null, seed: String(seed), seats });
+  const seats = seatsFrom(options.seats);
+  const origin: Origin = () => {
+    const game = createGame(rules, seats, seed);
+    return { game, leaf: startOn(matchChart(rules), game, rules) };
+  };
+  const made = { gameId: 'fast', seed: String(seed), seats: asMatchSeats(seats) };
+  return new FastMatch(rules, origin(), { events, origin, played: null, made });
 }
 
 export interface ContinueOptions {
@@ -201,13 +225,14 @@ export function continueFast(
   const leaf = leafOf(matchChart(rules), value);
   const kept = scratch ? null : cloneGame(game);
   const origin: Origin | null = kept === null ? null : () => ({ game: cloneGame(kept), leaf });
-  return new FastMatch(rules, { game, leaf }, { events, origin, played: null, seed: '', seats: [] });
-}
-
-/** Setup runs up to the first state that waits for someone. */
-function begin(rules: Ruleset, game: GameState): { game: GameState; leaf: number } {
-  const chart = matchChart(rules);
-  const env: ChartEnv<GameState, Ruleset, EventSink> = { context: { game }, rules, out: new EventSink() };
-  const leaf = dispatch(chart, startActions(chart, env), { type: 'match.start' }, env);
-  return { game, leaf: settleChart(chart, leaf, env) };
+  return new FastMatch(
+    rules,
+    { game, leaf },
+    {
+      events,
+      origin,
+      played: null,
+      made: { gameId: 'fast', seed: '', seats: [] },
+    },
+  );
 }

@@ -2,6 +2,7 @@ import { createGame, type SeatSetup } from '../engine/index.js';
 import { OptionsError, type Ruleset, SeatId } from '../model/index.js';
 import { runClock } from './clock.js';
 import { MatchShell } from './match-shell.js';
+import type { MatchRecord } from './record.js';
 import type { Match, MatchOptions } from './types.js';
 
 /**
@@ -19,7 +20,7 @@ export function createMatch<R extends Ruleset>(options: MatchOptions<R>): Match<
   const match = new MatchShell({
     rules,
     game: createGame(rules, seats, seed),
-    origin: { gameId: options.gameId ?? randomId(), seed: String(seed), seats: structuredClone(seats) as SeatSetups },
+    origin: { gameId: options.gameId ?? randomId(), seed: String(seed), seats: asMatchSeats(seats) },
     stepping,
     strict,
     checks: options.checks ?? checksByDefault(),
@@ -32,7 +33,9 @@ export function createMatch<R extends Ruleset>(options: MatchOptions<R>): Match<
   return asMatchOf<R>(match);
 }
 
-type SeatSetups = { id: SeatId; deck?: string[]; pool?: string[] }[];
+/** The seats as a record keeps them. */
+export const asMatchSeats = (seats: readonly SeatSetup[]): MatchRecord['seats'] =>
+  structuredClone(seats) as MatchRecord['seats'];
 
 /** The shell is the same for every game; what it takes and gives is typed by the ruleset that it was made with. */
 export const asMatchOf = <R extends Ruleset>(match: Match): Match<R> => match as unknown as Match<R>;

@@ -15,7 +15,7 @@ import {
 } from '../../machines/index.js';
 import { pathOf, stuck } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
-import { dequeue, peek } from '../engine/index.js';
+import { countedOn, dequeue, peek } from '../engine/index.js';
 import {
   type Command,
   type Denial,
@@ -168,7 +168,7 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#commands.push({ type: 'match.undo', seat });
     this.history.length = last.events;
     const { context } = last.snapshot;
-    this.#jump(withContext(last.snapshot, { ...context, game: counted(context.game, this.state) }));
+    this.#jump(withContext(last.snapshot, { ...context, game: countedOn(context.game, this.state) }));
     this.#tellSettled();
     return { ok: true, revision: this.state.seen[seat] ?? 0, events: [] };
   }
@@ -344,13 +344,6 @@ export class MatchShell extends ReadableMatch implements Match {
     if (this.#setup.strict) throw new IllegalActionError(denial.code, denial.message);
     return rejected(denial, this.state.revision, path);
   }
-}
-
-/** An earlier game, with the numbers of a later one counted on: none is given out twice. */
-function counted(earlier: GameState, later: GameState): GameState {
-  const seen: GameState['seen'] = {};
-  for (const viewer in later.seen) seen[viewer] = (later.seen[viewer] as number) + 1;
-  return { ...earlier, revision: later.revision + 1, seen };
 }
 
 const isSettled = (snapshot: MatchSnapshot): boolean =>
