@@ -40,7 +40,7 @@ export const attack = (match: Match, seat: SeatId, def: DefId, target: SeatId): 
   match.send({ type: 'unit.attack', seat, card: cardIn(match, seat, 'board', def), target });
 
 export const block = (match: Match, seat: SeatId, def: DefId): Receipt =>
-  match.send({ type: 'rule.command', name: 'block', seat, card: cardIn(match, seat, 'board', def) });
+  match.send({ type: 'attack.block', seat, card: cardIn(match, seat, 'board', def) });
 
 /** The cards of an open question by definition, and its answer by definition. */
 export function answer(match: Match, seat: SeatId, ...defs: DefId[]): Receipt {

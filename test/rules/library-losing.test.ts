@@ -24,7 +24,7 @@ describe('the empty library', () => {
       'state.settled',
     ]);
     expect(match.state.seats.p1?.lost).toBe('empty-library');
-    expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+    expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'empty-library' });
     expect(match.phase).toBe('over');
   });
 
@@ -51,7 +51,7 @@ describe('the empty library', () => {
     expect(only(receipt, 'card.drawn')).toHaveLength(1);
     expect(only(receipt, 'seat.lost')).toEqual([{ type: 'seat.lost', seat: 'p1', reason: 'empty-library' }]);
     expect(defsIn(match, 'p1', 'hand')).toEqual(['erase']);
-    expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+    expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'empty-library' });
   });
 
   test('L16 the mark of the failed draw is read by the check right after it, and cleared', () => {
@@ -81,7 +81,7 @@ describe('the empty library', () => {
     const match = arrange(library, { p1: { deck: [] }, p2: { deck: [] }, queue });
     const receipt = match.settle();
     expect(only(receipt, 'seat.lost').map(({ seat }) => seat)).toEqual(['p1', 'p2']);
-    expect(match.state.outcome).toEqual({ winner: null, reason: 'simultaneous-loss' });
+    expect(match.state.outcome).toEqual({ winners: [], reason: 'simultaneous-loss' });
   });
 
   test('L18 after the end commands are refused, and the state can still be read and exported', () => {
@@ -94,9 +94,9 @@ describe('the empty library', () => {
     expect(match.legal('p2')).toEqual([]);
     expect(hashState(match.state)).toBe(before);
     const saved = JSON.parse(JSON.stringify(match.save())) as ReturnType<typeof match.save>;
-    expect(saved).toMatchObject({ done: true, game: { outcome: { winner: 'p2', reason: 'empty-library' } } });
+    expect(saved).toMatchObject({ done: true, game: { outcome: { winners: ['p2'], reason: 'empty-library' } } });
     expect(hashState(restoreMatch(saved, { rules: library }).state)).toBe(before);
-    expect(match.view('spectator').outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+    expect(match.view('spectator').outcome).toEqual({ winners: ['p2'], reason: 'empty-library' });
   });
 
   test('a seat without health has lost, and so has one that gives up', () => {
@@ -106,10 +106,10 @@ describe('the empty library', () => {
     });
     play(burnt, 'p1', 'burning-letter', 'p2');
     expect(health(burnt, 'p2')).toBe(0);
-    expect(burnt.state.outcome).toEqual({ winner: 'p1', reason: 'health' });
+    expect(burnt.state.outcome).toEqual({ winners: ['p1'], reason: 'health' });
     const given = begunMatch();
     given.send({ type: 'match.concede', seat: 'p1' });
-    expect(given.state.outcome).toEqual({ winner: 'p2', reason: 'conceded' });
+    expect(given.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded' });
   });
 });
 
@@ -119,7 +119,7 @@ test('a seat may give up while another one is asked something', () => {
   match.send(end('p2'));
   expect(match.request('p2')).not.toBeNull();
   expect(match.send({ type: 'match.concede', seat: 'p1' })).toMatchObject({ ok: true });
-  expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'conceded' });
+  expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded' });
 });
 
 test('with three seats the question stays open when somebody else gives up', () => {

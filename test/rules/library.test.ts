@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { setupGame } from '../../src/authoring/index.js';
+import { commands } from '../../src/commands/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange } from '../../src/testing/arrange.js';
 import { begunMatch, defsIn, draws, end, idsIn, newMatch, play } from './library-helpers.js';
@@ -206,9 +207,9 @@ describe('the draw step', () => {
 });
 
 test('L24 a hook that fails in the middle of a draw leaves library and hand as they were', () => {
-  const rules = defineRuleset({
-    id: 'faulty',
+  const rules = setupGame({ id: 'faulty' }).ruleset({
     version: '1',
+    accepts: [commands.drawCard],
     policies: { commandDraw: 'priority' },
     cards: {
       fine: { name: 'Fine', kind: 'instant' },
