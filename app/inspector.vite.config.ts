@@ -1,16 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { license, sourcesOfLicences } from './licences.js';
 
 /** The page that `startInspector` serves: it asks the match over a socket and carries no rules of its own. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [react()],
+  plugins: [react(), sourcesOfLicences()],
   define: { REMOTE_ONLY: 'true' },
   build: {
     outDir: '../dist/inspector-page',
     emptyOutDir: true,
+    license,
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 2000,

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Command, Match } from '../../src/index.js';
+import type { ViewedAs } from '../../src/inspect/protocol.js';
 import { InspectorView } from './inspector.js';
 import { watchMatch } from './local.js';
 import { InspectorStore } from './store.js';
@@ -8,11 +9,19 @@ interface PanelProps {
   readonly match: Match;
   /** How the table takes a command, so that it shows what comes of it. */
   readonly send?: (command: Command) => void;
+  /** Who sits at the table: it opens with their eyes, and goes on with those of the next when they change. */
+  readonly eyes: ViewedAs;
 }
 
 /** The inspector beside the match that is being played. */
-export default function InspectorPanel({ match, send }: PanelProps) {
+export default function InspectorPanel({ match, send, eyes }: PanelProps) {
   const [store, setStore] = useState<InspectorStore | null>(null);
+  const sitting = useRef(eyes);
+  useEffect(() => {
+    // Whatever was chosen by the one who sat here before: the next must not find it open.
+    sitting.current = eyes;
+    store?.see(eyes);
+  }, [store, eyes]);
   useEffect(() => {
     const { connection, close } = watchMatch(match, (command) => {
       if (command.type === 'animation.done') return match.animationDone();
@@ -22,7 +31,7 @@ export default function InspectorPanel({ match, send }: PanelProps) {
       send(command);
       return { ok: true, revision: match.state.revision, events: [] };
     });
-    const next = new InspectorStore(connection);
+    const next = new InspectorStore(connection, sitting.current);
     setStore(next);
     return () => {
       next.close();

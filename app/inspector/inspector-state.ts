@@ -13,6 +13,8 @@ export interface InspectorState {
   readonly branches: readonly BranchInfo[];
   readonly branch: string | null;
   readonly eyes: ViewedAs;
+  /** The only eyes that whoever watches the match allows. */
+  readonly onlyEyes: ViewedAs | null;
   readonly pace: Pace;
   /** The frame that is looked at. */
   readonly at: number;
@@ -36,6 +38,7 @@ export const nothingYet: InspectorState = {
   branches: [],
   branch: null,
   eyes: 'all',
+  onlyEyes: null,
   pace: 'run',
   at: 0,
   frames: [],

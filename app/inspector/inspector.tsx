@@ -109,7 +109,7 @@ export function InspectorView({ store, narrow = false }: InspectorProps) {
 
 /** Which match, through whose eyes, and its files. */
 function Bar({ store, narrow, compact }: InspectorProps & { readonly compact: boolean }) {
-  const { branch, branches, eyes, connected } = useInspector(store);
+  const { branch, branches, eyes, onlyEyes, connected } = useInspector(store);
   return (
     <header className="i-bar">
       {branches.length > 1 || !narrow ? (
@@ -128,7 +128,12 @@ function Bar({ store, narrow, compact }: InspectorProps & { readonly compact: bo
       ) : null}
       <label>
         view as{' '}
-        <select value={eyes} onChange={({ target }) => store.see(target.value as ViewedAs)} data-control="eyes">
+        <select
+          value={eyes}
+          disabled={onlyEyes !== null}
+          onChange={({ target }) => store.see(target.value as ViewedAs)}
+          data-control="eyes"
+        >
           <option value="all">everything</option>
           {store.info?.seats.map((seat) => (
             <option key={seat}>{seat}</option>

@@ -1,10 +1,31 @@
 import type { MatchRecord } from '../../src/index.js';
+import { parseJson } from '../../src/match/read-json.js';
 
-const through = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: GenericTransformStream,
-): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** More than any record: one of 50,000 commands has less than half of it. A link of a few kB could hold gigabytes. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+class TooLarge extends Error {}
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
+  const reader = new Blob([bytes]).stream().pipeThrough<Uint8Array>(stream).getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.byteLength;
+    if (size > MOST_BYTES) {
+      await reader.cancel();
+      throw new TooLarge(`The link holds more than ${MOST_BYTES / 1024 / 1024} MB: that is no record.`);
+    }
+    parts.push(read.value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}
 
 /** A record as part of an address: packed, and in letters that addresses take. */
 export async function packRecord(record: MatchRecord): Promise<string> {
@@ -18,8 +39,9 @@ export async function packRecord(record: MatchRecord): Promise<string> {
 export async function unpackRecord(text: string): Promise<unknown> {
   try {
     const packed = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw'))));
-  } catch {
+    return parseJson(new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw'))));
+  } catch (error) {
+    if (error instanceof TooLarge) throw error;
     throw new Error('The link is damaged or cut off: it holds no record.');
   }
 }

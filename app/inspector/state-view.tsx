@@ -92,7 +92,11 @@ export function StateView({
                       {zone} {count}
                     </small>
                     {cards.map((card, index) => (
-                      <span key={card ?? `at ${index}`} title={card ?? ''} className="i-card">
+                      <span
+                        key={card === null || card === 'hidden' ? `at ${index}` : card}
+                        title={card ?? ''}
+                        className="i-card"
+                      >
                         {nameOf(card)}
                       </span>
                     ))}

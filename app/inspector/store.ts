@@ -22,8 +22,10 @@ export class InspectorStore {
   #wanted = '';
   #state: InspectorState = nothingYet;
 
-  constructor(connection: Connection) {
+  /** Looks with these eyes until others are chosen. */
+  constructor(connection: Connection, eyes: ViewedAs = 'all') {
     this.connection = connection;
+    this.#state = { ...nothingYet, eyes };
     this.#stop = connection.listen({
       branches: (branches) => this.#hear(branches),
       connected: (connected) => {
@@ -145,7 +147,13 @@ export class InspectorStore {
   async #greet(): Promise<void> {
     const hello = await this.#try(this.connection.ask('hello', {}));
     if (hello === undefined) return;
-    this.#set({ chart: hello.chart, schemas: hello.schemas as Record<string, Json>, problem: null });
+    this.#set({
+      chart: hello.chart,
+      schemas: hello.schemas as Record<string, Json>,
+      problem: null,
+      onlyEyes: hello.eyes,
+      ...(hello.eyes === null ? {} : { eyes: hello.eyes }),
+    });
     this.#hear(hello.branches);
   }
 
@@ -249,7 +257,7 @@ export class InspectorStore {
         if (branch === null || wanted === this.#wanted) break;
         this.#wanted = wanted;
         const moment = await this.connection.ask('moment', { branch, at, eyes });
-        const sequence = wantsSequence ? await this.connection.ask('sequence', { branch, at }) : null;
+        const sequence = wantsSequence ? await this.connection.ask('sequence', { branch, at, eyes }) : null;
         if (this.#state.branch === branch && this.#state.eyes === eyes) this.#set({ moment, sequence });
       }
     } catch (error) {

@@ -11,6 +11,7 @@ const sources = [
   'app/index.html',
   'app/inspector.html',
   'app/vite.config.ts',
+  'app/licences.ts',
   'app/table',
   'app/inspector',
   'src',

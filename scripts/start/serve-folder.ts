@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { guardConnections, guardedServer, isOwnHost, readServed } from '../../src/inspect/http-guard.js';
 
 const HOST = '127.0.0.1';
 
@@ -9,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -18,13 +18,15 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Nothing may be asked of anybody else. The inspector may be reached on this machine. */
+/** Nothing may be asked of anybody else, and no text becomes code. The inspector may be reached on this machine. */
 const policy = [
   "default-src 'self'",
-  "script-src 'self' 'unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
 ].join('; ');
 
 export interface Served {
@@ -34,7 +36,11 @@ export interface Served {
 
 /** Serves the files of a folder on this machine. Port 0 takes any that is free. */
 export function serveFolder(folder: string, port: number): Promise<Served> {
-  const server = createServer((request, response) => {
+  const server = createServer(guardedServer, (request, response) => {
+    if (!isOwnHost(request)) {
+      refuse(response, 403);
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response, 405);
       return;
@@ -43,6 +49,7 @@ export function serveFolder(folder: string, port: number): Promise<Served> {
     if (path === null) refuse(response, 404);
     else void sendFile(path, response, request.method === 'HEAD');
   });
+  guardConnections(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -73,14 +80,14 @@ export function fileFor(folder: string, address: string): string | null {
 }
 
 async function sendFile(path: string, response: ServerResponse, headOnly: boolean): Promise<void> {
-  const stats = await stat(path).catch(() => null);
-  if (stats === null || !stats.isFile()) {
-    refuse(response, 404);
+  const found = await readServed(path);
+  if (found === 404 || found === 503) {
+    refuse(response, found);
     return;
   }
   response.writeHead(200, {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
-    'content-length': stats.size,
+    'content-length': found.byteLength,
     // Assets carry a hash of what is in them; the page itself does not.
     'cache-control': /\.[\w-]+\.(js|css)$|-[\w-]{8,}\.(js|css)$/.test(path)
       ? 'max-age=31536000, immutable'
@@ -89,11 +96,20 @@ async function sendFile(path: string, response: ServerResponse, headOnly: boolea
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });
-  if (headOnly) response.end();
-  else createReadStream(path).pipe(response);
+  response.end(headOnly ? undefined : found);
 }
 
-function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
-  response.end(status === 404 ? 'There is nothing here.\n' : 'Only reading is possible here.\n');
+const refusals = {
+  403: 'This address is not served here.',
+  404: 'There is nothing here.',
+  405: 'Only reading is possible here.',
+  503: 'Too much is open in this process: try again.',
+} as const;
+
+function refuse(response: ServerResponse, status: keyof typeof refusals): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    ...(status === 503 ? { 'retry-after': '1' } : {}),
+  });
+  response.end(`${refusals[status]}\n`);
 }

@@ -18,6 +18,7 @@ import {
 import { standardTurn } from '../phases/index.js';
 import { cardFromSpec } from './card-specs.js';
 import { checkCard, checkCues, checkKeys, checkSeats, checkTriggers } from './check-spec.js';
+import { frozenCopy } from './frozen-copy.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
@@ -52,13 +53,13 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
     version: spec.version,
     name: spec.name ?? setup.id,
     flavour: spec.flavour ?? '',
-    seats: checkSeats(spec.seats),
+    seats: frozenCopy(checkSeats(spec.seats)),
     teams: spec.teams ?? [],
     table: spec.table ?? {},
-    cards,
-    decks: spec.decks ?? {},
-    deckRules: spec.deckRules ?? {},
-    resources: spec.resources ?? {},
+    cards: Object.freeze(cards),
+    decks: frozenCopy(spec.decks ?? {}),
+    deckRules: frozenCopy(spec.deckRules ?? {}),
+    resources: frozenCopy(spec.resources ?? {}),
     effects,
     stateChecks: spec.stateChecks ?? [],
     triggers: spec.triggers ?? [],
@@ -72,7 +73,7 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
     describe: spec.describe ?? (() => undefined),
     evaluate: spec.evaluate ?? (() => 0),
   };
-  const rules = withPolicies(common, flowMaker(spec), spec.policies ?? {}, {});
+  const rules = withPolicies(common, flowMaker(spec), frozenCopy(spec.policies ?? {}), {});
   checkAgainstFlow(rules, spec);
   for (const [name, deck] of Object.entries(rules.decks)) {
     const [fault] = deckFaults(rules, deck);
@@ -125,14 +126,15 @@ function withPolicies(
   common: Common,
   flowFor: FlowMaker,
   written: PolicyOverrides,
-  overrides: PolicyOverrides,
+  changed: PolicyOverrides,
 ): Ruleset {
-  const policies = parsePolicies(mergePolicies(written, overrides));
+  const overrides = frozenCopy(changed);
+  const policies = frozenCopy(parsePolicies(mergePolicies(written, overrides)));
   const flow = flowFor(policies);
   const variants = new Map<string, Ruleset>();
   const made = {
     ...common,
-    policies: Object.freeze(policies),
+    policies,
     overrides,
     flow,
     commands: commandsOf(flow),

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseJson } from '../match/read-json.js';
 import { TurnchartError } from '../model/index.js';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ function because(what: string, path: string, error: unknown): TurnchartError {
 /** What a JSON file holds; `-` is standard input. */
 export function readJson(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path === '-' ? 0 : path, 'utf8'));
+    return parseJson(readFileSync(path === '-' ? 0 : path, 'utf8'));
   } catch (error) {
     throw because('read', path, error);
   }

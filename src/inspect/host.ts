@@ -6,9 +6,10 @@ import type { RecordedCommand } from '../match/record.js';
 import { replay } from '../match/replay.js';
 import type { Match } from '../match/types.js';
 import { commandSchemas, type Json, type Receipt, TurnchartError } from '../model/index.js';
-import type { BranchInfo, Judgement, Method, Methods } from './protocol.js';
+import { checkEyes, checkSender, checkWhole } from './eyes.js';
+import type { BranchInfo, ViewedAs, Judgement, Method, Methods } from './protocol.js';
 import { Recorder, type RecorderOptions } from './recorder.js';
-import { frameAt, momentOf, seenFrame } from './seen.js';
+import { frameAt, momentOf, seenFrames } from './seen.js';
 import { sequenceOf } from './sequence.js';
 
 /** How a match is told of what somebody does in the inspector, where it is not the match's own `send`. */
@@ -20,6 +21,11 @@ export interface HostOptions extends RecorderOptions {
   readonly rules?: KnownRules;
   /** How many matches are watched at a time; the one that came first goes first. */
   readonly matches?: number;
+  /**
+   * Whose eyes every page looks with. A page of a seat gets what that seat may see and sends what that seat may do; it
+   * gets no record, no trace and no fork. Without it, each page chooses, and may choose everything.
+   */
+  readonly eyes?: ViewedAs;
 }
 
 interface Branch {
@@ -77,24 +83,52 @@ export class InspectorHost {
   }
 
   readonly #handlers: { readonly [M in Method]: (params: Methods[M]['params']) => Methods[M]['result'] } = {
-    hello: () => ({ chart: this.#any().recorder.chart.graph, branches: this.branches(), schemas: schemas() }),
+    hello: () => ({
+      chart: this.#any().recorder.chart.graph,
+      branches: this.branches(),
+      schemas: schemas(),
+      eyes: this.#allowed,
+    }),
     frames: ({ branch, from, to, eyes }) => {
-      const { recorder } = this.#branch(branch);
-      return recorder.frames(from, Math.min(to, from + CHUNK)).map((frame) => seenFrame(recorder, frame, eyes));
+      const { recorder, look } = this.#looking(branch, eyes);
+      return seenFrames(recorder, from, Math.min(to, from + CHUNK), look);
     },
-    moment: ({ branch, at, eyes }) => momentOf(this.#branch(branch).recorder, at, eyes),
-    sequence: ({ branch, at }) => sequenceOf(this.#branch(branch).recorder, at),
-    judge: ({ branch, at, command }) => judgeAt(this.#branch(branch).recorder, at, command),
-    send: ({ branch, command }) => this.#send(this.#branch(branch), command),
-    step: ({ branch }) => this.#branch(branch).recorder.match.step(),
-    fork: ({ branch, at }) => this.#fork(this.#branch(branch), at),
-    open: ({ file }) => this.#open(file),
+    moment: ({ branch, at, eyes }) => {
+      const { recorder, look } = this.#looking(branch, eyes);
+      return momentOf(recorder, at, look);
+    },
+    sequence: ({ branch, at, eyes }) => {
+      const { recorder, look } = this.#looking(branch, eyes);
+      return sequenceOf(recorder, at, look);
+    },
+    judge: ({ branch, at, command }) => {
+      checkSender(command, this.#allowed);
+      return judgeAt(this.#branch(branch).recorder, at, command);
+    },
+    send: ({ branch, command }) => {
+      checkSender(command, this.#allowed);
+      return this.#send(this.#branch(branch), command);
+    },
+    step: ({ branch }) => {
+      checkWhole('steps', this.#allowed);
+      return this.#branch(branch).recorder.match.step();
+    },
+    fork: ({ branch, at }) => {
+      checkWhole('fork', this.#allowed);
+      return this.#fork(this.#branch(branch), at);
+    },
+    open: ({ file }) => {
+      checkWhole('other match', this.#allowed);
+      return this.#open(file);
+    },
     record: ({ branch, at }) => {
+      checkWhole('record', this.#allowed);
       const { recorder } = this.#branch(branch);
       const { record } = recorder.match;
       return { ...record, commands: record.commands.slice(0, frameAt(recorder, at).commands) };
     },
     trace: ({ branch }) => {
+      checkWhole('trace', this.#allowed);
       const { recorder } = this.#branch(branch);
       const frames = recorder.frames(recorder.first, recorder.count);
       return { format: 'turnchart-trace', version: 1, record: recorder.match.record, frames };
@@ -124,6 +158,15 @@ export class InspectorHost {
     if (this.#listeners.size === 0) return;
     const branches = this.branches();
     for (const listener of [...this.#listeners]) listener(branches);
+  }
+
+  get #allowed(): ViewedAs | null {
+    return this.#options.eyes ?? null;
+  }
+
+  #looking(branch: string, eyes: ViewedAs): { recorder: Recorder; look: ViewedAs } {
+    const { recorder } = this.#branch(branch);
+    return { recorder, look: checkEyes(eyes, recorder.match.state.order, this.#allowed) };
   }
 
   #any(): Branch {

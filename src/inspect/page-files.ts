@@ -1,12 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readServed } from './http-guard.js';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
 };
 
 const headers = {
@@ -28,24 +30,29 @@ const findFolder = (): string | undefined =>
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((path) => existsSync(join(path, 'inspector.html')));
 
-/** Sends a file of the inspector's page. */
-export function servePage(path: string, { method }: IncomingMessage, response: ServerResponse): void {
+/** Sends a file of the inspector's page, which is in the package unless another folder is given. */
+export async function servePage(
+  path: string,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  folder = findFolder(),
+): Promise<void> {
+  const say = (status: number, text: string, more: Readonly<Record<string, string>> = {}): void => {
+    response.writeHead(status, { ...headers, 'content-type': 'text/plain', ...more }).end(text);
+  };
   if (method !== 'GET' && method !== 'HEAD') {
-    response.writeHead(405, headers).end();
+    say(405, 'Only reading is possible here.\n');
     return;
   }
-  const folder = findFolder();
   if (folder === undefined) {
-    response.writeHead(503, { ...headers, 'content-type': 'text/plain' });
-    response.end('The page of the inspector has not been built: run `npm run build:inspector`.\n');
+    say(503, 'The page of the inspector has not been built: run `npm run build:inspector`.\n');
     return;
   }
   const file = normalize(join(folder, path === '' ? 'inspector.html' : path));
   const inside = file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-  if (!inside || !existsSync(file) || types[extname(file)] === undefined) {
-    response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Nothing here.\n');
-    return;
-  }
-  response.writeHead(200, { ...headers, 'content-type': types[extname(file)] });
-  response.end(method === 'HEAD' ? undefined : readFileSync(file));
+  const type = types[extname(file)];
+  const found = inside && type !== undefined ? await readServed(file) : 404;
+  if (found === 404) say(404, 'Nothing here.\n');
+  else if (found === 503) say(503, 'Too much is open in this process: try again.\n', { 'retry-after': '1' });
+  else response.writeHead(200, { ...headers, 'content-type': type }).end(method === 'HEAD' ? undefined : found);
 }

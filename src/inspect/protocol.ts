@@ -40,7 +40,10 @@ export interface ToldEvent {
   readonly line: string | null;
 }
 
-/** A frame as one pair of eyes may see it. */
+/**
+ * A frame as one pair of eyes may see it. A seat and a spectator get the edges of their own commands only, and neither
+ * effect, queue nor number of commands; `leaf` is then where the chart stood when they last heard of anything.
+ */
 export interface SeenFrame extends Omit<Frame, 'events' | 'cause'> {
   readonly cause: Cause | null;
   readonly events: readonly ToldEvent[];
@@ -93,10 +96,17 @@ export interface BranchInfo {
 
 /** What a page asks, and what it gets. */
 export interface Methods {
-  hello: { params: Record<string, never>; result: { chart: ChartGraph; branches: BranchInfo[]; schemas: Json } };
+  hello: {
+    params: Record<string, never>;
+    /** `eyes` are those that this inspector is for, or `null` when a page may choose. */
+    result: { chart: ChartGraph; branches: BranchInfo[]; schemas: Json; eyes: ViewedAs | null };
+  };
   frames: { params: { branch: string; from: number; to: number; eyes: ViewedAs }; result: SeenFrame[] };
   moment: { params: { branch: string; at: number; eyes: ViewedAs }; result: Moment };
-  sequence: { params: { branch: string; at: number }; result: { lanes: string[]; messages: SequenceMessage[] } };
+  sequence: {
+    params: { branch: string; at: number; eyes: ViewedAs };
+    result: { lanes: string[]; messages: SequenceMessage[] };
+  };
   judge: { params: { branch: string; at: number; command: unknown }; result: Judgement };
   send: { params: { branch: string; command: unknown }; result: Judgement };
   step: { params: { branch: string }; result: boolean };

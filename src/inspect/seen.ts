@@ -1,12 +1,12 @@
 import { legalCommands } from '../../guards/index.js';
-import { queued } from '../engine/index.js';
+import { queued, type Viewer } from '../engine/index.js';
 import { diffJson } from '../match/json-patch.js';
 import type { RecordedCommand } from '../match/record.js';
 import { viewWithReasons } from '../match/view.js';
-import { viewEvents } from '../match/view-events.js';
-import { type GameState, type Json, TurnchartError } from '../model/index.js';
+import { type EventView, viewEvents } from '../match/view-events.js';
+import { type GameEvent, type GameState, type Json, TurnchartError } from '../model/index.js';
 import { describeEvent } from '../presentation/index.js';
-import { type Frame, type Moment, QUEUE_SHOWN, type SeenFrame, type ShownChange, type ViewedAs } from './protocol.js';
+import { type ViewedAs, type Frame, type Moment, QUEUE_SHOWN, type SeenFrame, type ShownChange } from './protocol.js';
 import type { Recorder } from './recorder.js';
 
 export function frameAt(recorder: Recorder, at: number): Frame {
@@ -16,22 +16,59 @@ export function frameAt(recorder: Recorder, at: number): Frame {
   return frame;
 }
 
-/** A frame as one pair of eyes may see it. */
-export function seenFrame(recorder: Recorder, frame: Frame, eyes: ViewedAs): SeenFrame {
+/** Frames as one pair of eyes may see them. */
+export function seenFrames(recorder: Recorder, from: number, to: number, eyes: ViewedAs): SeenFrame[] {
+  const frames = recorder.frames(from, to);
+  if (eyes === 'all') return frames.map((frame) => toldOf(recorder, frame, frame.cause, frame.events));
+  let leaf = leafBefore(recorder, frames[0]?.at ?? 0, eyes);
+  return frames.map((frame) => {
+    const heard = eventsFor(recorder, frame, eyes);
+    if (heard.length > 0 || isOwn(frame, eyes)) leaf = frame.leaf;
+    const cause = isOwn(frame, eyes) ? frame.cause : null;
+    // The ways of the chart, the queue and the record tell what others do in secret: of these, only one's own.
+    const edges = cause === null ? [] : frame.edges;
+    return {
+      ...toldOf(recorder, { ...frame, effect: null }, cause, heard),
+      leaf,
+      via: [],
+      edges,
+      queue: 0,
+      commands: 0,
+    };
+  });
+}
+
+/** Where the chart stood when these eyes last heard of anything. */
+function leafBefore(recorder: Recorder, at: number, eyes: Viewer): string {
+  for (let before = at - 1; before > recorder.first; before--) {
+    const frame = recorder.frame(before);
+    if (frame !== undefined && (isOwn(frame, eyes) || eventsFor(recorder, frame, eyes).length > 0)) return frame.leaf;
+  }
+  return recorder.frame(recorder.first)?.leaf ?? '';
+}
+
+const isOwn = ({ cause }: Frame, eyes: ViewedAs): boolean => 'seat' in cause && cause.seat === eyes;
+
+/** The events of a frame as a viewer hears of them. */
+export function eventsFor(recorder: Recorder, frame: Frame, viewer: Viewer): EventView[] {
   const { rules, state } = recorder.match;
-  const before = recorder.frame(frame.at - 1)?.phase;
-  const events = eyes === 'all' ? frame.events : viewEvents(eyes, frame.events, state, rules, before);
+  return viewEvents(viewer, frame.events, state, rules, recorder.frame(frame.at - 1)?.phase);
+}
+
+/** A frame in words, with the names of the cards of which it speaks. */
+function toldOf(
+  { match: { rules, state } }: Recorder,
+  frame: Frame,
+  cause: Frame['cause'] | null,
+  events: readonly (GameEvent | EventView)[],
+): SeenFrame {
   const nameOf = (card: string): string | undefined => state.cards[card]?.def;
-  const own = 'seat' in frame.cause && frame.cause.seat === eyes;
-  const cause = eyes === 'all' || own ? frame.cause : null;
-  const effect = eyes === 'all' ? frame.effect : null;
   return {
     ...frame,
     cause,
-    effect,
     events: events.map((event) => ({ event, line: describeEvent(event, rules, { nameOf }) })),
     // Only of what these eyes are told: a card that is hidden from them has no id there.
-    names: namesIn([cause, effect, events], (id) => rules.cards[state.cards[id]?.def ?? '']?.name),
+    names: namesIn([cause, frame.effect, events], (id) => rules.cards[state.cards[id]?.def ?? '']?.name),
   };
 }
 

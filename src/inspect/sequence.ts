@@ -1,15 +1,21 @@
 import { queued } from '../engine/index.js';
 import { createPlanner } from '../presentation/plan-cues.js';
-import type { Cause, SequenceMessage } from './protocol.js';
+import type { Cause, ViewedAs, SequenceMessage } from './protocol.js';
 import type { Recorder } from './recorder.js';
+import { eventsFor } from './seen.js';
 
 const MOST = 400;
 
 /** What went from whom to whom in the command that a frame belongs to: seats, match, queue, presentation. */
-export function sequenceOf(recorder: Recorder, at: number): { lanes: string[]; messages: SequenceMessage[] } {
+export function sequenceOf(
+  recorder: Recorder,
+  at: number,
+  eyes: ViewedAs,
+): { lanes: string[]; messages: SequenceMessage[] } {
   const { match } = recorder;
-  const seats = recorder.stateAt(at).game.order;
-  const lanes = [...seats, 'match', 'queue', 'presentation'];
+  const all = eyes === 'all';
+  const seats = recorder.stateAt(at).game.order.filter((seat) => all || seat === eyes);
+  const lanes = [...seats, 'match', ...(all ? ['queue'] : []), 'presentation'];
   const messages: SequenceMessage[] = [];
   const plan = createPlanner(match.rules);
   const [from, to] = commandAround(recorder, at);
@@ -18,13 +24,16 @@ export function sequenceOf(recorder: Recorder, at: number): { lanes: string[]; m
     const say = (sender: string, receiver: string, text: string): void => {
       messages.push({ at: frame.at, from: sender, to: receiver, text });
     };
-    if (!isStep(frame.cause)) say('seat' in frame.cause ? frame.cause.seat : 'match', 'match', frame.cause.type);
-    if (frame.effect !== null) say('queue', 'match', frame.effect.type);
-    for (const cue of plan(frame.events))
+    const sender = 'seat' in frame.cause ? frame.cause.seat : 'match';
+    if (!isStep(frame.cause) && (all || sender === eyes)) say(sender, 'match', frame.cause.type);
+    if (all && frame.effect !== null) say('queue', 'match', frame.effect.type);
+    for (const cue of plan(all ? frame.events : eventsFor(recorder, frame, eyes)))
       say('match', 'presentation', `${cue.show} (${cue.start}–${cue.start + cue.lasts} ms)`);
     for (const event of frame.events) {
-      if (event.type === 'input.required') say('match', event.seat, `asks: ${event.request.kind}`);
+      if (event.type === 'input.required' && (all || event.seat === eyes))
+        say('match', event.seat, `asks: ${event.request.kind}`);
     }
+    if (!all) continue;
     const before = frame.at > recorder.first ? recorder.frame(frame.at - 1)!.queue : 0;
     const added = frame.queue - before + (frame.effect === null ? 0 : 1);
     if (added > 0) say('match', 'queue', namesOf(recorder, frame.at, added));

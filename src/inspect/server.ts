@@ -1,10 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { resolve as resolvePath } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Inspector, Match } from '../match/types.js';
 import { TurnchartError } from '../model/index.js';
 import { type HostOptions, InspectorHost } from './host.js';
+import { guardConnections, guardedServer, isOwnHost } from './http-guard.js';
 import { servePage } from './page-files.js';
 import type { Method, Push } from './protocol.js';
 
@@ -16,6 +18,8 @@ export interface InspectorOptions extends HostOptions {
   readonly print?: boolean;
   /** Let the process end although the inspector is open; no unless said otherwise. */
   readonly unref?: boolean;
+  /** The folder of the page's files, where a bundler has moved them; in the package unless given. */
+  readonly page?: string;
 }
 
 /** An inspector that runs on this machine. */
@@ -51,7 +55,7 @@ export function startInspector(target: Match | InspectorOptions = {}, more: Insp
   const options: InspectorOptions = isMatch(target) ? more : target;
   const host = new InspectorHost(options);
   const token = randomBytes(18).toString('base64url');
-  const { server, sockets } = listen(host, token);
+  const { server, sockets } = listen(host, token, options.page === undefined ? undefined : resolvePath(options.page));
   const url = new Promise<string>((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(error, options.port)));
     server.listen(options.port ?? 0, HOST, () => {
@@ -101,19 +105,21 @@ function cannotListen(error: NodeJS.ErrnoException, port: number | undefined): T
 
 const isMatch = (target: Match | InspectorOptions): target is Match => 'actor' in target;
 
-function listen(host: InspectorHost, token: string): { server: Server; sockets: WebSocketServer } {
-  const server = createServer((request, response) => {
+function listen(host: InspectorHost, token: string, page?: string): { server: Server; sockets: WebSocketServer } {
+  const server = createServer(guardedServer, (request, response) => {
     const path = pathWith(request, token);
     if (path === null || !isOwnHost(request))
       response.writeHead(403, { 'content-type': 'text/plain' }).end('Nothing here.\n');
-    else servePage(path, request, response);
+    else void servePage(path, request, response, page);
   });
+  guardConnections(server);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const own = request.headers.origin === `http://${request.headers.host}`;
     if (pathWith(request, token) !== 'socket' || !isOwnHost(request) || !own) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+      // Destroyed, because the server no longer counts the time of a socket that has asked for an upgrade.
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy());
       return;
     }
     sockets.handleUpgrade(request, socket, head, (client) => serve(host, client));
@@ -127,9 +133,6 @@ function pathWith({ url = '/' }: IncomingMessage, token: string): string | null 
   const [a, b] = [Buffer.from(given), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b) ? rest.join('/') : null;
 }
-
-/** A name that somebody else's DNS points here is not ours: a page of theirs could read what is here. */
-const isOwnHost = ({ headers: { host = '' } }: IncomingMessage): boolean => /^(127\.0\.0\.1|localhost):\d+$/.test(host);
 
 /** One page. What goes wrong with it is its own affair. */
 function serve(host: InspectorHost, client: WebSocket): void {
@@ -153,10 +156,11 @@ function serve(host: InspectorHost, client: WebSocket): void {
 }
 
 function answer(host: InspectorHost, text: string): string {
-  let id: unknown = null;
+  let id: number | null = null;
   try {
     const request = JSON.parse(text) as { id: unknown; method: Method; params: never };
-    id = request.id;
+    // Anything else would be sent back whole, however large or deep it is.
+    if (typeof request.id === 'number') id = request.id;
     return JSON.stringify({ id, result: host.answer(request.method, request.params) });
   } catch (error) {
     if (!(error instanceof TurnchartError || error instanceof SyntaxError))

@@ -1,5 +1,6 @@
 import type { GameEvent, GameState } from '../model/index.js';
 import type { Listener } from './types.js';
+import { Rounds, undisturbed } from './undisturbed.js';
 
 /** An event, and the game right after the step that it is of. */
 export interface HeardEvent {
@@ -11,6 +12,7 @@ export interface HeardEvent {
 export class Listeners {
   readonly #ofEvents = new Set<Listener>();
   readonly #ofRest = new Set<() => void>();
+  readonly #rests = new Rounds();
 
   get areListening(): boolean {
     return this.#ofEvents.size > 0;
@@ -32,16 +34,10 @@ export class Listeners {
     }
   }
 
+  /** Whoever is told may send the next command; that the match rests again is told when all have heard of this rest. */
   tellSettled(): void {
-    for (const listener of [...this.#ofRest]) undisturbed(listener);
-  }
-}
-
-/** A listener that throws disturbs neither the match nor the others; its error is reported where errors are. */
-function undisturbed(listener: () => void): void {
-  try {
-    listener();
-  } catch (error) {
-    console.error('a listener of a match threw', error);
+    this.#rests.tell(() => {
+      for (const listener of [...this.#ofRest]) undisturbed(listener);
+    });
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { checkInvariants } from '../engine/index.js';
 import { firstIssue, InvariantError, type Ruleset, SavedMatchError } from '../model/index.js';
+import { checkDepth, parseJson } from './read-json.js';
 import { MatchRecord } from './record.js';
 import { SavedMatch } from './save.js';
 
@@ -69,7 +70,8 @@ function read<T>(
   schema: z.ZodType<T>,
   migrations: Readonly<Record<number, Migration>>,
 ): T {
-  let value = typeof raw === 'string' ? parseText(raw) : raw;
+  let value = typeof raw === 'string' ? parseJson(raw) : raw;
+  if (typeof raw !== 'string') checkDepth(raw);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new SavedMatchError('', 'this is not a file of turnchart: an object is expected');
   }
@@ -89,13 +91,4 @@ function read<T>(
   if (parsed.success) return parsed.data;
   const { path, message } = firstIssue(parsed.error);
   throw new SavedMatchError(path, message);
-}
-
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'not JSON';
-    throw new SavedMatchError('', `the file is damaged or cut off: ${reason}`);
-  }
 }

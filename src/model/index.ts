@@ -14,6 +14,7 @@ export * from './plays.js';
 export * from './policies.js';
 export * from './receipts.js';
 export * from './ruleset.js';
+export * from './seed.js';
 export * from './state.js';
 export * from './verdict.js';
 export * from './zones.js';

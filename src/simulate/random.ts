@@ -1,13 +1,14 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { seedState } from '../engine/index.js';
+import { readSeed } from '../model/index.js';
 
 /** Chance outside a match: for bots, samples and soaks. The same seed gives the same numbers; a match's own are untouched. */
 export class Random {
   readonly #generator: ReturnType<typeof xoroshiro128plusFromState>;
 
   constructor(seed: string | number) {
-    this.#generator = xoroshiro128plusFromState(seedState(String(seed)));
+    this.#generator = xoroshiro128plusFromState(seedState(readSeed(seed)));
   }
 
   /** A whole number in [0, bound). */

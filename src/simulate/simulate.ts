@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { OptionsError, type PolicyOverrides, type Ruleset } from '../model/index.js';
+import { OptionsError, type PolicyOverrides, type Ruleset, readSeed } from '../model/index.js';
 import { type BotSpec, readBot, seatsFor } from './bot-spec.js';
 import { chunksOf, type Job, runChunk } from './job.js';
 import { isPreset, loadRules, presetById } from './load-rules.js';
@@ -98,7 +98,7 @@ async function plan(options: SimulateOptions): Promise<{ job: Job; rules: Rulese
   const job: Job = {
     rules: rulesModule ?? { id: rules.id },
     policies: rules.overrides,
-    seed: String(seed),
+    seed: readSeed(seed),
     matches,
     bots,
     decks,

@@ -158,7 +158,7 @@ describe('the host', () => {
 
   test('draws a command as messages between seats, match, queue and presentation', () => {
     const { host, branch } = watched();
-    const { lanes, messages } = host.answer('sequence', { branch, at: 2 });
+    const { lanes, messages } = host.answer('sequence', { branch, at: 2, eyes: 'all' });
     expect(lanes).toEqual(['p1', 'p2', 'match', 'queue', 'presentation']);
     expect(messages.some(({ from, to }) => from === 'queue' && to === 'match')).toBe(true);
     expect(messages.some(({ from, to }) => from === 'match' && to === 'queue')).toBe(true);

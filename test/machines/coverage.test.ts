@@ -67,6 +67,7 @@ test('another test runner can be passed', async () => {
     decks: [['bolt', 'guard']],
     policies: { openingHand: 1, health: 2 },
     limit: 40,
+    seed: 2,
     describe: (name, body) => {
       groups.push(name);
       body();

@@ -79,6 +79,7 @@ describe('the packed package', { timeout: 180_000 }, () => {
     expect(beside.map(({ path }) => path).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
     const folders = new Set(built.map(({ path }) => path.split('/')[1]));
     for (const folder of folders) expect(['src', 'machines', 'guards', 'actions', 'inspector-page']).toContain(folder);
+    expect(built.map(({ path }) => path)).toContain('dist/inspector-page/licenses.txt');
     const compiled = built.filter(({ path }) => !path.startsWith('dist/inspector-page/'));
     for (const { path } of compiled) expect(path).toMatch(/\.(js|d\.ts)$/);
     const bytes = compiled.filter(({ path }) => path.endsWith('.js')).reduce((sum, { size }) => sum + size, 0);

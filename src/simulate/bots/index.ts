@@ -1,4 +1,4 @@
-import { OptionsError } from '../../model/index.js';
+import { OptionsError, readSeed } from '../../model/index.js';
 import type { Bot, BotOptions } from './bot.js';
 import { greedyBot } from './greedy-bot.js';
 import { ismctsBot } from './ismcts-bot.js';
@@ -27,5 +27,6 @@ export function createBot(name: string, options: BotOptions = {}): Bot {
   if (!Object.hasOwn(bots, name)) {
     throw new OptionsError(`there is no bot '${name}'; there are ${botNames.join(', ')}`);
   }
+  if (options.seed !== undefined) readSeed(options.seed);
   return bots[name as BotName](options);
 }

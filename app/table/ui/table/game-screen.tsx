@@ -33,7 +33,7 @@ export function GameScreen({ session, onRematch, onLeave, onReplay }: GameScreen
   const { pace, sound } = useSettings();
   const [menu, setMenu] = useState<'menu' | 'help' | null>(null);
   const [inspecting, inspect] = useState(false);
-  const { canUndo } = useSyncExternalStore(session.subscribe, session.getState);
+  const { canUndo, viewer, curtain } = useSyncExternalStore(session.subscribe, session.getState);
   const actions = useMemo<TableActions>(
     () => ({
       send: (command) => session.send(command),
@@ -125,7 +125,11 @@ export function GameScreen({ session, onRematch, onLeave, onReplay }: GameScreen
               </button>
             </header>
             <Suspense fallback={<p>Opening…</p>}>
-              <InspectorPanel match={session.match} send={actions.send} />
+              <InspectorPanel
+                match={session.match}
+                send={actions.send}
+                eyes={curtain === null ? viewer : 'spectator'}
+              />
             </Suspense>
           </aside>
         )

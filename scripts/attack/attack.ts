@@ -1,0 +1,62 @@
+import type { Random } from '../../src/testing/random.js';
+
+/** What was found to be wrong, in words that are the same for the same fault, and what shows it. */
+export interface Finding {
+  readonly what: string;
+  readonly detail: string;
+}
+
+/** Takes down what held and what did not. */
+export interface Notes {
+  held(what: string): void;
+  found(what: string, detail?: unknown): void;
+}
+
+/** One kind of attack. An attempt is decided by its seed alone, so that a finding can be made again. */
+export interface Attack {
+  readonly name: string;
+  /** What is tried and what must hold, in one line. */
+  readonly promise: string;
+  attempt(random: Random, notes: Notes): void;
+}
+
+/** What became of one attempt. */
+export interface Outcome {
+  readonly held: Readonly<Record<string, number>>;
+  readonly findings: readonly Finding[];
+}
+
+/** Runs one attempt and gathers its notes. What it throws itself is a finding: an attack expects what may be thrown. */
+export function runAttempt(attack: Attack, random: Random): Outcome {
+  const held: Record<string, number> = {};
+  const findings: Finding[] = [];
+  const notes: Notes = {
+    held: (what) => {
+      held[what] = (held[what] ?? 0) + 1;
+    },
+    found: (what, detail = '') => findings.push({ what, detail: inWords(detail) }),
+  };
+  try {
+    attack.attempt(random, notes);
+  } catch (error) {
+    notes.found('the attempt itself was thrown out of its way', error);
+  }
+  return { held, findings };
+}
+
+/** Whatever was thrown or answered, in one line. */
+export function inWords(value: unknown): string {
+  let text: string;
+  try {
+    text =
+      value instanceof Error
+        ? `${value.name}: ${value.message}`
+        : typeof value === 'string'
+          ? value
+          : (JSON.stringify(value) ?? typeof value);
+  } catch {
+    text = 'something that cannot be written down';
+  }
+  const line = text.split('\n')[0] ?? '';
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line;
+}

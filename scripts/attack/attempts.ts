@@ -1,0 +1,20 @@
+/** The process that attempts run in: one that hangs or dies takes only this with it. */
+import { seededRandom } from '../../src/testing/random.js';
+import { runAttempt } from './attack.js';
+import { attacks } from './index.js';
+import type { Order, Told } from './siege.js';
+
+// What listeners and inspectors report is part of the attack, not of its result.
+console.error = () => {};
+
+const tell = (told: Told): void => void process.send?.(told);
+
+process.on('message', ({ attack: name, seeds }: Order) => {
+  const attack = attacks.find((one) => one.name === name);
+  if (attack === undefined) throw new Error(`there is no attack '${name}'`);
+  for (const seed of seeds) {
+    tell({ begin: seed });
+    tell({ end: seed, outcome: runAttempt(attack, seededRandom(`${name}/${seed}`)) });
+  }
+  tell({ done: true });
+});

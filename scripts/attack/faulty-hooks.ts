@@ -1,0 +1,85 @@
+import { hashState } from '../../src/match/hash.js';
+import type { Command } from '../../src/model/index.js';
+import { movesOf } from '../../src/testing/random-play.js';
+import type { Attack, Notes } from './attack.js';
+import { type FaultyRules, faultyRules, SECRET } from './faulty-rules.js';
+import { anyRules, type Lane, lanes, matchIn, playOn, type Target } from './lanes.js';
+
+const FAULTS = 8;
+
+/** Rules of which one function throws. */
+export const faultyHooks: Attack = {
+  name: 'faulty-hooks',
+  promise:
+    'a hook that throws is a rule-error in every lane: nothing is thrown, changed or told, and the match lives on',
+  attempt(random, notes) {
+    const lane = random.pick(lanes);
+    const faulty = faultyRules(anyRules(random));
+    const match = matchIn(lane, faulty.rules, `faulty/${random.below(1e9)}`);
+    for (let fault = 0; fault < FAULTS && playOn(match, 1 + random.below(6), random); fault++) {
+      const moves = movesOf(match);
+      if (moves.length === 0) return;
+      const path = random.pick([...faulty.called]);
+      breakAndUse(match, lane, faulty, path, random.shuffle(moves).slice(0, 3), notes);
+      if (match.state.outcome !== null) return;
+    }
+  },
+};
+
+function breakAndUse(
+  match: Target,
+  lane: Lane,
+  faulty: FaultyRules,
+  path: string,
+  moves: readonly Command[],
+  notes: Notes,
+): void {
+  const hook = kindOf(path);
+  const before = hashState(match.state);
+  const guarded = <T>(door: string, use: () => T): T | null => {
+    faulty.breakAt(path);
+    try {
+      const answer = use();
+      notes.held(`${door} answers`);
+      return answer;
+    } catch (error) {
+      const told = error instanceof Error && error.message.includes(SECRET);
+      notes.found(`${door} throws when ${hook} throws`, `${lane}: ${path}${told ? '' : `: ${String(error)}`}`);
+      return null;
+    }
+  };
+  try {
+    for (const viewer of [...match.state.order, 'spectator'] as const) guarded('view', () => match.view(viewer));
+    for (const seat of match.state.order) guarded('legal', () => match.legal(seat));
+    for (const move of moves) {
+      const verdict = guarded('judge', () => match.judge(move as never));
+      if (verdict !== null && JSON.stringify(verdict).includes(SECRET))
+        notes.found('a verdict tells what the exception said', `${lane}: ${path}`);
+    }
+    const [move] = moves;
+    const receipt = guarded('send', () => match.send(move));
+    if (receipt?.ok === false) {
+      if (JSON.stringify(receipt).includes(SECRET))
+        notes.found('a receipt tells what the exception said', `${lane}: ${path}`);
+      if (receipt.code === 'rule-error') notes.held('a fault is a rule-error');
+      else notes.found(`a fault of ${hook} is called ${receipt.code}`, `${lane}: ${path}`);
+    }
+    if (receipt?.ok !== true && hashState(match.state) !== before)
+      notes.found(`a fault of ${hook} leaves half a command`, `${lane}: ${path}`);
+  } finally {
+    faulty.breakAt(null);
+  }
+  try {
+    if (match.state.outcome === null && movesOf(match).length === 0 && match.state.phase !== 'animating')
+      notes.found('nobody can act after a fault', `${lane}: ${path}`);
+    else notes.held('the match lives on');
+  } catch (error) {
+    notes.found('the match is broken after a fault', `${lane}: ${path}: ${String(error)}`);
+  }
+}
+
+/** The kind of a hook: its place without the names of cards, effects and the like. */
+const kindOf = (path: string): string => {
+  const [group = '', , ...rest] = path.split('.');
+  return ['cards', 'effects', 'index', 'commands'].includes(group) ? [group, '*', ...rest].join('.') : path;
+};

@@ -1,0 +1,103 @@
+import { hashState } from '../../src/match/hash.js';
+import type { Receipt } from '../../src/model/index.js';
+import { badCommand } from '../../src/testing/bad-commands.js';
+import type { Random } from '../../src/testing/random.js';
+import { movesOf } from '../../src/testing/random-play.js';
+import type { Attack, Notes } from './attack.js';
+import { hostileValue } from './hostile-values.js';
+import { anyRules, type Lane, lanes, matchIn, playOn, type Target } from './lanes.js';
+
+const TRIES = 40;
+
+/** Hostile input through every door of a match. */
+export const hostileCommands: Attack = {
+  name: 'hostile-commands',
+  promise: 'whatever is sent or judged is answered, never thrown at, and changes nothing unless it is legal',
+  attempt(random, notes) {
+    const lane = random.pick(lanes);
+    const match = matchIn(lane, anyRules(random), `hostile/${random.below(1e9)}`);
+    playOn(match, random.below(25), random);
+    for (let i = 0; i < TRIES && match.state.outcome === null; i++) knock(match, lane, random, notes);
+    if (({} as { polluted?: boolean }).polluted === true) notes.found('Object.prototype was changed');
+    if (match.state.outcome !== null) return;
+    try {
+      playOn(match, 1, random);
+      notes.held('the match goes on afterwards');
+    } catch (error) {
+      notes.found('the match does not go on afterwards', error);
+    }
+  },
+};
+
+/** One input through one door. */
+function knock(match: Target, lane: Lane, random: Random, notes: Notes): void {
+  const { kind, raw } = inputFor(match, random);
+  const before = hashState(match.state);
+  const door = random.below(4);
+  if (door === 0) judged(match, kind, raw, before, notes);
+  else if (door === 1) sent(match, `${lane}: command is ${kind}`, () => match.send(raw), before, notes);
+  else {
+    const { kind: odd, value } = hostileValue(random);
+    const [legal] = movesOf(match);
+    if (door === 2) {
+      const send = () => match.send(legal, { expectedRevision: value as number });
+      const receipt = sent(match, `${lane}: revision is ${odd}`, send, before, notes);
+      const isNumber = value === undefined || Number.isInteger(value);
+      if (receipt !== null && !isNumber && (receipt.ok || receipt.code !== 'malformed')) {
+        notes.found('a revision that is no whole number is not called malformed', `${lane}: ${odd}`);
+      }
+    } else sent(match, `${lane}: options are ${odd}`, () => match.send(legal, value as never), before, notes);
+  }
+}
+
+/** A hostile value as a command, in a field of a legal one, beside its fields, or a command of somebody careless. */
+function inputFor(match: Target, random: Random): { kind: string; raw: unknown } {
+  const { kind, value } = hostileValue(random);
+  const legal = movesOf(match);
+  switch (random.below(5)) {
+    case 0:
+      return { kind, raw: value };
+    case 1:
+      return { kind: `of type ${kind}`, raw: { type: value, seat: random.pick(match.state.order) } };
+    case 2:
+    case 3: {
+      if (legal.length === 0) return { kind, raw: value };
+      const command: Record<string, unknown> = { ...random.pick(legal) };
+      const field = random.chance(4) ? 'extra' : random.pick(Object.keys(command));
+      command[field] = value;
+      return { kind: `legal but for ${field}, which is ${kind}`, raw: command };
+    }
+    default:
+      return { kind: 'careless', raw: badCommand(match.state, random) };
+  }
+}
+
+function judged(match: Target, kind: string, raw: unknown, before: string, notes: Notes): void {
+  try {
+    const verdict: unknown = match.judge(raw as never);
+    const fair = typeof verdict === 'object' && verdict !== null && 'ok' in verdict && typeof verdict.ok === 'boolean';
+    const whole = typeof verdict === 'object' && verdict !== null && ('rng' in verdict || 'seats' in verdict);
+    if (whole) notes.found('judge answers with the state', `command is ${kind}`);
+    else if (!fair) notes.found('judge answers with no verdict', `command is ${kind}: ${typeof verdict}`);
+    else notes.held('judge answers with a verdict');
+  } catch (error) {
+    notes.found(`judge throws ${nameOf(error)}`, `command is ${kind}: ${String(nameOf(error))}`);
+  }
+  if (hashState(match.state) !== before) notes.found('judge changes the match', kind);
+}
+
+function sent(match: Target, kind: string, send: () => Receipt, before: string, notes: Notes): Receipt | null {
+  try {
+    const receipt = send();
+    const changed = hashState(match.state) !== before;
+    if (receipt.ok) notes.held('send carries out what is legal all the same');
+    else if (changed) notes.found('a refused command changes the match', kind);
+    else notes.held(`send answers ${receipt.code}`);
+    return receipt;
+  } catch (error) {
+    notes.found(`send throws ${nameOf(error)}`, kind);
+    return null;
+  }
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -1,0 +1,38 @@
+import { createFastMatch } from '../../src/fast/index.js';
+import { InspectorHost } from '../../src/inspect/host.js';
+import { createMatch } from '../../src/match/create-match.js';
+import type { Ruleset, SeatId, Verdict } from '../../src/model/index.js';
+import { rulesets } from '../../src/rulesets/index.js';
+import type { Random } from '../../src/testing/random.js';
+import { type Playable, randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+
+/** What an attack can do to a match, whichever lane it runs in. */
+export interface Target extends Playable {
+  judge(command: never): Verdict;
+  view(viewer: SeatId | 'spectator'): unknown;
+}
+
+/** The ways in which a match can run. */
+export const lanes = ['step by step', 'at once', 'inspected', 'fast'] as const;
+export type Lane = (typeof lanes)[number];
+
+export const anyRules = (random: Random): Ruleset => random.pick(Object.values(rulesets));
+
+export function matchIn(lane: Lane, rules: Ruleset, seed: string): Target {
+  const seats = starterSeats(rules);
+  if (lane === 'fast') return createFastMatch({ rules, seats, seed, events: true });
+  const match = createMatch({ rules, seats, seed, checks: lane === 'step by step', trace: false });
+  if (lane === 'inspected') new InspectorHost({ rules }).watch(match);
+  return match;
+}
+
+/** Plays some random moves. Answers whether the match still goes on. */
+export function playOn(match: Playable, moves: number, random: Random): boolean {
+  for (let i = 0; i < moves; i++) {
+    const move = randomMove(match, random);
+    if (move === null) return false;
+    const receipt = sendMove(match, move);
+    if (!receipt.ok) throw new Error(`a legal move was refused (${receipt.code}): ${receipt.message}`);
+  }
+  return match.state.outcome === null;
+}

@@ -1,0 +1,29 @@
+import { type SeatId, TurnchartError } from '../model/index.js';
+import type { ViewedAs } from './protocol.js';
+
+/** Eyes that somebody asks to look with: those of the match, and those that this inspector was opened for. */
+export function checkEyes(eyes: unknown, seats: readonly SeatId[], allowed: ViewedAs | null): ViewedAs {
+  const known: readonly unknown[] = ['all', 'spectator', ...seats];
+  if (!known.includes(eyes)) {
+    throw new TurnchartError(`nobody looks as that: the eyes are all, spectator, ${seats.join(', ')}`);
+  }
+  if (allowed !== null && eyes !== allowed) throw new TurnchartError(`this inspector looks as '${allowed}' only`);
+  return eyes as ViewedAs;
+}
+
+/** Whether what somebody sends through this inspector is of the seat that it was opened for. */
+export function checkSender(command: unknown, allowed: ViewedAs | null): void {
+  if (allowed === null || allowed === 'all') return;
+  const seat = typeof command === 'object' && command !== null && 'seat' in command ? command.seat : null;
+  if (seat !== allowed)
+    throw new TurnchartError(`this inspector looks as '${allowed}' only, and sends nothing of others`);
+}
+
+/** For what has everything in it, whoever looks: records, traces, forks and files. */
+export function checkWhole(what: string, allowed: ViewedAs | null): void {
+  if (allowed !== null && allowed !== 'all') {
+    throw new TurnchartError(
+      `this inspector looks as '${allowed}' only: it gives out no ${what}, which has everything in it`,
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** More than a few pages need: a browser opens six connections to one host, and a socket for each page. */
+const MOST = 64;
+/** So many may wait for their refusal; what comes beyond is closed unanswered. */
+const REFUSED_AT_ONCE = 32;
+
+/**
+ * Keeps a process alive when somebody opens more connections than it has file descriptors for: those beyond the cap are
+ * answered with 503 and closed, those that never say anything are closed after a few seconds, and an error of accepting
+ * is nobody's end.
+ */
+export function guardConnections(server: Server, most = MOST): void {
+  server.maxConnections = most + REFUSED_AT_ONCE;
+  server.headersTimeout = 5_000;
+  server.requestTimeout = 10_000;
+  let open = 0;
+  // Before the listener that reads requests, which finds a socket that is already closed.
+  server.prependListener('connection', (socket: Socket) => {
+    open += 1;
+    socket.once('close', () => {
+      open -= 1;
+    });
+    if (open <= most) return;
+    socket.on('error', () => socket.destroy());
+    socket.end(
+      'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 1\r\ncontent-length: 0\r\n\r\n',
+      () => socket.destroy(),
+    );
+  });
+  // Without a listener, the first accept that fails (EMFILE) would end the process.
+  server.on('error', () => {});
+}
+
+/** How often connections are looked through for those that never say anything. */
+export const guardedServer = { connectionsCheckingInterval: 1_000 } as const;
+
+/** A name that somebody else's DNS points here is not ours: a page of theirs could read what is here. */
+export const isOwnHost = ({ headers: { host = '' } }: IncomingMessage): boolean =>
+  /^(127\.0\.0\.1|localhost):\d+$/.test(host);
+
+/** What a file holds, or the status that says why not: 503 when the process has too much open, else 404. */
+export async function readServed(path: string): Promise<Buffer | 404 | 503> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return ['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'].includes(code) ? 503 : 404;
+  }
+}
