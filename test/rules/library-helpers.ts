@@ -1,16 +1,16 @@
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match, MatchOptions } from '../../src/match/types.js';
-import type { CardId, Command, DefId, Receipt, SeatId, Zone } from '../../src/model/index.js';
+import type { CardId, Command, DefId, Receipt, SeatId, StandardZone } from '../../src/model/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { eventsOf } from './receipts.js';
 
 /** The definitions of a seat's zone, in order. */
-export const defsIn = (match: Match, seat: SeatId, zone: Zone): DefId[] =>
+export const defsIn = (match: Match, seat: SeatId, zone: StandardZone): DefId[] =>
   idsIn(match, seat, zone).map((id) => match.state.cards[id]?.def ?? '?');
 
 /** The cards of a seat's zone, in order. */
-export const idsIn = (match: Match, seat: SeatId, zone: Zone): CardId[] =>
+export const idsIn = (match: Match, seat: SeatId, zone: StandardZone): CardId[] =>
   (match.state.seats[seat]?.zones[zone] ?? []).filter((id): id is CardId => id !== null);
 
 export const health = (match: Match, seat: SeatId): number => match.state.seats[seat]?.health ?? Number.NaN;

@@ -31,7 +31,7 @@ describe('the stack', () => {
   test('a spell waits while an opponent may answer it, and happens when nobody does', () => {
     const match = table({ hand: ['burning-letter'] }, { hand: ['erase'] });
     expect(typesOf(play(match, 'p1', 'burning-letter', 'p2'))).toEqual(['cost.paid', 'card.played', 'state.settled']);
-    expect(match.state.own.stack).toMatchObject([{ kind: 'spell', seat: 'p1', target: 'p2' }]);
+    expect(match.state.own).toMatchObject({ stack: [{ kind: 'spell', seat: 'p1', target: 'p2' }] });
     expect(defsIn(match, 'p1', 'inPlay')).toEqual(['burning-letter']);
     expect(match.state.priority).toBe('p2');
     expect(health(match, 'p2')).toBe(15);
@@ -71,7 +71,7 @@ describe('the stack', () => {
     const worm = cardIn(match, 'p2', 'board', 'bookworm');
     play(match, 'p1', 'burning-letter', worm);
     play(match, 'p2', 'return-slip', worm);
-    expect(match.state.own.stack).toMatchObject([{ kind: 'spell', target: 'gone' }]);
+    expect(match.state.own).toMatchObject({ stack: [{ kind: 'spell', target: 'gone' }] });
     expect(JSON.stringify(match.view('p1'))).not.toContain(`"${worm}"`);
     const receipt = match.send(pass('p2'));
     expect(only(receipt, 'effect.fizzled')).toHaveLength(1);
@@ -207,7 +207,7 @@ describe('combat', () => {
     block(match, 'p2', 'candle-guard');
     expect(match.state.priority).toBe('p1');
     play(match, 'p1', 'return-slip', cardIn(match, 'p2', 'board', 'candle-guard'));
-    expect(match.state.own.stack).toMatchObject([{ kind: 'combat', blocker: 'gone' }]);
+    expect(match.state.own).toMatchObject({ stack: [{ kind: 'combat', blocker: 'gone' }] });
     // p2 holds a card now, but what waits is its own doing: p1 is asked again.
     expect(match.state.priority).toBe('p1');
     match.send(pass('p1'));

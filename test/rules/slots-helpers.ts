@@ -1,5 +1,5 @@
 import type { CardId, DefId, Effect, Match, SeatId } from '../../src/index.js';
-import type { Ruleset, Zone } from '../../src/model/index.js';
+import type { Ruleset, StandardZone } from '../../src/model/index.js';
 import { slots } from '../../src/rulesets/slots/index.js';
 import { cardIn, type Layout, arrange as layOut } from '../../src/testing/index.js';
 
@@ -34,10 +34,8 @@ export function boardOf({ state }: Match, seat: SeatId = 'p1'): Record<number, [
 }
 
 /** The definitions of the cards in a zone. */
-export const cardsIn = ({ state }: Match, seat: SeatId, zone: Zone): (DefId | undefined)[] =>
-  ((state.seats[seat]?.zones[zone] ?? []) as (CardId | null)[]).flatMap((id) =>
-    id === null ? [] : [state.cards[id]?.def],
-  );
+export const cardsIn = ({ state }: Match, seat: SeatId, zone: StandardZone): (DefId | undefined)[] =>
+  (state.seats[seat]?.zones[zone] ?? []).flatMap((id) => (id === null ? [] : [state.cards[id]?.def]));
 
 /** An effect as the worked examples write it: `deploy(champion, 1)`. */
 function label(effect: Effect, { state }: Match): string {
