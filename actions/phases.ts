@@ -4,6 +4,7 @@ import {
   enqueue,
   enqueueAll,
   forHooks,
+  noteWait,
   opponentsOf,
   putAside as putQuestionAside,
   queueReactions,
@@ -86,6 +87,7 @@ export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, r
     return;
   }
   countEntry(game, phase);
+  game.flow.phases += 1;
   const queue = (): void => {
     if (node.acts !== 'nobody') for (const seat of game.order) seatOf(game, seat).done = false;
     queueHook(game, node.onEnter, rules, out);
@@ -150,7 +152,8 @@ export const resolveOne: Recipe = (game, _params, rules, out) => resolveNext(gam
 export const resolveAll: Recipe = (game, _params, rules, out) => drainQueue(game, rules, out);
 
 /** Everything that a command caused has happened. Said only when no question is open: then it has not. */
-export const settle: Recipe = (game, _params, _rules, out) => {
+export const settle: Recipe = (game, _params, rules, out) => {
+  noteWait(game, rules);
   if (game.pending === null) out.emit({ type: 'state.settled', revision: game.revision });
 };
 

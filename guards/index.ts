@@ -5,7 +5,7 @@ import { judge } from './judge.js';
 export { chartGuards } from './chart.js';
 export { defaultCommand } from './default-command.js';
 export { isRange, isSome } from './expand-offer.js';
-export { judge } from './judge.js';
+export { faultOf, judge } from './judge.js';
 export { legalCommands, offersFor } from './legal.js';
 export { type Reason, reasonsFor } from './reasons.js';
 

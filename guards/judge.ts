@@ -15,6 +15,23 @@ import { inRunningMatch, judgeInPhase } from './seats.js';
  * command must be one that was read (`readCommand`): its fields fit its schema.
  */
 export function judge(game: ReadonlyGame, command: Command, rules: Ruleset): Verdict {
+  try {
+    return judgeOrThrow(game, command, rules);
+  } catch (error) {
+    return failed(error, rules);
+  }
+}
+
+/** A rule that throws is a fault of the ruleset: the command is refused. What was thrown is kept from players. */
+function failed(error: unknown, rules: Ruleset): Verdict {
+  const verdict = deny('rule-error', `the rules of '${rules.id}' failed; nothing has changed`);
+  return Object.defineProperty(verdict, 'fault', { value: error, enumerable: false });
+}
+
+/** What a rule threw, if that is why a command was refused. */
+export const faultOf = (verdict: Verdict): unknown => ('fault' in verdict ? verdict.fault : undefined);
+
+function judgeOrThrow(game: ReadonlyGame, command: Command, rules: Ruleset): Verdict {
   const definition = rules.commands.get(command.type);
   if (definition === undefined) return deny('unsupported', `'${rules.id}' has no command '${command.type}'`);
   const running = inRunningMatch(game, command, rules);

@@ -26,10 +26,20 @@ function candidates(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Offer[] {
   if (state === undefined || state.lost !== null || game.outcome !== null) return [];
   const found: Offer[] = [];
   for (const definition of definitionsFor(game, seat, rules)) {
-    const fields = definition.candidates === null ? NO_FIELDS : definition.candidates(game, seat, rules);
+    const fields = fieldsOf(definition, game, seat, rules);
     for (const some of fields) found.push({ type: definition.type, seat, ...some });
   }
   return found;
+}
+
+/** A rule that throws lists nothing: whoever sends such a command is told that the rules failed. */
+function fieldsOf(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId, rules: Ruleset) {
+  if (definition.candidates === null) return NO_FIELDS;
+  try {
+    return definition.candidates(game, seat, rules);
+  } catch {
+    return [];
+  }
 }
 
 const NO_FIELDS: readonly Readonly<Record<string, unknown>>[] = [{}];

@@ -1,4 +1,13 @@
-import type { CardId, Command, Denial, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
+import type {
+  Attempt,
+  CardId,
+  Command,
+  CommandDefinition,
+  Denial,
+  ReadonlyGame,
+  Ruleset,
+  SeatId,
+} from '../src/model/index.js';
 import { judge } from './judge.js';
 
 /** Why a card cannot be used. */
@@ -12,7 +21,7 @@ export function reasonsFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Re
   const reasons: Record<CardId, Reason> = {};
   const usable = new Set<CardId>();
   for (const { type, attempts } of rules.flow.phases.get(game.phase)?.accepts.values() ?? []) {
-    for (const { card, ways } of attempts?.(game, seat, rules) ?? []) {
+    for (const { card, ways } of tried(attempts, game, seat, rules)) {
       const verdicts = ways.map((way) => judge(game, { type, seat, ...way } as Command, rules));
       if (verdicts.some(({ ok }) => ok)) usable.add(card);
       const [first] = verdicts;
@@ -21,4 +30,18 @@ export function reasonsFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Re
   }
   for (const card of usable) delete reasons[card];
   return reasons;
+}
+
+/** A rule that throws gives no reasons. */
+function tried(
+  attempts: CommandDefinition['attempts'],
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+): readonly Attempt[] {
+  try {
+    return attempts?.(game, seat, rules) ?? [];
+  } catch {
+    return [];
+  }
 }

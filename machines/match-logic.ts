@@ -1,56 +1,78 @@
-import type { ActorLogic, AnyActorScope, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { Actor, ActorLogic, AnyActorScope, SnapshotFrom } from 'xstate';
 import type { GameEvent, GameState } from '../src/model/index.js';
 import type { MatchMachine } from './compose.js';
-import type { ChartContext } from './setup.js';
+import type { ChartContext, ChartEvent } from './setup.js';
 
 export type MatchSnapshot = SnapshotFrom<MatchMachine>;
-type MachineEvent = EventFromLogic<MatchMachine>;
 
 /** Takes an actor back to an earlier snapshot, or on to one that was worked out beside it. The chart does not see it. */
-export interface JumpEvent {
-  readonly type: 'shell.rewind' | 'shell.advance';
+interface JumpEvent {
+  readonly type: 'shell.jump';
   readonly snapshot: MatchSnapshot;
-  /** What listeners of the actor hear of it: a command that was carried out beside it. */
-  readonly emits?: readonly GameEvent[];
 }
-/** The command has settled: what happened is told to the actor's listeners, all of it or nothing. */
-export interface TellEvent {
+/** A command has settled: what happened is told to the actor's listeners, all of it or nothing. */
+interface TellEvent {
   readonly type: 'shell.tell';
   readonly emits: readonly GameEvent[];
 }
-type LogicEvent = MachineEvent | JumpEvent | TellEvent;
+type LogicEvent = ChartEvent | JumpEvent | TellEvent;
+
+const isJump = (event: LogicEvent): event is JumpEvent => event.type === 'shell.jump';
+const isTold = (event: LogicEvent): event is TellEvent => event.type === 'shell.tell';
+
+/** Lets events through to an actor only while whoever has the key holds it open. */
+export class Gate {
+  #open = 0;
+
+  get isOpen(): boolean {
+    return this.#open > 0;
+  }
+
+  through(send: () => void): void {
+    this.#open += 1;
+    try {
+      send();
+    } finally {
+      this.#open -= 1;
+    }
+  }
+}
 
 /** What an actor of a match runs: the machine, and around it what no statechart can say. */
 export interface MatchLogic
-  extends ActorLogic<MatchSnapshot, LogicEvent, { readonly game: GameState }, never, GameEvent> {
+  extends ActorLogic<
+    MatchSnapshot,
+    LogicEvent,
+    { readonly game: GameState },
+    Actor<MatchMachine>['system'],
+    GameEvent
+  > {
   readonly config: MatchMachine['config'];
   readonly definition: MatchMachine['definition'];
   readonly root: MatchMachine['root'];
   readonly id: string;
 }
 
-const isJump = (event: LogicEvent): event is JumpEvent =>
-  event.type === 'shell.rewind' || event.type === 'shell.advance';
-const isTold = (event: LogicEvent): event is TellEvent => event.type === 'shell.tell';
-
 /**
  * The logic around a machine. A hook that throws is a fault of the ruleset, not of the match: the step is undone and the
  * actor lives on. The same place clears the last step's events, takes an actor back in time, and emits what happened when
- * a command has settled: `actor.on('card.played', …)`.
+ * a command has settled: `actor.on('card.played', …)`. Events that do not come through the gate are ignored: a record
+ * would not know of them.
  */
-export function matchLogic(machine: MatchMachine): MatchLogic {
+export function matchLogic(machine: MatchMachine, gate: Gate): MatchLogic {
   return {
     id: machine.id,
     config: machine.config,
     definition: machine.definition,
     root: machine.root,
     transition(snapshot, event, scope) {
-      if (isJump(event) || isTold(event)) {
-        for (const one of event.emits ?? []) scope.emit(one);
-        return isJump(event) ? event.snapshot : snapshot;
+      if (!gate.isOpen) return snapshot;
+      if (isJump(event)) return event.snapshot;
+      if (isTold(event)) {
+        for (const one of event.emits) scope.emit(one);
+        return snapshot;
       }
-      const { context } = snapshot;
-      const fresh: ChartContext = { game: context.game, events: [], steps: [], fault: null };
+      const fresh: ChartContext = { game: snapshot.context.game, events: [], steps: [], fault: null };
       try {
         return machine.transition(withContext(snapshot, fresh), event, scope as AnyActorScope);
       } catch (error) {

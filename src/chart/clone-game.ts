@@ -27,8 +27,14 @@ export function cloneGame(game: GameState): GameState {
   copy.replacements = game.replacements.map((replacement) => ({ ...replacement }));
   copy.extraTurns = game.extraTurns.slice();
   copy.rng = rng;
-  copy.outcome = game.outcome === null ? null : { ...game.outcome };
-  copy.vars = cloneJson(game.vars);
+  copy.outcome = cloneJson(game.outcome);
+  copy.asked = cloneJson(game.asked);
+  copy.table = cloneJson(game.table);
+  copy.teams = game.teams.map((team) => team.slice());
+  copy.seen = { ...game.seen };
+  copy.flow = cloneJson(game.flow);
+  copy.sealed = cloneJson(game.sealed);
+  copy.own = cloneJson(game.own);
   return copy;
 }
 
@@ -44,21 +50,22 @@ function cloneSeat(seat: SeatState): SeatState {
   const resources: SeatState['resources'] = {};
   for (const name in seat.resources) resources[name] = { ...(seat.resources[name] as SeatState['resources'][string]) };
   const copy: SeatState = { ...seat };
-  copy.zones = {
-    deck: zones.deck.slice(),
-    hand: zones.hand.slice(),
-    inPlay: zones.inPlay.slice(),
-    board: zones.board.slice(),
-    discard: zones.discard.slice(),
-    exhaust: zones.exhaust.slice(),
-    removed: zones.removed.slice(),
-    pool: zones.pool.slice(),
-    limbo: zones.limbo.slice(),
-  };
+  copy.zones = cloneZones(zones);
+  copy.own = cloneJson(seat.own);
   copy.resources = resources;
   copy.cooldowns = { ...seat.cooldowns };
   copy.modifiers = seat.modifiers.map((modifier) => ({ ...modifier }));
   copy.counters = { ...seat.counters };
+  return copy;
+}
+
+/** One list after the other; most games have the same few zones. */
+function cloneZones<Z extends object>(zones: Z): Z {
+  const copy = { ...zones };
+  for (const zone in copy) {
+    const cards: unknown = copy[zone];
+    if (Array.isArray(cards)) copy[zone] = cards.slice() as Z[typeof zone];
+  }
   return copy;
 }
 

@@ -1,6 +1,7 @@
 export { cloneGame } from './clone-game.js';
 export { compileChart } from './compile-chart.js';
-export { leafOf, type MatchChart, matchChart, pathOf } from './match-chart.js';
-export { type ChartEnv, dispatch, startActions } from './run-chart.js';
-export { settleChart, stuck } from './settle-chart.js';
+export { compiledChart, findLeaf, leafOf, type MatchChart, matchChart, pathOf } from './match-chart.js';
+
+export { type RunEnv, runCommand, startOn } from './run-command.js';
+export { stuck } from './settle-chart.js';
 export { shareGame } from './share-game.js';

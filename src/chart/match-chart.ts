@@ -1,12 +1,12 @@
-import { actions } from '../../actions/index.js';
-import { canHold, type GuardName, guards } from '../../guards/index.js';
-import { matchMachine, waitsForSomeone } from '../../machines/index.js';
-import type { GameState, Out, Ruleset } from '../model/index.js';
+import { actionsOf } from '../../actions/index.js';
+import { guardsOf } from '../../guards/index.js';
+import { composeMachine, waitsForSomeone } from '../../machines/index.js';
+import type { Flow, GameState, Out, Ruleset } from '../model/index.js';
 import type { CompiledChart } from './chart.js';
 import { compileChart } from './compile-chart.js';
 import { type LinkedChart, linkChart } from './link-chart.js';
 
-/** The match machine as a flat table, with what a match asks of every leaf looked up beforehand. */
+/** The machine of a game as a flat table, with what a match asks of every leaf looked up beforehand. */
 export interface MatchChart extends LinkedChart<GameState, Ruleset, Out> {
   /** Whether effects are being resolved in a leaf, by its index. */
   readonly busy: readonly boolean[];
@@ -15,17 +15,23 @@ export interface MatchChart extends LinkedChart<GameState, Ruleset, Out> {
 }
 
 const linked = new WeakMap<Ruleset, MatchChart>();
-let compiled: CompiledChart | undefined;
+const compiled = new WeakMap<Flow, CompiledChart>();
 
-/** The chart of a ruleset, without the ways that its policies close. The machine is read once for all of them. */
+/** The machine of a flow, read once for all rulesets that share it. */
+export function compiledChart(flow: Flow): CompiledChart {
+  const known = compiled.get(flow) ?? compileChart(composeMachine(flow));
+  compiled.set(flow, known);
+  return known;
+}
+
+/** The chart of a ruleset. */
 export function matchChart(rules: Ruleset): MatchChart {
   const known = linked.get(rules);
   if (known !== undefined) return known;
-  compiled ??= compileChart(matchMachine);
-  const chart = linkChart<GameState, Ruleset, Out>(compiled, {
-    guards,
-    actions,
-    canHold: (guard) => canHold(guards[guard as GuardName], rules),
+  const chart = linkChart<GameState, Ruleset, Out>(compiledChart(rules.flow), {
+    guards: guardsOf(rules),
+    actions: actionsOf(rules),
+    isJudge: (guard) => guard.startsWith('may:'),
   });
   const made: MatchChart = {
     ...chart,
@@ -36,12 +42,17 @@ export function matchChart(rules: Ruleset): MatchChart {
   return made;
 }
 
-/** The leaf at which a saved state value stands. */
-export function leafOf(chart: MatchChart, value: unknown): number {
+/** The leaf at which a saved state value stands, or −1. */
+export function findLeaf(chart: { readonly leaves: readonly { readonly path: string }[] }, value: unknown): number {
   const path = pathOf(value);
-  const leaf = chart.leaves.find((candidate) => candidate.path === path);
-  if (leaf === undefined) throw new RangeError(`the chart has no state '${path}'`);
-  return leaf.index;
+  return chart.leaves.findIndex((candidate) => candidate.path === path);
+}
+
+/** The leaf at which a saved state value stands, which must exist. */
+export function leafOf(chart: MatchChart, value: unknown): number {
+  const index = findLeaf(chart, value);
+  if (index < 0) throw new RangeError(`the chart has no state '${pathOf(value)}'`);
+  return index;
 }
 
 /** A state value of XState's as a path: `playing.draw.drawing`. */

@@ -1,4 +1,4 @@
-import { type Card, type GameState, type SeatState, Zone } from '../model/index.js';
+import { type Card, Card as CardSchema, type GameState } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 import { cloneCard, cloneJson } from './clone-game.js';
 
@@ -18,58 +18,34 @@ export function shareGame(before: GameState, changed: GameState): GameState {
 }
 
 type Cards = GameState['cards'];
-const zoneNames = Zone.options;
+const cardFields = Object.keys(CardSchema.shape) as (keyof Card)[];
 
-/**
- * Cards are most of a game, and few of them change: written out, field by field. They are found by the zones they lie
- * in, one each: to go through a large record by its keys takes longer than to compare what is in it.
- */
+/** Cards are most of a game, and few of them change. */
 function shareCards(before: GameState, changed: GameState): Cards {
   let next: Cards | null = null;
   let known = 0;
-  for (const seat of changed.order) {
-    const { zones } = changed.seats[seat] as SeatState;
-    for (const zone of zoneNames) {
-      for (const id of zones[zone]) {
-        const card = id === null ? undefined : changed.cards[id];
-        if (id === null || card === undefined) continue;
-        const was = before.cards[id];
-        if (was !== undefined) known += 1;
-        if (was !== undefined && isSameCard(was, card)) continue;
-        next ??= { ...before.cards };
-        next[id] = cloneCard(card);
-      }
-    }
+  for (const id in changed.cards) {
+    const card = changed.cards[id] as Card;
+    const was = before.cards[id];
+    if (was !== undefined) known += 1;
+    if (was !== undefined && isSameCard(was, card)) continue;
+    next ??= { ...before.cards };
+    next[id] = cloneCard(card);
   }
-  if (known < cardsIn(before)) {
+  let all = 0;
+  for (const _ in before.cards) all += 1;
+  if (known < all) {
     next ??= { ...before.cards };
     for (const id in before.cards) if (changed.cards[id] === undefined) delete next[id];
   }
   return next ?? before.cards;
 }
 
-/** How many cards lie in the zones. An entry that names a card in vain counts too: it costs a look, and does no harm. */
-function cardsIn({ order, seats }: GameState): number {
-  let count = 0;
-  for (const seat of order) {
-    const { zones } = seats[seat] as SeatState;
-    for (const zone of zoneNames) for (const id of zones[zone]) if (id !== null) count += 1;
-  }
-  return count;
+/** By the fields of the schema, so that a new one cannot be forgotten here. */
+function isSameCard(a: Card, b: Card): boolean {
+  for (const field of cardFields) if (a[field] !== b[field] && !sameJson(a[field], b[field])) return false;
+  return true;
 }
-
-const isSameCard = (a: Card, b: Card): boolean =>
-  a.zone === b.zone &&
-  a.power === b.power &&
-  a.health === b.health &&
-  a.ready === b.ready &&
-  a.spent === b.spent &&
-  a.dying === b.dying &&
-  a.hit === b.hit &&
-  a.master === b.master &&
-  a.owner === b.owner &&
-  a.def === b.def &&
-  sameJson(a.counters, b.counters);
 
 /** What it was before if nothing in it has changed; else a copy that shares what has not. */
 function share<T>(before: unknown, changed: T): T {

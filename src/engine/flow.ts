@@ -1,4 +1,4 @@
-import type { Acts, Flow, PhaseInfo, ReadonlyAnyGame, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
+import type { Acts, AnyGame, Flow, PhaseInfo, ReadonlyAnyGame, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 import { livingSeats, seatOf } from './seats.js';
 
 /** Whether a phase lets several seats act at once. */
@@ -46,6 +46,21 @@ export function someoneIsAsked(game: { readonly asked: ReadonlyAnyGame['asked'] 
   for (const _ in game.asked) return true;
   return false;
 }
+
+/**
+ * Notes what the match waits for when it comes to rest. A wait goes on as long as the phase and those who act one after
+ * the other are the same: what a seat does in its turn, takes back, or others do beside it, begins no new one.
+ */
+export function noteWait(game: Pick<AnyGame, 'flow'> & ReadonlyGame, rules: Ruleset): void {
+  const { flow } = game;
+  const info = phaseOf(game, rules);
+  const key = `${flow.phases}:${info === undefined || info.severalAct ? '' : seatsToAct(game, rules).join()}`;
+  if (flow.wait.key !== key) flow.wait = { id: flow.wait.id + 1, key };
+}
+
+/** What the match waits for: questions have numbers of their own. */
+export const waitKey = (game: ReadonlyAnyGame): string =>
+  game.pending === null ? `wait ${game.flow.wait.id}` : `question ${game.pending.request.id}`;
 
 /** Whom the match waits for now, a question included: it comes first. */
 export function waitingFor(game: ReadonlyGame, rules: Ruleset): SeatId[] {

@@ -1,12 +1,23 @@
-import { type AnyGame, type CardId, firstIssue, GameStateSchema, InvariantError, type SeatId } from '../model/index.js';
+import {
+  type AnyGame,
+  type CardId,
+  firstIssue,
+  type GameState,
+  GameStateSchema,
+  InvariantError,
+  type Ruleset,
+  type SeatId,
+} from '../model/index.js';
+import { checkOwn } from './own-state.js';
 
 /** Throws an `InvariantError` with the data that shows it when a state is one that cannot be. */
-export function checkInvariants(game: AnyGame): void {
+export function checkInvariants(game: GameState, rules: Ruleset): void {
   everyCardIsInOneZone(game);
   queueIsSound(game);
   resourcesAreSound(game);
   playsAreInPlay(game);
   questionsAndTurnsAreSound(game);
+  ownStateIsSound(game, rules);
 }
 
 /** Also reads the whole state against its schema, which costs more. */
@@ -15,6 +26,12 @@ export function checkShape(game: AnyGame): void {
   if (parsed.success) return;
   const { path, message } = firstIssue(parsed.error);
   throw new InvariantError(`the state does not fit its schema at '${path}': ${message}`, { path });
+}
+
+/** What the game keeps for itself fits its schemas. */
+function ownStateIsSound(game: GameState, rules: Ruleset): void {
+  checkOwn({ ...game.own }, rules.state, 'own');
+  for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
 }
 
 function everyCardIsInOneZone(game: AnyGame): void {

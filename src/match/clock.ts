@@ -1,5 +1,4 @@
-import { defaultCommand } from '../../guards/index.js';
-import { actingSeats, isDone, livingSeats, seatOf } from '../engine/index.js';
+import { waitKey } from '../engine/index.js';
 import type { SeatId } from '../model/index.js';
 import { type Clock, systemClock } from './time.js';
 import type { Match } from './types.js';
@@ -20,52 +19,63 @@ export interface MatchClock {
   stop(): void;
 }
 
-/** What the match waits for, and for whom. Time runs on while this stays the same. */
+/** What the match waits for, and for whom. Time runs on while the key stays the same. */
 interface Waiting {
   readonly key: string;
   readonly ms: number;
   readonly seats: readonly SeatId[];
 }
 
+/** So many waits are remembered, for an undo that comes back to one. */
+const REMEMBERED = 200;
+
 /**
- * Ends turns and answers questions for seats that take too long. It does so by ordinary commands, so that a record of
- * the match is complete without it.
+ * Acts for seats that take too long, by what their phase says. It does so by ordinary commands, so that a record of the
+ * match is complete without it. A deadline is set by what began the wait: neither what is done meanwhile nor an undo
+ * moves it.
  */
 export function runClock(match: Match, { turnMs, inputMs, timer = systemClock }: ClockOptions): MatchClock {
+  const deadlines = new Map<string, number>();
   let waiting: Waiting | null = null;
-  let deadline = 0;
   let cancel = () => {};
 
+  const deadlineOf = ({ key, ms }: Waiting): number => {
+    const known = deadlines.get(key);
+    if (known !== undefined) return known;
+    const deadline = timer.now() + ms;
+    deadlines.set(key, deadline);
+    const [oldest] = deadlines.keys();
+    if (deadlines.size > REMEMBERED && oldest !== undefined) deadlines.delete(oldest);
+    return deadline;
+  };
   const look = (): void => {
-    const now = waitingFor(match, turnMs, inputMs);
-    if (now?.key === waiting?.key) {
-      waiting = now;
-      return;
-    }
-    cancel();
+    const now = waitOf(match, turnMs, inputMs);
+    const same = now?.key === waiting?.key;
     waiting = now;
-    if (now === null) return;
-    deadline = timer.now() + now.ms;
-    cancel = timer.after(now.ms, expire);
+    if (same) return;
+    cancel();
+    cancel = now === null ? () => {} : timer.after(Math.max(0, deadlineOf(now) - timer.now()), expire);
   };
   const expire = (): void => {
     const late = waiting;
     waiting = null;
     if (late === null) return;
-    if (match.phase === 'animating') match.animationDone();
+    if (late.seats.length === 0) match.animationDone();
     for (const seat of late.seats) {
       // A seat may have several things to do, such as cards to put back; each is one command.
-      for (let i = 0; i < 20 && waitingFor(match, turnMs, inputMs)?.key === late.key; i++) {
-        const command = defaultCommand(match.state, seat, match.rules);
-        if (command === null || !match.send(command).ok) break;
+      for (let i = 0; i < 20 && isLate(match, late, seat, turnMs, inputMs); i++) {
+        const command = match.defaultCommand(seat);
+        if (command === null || !match.receive(command).ok) break;
       }
     }
+    // What is still waited for has had its time, and gets it once more: a phase that goes on is no reason to stop.
+    deadlines.delete(late.key);
     look();
   };
   const unsubscribe = match.onSettled(look);
   look();
   return {
-    remaining: () => (waiting === null ? null : Math.max(0, deadline - timer.now())),
+    remaining: () => (waiting === null ? null : Math.max(0, deadlineOf(waiting) - timer.now())),
     stop() {
       cancel();
       unsubscribe();
@@ -74,27 +84,17 @@ export function runClock(match: Match, { turnMs, inputMs, timer = systemClock }:
   };
 }
 
-function waitingFor(match: Match, turnMs: number, inputMs: number): Waiting | null {
+const isLate = (match: Match, late: Waiting, seat: SeatId, turnMs: number, inputMs: number): boolean => {
+  const now = waitOf(match, turnMs, inputMs);
+  return now?.key === late.key && now.seats.includes(seat);
+};
+
+function waitOf(match: Match, turnMs: number, inputMs: number): Waiting | null {
   const { state: game, rules } = match;
   if (!match.settled || game.outcome !== null) return null;
-  if (game.pending !== null) {
-    const { seat, id } = game.pending.request;
-    return { key: `input:${id}`, ms: inputMs, seats: [seat] };
-  }
-  switch (game.phase) {
-    case 'mulligan': {
-      const seats = livingSeats(game).filter((seat) => !seatOf(game, seat).kept);
-      return { key: 'mulligan', ms: inputMs, seats };
-    }
-    case 'animating':
-      return { key: `animating:${game.turn}`, ms: rules.policies.animation.timeoutMs, seats: [] };
-    default: {
-      const seats = actingSeats(game, rules).filter((seat) => !isDone(seatOf(game, seat)));
-      return {
-        key: `${game.phase}:${game.turn}:${game.priority}`,
-        ms: turnMs,
-        seats: game.priority ? [game.priority] : seats,
-      };
-    }
-  }
+  const key = waitKey(game);
+  const seats = match.waitingFor;
+  if (seats.length === 0) return { key, ms: rules.policies.animation.timeoutMs, seats };
+  const asked = game.pending !== null || rules.flow.phases.get(game.phase)?.node.standard === 'mulligan';
+  return { key, ms: asked ? inputMs : turnMs, seats };
 }

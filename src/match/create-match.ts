@@ -1,4 +1,5 @@
-import { createGame } from '../engine/index.js';
+import { createGame, type SeatSetup } from '../engine/index.js';
+import { OptionsError, type Ruleset, SeatId } from '../model/index.js';
 import { runClock } from './clock.js';
 import { MatchShell } from './match-shell.js';
 import type { Match, MatchOptions } from './types.js';
@@ -11,23 +12,38 @@ import type { Match, MatchOptions } from './types.js';
  * const match = createMatch({ rules: guild, seats: [{ id: 'p1', deck: cards }, { id: 'p2', deck: cards }], seed: 7 });
  * match.send({ type: 'order.skip', seat: 'p1' });
  */
-export function createMatch(options: MatchOptions): Match {
-  const { seats, seed = randomSeed(), policies = {}, start = true, stepping = false, strict = false } = options;
+export function createMatch<R extends Ruleset>(options: MatchOptions<R>): Match<R> {
+  const { seed = randomId(), policies = {}, start = true, stepping = false, strict = false } = options;
   const rules = options.rules.withPolicies(policies);
+  const seats = seatsFrom(options.seats);
   const match = new MatchShell({
     rules,
     game: createGame(rules, seats, seed),
-    seed: String(seed),
-    seats: seats.map(({ id, deck, pool }) => ({ id, deck: [...deck], ...(pool ? { pool: [...pool] } : {}) })),
+    origin: { gameId: options.gameId ?? randomId(), seed: String(seed), seats: structuredClone(seats) as SeatSetups },
     stepping,
     strict,
     checks: options.checks ?? checksByDefault(),
     trace: traceOptions(options.trace),
     inspect: options.inspect,
+    onFault: options.onFault,
   });
-  if (start) match.start();
+  if (start) match.startOrThrow();
   if (options.clock !== undefined) runClock(match, options.clock);
-  return match;
+  return asMatchOf<R>(match);
+}
+
+type SeatSetups = { id: SeatId; deck?: string[]; pool?: string[] }[];
+
+/** The shell is the same for every game; what it takes and gives is typed by the ruleset that it was made with. */
+export const asMatchOf = <R extends Ruleset>(match: Match): Match<R> => match as unknown as Match<R>;
+
+/** The seats by their number, in a game whose seats bring nothing of their own. */
+export function seatsFrom(seats: readonly SeatSetup[] | number): readonly SeatSetup[] {
+  if (typeof seats !== 'number') return seats;
+  if (!Number.isInteger(seats) || seats < 1 || seats > SeatId.options.length) {
+    throw new OptionsError(`seats: ${seats} is no number of seats; from 1 to ${SeatId.options.length} can play`);
+  }
+  return SeatId.options.slice(0, seats).map((id) => ({ id }));
 }
 
 const TRACE_LIMIT = 2000;
@@ -42,7 +58,7 @@ export function traceOptions(trace: MatchOptions['trace']): { queue: boolean; li
 export const checksByDefault = (): boolean => typeof process === 'undefined' || process.env?.NODE_ENV !== 'production';
 
 /** 128 bits that nobody can guess. */
-function randomSeed(): string {
+export function randomId(): string {
   const words = globalThis.crypto.getRandomValues(new Uint32Array(4));
   return [...words].map((word) => word.toString(16).padStart(8, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import type { ChartContext, MatchMachine, MatchSnapshot, ShellEvent } from '../../machines/index.js';
-import { cloneGame, dispatch, leafOf, type MatchChart, matchChart, settleChart, shareGame } from '../chart/index.js';
+import { cloneGame, leafOf, type MatchChart, matchChart, runCommand, shareGame } from '../chart/index.js';
 import { EventSink, type OutOptions } from '../engine/index.js';
 import type { Command, GameEvent, GameState, Ruleset } from '../model/index.js';
 import type { Listener } from './types.js';
@@ -41,7 +41,9 @@ export class InPlaceRunner {
     };
     let leaf: number;
     try {
-      leaf = this.#settle(standsAt(this.#chart, from.value), event, game, out, hear === null ? undefined : tell);
+      const env = { context: { game }, rules: this.#rules, out };
+      const at = standsAt(this.#chart, from.value);
+      leaf = runCommand(this.#chart, at, event, env, hear === null ? undefined : tell);
     } catch (error) {
       const fault = { message: error instanceof Error ? error.message : String(error) };
       return { ...from, context: { game: before, events: [], steps: [], fault } } as MatchSnapshot;
@@ -50,20 +52,6 @@ export class InPlaceRunner {
     this.#copy = game;
     this.#known = snapshotAt(this.#machine, this.#chart, leaf, context);
     return this.#known;
-  }
-
-  #settle(
-    from: number,
-    event: Command | ShellEvent | null,
-    game: GameState,
-    out: EventSink,
-    afterStep?: () => void,
-  ): number {
-    const env = { context: { game }, rules: this.#rules, out, judged: true };
-    const leaf = event === null ? from : dispatch(this.#chart, from, event, env);
-    env.judged = false;
-    afterStep?.();
-    return settleChart(this.#chart, leaf < 0 ? from : leaf, env, afterStep);
   }
 }
 

@@ -1,14 +1,20 @@
 import { produce } from 'immer';
 import { type Actor, createActor } from 'xstate';
+import { faultOf, judge } from '../../guards/index.js';
 import {
   createMatchMachine,
   type Fault,
+  Gate,
+  type MatchLogic,
   type MatchMachine,
   type MatchSnapshot,
+  matchLogic,
   type ShellEvent,
   waitsForSomeone,
+  withContext,
 } from '../../machines/index.js';
 import { pathOf, stuck } from '../chart/index.js';
+import { readCommand } from '../commands/index.js';
 import { dequeue, peek } from '../engine/index.js';
 import {
   type Command,
@@ -19,16 +25,18 @@ import {
   IllegalActionError,
   type Receipt,
   type Ruleset,
+  RulesetError,
   type SeatId,
   type StepTrace,
 } from '../model/index.js';
+import { hashState } from './hash.js';
 import { InPlaceRunner } from './in-place-runner.js';
 import { Inspectors } from './inspectors.js';
 import { type HeardEvent, Listeners } from './listeners.js';
-import { readCommand } from './read-command.js';
+import { LogHash } from './log-hash.js';
 import { ReadableMatch } from './readable-match.js';
 import { busy, nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
-import { isRecorded, type MatchRecord, type RecordedCommand, recordOf } from './record.js';
+import { gameOf, isRecorded, type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
 import { laneOptions, type ShellSetup, startingPoint } from './shell-setup.js';
 import type { Listener, Match, TraceEntry } from './types.js';
@@ -37,31 +45,40 @@ import { judgeUndoOfLast, Past } from './undo.js';
 /** The shell around the chart: it reads commands, judges them, drives the actor, and tells what happened. */
 export class MatchShell extends ReadableMatch implements Match {
   readonly rules: Ruleset;
-  readonly actor: Actor<MatchMachine>;
+  readonly actor: Actor<MatchLogic>;
   readonly history: GameEvent[] = [];
   readonly trace: TraceEntry[] = [];
   readonly #setup: ShellSetup;
   readonly #listeners = new Listeners();
   readonly #inspectors: Inspectors;
   readonly #commands: RecordedCommand[];
+  readonly #log: LogHash;
   readonly #past = new Past();
   readonly #machine: MatchMachine;
+  /** Only the match drives its actor. */
+  readonly #gate = new Gate();
   /** Made when it is first needed: most matches that are developed or inspected never do. */
-  #atOnce: InPlaceRunner | null = null;
+  #inPlace: InPlaceRunner | null = null;
   #busy = false;
   #entered: boolean;
+  #lastFault: string | null = null;
 
   constructor(setup: ShellSetup) {
     super();
     this.#setup = setup;
     this.rules = setup.rules;
     this.#commands = [...(setup.commands ?? [])];
+    this.#log = new LogHash(setup.log);
     this.#entered = setup.arranged !== true;
     this.#machine = createMatchMachine(setup.rules, laneOptions(setup));
-    this.actor = createActor(this.#machine, startingPoint(this.#machine, setup));
+    this.actor = createActor(matchLogic(this.#machine, this.#gate), startingPoint(this.#machine, setup));
     this.#inspectors = new Inspectors(this.actor);
     this.actor.start();
     setup.inspect?.attach(this);
+  }
+
+  get gameId(): string {
+    return this.#setup.origin.gameId;
   }
 
   get state(): GameState {
@@ -69,7 +86,7 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   get value(): unknown {
-    return this.#snapshot.value;
+    return structuredClone(this.#snapshot.value);
   }
 
   get settled(): boolean {
@@ -77,8 +94,7 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   get record(): MatchRecord {
-    const { seed, seats } = this.#setup;
-    return recordOf(this.rules, { seed, seats, commands: [...this.#commands] });
+    return recordOf(this.rules, this.#setup.origin, this.#commands);
   }
 
   start(): Receipt {
@@ -89,30 +105,44 @@ export class MatchShell extends ReadableMatch implements Match {
     return this.#carryOut({ type: 'match.start' });
   }
 
-  settle(): Receipt {
-    if (this.#busy) return this.#reject(busy());
-    if (!this.#entered) {
-      this.#entered = true;
-      return this.#carryOut({ type: 'position.enter' });
-    }
-    return this.#carryOut(null);
+  /** A match that cannot even start is a mistake of its author, who is told what it is. */
+  startOrThrow(): void {
+    const receipt = this.start();
+    if (!receipt.ok) throw new RulesetError('setup', this.#lastFault ?? receipt.message);
   }
 
-  send(raw: unknown, { expectedRevision }: { readonly expectedRevision?: number } = {}): Receipt {
+  settle(): Receipt {
     if (this.#busy) return this.#reject(busy());
-    const read = readCommand(raw);
+    if (this.#entered) return this.#carryOut(null);
+    const receipt = this.#carryOut({ type: 'position.enter' });
+    this.#entered = receipt.ok;
+    if (receipt.ok) this.#tellSettled();
+    return receipt;
+  }
+
+  send(command: Command, options?: unknown): Receipt {
+    return this.receive(command, options);
+  }
+
+  receive(raw: unknown, options?: unknown): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    const read = readCommand(raw, this.rules);
     if ('denial' in read) return this.#reject(read.denial, read.path);
-    if (!this.#entered) this.settle();
-    const stale = staleness(this.state.revision, expectedRevision);
-    if (stale !== null) return this.#reject(stale);
-    const verdict = this.judge(read.command);
-    if (!verdict.ok) return this.#reject(verdict);
-    return this.#carryOut(read.command);
+    const { command } = read;
+    const entering = this.#enter();
+    if (entering !== null) return entering;
+    const stale = staleness(this.state.seen[command.seat] ?? this.state.revision, options);
+    if (stale !== null) return this.#reject(stale.denial, stale.path);
+    const verdict = judge(this.state, command, this.rules);
+    if (verdict.ok) return this.#carryOut(command);
+    this.#reportFault(command.type, faultOf(verdict));
+    return this.#reject(verdict);
   }
 
   animationDone(): Receipt {
     if (this.#busy) return this.#reject(busy());
-    if (!this.#entered) this.settle();
+    const entering = this.#enter();
+    if (entering !== null) return entering;
     if (!this.#snapshot.hasTag('animating')) {
       return this.#reject(nothingToAnimate(this.phase));
     }
@@ -131,14 +161,16 @@ export class MatchShell extends ReadableMatch implements Match {
     if (this.#busy) return this.#reject(busy());
     const { last } = this.#past;
     if (last === undefined || !this.settled) return this.#reject(deny('cannot-undo', 'there is nothing to take back'));
-    const verdict = judgeUndoOfLast(last, this.state, seat, this.rules);
+    const since = this.history.slice(last.events);
+    const verdict = judgeUndoOfLast(last, this.state, since, seat, this.rules);
     if (!verdict.ok) return this.#reject(verdict);
     this.#past.forget();
-    this.#commands.pop();
+    this.#commands.push({ type: 'match.undo', seat });
     this.history.length = last.events;
-    this.#rewind(last.snapshot);
+    const { context } = last.snapshot;
+    this.#jump(withContext(last.snapshot, { ...context, game: counted(context.game, this.state) }));
     this.#tellSettled();
-    return { ok: true, revision: this.state.revision, events: [] };
+    return { ok: true, revision: this.state.seen[seat] ?? 0, events: [] };
   }
 
   step(): boolean {
@@ -151,9 +183,10 @@ export class MatchShell extends ReadableMatch implements Match {
       this.#dispatch({ type: 'effect.next' }, heard);
       const { fault } = this.#snapshot.context;
       if (fault !== null) {
+        this.#reportFault(effect?.type ?? '', fault.message);
         // That step is undone, and its effect is dropped, or the next step would fail in the same way.
-        const game = produce(before.context.game, (draft) => void dequeue(draft as GameState));
-        this.#rewind({ ...before, context: { ...before.context, game, events: [], steps: [], fault: null } });
+        const game = produce(before.context.game, (draft: GameState) => void dequeue(draft));
+        this.#jump(withContext(before, { game, events: [], steps: [], fault: null }));
         this.#hear({ type: 'effect.failed', effect: effect?.type ?? '', message: fault.message }, heard);
         if (game.queue.size === 0) this.#dispatch({ type: 'effect.next' }, heard);
       }
@@ -164,16 +197,21 @@ export class MatchShell extends ReadableMatch implements Match {
     return true;
   }
 
-  save(): SavedMatch {
+  save({ record = false }: { readonly record?: boolean } = {}): SavedMatch {
     const { value, status } = this.#snapshot;
+    const offset = this.#setup.log?.at ?? 0;
     return structuredClone({
       format: 'turnchart-match',
-      version: 1,
+      version: 2,
+      ...gameOf(this.rules, this.#setup.origin),
       value: value as SavedMatch['value'],
       done: status === 'done',
-      game: this.state,
-      record: this.record,
+      game: this.state as unknown as SavedMatch['game'],
+      hash: hashState(this.state),
+      at: offset + this.#commands.length,
+      log: this.#log.of(this.#commands, offset),
       stepping: this.#setup.stepping,
+      ...(record ? { record: this.record } : {}),
     });
   }
 
@@ -181,25 +219,38 @@ export class MatchShell extends ReadableMatch implements Match {
     return this.actor.getSnapshot();
   }
 
+  /** A position that was laid out by hand enters its phase before the first command. */
+  #enter(): Receipt | null {
+    if (this.#entered) return null;
+    const receipt = this.settle();
+    return receipt.ok ? null : receipt;
+  }
+
   /** Sends one event to the actor and lets everything that it queued be resolved, or undoes all of it. */
   #carryOut(event: Command | ShellEvent | null): Receipt {
     const before = this.#snapshot;
     const heard: HeardEvent[] = [];
+    let done = false;
     this.#busy = true;
     try {
       const { checks, stepping } = this.#setup;
       const byTheActor = checks || stepping || this.#isInspected;
       const fault = byTheActor ? this.#runInSteps(event, heard) : this.#runAtOnce(event, heard);
       if (fault !== null) {
-        if (this.#snapshot !== before) this.#rewind(before);
-        return this.#reject(ruleError(this.rules.id, fault.message));
+        this.#reportFault(event?.type ?? 'settle', fault.message);
+        return this.#reject(ruleError(this.rules.id));
       }
       if (event !== null && isRecorded(event)) this.#remember(event, before);
+      done = true;
     } finally {
+      // Also when somebody who inspects the actor throws: nothing is left half-done.
+      if (!done && this.#snapshot !== before) this.#jump(before);
       this.#busy = false;
     }
     this.#tell(heard);
-    return { ok: true, revision: this.state.revision, events: heard.map(({ event: one }) => one) };
+    const seat = event !== null && 'seat' in event ? event.seat : null;
+    const revision = seat === null ? this.state.revision : (this.state.seen[seat] ?? this.state.revision);
+    return { ok: true, revision, events: heard.map(({ event: one }) => one) };
   }
 
   /** Whether somebody looks at the actor itself. Listeners do not: they are told the same whoever runs the chart. */
@@ -210,12 +261,14 @@ export class MatchShell extends ReadableMatch implements Match {
   #runInSteps(event: Command | ShellEvent | null, heard: HeardEvent[]): Fault | null {
     if (event !== null) this.#dispatch(event, heard);
     if (this.#setup.stepping) return this.#snapshot.context.fault;
-    const next = this.#isInspected || this.#listeners.areListening ? 'effect.next' : 'effect.drain';
+    const one = this.#isInspected || this.#listeners.areListening;
+    const next: ShellEvent = one ? { type: 'effect.next' } : { type: 'effect.drain' };
     while (this.#snapshot.context.fault === null && this.#snapshot.hasTag('busy')) {
       const { value, context } = this.#snapshot;
-      this.#dispatch({ type: next }, heard);
+      this.#dispatch(next, heard);
       const { game, fault } = this.#snapshot.context;
-      if (fault === null && game === context.game && this.#snapshot.matches(value)) return stuck(pathOf(value));
+      const path = pathOf(value);
+      if (fault === null && game === context.game && pathOf(this.#snapshot.value) === path) return stuck(path);
     }
     return this.#snapshot.context.fault;
   }
@@ -223,11 +276,11 @@ export class MatchShell extends ReadableMatch implements Match {
   #runAtOnce(event: Command | ShellEvent | null, heard: HeardEvent[]): Fault | null {
     const hear: Listener = (one, game) => void heard.push({ event: one, game });
     const listening = this.#listeners.areListening;
-    this.#atOnce ??= new InPlaceRunner(this.#machine, this.rules, laneOptions(this.#setup));
-    const snapshot = this.#atOnce.run(this.#snapshot, event, listening ? hear : null);
+    this.#inPlace ??= new InPlaceRunner(this.#machine, this.rules, laneOptions(this.#setup));
+    const snapshot = this.#inPlace.run(this.#snapshot, event, listening ? hear : null);
     const { game, events, steps, fault } = snapshot.context;
     if (fault !== null) return fault;
-    this.actor.send({ type: 'shell.advance', snapshot } as never);
+    this.#jump(snapshot);
     if (!listening) for (const one of events) hear(one, game);
     this.#takeDown(steps);
     return null;
@@ -235,12 +288,12 @@ export class MatchShell extends ReadableMatch implements Match {
 
   #remember(command: RecordedCommand, snapshot: MatchSnapshot): void {
     this.#commands.push(command);
-    const seat = command.type === 'animation.done' ? null : command.seat;
+    const seat = 'seat' in command ? command.seat : null;
     this.#past.remember({ seat, snapshot, events: this.history.length });
   }
 
   #dispatch(event: Command | ShellEvent, heard: HeardEvent[]): void {
-    this.actor.send(event);
+    this.#gate.through(() => this.actor.send(event));
     const { game, events, steps } = this.#snapshot.context;
     for (const one of events) this.#hear(one, heard, game);
     this.#takeDown(steps);
@@ -263,6 +316,8 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#busy = true;
     try {
       this.#listeners.tellEvents(heard);
+      const emits = heard.map(({ event }) => event);
+      if (emits.length > 0) this.#gate.through(() => this.actor.send({ type: 'shell.tell', emits }));
     } finally {
       this.#busy = false;
     }
@@ -273,14 +328,29 @@ export class MatchShell extends ReadableMatch implements Match {
     if (this.settled) this.#listeners.tellSettled();
   }
 
-  #rewind(snapshot: MatchSnapshot): void {
-    this.actor.send({ type: 'shell.rewind', snapshot } as never);
+  /** Takes the actor to a snapshot that it did not come to by itself. */
+  #jump(snapshot: MatchSnapshot): void {
+    this.#gate.through(() => this.actor.send({ type: 'shell.jump', snapshot }));
+  }
+
+  #reportFault(type: string, fault: unknown): void {
+    if (fault === undefined) return;
+    const message = fault instanceof Error ? fault.message : String(fault);
+    this.#lastFault = message;
+    this.#setup.onFault?.({ type, message });
   }
 
   #reject(denial: Denial, path?: string): Receipt {
     if (this.#setup.strict) throw new IllegalActionError(denial.code, denial.message);
     return rejected(denial, this.state.revision, path);
   }
+}
+
+/** An earlier game, with the numbers of a later one counted on: none is given out twice. */
+function counted(earlier: GameState, later: GameState): GameState {
+  const seen: GameState['seen'] = {};
+  for (const viewer in later.seen) seen[viewer] = (later.seen[viewer] as number) + 1;
+  return { ...earlier, revision: later.revision + 1, seen };
 }
 
 const isSettled = (snapshot: MatchSnapshot): boolean =>

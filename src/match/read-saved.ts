@@ -1,12 +1,20 @@
 import type { z } from 'zod';
 import { checkInvariants } from '../engine/index.js';
-import { firstIssue, InvariantError, type Ruleset, SavedMatchError } from '../model/index.js';
+import {
+  firstIssue,
+  type GameState,
+  InvariantError,
+  type PolicyOverrides,
+  type Ruleset,
+  SavedMatchError,
+} from '../model/index.js';
+import { hashState } from './hash.js';
 import { checkDepth, parseJson } from './read-json.js';
-import { MatchRecord } from './record.js';
+import { flowHash, type MatchRecord, MatchRecord as MatchRecordSchema } from './record.js';
 import { SavedMatch } from './save.js';
 
 /** The ruleset itself, or rulesets by their ids. */
-export type KnownRules = Ruleset | Readonly<Record<string, Ruleset>>;
+export type KnownRules<R extends Ruleset = Ruleset> = R | Readonly<Record<string, R>>;
 
 /** How a file of an older version becomes one of the next. */
 type Migration = (older: Record<string, unknown>) => Record<string, unknown>;
@@ -17,36 +25,56 @@ const recordMigrations: Readonly<Record<number, Migration>> = {};
 
 /** A record, read from whatever was given, or an error that says where the fault is. */
 export const readRecord = (raw: unknown): MatchRecord =>
-  read(raw, 'turnchart-record', 1, MatchRecord, recordMigrations);
+  read(raw, 'turnchart-record', 2, MatchRecordSchema, recordMigrations) as MatchRecord;
+
+/** A save that fits its game. */
+export interface ReadSave {
+  readonly saved: SavedMatch;
+  readonly rules: Ruleset;
+  readonly game: GameState;
+}
 
 /** A save, read from whatever was given, or an error that says where the fault is. */
-export function readSaved(raw: unknown, rules: KnownRules): { saved: SavedMatch; rules: Ruleset } {
-  const saved = read(raw, 'turnchart-match', 1, SavedMatch, saveMigrations);
-  const known = rulesOf(saved.record, rules, 'record.');
-  const { game } = saved;
-  if (game.rules.id !== known.id) throw new SavedMatchError('game.rules.id', `the record says '${known.id}'`);
+export function readSaved(raw: unknown, rules: KnownRules): ReadSave {
+  const saved = read(raw, 'turnchart-match', 2, SavedMatch, saveMigrations);
+  const known = rulesOf(saved, rules);
+  // The schema has been applied; that the zones and fields are those of the game is checked below.
+  const game = saved.game as GameState;
+  if (hashState(game) !== saved.hash) {
+    throw new SavedMatchError('hash', 'the state is not the one that was saved: the file was changed or damaged');
+  }
+  checkGame(game, known);
+  return { saved, rules: known, game };
+}
+
+/** Whether a state can be one of this game at all. */
+function checkGame(game: GameState, rules: Ruleset): void {
+  if (game.rules.id !== rules.id) throw new SavedMatchError('game.rules.id', `the save is of '${rules.id}'`);
   for (const [id, card] of Object.entries(game.cards)) {
-    if (!Object.hasOwn(known.cards, card.def)) {
-      throw new SavedMatchError(`game.cards.${id}.def`, `'${known.id}' has no card '${card.def}'`);
+    if (!Object.hasOwn(rules.cards, card.def)) {
+      throw new SavedMatchError(`game.cards.${id}.def`, `'${rules.id}' has no card '${card.def}'`);
     }
   }
   for (const [index, effect] of game.queue.blocks.flat(2).entries()) {
-    if (!known.effects.has(effect.type)) {
-      throw new SavedMatchError(`game.queue.${index}`, `'${known.id}' has no effect '${effect.type}'`);
+    if (!rules.effects.has(effect.type)) {
+      throw new SavedMatchError(`game.queue.${index}`, `'${rules.id}' has no effect '${effect.type}'`);
     }
   }
   try {
-    checkInvariants(game);
+    checkInvariants(game, rules);
   } catch (error) {
     if (error instanceof InvariantError) throw new SavedMatchError('game', error.message);
     throw error;
   }
-  return { saved, rules: known };
 }
 
 /** The ruleset that a record was made with, with its policies. */
-export function rulesOf(record: MatchRecord, known: KnownRules, at = ''): Ruleset {
-  const { id, version } = record.rules;
+export function rulesOf<R extends Ruleset>(
+  file: Pick<MatchRecord, 'rules' | 'flow' | 'policies'>,
+  known: KnownRules<R>,
+  at = '',
+): R {
+  const { id, version } = file.rules;
   const rules = isRuleset(known) ? known : known[id];
   if (rules === undefined || rules.id !== id) {
     const have = isRuleset(known) ? known.id : Object.keys(known).join(', ');
@@ -58,10 +86,19 @@ export function rulesOf(record: MatchRecord, known: KnownRules, at = ''): Rulese
       `it is a match of '${id}' version ${version}; the ruleset at hand is version ${rules.version}`,
     );
   }
-  return rules.withPolicies(record.policies as never);
+  // A variant of a ruleset is of its type.
+  const variant = rules.withPolicies(file.policies as PolicyOverrides) as R;
+  if (flowHash(variant.flow) !== file.flow) {
+    throw new SavedMatchError(
+      `${at}flow`,
+      `it was made with another flow of '${id}': phases, exits or commands have changed since. Give the ruleset another version`,
+    );
+  }
+  return variant;
 }
 
-const isRuleset = (known: KnownRules): known is Ruleset => typeof (known as Ruleset).withPolicies === 'function';
+const isRuleset = <R extends Ruleset>(known: KnownRules<R>): known is R =>
+  typeof (known as R).withPolicies === 'function';
 
 function read<T>(
   raw: unknown,

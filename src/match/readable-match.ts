@@ -1,6 +1,17 @@
-import { judge, legalCommands } from '../../guards/index.js';
-import { requestFor, type Viewer } from '../engine/index.js';
-import type { Command, GameEvent, GameState, InputRequest, Phase, Ruleset, SeatId, Verdict } from '../model/index.js';
+import { defaultCommand, judge, legalCommands, offersFor } from '../../guards/index.js';
+import { readCommand } from '../commands/index.js';
+import { requestFor, type Viewer, waitingFor } from '../engine/index.js';
+import type {
+  Command,
+  GameEvent,
+  GameState,
+  InputRequest,
+  Offer,
+  Phase,
+  Ruleset,
+  SeatId,
+  Verdict,
+} from '../model/index.js';
 import { type GameView, viewWithReasons } from './view.js';
 import { type EventView, viewEvents } from './view-events.js';
 
@@ -9,25 +20,40 @@ export abstract class ReadableMatch {
   abstract readonly rules: Ruleset;
   abstract readonly state: GameState;
   abstract readonly settled: boolean;
+  abstract readonly value: unknown;
 
   get phase(): Phase {
     return this.state.phase;
   }
 
-  judge(command: Command): Verdict {
-    return judge(this.state, command, this.rules);
+  /** Reads a command like `send` does, and says whether it would be accepted. */
+  judge(raw: unknown): Verdict {
+    const read = readCommand(raw, this.rules);
+    return 'denial' in read ? read.denial : judge(this.state, read.command, this.rules);
   }
 
   legal(seat: SeatId): Command[] {
     return this.settled ? legalCommands(this.state, seat, this.rules) : [];
   }
 
+  offers(seat: SeatId): Offer[] {
+    return this.settled ? offersFor(this.state, seat, this.rules) : [];
+  }
+
   request(seat: SeatId): InputRequest | null {
-    return requestFor(this.state, seat);
+    return structuredClone(requestFor(this.state, seat));
+  }
+
+  get waitingFor(): readonly SeatId[] {
+    return this.settled ? waitingFor(this.state, this.rules) : [];
+  }
+
+  defaultCommand(seat: SeatId): Command | null {
+    return this.waitingFor.includes(seat) ? defaultCommand(this.state, seat, this.rules) : null;
   }
 
   view(viewer: Viewer): GameView {
-    return viewWithReasons(this.state, viewer, this.rules);
+    return viewWithReasons(this.state, viewer, this.rules, this.value);
   }
 
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {

@@ -1,38 +1,70 @@
 import { z } from 'zod';
 import { SeatSetup } from '../engine/index.js';
-import { Command, type Receipt, type Ruleset } from '../model/index.js';
+import { type Command, type Flow, Json, type Receipt, type Ruleset, SeatId } from '../model/index.js';
+import { hashState } from './hash.js';
 
-/** What a record keeps: commands of seats, and the one thing that the shell decides, when an animation is over. */
-export const RecordedCommand = z.discriminatedUnion('type', [
-  ...Command.options,
-  z.strictObject({ type: z.literal('animation.done') }),
-]);
-export type RecordedCommand = z.infer<typeof RecordedCommand>;
+/** A command of a seat as it was accepted: the output of its schema. Replaying does not parse it again. */
+const Sent = z.looseObject({ type: z.string().min(1).max(100), seat: SeatId }).catchall(Json.optional());
+/** The one thing that the shell decides: when an animation is over. */
+const AnimationDone = z.strictObject({ type: z.literal('animation.done') });
+/** A command was taken back. The record only grows: this is an entry of its own. */
+const Undone = z.strictObject({ type: z.literal('match.undo'), seat: SeatId });
 
-/** Seed, seats and accepted commands: enough to rebuild the match exactly. */
-export const MatchRecord = z.strictObject({
-  format: z.literal('turnchart-record'),
-  version: z.literal(1),
+/** What a record keeps, in the order in which it happened. */
+export const RecordedCommand = z.union([AnimationDone, Undone, Sent]);
+export type RecordedCommand = Command | { type: 'animation.done' } | { type: 'match.undo'; seat: SeatId };
+
+/** What identifies the game that a file is of. */
+export const gameFields = {
+  /** What the match is called. */
+  gameId: z.string().min(1).max(100),
   rules: z.strictObject({ id: z.string(), version: z.string() }),
+  /** A fingerprint of the flow that it was made with. */
+  flow: z.string(),
   policies: z.record(z.string(), z.unknown()),
   seed: z.string(),
   seats: z.array(SeatSetup),
-  commands: z.array(RecordedCommand),
-});
-export type MatchRecord = z.infer<typeof MatchRecord>;
+} as const;
 
-/** The record of a match. */
-export const recordOf = (
-  rules: Ruleset,
-  { seed, seats, commands }: Pick<MatchRecord, 'seed' | 'seats' | 'commands'>,
-): MatchRecord => ({
-  format: 'turnchart-record',
-  version: 1,
+/** Seed, seats and everything that was accepted: enough to rebuild the match exactly. */
+export const MatchRecord = z.strictObject({
+  format: z.literal('turnchart-record'),
+  version: z.literal(2),
+  ...gameFields,
+  commands: z.array(RecordedCommand),
+  /** The save that a match was restored from without its record: the commands go on from there. */
+  base: z.unknown().optional(),
+});
+export type MatchRecord = Omit<z.infer<typeof MatchRecord>, 'commands'> & { commands: RecordedCommand[] };
+
+/** A fingerprint of a flow: names, who acts, what is accepted, where exits lead. */
+export const flowHash = (flow: Flow): string => hashState(flow.key);
+
+/** What a match was made of. */
+export interface Origin {
+  readonly gameId: string;
+  readonly seed: string;
+  readonly seats: MatchRecord['seats'];
+  readonly base?: unknown;
+}
+
+/** The game of a match, for its files. */
+export const gameOf = (rules: Ruleset, { gameId, seed, seats }: Origin) => ({
+  gameId,
   rules: { id: rules.id, version: rules.version },
-  policies: rules.overrides as Record<string, unknown>,
+  flow: flowHash(rules.flow),
+  policies: structuredClone(rules.overrides) as Record<string, unknown>,
   seed,
-  seats,
-  commands,
+  seats: structuredClone(seats),
+});
+
+/** The record of a match. A copy: writing to it changes nothing. */
+export const recordOf = (rules: Ruleset, origin: Origin, commands: readonly RecordedCommand[]): MatchRecord => ({
+  format: 'turnchart-record',
+  version: 2,
+  ...gameOf(rules, origin),
+  commands: structuredClone([...commands]),
+  ...(origin.base === undefined ? {} : { base: structuredClone(origin.base) }),
 });
 
 const unrecorded: ReadonlySet<string> = new Set(['match.start', 'position.enter', 'effect.next', 'effect.drain']);
@@ -40,8 +72,12 @@ const unrecorded: ReadonlySet<string> = new Set(['match.start', 'position.enter'
 /** Whether an event of the chart goes into the record. The others follow from it. */
 export const isRecorded = (event: { readonly type: string }): event is RecordedCommand => !unrecorded.has(event.type);
 
-/** Sends a command of a record to a match, as it was sent the first time. */
-export const sendRecorded = (
-  match: { send(command: unknown): Receipt; animationDone(): Receipt },
+/** Sends an entry of a record to a match, as it was sent the first time. */
+export function sendRecorded(
+  match: { receive(command: unknown): Receipt; animationDone(): Receipt; undo(seat: SeatId): Receipt },
   command: RecordedCommand,
-): Receipt => (command.type === 'animation.done' ? match.animationDone() : match.send(command));
+): Receipt {
+  if (command.type === 'animation.done') return match.animationDone();
+  if (command.type === 'match.undo' && 'seat' in command) return match.undo(command.seat);
+  return match.receive(command);
+}

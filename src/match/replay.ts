@@ -1,12 +1,14 @@
-import { SavedMatchError } from '../model/index.js';
+import { type Ruleset, SavedMatchError } from '../model/index.js';
 import { createMatch } from './create-match.js';
 import { type KnownRules, readRecord, rulesOf } from './read-saved.js';
 import { type MatchRecord, sendRecorded } from './record.js';
+import { restoreMatch } from './restore-match.js';
 import type { Match, MatchOptions } from './types.js';
 
 /** How a record is played again. */
-export interface ReplayOptions extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict'> {
-  readonly rules: KnownRules;
+export interface ReplayOptions<R extends Ruleset = Ruleset>
+  extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict' | 'onFault'> {
+  readonly rules: KnownRules<R>;
   /** Stop after so many commands; the match can be played on from there. */
   readonly until?: number;
 }
@@ -18,9 +20,14 @@ export interface ReplayOptions extends Pick<MatchOptions, 'checks' | 'trace' | '
  * const copy = replay(match.record, { rules: duel });
  * hashState(copy.state) === hashState(match.state);
  */
-export function replay(raw: MatchRecord | unknown, { rules, until, ...options }: ReplayOptions): Match {
+export function replay<R extends Ruleset>(raw: MatchRecord | unknown, options: ReplayOptions<R>): Match<R> {
+  const { rules: known, until, ...more } = options;
   const record = readRecord(raw);
-  const match = createMatch({ ...options, rules: rulesOf(record, rules), seats: record.seats, seed: record.seed });
+  const { seats, seed, gameId } = record;
+  const match: Match<R> =
+    record.base === undefined
+      ? createMatch<R>({ ...more, rules: rulesOf(record, known), seats, seed, gameId })
+      : restoreMatch<R>(record.base, { ...more, rules: known });
   for (const [index, command] of record.commands.slice(0, until).entries()) {
     const receipt = sendRecorded(match, command);
     if (!receipt.ok) {

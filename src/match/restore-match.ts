@@ -1,34 +1,48 @@
-import { matchMachine } from '../../machines/index.js';
-import { SavedMatchError } from '../model/index.js';
-import { checksByDefault, traceOptions } from './create-match.js';
+import { compiledChart, findLeaf, pathOf } from '../chart/index.js';
+import { type Ruleset, SavedMatchError } from '../model/index.js';
+import { asMatchOf, checksByDefault, traceOptions } from './create-match.js';
+import { hashState } from './hash.js';
+import { LogHash } from './log-hash.js';
 import { MatchShell } from './match-shell.js';
-import { type KnownRules, readSaved } from './read-saved.js';
+import { type KnownRules, readRecord, readSaved } from './read-saved.js';
+import type { MatchRecord } from './record.js';
+import { replay } from './replay.js';
 import type { SavedMatch } from './save.js';
 import type { Match, MatchOptions } from './types.js';
 
 /** How a saved match goes on. */
-export interface RestoreOptions extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict'> {
-  readonly rules: KnownRules;
+export interface RestoreOptions<R extends Ruleset = Ruleset>
+  extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict' | 'onFault'> {
+  readonly rules: KnownRules<R>;
+  /** Replay the record that came with the save, and refuse a state that does not follow from it. */
+  readonly verify?: boolean;
 }
 
 /**
- * The match that was saved, at the point at which it was saved.
+ * The match that was saved, at the point at which it was saved. A save from a place that is not to be trusted is restored
+ * from its record instead: `replay(saved.record, { rules })`.
  *
  * @example
  * const again = restoreMatch(JSON.parse(JSON.stringify(match.save())), { rules: duel });
  */
-export function restoreMatch(raw: SavedMatch | unknown, options: RestoreOptions): Match {
-  const { saved, rules } = readSaved(raw, options.rules);
-  const { game, record, value, done, stepping } = saved;
-  if (!isState(matchMachine.root, value)) {
-    throw new SavedMatchError('value', `the chart has no state ${JSON.stringify(value)}`);
-  }
-  return new MatchShell({
+export function restoreMatch<R extends Ruleset>(raw: SavedMatch | unknown, options: RestoreOptions<R>): Match<R> {
+  const { saved, rules, game } = readSaved(raw, options.rules);
+  const { value, done, stepping, at, log } = saved;
+  const leaf = compiledChart(rules.flow).leaves[findLeaf(compiledChart(rules.flow), value)];
+  if (leaf === undefined) throw new SavedMatchError('value', `the chart has no state '${pathOf(value)}'`);
+  if (leaf.done !== done)
+    throw new SavedMatchError('done', `in '${leaf.path}' a match is ${leaf.done ? '' : 'not '}over`);
+  const record = saved.record === undefined ? null : readRecord(saved.record);
+  if (record !== null) checkRecord(record, saved);
+  if (options.verify) verify(record, saved, options.rules);
+  const { gameId, seed, seats } = saved;
+  const { record: _, ...base } = saved;
+  const match = new MatchShell({
     rules,
     game,
-    seed: record.seed,
-    seats: record.seats,
-    commands: record.commands,
+    origin: { gameId, seed, seats, ...(record === null ? { base } : {}) },
+    commands: record?.commands ?? [],
+    log: record === null ? { at, hash: log } : undefined,
     value,
     done,
     stepping,
@@ -36,21 +50,22 @@ export function restoreMatch(raw: SavedMatch | unknown, options: RestoreOptions)
     checks: options.checks ?? checksByDefault(),
     trace: traceOptions(options.trace),
     inspect: options.inspect,
+    onFault: options.onFault,
   });
+  return asMatchOf<R>(match);
 }
 
-interface StateTree {
-  readonly states: Readonly<Record<string, StateTree>>;
-}
-
-/** Whether the chart can stand there: one child at each level, down to a state that has none. */
-function isState(node: StateTree, value: unknown): boolean {
-  if (typeof value === 'string') {
-    const child = Object.hasOwn(node.states, value) ? node.states[value] : undefined;
-    return child !== undefined && Object.keys(child.states).length === 0;
+/** The record that goes with a save is the one that it was made with. */
+function checkRecord(record: MatchRecord, { at, log }: SavedMatch): void {
+  if (record.commands.length !== at || new LogHash().of(record.commands, 0) !== log) {
+    throw new SavedMatchError('record', 'it is not the record that the save was made with');
   }
-  if (typeof value !== 'object' || value === null) return false;
-  const entries = Object.entries(value);
-  const [key, rest] = entries[0] ?? ['', undefined];
-  return entries.length === 1 && Object.hasOwn(node.states, key) && isState(node.states[key] as StateTree, rest);
+}
+
+function verify(record: MatchRecord | null, saved: SavedMatch, rules: KnownRules): void {
+  if (record === null)
+    throw new SavedMatchError('record', 'there is none to verify the save with: save({ record: true })');
+  if (hashState(replay(record, { rules, checks: false, trace: false }).state) !== saved.hash) {
+    throw new SavedMatchError('game', 'the state does not follow from the record');
+  }
 }

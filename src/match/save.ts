@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { GameState } from '../model/index.js';
-import { MatchRecord } from './record.js';
+import { GameStateSchema } from '../model/index.js';
+import { gameFields } from './record.js';
 
-/** A match at any point, as versioned JSON. */
+/** A match at any point, as versioned JSON. It does not grow with the history: the record goes along only if asked for. */
 export const SavedMatch = z.strictObject({
   format: z.literal('turnchart-match'),
-  version: z.literal(1),
+  version: z.literal(2),
+  ...gameFields,
   /** Where the chart stands. */
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
   done: z.boolean(),
-  game: GameState,
-  record: MatchRecord,
+  game: GameStateSchema,
+  /** A fingerprint of `game`, so that a damaged file is noticed. */
+  hash: z.string(),
+  /** How many entries the log has, and their fingerprint. */
+  at: z.number().int().min(0),
+  log: z.string(),
   stepping: z.boolean(),
+  /** The record, to be verified or replayed. */
+  record: z.unknown().optional(),
 });
 export type SavedMatch = z.infer<typeof SavedMatch>;

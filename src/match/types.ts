@@ -1,16 +1,22 @@
 import type { Actor } from 'xstate';
-import type { MatchMachine } from '../../machines/index.js';
+import type { MatchLogic } from '../../machines/index.js';
+import type { commands } from '../commands/index.js';
 import type { SeatSetup, Viewer } from '../engine/index.js';
 import type {
   Command,
   GameEvent,
   GameState,
   InputRequest,
+  Offer,
   Phase,
   PolicyOverrides,
+  ReadonlyGame,
   Receipt,
   Ruleset,
   SeatId,
+  Seed,
+  Sent,
+  StandardTypes,
   StepTrace,
   Verdict,
 } from '../model/index.js';
@@ -20,18 +26,47 @@ import type { SavedMatch } from './save.js';
 import type { GameView } from './view.js';
 import type { EventView } from './view-events.js';
 
+/** The types that a game was set up with; those of a game with the usual zones where nothing is known of it. */
+export type TypesOf<R extends Ruleset> = string extends R['~types']['seatZone'] ? StandardTypes : R['~types'];
+
+/** The commands that every game has: answers to questions, and giving up. */
+export type CoreCommand = Sent<
+  | typeof commands.submitInput
+  | typeof commands.cancelInput
+  | typeof commands.submitOrder
+  | typeof commands.skipOrder
+  | typeof commands.takeMulligan
+  | typeof commands.keepHand
+  | typeof commands.putBack
+  | typeof commands.concede
+>;
+
+/** What may be sent to a match of this game: `CommandOf<typeof hearts>`. */
+export type CommandOf<R extends Ruleset> = string extends R['~commands']['type']
+  ? Command
+  : Sent<R['~commands']> | CoreCommand;
+
 /** What watches a match: it is given the match when it is made, and hears every step from then on. */
 export interface Inspector {
   attach(match: Match): void;
 }
 
+/** Something that the rules did wrong. For developers: players are told only that it happened. */
+export interface MatchFault {
+  /** The command or shell event that was undone, by its type. */
+  readonly type: string;
+  readonly message: string;
+}
+
 /** What a match is made of. The ruleset and the seats are enough. */
-export interface MatchOptions {
-  readonly rules: Ruleset;
-  /** Two to four of them, in the order of play. */
-  readonly seats: readonly SeatSetup[];
+export interface MatchOptions<R extends Ruleset = Ruleset> {
+  readonly rules: R;
+  /** One to twelve of them, in the order of play; in a game with a common deck their number is enough. */
+  readonly seats: readonly SeatSetup[] | number;
   /** The same seed and commands give the same match. Without one, 128 random bits. */
-  readonly seed?: string | number;
+  readonly seed?: Seed;
+  /** What the match is called in its record and saves; random unless given. It is no part of the state. */
+  readonly gameId?: string;
   /** Policies of the ruleset that are different in this match. */
   readonly policies?: PolicyOverrides;
   /** Leave the resolving of effects to `match.step()`. */
@@ -47,6 +82,8 @@ export interface MatchOptions {
   readonly checks?: boolean;
   /** Keep what each step did; `{ queue: true }` also keeps the queue after it, which costs memory. */
   readonly trace?: boolean | { readonly queue?: boolean; readonly limit?: number };
+  /** Hears what the rules did wrong. */
+  readonly onFault?: (fault: MatchFault) => void;
 }
 
 /** What one resolved effect did, and in which command. */
@@ -57,30 +94,43 @@ export interface TraceEntry extends StepTrace {
 /** Hears an event, with the game right after the step that it is of. */
 export type Listener = (event: GameEvent, game: GameState) => void;
 
+/** How a command is sent. */
+export interface SendOptions {
+  /** The revision of the view that it was made for: a match that has gone on since refuses it as stale. */
+  readonly expectedRevision?: number;
+}
+
 /** A running match. */
-export interface Match {
-  readonly rules: Ruleset;
+export interface Match<R extends Ruleset = Ruleset> {
+  readonly rules: R;
+  /** What the match is called in its record and saves. */
+  readonly gameId: string;
   /** Starts a match that was made with `start: false`. */
   start(): Receipt;
   /** Resolves what is queued, up to the next state that waits for someone. */
   settle(): Receipt;
   /** Carries out a command, or says why not. It never throws on input, unless the match is `strict`. */
-  send(command: unknown, options?: { readonly expectedRevision?: number }): Receipt;
+  send(command: CommandOf<R>, options?: SendOptions): Receipt;
+  /** The same door for what came over a wire: anything at all may be given to it. */
+  receive(raw: unknown, options?: unknown): Receipt;
   /** Whether a command would be accepted, and if not, why: for what a UI greys out. */
-  judge(command: Command): Verdict;
-  /**
-   * Every command that the seat may send now; an open question with too many answers, by its default answer;
-   * a target that goes without saying, named.
-   */
-  legal(seat: SeatId): Command[];
+  judge(command: unknown): Verdict;
+  /** Every command that the seat may send now; of a wide range or a long list, some. */
+  legal(seat: SeatId): CommandOf<R>[];
+  /** The same with ranges and "some of": a raise, three cards of thirteen. */
+  offers(seat: SeatId): Offer[];
   /** The open question, if it is the seat's. */
   request(seat: SeatId): InputRequest | null;
+  /** Whom the match waits for. */
+  readonly waitingFor: readonly SeatId[];
+  /** What is done for a seat that does nothing, or `null` when nothing is expected of it. */
+  defaultCommand(seat: SeatId): CommandOf<R> | null;
   /** The match as a seat, or someone without one, may see it: the only thing to send to a player. */
-  view(viewer: Viewer): GameView;
+  view(viewer: Viewer): GameView<TypesOf<R>>;
   /** Events as the viewer may see them. */
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[];
   /** The whole game, hidden parts included. To be read: it is frozen while checks are on. */
-  readonly state: GameState;
+  readonly state: ReadonlyGame<TypesOf<R>>;
   readonly phase: Phase;
   /** Where the chart stands, as XState writes it. */
   readonly value: unknown;
@@ -98,9 +148,10 @@ export interface Match {
   step(): boolean;
   /** The presentation has shown what there was to show. */
   animationDone(): Receipt;
-  save(): SavedMatch;
+  /** The match as JSON: its state, its place in the log and the log's hash; with `record: true`, the record too. */
+  save(options?: { readonly record?: boolean }): SavedMatch;
   readonly record: MatchRecord;
   readonly trace: readonly TraceEntry[];
-  /** The XState actor, for `@xstate/react` and inspectors. */
-  readonly actor: Actor<MatchMachine>;
+  /** The XState actor, for `@xstate/react` and inspectors. It is driven by the match: what others send to it is ignored. */
+  readonly actor: Actor<MatchLogic>;
 }

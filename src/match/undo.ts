@@ -1,6 +1,16 @@
 import type { MatchSnapshot } from '../../machines/index.js';
 import { canSeeCard, type Viewer } from '../engine/index.js';
-import { allow, type CardId, deny, type GameState, type Ruleset, type SeatId, type Verdict } from '../model/index.js';
+import {
+  allow,
+  type CardId,
+  deny,
+  type EventType,
+  type GameEvent,
+  type GameState,
+  type Ruleset,
+  type SeatId,
+  type Verdict,
+} from '../model/index.js';
 
 /** How many commands can be taken back. Snapshots share what did not change, so that keeping them costs little. */
 const LIMIT = 100;
@@ -32,25 +42,38 @@ export class Past {
 }
 
 /** Whether a seat may take back the last command of a match, and if not, why. */
-export function judgeUndoOfLast(last: Moment, after: GameState, seat: SeatId, rules: Ruleset): Verdict {
-  if (last.seat === seat) return judgeUndo(last.snapshot.context.game, after, seat, rules);
+export function judgeUndoOfLast(
+  last: Moment,
+  after: GameState,
+  since: readonly GameEvent[],
+  seat: SeatId,
+  rules: Ruleset,
+): Verdict {
+  if (last.seat === seat) return judgeUndo(last.snapshot.context.game, after, since, seat, rules);
   const who = last.seat === null ? 'the match has gone on by itself' : `seat '${last.seat}' has acted`;
   return deny('cannot-undo', `${who} since`);
 }
 
+/** Events that show something for good, wherever its card lies afterwards. */
+const showing: ReadonlySet<EventType> = new Set(['card.revealed', 'deck.looked', 'card.burned', 'card.milled']);
+
 /** Why what a seat did between two states cannot be taken back, if it cannot. */
-export function judgeUndo(before: GameState, after: GameState, seat: SeatId, rules: Ruleset): Verdict {
+export function judgeUndo(
+  before: GameState,
+  after: GameState,
+  since: readonly GameEvent[],
+  seat: SeatId,
+  rules: Ruleset,
+): Verdict {
   if (after.outcome !== null) return deny('cannot-undo', 'the match is over');
   if (JSON.stringify(before.rng) !== JSON.stringify(after.rng)) {
     return deny('cannot-undo', 'it led to something random');
   }
+  const shown = since.some(({ type }) => showing.has(type));
   const viewers: Viewer[] = [...before.order, 'spectator'];
-  for (const viewer of viewers) {
-    if (learnedSomething(before, after, seat, viewer, rules)) {
-      return deny('cannot-undo', 'it showed a card that had been hidden');
-    }
-  }
-  return allow();
+  return shown || viewers.some((viewer) => learnedSomething(before, after, seat, viewer, rules))
+    ? deny('cannot-undo', 'it showed a card that had been hidden')
+    : allow();
 }
 
 /** Whether a viewer now sees a card that it did not see before. What the seat itself has shown is its own affair. */

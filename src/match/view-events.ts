@@ -1,11 +1,6 @@
-import {
-  canSeeRequest,
-  canSeeZone,
-  hidesSelection,
-  isPublicZone,
-  selectionIsSecret,
-  type Viewer,
-} from '../engine/visibility.js';
+import { isSecret } from '../engine/flow.js';
+import type { Viewer } from '../engine/secrecy.js';
+import { canSeeRequest, canSeeZone, isAudience, isPublicZone } from '../engine/visibility.js';
 import {
   type CardId,
   type DefId,
@@ -22,11 +17,12 @@ import {
 } from '../model/index.js';
 
 /** What redaction needs to know of a ruleset. */
-export type EventRules = Pick<Ruleset, 'secretSelection' | 'cards' | 'policies'>;
+export type EventRules = Pick<Ruleset, 'zones' | 'flow' | 'cards'>;
 
 /** The fields that are `null` for a viewer who may not know them. */
 interface Hideable {
   'card.moved': 'card';
+  'card.given': 'card';
   'card.drawn': 'card' | 'handIndex';
   'card.returned': 'card';
   'card.replaced': 'card' | 'handIndex';
@@ -60,8 +56,6 @@ interface Looking {
   readonly viewer: Viewer;
   readonly game: ReadonlyGame;
   readonly rules: EventRules;
-  /** Seats were choosing in secret when this happened. */
-  readonly secret: boolean;
 }
 
 type Rule<T extends EventType> = (event: EventOf<T>, at: Looking) => EventViewOf<T> | null;
@@ -69,34 +63,22 @@ type Rule<T extends EventType> = (event: EventOf<T>, at: Looking) => EventViewOf
 /** Everybody sees it whole. */
 const open = <E>(event: E): E => event;
 
-/** Part of what a seat chooses: while that is secret, nobody else hears of it. */
-const selecting = <E extends { seat: SeatId }>(event: E, { viewer, secret }: Looking): E | null =>
-  hidesSelection(viewer, event.seat, secret) ? null : event;
+/** The card of a move, or `null` for who sees neither end of the way. From a deck to a hand that is all but its owner. */
+const moving = (
+  { card, seat, from }: { card: CardId; seat: SeatId; from: Zone },
+  to: Zone,
+  { viewer, rules }: Looking,
+): CardId | null => (canSeeZone(viewer, seat, from, rules) || canSeeZone(viewer, seat, to, rules) ? card : null);
 
-/** It does not say whose it is, so while seats choose in secret nobody hears of it. */
-const unlessSecret = <E>(event: E, { secret }: Looking): E | null => (secret ? null : event);
+/** A card that came into a hand: others learn only where. */
+const intoHand = ({ card, seat }: { card: CardId; seat: SeatId }, at: Looking): CardId | null =>
+  canSeeZone(at.viewer, seat, 'hand', at.rules) ? card : null;
 
-/** The card of a move, `null` if hidden, in a list; `null` for a move that is itself a secret. */
-function moving(event: { card: CardId; seat: SeatId; from: Zone }, to: Zone, at: Looking): [CardId | null] | null {
-  const { viewer, secret } = at;
-  const { card, seat, from } = event;
-  if ((from === 'inPlay' || to === 'inPlay') && hidesSelection(viewer, seat, secret)) return null;
-  // Who sees either end of the way knows the card. From a deck to a hand that is its owner alone.
-  return [canSeeZone(viewer, seat, from, secret) || canSeeZone(viewer, seat, to, secret) ? card : null];
-}
-
-/** A card that came into a hand: others learn only where, and not even that while it would tell the hand's size. */
-const intoHand = ({ card, seat, handIndex }: { card: CardId; seat: SeatId; handIndex: number }, at: Looking) => ({
-  card: canSeeZone(at.viewer, seat, 'hand', at.secret) ? card : null,
-  handIndex: hidesSelection(at.viewer, seat, at.secret) ? null : handIndex,
-});
-
-function created(event: EventOf<'card.created'>, at: Looking): EventViewOf<'card.created'> | null {
+function created(event: EventOf<'card.created'>, at: Looking): EventViewOf<'card.created'> {
   const { card, def, seat, zone } = event;
-  if (zone === 'inPlay' && hidesSelection(at.viewer, seat, at.secret)) return null;
   // The effect says aloud what it shuffles into a deck, but nobody can follow the card from there.
   if (zone === 'deck') return { ...event, card: null };
-  const seen = canSeeZone(at.viewer, seat, zone, at.secret);
+  const seen = canSeeZone(at.viewer, seat, zone, at.rules);
   return { ...event, card: seen ? card : null, def: seen ? def : null };
 }
 
@@ -106,7 +88,7 @@ function targeted<E extends { seat: SeatId; target: string | null }>(event: E, d
   if (target === null || at.viewer === seat || SeatId.safeParse(target).success) return event;
   const spec = def === undefined ? undefined : at.rules.cards[def]?.target;
   const zone = spec?.kind === 'card' ? spec.zone : spec && 'board';
-  return zone !== undefined && isPublicZone(zone, at.secret) ? event : { ...event, target: null };
+  return zone !== undefined && isPublicZone(zone, at.rules) ? event : { ...event, target: null };
 }
 
 /** Cards never change their owner, so this holds however much has happened since. Gone cards have none. */
@@ -120,33 +102,35 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'match.started': open,
   'match.ended': open,
   'phase.entered': open,
+  'stage.entered': open,
   'round.started': open,
   'round.ended': open,
   'slot.resolved': open,
   'seat.passed': open,
   'seat.lost': open,
-  'state.settled': open,
-  'card.moved': (event, at) => {
-    const seen = moving(event, event.to, at);
-    return seen && { ...event, card: seen[0] };
+  'state.settled': (event, { viewer, game }) => ({ ...event, revision: game.seen[viewer] ?? 0 }),
+  'card.moved': (event, at) => ({ ...event, card: moving(event, event.to, at) }),
+  // The giver knows what it gave, the receiver what it got, the others that a card went.
+  'card.given': (event, { viewer, rules }) => {
+    const { from, to, seat, receiver } = event;
+    const knows = canSeeZone(viewer, seat, from, rules) || canSeeZone(viewer, receiver, to, rules);
+    return { ...event, card: knows ? event.card : null };
   },
-  'card.drawn': (event, at) => ({ ...event, ...intoHand(event, at) }),
+  'card.drawn': (event, at) => ({ ...event, card: intoHand(event, at) }),
   'card.burned': open,
   'card.discarded': open,
   'card.milled': open,
-  'card.returned': (event, at) => {
-    const seen = moving(event, event.to === 'hand' ? 'hand' : 'deck', at);
-    return seen && { ...event, card: seen[0] };
-  },
+  'card.returned': (event, at) => ({ ...event, card: moving(event, event.to === 'hand' ? 'hand' : 'deck', at) }),
   'card.revealed': open,
-  'card.replaced': (event, at) => ({ ...event, ...intoHand(event, at) }),
+  'card.replaced': (event, at) => ({ ...event, card: intoHand(event, at) }),
   'card.created': created,
-  'card.cloned': selecting,
-  'card.destroyed': selecting,
+  'card.cloned': open,
+  'card.destroyed': open,
   'draw.failed': open,
   'draw.replaced': open,
   'fatigue.dealt': open,
   'deck.shuffled': open,
+  'zone.shuffled': open,
   'deck.looked': open,
   'mulligan.taken': open,
   'mulligan.kept': open,
@@ -158,16 +142,16 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
     return { ...event, card: viewer === owner ? event.card : null };
   },
   'chain.completed': open,
-  'card.played': (event, at) => selecting(targeted(event, event.def, at), at),
-  'card.cancelled': selecting,
-  'cost.reserved': selecting,
-  'cost.returned': selecting,
-  'cost.paid': selecting,
-  'resource.changed': selecting,
-  'play.created': (event, at) => selecting(targeted(event, at.game.cards[event.card]?.def, at), at),
-  'play.cancelled': selecting,
-  'play.modified': selecting,
-  'play.moved': selecting,
+  'card.played': (event, at) => targeted(event, event.def, at),
+  'card.cancelled': open,
+  'cost.reserved': open,
+  'cost.returned': open,
+  'cost.paid': open,
+  'resource.changed': open,
+  'play.created': (event, at) => targeted(event, at.game.cards[event.card]?.def, at),
+  'play.cancelled': open,
+  'play.modified': open,
+  'play.moved': open,
   'unit.deployed': open,
   'unit.sacrificed': open,
   'unit.died': open,
@@ -185,11 +169,10 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
     return { ...event, request: canSeeRequest(viewer, event.seat) ? request : null, kind: request.kind };
   },
   'input.resolved': open,
-  'effect.fizzled': unlessSecret,
-  'effect.failed': (event, at) => unlessSecret({ ...event, message: null }, at),
-  'queue.capped': (event, at) => unlessSecret({ ...event, effect: { type: event.effect.type } }, at),
-  // What a ruleset says in an event of its own is public, like its `vars`.
-  'rule.event': (event, at) => (event.seat !== null && hidesSelection(at.viewer, event.seat, at.secret) ? null : event),
+  'effect.fizzled': open,
+  'effect.failed': (event) => ({ ...event, message: null }),
+  'queue.capped': (event) => ({ ...event, effect: { type: event.effect.type } }),
+  'rule.event': (event, { viewer }) => (isAudience(event.seenBy ?? 'everyone', viewer, event.seat) ? event : null),
 };
 
 function viewEvent<T extends EventType>(event: EventOf<T>, at: Looking): EventViewOf<T> | null {
@@ -197,19 +180,26 @@ function viewEvent<T extends EventType>(event: EventOf<T>, at: Looking): EventVi
   return ruleOf[event.type as T](event, at);
 }
 
-/**
- * The phase in which the first of these events happened, as far as they tell. In doubt it is the selection: then
- * something is left out rather than betrayed.
- */
-function firstPhase(events: readonly GameEvent[], game: ReadonlyGame, rules: EventRules): Phase {
-  const next = events.find((event) => event.type === 'phase.entered')?.phase;
-  if (next === undefined) return game.phase;
-  const mayFollowSelection = next === 'commit' || next === 'over' || !rules.policies.phases.includes('commit');
-  return mayFollowSelection ? 'selection' : 'setup';
+/** Events that tell only that the match goes on; everybody hears them, also while a phase is secret. */
+const always: ReadonlySet<EventType> = new Set(['phase.entered', 'stage.entered', 'match.ended', 'seat.lost']);
+
+/** Whether an event of a secret phase is the viewer's own. */
+function isOwn(event: GameEvent, viewer: Viewer): boolean {
+  return always.has(event.type) || ('seat' in event && event.seat === viewer);
 }
 
 /**
- * The events as the viewer may see them. Events of which the viewer must not hear are left out.
+ * The phase in which the first of these events happened, as far as they tell. In doubt it is a secret one: then
+ * something is left out rather than betrayed.
+ */
+function firstIsSecret(events: readonly GameEvent[], game: ReadonlyGame, rules: EventRules): boolean {
+  if (!events.some(({ type }) => type === 'phase.entered')) return isSecret(game.phase, rules);
+  return [...rules.flow.phases.values()].some(({ node }) => node.secret);
+}
+
+/**
+ * The events as the viewer may see them. Events of which the viewer must not hear are left out: what others do in a
+ * secret phase, and that they do anything.
  *
  * @param game the match at the time of these events or later
  * @param phaseBefore the phase before the first of them; without it, it is inferred, to the side of caution
@@ -223,10 +213,14 @@ export function viewEvents(
   phaseBefore?: Phase,
 ): EventView[] {
   const seen: EventView[] = [];
-  let phase = phaseBefore ?? firstPhase(events, game, rules);
+  let secret = phaseBefore === undefined ? firstIsSecret(events, game, rules) : isSecret(phaseBefore, rules);
+  let heardOwn = false;
   for (const event of events) {
-    if (event.type === 'phase.entered') phase = event.phase;
-    const view = viewEvent<EventType>(event, { viewer, game, rules, secret: selectionIsSecret(phase, rules) });
+    if (event.type === 'phase.entered') secret = isSecret(event.phase, rules);
+    const own = !secret || isOwn(event, viewer) || (event.type === 'state.settled' && heardOwn);
+    if (!own) continue;
+    heardOwn = true;
+    const view = viewEvent<EventType>(event, { viewer, game, rules });
     if (view !== null) seen.push(view);
   }
   return seen;

@@ -1,31 +1,27 @@
 import { type Reason, reasonsFor } from '../../guards/index.js';
 import { cloneCard, cloneJson } from '../chart/clone-game.js';
-import { cardOf, seatOf } from '../engine/seats.js';
-import {
-  canSeeCandidates,
-  canSeeCard,
-  canSeeRequest,
-  hidesSelection,
-  type SecrecyRules,
-  selectionIsSecret,
-  type Viewer,
-} from '../engine/visibility.js';
-import { pileOf } from '../engine/zones.js';
-import {
-  type Card,
-  type CardId,
-  type Chain,
-  type DeepReadonly,
-  type GameState,
-  type InputKind,
-  type InputRequest,
-  type Play,
-  type ReadonlyGame,
-  type Resource,
-  type Ruleset,
-  type SeatId,
-  type SeatState,
-  Zone,
+import { phaseOf, waitingFor } from '../engine/flow.js';
+import { requestFor } from '../engine/questions.js';
+import { seatOf } from '../engine/seats.js';
+import { asSeenBy, type Viewer } from '../engine/secrecy.js';
+import { canSeeCandidates, canSeeCard, canSeeZone, isAudience } from '../engine/visibility.js';
+import type {
+  Card,
+  CardId,
+  Chain,
+  DeepReadonly,
+  Fields,
+  GameState,
+  GameTypes,
+  InputKind,
+  InputRequest,
+  Json,
+  Play,
+  ReadonlyGame,
+  Ruleset,
+  SeatId,
+  SeatState,
+  StandardTypes,
 } from '../model/index.js';
 import { hashState } from './hash.js';
 
@@ -33,38 +29,34 @@ import { hashState } from './hash.js';
 const openFields = [
   'id',
   'health',
+  'resources',
   'lost',
   'done',
   'passed',
   'away',
+  'played',
   'replaced',
   'mulligans',
   'toPutBack',
   'kept',
   'wins',
+  'cooldowns',
   'counters',
 ] as const satisfies readonly (keyof SeatState)[];
 
-/** A seat as the viewer sees it. `null` where a number would betray what the seat chooses in secret. */
-export interface SeatView extends Pick<SeatState, (typeof openFields)[number]> {
-  resources: Record<string, Resource> | null;
-  /** Cards played this turn. */
-  played: number | null;
-  cooldowns: Record<string, number> | null;
+/** A place in a zone: a card that the viewer sees, one that it does not, or an empty slot. */
+export type Place = CardId | 'hidden' | null;
+
+/** A seat as the viewer sees it. While others choose in secret, they look as they did before. */
+export interface SeatView<T extends GameTypes = StandardTypes> extends Pick<SeatState, (typeof openFields)[number]> {
   /** The source of a modifier is `null` when it has none, or when its card cannot be seen. */
   modifiers: SeatState['modifiers'];
-  /** How many cards each zone holds. While others choose in secret, their hand counts as it did before. */
-  counts: Record<Zone, number | null>;
-  /** The viewer's own cards; of other hands only which places are filled. */
-  hand: (CardId | 'hidden' | null)[];
-  board: (CardId | null)[];
-  /** Empty while it is secret; `counts.inPlay` is then `null`. */
-  inPlay: CardId[];
-  discard: CardId[];
-  exhaust: CardId[];
-  removed: CardId[];
-  pool: CardId[];
-  limbo: CardId[];
+  /** How many cards each zone holds. */
+  counts: Record<T['seatZone'], number>;
+  /** The cards of each zone; of a zone that nobody sees, such as a deck, none. */
+  zones: Record<T['seatZone'], Place[]>;
+  /** The game's own fields of the seat that the viewer may see. */
+  own: Partial<T['seat']>;
 }
 
 /** The auto-draw chain: its counters for all, its candidates for the seat that draws. */
@@ -75,7 +67,6 @@ export interface ChainView extends Omit<Chain, 'candidates' | 'next'> {
 
 const tableFields = [
   'rules',
-  'revision',
   'turn',
   'round',
   'phase',
@@ -83,36 +74,48 @@ const tableFields = [
   'priority',
   'first',
   'order',
+  'teams',
   'outcome',
-  'vars',
 ] as const satisfies readonly (keyof GameState)[];
 
 /**
  * The match as one seat, or a spectator, may see it: the only thing to send to a player. Plain JSON, and a copy: it
  * stays as it is when the match goes on. A card that the viewer may not see has no id in it.
  */
-export interface GameView extends Pick<GameState, (typeof tableFields)[number]> {
+export interface GameView<T extends GameTypes = StandardTypes> extends Pick<GameState, (typeof tableFields)[number]> {
   viewer: Viewer;
-  seats: Partial<Record<SeatId, SeatView>>;
+  /** Counts what this viewer has seen: what others do in secret does not count. It only grows. */
+  revision: number;
+  /** Where the chart rests, as XState writes it. */
+  value: Json;
+  seats: Partial<Record<SeatId, SeatView<T>>>;
+  /** The zones of the table, and how many cards each holds. */
+  table: Record<T['tableZone'], Place[]>;
+  tableCounts: Record<T['tableZone'], number>;
   /** Every card that the viewer sees, by its id. */
-  cards: Record<CardId, Card>;
+  cards: Record<CardId, Card<T>>;
   /** The timeline. A target is `null` when there is none, or when its card cannot be seen. */
   plays: Play[];
   /** The open question, if the viewer is asked. */
   request: InputRequest | null;
-  /** Who is asked, and what kind of question it is. */
-  waitingFor: { seat: SeatId; kind: InputKind } | null;
+  /** Who is asked something that the match waits for, and what kind of question it is. */
+  asked: { seat: SeatId; kind: InputKind } | null;
+  /** Whom the match waits for. */
+  waitingFor: SeatId[];
+  /** What the phase asks of those who act. */
+  prompt: string | null;
   chain: ChainView | null;
+  /** The game's own fields that the viewer may see. */
+  own: Partial<T['state']>;
   /** For every card that the viewer has in front of it and cannot use now: why not. */
   cannot: Record<CardId, Reason>;
 }
 
 interface Looking {
+  /** The match as far as the viewer may have followed it. */
   readonly game: ReadonlyGame;
   readonly viewer: Viewer;
-  readonly rules: SecrecyRules;
-  /** Seats are choosing in secret. */
-  readonly secret: boolean;
+  readonly rules: Ruleset;
 }
 
 /** A copy that shares nothing: the fast lane changes its state in place, and a view must not change with it. */
@@ -127,50 +130,50 @@ function pick<T extends object, K extends keyof T>(from: T | DeepReadonly<T>, fi
 const visible = ({ game, viewer, rules }: Looking, id: CardId): boolean => canSeeCard(game, viewer, id, rules);
 const ifVisible = (at: Looking, id: CardId | null): CardId | null => (id !== null && visible(at, id) ? id : null);
 
-/** A hand as others see it. */
-function coveredHand({ game, viewer, secret }: Looking, seat: SeatId): ('hidden' | null)[] {
-  const { hand, inPlay } = seatOf(game, seat).zones;
-  if (!hidesSelection(viewer, seat, secret)) return hand.map((id) => (id === null ? null : 'hidden'));
-  // As before the selection: what was chosen from the hand counts as still being there. A hand with fixed slots is
-  // shown filled from the front, because its holes would tell which of its cards were chosen.
-  const held = hand.filter((id) => id !== null).length + inPlay.filter((id) => cardOf(game, id).master === null).length;
-  return Array.from({ length: Math.max(held, hand.length) }, (_, place) => (place < held ? 'hidden' : null));
+type Piles = Readonly<Record<string, readonly (CardId | null)[]>>;
+
+/** The places of a zone. Of one that only its owner sees, others see which places are filled; of a deck, nothing. */
+function placesOf({ viewer, rules }: Looking, holder: SeatId | null, zone: string, pile: Piles[string]): Place[] {
+  if (canSeeZone(viewer, holder, zone, rules)) return [...pile];
+  return rules.zones[zone]?.seenBy === 'owner' ? pile.map((id) => (id === null ? null : 'hidden')) : [];
 }
 
-function countsOf({ game }: Looking, seat: SeatId, hand: SeatView['hand'], hidden: boolean): SeatView['counts'] {
-  const { zones } = seatOf(game, seat);
-  const count = (zone: Zone): number | null => {
-    if (zone === 'inPlay' && hidden) return null;
-    if (zone === 'deck') return pileOf(game, seat).length;
-    const places: readonly unknown[] = zone === 'hand' ? hand : zones[zone];
-    let filled = 0;
-    for (const place of places) if (place !== null) filled += 1;
-    return filled;
-  };
-  const counts = {} as SeatView['counts'];
-  for (const zone of Zone.options) counts[zone] = count(zone);
-  return counts;
+/** A deck may name a card in vain; it does not count. */
+function countOf({ game }: Looking, pile: Piles[string]): number {
+  let count = 0;
+  for (const id of pile) if (id !== null && game.cards[id] !== undefined) count += 1;
+  return count;
+}
+
+/** All zones of a seat or of the table, seen and counted. */
+function zonesOf(at: Looking, holder: SeatId | null, piles: Piles) {
+  const zones: Record<string, Place[]> = {};
+  const counts: Record<string, number> = {};
+  for (const zone in piles) {
+    const pile = piles[zone] as Piles[string];
+    zones[zone] = placesOf(at, holder, zone, pile);
+    counts[zone] = countOf(at, pile);
+  }
+  return { zones, counts };
+}
+
+/** The fields of the game's own that the viewer may see. */
+function ownOf(values: object, fields: Fields, viewer: Viewer, holder: SeatId | null): Record<string, Json> {
+  const own: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (isAudience(fields[name]?.seenBy ?? 'nobody', viewer, holder)) own[name] = copy<Json>(value);
+  }
+  return own;
 }
 
 function seatView(at: Looking, seat: SeatId): SeatView {
   const state = seatOf(at.game, seat);
-  const { zones } = state;
-  const hidden = hidesSelection(at.viewer, seat, at.secret);
-  const hand = at.viewer === seat ? [...zones.hand] : coveredHand(at, seat);
+  const { zones, counts } = zonesOf(at, seat, state.zones);
   return {
-    resources: hidden ? null : copy<SeatState['resources']>(state.resources),
-    played: hidden ? null : state.played,
-    cooldowns: hidden ? null : { ...state.cooldowns },
     modifiers: state.modifiers.map((modifier) => ({ ...modifier, source: ifVisible(at, modifier.source) })),
-    counts: countsOf(at, seat, hand, hidden),
-    hand,
-    board: [...zones.board],
-    inPlay: hidden ? [] : [...zones.inPlay],
-    discard: [...zones.discard],
-    exhaust: [...zones.exhaust],
-    removed: [...zones.removed],
-    pool: [...zones.pool],
-    limbo: [...zones.limbo],
+    counts: counts as SeatView['counts'],
+    zones: zones as SeatView['zones'],
+    own: ownOf(state.own, at.rules.seatState, at.viewer, seat),
     // Spread last: a field that is added after a spread costs more than all the rest.
     ...pick<SeatState, (typeof openFields)[number]>(state, openFields),
   };
@@ -187,12 +190,12 @@ function visibleCards(at: Looking, request: InputRequest | null): Record<CardId,
     const card = id === null ? undefined : game.cards[id];
     if (card !== undefined && visible(at, card.id)) cards[card.id] = cloneCard(card);
   };
-  for (const seat of game.order) {
-    const { zones } = seatOf(game, seat);
-    // What a question shows of a deck comes last, in the order of the question: the deck's own order stays hidden.
-    for (const zone of Zone.options) if (zone !== 'deck' && zone !== 'hand') zones[zone].forEach(show);
-    if (seat === at.viewer) zones.hand.forEach(show);
-  }
+  const showZones = (piles: Piles, holder: SeatId | null): void => {
+    for (const zone in piles) if (canSeeZone(at.viewer, holder, zone, at.rules)) piles[zone]?.forEach(show);
+  };
+  showZones(game.table, null);
+  for (const seat of game.order) showZones(seatOf(game, seat).zones, seat);
+  // What a question shows of a deck comes last, in the order of the question: the deck's own order stays hidden.
   if (request !== null) {
     show(request.source);
     if (request.kind === 'select' || request.kind === 'target') request.candidates.forEach(show);
@@ -201,8 +204,8 @@ function visibleCards(at: Looking, request: InputRequest | null): Record<CardId,
 }
 
 function visiblePlays(at: Looking): Play[] {
-  const { game, viewer, secret } = at;
-  const plays = copy<Play[]>(game.plays).filter(({ seat }) => !hidesSelection(viewer, seat, secret));
+  const { game } = at;
+  const plays = copy<Play[]>(game.plays);
   for (const play of plays) {
     const card = play.target === null ? undefined : game.cards[play.target];
     if (card !== undefined && !visible(at, card.id)) play.target = null;
@@ -220,36 +223,55 @@ function chainView(at: Looking): ChainView | null {
 /**
  * The match as the viewer may see it.
  *
- * @example viewOf(match.state, 'p1', rules).seats.p2?.hand   // ['hidden', 'hidden', null]
+ * @example viewOf(match.state, 'p1', rules).seats.p2?.zones.hand   // ['hidden', 'hidden', null]
  */
 export function viewOf(
-  game: ReadonlyGame,
+  live: ReadonlyGame,
   viewer: Viewer,
-  rules: SecrecyRules,
+  rules: Ruleset,
+  value: unknown = null,
   cannot: GameView['cannot'] = {},
 ): GameView {
-  const at: Looking = { game, viewer, rules, secret: selectionIsSecret(game.phase, rules) };
+  const phase = phaseOf(live, rules)?.node;
+  const game = asSeenBy(live, viewer, phase?.showsDone ?? true);
+  const at: Looking = { game, viewer, rules };
   const asked = game.pending?.request ?? null;
-  const request = asked !== null && canSeeRequest(viewer, asked.seat) ? copy<InputRequest>(asked) : null;
+  const own = viewer === 'spectator' ? null : requestFor(live, viewer);
+  const request = own === null ? null : copy<InputRequest>(own);
   const seats: GameView['seats'] = {};
   for (const seat of game.order) seats[seat] = seatView(at, seat);
+  const table = zonesOf(at, null, game.table);
   return {
     viewer,
+    revision: live.seen[viewer] ?? 0,
+    value: copy<Json>(value as Json),
     seats,
+    table: table.zones,
+    tableCounts: table.counts,
     cards: visibleCards(at, request),
     plays: visiblePlays(at),
     request,
-    waitingFor: asked === null ? null : { seat: asked.seat, kind: asked.kind },
+    asked: asked === null ? null : { seat: asked.seat, kind: asked.kind },
+    waitingFor: whoIsAwaited(game, viewer, rules),
+    prompt: phase?.prompt ?? null,
     chain: chainView(at),
+    own: ownOf(game.own, rules.state, viewer, null),
     cannot,
     ...pick<GameState, (typeof tableFields)[number]>(game, tableFields),
   };
 }
 
+/** That a seat was asked something in a phase in which several act is its own affair. */
+const whoIsAwaited = (game: ReadonlyGame, viewer: Viewer, rules: Ruleset): SeatId[] => {
+  const { asked } = game;
+  const own = viewer !== 'spectator' && asked[viewer] !== undefined ? { [viewer]: asked[viewer] } : {};
+  return waitingFor({ ...game, asked: own }, rules);
+};
+
 /** What a match gives to a viewer: the view, and for a seat that is still in it, why it cannot use what it has. */
-export function viewWithReasons(game: ReadonlyGame, viewer: Viewer, rules: Ruleset): GameView {
+export function viewWithReasons(game: ReadonlyGame, viewer: Viewer, rules: Ruleset, value: unknown = null): GameView {
   const reasons = viewer === 'spectator' || game.seats[viewer]?.lost !== null ? {} : reasonsFor(game, viewer, rules);
-  return viewOf(game, viewer, rules, reasons);
+  return viewOf(game, viewer, rules, value, reasons);
 }
 
 /** A fingerprint of a view: the same for two matches that look the same to the viewer. */

@@ -120,6 +120,10 @@ export type Outcome = z.infer<typeof Outcome>;
 export const FlowState = z.strictObject({
   /** Turns inside turns: who was active before, outermost first. */
   turns: z.array(z.strictObject({ stage: z.string(), active: SeatId, priority: SeatId.nullable() })),
+  /** Phases entered so far. */
+  phases: int,
+  /** What the match waits for: the same number as long as it is the same wait, whatever is done meanwhile. */
+  wait: z.strictObject({ id: int, key: z.string() }),
   /** Stages and phases entered since the last command, to notice a circle. */
   entries: int,
   /** The last of them, for the message. */

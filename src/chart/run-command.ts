@@ -1,0 +1,42 @@
+import { EventSink } from '../engine/index.js';
+import type { GameState, Ruleset } from '../model/index.js';
+import type { ChartEvent } from './chart.js';
+import type { MatchChart } from './match-chart.js';
+import { type ChartEnv, dispatch, startActions } from './run-chart.js';
+import { settleChart } from './settle-chart.js';
+
+/** What a command runs in: the game, which is changed in place, its rules, and where events go. */
+export type RunEnv = ChartEnv<GameState, Ruleset, EventSink> & { context: { game: GameState }; judged?: boolean };
+
+/**
+ * Carries out a command that has been judged, on a compiled chart and in place, up to the next leaf in which the match
+ * waits for someone; answers with that leaf. Without a command, what is queued is resolved. `afterStep` is called after
+ * each effect, where somebody wants to be told. What the rules throw comes through: the game is then half-changed, and the
+ * caller has to throw it away.
+ */
+export function runCommand(
+  chart: MatchChart,
+  from: number,
+  event: ChartEvent | null,
+  env: RunEnv,
+  afterStep?: () => void,
+): number {
+  let leaf = from;
+  if (event !== null) {
+    env.judged = true;
+    try {
+      const next = dispatch(chart, from, event, env);
+      if (next >= 0) leaf = next;
+    } finally {
+      env.judged = false;
+    }
+    afterStep?.();
+  }
+  return settleChart(chart, leaf, env, afterStep);
+}
+
+/** Enters the chart of a new match and starts it: setup runs up to the first state that waits for someone. */
+export function startOn(chart: MatchChart, game: GameState, rules: Ruleset): number {
+  const env: RunEnv = { context: { game }, rules, out: new EventSink() };
+  return runCommand(chart, startActions(chart, env), { type: 'match.start' }, env);
+}
