@@ -46,7 +46,11 @@ export const block = (match: Match, seat: SeatId, def: DefId): Receipt =>
 export function answer(match: Match, seat: SeatId, ...defs: DefId[]): Receipt {
   const request = match.request(seat);
   if (request?.kind !== 'select') throw new Error(`'${seat}' is not asked to select: ${JSON.stringify(request)}`);
-  const value = defs.map((def) => request.candidates.find((id) => match.state.cards[id]?.def === def));
+  const value = defs.map((def) => {
+    const found = request.candidates.find((id) => match.state.cards[id]?.def === def);
+    if (found === undefined) throw new Error(`'${seat}' is asked about no '${def}'`);
+    return found;
+  });
   return match.send({ type: 'input.submit', seat, value });
 }
 

@@ -1,5 +1,6 @@
+import type { commands } from '../../src/commands/index.js';
 import type { CardId, DefId, Effect, Match, SeatId } from '../../src/index.js';
-import type { Ruleset, StandardZone } from '../../src/model/index.js';
+import type { Ruleset, Sent, StandardZone } from '../../src/model/index.js';
 import { slots } from '../../src/rulesets/slots/index.js';
 import { cardIn, type Layout, arrange as layOut } from '../../src/testing/index.js';
 
@@ -15,9 +16,9 @@ export function arrange(rules: Ruleset, layout: Layout): Match {
 export const play = (
   def: DefId,
   { seat = 'p1', ...aim }: { seat?: SeatId; slot?: number; target?: CardId } = {},
-): object => ({ type: 'card.play', seat, card: cardIn(table, seat, 'hand', def), ...aim });
+): Sent<typeof commands.playCard> => ({ type: 'card.play', seat, card: cardIn(table, seat, 'hand', def), ...aim });
 
-export const pass = (seat: SeatId): object => ({ type: 'turn.pass', seat });
+export const pass = (seat: SeatId): Sent<typeof commands.passTurn> => ({ type: 'turn.pass', seat });
 
 /** A unit of the table that was laid out last. */
 export const unit = (def: DefId, seat: SeatId = 'p1'): CardId => cardIn(table, seat, 'board', def);

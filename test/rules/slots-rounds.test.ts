@@ -204,7 +204,7 @@ describe('whole matches', () => {
       const seat = match.state.pending?.request.seat ?? match.state.priority ?? 'p1';
       const choices = match.legal(seat).filter(({ type }) => type !== 'match.concede');
       if (choices.length === 0) throw new Error(`seed ${seed} leaves ${seat} nothing to do`);
-      typesOf(match.send(choices[roll(choices.length)]));
+      typesOf(match.send(choices[roll(choices.length)]!));
     }
     return match;
   }
