@@ -53,8 +53,6 @@ const CARD_KEYS = [
   'tags',
   'target',
   'draw',
-  'allyDraw',
-  'scrapDraw',
   'cantrip',
   'startsInHand',
   'replaceable',

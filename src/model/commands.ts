@@ -88,6 +88,8 @@ export interface AnyCommand {
   readonly '~input': object;
 }
 
+/** The fields of a command. A schema without any says that no key may be there, `type` and `seat` included: that is left out. */
+type FieldsOf<Input> = string extends keyof Input ? unknown : Input;
 /** The fields as a caller writes them. Of an empty schema that is nothing: its own type would forbid `type` and `seat` too. */
 export type InputOf<S extends z.ZodType<object, object>> = [z.input<S>[keyof z.input<S>]] extends [never]
   ? Record<never, never>
@@ -98,16 +100,18 @@ export interface CommandDef<N extends string = string, Input extends object = ob
   readonly type: N;
   readonly '~input': Input;
   /** The command without its seat, as `onTimeout` and bots write it. */
-  of(fields: Input): Readonly<{ type: N } & Input>;
+  of(fields: Input): Readonly<{ type: N } & FieldsOf<Input>>;
   /** Whether a command is one of these. */
-  is(command: { readonly type: string }): command is Readonly<{ type: N; seat: SeatId } & Input>;
+  is(command: { readonly type: string }): command is Readonly<{ type: N; seat: SeatId } & FieldsOf<Input>>;
 }
 
 /** The command as it is sent: `Sent<typeof playCard>`. */
 export type Sent<C extends AnyCommand> = C extends AnyCommand
-  ? Readonly<{ type: C['type']; seat: SeatId } & C['~input']>
+  ? Readonly<{ type: C['type']; seat: SeatId } & FieldsOf<C['~input']>>
   : never;
 /** The command without its seat. */
-export type Unseated<C extends AnyCommand> = C extends AnyCommand ? Readonly<{ type: C['type'] } & C['~input']> : never;
+export type Unseated<C extends AnyCommand> = C extends AnyCommand
+  ? Readonly<{ type: C['type'] } & FieldsOf<C['~input']>>
+  : never;
 /** The names of commands, such as `card.play`. Which there are, a game says. */
 export type CommandType = string;

@@ -12,10 +12,5 @@ export const playLines = {
   // Every turn gives back what was spent: a bar shows it better than a log.
   'resource.changed': untold,
 } satisfies Lines<
-  | 'card.played'
-  | 'card.cancelled'
-  | 'cost.reserved'
-  | 'cost.returned'
-  | 'cost.paid'
-  | 'resource.changed'
+  'card.played' | 'card.cancelled' | 'cost.reserved' | 'cost.returned' | 'cost.paid' | 'resource.changed'
 >;
