@@ -102,13 +102,10 @@ export interface SendOptions {
 }
 
 /**
- * A running match: `Match<typeof hearts>` knows the commands and the state of its game, and is a `Match` for whatever
- * takes matches of any game.
+ * A running match: `Match<typeof hearts>`. What follows from the game is worked out in the head, not in the members, so
+ * that a match of a game is also a `Match`.
  */
-export type Match<R extends Ruleset = Ruleset> = MatchOf<R, CommandOf<R>, TypesOf<R>>;
-
-/** What was worked out of a ruleset stands beside it, so that a match of one game can be used as a match of any. */
-export interface MatchOf<R extends Ruleset, C, T extends GameTypes> {
+export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesOf<R>, C = CommandOf<R>> {
   readonly rules: R;
   /** What the match is called in its record and saves. */
   readonly gameId: string;
