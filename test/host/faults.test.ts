@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { makePlace } from './engines.js';
+import { runFaults } from './faults/run.js';
+import { startService } from './services.js';
+
+const none = { lost: 0, doubled: 0, moved: 0, early: 0, miscounted: 0 };
+
+/** What was counted, and that there was something to count. */
+function expectNoFault(counts: Awaited<ReturnType<typeof runFaults>>): void {
+  expect(counts).toMatchObject(none);
+  expect(counts.acknowledged).toBeGreaterThan(20);
+  expect(counts.ticks).toBeGreaterThan(10);
+}
+
+describe('three processes, killed and paused', () => {
+  for (const name of ['sqlite', 'postgres', 'nats'] as const) {
+    test.concurrent(`${name}: nothing is lost, doubled or moved; timers and jobs count once`, async ({ skip }) => {
+      const place = await makePlace(name);
+      if ('missing' in place) return skip(place.missing);
+      try {
+        const counts = await runFaults({ ...place, ms: 2_500, jobs: 12 });
+        expectNoFault(counts);
+        expect(counts.killed).toBeGreaterThan(0);
+        expect(counts.paused).toBeGreaterThan(0);
+      } finally {
+        await place.clear();
+      }
+    });
+  }
+});
+
+describe('the server killed in the middle', () => {
+  const stops: (() => Promise<void>)[] = [];
+  afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+  for (const name of ['postgres', 'nats'] as const) {
+    test.concurrent(`${name}: what was acknowledged is there, what was not is written once`, async ({ skip }) => {
+      const server = await startService(name);
+      if ('missing' in server) return skip(server.missing);
+      stops.push(() => server.stop());
+      const counts = await runFaults({
+        ...{ address: server.address, namespace: 'faults', ms: 2_000, jobs: 6, writers: 2 },
+        server: { ...server, times: 2 },
+      });
+      expectNoFault(counts);
+      expect(counts.serverKilled).toBe(2);
+    });
+  }
+});
