@@ -1,5 +1,9 @@
+export type { Onlooker, Seen, Told } from './audience.js';
 export { type EngineOptions, openEngine } from './engines/open-engine.js';
 export { EngineUnavailableError, SchemaVersionError } from './errors.js';
+export { Host, type HostOptions } from './host.js';
+export type { HostedMatch, HostReceipt } from './hosted-match.js';
+export type { Logger } from './logger.js';
 export type {
   Appended,
   AppendOptions,
@@ -20,3 +24,5 @@ export type {
   OnHead,
   Snapshot,
 } from './ports.js';
+export { UnknownRulesError } from './rules-registry.js';
+export { SeatPlayer, StartCommand, Timers } from './setup.js';

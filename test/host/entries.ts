@@ -31,7 +31,7 @@ export async function eventually(check: () => void | Promise<void>, ms = 5_000):
           return (error as Error).message;
         }
       },
-      { timeout: ms, interval: 20 },
+      { timeout: ms, interval: 5 },
     )
     .toBe('holds');
 }
