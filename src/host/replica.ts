@@ -1,5 +1,13 @@
 import { defaultCommand } from '../../guards/index.js';
-import { actingSeats, isDone, livingSeats, seatOf, selectionIsSecret, type Viewer } from '../effects/index.js';
+import {
+  actingSeats,
+  createGame,
+  isDone,
+  livingSeats,
+  seatOf,
+  selectionIsSecret,
+  type Viewer,
+} from '../effects/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
 import { restoreMatch } from '../match/restore-match.js';
@@ -7,7 +15,7 @@ import type { Match } from '../match/types.js';
 import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
 import type { Command, GameEvent, Json, Receipt, Ruleset, SeatId } from '../model/index.js';
-import { makeBot, readBot } from '../simulate/bot-spec.js';
+import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
 import type { StartCommand } from './setup.js';
 
 /** What a command did to a copy, or why it did nothing. */
@@ -66,6 +74,12 @@ export class Replica {
   static restore(rules: Ruleset, saved: Json): Replica {
     const { match, sealed } = saved as unknown as Saved;
     return new Replica(restoreMatch(match, { rules, checks: false, trace: false }), sealed);
+  }
+
+  /** Throws when the rules do not allow a deck: at the table it would be too late. */
+  static checkDeck(rules: Ruleset, deck: readonly string[]): void {
+    const seats = seatsFor(rules.seats.min, rules).map((id) => ({ id, deck }));
+    createGame(rules, seats, 0);
   }
 
   get seats(): readonly SeatId[] {

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { SeatId } from '../model/index.js';
+import { DeckChoice, MatchInfo, Spectators } from './match-data.js';
+import { Timers } from './setup.js';
+
+/** What can be asked of the lobby, and what it answers. The OpenAPI page is made of these. */
+
+const name = z.string().trim().min(1).max(40);
+
+export const CreateRequest = z.strictObject({
+  game: z.string().max(60),
+  /** How the one who makes the match is called. */
+  name: name.default('Somebody'),
+  deck: DeckChoice.optional(),
+  /** How many seats; the fewest that the game allows, if left out. */
+  seats: z.number().int().min(1).max(12).optional(),
+  /** Bots for the last seats, such as `greedy` or `ismcts:200`. */
+  bots: z.array(z.string().max(40)).max(12).default([]),
+  /** Not listed: others come by invitation. */
+  private: z.boolean().default(false),
+  spectators: Spectators.default('off'),
+  timers: Timers.nullable().default(null),
+});
+
+export const JoinRequest = z.strictObject({
+  name: name.default('Somebody'),
+  deck: DeckChoice.optional(),
+  /** From an invitation. A private match asks for it. */
+  code: z.string().max(100).optional(),
+});
+
+export const QuickRequest = z.strictObject({
+  game: z.string().max(60),
+  name: name.default('Somebody'),
+  deck: DeckChoice.optional(),
+});
+
+/** The seat, and the token that proves it. It is shown here and never again. */
+export const Seated = z.object({ match: z.string(), seat: SeatId, token: z.string(), info: MatchInfo });
+export const Created = Seated.extend({ spectatorToken: z.string().nullable() });
+export const Invitation = z.object({ match: z.string(), code: z.string() });
+export const MatchList = z.object({ matches: z.array(MatchInfo), next: z.string().nullable() });
+export const GameList = z.object({
+  games: z.array(
+    z.object({
+      id: z.string(),
+      version: z.string(),
+      name: z.string(),
+      seats: z.object({ min: z.number(), max: z.number() }),
+      decks: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+});
+export const Failure = z.object({ code: z.string(), message: z.string() });
+
+export type CreateRequest = z.input<typeof CreateRequest>;
+export type JoinRequest = z.input<typeof JoinRequest>;
+export type QuickRequest = z.input<typeof QuickRequest>;
+export type Seated = z.infer<typeof Seated>;
+export type Created = z.infer<typeof Created>;
+export type Invitation = z.infer<typeof Invitation>;
+export type MatchList = z.infer<typeof MatchList>;
+export type GameList = z.infer<typeof GameList>;
