@@ -6,6 +6,7 @@ import { Command, CommanderError } from 'commander';
 import { chartCommand } from './commands/chart.js';
 import { inspectCommand } from './commands/inspect.js';
 import { replayCommand } from './commands/replay.js';
+import { serveCommand } from './commands/serve.js';
 import { simulateCommand } from './commands/simulate.js';
 import { ExitCode, exitCodeOf, readable } from './exit.js';
 
@@ -31,7 +32,7 @@ export function program(): Command {
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`turnchart: ${oneLine(text)} (--help has the options)\n`) })
     .addHelpText('after', example);
-  for (const command of [simulateCommand(), replayCommand(), inspectCommand(), chartCommand()]) {
+  for (const command of [simulateCommand(), replayCommand(), inspectCommand(), chartCommand(), serveCommand()]) {
     turnchart.addCommand(command.copyInheritedSettings(turnchart));
   }
   return turnchart;
