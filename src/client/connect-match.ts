@@ -5,6 +5,7 @@ import { TurnchartError } from '../model/index.js';
 import type { MatchClient, MatchClientState } from './match-client.js';
 import { ownSocket, type SocketLike, type SocketMaker, socketAddress } from './socket.js';
 
+/** Which match to connect to, where, and as whom. */
 export interface ConnectOptions {
   /** The address of a server, or of several that host the same matches: when one is lost, the next is tried. */
   readonly server: string | readonly string[];

@@ -12,6 +12,7 @@ export interface Seen {
   readonly legal?: readonly Command[];
 }
 
+/** What one connection is told after an entry. */
 export interface Told {
   readonly update: MatchUpdate;
   readonly legal?: readonly Command[];

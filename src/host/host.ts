@@ -5,6 +5,7 @@ import { Metrics } from './metrics.js';
 import type { Due, Engine } from './ports.js';
 import { RulesRegistry } from './rules-registry.js';
 
+/** What a host is made of. The engine and the rules are enough. */
 export interface HostOptions {
   readonly engine: Engine;
   /** The games. Several versions of one may be given; the last is the one that new matches take. */

@@ -23,6 +23,7 @@ export interface User {
   readonly name?: string;
 }
 
+/** How the lobby deals with those who leave. */
 export interface LobbyOptions {
   /** Plays on for those who leave. `greedy`. */
   readonly botForLeft?: string;

@@ -18,6 +18,7 @@ export interface Entry {
 /** What became of an append. `ok: false` means that the log ends elsewhere: read its tail and judge anew. */
 export type Appended = { readonly ok: true; readonly seq: number } | { readonly ok: false };
 
+/** What is written together with an entry. */
 export interface AppendOptions {
   /** When the wait that this entry begins is over; `null`: nobody is waited for; left out: the deadline stays. */
   readonly deadline?: number | null;
@@ -68,6 +69,7 @@ export interface LobbyRow {
   readonly data: Json;
 }
 
+/** Which rows to list. What is left out does not matter. */
 export interface LobbyFilter {
   readonly game?: string;
   readonly status?: LobbyStatus;
@@ -82,6 +84,7 @@ export interface LobbyPage {
   readonly next: string | null;
 }
 
+/** The rows of the lobby, changed by compare-and-set. */
 export interface Lobby {
   /** Answers `false` when there is a match of this name. */
   create(row: LobbyRow): Promise<boolean>;
@@ -117,6 +120,7 @@ export interface Lease extends Job {
   readonly token: string;
 }
 
+/** How far a queue is. */
 export interface JobCounts {
   readonly total: number;
   readonly leased: number;

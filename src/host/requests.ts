@@ -7,6 +7,7 @@ import { Timers } from './setup.js';
 
 const name = z.string().trim().min(1).max(40);
 
+/** Asks for a new match. */
 export const CreateRequest = z.strictObject({
   game: z.string().max(60),
   /** How the one who makes the match is called. */
@@ -22,6 +23,7 @@ export const CreateRequest = z.strictObject({
   timers: Timers.nullable().default(null),
 });
 
+/** Asks for a free seat. */
 export const JoinRequest = z.strictObject({
   name: name.default('Somebody'),
   deck: DeckChoice.optional(),
@@ -29,6 +31,7 @@ export const JoinRequest = z.strictObject({
   code: z.string().max(100).optional(),
 });
 
+/** Asks for a match against anybody. */
 export const QuickRequest = z.strictObject({
   game: z.string().max(60),
   name: name.default('Somebody'),
@@ -37,9 +40,13 @@ export const QuickRequest = z.strictObject({
 
 /** The seat, and the token that proves it. It is shown here and never again. */
 export const Seated = z.object({ match: z.string(), seat: SeatId, token: z.string(), info: MatchInfo });
+/** A new match, and the seat of who made it. */
 export const Created = Seated.extend({ spectatorToken: z.string().nullable() });
+/** A code that lets one person sit down. */
 export const Invitation = z.object({ match: z.string(), code: z.string() });
+/** A page of listed matches. */
 export const MatchList = z.object({ matches: z.array(MatchInfo), next: z.string().nullable() });
+/** The games of a server. */
 export const GameList = z.object({
   games: z.array(
     z.object({
@@ -53,11 +60,19 @@ export const GameList = z.object({
 });
 export const Failure = z.object({ code: z.string(), message: z.string() });
 
+/** Asks for a new match. */
 export type CreateRequest = z.input<typeof CreateRequest>;
+/** Asks for a free seat. */
 export type JoinRequest = z.input<typeof JoinRequest>;
+/** Asks for a match against anybody. */
 export type QuickRequest = z.input<typeof QuickRequest>;
+/** The seat, and the token that proves it. It is shown here and never again. */
 export type Seated = z.infer<typeof Seated>;
+/** A new match, and the seat of who made it. */
 export type Created = z.infer<typeof Created>;
+/** A code that lets one person sit down. */
 export type Invitation = z.infer<typeof Invitation>;
+/** A page of listed matches. */
 export type MatchList = z.infer<typeof MatchList>;
+/** The games of a server. */
 export type GameList = z.infer<typeof GameList>;

@@ -6,6 +6,7 @@ export interface FinishedMatch {
   readonly entries: readonly Entry[];
 }
 
+/** Which finished matches to remove, and what to do with them before. */
 export interface PruneOptions {
   /** Only matches that were finished before this moment. */
   readonly finishedBefore: number;

@@ -5,6 +5,7 @@ import { openNats } from './nats/index.js';
 import { openPostgres } from './postgres/index.js';
 import { openSqlite } from './sqlite/index.js';
 
+/** How an engine is opened. */
 export interface EngineOptions {
   /** The schema of a database, or the prefix of streams: several hosts may share a server. `turnchart` by default. */
   readonly namespace?: string;

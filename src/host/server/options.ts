@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { User } from '../lobby-service.js';
 import type { Rate } from './rate-limit.js';
 
+/** How a server deals with the world outside. Everything may be left out. */
 export interface ServerOptions {
   /** Tells who asks, for those who have accounts of their own. `null`: a guest. Throw to refuse. */
   readonly authenticate?: (request: IncomingMessage) => Promise<User | null> | User | null;
