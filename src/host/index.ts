@@ -44,3 +44,4 @@ export type { ServerOptions } from './server/options.js';
 export type { Rate } from './server/rate-limit.js';
 export { HostServer } from './server/server.js';
 export { SeatPlayer, StartCommand, Timers } from './setup.js';
+export { throughEngine, type WorkOptions, workFor } from './simulation.js';

@@ -140,6 +140,8 @@ export interface Jobs {
   counts(queue: string): Promise<JobCounts>;
   /** The results so far, by job id. */
   results(queue: string): Promise<Map<string, Json>>;
+  /** Queues that have jobs to be done. */
+  queues(): Promise<string[]>;
   /** Forgets a queue and all its jobs. */
   drop(queue: string): Promise<void>;
 }

@@ -10,6 +10,7 @@ await describeEngines('jobs', (at) => {
     await at.one.jobs.put(queue, jobs);
     await at.one.jobs.put(queue, jobs);
     await eventually(async () => expect(await at.other.jobs.counts(queue)).toEqual({ total: 6, leased: 0, done: 0 }));
+    expect(await at.other.jobs.queues()).toContain(queue);
     const taken = await Promise.all(jobs.map((_, n) => (n % 2 === 0 ? at.one : at.other).jobs.take(queue, 60_000)));
     expect(new Set(taken.map((lease) => lease?.id))).toEqual(new Set(jobs.map(({ id }) => id)));
     for (const lease of taken) expect(jobs).toContainEqual({ id: lease?.id, spec: lease?.spec });
@@ -20,6 +21,7 @@ await describeEngines('jobs', (at) => {
       expect(await at.other.jobs.commit(lease!, { wins: 2 })).toBe(true);
     }
     await eventually(async () => expect(await at.other.jobs.counts(queue)).toEqual({ total: 6, leased: 0, done: 6 }));
+    expect(await at.other.jobs.queues()).not.toContain(queue);
     const results = await at.other.jobs.results(queue);
     expect(new Map(jobs.map(({ id }) => [id, { wins: 1 }]))).toEqual(results);
   });

@@ -54,6 +54,8 @@ export function memoryJobs(): Jobs {
       const jobs = [...jobsOf(queue).values()];
       return new Map(jobs.flatMap(({ id, result }) => (result === null ? [] : [[id, structuredClone(result.value)]])));
     },
+    queues: async () =>
+      [...queues].flatMap(([queue, jobs]) => ([...jobs.values()].some(({ result }) => result === null) ? [queue] : [])),
     drop: async (queue) => void queues.delete(queue),
   };
 }

@@ -102,6 +102,11 @@ export async function natsJobs(store: NatsStore): Promise<{ jobs: Jobs; stop: ()
       }
       return found;
     },
+    async queues() {
+      const { cells } = await mirror();
+      const open = [...cells.values()].flatMap(({ value }) => (value === null || value.done ? [] : [value.queue]));
+      return [...new Set(open)];
+    },
     async drop(queue) {
       for (const { job, revision } of await jobsOf(queue)) {
         const name = nameOf(queue, job.id);

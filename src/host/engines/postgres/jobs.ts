@@ -57,6 +57,10 @@ export function postgresJobs(store: PostgresStore): Jobs {
       );
       return new Map(rows.map(({ id, result }) => [id, JSON.parse(result)]));
     },
+    async queues() {
+      const rows = await store.run<{ queue: string }>('select distinct queue from $schema.jobs where result is null');
+      return rows.map(({ queue }) => queue);
+    },
     drop: async (queue) => void (await store.run('delete from $schema.jobs where queue = $1', [queue])),
   };
 }

@@ -51,6 +51,11 @@ export function sqliteJobs(store: SqliteStore): Jobs {
           .all(queue);
         return new Map(rows.map(({ id, result }) => [id, JSON.parse(result)]));
       }),
+    queues: () =>
+      store.read(() => {
+        const rows: { queue: string }[] = store.sql('select distinct queue from jobs where result is null').all();
+        return rows.map(({ queue }) => queue);
+      }),
     drop: (queue) => store.write(() => void store.sql('delete from jobs where queue = ?').run(queue)),
   };
 }
