@@ -14,11 +14,13 @@ function expectNoFault(counts: Awaited<ReturnType<typeof runFaults>>): void {
 
 describe('three processes, killed and paused', () => {
   for (const name of ['sqlite', 'postgres', 'nats'] as const) {
-    test.concurrent(`${name}: nothing is lost, doubled or moved; timers and jobs count once`, async ({ skip }) => {
+    test.concurrent(`${name}: nothing is lost, doubled or moved; timers and jobs count once`, {
+      timeout: 90_000,
+    }, async ({ skip }) => {
       const place = await makePlace(name);
       if ('missing' in place) return skip(place.missing);
       try {
-        const counts = await runFaults({ ...place, ms: 2_500, jobs: 12 });
+        const counts = await runFaults({ ...place, ms: 2_000, jobs: 12 });
         expectNoFault(counts);
         expect(counts.killed).toBeGreaterThan(0);
         expect(counts.paused).toBeGreaterThan(0);
@@ -34,7 +36,9 @@ describe('the server killed in the middle', () => {
   afterAll(() => Promise.all(stops.map((stop) => stop())));
 
   for (const name of ['postgres', 'nats'] as const) {
-    test.concurrent(`${name}: what was acknowledged is there, what was not is written once`, async ({ skip }) => {
+    test.concurrent(`${name}: what was acknowledged is there, what was not is written once`, {
+      timeout: 90_000,
+    }, async ({ skip }) => {
       const server = await startService(name);
       if ('missing' in server) return skip(server.missing);
       stops.push(() => server.stop());

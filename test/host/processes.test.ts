@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { lobbyAt } from 'turnchart/client';
 import { afterAll, expect, test } from 'vitest';
+import { bundle } from './bundle.js';
 import { makePlace, type Place } from './engines.js';
 import { eventually } from './entries.js';
 import { playOne, sit } from './serving.js';
 
-const program = resolve(import.meta.dirname, '../../src/cli/main.ts');
+const program = await bundle(resolve(import.meta.dirname, '../../src/cli/main.ts'));
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
@@ -16,7 +17,7 @@ afterAll(() => {
 /** A server in a process of its own. */
 async function serveIn({ address, namespace }: Place): Promise<{ child: ChildProcess; url: string }> {
   const args = ['serve', '--engine', address, '--namespace', namespace, '--port', '0', '--log-level', 'warn'];
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -28,7 +29,9 @@ async function serveIn({ address, namespace }: Place): Promise<{ child: ChildPro
 }
 
 for (const name of ['sqlite', 'postgres', 'nats'] as const) {
-  test.concurrent(`${name}: a serving process is killed, and the match is finished elsewhere`, async ({ skip }) => {
+  test.concurrent(`${name}: a serving process is killed, and the match is finished elsewhere`, {
+    timeout: 90_000,
+  }, async ({ skip }) => {
     const place = await makePlace(name);
     if ('missing' in place) return skip(place.missing);
     const [one, other] = await Promise.all([serveIn(place), serveIn(place)]);

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /** What a process of the fault tests has tried and what was acknowledged. It outlives the process. */
 export type Note =
+  | { readonly what: 'ready' }
   | { readonly what: 'tried'; readonly match: string; readonly id: string }
   | { readonly what: 'acknowledged'; readonly match: string; readonly id: string; readonly seq: number }
   | { readonly what: 'counted'; readonly job: string; readonly token: string };

@@ -11,4 +11,4 @@ export interface Plan {
 }
 
 export const TICK_MS = 60;
-export const LEASE_MS = 400;
+export const LEASE_MS = 250;

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEngine } from '../../../src/host/index.js';
+import { bundle } from '../bundle.js';
+import { readDiary } from './diary.js';
 import { LEASE_MS, type Plan, TICK_MS } from './plan.js';
 import { type Counts, verify } from './verify.js';
 
@@ -20,7 +22,12 @@ export interface FaultRun {
   readonly server?: { kill(): Promise<void>; restart(): Promise<void>; readonly times: number };
 }
 
-const program = resolve(import.meta.dirname, 'worker.ts');
+let bundled: Promise<string> | undefined;
+/** The program of the processes, made once. */
+function program(): Promise<string> {
+  bundled ??= bundle(resolve(import.meta.dirname, 'worker.ts'));
+  return bundled;
+}
 
 /** Processes on the same matches, killed and paused at random; then everything is counted. */
 export async function runFaults(run: FaultRun): Promise<Counts> {
@@ -48,19 +55,21 @@ export async function runFaults(run: FaultRun): Promise<Counts> {
   await first.close();
 
   const tally = { killed: 0, paused: 0, serverKilled: 0 };
-  const crew = new Crew(plans);
+  const worker = await program();
+  const crew = new Crew(worker, plans);
   try {
+    await crew.ready();
     await Promise.all([disturb(crew, run, tally), disturbServer(run, tally)]);
     await crew.end();
   } finally {
     await crew.killAll();
   }
   // All are dead; the matches, their timers and the open jobs are taken up by a new process.
-  const last = new Crew([{ ...plans[0]!, writer: 'last', diary: join(folder, 'last') }]);
+  const last = new Crew(worker, [{ ...plans[0]!, writer: 'last', diary: join(folder, 'last') }]);
   const engine = await openEngine(run.address, { namespace: run.namespace });
   try {
     const { done: before } = await engine.jobs.counts('faults');
-    const end = Date.now() + 20_000;
+    const end = Date.now() + 30_000;
     const ticks = async () => (await engine.log.read(clocks[0]!, 0)).length;
     const ticked = await ticks();
     for (;;) {
@@ -89,12 +98,15 @@ class Crew {
   readonly #children: ChildProcess[];
   readonly #faults: string[] = [];
 
-  constructor(readonly plans: readonly Plan[]) {
+  constructor(
+    readonly program: string,
+    readonly plans: readonly Plan[],
+  ) {
     this.#children = plans.map((plan) => this.#start(plan));
   }
 
   #start(plan: Plan): ChildProcess {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(plan)], {
+    const child = spawn(process.execPath, [this.program, JSON.stringify(plan)], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
@@ -116,7 +128,25 @@ class Crew {
     const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
     child.kill('SIGKILL');
     await ended;
+    const times = this.#starts(index);
     this.#children[index] = this.#start(this.plans[index]!);
+    await this.#ready(index, times + 1);
+  }
+
+  /** Waits until every process has opened the engine. */
+  async ready(): Promise<void> {
+    await Promise.all(this.plans.map((_, index) => this.#ready(index, 1)));
+  }
+
+  async #ready(index: number, times: number): Promise<void> {
+    for (const end = Date.now() + 30_000; this.#starts(index) < times; await pause(20)) {
+      this.check();
+      if (Date.now() > end) throw new Error(`${this.plans[index]?.writer} has not started in 30 s`);
+    }
+  }
+
+  #starts(index: number): number {
+    return readDiary(this.plans[index]!.diary).filter(({ what }) => what === 'ready').length;
   }
 
   async pauseFor(index: number, ms: number): Promise<void> {
@@ -129,15 +159,18 @@ class Crew {
   /** Lets each finish what it has begun. */
   async end(): Promise<void> {
     this.check();
-    await Promise.all(
-      this.#children.map(async (child) => {
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }),
-    );
+    await Promise.all(this.#children.map((child, index) => this.#end(child, this.plans[index]!.writer)));
     this.check();
+  }
+
+  async #end(child: ChildProcess, writer: string): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const late = new AbortController();
+    const tooLate = pause(30_000, 'late', { signal: late.signal }).catch(() => '');
+    if ((await Promise.race([ended, tooLate])) === 'late') throw new Error(`${writer} did not end within 30 s`);
+    late.abort();
   }
 
   async killAll(): Promise<void> {
@@ -146,8 +179,6 @@ class Crew {
 }
 
 async function disturb(crew: Crew, { ms }: FaultRun, tally: Tally): Promise<void> {
-  // The processes need a moment to start.
-  await pause(1_000);
   const end = Date.now() + ms;
   for (let n = 0; Date.now() < end; n++) {
     crew.check();
@@ -159,14 +190,13 @@ async function disturb(crew: Crew, { ms }: FaultRun, tally: Tally): Promise<void
     } else {
       await crew.killAndRestart(index);
       tally.killed += 1;
-      await pause(500);
     }
   }
 }
 
 async function disturbServer({ ms, server }: FaultRun, tally: Tally): Promise<void> {
   if (server === undefined) return;
-  await pause(1_500);
+  await pause(300);
   for (let n = 0; n < server.times; n++) {
     await server.kill();
     tally.serverKilled += 1;

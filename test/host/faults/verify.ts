@@ -31,7 +31,7 @@ export async function verify(engine: Engine, plans: readonly Plan[], last: strin
       (await engine.log.read(match, 0)).map(({ id }) => id),
     );
   for (const one of notes) {
-    if (one.what === 'counted') continue;
+    if (one.what === 'counted' || one.what === 'ready') continue;
     const ids = logs.get(one.match) ?? [];
     const times = ids.filter((id) => id === one.id).length;
     if (times > 1) found.doubled += 1;

@@ -6,6 +6,7 @@ import { LEASE_MS, type Plan, TICK_MS } from './plan.js';
 /** A process that appends, fires timers and takes jobs until it is killed. */
 const plan: Plan = JSON.parse(process.argv[2] ?? '');
 const engine = await open();
+note(plan.diary, { what: 'ready' });
 let stopped = false;
 process.on('SIGTERM', () => {
   stopped = true;
@@ -75,7 +76,7 @@ async function write(): Promise<void> {
     const id = `${plan.writer}-${n}`;
     note(plan.diary, { what: 'tried', match, id });
     await submit(copies.get(match)!, id);
-    await pause(Math.random() * 4);
+    await pause(Math.random() * 10);
   }
 }
 

@@ -29,25 +29,34 @@ export function follow(store: NatsStore, stream: string, kind: string, options: 
   const ready = new Promise<void>((resolve) => {
     isReady = resolve;
   });
+  const subject = `${store.namespace}.${kind}.*`;
+
+  /** Ready when what was the last message is heard: the server's own count of what is left can be off. */
+  const waitForLast = async (): Promise<void> => {
+    while (!stopped && !store.connection.isClosed()) {
+      // Asked for again and again, because it may be removed before it is heard.
+      const last = await store.streams.getMessage(stream, { last_by_subj: subject }).catch(() => undefined);
+      const wanted = last === undefined ? Number.POSITIVE_INFINITY : (last?.seq ?? 0);
+      for (let n = 0; n < 20 && place < wanted && !stopped; n++) await pause(50);
+      if (place >= wanted) return isReady();
+    }
+  };
 
   const consume = async (): Promise<void> => {
     const consumer = await store.client.consumers.get(stream, {
       // One subject as text, not as a list: servers before 2.10 do not know lists.
-      filter_subjects: `${store.namespace}.${kind}.*`,
+      filter_subjects: subject,
       headers_only: options.headersOnly ?? false,
       ...(place === 0
         ? { deliver_policy: DeliverPolicy.LastPerSubject }
         : { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: place + 1 }),
     });
-    const { num_pending } = await consumer.info(true);
-    if (num_pending === 0) isReady();
     const messages = await consumer.consume({ expires: 5_000, idle_heartbeat: 1_000, max_messages: 1_000 });
     end = () => messages.stop();
     if (stopped) end();
     for await (const message of messages) {
       place = message.seq;
       options.hear(decodeName(lastPart(message.subject)), message);
-      if (message.info.pending === 0) isReady();
     }
   };
   const run = async (): Promise<void> => {
@@ -60,6 +69,7 @@ export function follow(store: NatsStore, stream: string, kind: string, options: 
     }
   };
   void run();
+  void waitForLast();
   const status = async (): Promise<void> => {
     for await (const { type } of store.connection.status()) {
       if (stopped) return;
