@@ -1,7 +1,9 @@
+import { openEngine } from 'turnchart/host';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makePlace } from './engines.js';
+import { entry, eventually } from './entries.js';
 import { runFaults } from './faults/run.js';
-import { startService } from './services.js';
+import { type OwnServer, startService } from './services.js';
 
 const none = { lost: 0, doubled: 0, moved: 0, early: 0, miscounted: 0 };
 
@@ -10,6 +12,25 @@ function expectNoFault(counts: Awaited<ReturnType<typeof runFaults>>): void {
   expect(counts).toMatchObject(none);
   expect(counts.acknowledged).toBeGreaterThan(20);
   expect(counts.ticks).toBeGreaterThan(10);
+}
+
+/** Whoever listens hears of entries again after the server was gone, or that it has to look for itself. */
+async function expectNewsAfterRestart(server: OwnServer): Promise<void> {
+  const engine = await openEngine(server.address, { namespace: 'faults' });
+  const heard: (string | null)[] = [];
+  const stop = await engine.log.heads((match) => heard.push(match));
+  await server.kill();
+  await server.restart();
+  await engine.log.append('after', 0, entry('a'));
+  await eventually(() => expect(heard.some((match) => match === null || match === 'after')).toBe(true), 20_000);
+  heard.length = 0;
+  await eventually(async () => {
+    const { length } = await engine.log.read('after', 0);
+    await engine.log.append('after', length, entry(`${length}`));
+    expect(heard).toContain('after');
+  }, 20_000);
+  stop();
+  await engine.close();
 }
 
 describe('three processes, killed and paused', () => {
@@ -48,6 +69,7 @@ describe('the server killed in the middle', () => {
       });
       expectNoFault(counts);
       expect(counts.serverKilled).toBe(2);
+      await expectNewsAfterRestart(server);
     });
   }
 });

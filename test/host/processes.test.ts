@@ -43,18 +43,21 @@ for (const name of ['sqlite', 'postgres', 'nats'] as const) {
     try {
       await Promise.all(clients.map((client) => client.when(({ view }) => view !== null)));
       let accepted = 0;
-      const playFor = async (rounds: number) => {
-        for (let n = 0; n < rounds; n++) {
+      /** Plays until so many commands have been accepted. */
+      const playFor = async (count: number) => {
+        const end = Date.now() + 20_000;
+        for (let n = 0, before = accepted; accepted < before + count; n++) {
+          if (Date.now() > end) throw new Error(`only ${accepted - before} of ${count} commands were accepted in 20 s`);
           const played = await Promise.all(clients.map((client, seat) => playOne(client, n * 3 + seat)));
           accepted += played.filter(Boolean).length;
         }
       };
-      await playFor(12);
-      const playing = playFor(12);
+      await playFor(8);
+      const playing = playFor(8);
       one.child.kill('SIGKILL');
       await playing;
       await ada.when(({ connection }) => connection === 'connected');
-      await playFor(12);
+      await playFor(8);
       const engine = await place.open();
       const entries = await engine.log.read(made.match, 0);
       // Every command that was acknowledged is there, once.
@@ -64,7 +67,6 @@ for (const name of ['sqlite', 'postgres', 'nats'] as const) {
       // What both see is the same for both.
       const open = ({ state }: typeof ada) => ({ turn: state.view?.turn, cards: state.view?.seats.p1?.board });
       expect(open(ada)).toEqual(open(bob));
-      expect(accepted).toBeGreaterThan(12);
     } finally {
       for (const client of clients) client.close();
       const ended = once(other.child, 'exit');
