@@ -22,6 +22,8 @@ export interface ConnectOptions {
 
 interface Pending {
   readonly message: Extract<ClientMessage, { id: string }>;
+  /** How often the server has said that it could not. */
+  again: number;
   resolve(receipt: HostReceipt): void;
   reject(error: Error): void;
 }
@@ -29,6 +31,8 @@ interface Pending {
 const OPEN = 1;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
+const AGAIN_MS = 500;
+const MOST_AGAIN = 10;
 
 /**
  * Sits down at a hosted match, or watches it. A lost connection is made anew, the view is sent whole, and commands
@@ -103,7 +107,7 @@ class ConnectedMatch implements MatchClient {
     return new Promise((resolve, reject) => {
       const { connection } = this.#state;
       if (connection === 'closed' || connection === 'refused') return reject(this.#gone());
-      this.#pending.set(message.id, { message, resolve, reject });
+      this.#pending.set(message.id, { message, again: 0, resolve, reject });
       this.#change({ pending: this.#pending.size });
       if (this.#state.connection === 'connected') this.#tell(message);
     });
@@ -191,8 +195,10 @@ class ConnectedMatch implements MatchClient {
   #receipt(id: string, receipt: HostReceipt): void {
     const pending = this.#pending.get(id);
     // The server could not store it, or we do not know whether it did: the same command again, in a moment.
-    if (!receipt.ok && (receipt.code === 'unavailable' || receipt.code === 'internal')) {
-      if (pending !== undefined) setTimeout(() => this.#tell(pending.message), FIRST_WAIT_MS * 5);
+    const isUnknown = !receipt.ok && (receipt.code === 'unavailable' || receipt.code === 'internal');
+    if (isUnknown && pending !== undefined && pending.again < MOST_AGAIN) {
+      pending.again += 1;
+      setTimeout(() => this.#tell(pending.message), AGAIN_MS * pending.again);
       return;
     }
     this.#pending.delete(id);

@@ -3,7 +3,7 @@ import { HostedMatch } from './hosted-match.js';
 import { type Logger, silent } from './logger.js';
 import { Metrics } from './metrics.js';
 import type { Due, Engine } from './ports.js';
-import { RulesRegistry } from './rules-registry.js';
+import { RulesRegistry, UnknownRulesError } from './rules-registry.js';
 
 /** What a host is made of. The engine and the rules are enough. */
 export interface HostOptions {
@@ -45,6 +45,8 @@ export class Host {
   readonly #overs = new Set<(match: string, outcome: Json) => void>();
   readonly #timers: NodeJS.Timeout[] = [];
   #stopListening: (() => void) | undefined;
+  /** Matches of rules that this process lacks: others fire their timers. */
+  readonly #foreign = new Set<string>();
   #firing = false;
 
   constructor(options: HostOptions) {
@@ -77,7 +79,10 @@ export class Host {
   /** A match, opened if it is not. One of an unknown version of its rules is refused. */
   async match(id: string): Promise<HostedMatch> {
     const known = this.#matches.get(id);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      known.lastUsed = this.now();
+      return known;
+    }
     const match = new HostedMatch(id, {
       engine: this.engine,
       registry: this.registry,
@@ -120,9 +125,11 @@ export class Host {
   }
 
   async #fire(due: Due): Promise<void> {
+    if (this.#foreign.has(due.match)) return;
     try {
       await (await this.match(due.match)).timeOut(due);
     } catch (error) {
+      if (error instanceof UnknownRulesError) this.#foreign.add(due.match);
       this.logger.warn({ match: due.match, error: (error as Error).message }, 'a timer could not be fired');
     }
   }

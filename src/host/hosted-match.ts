@@ -208,9 +208,13 @@ export class HostedMatch {
       else this.#repeat(copy, entry);
     }
     this.#copy = copy;
-    if (copy === null || this.#told > 0) return;
-    this.#told = copy.seq;
-    this.audience.showAll(copy.replica);
+    if (copy === null) return;
+    if (this.#told === 0) {
+      this.#told = copy.seq;
+      this.audience.showAll(copy.replica);
+      // Who wrote the last entry may have died before it could say that the match is over.
+      if (copy.replica.isOver) this.#options.onOver(this.id, copy.replica.outcome);
+    }
     this.#playBots();
   }
 

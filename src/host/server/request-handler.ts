@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { TurnchartError } from '../../model/index.js';
 import { EngineUnavailableError } from '../errors.js';
@@ -73,7 +74,7 @@ export class RequestHandler {
   async #answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const { host, options, limit, gauges } = this.#at;
     if (url.pathname === '/health') {
-      await host.engine.ping();
+      await inTime(host.engine.ping());
       return sendJson(response, 200, { ok: true, engine: host.engine.name });
     }
     if (url.pathname === '/metrics') {
@@ -118,6 +119,19 @@ export class RequestHandler {
     if (page === null) this.nothingHere(response);
     else sendJson(response, 200, page);
   }
+}
+
+const PATIENCE_MS = 2_000;
+
+/** Who asks for the health of a server wants to know it soon, also when the engine is gone and tried again. */
+async function inTime(ping: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  const tooLate = pause(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new EngineUnavailableError(`the engine did not answer for ${PATIENCE_MS} ms`);
+  });
+  tooLate.catch(() => {});
+  ping.catch(() => {});
+  await Promise.race([ping, tooLate]).finally(() => late.abort());
 }
 
 function statusOf(error: unknown): [status: number, code: string, message: string] {

@@ -7,7 +7,8 @@ import { migrate } from './migrations.js';
 const GIVE_UP_MS = 30_000;
 
 /** The connection was lost or refused, the server is starting or stopping, or two transactions met. */
-const PASSING = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOTCONN|ETIMEDOUT|EAI_AGAIN|08|53300|57P0|40001|40P01)/;
+const PASSING =
+  /^(CONNECTION_CLOSED|CONNECT_TIMEOUT|ECONN|EPIPE|ENOTCONN|ETIMEDOUT|EAI_AGAIN|08|53300|57P0|40001|40P01)/;
 
 const trying: TryingOptions = {
   engine: 'postgres',

@@ -29,7 +29,7 @@ export class SqliteStore {
   static async open(path: string): Promise<SqliteStore> {
     const driver = await loadDriver('sqlite', '@photostructure/sqlite', () => import('@photostructure/sqlite'));
     const file = path === ':memory:' ? path : resolve(path);
-    if (file !== path || path !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     const db = new driver.DatabaseSync(file, { timeout: LOCK_WAIT_MS });
     // Several may open a new file at once: only one can change its journal.
     await keepTrying(() => db.exec('pragma journal_mode = wal'), trying);
