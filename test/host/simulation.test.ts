@@ -15,9 +15,12 @@ await describeEngines('a simulation', (at) => {
     const stop = new AbortController();
     const chunks: boolean[] = [];
     const onChunk = (_: string, __: string, counts: boolean) => void chunks.push(counts);
-    // Real threads take seconds to start; once is enough.
-    const how = { threads: 1, signal: stop.signal, onChunk, ...(at.name === 'sqlite' ? {} : { play }) };
-    const workers = [at.one, at.other].map((engine) => workFor(engine, how));
+    const how = { threads: 1, signal: stop.signal, onChunk };
+    const workers = [
+      // Real threads take seconds to start; once is enough.
+      workFor(at.one, at.name === 'sqlite' ? how : { ...how, play }),
+      workFor(at.other, { ...how, play }),
+    ];
     try {
       const report = await simulate({ ...options, elsewhere: throughEngine(at.one) });
       expect(JSON.stringify(report)).toBe(JSON.stringify(await alone));

@@ -1,7 +1,7 @@
 import type { LobbyRow } from 'turnchart/host';
 import { expect, test } from 'vitest';
-import { describeEngines } from './engines.js';
-import { eventually } from './entries.js';
+import { describeEngines } from '../engines.js';
+import { eventually } from '../entries.js';
 
 await describeEngines('lobby', (at) => {
   const row = (match: string, fields: Partial<LobbyRow> = {}): LobbyRow => ({

@@ -1,7 +1,7 @@
 import type { Engine } from 'turnchart/host';
 import { expect, test } from 'vitest';
-import { describeEngines } from './engines.js';
-import { entry, eventually, write } from './entries.js';
+import { describeEngines } from '../engines.js';
+import { entry, eventually, write } from '../entries.js';
 
 await describeEngines('deadlines', (at) => {
   const dueOf = async (engine: Engine, match: string, now: number) =>

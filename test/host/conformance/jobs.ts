@@ -1,7 +1,7 @@
 import type { Lease } from 'turnchart/host';
 import { expect, test } from 'vitest';
-import { describeEngines } from './engines.js';
-import { eventually } from './entries.js';
+import { describeEngines } from '../engines.js';
+import { eventually } from '../entries.js';
 
 await describeEngines('jobs', (at) => {
   test('each is taken by one, and counts once', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeEngines } from './engines.js';
-import { entry, eventually, write } from './entries.js';
+import { describeEngines } from '../engines.js';
+import { entry, eventually, write } from '../entries.js';
 
 await describeEngines('log', (at) => {
   test('entries come back as they were written, in order', async () => {
@@ -49,15 +49,15 @@ await describeEngines('log', (at) => {
 
   test('many matches written together do not disturb each other', async () => {
     const matches = Array.from({ length: 40 }, at.fresh);
-    for (let seq = 0; seq < 12; seq++) {
+    for (let seq = 0; seq < 5; seq++) {
       await Promise.all(
         matches.map((match, n) => write(n % 2 === 0 ? at.one : at.other, match, seq, `${match}:${seq}`)),
       );
     }
     for (const match of matches) {
       const ids = (await at.one.log.read(match, 0)).map(({ id }) => id);
-      expect(ids).toEqual(Array.from({ length: 12 }, (_, seq) => `${match}:${seq}`));
-      expect(await at.other.log.read(match, 9)).toHaveLength(3);
+      expect(ids).toEqual(Array.from({ length: 5 }, (_, seq) => `${match}:${seq}`));
+      expect(await at.other.log.read(match, 2)).toHaveLength(3);
     }
   });
 
