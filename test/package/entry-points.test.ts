@@ -41,7 +41,15 @@ const packagesOf: Readonly<Record<string, readonly string[]>> = {
   './react': [...rules, 'react'],
   './testing': engine,
   // The drivers are loaded when their engine is opened.
-  './host': [...engine, 'ws', '@nats-io/jetstream', '@nats-io/transport-node', '@photostructure/sqlite', 'postgres'],
+  './host': [
+    ...engine,
+    'piscina',
+    'ws',
+    '@nats-io/jetstream',
+    '@nats-io/transport-node',
+    '@photostructure/sqlite',
+    'postgres',
+  ],
   './client': rules,
 };
 

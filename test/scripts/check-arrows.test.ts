@@ -78,7 +78,7 @@ describe('arrows between folders', () => {
         '  src/match may import src/model, src/effects, guards, actions, machines, src/chart, not src/fast.',
         '  Remedy: Move what is needed from src/fast/compile.ts down into src/model or src/effects or guards or actions or ' +
           'machines or src/chart or src/match, or move src/match/view.ts up into src/simulate, src/presentation, src/inspect, ' +
-          'src/react, src/testing, src/cli, src/index.ts.',
+          'src/react, src/testing, src/host, src/client, src/cli, src/index.ts.',
         '',
       ].join('\n'),
     );
