@@ -105,6 +105,8 @@ export class NatsEntries {
           reached = seq;
           if (reached >= until) messages.stop();
         }
+        // Removed while it was read: there is nothing left to wait for.
+        if (reached < until && (await this.last(match)).seq < until) return [];
       }
     } finally {
       await consumer.delete().catch(() => {});

@@ -7,6 +7,7 @@ import { loadDriver } from '../load-driver.js';
 const GIVE_UP_MS = 30_000;
 /** The last message of the subject is another one than expected. */
 const WRONG_LAST_SEQUENCE = 10071;
+const CONSUMER_NOT_FOUND = 10014;
 
 export type JetStream = typeof import('@nats-io/jetstream');
 
@@ -73,8 +74,11 @@ export class NatsStore {
 
   #isPassing(error: unknown): boolean {
     if (this.connection.isClosed()) return false;
-    // 503: no leader, or not enough of the cluster.
-    if (error instanceof this.driver.JetStreamApiError) return error.status === 503;
+    if (error instanceof this.driver.JetStreamApiError) {
+      // Consumers live in the server's memory: a restart forgets them, and the next attempt makes another.
+      // 503: no leader, or not enough of the cluster.
+      return error.code === CONSUMER_NOT_FOUND || error.status === 503;
+    }
     return error instanceof Error && /Timeout|NoResponders|Request|Connection|Draining|Disconnect/i.test(error.name);
   }
 
