@@ -37,7 +37,9 @@ export const mayImport = {
   'src/inspect': everything,
   'src/react': everything,
   'src/testing': everything,
-  'src/cli': everything,
+  'src/host': everything,
+  'src/client': [...everything, 'src/host'],
+  'src/cli': [...everything, 'src/host', 'src/client'],
   'src/index.ts': everything,
 } as const satisfies Record<string, readonly string[]>;
 
