@@ -7,7 +7,7 @@ import { replay } from '../match/replay.js';
 import type { Match } from '../match/types.js';
 import { commandSchemas, type Json, type Receipt, TurnchartError } from '../model/index.js';
 import { checkEyes, checkSender, checkWhole } from './eyes.js';
-import type { BranchInfo, ViewedAs, Judgement, Method, Methods } from './protocol.js';
+import type { BranchInfo, Judgement, Method, Methods, ViewedAs } from './protocol.js';
 import { Recorder, type RecorderOptions } from './recorder.js';
 import { frameAt, momentOf, seenFrames } from './seen.js';
 import { sequenceOf } from './sequence.js';
