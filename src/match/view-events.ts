@@ -1,4 +1,5 @@
 import { isSecret } from '../engine/flow.js';
+import { phasesAfter } from '../engine/flow-order.js';
 import type { Viewer } from '../engine/secrecy.js';
 import { canSeeRequest, canSeeZone, isAudience, isPublicZone } from '../engine/visibility.js';
 import {
@@ -186,9 +187,10 @@ function isOwn(event: GameEvent, viewer: Viewer): boolean {
  * The phase in which the first of these events happened, as far as they tell. In doubt it is a secret one: then
  * something is left out rather than betrayed.
  */
-function firstIsSecret(events: readonly GameEvent[], game: ReadonlyGame, rules: EventRules): boolean {
-  if (!events.some(({ type }) => type === 'phase.entered')) return isSecret(game.phase, rules);
-  return [...rules.flow.phases.values()].some(({ node }) => node.secret);
+function firstIsSecret(events: readonly GameEvent[], game: ReadonlyGame, { flow }: EventRules): boolean {
+  const next = events.find((event) => event.type === 'phase.entered');
+  if (next === undefined) return isSecret(game.phase, { flow });
+  return [...flow.phases.values()].some(({ node, path }) => node.secret && phasesAfter(path, flow).has(next.phase));
 }
 
 /**

@@ -4,7 +4,7 @@ import { legalTargets } from '../../guards/targets.js';
 import { judgeAnswer } from '../../src/engine/index.js';
 import { createFastMatch, type FastMatch } from '../../src/fast/index.js';
 import { hashState } from '../../src/match/hash.js';
-import { readCommand } from '../../src/match/read-command.js';
+import { readCommand } from '../../src/commands/index.js';
 import type { Command, InputRequest, SeatId } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { badCommand } from '../../src/testing/bad-commands.js';
