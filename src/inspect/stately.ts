@@ -1,4 +1,5 @@
-import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import type { InspectionEvent } from 'xstate';
+import type { MatchLogic } from '../../machines/index.js';
 import type { Inspector, Match } from '../match/types.js';
 import { TurnchartError } from '../model/index.js';
 
@@ -149,8 +150,10 @@ function follow(
   actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
     const { event } = inspected as unknown as { event: { type: string } };
-    // Going back carries a whole snapshot, which is what is shown next anyway.
-    const said = event.type === 'shell.rewind' ? { type: event.type } : event;
+    // The chart has not moved: listeners are told what happened, which it has shown already.
+    if (event.type === 'shell.tell') return;
+    // A jump carries a whole snapshot, which is what is shown next anyway.
+    const said = event.type === 'shell.jump' ? { type: event.type } : event;
     const snapshot = shown(inspected.snapshot as never);
     tell((to) => to.event(ref, said));
     tell((to) => to.snapshot(ref, snapshot, { event: said }));
@@ -162,6 +165,6 @@ function withoutChance(context: { readonly game: object }): object {
 }
 
 /** The machine's configuration as JSON: names stay, functions go. */
-function definitionOf(machine: AnyStateMachine): object {
+function definitionOf(machine: Pick<MatchLogic, 'config'>): object {
   return JSON.parse(JSON.stringify(machine.config, (_key, value) => (typeof value === 'function' ? undefined : value)));
 }

@@ -36,6 +36,7 @@ export function hear(match: Match, viewer: Viewer | undefined, audience: Audienc
   function viewed(event: GameEvent, game: GameState): readonly (GameEvent | EventView)[] {
     const before = phase;
     if (event.type === 'phase.entered') phase = event.phase;
+    else if (event.type === 'stage.entered') phase = event.stage;
     return viewer === undefined ? [event] : viewEvents(viewer, [event], game, rules, before);
   }
 

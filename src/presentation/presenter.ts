@@ -10,7 +10,7 @@ import type { ShownCue } from './showing.js';
 
 /**
  * Plays the cues of a match as it goes on: event after event, and within an event as the offsets say. When a match in
- * its `animating` phase has nothing left to show, it tells the match so. The rules wait for nothing else.
+ * an `animating` phase has nothing left to show, it tells the match so. The rules wait for nothing else.
  *
  * @example
  * const play = (cue, { card, ms }) => animate(card, cue.show, ms);
@@ -166,9 +166,8 @@ export function createPresenter(match: Match, options: PresenterOptions): Presen
   };
 }
 
-/** Whether the match stands in its animating phase with nothing else to wait for. */
-const awaitsAnimation = (match: Match): boolean =>
-  match.phase === 'animating' && match.settled && match.state.pending === null;
+/** Whether the match waits for its presentation, and for nobody else. */
+const awaitsAnimation = (match: Match): boolean => match.settled && match.actor.getSnapshot().hasTag('animating');
 
 function endAnimation(match: Match): void {
   const receipt = match.animationDone();

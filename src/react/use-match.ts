@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Match } from '../match/types.js';
-import type { GameState, Phase } from '../model/index.js';
+import type { Phase, ReadonlyGame } from '../model/index.js';
 
 /** How a match stands. */
 export interface MatchStatus {
-  readonly state: GameState;
+  readonly state: ReadonlyGame;
   readonly phase: Phase;
   /** Where the chart stands, as XState writes it. */
   readonly value: unknown;
@@ -41,7 +41,7 @@ export function useMatch(match: Match): MatchStatus {
       value,
       revision: state.revision,
       settled: match.settled,
-      over: state.phase === 'over',
+      over: state.outcome !== null,
     };
   }, [match, snapshot]);
 }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { Viewer } from '../engine/index.js';
 import type { Match } from '../match/types.js';
 import type { GameView } from '../match/view.js';
-import type { GameState } from '../model/index.js';
+import type { ReadonlyGame } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 
 /** Views by state and viewer: however many components ask, a view is made once. States are never changed. */
-const views = new WeakMap<GameState, Map<Viewer, GameView>>();
+const views = new WeakMap<ReadonlyGame, Map<Viewer, GameView>>();
 
 function viewOnce(match: Match, viewer: Viewer): GameView {
   const ofState = views.get(match.state) ?? new Map<Viewer, GameView>();
@@ -23,7 +23,7 @@ const everything = (view: GameView): GameView => view;
  * part says something else; until then it stays the same object.
  *
  * @example
- * const hand = useView(match, 'p1', (view) => view.seats.p1?.hand);
+ * const hand = useView(match, 'p1', (view) => view.seats.p1?.zones.hand);
  */
 export function useView(match: Match, viewer: Viewer): GameView;
 export function useView<T>(match: Match, viewer: Viewer, selector: (view: GameView) => T): T;
