@@ -1,7 +1,6 @@
-export { judge } from '../guards/index.js';
-export { createAutoDrawMachine, createMatchMachine, type LaneOptions } from '../machines/index.js';
-export * from './effects/index.js';
-export * from './engine/index.js';
+/** For those who run matches. Those who write games import `turnchart/authoring`. */
+export { createAutoDrawMachine, createMatchMachine, type LaneOptions, type MatchLogic } from '../machines/index.js';
+export { createGame, type SeatSetup, type Viewer } from './engine/index.js';
 export { type ClockOptions, type MatchClock, runClock } from './match/clock.js';
 export { createMatch } from './match/create-match.js';
 export { type Follower, feedMatch, followMatch, type MatchUpdate } from './match/follow-match.js';
@@ -11,9 +10,48 @@ export { type ReplayOptions, replay } from './match/replay.js';
 export { type RestoreOptions, restoreMatch } from './match/restore-match.js';
 export type { SavedMatch } from './match/save.js';
 export { type Clock, manualClock, systemClock } from './match/time.js';
-export type { Inspector, Listener, Match, MatchOptions, TraceEntry } from './match/types.js';
-export { type GameView, hashView } from './match/view.js';
+export type {
+  CommandOf,
+  CoreCommand,
+  Inspector,
+  Listener,
+  Match,
+  MatchFault,
+  MatchOptions,
+  TraceEntry,
+  TypesOf,
+} from './match/types.js';
+export { type GameView, hashView, type Place, type SeatView } from './match/view.js';
 export type { EventView } from './match/view-events.js';
-export * from './model/index.js';
-export * from './parts/timeline/index.js';
-export { defineRuleset, type RulesetSpec } from './rulesets/define-ruleset.js';
+export {
+  type Card,
+  type CardDef,
+  CardId,
+  type Command,
+  cardId,
+  type Deck,
+  type DefId,
+  type Denial,
+  type DenialCode,
+  type EventOf,
+  type EventType,
+  type GameEvent,
+  type GameState,
+  IllegalActionError,
+  type InputRequest,
+  InvariantError,
+  type Json,
+  type Offer,
+  OptionsError,
+  type Outcome,
+  type Phase,
+  type PolicyOverrides,
+  type ReadonlyGame,
+  type Receipt,
+  type Ruleset,
+  RulesetError,
+  SavedMatchError,
+  SeatId,
+  TurnchartError,
+  type Verdict,
+} from './model/index.js';

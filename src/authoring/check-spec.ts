@@ -52,8 +52,6 @@ const CARD_KEYS = [
   'tags',
   'target',
   'draw',
-  'allyDraw',
-  'scrapDraw',
   'cantrip',
   'startsInHand',
   'replaceable',

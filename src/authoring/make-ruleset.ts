@@ -122,12 +122,7 @@ function commandsOf(flow: Flow): ReadonlyMap<string, CommandDefinition> {
 }
 
 /** The rest of a ruleset with its policies, and a memory of the variants that were made of it. */
-function withPolicies(
-  common: Common,
-  flowFor: FlowMaker,
-  written: PolicyOverrides,
-  changed: PolicyOverrides,
-): Ruleset {
+function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrides, changed: PolicyOverrides): Ruleset {
   const overrides = frozenCopy(changed);
   const policies = frozenCopy(parsePolicies(mergePolicies(written, overrides)));
   const flow = flowFor(policies);

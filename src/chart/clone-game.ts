@@ -1,7 +1,9 @@
-import type { Card, GameState, Json, ReadonlyCard, SeatState } from '../model/index.js';
+import type { Card, GameState, Json, ReadonlyCard, ReadonlyGame, SeatState } from '../model/index.js';
 
 /** A copy that shares nothing with the original. Written out, because search makes millions of them. */
-export function cloneGame(game: GameState): GameState {
+export function cloneGame(original: ReadonlyGame): GameState {
+  // A copy is made of everything below: what is read here is changed nowhere.
+  const game = original as GameState;
   const cards: Record<string, Card> = {};
   for (const id in game.cards) cards[id] = cloneCard(game.cards[id] as Card);
   const seats: GameState['seats'] = {};

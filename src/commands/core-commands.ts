@@ -6,7 +6,11 @@ export const coreCommands: ReadonlyMap<string, AnyCommand> = new Map(
   Object.values<AnyCommand>(core).map((command) => [command.type, command]),
 );
 
-/** Commands that every game has, because a question or a lost cause may come up in any. */
-export const answersAndLeaving: readonly AnyCommand[] = [...coreCommands.values()].filter(
-  ({ definition }) => definition.where !== 'phase',
-);
+/** Commands that every game has, because a question or a lost cause may come up in any. `legal` has them in this order. */
+export const answersAndLeaving: readonly AnyCommand[] = [
+  core.submitOrder,
+  core.skipOrder,
+  core.submitInput,
+  core.cancelInput,
+  core.concede,
+];

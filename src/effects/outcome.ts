@@ -36,17 +36,24 @@ const sideOf = ({ teams }: GameState, [first]: readonly SeatId[]): SeatId[] => {
 };
 
 /** The match is decided. Nobody wins a draw; a game that counts says the scores and the ranks. */
-export const endMatch = effect('end-match', Outcome, (game, outcome, _rules, out) => {
-  const { winners, reason, scores, ranks } = outcome;
-  endMatchNow(game, { winners, reason, ...(scores ? { scores } : {}), ...(ranks ? { ranks } : {}) }, out);
-});
+export const endMatch = effect('end-match', z.object(Outcome.shape), (game, outcome, _rules, out) =>
+  endMatchNow(game, outcome, out),
+);
 
 /** Ends the match at once: what is queued or asked is dropped. */
 export function endMatchNow(game: GameState, outcome: Outcome, out: Out): void {
   if (game.outcome !== null) return;
-  game.outcome = outcome;
+  // Copies, each its own: what an effect was given is part of the queue, and what is told outlives the step.
+  game.outcome = copyOf(outcome);
   game.pending = null;
   game.asked = {};
   clearQueue(game);
-  out.emit({ type: 'match.ended', ...outcome });
+  out.emit({ type: 'match.ended', ...copyOf(outcome) });
 }
+
+const copyOf = ({ winners, reason, scores, ranks }: Outcome): Outcome => ({
+  winners: [...winners],
+  reason,
+  ...(scores ? { scores: { ...scores } } : {}),
+  ...(ranks ? { ranks: ranks.map((seats) => [...seats]) } : {}),
+});

@@ -1,17 +1,17 @@
 import {
-  type AnyGame,
   type CardId,
   firstIssue,
-  type GameState,
   GameStateSchema,
   InvariantError,
+  type ReadonlyAnyGame,
+  type ReadonlyGame,
   type Ruleset,
   type SeatId,
 } from '../model/index.js';
 import { checkOwn } from './own-state.js';
 
 /** Throws an `InvariantError` with the data that shows it when a state is one that cannot be. */
-export function checkInvariants(game: GameState, rules: Ruleset): void {
+export function checkInvariants(game: ReadonlyGame, rules: Ruleset): void {
   everyCardIsInOneZone(game);
   queueIsSound(game);
   resourcesAreSound(game);
@@ -21,7 +21,7 @@ export function checkInvariants(game: GameState, rules: Ruleset): void {
 }
 
 /** Also reads the whole state against its schema, which costs more. */
-export function checkShape(game: AnyGame): void {
+export function checkShape(game: ReadonlyAnyGame): void {
   const parsed = GameStateSchema.safeParse(game);
   if (parsed.success) return;
   const { path, message } = firstIssue(parsed.error);
@@ -29,12 +29,12 @@ export function checkShape(game: AnyGame): void {
 }
 
 /** What the game keeps for itself fits its schemas. */
-function ownStateIsSound(game: GameState, rules: Ruleset): void {
+function ownStateIsSound(game: ReadonlyGame, rules: Ruleset): void {
   checkOwn({ ...game.own }, rules.state, 'own');
   for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
 }
 
-function everyCardIsInOneZone(game: AnyGame): void {
+function everyCardIsInOneZone(game: ReadonlyAnyGame): void {
   const seen = new Set<CardId>();
   for (const seat of game.order) lookAtZones(game, seat, game.seats[seat]?.zones ?? {}, seen);
   lookAtZones(game, null, game.table, seen);
@@ -48,7 +48,7 @@ function everyCardIsInOneZone(game: AnyGame): void {
 }
 
 function lookAtZones(
-  game: AnyGame,
+  game: ReadonlyAnyGame,
   seat: SeatId | null,
   zones: Readonly<Record<string, readonly (CardId | null)[]>>,
   seen: Set<CardId>,
@@ -75,7 +75,7 @@ function lookAtZones(
   }
 }
 
-function queueIsSound({ queue }: AnyGame): void {
+function queueIsSound({ queue }: ReadonlyAnyGame): void {
   const held = queue.blocks.flat(2).length - queue.head;
   if (held !== queue.size) throw new InvariantError('the queue has lost count', { held, size: queue.size });
   if (queue.size > 0 && queue.blocks.some((block) => block.length === 0 || block.some((chunk) => chunk.length === 0))) {
@@ -83,7 +83,7 @@ function queueIsSound({ queue }: AnyGame): void {
   }
 }
 
-function resourcesAreSound(game: AnyGame): void {
+function resourcesAreSound(game: ReadonlyAnyGame): void {
   for (const seat of game.order) {
     for (const [name, { current, available, max }] of Object.entries(game.seats[seat]?.resources ?? {})) {
       if (available < 0 || available > current || current > max) {
@@ -93,7 +93,7 @@ function resourcesAreSound(game: AnyGame): void {
   }
 }
 
-function playsAreInPlay(game: AnyGame): void {
+function playsAreInPlay(game: ReadonlyAnyGame): void {
   for (const play of game.plays) {
     for (const id of [play.card, ...play.modifiers.map(({ card }) => card)]) {
       if (game.cards[id]?.zone !== 'inPlay') throw new InvariantError(`the card of a play is not in play`, { play });
@@ -101,7 +101,7 @@ function playsAreInPlay(game: AnyGame): void {
   }
 }
 
-function questionsAndTurnsAreSound(game: AnyGame): void {
+function questionsAndTurnsAreSound(game: ReadonlyAnyGame): void {
   if (game.outcome !== null) {
     if (game.queue.size > 0 || game.pending !== null) throw new InvariantError('a match that is over still has work');
     return;

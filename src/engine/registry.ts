@@ -47,7 +47,9 @@ export function createRegistry(
 export function checkEffect(effect: Effect, registry: ReadonlyMap<string, AnyEffectDef>): void {
   const def = registry.get(effect.type);
   if (def === undefined) throw unknownEffect(effect, registry);
-  const parsed = def.schema.safeParse(withoutDepth(effect));
+  // The schema is of the fields: one that takes no others must not stumble over the type.
+  const { type: _, ...fields } = withoutDepth(effect);
+  const parsed = def.schema.safeParse(fields);
   if (parsed.success) return;
   const { path, message } = firstIssue(parsed.error);
   throw new InvariantError(`effect '${effect.type}' has a wrong field '${path}': ${message}`, { effect });

@@ -6,6 +6,7 @@ import type {
   Command,
   GameEvent,
   GameState,
+  GameTypes,
   InputRequest,
   Offer,
   Phase,
@@ -100,8 +101,11 @@ export interface SendOptions {
   readonly expectedRevision?: number;
 }
 
-/** A running match. */
-export interface Match<R extends Ruleset = Ruleset> {
+/**
+ * A running match: `Match<typeof hearts>`. What follows from the game is worked out in the head, not in the members, so
+ * that a match of a game is also a `Match`.
+ */
+export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesOf<R>, C = CommandOf<R>> {
   readonly rules: R;
   /** What the match is called in its record and saves. */
   readonly gameId: string;
@@ -110,13 +114,13 @@ export interface Match<R extends Ruleset = Ruleset> {
   /** Resolves what is queued, up to the next state that waits for someone. */
   settle(): Receipt;
   /** Carries out a command, or says why not. It never throws on input, unless the match is `strict`. */
-  send(command: CommandOf<R>, options?: SendOptions): Receipt;
+  send(command: C, options?: SendOptions): Receipt;
   /** The same door for what came over a wire: anything at all may be given to it. */
   receive(raw: unknown, options?: unknown): Receipt;
   /** Whether a command would be accepted, and if not, why: for what a UI greys out. */
   judge(command: unknown): Verdict;
   /** Every command that the seat may send now; of a wide range or a long list, some. */
-  legal(seat: SeatId): CommandOf<R>[];
+  legal(seat: SeatId): C[];
   /** The same with ranges and "some of": a raise, three cards of thirteen. */
   offers(seat: SeatId): Offer[];
   /** The open question, if it is the seat's. */
@@ -124,13 +128,13 @@ export interface Match<R extends Ruleset = Ruleset> {
   /** Whom the match waits for. */
   readonly waitingFor: readonly SeatId[];
   /** What is done for a seat that does nothing, or `null` when nothing is expected of it. */
-  defaultCommand(seat: SeatId): CommandOf<R> | null;
+  defaultCommand(seat: SeatId): C | null;
   /** The match as a seat, or someone without one, may see it: the only thing to send to a player. */
-  view(viewer: Viewer): GameView<TypesOf<R>>;
+  view(viewer: Viewer): GameView<T>;
   /** Events as the viewer may see them. */
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[];
   /** The whole game, hidden parts included. To be read: it is frozen while checks are on. */
-  readonly state: ReadonlyGame<TypesOf<R>>;
+  readonly state: ReadonlyGame<T>;
   readonly phase: Phase;
   /** Where the chart stands, as XState writes it. */
   readonly value: unknown;

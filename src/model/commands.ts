@@ -88,21 +88,26 @@ export interface AnyCommand {
   readonly '~input': object;
 }
 
+/** The fields of a command. A schema without any says that no key may be there, `type` and `seat` included: that is left out. */
+type FieldsOf<Input> = string extends keyof Input ? unknown : Input;
+
 /** A command of a game. */
 export interface CommandDef<N extends string = string, Input extends object = object> extends AnyCommand {
   readonly type: N;
   readonly '~input': Input;
   /** The command without its seat, as `onTimeout` and bots write it. */
-  of(fields: Input): Readonly<{ type: N } & Input>;
+  of(fields: Input): Readonly<{ type: N } & FieldsOf<Input>>;
   /** Whether a command is one of these. */
-  is(command: { readonly type: string }): command is Readonly<{ type: N; seat: SeatId } & Input>;
+  is(command: { readonly type: string }): command is Readonly<{ type: N; seat: SeatId } & FieldsOf<Input>>;
 }
 
 /** The command as it is sent: `Sent<typeof playCard>`. */
 export type Sent<C extends AnyCommand> = C extends AnyCommand
-  ? Readonly<{ type: C['type']; seat: SeatId } & C['~input']>
+  ? Readonly<{ type: C['type']; seat: SeatId } & FieldsOf<C['~input']>>
   : never;
 /** The command without its seat. */
-export type Unseated<C extends AnyCommand> = C extends AnyCommand ? Readonly<{ type: C['type'] } & C['~input']> : never;
+export type Unseated<C extends AnyCommand> = C extends AnyCommand
+  ? Readonly<{ type: C['type'] } & FieldsOf<C['~input']>>
+  : never;
 /** The names of commands, such as `card.play`. Which there are, a game says. */
 export type CommandType = string;

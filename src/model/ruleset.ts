@@ -135,9 +135,6 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
     readonly count: number;
     readonly autoDraw?: 'onDraw' | 'onPlay' | ((at: CardContext<T>) => boolean);
   };
-  /** Draws of its other effects, which need a player and never draw by themselves. */
-  readonly allyDraw?: number;
-  readonly scrapDraw?: number;
   /** Cards drawn after a spell's effects. */
   readonly cantrip?: number;
   /** Begins in the opening hand. */

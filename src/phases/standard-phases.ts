@@ -28,7 +28,7 @@ const phase = (
   ...options,
 });
 
-/** Asked when the queue is empty: the turn has as many plays as it may have. */
+/** Asked when the queue is empty: the turn has as many plays as it may have, or its seat has left. */
 const turnIsSpentGuard: GuardDef = { guard: 'turnIsSpent', test: turnIsSpent, '~game': '' };
 
 /** Every seat decides about its opening hand, independently of the others. */

@@ -1,4 +1,4 @@
-import type { CueContext, CueRule, CueSpec, EventOf, EventType } from '../model/index.js';
+import type { CueContext, CueRule, CueSpec, EventOf, EventType, GameEvent } from '../model/index.js';
 
 /** One thing to show, at once, whatever the event says. */
 export const cue = (show: string, lasts: number, sound?: string): CueRule => {
@@ -6,8 +6,10 @@ export const cue = (show: string, lasts: number, sound?: string): CueRule => {
   return () => [spec];
 };
 
+const isOf = <T extends EventType>(event: GameEvent, type: T): event is EventOf<T> => event.type === type;
+
 /** Cues that depend on the event. A table of cues is typed by all events; a rule of it hears its own type only. */
 export const cuesOf =
   <T extends EventType>(type: T, cues: (event: EventOf<T>, at: CueContext) => readonly CueSpec[]): CueRule =>
   (event, at) =>
-    event.type === type ? cues(event as EventOf<T>, at) : [];
+    isOf(event, type) ? cues(event, at) : [];

@@ -5,8 +5,6 @@ import { guild } from './guild/index.js';
 import { library } from './library/index.js';
 import { slots } from './slots/index.js';
 
-export type { CardSpec } from './card-specs.js';
-export { defineRuleset, type RulesetSpec } from './define-ruleset.js';
 export { clash, duel, guild, library, slots };
 
 /** The games that come with turnchart, by their ids. */

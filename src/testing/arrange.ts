@@ -1,4 +1,5 @@
 import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../engine/index.js';
+import { asMatchOf } from '../match/create-match.js';
 import { MatchShell } from '../match/match-shell.js';
 import type { Match } from '../match/types.js';
 import {
@@ -7,7 +8,6 @@ import {
   type DefId,
   type Effect,
   type GameState,
-  type Json,
   type Phase,
   type PolicyOverrides,
   type Ruleset,
@@ -37,14 +37,14 @@ export interface SeatLayout {
   readonly passed?: boolean;
   /** Definitions whose instances, wherever they are, have a spent draw effect. */
   readonly spent?: readonly DefId[];
+  /** The game's own fields of the seat. */
+  readonly own?: Readonly<Record<string, unknown>>;
+  /** Cards in zones of the game's own, by zone. */
+  readonly zones?: Readonly<Record<string, readonly DefId[]>>;
 }
 
 /** A position: what lies where, whose turn it is, and which policies are different. */
-export interface Layout {
-  readonly p1?: SeatLayout;
-  readonly p2?: SeatLayout;
-  readonly p3?: SeatLayout;
-  readonly p4?: SeatLayout;
+export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
   /** The phase that the match is about to enter; selection unless said otherwise. */
   readonly phase?: Phase;
   readonly active?: SeatId;
@@ -55,7 +55,10 @@ export interface Layout {
   readonly rules?: PolicyOverrides;
   /** Effects that are already waiting. */
   readonly queue?: readonly Effect[];
-  readonly vars?: Readonly<Record<string, Json>>;
+  /** The game's own fields. */
+  readonly own?: Readonly<Record<string, unknown>>;
+  /** Cards in zones of the table, by zone. */
+  readonly table?: Readonly<Record<string, readonly DefId[]>>;
   readonly stepping?: boolean;
   readonly strict?: boolean;
 }
@@ -68,48 +71,67 @@ export interface Layout {
  * const match = arrange(slots, { p1: { hand: ['champion'], board: { 1: 'martyr', 2: 'scout' } } });
  * match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'champion'), slot: 1 });
  */
-export function arrange(base: Ruleset, layout: Layout): Match {
+export function arrange<R extends Ruleset>(base: R, layout: Layout): Match<R> {
   const rules = base.withPolicies(layout.rules ?? {});
-  const seats = seatsOf(layout);
+  const seats = seatsOf(layout, rules);
   const seed = layout.seed ?? 1;
   const game = createGame(
     rules,
-    seats.map((id): SeatSetup => ({ id, deck: [] })),
+    seats.map((id): SeatSetup => ({ id })),
     seed,
   );
   game.active = layout.active ?? 'p1';
   game.priority = rules.policies.turnOrder === 'simultaneous' ? null : game.active;
   game.turn = layout.turn ?? 2;
   game.round = layout.round ?? 1;
-  game.phase = layout.phase ?? 'selection';
-  Object.assign(game.vars, layout.vars ?? {});
+  game.phase = layout.phase ?? firstPhase(rules);
+  Object.assign(game.own, layout.own ?? {});
+  clearTable(game);
   let next = 1;
+  for (const [zone, defs] of Object.entries(layout.table ?? {})) {
+    for (const def of defs) addCard(game, cardId(`c${next++}`), def, null, zone, rules);
+  }
   for (const id of seats) {
     const named = layout[id];
     const state = newSeat(id, rules);
     game.seats[id] = state;
     state.away = named === undefined;
-    state.kept = game.phase !== 'mulligan';
+    state.kept = rules.flow.phases.get(game.phase)?.node.standard !== 'mulligan';
     if (named !== undefined) next = lay(game, id, named, rules, next, layout.rules?.topIs === 'last');
   }
   enqueueAll(game, layout.queue ?? []);
-  return new MatchShell({
+  const match = new MatchShell({
     rules,
     game,
-    seed: String(seed),
-    seats: seats.map((id) => ({ id, deck: [] })),
+    origin: { gameId: 'arranged', seed: String(seed), seats: seats.map((id) => ({ id })) },
     stepping: layout.stepping ?? false,
     strict: layout.strict ?? false,
     checks: true,
     trace: { queue: true, limit: 5000 },
     arranged: true,
   });
+  return asMatchOf<R>(match);
 }
 
-/** Two seats at least, and every one up to the last that is named. */
-function seatsOf(layout: Layout): SeatId[] {
+/** Selection, where the game has it; else the first phase in which somebody acts. */
+function firstPhase({ flow, id }: Ruleset): Phase {
+  if (flow.phases.has('selection')) return 'selection';
+  const acting = [...flow.phases.values()].find(({ node }) => node.acts !== 'nobody');
+  if (acting === undefined) throw new RulesetError('phase', `'${id}' has no phase in which somebody acts: name one`);
+  return acting.path;
+}
+
+/** A position says itself what lies on the table. */
+function clearTable(game: GameState): void {
+  const table: Record<string, CardId[]> = game.table;
+  for (const zone of Object.keys(table)) table[zone] = [];
+  game.cards = {};
+}
+
+/** As many as the game needs, and every one up to the last that is named. */
+function seatsOf(layout: Layout, rules: Ruleset): SeatId[] {
   const named = SeatId.options.filter((id) => layout[id] !== undefined || layout.active === id);
-  const count = Math.max(2, ...named.map((id) => SeatId.options.indexOf(id) + 1));
+  const count = Math.max(rules.seats.min, ...named.map((id) => SeatId.options.indexOf(id) + 1));
   return SeatId.options.slice(0, count);
 }
 
@@ -142,6 +164,8 @@ function lay(
   for (const zone of ['discard', 'exhaust', 'removed', 'pool'] as const) {
     for (const def of layout[zone] ?? []) put(zone, def);
   }
+  for (const [zone, defs] of Object.entries(layout.zones ?? {})) for (const def of defs) put(zone, def);
+  Object.assign(seat.own, layout.own ?? {});
   if (layout.health !== undefined) seat.health = layout.health;
   for (const [name, amount] of Object.entries(layout.resources ?? {})) {
     const purse = seat.resources[name];
@@ -160,10 +184,9 @@ function lay(
 }
 
 /** The first card of a definition in a seat's zone. */
-export function cardIn(match: Match, seat: SeatId, zone: Zone, def: DefId): CardId {
-  const found = (seatOf(match.state, seat).zones[zone] as readonly (CardId | null)[]).find(
-    (id) => id !== null && match.state.cards[id]?.def === def,
-  );
+export function cardIn(match: Pick<Match, 'state'>, seat: SeatId, zone: Zone, def: DefId): CardId {
+  const zones: Readonly<Record<string, readonly (CardId | null)[]>> = seatOf(match.state, seat).zones;
+  const found = (zones[zone] ?? []).find((id) => id !== null && match.state.cards[id]?.def === def);
   if (!found) throw new RulesetError(`${seat}.${zone}`, `there is no '${def}' there`);
   return found;
 }

@@ -1,4 +1,4 @@
-import { commandTypes, type GameState } from '../model/index.js';
+import type { ReadonlyGame, Ruleset } from '../model/index.js';
 import type { Random } from './random.js';
 
 const oddValues: readonly unknown[] = [
@@ -28,7 +28,7 @@ const oddValues: readonly unknown[] = [
 ];
 
 /** A command that is malformed or, most likely, illegal: wrong types, huge numbers, prototype keys, others' cards. */
-export function badCommand(game: GameState, random: Random): unknown {
+export function badCommand(game: ReadonlyGame, rules: Ruleset, random: Random): unknown {
   switch (random.below(6)) {
     case 0:
       return random.pick(oddValues);
@@ -41,80 +41,71 @@ export function badCommand(game: GameState, random: Random): unknown {
           'effect.drain',
           'animation.done',
           'match.start',
-          'shell.rewind',
+          'shell.jump',
           'toString',
         ]),
       };
     case 2:
       return nested(random.pick([10, 1000, 20_000]), game, random);
     case 3:
-      return { ...plausible(game, random), extra: random.pick(oddValues) };
+      return { ...plausible(game, rules, random), extra: random.pick(oddValues) };
     case 4: {
-      const command: Record<string, unknown> = plausible(game, random);
+      const command: Record<string, unknown> = plausible(game, rules, random);
       const keys = Object.keys(command);
       command[random.pick(keys)] = random.pick(oddValues);
       return command;
     }
     default:
-      return plausible(game, random);
+      return plausible(game, rules, random);
   }
 }
 
 /** A well-formed command about something that exists; whether it is legal is another matter. */
-function plausible(game: GameState, random: Random): Record<string, unknown> {
+function plausible(game: ReadonlyGame, rules: Ruleset, random: Random): Record<string, unknown> {
+  const seat = random.pick(game.order);
+  // Giving up is legal at almost any time: it would end the match that is being tested.
+  const types = [...rules.commands.values()].filter(({ where }) => where !== 'match');
+  const { type, candidates } = random.pick(types);
   const card = () => random.pick(Object.keys(game.cards));
   const aim = () => (random.chance(2) ? card() : random.pick(game.order));
-  const type = random.pick(commandTypes);
-  const base = { type, seat: random.pick(game.order) };
-  switch (type) {
-    case 'card.play':
-      return {
-        ...base,
-        card: card(),
-        ...(random.chance(2) ? { target: aim() } : {}),
-        ...(random.chance(2) ? { slot: random.below(12) - 3 } : {}),
-      };
-    case 'card.draw':
-      return { ...base, amount: random.below(4) };
-    case 'order.submit':
-      return { ...base, order: Array.from({ length: random.below(7) }, () => random.below(7) - 1) };
-    case 'input.submit':
-      return { ...base, value: random.pick<unknown>([card(), [card()], [], 0, 'yes', -1, random.pick(game.order)]) };
-    case 'mulligan.take':
-      return { ...base, cards: Array.from({ length: random.below(4) }, card) };
-    case 'play.stack':
-      return { ...base, card: card(), onto: card() };
-    case 'play.move':
-      return {
-        ...base,
-        card: card(),
-        start: random.below(14) - 2,
-        ...(random.chance(2) ? { channel: 'off_hand' } : {}),
-      };
-    case 'play.add':
-    case 'unit.attack':
-      return { ...base, card: card(), target: aim() };
-    case 'card.cancel':
-    case 'card.replace':
-    case 'mulligan.putBack':
-    case 'play.withdraw':
-      return { ...base, card: card() };
-    case 'rule.command':
-      return {
-        ...base,
-        name: random.pick(['buy', 'attack', 'scrap', 'nothing', '__proto__']),
-        card: card(),
-        target: aim(),
-      };
-    case 'match.concede':
-      // Legal at almost any time: it would end the match that is being tested.
-      return { type: 'order.skip', seat: base.seat };
-    default:
-      return base;
+  if (candidates !== null && random.chance(3)) {
+    const known = tried(() => candidates(game, seat, rules));
+    if (known.length > 0) return { type, seat, ...random.pick(known) };
+  }
+  const fields: Record<string, () => unknown> = {
+    card,
+    target: aim,
+    onto: card,
+    slot: () => random.below(12) - 3,
+    amount: () => random.below(4),
+    start: () => random.below(14) - 2,
+    order: () => Array.from({ length: random.below(7) }, () => random.below(7) - 1),
+    cards: () => Array.from({ length: random.below(4) }, card),
+    def: () => random.pick(Object.keys(rules.cards)),
+    value: () => random.pick<unknown>([card(), [card()], [], 0, 'yes', -1, random.pick(game.order)]),
+  };
+  const command: Record<string, unknown> = { type, seat };
+  for (const name of fieldsOf(rules, type)) {
+    if (!random.chance(4)) command[name] = (fields[name] ?? (() => random.pick(oddValues)))();
+  }
+  return command;
+}
+
+/** The names of a command's fields. */
+function fieldsOf(rules: Ruleset, type: string): string[] {
+  const schema = rules.commands.get(type)?.schema;
+  return schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+}
+
+function tried<T>(list: () => readonly T[]): readonly T[] {
+  try {
+    return list();
+  } catch {
+    return [];
   }
 }
 
-function nested(depth: number, game: GameState, random: Random): unknown {
+function nested(depth: number, game: ReadonlyGame, random: Random): unknown {
   let value: unknown = 0;
   for (let i = 0; i < depth; i++) value = [value];
   return { type: 'input.submit', seat: random.pick(game.order), value };

@@ -1,3 +1,4 @@
+import { cloneGame } from '../chart/index.js';
 import { checkInvariants, checkShape } from '../engine/index.js';
 import { continueFast, createFastMatch } from '../fast/index.js';
 import { createMatch } from '../match/create-match.js';
@@ -5,6 +6,7 @@ import { hashState } from '../match/hash.js';
 import { type KnownRules, readRecord, rulesOf } from '../match/read-saved.js';
 import { sendRecorded } from '../match/record.js';
 import { InvariantError } from '../model/index.js';
+import { isAnimating, movesOf } from './random-play.js';
 
 /** What went wrong while a record was played again, and at which command; `null` when nothing did. */
 export interface RecordFault {
@@ -18,25 +20,25 @@ export interface RecordFault {
 export function checkRecord(raw: unknown, known: KnownRules): RecordFault | null {
   const record = readRecord(raw);
   const rules = rulesOf(record, known);
-  const live = createMatch({ rules, seats: record.seats, seed: record.seed, trace: false });
+  let fault: string | null = null;
+  const onFault = ({ message }: { readonly message: string }): void => {
+    fault = message;
+  };
+  const live = createMatch({ rules, seats: record.seats, seed: record.seed, trace: false, onFault });
   const fast = createFastMatch({ rules, seats: record.seats, seed: record.seed });
   for (const [index, command] of record.commands.entries()) {
     const receipt = sendRecorded(live, command);
     if (!receipt.ok && receipt.code !== 'rule-error') return { index, message: receipt.message, refused: true };
     try {
-      if (!receipt.ok) throw new InvariantError(receipt.message);
+      if (!receipt.ok) throw new InvariantError(fault ?? receipt.message);
       sendRecorded(fast, command);
-      checkInvariants(live.state);
+      checkInvariants(live.state, rules);
       checkShape(live.state);
       if (hashState(fast.state) !== hashState(live.state)) throw new InvariantError('the two lanes differ');
-      if (
-        live.state.outcome === null &&
-        live.phase !== 'animating' &&
-        !live.state.order.some((s) => live.legal(s).length > 1)
-      ) {
+      if (live.state.outcome === null && !isAnimating(live) && movesOf(live).length === 0) {
         throw new InvariantError('nobody can do anything, and the match is not over');
       }
-      continueFast(rules, { game: structuredClone(live.state), value: live.value });
+      continueFast(rules, { game: cloneGame(live.state), value: live.value });
     } catch (error) {
       return { index, message: error instanceof Error ? error.message : String(error), refused: false };
     }

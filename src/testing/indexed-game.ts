@@ -4,7 +4,7 @@ import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
 import type { MatchRecord } from '../match/record.js';
 import { type DefId, InvariantError, type PolicyOverrides, type Ruleset, SeatId } from '../model/index.js';
-import { movesOf, sendMove } from './random-play.js';
+import { isAnimating, movesOf, sendMove } from './random-play.js';
 
 /** A game as numbers: what a tool that shrinks can make smaller, and every smaller one is a game too. */
 export interface IndexedGame {
@@ -34,7 +34,7 @@ export function playIndexed(rules: Ruleset, game: IndexedGame, policies: PolicyO
   const fast = createFastMatch(common);
   for (const choice of game.choices) {
     if (live.state.outcome !== null) break;
-    const moves = live.phase === 'animating' ? (['animation.done'] as const) : movesOf(live);
+    const moves = isAnimating(live) ? (['animation.done'] as const) : movesOf(live);
     const move = moves[choice % moves.length];
     if (move === undefined) return { record: live.record, fault: 'nobody can do anything, and the match is not over' };
     const { record } = live;
@@ -42,7 +42,7 @@ export function playIndexed(rules: Ruleset, game: IndexedGame, policies: PolicyO
       const receipt = sendMove(live, move);
       if (!receipt.ok) throw new InvariantError(`a legal command was refused (${receipt.code}): ${receipt.message}`);
       sendMove(fast, move);
-      checkInvariants(live.state);
+      checkInvariants(live.state, live.rules);
       if (hashState(live.state) !== hashState(fast.state)) throw new InvariantError('the two lanes differ');
     } catch (error) {
       const failed = move === 'animation.done' ? ({ type: move } as const) : move;

@@ -1,42 +1,51 @@
-import type { Command, GameState, Receipt, Ruleset, SeatId } from '../model/index.js';
+import { type Command, type ReadonlyGame, type Receipt, type Ruleset, SeatId } from '../model/index.js';
 import type { Random } from './random.js';
 
 /** What both lanes can do. */
 export interface Playable {
   readonly rules: Ruleset;
-  readonly state: GameState;
+  readonly state: ReadonlyGame;
+  readonly waitingFor: readonly SeatId[];
   readonly value: unknown;
   readonly settled: boolean;
   legal(seat: SeatId): Command[];
-  send(command: unknown, options?: { readonly expectedRevision?: number }): Receipt;
+  receive(command: unknown, options?: unknown): Receipt;
   animationDone(): Receipt;
 }
 
 /** Every command that some seat may send, giving up left out. */
-export const movesOf = (match: Playable): Command[] =>
-  match.state.order.flatMap((seat) => match.legal(seat)).filter(({ type }) => type !== 'match.concede');
+export const movesOf = (match: Pick<Playable, 'state' | 'legal' | 'rules'>): Command[] =>
+  match.state.order
+    .flatMap((seat) => match.legal(seat))
+    .filter(({ type }) => match.rules.commands.get(type)?.where !== 'match');
+
+/** Whether the match waits for a presentation: it rests, and for nobody. */
+export const isAnimating = ({ state, settled, waitingFor }: Playable): boolean =>
+  settled && state.outcome === null && waitingFor.length === 0;
 
 /** What the match goes on with: a random move, or the end of an animation; `null` when it is over or stuck. */
 export function randomMove(match: Playable, random: Random): Command | 'animation.done' | null {
   if (match.state.outcome !== null) return null;
-  if (match.state.phase === 'animating') return 'animation.done';
+  if (isAnimating(match)) return 'animation.done';
   const moves = movesOf(match);
   return moves.length === 0 ? null : random.pick(moves);
 }
 
 /** Sends a move as `randomMove` gives it. */
 export const sendMove = (match: Playable, move: Command | 'animation.done'): Receipt =>
-  move === 'animation.done' ? match.animationDone() : match.send(move);
+  move === 'animation.done' ? match.animationDone() : match.receive(move);
 
 /** Seats with the ruleset's starter decks, as many as asked for. */
 export function starterSeats(
   rules: Ruleset,
   count = 2,
   random?: Random,
-): { id: SeatId; deck: string[]; pool?: string[] }[] {
+): { id: SeatId; deck?: string[]; pool?: string[] }[] {
   const decks = Object.values(rules.decks);
-  if (decks.length === 0) throw new RangeError(`ruleset '${rules.id}' has no starter decks`);
-  return (['p1', 'p2', 'p3', 'p4'] as const).slice(0, count).map((id, index) => {
+  const ids = SeatId.options.slice(0, count);
+  // A game with a common deck gives its seats none.
+  if (decks.length === 0) return ids.map((id) => ({ id }));
+  return ids.map((id, index) => {
     const deck = random === undefined ? (decks[index % decks.length] as (typeof decks)[number]) : random.pick(decks);
     return { id, deck: [...deck.cards], ...(deck.pool === undefined ? {} : { pool: [...deck.pool] }) };
   });

@@ -1,13 +1,14 @@
 import { judge, legalCommands } from '../../guards/index.js';
 import { cloneGame } from '../chart/index.js';
+import { readCommand } from '../commands/index.js';
 import { checkInvariants, checkShape } from '../engine/index.js';
 import { createFastMatch, FastMatch } from '../fast/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
-import { readCommand } from '../match/read-command.js';
 import { type MatchRecord, sendRecorded } from '../match/record.js';
 import { replay } from '../match/replay.js';
 import { restoreMatch } from '../match/restore-match.js';
+import type { SavedMatch } from '../match/save.js';
 import type { Match } from '../match/types.js';
 import { viewOf } from '../match/view.js';
 import { viewEvents } from '../match/view-events.js';
@@ -64,7 +65,7 @@ const RESTORE_ONE_IN = 40;
 const SHAPE_ONE_IN = 20;
 const LIVE_REPLAY_ONE_IN = 10;
 
-type Soaked = Playable & { readonly record: MatchRecord };
+type Soaked = (FastMatch | Match) & Playable;
 
 /** Plays one random match with everything that always holds checked after every command. */
 export function soakMatch(rules: Ruleset, seed: string, options: SoakOptions, tally: SoakTally): MatchRecord {
@@ -102,7 +103,7 @@ function playOut(first: Soaked, random: Random, { maxCommands = 5000 }: SoakOpti
     if (!receipt.ok)
       throw new InvariantError(`a legal command was refused (${receipt.code}): ${receipt.message}`, { move });
     tally.commands += 1;
-    checkInvariants(match.state);
+    checkInvariants(match.state, match.rules);
     if (random.chance(SHAPE_ONE_IN)) checkShape(match.state);
     if (random.chance(LEAK_CHECK_ONE_IN)) checkLeaks(match, receipt.events, random, tally);
     if (random.chance(RESTORE_ONE_IN)) match = restored(match, tally);
@@ -112,12 +113,12 @@ function playOut(first: Soaked, random: Random, { maxCommands = 5000 }: SoakOpti
 
 /** A command that is refused changes nothing. One that happens to be legal is not sent. */
 function tryBadInput(match: Soaked, random: Random, tally: SoakTally): void {
-  const bad = badCommand(match.state, random);
+  const bad = badCommand(match.state, match.rules, random);
   tally.badInputs += 1;
   const stale = random.chance(5);
   if (!stale && isLegal(match, bad)) return;
   const before = cloneGame(match.state);
-  const receipt = match.send(bad, stale ? { expectedRevision: match.state.revision + 1 } : {});
+  const receipt = match.receive(bad, stale ? { expectedRevision: match.state.revision + 1 } : {});
   if (receipt.ok) throw new InvariantError('a command that the judge refuses was carried out', { bad });
   if (receipt.message === '' || receipt.code === 'rule-error') {
     throw new InvariantError(`a refused command has a poor answer: ${receipt.code} ${receipt.message}`, { bad });
@@ -126,7 +127,7 @@ function tryBadInput(match: Soaked, random: Random, tally: SoakTally): void {
 }
 
 function isLegal(match: Soaked, raw: unknown): boolean {
-  const command = parse(raw);
+  const command = parse(raw, match.rules);
   return command !== null && judge(match.state, command, match.rules).ok;
 }
 
@@ -146,15 +147,15 @@ function checkLeaks(match: Soaked, events: readonly GameEvent[], random: Random,
   if (viewer === 'spectator') return;
   same('the legal commands', legalCommands(state, viewer, rules), legalCommands(other, viewer, rules));
   for (let i = 0; i < 5; i++) {
-    const parsed = parse(badCommand(state, random));
+    const parsed = parse(badCommand(state, rules, random), rules);
     if (parsed !== null && parsed.seat === viewer) {
       same(`the verdict on ${JSON.stringify(parsed)}`, judge(state, parsed, rules), judge(other, parsed, rules));
     }
   }
 }
 
-function parse(raw: unknown): Command | null {
-  const read = readCommand(raw);
+function parse(raw: unknown, rules: Ruleset): Command | null {
+  const read = readCommand(raw, rules);
   return 'command' in read ? read.command : null;
 }
 
@@ -165,10 +166,13 @@ function restored(match: Soaked, tally: SoakTally): Soaked {
   const again: Soaked =
     match instanceof FastMatch
       ? match.continuedFrom(JSON.parse(JSON.stringify(match.state)) as GameState)
-      : restoreMatch(JSON.stringify((match as Match).save()), { rules: match.rules });
+      : restoreMatch(JSON.stringify(saveOf(match)), { rules: match.rules });
   if (hashState(again.state) !== before) throw new InvariantError('a restored match is another one');
   return again;
 }
+
+/** A save, with the record: a replay must give the same match. */
+const saveOf = (match: Match): SavedMatch => match.save({ record: true });
 
 /** The record gives the same match again: on the fast lane, and now and then on the live one, which costs more. */
 function replayed(match: Soaked, random: Random, tally: SoakTally): void {

@@ -169,11 +169,14 @@ describe('which card is drawn', () => {
     const match = new MatchShell({
       rules: duel,
       game: { ...game },
-      seed: '1',
-      seats: [
-        { id: 'p1', deck: [] },
-        { id: 'p2', deck: [] },
-      ],
+      origin: {
+        gameId: 'D36',
+        seed: '1',
+        seats: [
+          { id: 'p1', deck: [] },
+          { id: 'p2', deck: [] },
+        ],
+      },
       stepping: false,
       strict: false,
       checks: true,

@@ -137,7 +137,7 @@ describe('what the enemy sees', () => {
     expect(drawn('spectator')).toMatchObject({ card: null });
     const view = match.view('p2');
     expect(view.cards[card]).toBeUndefined();
-    expect(view.seats.p1?.hand.slice(0, 3)).toEqual(['hidden', 'hidden', null]);
+    expect(view.seats.p1?.zones.hand.slice(0, 3)).toEqual(['hidden', 'hidden', null]);
   });
 
   test('D35 a burned card is shown to both', () => {

@@ -128,13 +128,13 @@ describe('units', () => {
 
   test('a general without health has lost; two that fall together have both', () => {
     const match = arrange(duel, { p1: { board: ['knight'] }, p2: { health: 4 } });
-    expect(only(attack(match, 'knight', 'p2'), 'match.ended')).toMatchObject([{ winner: 'p1' }]);
+    expect(only(attack(match, 'knight', 'p2'), 'match.ended')).toMatchObject([{ winners: ['p1'] }]);
     const both = arrange(duel, {
       p1: { board: ['powder-imp'], hand: ['blood-price'], health: 2 },
       p2: { health: 2 },
     });
     const imp = cardIn(both, 'p1', 'board', 'powder-imp');
-    expect(only(play(both, 'blood-price', { target: imp }), 'match.ended')).toMatchObject([{ winner: null }]);
+    expect(only(play(both, 'blood-price', { target: imp }), 'match.ended')).toMatchObject([{ winners: [] }]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('the ruleset', () => {
       p2: { health: 11 },
       turn: TURN_LIMIT,
     });
-    expect(only(endTurn(match), 'match.ended')).toMatchObject([{ winner: 'p1', reason: 'turn-limit' }]);
+    expect(only(endTurn(match), 'match.ended')).toMatchObject([{ winners: ['p1'], reason: 'turn-limit' }]);
   });
 
   test('sees a won match as good and a lost one as bad', () => {
@@ -209,11 +209,11 @@ test('X01 random legal play reaches the end, fifty times', () => {
     while (match.phase !== 'over' && commands < 1000) {
       const seats = match.phase === 'mulligan' ? match.state.order : [match.state.active];
       const legal = seats.flatMap((seat) => match.legal(seat)).filter(({ type }) => type !== 'match.concede');
-      eventsOf(match.send(legal[below(legal.length)]));
+      eventsOf(match.receive(legal[below(legal.length)]));
       commands += 1;
     }
     expect(match.phase, `seed ${seed}`).toBe('over');
-    checkInvariants(match.state);
+    checkInvariants(match.state, duel);
     expect(match.state.outcome).not.toBeNull();
   }
 });

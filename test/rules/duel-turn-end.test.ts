@@ -126,7 +126,7 @@ test('D19 two failed draws resolve as draw, draw, hurt, hurt', () => {
 test('D27 fatigue that kills ends the match, and no further turn begins', () => {
   const match = arrange(duel, { p1: { health: 2 }, p2: { deck: fifteen } });
   const events = eventsOf(endTurn(match));
-  expect(only(events, 'match.ended')).toEqual([{ type: 'match.ended', winner: 'p2', reason: 'health' }]);
+  expect(only(events, 'match.ended')).toEqual([{ type: 'match.ended', winners: ['p2'], reason: 'health' }]);
   expect(only(events, 'phase.entered').map(({ phase }) => phase)).toEqual(['turnEnd', 'over']);
   expect(match.phase).toBe('over');
   expect(handOf(match)).toEqual([null, null, null, null, null, null]);

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createAutoDrawMachine } from '../../machines/index.js';
 import { eligibleCards } from '../../src/effects/index.js';
+import type { Match } from '../../src/match/types.js';
+import type { GameState } from '../../src/model/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { afterChain, beforeChain, completion, defOfCard, defsIn, spentIn, times } from './guild-helpers.js';
 import { eventsOf, only } from './receipts.js';
+
+const copyOf = (match: Match): GameState => structuredClone(match.state) as GameState;
 
 const candidates = (hand: string[], spent: string[] = []): string[] => {
   const match = beforeChain({ hand, spent });
@@ -28,8 +32,8 @@ describe('who is eligible', () => {
   });
 
   test('A04 draws of ally and scrap effects do not make a card eligible', () => {
-    expect(guild.cards.caravan?.allyDraw).toBe(1);
-    expect(guild.cards.smuggler?.scrapDraw).toBe(1);
+    expect(guild.cards.caravan?.data).toMatchObject({ 'ally-draw': 1 });
+    expect(guild.cards.smuggler?.data).toMatchObject({ 'scrap-draw': 1 });
     expect(candidates(['caravan', 'smuggler'])).toEqual([]);
     const { match } = afterChain({ hand: ['caravan', 'smuggler', 'caravan'], deck: ['viper'] });
     expect(defsIn(match, 'p1', 'hand')).toEqual(['caravan', 'smuggler', 'caravan']);
@@ -98,7 +102,7 @@ describe('the worked example', () => {
 
   test('A09 a second chain in the same turn draws nothing', () => {
     const { match } = afterChain(position);
-    const game = { ...match.state, chain: null };
+    const game = { ...copyOf(match), chain: null };
     const actor = createActor(createAutoDrawMachine(match.rules), { input: { game } }).start();
     while (actor.getSnapshot().hasTag('busy')) actor.send({ type: 'effect.next' });
     expect(actor.getSnapshot().status).toBe('done');
@@ -109,7 +113,7 @@ describe('the worked example', () => {
 
   test('A09 the machine by itself does run a first chain', () => {
     const match = beforeChain(position);
-    const actor = createActor(createAutoDrawMachine(match.rules), { input: { game: match.state } }).start();
+    const actor = createActor(createAutoDrawMachine(match.rules), { input: { game: copyOf(match) } }).start();
     while (actor.getSnapshot().hasTag('busy')) actor.send({ type: 'effect.next' });
     expect(actor.getSnapshot().context.game.chain).toMatchObject({ iterations: 2, drawn: 1, result: 'ok' });
   });

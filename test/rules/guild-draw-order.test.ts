@@ -151,9 +151,9 @@ describe('answers that are refused', () => {
     const commands = [
       { type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'viper') },
       { type: 'turn.end', seat: 'p1' },
-      { type: 'rule.command', seat: 'p1', name: 'buy', def: 'journeyman' },
+      { type: 'card.buy', seat: 'p1', def: 'journeyman' },
     ];
-    for (const command of commands) expect(match.send(command)).toMatchObject({ ok: false, code: 'wrong-phase' });
+    for (const command of commands) expect(match.receive(command)).toMatchObject({ ok: false, code: 'wrong-phase' });
     expect(hashState(match.state)).toBe(before);
   });
 

@@ -1,5 +1,5 @@
 import type { Match } from '../../src/match/types.js';
-import type { CardId, EventOf, GameEvent, SeatId, Zone } from '../../src/model/index.js';
+import type { CardId, EventOf, GameEvent, SeatId, StandardZone } from '../../src/model/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange, type Layout, type SeatLayout } from '../../src/testing/index.js';
 import { eventsOf, only } from './receipts.js';
@@ -26,14 +26,14 @@ export function completion(events: readonly GameEvent[]): Omit<EventOf<'chain.co
 }
 
 /** The definitions of the cards in a zone, in order. */
-export const defsIn = (match: Match, seat: SeatId, zone: Zone): string[] =>
+export const defsIn = (match: Match, seat: SeatId, zone: StandardZone): string[] =>
   match.state.seats[seat]!.zones[zone].map((id) => match.state.cards[id as CardId]!.def);
 
 /** The definition of a card. */
 export const defOfCard = (match: Match, card: CardId): string => match.state.cards[card]!.def;
 
 /** Whether each card of a zone is spent, in order. */
-export const spentIn = (match: Match, seat: SeatId, zone: Zone): boolean[] =>
+export const spentIn = (match: Match, seat: SeatId, zone: StandardZone): boolean[] =>
   match.state.seats[seat]!.zones[zone].map((id) => match.state.cards[id as CardId]!.spent);
 
 export const times = (count: number, def: string): string[] => Array.from({ length: count }, () => def);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
+import { buyCommand } from '../../src/rulesets/guild/market.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { defsIn, times } from './guild-helpers.js';
 import { eventsOf, only } from './receipts.js';
@@ -13,8 +14,8 @@ const play = (match: Match, def: string, target?: string, seat: SeatId = 'p1') =
     card: cardIn(match, seat, 'hand', def),
     ...(target === undefined ? {} : { target }),
   });
-const use = (match: Match, name: string, fields: object, seat: SeatId = 'p1') =>
-  match.send({ type: 'rule.command', seat, name, ...fields });
+const use = (match: Match, type: string, fields: object, seat: SeatId = 'p1') =>
+  match.receive({ type, seat, ...fields });
 const has = (match: Match, resource: string, seat: SeatId = 'p1') =>
   match.state.seats[seat]!.resources[resource]!.available;
 const authority = (match: Match, seat: SeatId) => match.state.seats[seat]!.health;
@@ -74,11 +75,11 @@ describe('playing cards', () => {
 });
 
 describe('the market', () => {
-  const vars = { row: ['duellist', 'guild-hall'], stock: ['smuggler'] };
+  const own = { row: ['duellist', 'guild-hall'], stock: ['smuggler'] };
 
   test('a bought card is paid for, lies on the discard pile, and is replaced in the row', () => {
-    const match = arrange(guild, { p1: { resources: { trade: 5 } }, p2: {}, vars });
-    const events = eventsOf(use(match, 'buy', { def: 'duellist' }));
+    const match = arrange(guild, { p1: { resources: { trade: 5 } }, p2: {}, own });
+    const events = eventsOf(use(match, 'card.buy', { def: 'duellist' }));
     expect(events.map((event) => (event.type === 'rule.event' ? event.name : event.type))).toEqual([
       'cost.paid',
       'card.created',
@@ -88,29 +89,29 @@ describe('the market', () => {
     ]);
     expect(has(match, 'trade')).toBe(2);
     expect(defsIn(match, 'p1', 'discard')).toEqual(['duellist']);
-    expect(match.state.vars).toEqual({ row: ['smuggler', 'guild-hall'], stock: [] });
+    expect(match.state.own).toEqual({ row: ['smuggler', 'guild-hall'], stock: [] });
   });
 
   test('what is too dear or not for sale is refused', () => {
-    const match = arrange(guild, { p1: { resources: { trade: 4 } }, p2: {}, vars });
+    const match = arrange(guild, { p1: { resources: { trade: 4 } }, p2: {}, own });
     match.settle();
-    expect(use(match, 'buy', { def: 'guild-hall' })).toMatchObject({ ok: false, code: 'insufficient-resource' });
-    expect(use(match, 'buy', { def: 'echo' })).toMatchObject({ ok: false, code: 'illegal-target' });
-    expect(use(match, 'buy', {})).toMatchObject({ ok: false, code: 'malformed' });
-    expect(use(match, 'buy', { def: 'duellist' }, 'p2')).toMatchObject({ ok: false, code: 'not-your-turn' });
+    expect(use(match, 'card.buy', { def: 'guild-hall' })).toMatchObject({ ok: false, code: 'insufficient-trade' });
+    expect(use(match, 'card.buy', { def: 'echo' })).toMatchObject({ ok: false, code: 'illegal-target' });
+    expect(use(match, 'card.buy', {})).toMatchObject({ ok: false, code: 'malformed' });
+    expect(use(match, 'card.buy', { def: 'duellist' }, 'p2')).toMatchObject({ ok: false, code: 'not-your-turn' });
   });
 
   test('the journeyman is always for sale', () => {
     const match = arrange(guild, { p1: { resources: { trade: 4 } }, p2: {} });
-    use(match, 'buy', { def: 'journeyman' });
-    use(match, 'buy', { def: 'journeyman' });
+    use(match, 'card.buy', { def: 'journeyman' });
+    use(match, 'card.buy', { def: 'journeyman' });
     expect(defsIn(match, 'p1', 'discard')).toEqual(['journeyman', 'journeyman']);
   });
 
   test('what can be bought is listed', () => {
-    const match = arrange(guild, { p1: { resources: { trade: 3 } }, p2: {}, vars });
+    const match = arrange(guild, { p1: { resources: { trade: 3 } }, p2: {}, own });
     match.settle();
-    const offered = match.legal('p1').flatMap((command) => (command.type === 'rule.command' ? [command.def] : []));
+    const offered = match.legal('p1').flatMap((command) => (buyCommand.is(command) ? [command.def] : []));
     expect(offered).toEqual(['duellist', 'journeyman']);
   });
 });
@@ -118,14 +119,14 @@ describe('the market', () => {
 describe('flow', () => {
   test('purchases raise it, and over the top the seat draws one more card', () => {
     const match = arrange(guild, {
-      p1: { resources: { trade: 4 }, counters: { flow: 8 }, deck: times(6, 'viper') },
+      p1: { resources: { trade: 4 }, own: { flow: 8 }, deck: times(6, 'viper') },
       p2: {},
       rules: { drawOrderChoice: false },
     });
-    use(match, 'buy', { def: 'journeyman' });
-    expect(match.state.seats.p1!.counters.flow).toBe(9);
-    use(match, 'buy', { def: 'journeyman' });
-    expect(match.state.seats.p1!.counters.flow).toBe(0);
+    use(match, 'card.buy', { def: 'journeyman' });
+    expect(match.state.seats.p1!.own).toEqual({ flow: 9 });
+    use(match, 'card.buy', { def: 'journeyman' });
+    expect(match.state.seats.p1!.own).toEqual({ flow: 0 });
     match.send({ type: 'turn.end', seat: 'p1' });
     match.send({ type: 'turn.end', seat: 'p2' });
     expect(match.state.seats.p1!.zones.hand).toHaveLength(6);
@@ -133,14 +134,14 @@ describe('flow', () => {
 
   test('scrapping lowers it, and under the bottom the seat draws one fewer', () => {
     const match = arrange(guild, {
-      p1: { hand: ['archivist'], discard: ['viper'], counters: { flow: 0 }, deck: times(8, 'viper') },
+      p1: { hand: ['archivist'], discard: ['viper'], own: { flow: 0 }, deck: times(8, 'viper') },
       p2: {},
       rules: { drawOrderChoice: false },
     });
     match.settle();
     play(match, 'archivist', cardIn(match, 'p1', 'discard', 'viper'));
     expect(defsIn(match, 'p1', 'exhaust')).toEqual(['viper']);
-    expect(match.state.seats.p1!.counters.flow).toBe(9);
+    expect(match.state.seats.p1!.own).toEqual({ flow: 9 });
     match.send({ type: 'turn.end', seat: 'p1' });
     match.send({ type: 'turn.end', seat: 'p2' });
     expect(match.state.seats.p1!.zones.hand).toHaveLength(4);
@@ -161,34 +162,34 @@ describe('flow', () => {
     play(match, 'smuggler');
     play(match, 'viper');
     const viper = cardIn(match, 'p1', 'inPlay', 'viper');
-    expect(use(match, 'scrap', { card: viper })).toMatchObject({ ok: false, code: 'not-playable' });
+    expect(use(match, 'card.scrap', { card: viper })).toMatchObject({ ok: false, code: 'not-playable' });
     const smuggler = cardIn(match, 'p1', 'inPlay', 'smuggler');
-    expect(use(match, 'scrap', { card: smuggler })).toMatchObject({ ok: true });
+    expect(use(match, 'card.scrap', { card: smuggler })).toMatchObject({ ok: true });
     expect(defsIn(match, 'p1', 'exhaust')).toEqual(['smuggler']);
     expect(defsIn(match, 'p1', 'hand')).toEqual(['envoy']);
-    expect(use(match, 'scrap', { card: smuggler })).toMatchObject({ ok: false, code: 'not-in-play' });
+    expect(use(match, 'card.scrap', { card: smuggler })).toMatchObject({ ok: false, code: 'not-in-play' });
   });
 });
 
 describe('attack and authority', () => {
   test('combat is spent on an opponent, all of it or as much as is named', () => {
     const match = arrange(guild, { p1: { resources: { combat: 7 } }, p2: { health: 20 } });
-    use(match, 'attack', { target: 'p2', amount: 2 });
+    use(match, 'combat.attack', { target: 'p2', amount: 2 });
     expect([authority(match, 'p2'), has(match, 'combat')]).toEqual([18, 5]);
-    use(match, 'attack', { target: 'p2' });
+    use(match, 'combat.attack', { target: 'p2' });
     expect([authority(match, 'p2'), has(match, 'combat')]).toEqual([13, 0]);
-    expect(use(match, 'attack', { target: 'p2' })).toMatchObject({ ok: false, code: 'insufficient-resource' });
+    expect(use(match, 'combat.attack', { target: 'p2' })).toMatchObject({ ok: false, code: 'insufficient-combat' });
   });
 
   test('a seat cannot attack itself or more than it has', () => {
     const match = arrange(guild, { p1: { resources: { combat: 3 } }, p2: {} });
     match.settle();
-    expect(use(match, 'attack', { target: 'p1' })).toMatchObject({ ok: false, code: 'illegal-target' });
-    expect(use(match, 'attack', { target: 'p2', amount: 4 })).toMatchObject({
+    expect(use(match, 'combat.attack', { target: 'p1' })).toMatchObject({ ok: false, code: 'illegal-target' });
+    expect(use(match, 'combat.attack', { target: 'p2', amount: 4 })).toMatchObject({
       ok: false,
-      code: 'insufficient-resource',
+      code: 'insufficient-combat',
     });
-    expect(use(match, 'attack', { target: 'p2', amount: 0 })).toMatchObject({ ok: false, code: 'malformed' });
+    expect(use(match, 'combat.attack', { target: 'p2', amount: 0 })).toMatchObject({ ok: false, code: 'malformed' });
   });
 
   test('a guard must fall first; a base takes combat by its defence and goes to the discard pile', () => {
@@ -200,11 +201,11 @@ describe('attack and authority', () => {
     const tower = cardIn(match, 'p2', 'board', 'watchtower');
     const hall = cardIn(match, 'p2', 'board', 'guild-hall');
     for (const target of ['p2', hall]) {
-      expect(use(match, 'attack', { target })).toMatchObject({ ok: false, code: 'illegal-target' });
+      expect(use(match, 'combat.attack', { target })).toMatchObject({ ok: false, code: 'illegal-target' });
     }
-    use(match, 'attack', { target: tower });
+    use(match, 'combat.attack', { target: tower });
     expect([defsIn(match, 'p2', 'discard'), has(match, 'combat')]).toEqual([['watchtower'], 5]);
-    use(match, 'attack', { target: hall });
+    use(match, 'combat.attack', { target: hall });
     expect([defsIn(match, 'p2', 'board'), has(match, 'combat'), authority(match, 'p2')]).toEqual([[], 0, 20]);
   });
 
@@ -220,8 +221,8 @@ describe('attack and authority', () => {
 
   test('a seat without authority has lost', () => {
     const match = arrange(guild, { p1: { resources: { combat: 5 } }, p2: { health: 5 } });
-    const events = eventsOf(use(match, 'attack', { target: 'p2' }));
-    expect(only(events, 'match.ended')).toEqual([{ type: 'match.ended', winner: 'p1', reason: 'health' }]);
+    const events = eventsOf(use(match, 'combat.attack', { target: 'p2' }));
+    expect(only(events, 'match.ended')).toEqual([{ type: 'match.ended', winners: ['p1'], reason: 'health' }]);
     expect(match.phase).toBe('over');
   });
 
@@ -235,6 +236,6 @@ describe('attack and authority', () => {
     ]);
     const last = arrange(guild, { p1: { health: 3 }, p2: { health: 2 }, ...late });
     last.send({ type: 'turn.end', seat: 'p2' });
-    expect(last.state.outcome).toEqual({ winner: 'p1', reason: 'health' });
+    expect(last.state.outcome).toEqual({ winners: ['p1'], reason: 'health' });
   });
 });

@@ -33,7 +33,7 @@ describe('draw triggers hear real draws', () => {
     const receipt = match.send(end('p1'));
     expect(only(receipt, 'draw.failed')).toHaveLength(1);
     expect(only(receipt, 'seat.damaged')).toEqual([]);
-    expect(match.state.outcome).toEqual({ winner: 'p1', reason: 'empty-library' });
+    expect(match.state.outcome).toEqual({ winners: ['p1'], reason: 'empty-library' });
   });
 });
 

@@ -1,16 +1,16 @@
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match, MatchOptions } from '../../src/match/types.js';
-import type { CardId, Command, DefId, Receipt, SeatId, Zone } from '../../src/model/index.js';
+import type { CardId, Command, DefId, Receipt, SeatId, StandardZone } from '../../src/model/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { eventsOf } from './receipts.js';
 
 /** The definitions of a seat's zone, in order. */
-export const defsIn = (match: Match, seat: SeatId, zone: Zone): DefId[] =>
+export const defsIn = (match: Match, seat: SeatId, zone: StandardZone): DefId[] =>
   idsIn(match, seat, zone).map((id) => match.state.cards[id]?.def ?? '?');
 
 /** The cards of a seat's zone, in order. */
-export const idsIn = (match: Match, seat: SeatId, zone: Zone): CardId[] =>
+export const idsIn = (match: Match, seat: SeatId, zone: StandardZone): CardId[] =>
   (match.state.seats[seat]?.zones[zone] ?? []).filter((id): id is CardId => id !== null);
 
 export const health = (match: Match, seat: SeatId): number => match.state.seats[seat]?.health ?? Number.NaN;
@@ -40,13 +40,17 @@ export const attack = (match: Match, seat: SeatId, def: DefId, target: SeatId): 
   match.send({ type: 'unit.attack', seat, card: cardIn(match, seat, 'board', def), target });
 
 export const block = (match: Match, seat: SeatId, def: DefId): Receipt =>
-  match.send({ type: 'rule.command', name: 'block', seat, card: cardIn(match, seat, 'board', def) });
+  match.send({ type: 'attack.block', seat, card: cardIn(match, seat, 'board', def) });
 
 /** The cards of an open question by definition, and its answer by definition. */
 export function answer(match: Match, seat: SeatId, ...defs: DefId[]): Receipt {
   const request = match.request(seat);
   if (request?.kind !== 'select') throw new Error(`'${seat}' is not asked to select: ${JSON.stringify(request)}`);
-  const value = defs.map((def) => request.candidates.find((id) => match.state.cards[id]?.def === def));
+  const value = defs.map((def) => {
+    const found = request.candidates.find((id) => match.state.cards[id]?.def === def);
+    if (found === undefined) throw new Error(`'${seat}' is asked about no '${def}'`);
+    return found;
+  });
   return match.send({ type: 'input.submit', seat, value });
 }
 

@@ -3,6 +3,7 @@ import { drawCards, everyoneDraws } from '../../src/effects/index.js';
 import { emptyDrawCheck } from '../../src/engine/index.js';
 import { hashState } from '../../src/match/hash.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
+import type { Command } from '../../src/model/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange } from '../../src/testing/arrange.js';
 import { begunMatch, defsIn, draws, end, health, idsIn, pass, play } from './library-helpers.js';
@@ -24,7 +25,7 @@ describe('the empty library', () => {
       'state.settled',
     ]);
     expect(match.state.seats.p1?.lost).toBe('empty-library');
-    expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+    expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'empty-library' });
     expect(match.phase).toBe('over');
   });
 
@@ -51,7 +52,7 @@ describe('the empty library', () => {
     expect(only(receipt, 'card.drawn')).toHaveLength(1);
     expect(only(receipt, 'seat.lost')).toEqual([{ type: 'seat.lost', seat: 'p1', reason: 'empty-library' }]);
     expect(defsIn(match, 'p1', 'hand')).toEqual(['erase']);
-    expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+    expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'empty-library' });
   });
 
   test('L16 the mark of the failed draw is read by the check right after it, and cleared', () => {
@@ -81,22 +82,23 @@ describe('the empty library', () => {
     const match = arrange(library, { p1: { deck: [] }, p2: { deck: [] }, queue });
     const receipt = match.settle();
     expect(only(receipt, 'seat.lost').map(({ seat }) => seat)).toEqual(['p1', 'p2']);
-    expect(match.state.outcome).toEqual({ winner: null, reason: 'simultaneous-loss' });
+    expect(match.state.outcome).toEqual({ winners: [], reason: 'simultaneous-loss' });
   });
 
   test('L18 after the end commands are refused, and the state can still be read and exported', () => {
     const match = arrange(library, { p1: { deck: [] }, p2: { deck: threeCards }, phase: 'draw' });
     match.settle();
     const before = hashState(match.state);
-    for (const command of [end('p1'), end('p2'), pass('p2'), { type: 'match.concede', seat: 'p2' }]) {
+    const concede: Command = { type: 'match.concede', seat: 'p2' };
+    for (const command of [end('p1'), end('p2'), pass('p2'), concede]) {
       expect(match.send(command)).toMatchObject({ ok: false, code: 'over' });
     }
     expect(match.legal('p2')).toEqual([]);
     expect(hashState(match.state)).toBe(before);
     const saved = JSON.parse(JSON.stringify(match.save())) as ReturnType<typeof match.save>;
-    expect(saved).toMatchObject({ done: true, game: { outcome: { winner: 'p2', reason: 'empty-library' } } });
+    expect(saved).toMatchObject({ done: true, game: { outcome: { winners: ['p2'], reason: 'empty-library' } } });
     expect(hashState(restoreMatch(saved, { rules: library }).state)).toBe(before);
-    expect(match.view('spectator').outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+    expect(match.view('spectator').outcome).toEqual({ winners: ['p2'], reason: 'empty-library' });
   });
 
   test('a seat without health has lost, and so has one that gives up', () => {
@@ -106,10 +108,10 @@ describe('the empty library', () => {
     });
     play(burnt, 'p1', 'burning-letter', 'p2');
     expect(health(burnt, 'p2')).toBe(0);
-    expect(burnt.state.outcome).toEqual({ winner: 'p1', reason: 'health' });
+    expect(burnt.state.outcome).toEqual({ winners: ['p1'], reason: 'health' });
     const given = begunMatch();
     given.send({ type: 'match.concede', seat: 'p1' });
-    expect(given.state.outcome).toEqual({ winner: 'p2', reason: 'conceded' });
+    expect(given.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded' });
   });
 });
 
@@ -119,7 +121,7 @@ test('a seat may give up while another one is asked something', () => {
   match.send(end('p2'));
   expect(match.request('p2')).not.toBeNull();
   expect(match.send({ type: 'match.concede', seat: 'p1' })).toMatchObject({ ok: true });
-  expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'conceded' });
+  expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded' });
 });
 
 test('with three seats the question stays open when somebody else gives up', () => {

@@ -27,7 +27,7 @@ function playRandomly(match: Match, seed: number, limit = 2000): number {
       match.legal(seat).filter(({ type }) => type !== 'match.concede'),
     );
     expect(legal.length, `nobody can move in ${match.phase}`).toBeGreaterThan(0);
-    const receipt = match.send(legal[below(legal.length)]);
+    const receipt = match.send(legal[below(legal.length)]!);
     expect(receipt).toMatchObject({ ok: true });
   }
   return limit;

@@ -31,7 +31,7 @@ describe('the stack', () => {
   test('a spell waits while an opponent may answer it, and happens when nobody does', () => {
     const match = table({ hand: ['burning-letter'] }, { hand: ['erase'] });
     expect(typesOf(play(match, 'p1', 'burning-letter', 'p2'))).toEqual(['cost.paid', 'card.played', 'state.settled']);
-    expect(match.state.vars.stack).toMatchObject([{ kind: 'spell', seat: 'p1', target: 'p2' }]);
+    expect(match.state.own).toMatchObject({ stack: [{ kind: 'spell', seat: 'p1', target: 'p2' }] });
     expect(defsIn(match, 'p1', 'inPlay')).toEqual(['burning-letter']);
     expect(match.state.priority).toBe('p2');
     expect(health(match, 'p2')).toBe(15);
@@ -63,7 +63,7 @@ describe('the stack', () => {
     expect(creatures(match, 'p1')).toEqual([]);
     expect(defsIn(match, 'p1', 'discard')).toEqual(['shelf-golem']);
     expect(defsIn(match, 'p2', 'discard')).toEqual(['strike-out']);
-    expect(match.state).toMatchObject({ priority: 'p1', vars: { stack: [] } });
+    expect(match.state).toMatchObject({ priority: 'p1', own: { stack: [] } });
   });
 
   test('a spell whose target is gone does nothing, and nobody learns where the target went', () => {
@@ -71,7 +71,7 @@ describe('the stack', () => {
     const worm = cardIn(match, 'p2', 'board', 'bookworm');
     play(match, 'p1', 'burning-letter', worm);
     play(match, 'p2', 'return-slip', worm);
-    expect(match.state.vars.stack).toMatchObject([{ kind: 'spell', target: 'gone' }]);
+    expect(match.state.own).toMatchObject({ stack: [{ kind: 'spell', target: 'gone' }] });
     expect(JSON.stringify(match.view('p1'))).not.toContain(`"${worm}"`);
     const receipt = match.send(pass('p2'));
     expect(only(receipt, 'effect.fizzled')).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('the stack', () => {
     match.send({ type: 'match.concede', seat: 'p3' });
     expect(match.state.priority).toBe('p2');
     match.send(pass('p2'));
-    expect(match.state).toMatchObject({ priority: 'p1', outcome: null, vars: { stack: [] } });
+    expect(match.state).toMatchObject({ priority: 'p1', outcome: null, own: { stack: [] } });
   });
 
   test('when the active seat gives up, its turn ends and its spells go with it', () => {
@@ -131,7 +131,7 @@ describe('the stack', () => {
     const match = arrange(library, { p1: { ...seat, hand: ['spark-quill'] }, p2: seat, p3: seat });
     play(match, 'p1', 'spark-quill', 'p3');
     match.send({ type: 'match.concede', seat: 'p1' });
-    expect(match.state).toMatchObject({ active: 'p2', priority: 'p2', phase: 'selection', vars: { stack: [] } });
+    expect(match.state).toMatchObject({ active: 'p2', priority: 'p2', phase: 'selection', own: { stack: [] } });
     expect(idsIn(match, 'p1', 'inPlay')).toEqual([]);
     expect(health(match, 'p3')).toBe(15);
   });
@@ -207,13 +207,13 @@ describe('combat', () => {
     block(match, 'p2', 'candle-guard');
     expect(match.state.priority).toBe('p1');
     play(match, 'p1', 'return-slip', cardIn(match, 'p2', 'board', 'candle-guard'));
-    expect(match.state.vars.stack).toMatchObject([{ kind: 'combat', blocker: 'gone' }]);
+    expect(match.state.own).toMatchObject({ stack: [{ kind: 'combat', blocker: 'gone' }] });
     // p2 holds a card now, but what waits is its own doing: p1 is asked again.
     expect(match.state.priority).toBe('p1');
     match.send(pass('p1'));
     expect(health(match, 'p2')).toBe(15);
     expect(creatures(match, 'p1')).toEqual(['page-squire 2/2']);
-    expect(match.state).toMatchObject({ priority: 'p1', vars: { stack: [] } });
+    expect(match.state).toMatchObject({ priority: 'p1', own: { stack: [] } });
   });
 
   test('an attack is over when its attacker is gone', () => {
@@ -222,6 +222,6 @@ describe('combat', () => {
     const receipt = play(match, 'p2', 'burning-letter', cardIn(match, 'p1', 'board', 'page-squire'));
     expect(only(receipt, 'unit.died')).toHaveLength(1);
     expect(health(match, 'p2')).toBe(15);
-    expect(match.state).toMatchObject({ priority: 'p1', vars: { stack: [] } });
+    expect(match.state).toMatchObject({ priority: 'p1', own: { stack: [] } });
   });
 });

@@ -1,5 +1,6 @@
+import type { commands } from '../../src/commands/index.js';
 import type { CardId, DefId, Effect, Match, SeatId } from '../../src/index.js';
-import type { Ruleset, Zone } from '../../src/model/index.js';
+import type { Ruleset, Sent, StandardZone } from '../../src/model/index.js';
 import { slots } from '../../src/rulesets/slots/index.js';
 import { cardIn, type Layout, arrange as layOut } from '../../src/testing/index.js';
 
@@ -15,9 +16,9 @@ export function arrange(rules: Ruleset, layout: Layout): Match {
 export const play = (
   def: DefId,
   { seat = 'p1', ...aim }: { seat?: SeatId; slot?: number; target?: CardId } = {},
-): object => ({ type: 'card.play', seat, card: cardIn(table, seat, 'hand', def), ...aim });
+): Sent<typeof commands.playCard> => ({ type: 'card.play', seat, card: cardIn(table, seat, 'hand', def), ...aim });
 
-export const pass = (seat: SeatId): object => ({ type: 'turn.pass', seat });
+export const pass = (seat: SeatId): Sent<typeof commands.passTurn> => ({ type: 'turn.pass', seat });
 
 /** A unit of the table that was laid out last. */
 export const unit = (def: DefId, seat: SeatId = 'p1'): CardId => cardIn(table, seat, 'board', def);
@@ -34,10 +35,8 @@ export function boardOf({ state }: Match, seat: SeatId = 'p1'): Record<number, [
 }
 
 /** The definitions of the cards in a zone. */
-export const cardsIn = ({ state }: Match, seat: SeatId, zone: Zone): (DefId | undefined)[] =>
-  ((state.seats[seat]?.zones[zone] ?? []) as (CardId | null)[]).flatMap((id) =>
-    id === null ? [] : [state.cards[id]?.def],
-  );
+export const cardsIn = ({ state }: Match, seat: SeatId, zone: StandardZone): (DefId | undefined)[] =>
+  (state.seats[seat]?.zones[zone] ?? []).flatMap((id) => (id === null ? [] : [state.cards[id]?.def]));
 
 /** An effect as the worked examples write it: `deploy(champion, 1)`. */
 function label(effect: Effect, { state }: Match): string {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { cardId, defineRuleset, effect, enqueue, type GameState, hashState } from '../../src/index.js';
+import { setupGame } from '../../src/authoring/index.js';
+import { commands } from '../../src/commands/index.js';
+import { cardId, effect, enqueue, type GameState, hashState } from '../../src/index.js';
 import { only, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, play, slots, timesInZones } from './slots-helpers.js';
 
@@ -46,9 +48,9 @@ describe('legality', () => {
 
 describe('rulesets that misbehave', () => {
   test('E16 a hook that changes the state itself is refused, and nothing has happened', () => {
-    const cheating = defineRuleset({
-      id: 'cheating',
+    const cheating = setupGame({ id: 'cheating' }).ruleset({
       version: '1',
+      accepts: [commands.playCard],
       policies: { boardSlots: 5 },
       cards: {
         cheat: {
@@ -77,9 +79,9 @@ describe('rulesets that misbehave', () => {
       out.emit({ type: 'rule.event', name: 'again', seat: null, data: {} });
       enqueue(game, again({}));
     });
-    const looping = defineRuleset({
-      id: 'looping',
+    const looping = setupGame({ id: 'looping' }).ruleset({
       version: '1',
+      accepts: [commands.playCard],
       policies: { boardSlots: 5 },
       effects: [again],
       cards: {

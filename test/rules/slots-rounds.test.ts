@@ -135,14 +135,14 @@ describe('rounds', () => {
     });
     const receipt = match.settle();
     expect(steps(match)[0]?.[2]).toEqual(['end-match']);
-    expect(only(receipt, 'match.ended')).toEqual([{ type: 'match.ended', winner: 'p1', reason: 'rounds' }]);
+    expect(only(receipt, 'match.ended')).toEqual([{ type: 'match.ended', winners: ['p1'], reason: 'rounds' }]);
     expect(match.phase).toBe('over');
   });
 
   test('E19 the second win ends the match, and no further round begins', () => {
     const { match, receipt } = contest({ 0: 'champion' }, { 0: 'scout' }, 1);
     expect(match.phase).toBe('over');
-    expect(match.state.outcome).toEqual({ winner: 'p1', reason: 'rounds' });
+    expect(match.state.outcome).toEqual({ winners: ['p1'], reason: 'rounds' });
     expect(typesOf(receipt)).not.toContain('round.started');
     expect(boardOf(match)).toEqual({ 0: ['champion', 5] });
   });
@@ -150,7 +150,7 @@ describe('rounds', () => {
   test('E19 a level third round is a drawn match', () => {
     const match = arrange(slots, { p1: { wins: 1 }, p2: { wins: 1, passed: true }, round: 3 });
     match.send(pass('p1'));
-    expect(match.state.outcome).toEqual({ winner: null, reason: 'rounds' });
+    expect(match.state.outcome).toEqual({ winners: [], reason: 'rounds' });
   });
 
   test('three seats: the round goes to the one that holds most, and whoever conceded is not asked to pass', () => {
@@ -204,7 +204,7 @@ describe('whole matches', () => {
       const seat = match.state.pending?.request.seat ?? match.state.priority ?? 'p1';
       const choices = match.legal(seat).filter(({ type }) => type !== 'match.concede');
       if (choices.length === 0) throw new Error(`seed ${seed} leaves ${seat} nothing to do`);
-      typesOf(match.send(choices[roll(choices.length)]));
+      typesOf(match.send(choices[roll(choices.length)]!));
     }
     return match;
   }

@@ -1,19 +1,10 @@
+import { commands } from '../../commands/index.js';
 import { boardCards, cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
-import {
-  allow,
-  type CardId,
-  type CommandOf,
-  deny,
-  type Handlers,
-  type Judge,
-  type ReadonlyCard,
-  type ReadonlyGame,
-  type Ruleset,
-  type SeatId,
-} from '../../model/index.js';
+import type { CardId, ReadonlyCard, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import { BOARD_LIMIT } from './constants.js';
 import { strike } from './effects.js';
 import { has } from './keywords.js';
+import { duelGame } from './setup.js';
 
 /** Units with provoke that stand in front of a seat. */
 export const provokersOf = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): CardId[] =>
@@ -31,12 +22,16 @@ export function attackTargets(game: ReadonlyGame, attacker: ReadonlyCard, rules:
   });
 }
 
-export const attack: Handlers['unit.attack'] = (_game, { card, target }) => [strike({ card, target })];
+export const attack = duelGame.adapt(commands.attack, {
+  effects: (_game, { card, target }) => [strike({ card, target })],
+});
 
 /** A unit needs room on the board. */
-export const roomForUnit: Judge<CommandOf<'card.play'>> = (game, { seat, card }, rules) => {
-  const full = boardCards(seatOf(game, seat)).length >= BOARD_LIMIT;
-  return full && defOf(cardOf(game, card), rules).kind === 'unit'
-    ? deny('board-full', `a board has room for ${BOARD_LIMIT} units`)
-    : allow();
-};
+export const playCard = duelGame.adapt(commands.playCard, {
+  judge: (game, { seat, card }, rules) => {
+    const full = boardCards(seatOf(game, seat)).length >= BOARD_LIMIT;
+    return full && defOf(cardOf(game, card), rules).kind === 'unit'
+      ? duelGame.deny('board-full', `a board has room for ${BOARD_LIMIT} units`)
+      : duelGame.allow();
+  },
+});

@@ -24,7 +24,7 @@ const burning: readonly CueSpec[] = [
   { show: 'burn-sound', at: 1000, lasts: 0, sound: BURN_SOUND },
 ];
 
-/** Said once per command and seat, however often the reason for it comes up (RULES 1.1.11). */
+/** Said once per command and seat, however often the reason for it comes up. */
 const speech = (seat: SeatId, text: string): CueSpec => ({
   show: 'dialogue',
   at: 250,
@@ -39,7 +39,7 @@ const burned = cuesOf('card.burned', ({ seat, reason }) =>
 
 const failed = cuesOf('draw.failed', ({ seat, reason }) => (reason === 'empty' ? [speech(seat, 'OUT OF CARDS')] : []));
 
-/** The timelines of RULES 1.1.11, and shorter ones for what has none there. */
+/** Draws and burns have timelines of their own; the rest is short. */
 export const cues: Ruleset['cues'] = {
   'card.drawn': () => normalDraw,
   'card.burned': burned,

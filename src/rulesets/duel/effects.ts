@@ -1,22 +1,13 @@
 import { z } from 'zod';
 import { draw, hit, unitOnBoard } from '../../effects/index.js';
-import {
-  boardCards,
-  cardOf,
-  createCard,
-  defOf,
-  effect,
-  enqueue,
-  pileOf,
-  randomBelow,
-  seatOf,
-} from '../../engine/index.js';
+import { boardCards, cardOf, createCard, defOf, enqueue, pileOf, randomBelow, seatOf } from '../../engine/index.js';
 import { CardId, cardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';
+import { duelGame } from './setup.js';
 
 /** A unit attacks. Both sides hit at the same moment; who falls is looked at afterwards. */
-export const strike = effect(
+export const strike = duelGame.effect(
   'strike',
   z.object({ card: CardId, target: z.string() }),
   (game, { card: id, target }, rules, out) => {
@@ -33,7 +24,7 @@ export const strike = effect(
 );
 
 /** Gives health back to a general, up to what it began with. */
-export const mend = effect(
+export const mend = duelGame.effect(
   'mend',
   z.object({ seat: SeatId, amount: z.number().int().min(0) }),
   (game, { seat, amount }, rules, out) => restore(game, seat, amount, rules.policies.health, out),
@@ -48,7 +39,7 @@ function restore(game: GameState, seat: SeatId, amount: number, most: number, ou
 }
 
 /** Raises what a seat can spend in a turn, and fills it up. */
-export const growMana = effect(
+export const growMana = duelGame.effect(
   'grow-mana',
   z.object({ seat: SeatId, amount: z.number().int().min(0) }),
   (game, { seat, amount }, _rules, out) => {
@@ -62,14 +53,14 @@ export const growMana = effect(
 );
 
 /** Armour takes something off every blow at the general. Fatigue is no blow. */
-export const gainArmor = effect(
+export const gainArmor = duelGame.effect(
   'gain-armor',
   z.object({ seat: SeatId, amount: z.number().int().min(0) }),
   (game, { seat, amount }, _rules, out) => setArmor(game, seat, armorOf(game, seat) + amount, out),
 );
 
 /** Armour lasts until the seat's next turn. */
-export const dropArmor = effect('drop-armor', z.object({ seat: SeatId }), (game, { seat }, _rules, out) => {
+export const dropArmor = duelGame.effect('drop-armor', z.object({ seat: SeatId }), (game, { seat }, _rules, out) => {
   if (armorOf(game, seat) > 0) setArmor(game, seat, 0, out);
 });
 
@@ -81,28 +72,32 @@ function setArmor(game: GameState, seat: SeatId, armor: number, out: Out): void 
 }
 
 /** A unit that no card was played for. Where there is no room for it, it does not come. */
-export const summon = effect('summon', z.object({ seat: SeatId, def: DefId }), (game, { seat, def }, rules, out) => {
-  const slot = boardCards(seatOf(game, seat)).length;
-  if (slot >= BOARD_LIMIT) out.fizzle('board-full');
-  const card = createCard(game, def, seat, 'board', rules);
-  out.emit({ type: 'card.created', card, def, seat, zone: 'board' });
-  out.emit({ type: 'unit.deployed', card, def, seat, slot });
-});
+export const summon = duelGame.effect(
+  'summon',
+  z.object({ seat: SeatId, def: DefId }),
+  (game, { seat, def }, rules, out) => {
+    const slot = boardCards(seatOf(game, seat)).length;
+    if (slot >= BOARD_LIMIT) out.fizzle('board-full');
+    const card = createCard(game, def, seat, 'board', rules);
+    out.emit({ type: 'card.created', card, def, seat, zone: 'board' });
+    out.emit({ type: 'unit.deployed', card, def, seat, slot });
+  },
+);
 
 /** Draws a card of this kind, at random among those in the deck. Without one, nothing is drawn and nobody tires. */
-export const drawKind = effect(
+export const drawKind = duelGame.effect(
   'draw-kind',
   z.object({ seat: SeatId, kind: z.string() }),
   (game, { seat, kind }, rules, out) => {
     const wanted = pileOf(game, seat).filter((id) => defOf(cardOf(game, id), rules).kind === kind);
-    if (wanted.length === 0) out.fizzle(`no ${kind} in the deck`);
-    const card = wanted[randomBelow(game, `draw:${seat}`, wanted.length)] as CardId;
+    const picked = wanted.length === 0 ? undefined : wanted[randomBelow(game, `draw:${seat}`, wanted.length)];
+    const card = picked ?? out.fizzle(`no ${kind} in the deck`);
     enqueue(game, draw({ seat, source: 'effect', card }));
   },
 );
 
 /** What a unit changed while it stood goes with it. */
-export const endModifiers = effect('end-modifiers', z.object({ source: CardId }), (game, { source }) => {
+export const endModifiers = duelGame.effect('end-modifiers', z.object({ source: CardId }), (game, { source }) => {
   for (const id of game.order) {
     const seat = seatOf(game, id);
     seat.modifiers = seat.modifiers.filter((modifier) => modifier.source !== source);

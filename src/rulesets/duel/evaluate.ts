@@ -11,9 +11,9 @@ const CARD = 1.7;
 /** How good a duel looks to a seat: what it has, less what its enemy has. */
 export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
   if (game.outcome !== null) {
-    const { winner } = game.outcome;
-    if (winner === null) return 0;
-    return winner === seat ? WON : -WON;
+    const { winners } = game.outcome;
+    if (winners.length === 0) return 0;
+    return winners.includes(seat) ? WON : -WON;
   }
   const [enemy] = opponentsOf(game, seat);
   if (enemy === undefined) return WON;

@@ -1,13 +1,13 @@
+import { commands } from '../../commands/index.js';
 import { deathsCheck, healthCheck } from '../../engine/index.js';
-import type { Ruleset } from '../../model/index.js';
-import { defineRuleset } from '../define-ruleset.js';
-import { attack, attackTargets, roomForUnit } from './combat.js';
+import { attack, attackTargets, playCard } from './combat.js';
 import { STARTING_MANA } from './constants.js';
 import { cues } from './cues.js';
 import { decks } from './decks.js';
 import { describe, unlogged } from './describe.js';
 import { duelEffects } from './effects.js';
 import { evaluate } from './evaluate.js';
+import { duelGame } from './setup.js';
 import { spells } from './spells.js';
 import { onPhase, triggers } from './turns.js';
 import { units } from './units.js';
@@ -21,8 +21,7 @@ import { watchers } from './watchers.js';
  * const { cards } = duel.decks.ember;
  * const match = createMatch({ rules: duel, seats: [{ id: 'p1', deck: cards }, { id: 'p2', deck: cards }] });
  */
-export const duel: Ruleset = defineRuleset({
-  id: 'duel',
+export const duel = duelGame.ruleset({
   version: '1',
   name: 'Duel',
   flavour: 'Two generals face each other across a short field, and both have brought more plans than they can hold.',
@@ -50,9 +49,7 @@ export const duel: Ruleset = defineRuleset({
   cards: { ...units, ...watchers, ...spells },
   decks,
   effects: duelEffects,
-  accepts: ['card.play', 'card.replace', 'unit.attack', 'turn.end'],
-  handlers: { 'unit.attack': attack },
-  judges: { 'card.play': roomForUnit },
+  accepts: [playCard, commands.replaceCard, attack, commands.endTurn],
   attackTargets,
   stateChecks: [healthCheck, deathsCheck],
   onPhase,

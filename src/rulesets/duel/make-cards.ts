@@ -1,3 +1,4 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { damage, draw } from '../../effects/index.js';
 import {
   type CardContext,
@@ -8,7 +9,6 @@ import {
   type SeatId,
   type Trigger,
 } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
 import type { Keyword } from './keywords.js';
 
 type Extras = Omit<CardSpec, 'name' | 'kind' | 'cost' | 'power' | 'health' | 'tags'>;

@@ -1,5 +1,5 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { burnFromDeck, damage, destroyUnit, modifyHealth, modifyPower, modifySeat } from '../../effects/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { drawKind, gainArmor, mend, summon } from './effects.js';
 import { drawOne, harm, onTarget, onUnit, spell, unitsOf } from './make-cards.js';
 

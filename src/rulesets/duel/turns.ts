@@ -21,7 +21,8 @@ function decide(game: HookContext['game']) {
   const healths = livingSeats(game).map((seat) => ({ seat, health: seatOf(game, seat).health }));
   const most = Math.max(...healths.map(({ health }) => health));
   const best = healths.filter(({ health }) => health === most);
-  return endMatch({ winner: best.length === 1 ? (best[0]?.seat ?? null) : null, reason: 'turn-limit' });
+  const winners = best.length === 1 ? best.map(({ seat }) => seat) : [];
+  return endMatch({ winners, reason: 'turn-limit' });
 }
 
 export const onPhase: Ruleset['onPhase'] = { setup: compensate, turnStart: beginTurn };

@@ -1,6 +1,6 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { modifyPower, modifySeat } from '../../effects/index.js';
 import { handSize, seatOf } from '../../engine/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { mend } from './effects.js';
 import { atTurnEnd, drawOne, harm, unit, unitsOf } from './make-cards.js';
 

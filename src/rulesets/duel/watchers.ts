@@ -1,5 +1,5 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { drawWatcher, modifyHealth, modifyPower } from '../../effects/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { harm, unit } from './make-cards.js';
 
 /** Units that watch draws. They hear every draw, failed and burned ones too, unless they say otherwise. */

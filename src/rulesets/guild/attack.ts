@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { hit, spend } from '../../effects/index.js';
-import { boardCards, cardOf, defOf, effect, opponentsOf, seatOf } from '../../engine/index.js';
-import {
-  allow,
-  type CardId,
-  cardId,
-  deny,
-  type ReadonlyCard,
-  type ReadonlyGame,
-  type RuleCommand,
-  type Ruleset,
-  SeatId,
-} from '../../model/index.js';
+import { boardCards, cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
+import { type CardId, type ReadonlyCard, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
+import { guildGame } from './setup.js';
+
+const { allow, deny } = guildGame;
 
 const combatOf = (game: ReadonlyGame, seat: SeatId): number => seatOf(game, seat).resources.combat?.available ?? 0;
 
@@ -30,7 +23,7 @@ function attackable(game: ReadonlyGame, seat: SeatId, rules: Ruleset): string[] 
 }
 
 /** Combat is spent on an opponent's authority, or on a base, which takes as much as its defence. */
-export const attack = effect(
+export const attack = guildGame.effect(
   'attack',
   z.object({ seat: SeatId, target: z.string(), amount: z.number().int().min(1) }),
   (game, { seat, target, amount }, _rules, out) => {
@@ -40,34 +33,33 @@ export const attack = effect(
   },
 );
 
-const schema = z.strictObject({ target: z.string().min(1).max(40), amount: z.number().int().min(1).optional() });
-const read = (command: Record<string, unknown>) => schema.parse({ target: command.target, amount: command.amount });
+interface Attack {
+  readonly seat: SeatId;
+  readonly target: string;
+  readonly amount?: number;
+}
 
 /** What an attack spends: a base takes its defence, a seat what is named, or else all there is. */
-function amountOf(game: ReadonlyGame, seat: SeatId, { target, amount }: z.infer<typeof schema>): number {
-  const base = game.cards[cardId(target)];
+function amountOf(game: ReadonlyGame, { seat, target, amount }: Attack): number {
+  const base = game.cards[target];
   return base === undefined ? (amount ?? combatOf(game, seat)) : (base.health ?? 0);
 }
 
-/** `{ name: 'attack', target, amount? }`: combat against an opponent or one of its bases. */
-export const attackCommand: RuleCommand = {
-  schema,
-  judge: (game, command, rules) => {
-    const wanted = read(command);
-    const { seat } = command;
-    const has = combatOf(game, seat);
-    if (has < 1) return deny('insufficient-resource', 'you have no combat');
-    if (!attackable(game, seat, rules).includes(wanted.target)) {
-      return deny('illegal-target', `you cannot attack '${wanted.target}' now`);
-    }
-    const needed = amountOf(game, seat, wanted);
-    return needed <= has ? allow() : deny('insufficient-resource', `that takes ${needed} combat; you have ${has}`);
-  },
-  effects: (game, command) => {
-    const wanted = read(command);
-    const { seat } = command;
-    return [attack({ seat, target: wanted.target, amount: amountOf(game, seat, wanted) })];
-  },
+export const attackCommand = guildGame.command('combat.attack', {
+  description: 'Spends combat on an opponent, all of it or `amount`, or on one of its bases.',
+  schema: z.strictObject({ target: z.string().min(1).max(40), amount: z.number().int().min(1).optional() }),
+  judge: [
+    (game, { seat }) => (combatOf(game, seat) > 0 ? allow() : deny('insufficient-combat', 'you have no combat')),
+    (game, { seat, target }, rules) =>
+      attackable(game, seat, rules).includes(target)
+        ? allow()
+        : deny('illegal-target', `you cannot attack '${target}' now`),
+    (game, command) => {
+      const [needed, has] = [amountOf(game, command), combatOf(game, command.seat)];
+      return needed <= has ? allow() : deny('insufficient-combat', `that takes ${needed} combat; you have ${has}`);
+    },
+  ],
+  effects: (game, command) => [attack({ seat: command.seat, target: command.target, amount: amountOf(game, command) })],
   candidates: (game, seat, rules) =>
     combatOf(game, seat) < 1 ? [] : attackable(game, seat, rules).map((target) => ({ target })),
-};
+});

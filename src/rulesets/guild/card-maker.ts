@@ -1,6 +1,6 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { cardOf, defOf, seatOf } from '../../engine/index.js';
 import type { CardContext, CardDef, CardHook } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { cardsInWords, type Gains, gainsInWords, gainsOf, gainsToData, give } from './gains.js';
 
 /** The four guilds. A card is an ally of the other cards of its guild. */
@@ -11,7 +11,7 @@ interface CardInput extends Pick<CardSpec, 'flavour' | 'target' | 'triggers'> {
   readonly guild: GuildName;
   /** What it costs in the market. Cards without a price are not sold. */
   readonly price?: number;
-  readonly gains?: Gains;
+  readonly gains?: Omit<Gains, 'draw'>;
   /** Its primary draw, which the auto-draw chain looks for. */
   readonly draw?: CardDef['draw'];
   /** When another card of its guild is already in play. */
@@ -79,8 +79,6 @@ function common({ name, guild, price, gains = {}, draw, ally = {}, scrap = {}, .
     tags: [guild],
     ...(price === undefined ? {} : { cost: { trade: price } }),
     ...(draw === undefined ? {} : { draw }),
-    ...(ally.draw === undefined ? {} : { allyDraw: ally.draw }),
-    ...(scrap.draw === undefined ? {} : { scrapDraw: scrap.draw }),
     ...(rest.flavour === undefined ? {} : { flavour: rest.flavour }),
     ...(rest.target === undefined ? {} : { target: rest.target }),
     ...(rest.triggers === undefined ? {} : { triggers: rest.triggers }),

@@ -1,7 +1,7 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { create, modifySeat } from '../../effects/index.js';
 import { boardCards, seatOf } from '../../engine/index.js';
 import { SeatId } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { guildBase, guildCard } from './card-maker.js';
 import { chooseGain } from './choose-gain.js';
 import { scrapCard } from './scrap.js';

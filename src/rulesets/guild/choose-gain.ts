@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { changeResource } from '../../effects/index.js';
-import { ask, effect, enqueueNext } from '../../engine/index.js';
+import { ask, enqueueNext } from '../../engine/index.js';
 import { CardId, SeatId } from '../../model/index.js';
+import { guildGame } from './setup.js';
 
 const amount = z.number().int().min(0);
 
 /** The seat takes its gain as trade or as combat. */
-export const chooseGain = effect(
+export const chooseGain = guildGame.effect(
   'choose-gain',
   z.object({
     seat: SeatId,

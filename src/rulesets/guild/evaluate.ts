@@ -93,7 +93,11 @@ const BEATEN = 60;
 
 /** How good a position looks to a seat: authority now, and what the decks will do with the turns that are left. */
 export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  if (game.outcome !== null) return game.outcome.winner === seat ? WON : game.outcome.winner === null ? 0 : -WON;
+  if (game.outcome !== null) {
+    const { winners } = game.outcome;
+    if (winners.length === 0) return 0;
+    return winners.includes(seat) ? WON : -WON;
+  }
   if (seatOf(game, seat).lost !== null) return -WON;
   const others = opponentsOf(game, seat);
   const beaten = game.order.length - 1 - others.length;

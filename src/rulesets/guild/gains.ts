@@ -15,12 +15,12 @@ export interface Gains {
  */
 export type Ability = 'own' | 'ally' | 'scrap' | 'other';
 
-const kinds = ['trade', 'combat', 'authority'] as const;
+const kinds = ['trade', 'combat', 'authority', 'draw'] as const;
 
 const keyOf = (ability: Ability, kind: (typeof kinds)[number]): string =>
   ability === 'own' ? kind : `${ability}-${kind}`;
 
-/** Abilities as the numbers that a definition carries in its `data`. The draws have fields of their own. */
+/** Abilities as the numbers that a definition carries in its `data`: `ally-draw`, for one. */
 export function gainsToData(ability: Ability, gains: Gains): Record<string, number> {
   const data: Record<string, number> = {};
   for (const kind of kinds) {
@@ -36,8 +36,7 @@ export function gainsOf(def: CardDef, ability: Ability): Required<Gains> {
     const value = def.data?.[keyOf(ability, kind)];
     return typeof value === 'number' ? value : 0;
   };
-  const draws = { own: 0, ally: def.allyDraw ?? 0, scrap: def.scrapDraw ?? 0, other: 0 };
-  return { trade: amount('trade'), combat: amount('combat'), authority: amount('authority'), draw: draws[ability] };
+  return { trade: amount('trade'), combat: amount('combat'), authority: amount('authority'), draw: amount('draw') };
 }
 
 /** Whether there is anything in it. */

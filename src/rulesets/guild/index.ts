@@ -1,6 +1,5 @@
+import { commands } from '../../commands/index.js';
 import { cardOf, deathsCheck, healthCheck } from '../../engine/index.js';
-import { allow, deny, type Ruleset } from '../../model/index.js';
-import { defineRuleset } from '../define-ruleset.js';
 import { attack, attackCommand } from './attack.js';
 import { cards } from './cards.js';
 import { chooseGain } from './choose-gain.js';
@@ -11,7 +10,16 @@ import { evaluate } from './evaluate.js';
 import { turnFlow } from './flow.js';
 import { buy, buyCommand, openMarket } from './market.js';
 import { scrapCard, scrapCommand } from './scrap.js';
+import { guildGame } from './setup.js';
 import { collectDues, duesOf, openTurn, payers, takePlaces } from './turn.js';
+
+/** Cards are played from the hand alone. */
+const playFromHand = guildGame.adapt(commands.playCard, {
+  judge: (game, { card }) =>
+    cardOf(game, card).zone === 'hand'
+      ? guildGame.allow()
+      : guildGame.deny('not-in-hand', `card '${card}' is not in your hand`),
+});
 
 /**
  * A deck builder: a new hand every turn, cards that draw by themselves, a market to buy from and authority to lose.
@@ -20,10 +28,9 @@ import { collectDues, duesOf, openTurn, payers, takePlaces } from './turn.js';
  * const { cards } = guild.decks.couriers;
  * const match = createMatch({ rules: guild, seats: [{ id: 'p1', deck: cards }, { id: 'p2', deck: cards }], seed: 7 });
  * match.send({ type: 'order.skip', seat: 'p1' });
- * match.send({ type: 'rule.command', seat: 'p1', name: 'buy', def: 'journeyman' });
+ * match.send({ type: 'card.buy', seat: 'p1', def: 'journeyman' });
  */
-export const guild: Ruleset = defineRuleset({
-  id: 'guild',
+export const guild = guildGame.ruleset({
   version: '1',
   name: 'Guild',
   flavour: 'Rival houses build their decks from one market, and their couriers never come alone.',
@@ -54,12 +61,7 @@ export const guild: Ruleset = defineRuleset({
   deckRules,
   effects: [attack, buy, chooseGain, collectDues, openMarket, openTurn, scrapCard, takePlaces, turnFlow],
   stateChecks: [deathsCheck, healthCheck],
-  accepts: ['card.play', 'turn.end'],
-  commands: { buy: buyCommand, attack: attackCommand, scrap: scrapCommand },
-  judges: {
-    'card.play': (game, { card }) =>
-      cardOf(game, card).zone === 'hand' ? allow() : deny('not-in-hand', `card '${card}' is not in your hand`),
-  },
+  accepts: [playFromHand, commands.endTurn, buyCommand, attackCommand, scrapCommand],
   onPhase: {
     setup: () => [takePlaces({}), openMarket({})],
     turnStart: ({ seat }) => [openTurn({ seat })],

@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { costOf, missingResource, pay } from '../../effects/index.js';
-import { createCard, effect, enqueue, randomBelow, seatOf } from '../../engine/index.js';
-import {
-  allow,
-  DefId,
-  deny,
-  type GameState,
-  type Json,
-  type ReadonlyGame,
-  type RuleCommand,
-  SeatId,
-} from '../../model/index.js';
+import { createCard, enqueue, randomBelow, seatOf } from '../../engine/index.js';
+import { DefId, type GameState, type ReadonlyGame, SeatId } from '../../model/index.js';
 import { turnFlow } from './flow.js';
+import { type Guild, guildGame } from './setup.js';
+
+const { allow, deny } = guildGame;
 
 /** How many cards of the stock are for sale at a time. */
 const ROW = 5;
 
 /** The card that can always be bought, so that a row of expensive cards stops nobody. */
-export const STANDING_OFFER: DefId = 'journeyman';
+const STANDING_OFFER: DefId = 'journeyman';
 
 /** What the market begins with. */
 const stock: Readonly<Record<DefId, number>> = {
@@ -40,65 +34,58 @@ const stock: Readonly<Record<DefId, number>> = {
   sanctuary: 2,
 };
 
-const defsIn = (value: unknown): DefId[] =>
-  Array.isArray(value) ? value.filter((item): item is DefId => typeof item === 'string') : [];
-
-/** The row of cards for sale. Public, like all `vars`. */
-export const marketRow = (game: ReadonlyGame): DefId[] => defsIn(game.vars.row);
-
 /** Everything that can be bought, each once. */
-export const offers = (game: ReadonlyGame): DefId[] => [...new Set([...marketRow(game), STANDING_OFFER])];
+const offers = (game: ReadonlyGame<Guild>): DefId[] => [...new Set([...game.own.row, STANDING_OFFER])];
 
 /** Takes a card out of the stock at random. Nobody knows it beforehand: the stock has no order. */
-function takeFromStock(game: GameState): DefId | null {
-  const left = defsIn(game.vars.stock);
+function takeFromStock(game: GameState<Guild>): DefId | null {
+  const { stock: left } = game.own;
   if (left.length === 0) return null;
   const [taken = null] = left.splice(randomBelow(game, 'combat', left.length), 1);
-  game.vars.stock = left;
   return taken;
 }
 
 /** The market opens with a full stock and a full row. */
-export const openMarket = effect('open-market', z.object({}), (game, _params, _rules, out) => {
-  game.vars.stock = Object.entries(stock).flatMap(([def, count]) => Array.from({ length: count }, () => def));
-  const row: Json[] = [];
+export const openMarket = guildGame.effect('open-market', z.object({}), (game, _params, _rules, out) => {
+  game.own.stock = Object.entries(stock).flatMap(([def, count]) => Array.from({ length: count }, () => def));
+  const row: DefId[] = [];
   for (let i = 0; i < ROW; i++) {
     const def = takeFromStock(game);
     if (def !== null) row.push(def);
   }
-  game.vars.row = row;
+  game.own.row = row;
   out.emit({ type: 'rule.event', name: 'market.opened', seat: null, data: { row: [...row] } });
 });
 
 /** A bought card is new and lies on its buyer's discard pile; another takes its place in the row. */
-export const buy = effect('buy', z.object({ seat: SeatId, def: DefId }), (game, { seat, def: id }, rules, out) => {
-  const def = rules.cards[id] ?? out.fizzle('there is no such card');
-  const row = marketRow(game);
-  const place = row.indexOf(id);
-  if (place < 0 && id !== STANDING_OFFER) out.fizzle('it is no longer for sale');
-  pay(game, seat, costOf(def), out);
-  const card = createCard(game, id, seat, 'discard', rules);
-  out.emit({ type: 'card.created', card, def: id, seat, zone: 'discard' });
-  const next = place < 0 ? null : takeFromStock(game);
-  if (place >= 0) row.splice(place, 1, ...(next === null ? [] : [next]));
-  game.vars.row = row;
-  out.emit({ type: 'rule.event', name: 'card.bought', seat, data: { def: id, price: costOf(def).trade ?? 0, next } });
-  enqueue(game, turnFlow({ seat, by: 1 }));
-});
+export const buy = guildGame.effect(
+  'buy',
+  z.object({ seat: SeatId, def: DefId }),
+  (game, { seat, def: id }, rules, out) => {
+    const def = rules.cards[id] ?? out.fizzle('there is no such card');
+    const { row } = game.own;
+    const place = row.indexOf(id);
+    if (place < 0 && id !== STANDING_OFFER) out.fizzle('it is no longer for sale');
+    pay(game, seat, costOf(def), out);
+    const card = createCard(game, id, seat, 'discard', rules);
+    out.emit({ type: 'card.created', card, def: id, seat, zone: 'discard' });
+    const next = place < 0 ? null : takeFromStock(game);
+    if (place >= 0) row.splice(place, 1, ...(next === null ? [] : [next]));
+    out.emit({ type: 'rule.event', name: 'card.bought', seat, data: { def: id, price: costOf(def).trade ?? 0, next } });
+    enqueue(game, turnFlow({ seat, by: 1 }));
+  },
+);
 
-const schema = z.strictObject({ def: DefId });
-
-/** `{ name: 'buy', def }`: a card of the row, or the standing offer, is bought with trade. */
-export const buyCommand: RuleCommand = {
-  schema,
-  judge: (game, command, rules) => {
-    const { def: id } = schema.parse({ def: command.def });
+export const buyCommand = guildGame.command('card.buy', {
+  description: 'Buys a card of the row, or the one that is always for sale, with trade.',
+  schema: z.strictObject({ def: DefId }),
+  judge: (game, { seat, def: id }, rules) => {
     const def = rules.cards[id];
     if (def === undefined || !offers(game).includes(id)) return deny('illegal-target', `'${id}' is not for sale`);
-    if (missingResource(seatOf(game, command.seat), costOf(def)) === null) return allow();
-    const has = seatOf(game, command.seat).resources.trade?.available ?? 0;
-    return deny('insufficient-resource', `${def.name} costs ${costOf(def).trade ?? 0} trade; you have ${has}`);
+    if (missingResource(seatOf(game, seat), costOf(def)) === null) return allow();
+    const has = seatOf(game, seat).resources.trade?.available ?? 0;
+    return deny('insufficient-trade', `${def.name} costs ${costOf(def).trade ?? 0} trade; you have ${has}`);
   },
-  effects: (_game, command) => [buy({ seat: command.seat, ...schema.parse({ def: command.def }) })],
+  effects: (_game, { seat, def }) => [buy({ seat, def })],
   candidates: (game) => offers(game).map((def) => ({ def })),
-};
+});

@@ -1,43 +1,44 @@
 import { z } from 'zod';
-import { defOf, effect, enqueue, moveCard, resetCard, seatOf } from '../../engine/index.js';
-import { allow, CardId, deny, type RuleCommand } from '../../model/index.js';
+import { defOf, enqueue, moveCard, resetCard, seatOf } from '../../engine/index.js';
+import { CardId } from '../../model/index.js';
 import { turnFlow } from './flow.js';
 import { gainsOf, give, hasGains } from './gains.js';
+import { guildGame } from './setup.js';
+
+const { allow, deny } = guildGame;
 
 /** A card leaves the match for good. It is kept in view on the exhaust pile, which nothing comes back from. */
-export const scrapCard = effect('scrap-card', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
-  const card = game.cards[id] ?? out.fizzle('the card is gone');
-  const { zone: from, owner: seat } = card;
-  if (from === 'exhaust') out.fizzle('it has been scrapped');
-  moveCard(game, id, 'exhaust', rules);
-  resetCard(card, rules);
-  out.emit({ type: 'card.moved', card: id, from, to: 'exhaust', seat });
-  enqueue(game, turnFlow({ seat, by: -1 }));
-});
+export const scrapCard = guildGame.effect(
+  'scrap-card',
+  z.object({ card: CardId }),
+  (game, { card: id }, rules, out) => {
+    const card = game.cards[id] ?? out.fizzle('the card is gone');
+    const { zone: from, owner: seat } = card;
+    if (from === 'exhaust') out.fizzle('it has been scrapped');
+    moveCard(game, id, 'exhaust', rules);
+    resetCard(card, rules);
+    out.emit({ type: 'card.moved', card: id, from, to: 'exhaust', seat });
+    enqueue(game, turnFlow({ seat, by: -1 }));
+  },
+);
 
-const schema = z.strictObject({ card: CardId });
-
-/** `{ name: 'scrap', card }`: a card in play, or a base, is scrapped for its scrap ability. */
-export const scrapCommand: RuleCommand = {
-  schema,
-  judge: (game, command, rules) => {
-    const { card: id } = schema.parse({ card: command.card });
+export const scrapCommand = guildGame.command('card.scrap', {
+  description: 'Scraps a card in play, or a base, for its scrap ability.',
+  schema: z.strictObject({ card: CardId }),
+  judge: (game, { seat, card: id }, rules) => {
     const card = game.cards[id];
-    if (card === undefined || card.owner !== command.seat || (card.zone !== 'inPlay' && card.zone !== 'board')) {
-      return deny('not-in-play', `card '${id}' is not in play for '${command.seat}'`);
+    if (card === undefined || card.owner !== seat || (card.zone !== 'inPlay' && card.zone !== 'board')) {
+      return deny('not-in-play', `card '${id}' is not in play for '${seat}'`);
     }
     const def = defOf(card, rules);
     return hasGains(gainsOf(def, 'scrap')) ? allow() : deny('not-playable', `${def.name} has no scrap ability`);
   },
-  effects: (game, command, rules) => {
-    const { card: id } = schema.parse({ card: command.card });
+  effects: (game, { seat, card: id }, rules) => {
     const card = game.cards[id];
-    return card === undefined
-      ? []
-      : [scrapCard({ card: id }), ...give(command.seat, gainsOf(defOf(card, rules), 'scrap'))];
+    return card === undefined ? [] : [scrapCard({ card: id }), ...give(seat, gainsOf(defOf(card, rules), 'scrap'))];
   },
   candidates: (game, seat) => {
     const { inPlay, board } = seatOf(game, seat).zones;
     return [...inPlay, ...board].filter((card) => card !== null).map((card) => ({ card }));
   },
-};
+});

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { hit, modifySeat } from '../../effects/index.js';
-import { boardCards, cardOf, defOf, effect, enqueue, enqueueAll, livingSeats, seatOf } from '../../engine/index.js';
+import { boardCards, cardOf, defOf, enqueue, enqueueAll, livingSeats, seatOf } from '../../engine/index.js';
 import { type ReadonlyGame, SeatId } from '../../model/index.js';
-import { FLOW_START } from './flow.js';
 import { gainsOf, give } from './gains.js';
+import { guildGame } from './setup.js';
 
 const seatOnly = z.object({ seat: SeatId });
 
@@ -11,17 +11,16 @@ const seatOnly = z.object({ seat: SeatId });
 const LATER_CARDS = 2;
 const LATER_TURNS = 2;
 
-/** Every seat takes its place: its flow stands in the middle, and later seats begin with larger hands. */
-export const takePlaces = effect('take-places', z.object({}), (game) => {
+/** Every seat takes its place: later seats begin with larger hands. */
+export const takePlaces = guildGame.effect('take-places', z.object({}), (game) => {
   for (const [place, seat] of game.order.entries()) {
-    seatOf(game, seat).counters.flow = FLOW_START;
     if (place === 0) continue;
     enqueue(game, modifySeat({ seat, kind: 'draw-count', amount: LATER_CARDS, turns: LATER_TURNS }));
   }
 });
 
 /** Trade and combat do not keep: a turn begins with none, and then its bases give what they give. */
-export const openTurn = effect('open-turn', seatOnly, (game, { seat }, rules, out) => {
+export const openTurn = guildGame.effect('open-turn', seatOnly, (game, { seat }, rules, out) => {
   const state = seatOf(game, seat);
   for (const [resource, purse] of Object.entries(state.resources)) {
     if (purse.current === 0) continue;
@@ -50,7 +49,7 @@ export const payers = (game: ReadonlyGame): SeatId[] =>
   livingSeats(game).sort((a, b) => seatOf(game, a).health - seatOf(game, b).health);
 
 /** Late in a match everybody loses authority, more and more: so that every match ends, however it is played. */
-export const collectDues = effect(
+export const collectDues = guildGame.effect(
   'collect-dues',
   seatOnly.extend({ amount: z.number().int().min(1) }),
   (game, { seat, amount }, _rules, out) => {

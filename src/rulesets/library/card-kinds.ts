@@ -1,6 +1,6 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { setReady } from '../../effects/index.js';
 import type { CardHook, Effect, TargetSpec } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { settleLand } from './casting.js';
 import type { Keyword } from './creatures.js';
 

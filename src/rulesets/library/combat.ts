@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import { hit, unitOnBoard } from '../../effects/index.js';
-import { effect, enqueue } from '../../engine/index.js';
-import { type Card, CardId, type GameState, type Out, type Ruleset, SeatId } from '../../model/index.js';
+import { enqueue, opponentsOf } from '../../engine/index.js';
+import {
+  type Card,
+  CardId,
+  type GameState,
+  type Out,
+  type ReadonlyCard,
+  type ReadonlyGame,
+  type Ruleset,
+  SeatId,
+} from '../../model/index.js';
 import { hasKeyword, tap } from './creatures.js';
-import { popStack, pushOnStack, type StackEntry, thenSettlePriority, topOf } from './stack.js';
+import { type Library, libraryGame } from './setup.js';
+import { thenSettlePriority, topOf } from './stack.js';
+import type { StackEntry } from './stack-entry.js';
+
+/** Creatures attack seats; the seat decides whether something of its own stands in the way. */
+export const attackTargets = (game: ReadonlyGame, attacker: ReadonlyCard, rules: Ruleset): readonly SeatId[] =>
+  attacker.power <= 0 || hasKeyword(attacker, 'defender', rules) ? [] : opponentsOf(game, attacker.owner);
 
 /** A creature attacks a seat. It waits on the stack, so that the attack can be blocked and answered. */
-export const declareAttack = effect(
+export const declareAttack = libraryGame.effect(
   'declare-attack',
   z.object({ card: CardId, target: SeatId }),
   (game, { card: id, target }, rules, out) => {
@@ -14,13 +29,13 @@ export const declareAttack = effect(
     card.ready = false;
     if (!hasKeyword(card, 'vigilance', rules)) tap(card);
     out.emit({ type: 'unit.attacked', card: id, seat: card.owner, target });
-    pushOnStack(game, { kind: 'attack', card: id, seat: card.owner, target, blocker: null });
+    game.own.stack.push({ kind: 'attack', card: id, seat: card.owner, target, blocker: null });
     enqueue(game, thenSettlePriority());
   },
 );
 
 /** A creature stands in the way of the attack on top of the stack. It is tapped by that, and blocks no other. */
-export const block = effect('block', z.object({ card: CardId }), (game, { card: id }, _rules, out) => {
+export const block = libraryGame.effect('block', z.object({ card: CardId }), (game, { card: id }, _rules, out) => {
   const blocker = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
   const attack = topOf(game);
   if (attack?.kind !== 'attack') {
@@ -35,10 +50,10 @@ export const block = effect('block', z.object({ card: CardId }), (game, { card: 
 });
 
 /** The attack becomes a fight, which the attacker's side may still answer: now it knows what it is up against. */
-export function beginCombat(game: GameState, { card, target }: StackEntry, blocker: CardId | null): void {
+export function beginCombat(game: GameState<Library>, { card, target }: StackEntry, blocker: CardId | null): void {
   const defender = SeatId.parse(target);
-  popStack(game);
-  pushOnStack(game, { kind: 'combat', card, seat: defender, target: defender, blocker });
+  game.own.stack.pop();
+  game.own.stack.push({ kind: 'combat', card, seat: defender, target: defender, blocker });
 }
 
 /** Both strike at the same moment. An attacker whose blocker is gone strikes nobody, unless it tramples. */

@@ -1,39 +1,51 @@
-import { z } from 'zod';
-import { cardOf } from '../../engine/index.js';
-import {
-  allow,
-  CardId,
-  deny,
-  type ReadonlyGame,
-  type RuleCommand,
-  type Ruleset,
-  type SeatId,
-} from '../../model/index.js';
-import { block } from './combat.js';
-import { blockersOf } from './responders.js';
-import { topOf } from './stack.js';
+import { commands } from '../../commands/index.js';
+import { playCard } from '../../effects/index.js';
+import { cardOf, defOf, seatOf } from '../../engine/index.js';
+import { type ReadonlyGame, SeatId } from '../../model/index.js';
+import { cast } from './casting.js';
+import { declareAttack } from './combat.js';
+import { passPriority } from './priority.js';
+import { type Library, libraryGame } from './setup.js';
+import { stackIsEmpty } from './stack.js';
 
-const BlockFields = z.strictObject({ card: CardId });
+const { adapt, allow, deny } = libraryGame;
 
-/** The creatures that a seat may put in the way of what attacks it now; `null` when nothing does. */
-function possibleBlockers(game: ReadonlyGame, seat: SeatId, rules: Ruleset): CardId[] | null {
-  const top = topOf(game);
-  if (top?.kind !== 'attack' || top.target !== seat) return null;
-  return blockersOf(game, cardOf(game, top.card), seat, rules);
+/** What belongs to a seat's own turn, while nothing waits to happen. */
+function atRest(game: ReadonlyGame<Library>, { seat }: { readonly seat: SeatId }) {
+  if (game.active !== seat) return deny('not-your-turn', `it is the turn of '${game.active}'`);
+  return stackIsEmpty(game)
+    ? allow()
+    : deny('condition-prevents', 'something waits on the stack: answer it with an instant, or pass');
 }
 
-/** Blocks the attack on top of the stack: `{ type: 'rule.command', name: 'block', seat, card }`. */
-const blockCommand: RuleCommand = {
-  schema: BlockFields,
+/** Instants are for any time; the rest is for the own turn, and of lands one a turn. */
+export const play = adapt(commands.playCard, {
   judge: (game, { seat, card }, rules) => {
-    const blockers = possibleBlockers(game, seat, rules);
-    if (blockers === null) return deny('condition-prevents', 'nothing attacks you');
-    return blockers.some((id) => id === card)
-      ? allow()
-      : deny('not-ready', 'only an untapped creature of yours can block, and only one that flies what flies');
+    const { kind, name } = defOf(cardOf(game, card), rules);
+    if (kind === 'instant') return allow();
+    if (!atRest(game, { seat }).ok)
+      return deny('not-playable', `${name} is no instant: play it in your turn, on an empty stack`);
+    return kind === 'land' && (seatOf(game, seat).counters.lands ?? 0) > 0
+      ? deny('play-limit', 'one land a turn')
+      : allow();
   },
-  effects: (_game, { card }) => [block({ card: CardId.parse(card) })],
-  candidates: (game, seat, rules) => (possibleBlockers(game, seat, rules) ?? []).map((card) => ({ card })),
-};
+  effects: (game, { seat, card, target = null }, rules) =>
+    // Lands are played, not cast: nobody can answer them.
+    defOf(cardOf(game, card), rules).kind === 'land' ? [playCard({ seat, card })] : [cast({ seat, card, target })],
+});
 
-export const commands: Readonly<Record<string, RuleCommand>> = { block: blockCommand };
+/** An attack waits on the stack until its defender has answered. */
+export const attack = adapt(commands.attack, {
+  judge: atRest,
+  effects: (_game, { card, target }) => [declareAttack({ card, target: SeatId.parse(target) })],
+});
+
+/** To pass is to let the top of the stack happen. It ends nothing: the turn goes on when the stack is empty. */
+export const pass = adapt(commands.passTurn, {
+  judge: (game) =>
+    stackIsEmpty(game) ? deny('condition-prevents', 'there is nothing to let happen: end the turn instead') : allow(),
+  effects: (_game, { seat }) => [passPriority({ seat })],
+  finishes: false,
+});
+
+export const endTurn = adapt(commands.endTurn, { judge: atRest });

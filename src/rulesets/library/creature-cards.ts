@@ -1,5 +1,5 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { draw, drawWatcher, healSeat, millCards, replaceDraws } from '../../effects/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { creature } from './card-kinds.js';
 import { grow } from './creatures.js';
 import { loseHealth } from './spell-effects.js';

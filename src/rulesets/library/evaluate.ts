@@ -2,21 +2,22 @@ import { boardCards, cardOf, handSize, opponentsOf, seatOf } from '../../engine/
 import type { ReadonlyGame, ReadonlySeat, Ruleset, SeatId } from '../../model/index.js';
 import { isTapped } from './creatures.js';
 import { prospects } from './prospects.js';
+import type { Library } from './setup.js';
 import { CARD_VALUE, creatureValue, healthValue } from './values.js';
 
 const WIN = 1000;
 
 /** How good a position looks to a seat: what it has, less what the strongest opponent has, and what is about to happen. */
-export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  if (game.outcome !== null) return outcomeValue(game.outcome.winner, seat);
+export function evaluate(game: ReadonlyGame<Library>, seat: SeatId, rules: Ruleset): number {
+  if (game.outcome !== null) return outcomeValue(game.outcome.winners, seat);
   if (seatOf(game, seat).lost !== null) return -WIN;
   const rivals = opponentsOf(game, seat).map((id) => strengthOf(game, id, rules));
   return strengthOf(game, seat, rules) - Math.max(...rivals) + prospects(game, seat, rules);
 }
 
-const outcomeValue = (winner: SeatId | null, seat: SeatId): number => {
-  if (winner === null) return 0;
-  return winner === seat ? WIN : -WIN;
+const outcomeValue = (winners: readonly SeatId[], seat: SeatId): number => {
+  if (winners.length === 0) return 0;
+  return winners.includes(seat) ? WIN : -WIN;
 };
 
 function strengthOf(game: ReadonlyGame, id: SeatId, rules: Ruleset): number {

@@ -1,21 +1,20 @@
-import { finishPhase, playCard } from '../../effects/index.js';
+import { commands } from '../../commands/index.js';
 import { deathsCheck, emptyDrawCheck, healthCheck } from '../../engine/index.js';
-import { SeatId } from '../../model/index.js';
-import { defineRuleset } from '../define-ruleset.js';
+import { blockAttack } from './block.js';
 import { cast, counterSpell, settleLand } from './casting.js';
-import { block, declareAttack } from './combat.js';
-import { commands } from './commands.js';
+import { attackTargets, block, declareAttack } from './combat.js';
+import { attack, endTurn, pass, play } from './commands.js';
 import { creatures } from './creature-cards.js';
 import { grow, untap, wearOff } from './creatures.js';
 import { cues } from './cues.js';
 import { decks } from './decks.js';
 import { describe, unlogged } from './describe.js';
 import { evaluate } from './evaluate.js';
-import { attackTargets, judges } from './judges.js';
 import { lands } from './lands.js';
 import { passPriority, settlePriority } from './priority.js';
 import { replacements } from './replacements.js';
 import { resolveTop } from './resolve-top.js';
+import { libraryGame } from './setup.js';
 import { instants, sorceries } from './spell-cards.js';
 import { damageAllCreatures, loseHealth } from './spell-effects.js';
 
@@ -24,8 +23,7 @@ import { damageAllCreatures, loseHealth } from './spell-effects.js';
  * from nothing. Untap and upkeep are the turn's start, main phase and combat are the selection, end step and cleanup
  * are the turn's end.
  */
-export const library = defineRuleset({
-  id: 'library',
+export const library = libraryGame.ruleset({
   version: '1',
   name: 'Library',
   flavour: 'Two readers duel with what they can draw from memory, and whoever turns the last page too soon is lost.',
@@ -67,19 +65,7 @@ export const library = defineRuleset({
   stateChecks: [deathsCheck, healthCheck, emptyDrawCheck],
   replacements,
   triggers: [{ on: 'seat.lost', then: () => [settlePriority({})] }],
-  accepts: ['card.play', 'card.draw', 'unit.attack', 'turn.pass', 'turn.end'],
-  commands,
-  handlers: {
-    'card.play': (game, { seat, card, target = null }, rules) =>
-      // Lands are played, not cast: nobody can answer them.
-      rules.cards[game.cards[card]?.def ?? '']?.kind === 'land'
-        ? [playCard({ seat, card })]
-        : [cast({ seat, card, target })],
-    'unit.attack': (_game, { card, target }) => [declareAttack({ card, target: SeatId.parse(target) })],
-    'turn.pass': (_game, { seat }) => [passPriority({ seat })],
-    'turn.end': (_game, { seat }) => [finishPhase({ seat })],
-  },
-  judges,
+  accepts: [play, commands.drawCard, attack, pass, endTurn, blockAttack],
   attackTargets,
   onPhase: {
     turnStart: ({ seat }) => [untap({ seat })],

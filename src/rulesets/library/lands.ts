@@ -1,5 +1,5 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { scry } from '../../effects/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { land } from './card-kinds.js';
 
 export const lands: Readonly<Record<string, CardSpec>> = {

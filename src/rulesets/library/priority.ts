@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { givePriority } from '../../effects/index.js';
-import { effect, enqueue, isQueued, moveCard, seatOf } from '../../engine/index.js';
+import { enqueue, isQueued, moveCard, seatOf } from '../../engine/index.js';
 import { type GameState, type Out, type Ruleset, SeatId, type Zone } from '../../model/index.js';
 import { resolveTop } from './resolve-top.js';
 import { respondersTo } from './responders.js';
-import { GONE, type StackEntry, setStack, setWaiting, stackIsEmpty, stackOf, topOf, waitingOf } from './stack.js';
+import { type Library, libraryGame } from './setup.js';
+import { stackIsEmpty, topOf } from './stack.js';
+import { GONE } from './stack-entry.js';
 
 /**
  * Decides who acts next, once everything that is queued has happened: whoever may answer the top of the stack, else
  * the top happens; with an empty stack the active seat goes on.
  */
-export const settlePriority = effect('settle-priority', z.object({}), (game, _params, rules, out) => {
+export const settlePriority = libraryGame.effect('settle-priority', z.object({}), (game, _params, rules, out) => {
   if (game.queue.size > 0) {
     if (!isQueued(game, 'settle-priority')) enqueue(game, settlePriority({}));
     return;
@@ -18,44 +20,45 @@ export const settlePriority = effect('settle-priority', z.object({}), (game, _pa
   dropSpellsOfLostSeats(game, rules);
   forgetWhoLeft(game, out);
   const top = topOf(game);
-  const responders = top === undefined ? [] : respondersTo(game, top, rules);
-  setWaiting(game, responders);
+  game.own.waiting = top === undefined ? [] : respondersTo(game, top, rules);
   if (top === undefined) enqueue(game, givePriority({ seat: game.active }));
   else askOrResolve(game);
 });
 
 /** A seat does not answer the top of the stack. When nobody does, it happens. */
-export const passPriority = effect('pass-priority', z.object({ seat: SeatId }), (game, { seat }, _rules, out) => {
-  out.emit({ type: 'seat.passed', seat });
-  setWaiting(
-    game,
-    waitingOf(game).filter((id) => id !== seat),
-  );
-  askOrResolve(game);
-});
+export const passPriority = libraryGame.effect(
+  'pass-priority',
+  z.object({ seat: SeatId }),
+  (game, { seat }, _rules, out) => {
+    out.emit({ type: 'seat.passed', seat });
+    game.own.waiting = game.own.waiting.filter((id) => id !== seat);
+    askOrResolve(game);
+  },
+);
 
-function askOrResolve(game: GameState): void {
-  const [next] = waitingOf(game);
+function askOrResolve(game: GameState<Library>): void {
+  const [next] = game.own.waiting;
   enqueue(game, next === undefined ? resolveTop({}) : givePriority({ seat: next }));
 }
 
 /** Who is out of the match takes its spells along; when the active seat is out, the turn is over for all of them. */
-function dropSpellsOfLostSeats(game: GameState, rules: Ruleset): void {
+function dropSpellsOfLostSeats(game: GameState<Library>, rules: Ruleset): void {
   const isOut = (seat: SeatId): boolean => seatOf(game, seat).lost !== null;
-  const stays = stackOf(game).filter(({ seat }) => !isOut(seat) && !isOut(game.active));
-  for (const entry of stackOf(game)) {
+  const { stack } = game.own;
+  const stays = stack.filter(({ seat }) => !isOut(seat) && !isOut(game.active));
+  for (const entry of stack) {
     if (entry.kind === 'spell' && !stays.includes(entry)) moveCard(game, entry.card, 'discard', rules);
   }
-  if (stays.length < stackOf(game).length) setStack(game, stays);
+  if (stays.length < stack.length) game.own.stack = stays;
 }
 
 /** An attacker that has left attacks no more; targets and blockers that have left are only known to be gone. */
-function forgetWhoLeft(game: GameState, out: Out): void {
+function forgetWhoLeft(game: GameState<Library>, out: Out): void {
   if (stackIsEmpty(game)) return;
   const isOn = (id: string, ...zones: readonly Zone[]): boolean => zones.some((zone) => game.cards[id]?.zone === zone);
   const isSeat = (target: string): boolean => target in game.seats;
-  const stack: StackEntry[] = [];
-  for (const entry of stackOf(game)) {
+  const stack: typeof game.own.stack = [];
+  for (const entry of game.own.stack) {
     const { kind, card, target, blocker } = entry;
     if (kind !== 'spell' && !isOn(card, 'board')) {
       out.emit({ type: 'effect.fizzled', effect: 'settle-priority', reason: 'the attacker is gone' });
@@ -65,5 +68,5 @@ function forgetWhoLeft(game: GameState, out: Out): void {
     const alone = blocker !== null && !isOn(blocker, 'board');
     stack.push({ ...entry, target: missed ? GONE : target, blocker: alone ? GONE : blocker });
   }
-  setStack(game, stack);
+  game.own.stack = stack;
 }

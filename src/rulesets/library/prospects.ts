@@ -2,14 +2,15 @@ import { boardCards, cardOf, defOf, seatOf } from '../../engine/index.js';
 import { type CardDef, cardId, type ReadonlyCard, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
 import { hasKeyword } from './creatures.js';
 import { blockersOf } from './responders.js';
-import { GONE, type StackEntry, stackOf } from './stack.js';
+import type { Library } from './setup.js';
+import { GONE, type StackEntry } from './stack-entry.js';
 import { CARD_VALUE, creatureValue, healthValue } from './values.js';
 
 /** What the stack promises to a seat: spells and attacks count before they have happened, or none would seem worth it. */
-export function prospects(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
+export function prospects(game: ReadonlyGame<Library>, seat: SeatId, rules: Ruleset): number {
   const countered = new Set<string>();
   let sum = 0;
-  for (const entry of [...stackOf(game)].reverse()) {
+  for (const entry of [...game.own.stack].reverse()) {
     if (countered.has(entry.card)) continue;
     const def = defOf(cardOf(game, entry.card), rules);
     if (entry.kind === 'spell' && def.data?.counters && entry.target !== null) countered.add(entry.target);
@@ -21,7 +22,7 @@ export function prospects(game: ReadonlyGame, seat: SeatId, rules: Ruleset): num
 }
 
 /** What an entry will be worth to the seat whose card it is. */
-function promiseOf(game: ReadonlyGame, entry: StackEntry, def: CardDef, rules: Ruleset): number {
+function promiseOf(game: ReadonlyGame<Library>, entry: StackEntry, def: CardDef, rules: Ruleset): number {
   const card = cardOf(game, entry.card);
   switch (entry.kind) {
     case 'spell':
@@ -35,7 +36,12 @@ function promiseOf(game: ReadonlyGame, entry: StackEntry, def: CardDef, rules: R
   }
 }
 
-function spellValue(game: ReadonlyGame, { seat, target }: StackEntry, { data = {} }: CardDef, rules: Ruleset): number {
+function spellValue(
+  game: ReadonlyGame<Library>,
+  { seat, target }: StackEntry,
+  { data = {} }: CardDef,
+  rules: Ruleset,
+): number {
   const draws = Number(data.draws ?? 0) * CARD_VALUE + Number(data.mills ?? 0) * 0.3;
   if (target === null) return draws + sweepValue(game, seat, Number(data.sweeps ?? 0), rules);
   const aimedAt = SeatId.safeParse(target);
@@ -65,8 +71,8 @@ function sweepValue(game: ReadonlyGame, seat: SeatId, amount: number, rules: Rul
 }
 
 /** A boost is worth what it changes in the fight that it is for, and nothing without one. */
-function boostValue(game: ReadonlyGame, unit: ReadonlyCard, boost: number, rules: Ruleset): number {
-  const fight = stackOf(game).find(
+function boostValue(game: ReadonlyGame<Library>, unit: ReadonlyCard, boost: number, rules: Ruleset): number {
+  const fight = game.own.stack.find(
     ({ kind, card, blocker }) => kind === 'combat' && (card === unit.id || blocker === unit.id),
   );
   if (fight === undefined || fight.blocker === GONE) return 0;

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { deploy, draw, finishPlay } from '../../effects/index.js';
-import { cardOf, defOf, effect, enqueue, moveCard, runCardHook, seatOf } from '../../engine/index.js';
+import { cardOf, defOf, enqueue, moveCard, runCardHook, seatOf } from '../../engine/index.js';
 import { type CardDef, type GameState, type Out, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
 import { beginCombat, fight } from './combat.js';
-import { popStack, type StackEntry, thenSettlePriority, topOf } from './stack.js';
+import { libraryGame } from './setup.js';
+import { thenSettlePriority, topOf } from './stack.js';
+import type { StackEntry } from './stack-entry.js';
 
 /** The top of the stack happens. Who acts after it is decided when all of it has happened. */
-export const resolveTop = effect('resolve-top', z.object({}), (game, _params, rules, out) => {
+export const resolveTop = libraryGame.effect('resolve-top', z.object({}), (game, _params, rules, out) => {
   const top = topOf(game) ?? out.fizzle('the stack is empty');
   switch (top.kind) {
     case 'spell':
-      popStack(game);
+      game.own.stack.pop();
       resolveSpell(game, top, rules, out);
       break;
     case 'attack':
@@ -18,7 +20,7 @@ export const resolveTop = effect('resolve-top', z.object({}), (game, _params, ru
       beginCombat(game, top, null);
       break;
     case 'combat':
-      popStack(game);
+      game.own.stack.pop();
       fight(game, top, rules, out);
       break;
   }

@@ -1,7 +1,7 @@
 import { boardCards, cardOf, handSize, opponentsOf, seatOf } from '../../engine/index.js';
 import type { CardId, ReadonlyCard, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import { hasKeyword, isTapped } from './creatures.js';
-import type { StackEntry } from './stack.js';
+import type { StackEntry } from './stack-entry.js';
 
 /**
  * Who is asked to answer the top of the stack: whoever could hold an instant for it, and the defender of an attack who

@@ -1,3 +1,4 @@
+import type { CardSpec } from '../../authoring/index.js';
 import {
   bounce,
   damage,
@@ -12,7 +13,6 @@ import {
   search,
 } from '../../effects/index.js';
 import { cardId, SeatId } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { aimed, anyCreature, anyTarget, enemySpell, instant, opponent, ownCreature, sorcery } from './card-kinds.js';
 import { counterSpell } from './casting.js';
 import { damageAllCreatures } from './spell-effects.js';

@@ -1,6 +1,6 @@
 import { endMatch } from '../../effects/index.js';
 import { hasPassed, isQueued, seatOf } from '../../engine/index.js';
-import type { SeatId, StateCheck } from '../../model/index.js';
+import type { StateCheck } from '../../model/index.js';
 import { matchWinners, resolveRound } from './rounds.js';
 
 /** When everyone has passed, the round is resolved. */
@@ -12,12 +12,12 @@ export const roundEndCheck: StateCheck = {
       : [],
 };
 
-/** When a seat has won enough rounds, the match is over. Two at the same moment share it. */
+/** When a seat has won enough rounds, the match is over. Seats that get there at the same moment have drawn it. */
 export const matchEndCheck: StateCheck = {
   name: 'match end',
   check(game) {
     const winners = matchWinners(game);
     if (winners.length === 0 || isQueued(game, endMatch.effect)) return [];
-    return [endMatch({ winner: winners.length === 1 ? (winners[0] as SeatId) : null, reason: 'rounds' })];
+    return [endMatch({ winners: winners.length === 1 ? winners : [], reason: 'rounds' })];
   },
 };

@@ -1,4 +1,4 @@
-import type { EventType, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
+import type { EventType, GameEvent, Ruleset, SeatId, SeatNames } from '../../model/index.js';
 import { nameOf } from '../name-of.js';
 
 /** Bookkeeping that a log of this game leaves out. An empty deck is no news either: the draw is silently skipped. */
@@ -32,8 +32,12 @@ export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): s
         ? `Round ${event.round} is level and counts for both.`
         : `${called(event.winner)} wins round ${event.round}.`;
     case 'match.ended':
-      return event.winner === null ? 'The match is a draw.' : `${called(event.winner)} wins the match.`;
+      return matchLine(event.winners, called);
     default:
       return undefined;
   }
 }
+
+/** Nobody shares a match of slots: it has one winner, or it is a draw. */
+const matchLine = ([winner]: readonly SeatId[], called: SeatNames): string =>
+  winner === undefined ? 'The match is a draw.' : `${called(winner)} wins the match.`;

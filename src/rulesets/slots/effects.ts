@@ -4,7 +4,7 @@ import { ask, cardOf, effect, moveCard, seatOf, slotOf, unitsCloseTo } from '../
 import { CardId, type InputQuestion, SeatId } from '../../model/index.js';
 import { enemiesOf } from './row.js';
 
-/** Damage to the unit in a slot and to the units close to it, all of them before anyone dies (RULES 1.2.7). */
+/** Damage to the unit in a slot and to the units close to it, all of them before anyone dies. */
 export const fireball = effect(
   'fireball',
   z.object({ seat: SeatId, slot: z.number().int().min(0), amount: z.number().int().min(0).optional() }),

@@ -15,12 +15,16 @@ const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** How likely the seat is to win the match, from how the round stands and what everyone has kept for the next ones. */
 export function evaluateSlots(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  if (game.outcome !== null)
-    return game.outcome.winner === null ? 0 : game.outcome.winner === seat ? DECIDED : -DECIDED;
+  if (game.outcome !== null) return outcomeValue(game.outcome.winners, seat);
   if (seatOf(game, seat).lost !== null) return -DECIDED;
   const odds = opponentsOf(game, seat).map((rival) => matchOdds(game, seat, rival, rules));
   return SCALE * (Math.min(...odds) - 0.5);
 }
+
+const outcomeValue = (winners: readonly SeatId[], seat: SeatId): number => {
+  if (winners.length === 0) return 0;
+  return winners.includes(seat) ? DECIDED : -DECIDED;
+};
 
 function matchOdds(game: ReadonlyGame, seat: SeatId, rival: SeatId, rules: Ruleset): number {
   const { round, spent } = roundOdds(game, seat, rival, rules);

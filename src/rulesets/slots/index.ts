@@ -1,5 +1,5 @@
+import { commands } from '../../commands/index.js';
 import { deathsCheck } from '../../engine/index.js';
-import { defineRuleset } from '../define-ruleset.js';
 import { matchEndCheck, roundEndCheck } from './checks.js';
 import { cues } from './cues.js';
 import { decks } from './decks.js';
@@ -7,6 +7,7 @@ import { describe, unlogged } from './describe.js';
 import { fireball, relocate, shoot, takeBack } from './effects.js';
 import { evaluateSlots } from './evaluate.js';
 import { clearRows, resolveRound, startRound } from './rounds.js';
+import { slotsGame } from './setup.js';
 import { stratagems } from './stratagems.js';
 import { units } from './units.js';
 
@@ -18,8 +19,7 @@ import { units } from './units.js';
  * const { banner, bonfire } = slots.decks;
  * createMatch({ rules: slots, seats: [{ id: 'p1', deck: banner.cards }, { id: 'p2', deck: bonfire.cards }] });
  */
-export const slots = defineRuleset({
-  id: 'slots',
+export const slots = slotsGame.ruleset({
   version: '1',
   name: 'Slots',
   flavour: 'Two rows face each other across a field of five slots; know when to fight for it and when to walk away.',
@@ -28,7 +28,7 @@ export const slots = defineRuleset({
     phases: ['selection'],
     playsPerTurn: 1,
     boardSlots: 5,
-    // As far as the seed's Fireball reaches; 1 is the later rule of directly adjacent slots.
+    // Fireball reaches this far; 1 would mean directly adjacent slots only.
     closeRange: 2,
     deathOrder: 'damageOrder',
     openingHand: 8,
@@ -42,7 +42,7 @@ export const slots = defineRuleset({
   deckRules: { min: 20, max: 30, copies: 3 },
   effects: [startRound, resolveRound, clearRows, fireball, shoot, relocate, takeBack],
   stateChecks: [deathsCheck, roundEndCheck, matchEndCheck],
-  accepts: ['card.play', 'turn.pass'],
+  accepts: [commands.playCard, commands.passTurn],
   onPhase: { setup: () => [startRound({})] },
   cues,
   unlogged,

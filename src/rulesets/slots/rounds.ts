@@ -28,8 +28,9 @@ export const startRound = effect('start-round', nothing, (game, _params, rules, 
 
 /** The seats begin rounds in turn, so that none has the last word of every round. */
 function beginnerOf(game: ReadonlyGame): SeatId {
-  const from = game.order.indexOf(game.first) + game.round - 1;
-  const inTurn = game.order.map((_, i) => game.order[(from + i) % game.order.length] as SeatId);
+  const { order } = game;
+  const from = (order.indexOf(game.first) + game.round - 1) % order.length;
+  const inTurn = [...order.slice(from), ...order.slice(0, from)];
   const present = inTurn.find((seat) => seatOf(game, seat).lost === null && !seatOf(game, seat).away);
   return present ?? game.active;
 }
@@ -44,7 +45,8 @@ export const resolveRound = effect('resolve-round', nothing, (game, _params, rul
   // A level round counts for all who are level, or a match could go on for ever.
   for (const seat of winners) seatOf(game, seat).wins += 1;
   for (const seat of game.order) seatOf(game, seat).passed = false;
-  out.emit({ type: 'round.ended', round: game.round, winner: winners.length === 1 ? (winners[0] as SeatId) : null });
+  const [winner = null, ...others] = winners;
+  out.emit({ type: 'round.ended', round: game.round, winner: others.length === 0 ? winner : null });
   if (matchWinners(game).length > 0) return;
   enqueue(game, clearRows({}));
   enqueue(game, startRound({}));

@@ -1,7 +1,7 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { bounce, damage, destroyUnit, drawCards, modifyPower } from '../../effects/index.js';
 import { cardOf, slotOf } from '../../engine/index.js';
 import { allow, deny } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { fireball, relocate } from './effects.js';
 import { aimedAt, unitsOf } from './row.js';
 

@@ -1,7 +1,7 @@
+import type { CardSpec } from '../../authoring/index.js';
 import { damage, destroyUnit, draw, drawCards, modifyPower, putOnDeck } from '../../effects/index.js';
 import { slotOf } from '../../engine/index.js';
 import type { CardId, Trigger, TriggerContext } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { shoot, takeBack } from './effects.js';
 import { aimedAt, enemiesOf, facing } from './row.js';
 

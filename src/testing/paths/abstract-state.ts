@@ -1,13 +1,11 @@
 import { peek } from '../../engine/index.js';
-import type { Effect, GameState, Zone } from '../../model/index.js';
+import type { CardId, Effect, ReadonlyGame } from '../../model/index.js';
 
 /** What a snapshot of either machine has that a path looks at. */
 export interface Placed {
   readonly value: unknown;
-  readonly context: { readonly game: GameState; readonly fault: { readonly message: string } | null };
+  readonly context: { readonly game: ReadonlyGame; readonly fault: { readonly message: string } | null };
 }
-
-const counted: readonly Zone[] = ['deck', 'hand', 'inPlay', 'board', 'discard', 'exhaust', 'pool', 'limbo'];
 
 /**
  * A state with everything left out that makes two positions different and their next steps alike: which cards, whose
@@ -18,7 +16,7 @@ function abstractState({ value, context: { game, fault } }: Placed): string {
   if (fault !== null) return `${path} fails: ${fault.message}`;
   const seats = game.order.map((id) => {
     const seat = game.seats[id]!;
-    const sizes = counted.map((zone) => seat.zones[zone].reduce((sum, card) => sum + (card === null ? 0 : 1), 0));
+    const sizes = sizesOf(seat.zones);
     const marks = [seat.lost, seat.done, seat.passed, seat.kept].map((mark) => (mark ? 1 : 0));
     return [...sizes, ...marks, seat.mulligans, seat.toPutBack].join('');
   });
@@ -28,8 +26,13 @@ function abstractState({ value, context: { game, fault } }: Placed): string {
   const { size } = game.queue;
   const progress = size > 0 && game.pending === null ? `${size}/${game.steps} ${nameOf(peek(game))}` : `${size}`;
   const chain = game.chain === null ? '' : `${game.chain.result}${game.chain.next}`;
-  return [path, ...seats, turn, asked, progress, chain].join(' ');
+  const table = sizesOf(game.table).join('');
+  return [path, ...seats, table, turn, asked, progress, chain].join(' ');
 }
+
+/** How many cards lie in each zone. */
+const sizesOf = (zones: Readonly<Record<string, readonly (CardId | null)[]>>): number[] =>
+  Object.values(zones).map((pile) => pile.reduce((sum, card) => sum + (card === null ? 0 : 1), 0));
 
 /** An effect by its type and, where it goes on after a question, by an answer that is not a list of cards. */
 function nameOf(effect: Effect | undefined): string {

@@ -74,9 +74,10 @@ type MatchLogic = ActorLogic<MatchSnapshot, ChartEvent & EventObject, { game: Ma
 
 /** What the shell sends, at this pace. */
 function shellEvents(chart: ChartName, begins: 'match' | 'position', pace: 'step' | 'drain'): ChartEvent[] {
-  const pump: ChartEvent = { type: pace === 'step' ? 'effect.next' : 'effect.drain' };
+  const pump: ChartEvent = pace === 'step' ? { type: 'effect.next' } : { type: 'effect.drain' };
   if (chart === 'autoDraw') return [pump];
-  return [{ type: begins === 'match' ? 'match.start' : 'position.enter' }, pump, { type: 'animation.done' }];
+  const begin: ChartEvent = begins === 'match' ? { type: 'match.start' } : { type: 'position.enter' };
+  return [begin, pump, { type: 'animation.done' }];
 }
 
 /** Everything that some seat may send. While effects are resolved nobody may. */

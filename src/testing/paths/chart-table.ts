@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
-import { actions } from '../../../actions/index.js';
-import { guards } from '../../../guards/index.js';
-import { autoDrawMachine, matchMachine } from '../../../machines/index.js';
+import { actionsOf } from '../../../actions/index.js';
+import { guardsOf } from '../../../guards/index.js';
+import { autoDrawMachine, composeMachine } from '../../../machines/index.js';
 import type { Branch, Leaf } from '../../chart/chart.js';
 import { compileChart } from '../../chart/compile-chart.js';
 import { type LinkedAction, type LinkedChart, type LinkedGuard, linkChart } from '../../chart/link-chart.js';
@@ -45,18 +45,25 @@ export interface RecordingOut extends Out {
 }
 export type RecordingChart = LinkedChart<GameState, Ruleset, RecordingOut>;
 
-const machines: Readonly<Record<ChartName, AnyStateMachine>> = { match: matchMachine, autoDraw: autoDrawMachine };
-const tables = new Map<ChartName, ChartTable>();
+const tables: Readonly<Record<ChartName, WeakMap<Ruleset, ChartTable>>> = {
+  match: new WeakMap(),
+  autoDraw: new WeakMap(),
+};
 
-/** The table of a chart, made when it is first asked for. */
-export function chartTable(chart: ChartName): ChartTable {
-  const known = tables.get(chart) ?? makeTable(chart, machines[chart]);
-  tables.set(chart, known);
+/** The table of a ruleset's own chart, or of the auto-draw chain, made when it is first asked for. */
+export function chartTable(chart: ChartName, rules: Ruleset): ChartTable {
+  const machine = chart === 'match' ? composeMachine(rules.flow) : autoDrawMachine;
+  const known = tables[chart].get(rules) ?? makeTable(chart, machine, rules);
+  tables[chart].set(rules, known);
   return known;
 }
 
-function makeTable(chart: ChartName, machine: AnyStateMachine): ChartTable {
-  const linked = linkChart<GameState, Ruleset, Out>(compileChart(machine), { guards, actions });
+function makeTable(chart: ChartName, machine: AnyStateMachine, rules: Ruleset): ChartTable {
+  const linked = linkChart<GameState, Ruleset, Out>(compileChart(machine), {
+    guards: guardsOf(rules),
+    actions: actionsOf(rules),
+    isJudge: (guard) => guard.startsWith('may:'),
+  });
   const pathOfId = new Map(linked.leaves.flatMap((leaf) => namesAround(leaf)));
   const ids = new Map<AnyBranch, string>();
   const transitions = new Map<string, Transition>();

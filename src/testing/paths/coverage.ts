@@ -1,3 +1,4 @@
+import type { Ruleset } from '../../model/index.js';
 import { type ChartName, chartTable, type Transition } from './chart-table.js';
 import { gameAt } from './origin.js';
 import { RecordedRun } from './recorded-run.js';
@@ -29,7 +30,7 @@ interface Trail {
 const trails = new WeakMap<PathSet, Trail>();
 
 /**
- * Which states, transitions and pairs of transitions the paths go through. Sets of several rulesets add up.
+ * Which states, transitions and pairs of transitions the paths go through. Sets of one game add up.
  *
  * @example
  * const { transitions } = coverage([chartPaths(tiny, { decks }), chartPaths(tiny, { position })]);
@@ -40,7 +41,16 @@ export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
   const chart = sets[0]?.chart ?? 'match';
   const other = sets.find((set) => set.chart !== chart);
   if (other) throw new RangeError(`paths of '${chart}' and '${other.chart}' do not add up: ask for each by itself`);
-  const table = chartTable(chart);
+  const [first] = sets;
+  if (first === undefined) throw new RangeError('there are no paths to go through');
+  const { flow } = first.rules;
+  const stranger = sets.find((set) => chart === 'match' && set.rules.flow !== flow);
+  if (stranger) {
+    throw new RangeError(
+      `'${first.rules.id}' and '${stranger.rules.id}' have charts of their own: ask for each by itself`,
+    );
+  }
+  const table = chartTable(chart, first.rules);
   const all = sets.map(trailOf);
   const share = (wanted: Iterable<string>, field: keyof Trail): Share => {
     const items = [...wanted];
@@ -56,8 +66,8 @@ export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
 }
 
 /** A transition in words: where it is declared, on what, if what holds, and where it leads. */
-export function inWords(chart: ChartName, id: string): string {
-  const transition: Transition | undefined = chartTable(chart).transitions.get(id);
+export function inWords(chart: ChartName, rules: Ruleset, id: string): string {
+  const transition: Transition | undefined = chartTable(chart, rules).transitions.get(id);
   if (transition === undefined) throw new RangeError(`the chart '${chart}' has no transition '${id}'`);
   const { source, event, guard, target } = transition;
   return `${source}: ${event}${guard === null ? '' : ` [${guard}]`} → ${target}`;
@@ -67,7 +77,7 @@ export function inWords(chart: ChartName, id: string): string {
 function trailOf(set: PathSet): Trail {
   const known = trails.get(set);
   if (known !== undefined) return known;
-  const { transitions } = chartTable(set.chart);
+  const { transitions } = chartTable(set.chart, set.rules);
   const trail: Trail = { states: new Set(), taken: new Set(), pairs: new Set() };
   const game = gameAt(set.rules, set.origin);
   for (const { steps } of set.paths) {

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { type ChartEvent, createAutoDrawMachine } from '../../../machines/index.js';
-import { type GameState, InvariantError } from '../../model/index.js';
+import { type GameState, InvariantError, type ReadonlyGame } from '../../model/index.js';
 import { statePath } from './abstract-state.js';
 import { gameAt } from './origin.js';
 import type { RecordedRun } from './recorded-run.js';
@@ -8,7 +8,7 @@ import type { PathSet } from './types.js';
 
 /** What a path is sent to, beside the compiled chart. */
 export interface Live {
-  readonly game: GameState;
+  readonly game: ReadonlyGame;
   readonly state: string;
   send(event: ChartEvent): void;
   /** Whether it can be compared now. */

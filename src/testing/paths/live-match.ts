@@ -4,7 +4,8 @@ import { hashState } from '../../match/hash.js';
 import { type MatchRecord, sendRecorded } from '../../match/record.js';
 import { replay } from '../../match/replay.js';
 import type { Match } from '../../match/types.js';
-import { type Command, type GameState, InvariantError, type Receipt } from '../../model/index.js';
+import { type Command, type GameState, InvariantError, type ReadonlyGame, type Receipt } from '../../model/index.js';
+import { isAnimating } from '../random-play.js';
 import { statePath } from './abstract-state.js';
 import { checkViews } from './check-views.js';
 import { accepted, same } from './expectations.js';
@@ -26,7 +27,7 @@ export class LiveMatch implements Live {
     this.#match = matchAt(set.rules, set.origin, set.pace === 'step');
   }
 
-  get game(): GameState {
+  get game(): ReadonlyGame {
     return this.#match.state;
   }
 
@@ -53,7 +54,7 @@ export class LiveMatch implements Live {
     same('the match is settled', match.settled, !run.busy);
     checkViews(match, run.game);
     const { outcome, order } = match.state;
-    if (match.settled && outcome === null && match.phase !== 'animating') {
+    if (match.settled && outcome === null && !isAnimating(match)) {
       const moves = order.flatMap((seat) => match.legal(seat)).filter(({ type }) => type !== 'match.concede');
       if (moves.length === 0) throw new InvariantError('nobody can do anything, and the match is not over');
     }
@@ -62,24 +63,13 @@ export class LiveMatch implements Live {
   }
 }
 
-/** Commands that name nothing, so that every seat can try them anywhere. */
-const plain = [
-  'mulligan.keep',
-  'mulligan.take',
-  'turn.end',
-  'turn.pass',
-  'commit.done',
-  'card.draw',
-  'order.skip',
-  'input.cancel',
-  'match.concede',
-] as const;
-
 /** What the judge allows the chart takes, and nothing else: or a command would be accepted and nothing would happen. */
 function judgeAndChartAgree(match: Match): void {
   const snapshot = match.actor.getSnapshot();
   for (const seat of match.state.order) {
-    for (const type of plain) {
+    for (const { type, schema } of match.rules.commands.values()) {
+      // Commands that name nothing, so that every seat can try them anywhere.
+      if (!schema.safeParse({}).success) continue;
       const command: Command = { type, seat };
       same(`the chart takes '${type}' of '${seat}'`, snapshot.can(command), match.judge(command).ok);
     }
@@ -95,7 +85,7 @@ function sendTo(match: Match, event: ChartEvent): Receipt {
     case 'animation.done':
       return match.animationDone();
     default:
-      return match.send(event);
+      return match.receive(event);
   }
 }
 
@@ -118,7 +108,7 @@ function replayedHash(set: PathSet, { record }: Match): string {
 }
 
 /** The record played again. A position has no deck to begin with, so its commands are sent to another one like it. */
-function replayed(set: PathSet, record: MatchRecord): GameState {
+function replayed(set: PathSet, record: MatchRecord): ReadonlyGame {
   if (set.origin.kind === 'match') {
     return replay(JSON.parse(JSON.stringify(record)), { rules: set.rules, trace: false }).state;
   }

@@ -1,7 +1,8 @@
+import { cloneGame } from '../../chart/index.js';
 import { createGame, type SeatSetup } from '../../engine/index.js';
 import { createMatch } from '../../match/create-match.js';
 import type { Match } from '../../match/types.js';
-import { type GameState, type Ruleset, RulesetError, SeatId } from '../../model/index.js';
+import { type GameState, type Ruleset, SeatId } from '../../model/index.js';
 import { arrange } from '../arrange.js';
 import type { PathDeck, PathOptions, PathOrigin } from './types.js';
 
@@ -14,9 +15,10 @@ export function originOf(rules: Ruleset, { decks, position, seed = 1 }: PathOpti
 /** Two seats at least, or one for each deck. Without decks, the ruleset's starter decks. */
 function seatsFor(rules: Ruleset, decks: readonly PathDeck[] = Object.values(rules.decks)): SeatSetup[] {
   const [first] = decks;
-  if (first === undefined) throw new RulesetError('decks', `'${rules.id}' has no starter decks: give some`);
   const count = Math.max(rules.seats.min, Math.min(decks.length, rules.seats.max));
   return SeatId.options.slice(0, count).map((id, index) => {
+    // A game with a common deck gives its seats none.
+    if (first === undefined) return { id };
     const deck = decks[index] ?? first;
     return 'cards' in deck ? { id, deck: deck.cards, ...(deck.pool ? { pool: deck.pool } : {}) } : { id, deck };
   });
@@ -24,7 +26,9 @@ function seatsFor(rules: Ruleset, decks: readonly PathDeck[] = Object.values(rul
 
 /** The game before the first event. */
 export const gameAt = (rules: Ruleset, origin: PathOrigin): GameState =>
-  origin.kind === 'match' ? createGame(rules, origin.seats, origin.seed) : arrange(rules, origin.layout).state;
+  origin.kind === 'match'
+    ? createGame(rules, origin.seats, origin.seed)
+    : cloneGame(arrange(rules, origin.layout).state);
 
 /** A real match that has not begun. */
 export const matchAt = (rules: Ruleset, origin: PathOrigin, stepping: boolean): Match =>

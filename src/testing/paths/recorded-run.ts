@@ -19,9 +19,13 @@ export class RecordedRun {
   /** The game is copied: the run changes its own. */
   constructor(chart: ChartName, rules: Ruleset, game: GameState) {
     this.#rules = rules;
-    this.#chart = chartTable(chart).recording;
+    this.#chart = chartTable(chart, rules).recording;
     this.#env = { context: { game: cloneGame(game) }, rules, out: new RecordingSink() };
     this.#leaf = startActions(this.#chart, this.#env);
+  }
+
+  get rules(): Ruleset {
+    return this.#rules;
   }
 
   get game(): GameState {

@@ -48,7 +48,7 @@ export function runPath(set: PathSet, path: ChartPath): void {
 function compare(live: Live, run: RecordedRun, state: string): void {
   same('the match stands', live.state, state);
   same('the hash of the match is', hashState(live.game), hashState(run.game));
-  checkInvariants(live.game);
+  checkInvariants(live.game, run.rules);
   if (!run.busy) checkShape(live.game);
   live.check(run);
 }

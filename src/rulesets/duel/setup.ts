@@ -1,0 +1,4 @@
+import { setupGame } from '../../authoring/index.js';
+
+/** A duel keeps nothing beyond what every game has. */
+export const duelGame = setupGame({ id: 'duel' });
