@@ -1,4 +1,4 @@
-import type { Effect } from '../../src/index.js';
+import type { Effect } from '../../src/model/index.js';
 import { QUEUE_SHOWN, type SeenFrame } from '../../src/inspect/protocol.js';
 import { fieldsOf, type NameOf } from './wording.js';
 

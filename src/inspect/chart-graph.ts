@@ -96,15 +96,16 @@ export function activeStates(machine: string, value: unknown): string[] {
 function readNode(node: AnyStateNode): ChartNode {
   const compound = Object.keys(node.states).length > 0;
   const initial = compound ? node.initial.target?.[0] : undefined;
+  const entry = node.entry.map(nameOf);
   return {
     id: idOf(node),
     key: node.key,
     parent: node.parent ? idOf(node.parent) : null,
     kind: node.type === 'final' ? 'final' : compound ? 'compound' : 'atomic',
-    part: compound && node.entry.some(({ type }) => type === 'enterPhase') ? 'phase' : null,
+    part: compound && entry.some((action) => action.startsWith('enterPhase(')) ? 'phase' : null,
     description: node.description ?? null,
     tags: [...node.tags],
-    entry: node.entry.map(nameOf),
+    entry,
     initial: initial ? idOf(initial) : null,
   };
 }

@@ -182,7 +182,7 @@ export class Recorder {
         const snapshot = inspected.snapshot as MatchSnapshot;
         // Listeners are told, or somebody else's event was let drop: the chart has not moved.
         if (snapshot === last) return;
-        const { event } = inspected as unknown as { event: Cause | { readonly type: 'shell.jump' } };
+        const { event } = inspected as unknown as { event: Cause };
         if (event.type === 'shell.jump') this.#jump(match, snapshot);
         else if (snapshot.context.fault === null) {
           if (isRecorded(event)) this.#commands += 1;

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { OptionsError, TurnchartError } from '../../model/index.js';
+import { rulesets } from '../../rulesets/index.js';
 import { htmlReport, type Progress, type Report, simulate, writeBot } from '../../simulate/index.js';
 import { readReport } from '../../simulate/read-report.js';
 import { ExitCode } from '../exit.js';
@@ -33,7 +34,7 @@ Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 broken off by Ctrl-C.`;
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description('Play many matches between bots and report on them.')
-    .option('--rules <id>', 'the ruleset: guild, duel, slots, library or clash')
+    .option('--rules <id>', `the ruleset: ${Object.keys(rulesets).join(', ')}`)
     .option('--matches <n>', 'how many matches', wholeNumber)
     .option('--bots <names>', 'one for each seat: random, greedy, ismcts, ismcts:500, ismcts:50ms', list)
     .option('--seed <text>', 'the same seed gives the same result (default: 0)')
