@@ -1,5 +1,5 @@
 import { InspectorHost } from '../../src/inspect/host.js';
-import type { ViewedAs, Method } from '../../src/inspect/protocol.js';
+import type { Method, ViewedAs } from '../../src/inspect/protocol.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { TurnchartError } from '../../src/model/index.js';

@@ -47,9 +47,9 @@ export const judgeFaults: readonly Fault[] = [
     tests: ['test/rules/clash'],
   },
   {
-    file: 'guards/commit.ts',
-    find: '(playOf(game, card)?.modifiers.length ?? 0) === 0\n      ? allow()',
-    replace: '(playOf(game, card)?.modifiers.length ?? 0) >= 0\n      ? allow()',
+    file: 'src/parts/timeline/commit-rules.ts',
+    find: '  playOf(game, seat, card)?.modifiers.length\n',
+    replace: '  game.turn < 0\n',
     why: 'a play with modifiers can be withdrawn',
     tests: ['test/rules/clash-commit'],
   },

@@ -71,6 +71,7 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
     cues: spec.cues ?? {},
     unlogged: new Set(spec.unlogged ?? []),
     describe: spec.describe ?? (() => undefined),
+    invariants: spec.invariants ?? (() => {}),
     evaluate: spec.evaluate ?? (() => 0),
   };
   const rules = withPolicies(common, flowMaker(spec), frozenCopy(spec.policies ?? {}), {});

@@ -60,6 +60,8 @@ export interface RulesetSpec<T extends GameTypes> {
   readonly unlogged?: readonly EventType[];
   /** Lines for the log where the common ones will not do; `undefined` leaves it to them. */
   readonly describe?: (event: GameEvent, rules: Ruleset, called: SeatNames) => string | null | undefined;
+  /** Throws an `InvariantError` where what the game keeps for itself cannot be. Asked in tests, and of every save. */
+  readonly invariants?: (game: ReadonlyGame<T>, rules: Ruleset) => void;
   /** How good a position looks to a seat; higher is better. For bots. */
   readonly evaluate?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => number;
 }

@@ -4,6 +4,7 @@ import { moveTo } from '../effects/index.js';
 import { effect } from '../engine/index.js';
 import {
   type AnyCommand,
+  type Attempt,
   type Audience,
   allow,
   type CardId,
@@ -17,6 +18,7 @@ import {
   type GameTypes,
   type GuardDef,
   type HookContext,
+  type InputOf,
   type Json,
   type Offered,
   type PhaseNode,
@@ -81,12 +83,8 @@ export type ActsOf<T extends GameTypes> =
   | 'nobody'
   | ((game: ReadonlyGame<T>, rules: Ruleset) => readonly SeatId[]);
 
-/** A rule of a judge, typed by the game. */
-export type RuleOf<T extends GameTypes, Params> = (
-  game: ReadonlyGame<T>,
-  command: Params,
-  rules: Ruleset,
-) => Verdict<T['denial'] | CoreDenial> | Verdict<CoreDenial>;
+/** A rule of a judge, typed by the game. Rules of `guards/` fit too; the codes of a game's own are checked by `deny`. */
+export type RuleOf<T extends GameTypes, Params> = (game: ReadonlyGame<T>, command: Params, rules: Ruleset) => Verdict;
 
 /** What an author says about a command. */
 export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, object>> {
@@ -100,6 +98,8 @@ export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, ob
   ) => readonly Effect[];
   /** What is worth trying; ranges and "some of" are welcome. Without it, the command is tried without fields. */
   readonly candidates?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  /** The cards that it would be tried with, so that a screen can say why one cannot be used. */
+  readonly attempts?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Attempt[];
   /** After it the seat is done with the phase. */
   readonly finishes?: boolean;
   /** Who may send it: those whom the phase waits for, or any seat that is in. */
@@ -144,7 +144,7 @@ export interface StageSpec<
 
 const PHASE_KEYS = ['description', 'acts', 'secret', 'showsDone', 'accepts', 'exits', 'onEnter', 'onTimeout', 'prompt'];
 const STAGE_KEYS = ['description', 'of', 'exits', 'accepts', 'onEnter', 'onLeave', 'turnOf'];
-const COMMAND_KEYS = ['description', 'schema', 'judge', 'effects', 'candidates', 'finishes', 'by', 'home'];
+const COMMAND_KEYS = ['description', 'schema', 'judge', 'effects', 'candidates', 'attempts', 'finishes', 'by', 'home'];
 const SETUP_KEYS = ['id', 'state', 'seatState', 'zones', 'denials'];
 
 /** Where a card goes: to a zone of a seat, or of the table. */
@@ -171,7 +171,7 @@ export interface Game<T extends GameTypes> {
   command<const N extends string, S extends z.ZodType<object, object>>(
     type: N,
     spec: CommandSpec<T, S>,
-  ): CommandDef<N, z.input<S>>;
+  ): CommandDef<N, InputOf<S>>;
   /** A command of the engine, or of a part, with further rules or other effects. */
   adapt<N extends string, Input extends object>(
     command: CommandDef<N, Input>,

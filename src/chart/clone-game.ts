@@ -25,7 +25,6 @@ export function cloneGame(original: ReadonlyGame): GameState {
   copy.pending = pending === null ? null : cloneJson(pending);
   copy.draws = game.draws.map((plan) => ({ ...plan }));
   copy.chain = chain === null ? null : cloneJson(chain);
-  copy.plays = game.plays.length === 0 ? [] : cloneJson(game.plays);
   copy.replacements = game.replacements.map((replacement) => ({ ...replacement }));
   copy.extraTurns = game.extraTurns.slice();
   copy.rng = rng;

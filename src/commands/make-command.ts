@@ -6,6 +6,7 @@ import type {
   CommandDef,
   CommandDefinition,
   Effect,
+  InputOf,
   Offered,
   ReadonlyGame,
   Recipe,
@@ -39,7 +40,7 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
 export function makeCommand<const N extends string, S extends z.ZodType<object, object>>(
   type: N,
   pieces: CommandPieces<S>,
-): CommandDef<N, z.input<S>> {
+): CommandDef<N, InputOf<S>> {
   const { description, schema, where = 'phase', by = 'acting', before = [], judge = [], finishes = false } = pieces;
   // Rules and effects are typed by the schema, which the reader has applied: tables of commands cannot know the type.
   const definition = {
@@ -56,7 +57,7 @@ export function makeCommand<const N extends string, S extends z.ZodType<object, 
     attempts: pieces.attempts ?? null,
     home: pieces.home ?? ['selection'],
   } as unknown as CommandDefinition;
-  return commandOf<N, z.input<S>>(type, definition);
+  return commandOf<N, InputOf<S>>(type, definition);
 }
 
 /** What an author changes of a command: further rules, other effects, other candidates. */

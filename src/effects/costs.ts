@@ -32,11 +32,11 @@ export function spend(seat: SeatState, resource: string, amount: number, out: Ou
   out.emit({ type: 'cost.paid', seat: seat.id, resource, amount, value: purse.current });
 }
 
-/** Sets aside what a play will cost. Focus is not set aside: it is spent where a command asks for it. */
+/** Sets aside what something will cost: it is still there, but no longer available. */
 export function reserve(game: GameState, seat: SeatId, cost: Amounts, out: Out): void {
   const { resources } = seatOf(game, seat);
   for (const name in cost) if (resources[name] !== undefined) resources[name].available -= cost[name] as number;
-  out.emit({ type: 'cost.reserved', seat, stamina: cost.stamina ?? 0, time: cost.time ?? 0 });
+  out.emit({ type: 'cost.reserved', seat, amounts: { ...cost } });
 }
 
 /** Gives back what was set aside, never more than there is. */
@@ -46,17 +46,17 @@ export function refund(game: GameState, seat: SeatId, cost: Amounts, out: Out): 
     const purse = resources[name];
     if (purse !== undefined) purse.available = Math.min(purse.current, purse.available + (cost[name] as number));
   }
-  out.emit({ type: 'cost.returned', seat, stamina: cost.stamina ?? 0, time: cost.time ?? 0 });
+  out.emit({ type: 'cost.returned', seat, amounts: { ...cost } });
 }
 
-/** Pays what was set aside for a play, scaled by what the commit rules made of it. Time passes by itself. */
-export function settleReserved(game: GameState, seat: SeatId, cost: Amounts, scale: number, out: Out): void {
+/** Pays so many percent of what was set aside; the rest of it is available again. */
+export function payReserved(game: GameState, seat: SeatId, cost: Amounts, percent: number, out: Out): void {
   const { resources } = seatOf(game, seat);
   for (const resource in cost) {
     const purse = resources[resource];
-    if (purse === undefined || resource === 'time') continue;
+    if (purse === undefined) continue;
     const reserved = cost[resource] as number;
-    const amount = Math.min(purse.current, Math.round((reserved * scale) / 100));
+    const amount = Math.min(purse.current, Math.round((reserved * percent) / 100));
     purse.current -= amount;
     purse.available = Math.min(purse.current, purse.available + reserved - amount);
     out.emit({ type: 'cost.paid', seat, resource, amount, value: purse.current });

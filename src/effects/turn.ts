@@ -28,7 +28,6 @@ export const startTurn = effect('start-turn', nothing, (game, _params, rules) =>
   for (const id of actingSeats(game, rules)) {
     const seat = seatOf(game, id);
     seat.played = 0;
-    if (seat.counters.stacks !== undefined) seat.counters.stacks = 0;
     countDown(seat);
     if (game.turn > 1) regainResources(seat);
     for (const unit of seat.zones.board) if (unit !== null) cardOf(game, unit).ready = true;
@@ -98,8 +97,7 @@ export const cleanUp = effect('clean-up', nothing, (game, _params, rules, out) =
     seat.replaced = 0;
     wearOff(seat);
   }
-  // Most turns leave nothing of these, and a filter copies even then.
-  if (game.plays.length > 0) game.plays = game.plays.filter((play) => game.cards[play.card]?.zone === 'inPlay');
+  // Most turns leave none of these, and a filter copies even then.
   if (game.replacements.length > 0) game.replacements = game.replacements.filter(({ untilTurnEnd }) => !untilTurnEnd);
 });
 

@@ -57,7 +57,6 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     draws: [],
     turnDrawQueued: false,
     chain: null,
-    plays: [],
     replacements: [],
     nextReplacement: 1,
     extraTurns: [],

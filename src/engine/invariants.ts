@@ -15,7 +15,6 @@ export function checkInvariants(game: ReadonlyGame, rules: Ruleset): void {
   everyCardIsInOneZone(game);
   queueIsSound(game);
   resourcesAreSound(game);
-  playsAreInPlay(game);
   questionsAndTurnsAreSound(game);
   ownStateIsSound(game, rules);
 }
@@ -26,12 +25,6 @@ export function checkShape(game: ReadonlyAnyGame): void {
   if (parsed.success) return;
   const { path, message } = firstIssue(parsed.error);
   throw new InvariantError(`the state does not fit its schema at '${path}': ${message}`, { path });
-}
-
-/** What the game keeps for itself fits its schemas. */
-function ownStateIsSound(game: ReadonlyGame, rules: Ruleset): void {
-  checkOwn({ ...game.own }, rules.state, 'own');
-  for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
 }
 
 function everyCardIsInOneZone(game: ReadonlyAnyGame): void {
@@ -93,12 +86,11 @@ function resourcesAreSound(game: ReadonlyAnyGame): void {
   }
 }
 
-function playsAreInPlay(game: ReadonlyAnyGame): void {
-  for (const play of game.plays) {
-    for (const id of [play.card, ...play.modifiers.map(({ card }) => card)]) {
-      if (game.cards[id]?.zone !== 'inPlay') throw new InvariantError(`the card of a play is not in play`, { play });
-    }
-  }
+/** What the game keeps for itself fits its schemas, and then what it says of it itself. */
+function ownStateIsSound(game: ReadonlyGame, rules: Ruleset): void {
+  checkOwn({ ...game.own }, rules.state, 'own');
+  for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
+  rules.invariants(game, rules);
 }
 
 function questionsAndTurnsAreSound(game: ReadonlyAnyGame): void {

@@ -3,7 +3,7 @@ import type { AnyGame, CardId, GameTypes, ReadonlyAnyGame, ReadonlyCard, SeatId 
 /** Who looks: a seat, or somebody who has none and sees only what is public. */
 export type Viewer = SeatId | 'spectator';
 
-const sealedFields = ['priority', 'seats', 'table', 'cards', 'plays', 'chain', 'own'] as const;
+const sealedFields = ['priority', 'seats', 'table', 'cards', 'chain', 'own'] as const;
 
 /** A secret phase begins: what others go on seeing is put into the state, so that a save does not lose it. */
 export function seal(game: AnyGame): void {
@@ -48,12 +48,8 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
   const cards: Record<string, unknown> = {};
   for (const id in sealed.cards) if (game.cards[id]?.owner !== viewer) cards[id] = sealed.cards[id];
   for (const id in game.cards) if (game.cards[id]?.owner === viewer) cards[id] = game.cards[id];
-  const plays = [
-    ...sealed.plays.filter(({ seat }) => seat !== viewer),
-    ...game.plays.filter(({ seat }) => seat === viewer),
-  ];
   const chain = game.chain?.seat === viewer ? game.chain : sealed.chain;
-  return { ...game, seats, cards, plays, chain, table: sealed.table, own: sealed.own, priority: sealed.priority };
+  return { ...game, seats, cards, chain, table: sealed.table, own: sealed.own, priority: sealed.priority };
 }
 
 /** An earlier game, with the numbers of a later one counted on: none is given out twice. */

@@ -9,7 +9,7 @@ import type { Match } from '../match/types.js';
 import { type Receipt, TurnchartError } from '../model/index.js';
 import { schemasOf } from './command-schemas.js';
 import { checkEyes, checkSender, checkWhole } from './eyes.js';
-import type { BranchInfo, ViewedAs, Judgement, Method, Methods } from './protocol.js';
+import type { BranchInfo, Judgement, Method, Methods, ViewedAs } from './protocol.js';
 import { Recorder, type RecorderOptions } from './recorder.js';
 import { frameAt, momentOf, seenFrames, tagsOf } from './seen.js';
 import { sequenceOf } from './sequence.js';

@@ -1,6 +1,6 @@
 import { queued } from '../engine/index.js';
 import { createPlanner } from '../presentation/plan-cues.js';
-import type { Cause, ViewedAs, SequenceMessage } from './protocol.js';
+import type { Cause, SequenceMessage, ViewedAs } from './protocol.js';
 import type { Recorder } from './recorder.js';
 import { eventsFor } from './seen.js';
 

@@ -148,10 +148,6 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'cost.returned': open,
   'cost.paid': open,
   'resource.changed': open,
-  'play.created': (event, at) => targeted(event, at.game.cards[event.card]?.def, at),
-  'play.cancelled': open,
-  'play.modified': open,
-  'play.moved': open,
   'unit.deployed': open,
   'unit.sacrificed': open,
   'unit.died': open,
@@ -162,8 +158,6 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'power.changed': open,
   'seat.damaged': open,
   'seat.healed': open,
-  'wound.inflicted': open,
-  'advantage.changed': open,
   'input.required': (event, { viewer }) => {
     const { request } = event;
     return { ...event, request: canSeeRequest(viewer, event.seat) ? request : null, kind: request.kind };

@@ -16,7 +16,6 @@ import type {
   InputKind,
   InputRequest,
   Json,
-  Play,
   ReadonlyGame,
   Ruleset,
   SeatId,
@@ -94,8 +93,6 @@ export interface GameView<T extends GameTypes = StandardTypes> extends Pick<Game
   tableCounts: Record<T['tableZone'], number>;
   /** Every card that the viewer sees, by its id. */
   cards: Record<CardId, Card<T>>;
-  /** The timeline. A target is `null` when there is none, or when its card cannot be seen. */
-  plays: Play[];
   /** The open question, if the viewer is asked. */
   request: InputRequest | null;
   /** Who is asked something that the match waits for, and what kind of question it is. */
@@ -203,16 +200,6 @@ function visibleCards(at: Looking, request: InputRequest | null): Record<CardId,
   return cards;
 }
 
-function visiblePlays(at: Looking): Play[] {
-  const { game } = at;
-  const plays = copy<Play[]>(game.plays);
-  for (const play of plays) {
-    const card = play.target === null ? undefined : game.cards[play.target];
-    if (card !== undefined && !visible(at, card.id)) play.target = null;
-  }
-  return plays;
-}
-
 function chainView(at: Looking): ChainView | null {
   const { chain } = at.game;
   if (chain === null) return null;
@@ -249,7 +236,6 @@ export function viewOf(
     table: table.zones,
     tableCounts: table.counts,
     cards: visibleCards(at, request),
-    plays: visiblePlays(at),
     request,
     asked: asked === null ? null : { seat: asked.seat, kind: asked.kind },
     waitingFor: whoIsAwaited(game, viewer, rules),

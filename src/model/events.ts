@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { Amounts } from './amounts.js';
 import { Effect } from './effects.js';
 import { CardId, DefId, SeatId } from './ids.js';
 import { InputRequest } from './inputs.js';
 import { Json } from './json.js';
 import { Phase } from './phases.js';
-import { Channel } from './plays.js';
 import { Zone } from './zones.js';
 
 const int = z.number().int();
@@ -66,22 +66,11 @@ export const GameEvent = z.discriminatedUnion('type', [
   // playing cards
   event('card.played', { card, def: DefId, seat, target: z.string().nullable() }),
   event('card.cancelled', { card, seat }),
-  event('cost.reserved', { seat, stamina: int, time: int }),
-  event('cost.returned', { seat, stamina: int, time: int }),
+  event('cost.reserved', { seat, amounts: Amounts }),
+  event('cost.returned', { seat, amounts: Amounts }),
   event('cost.paid', { seat, resource: z.string(), amount: int, value: int }),
   event('resource.changed', { seat, resource: z.string(), from: int, to: int }),
-  event('play.created', {
-    card,
-    seat,
-    target: z.string().nullable(),
-    start: int,
-    duration: int,
-    channels: z.array(Channel),
-  }),
-  event('play.cancelled', { card, seat }),
-  event('play.modified', { card, seat, modifier: card.nullable() }),
-  event('play.moved', { card, seat, start: int, channels: z.array(Channel) }),
-  // units and fighters
+  // units and seats
   event('unit.deployed', { card, def: DefId, seat, slot: int }),
   event('unit.sacrificed', { card, seat }),
   /** `slot` is where it stood. */
@@ -93,8 +82,6 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('power.changed', { card, from: int, to: int, amount: int }),
   event('seat.damaged', { seat, amount: int, health: int }),
   event('seat.healed', { seat, amount: int, health: int }),
-  event('wound.inflicted', { seat, by: seat, amount: int, severity: z.string() }),
-  event('advantage.changed', { seat, from: int, to: int }),
   // questions, the queue, and what a ruleset adds
   event('input.required', { seat, request: InputRequest }),
   event('input.resolved', { seat, kind: z.string(), cancelled: z.boolean() }),

@@ -1,3 +1,4 @@
+export * from './amounts.js';
 export * from './cards.js';
 export * from './commands.js';
 export * from './effects.js';
@@ -10,7 +11,6 @@ export * from './ids.js';
 export * from './inputs.js';
 export * from './json.js';
 export * from './phases.js';
-export * from './plays.js';
 export * from './policies.js';
 export * from './receipts.js';
 export * from './ruleset.js';

@@ -76,9 +76,6 @@ export const Policies = z.strictObject({
   stateCheck: z.enum(['effect', 'queueEmpty', 'phase']).default('effect'),
   /** Whether reactions join the end of the queue or run next. */
   reactions: z.enum(['fifo', 'interrupt']).default('fifo'),
-  channelConflict: z.enum(['any', 'overlapping']).default('any'),
-  /** When plays are put on the timeline. */
-  playsAt: z.enum(['selection', 'commit']).default('selection'),
   /** Whether costs are paid when a card is played, or reserved and paid when it resolves. */
   costs: z.enum(['none', 'immediate', 'reserve']).default('none'),
   /** Whether seats may draw by command. */

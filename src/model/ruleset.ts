@@ -1,12 +1,13 @@
 import type { z } from 'zod';
+import type { Amounts } from './amounts.js';
 import type { AnyCommand, CommandDefinition } from './commands.js';
 import type { Effect } from './effects.js';
 import type { EventType, GameEvent } from './events.js';
 import type { Flow } from './flow.js';
 import type { Fields, GameTypes, StandardTypes, ZoneSpecs } from './game-types.js';
 import type { CardId, DefId, SeatId, SeatNames } from './ids.js';
+import type { Json } from './json.js';
 import type { Phase } from './phases.js';
-import type { Amounts, Channel } from './plays.js';
 import type { Policies, PolicyOverrides } from './policies.js';
 import type { GameState, Outcome, ReadonlyCard, ReadonlyGame } from './state.js';
 import type { Verdict } from './verdict.js';
@@ -141,14 +142,11 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly startsInHand?: boolean;
   /** May be swapped by `card.replace`; yes unless said otherwise. */
   readonly replaceable?: boolean;
-  // the timeline
-  readonly channels?: readonly Channel[];
+  /** Turn starts until a card of the pool can be played again. */
   readonly cooldown?: number;
   readonly exhausts?: boolean;
   /** Phases in which it can be played or added; selection and commit unless said otherwise. */
   readonly playableIn?: readonly Phase[];
-  /** Can be stacked onto plays that it accepts, as a modifier. */
-  readonly modifies?: (at: CardContext<T>, lead: CardDef) => boolean;
   // hooks: they answer with effects
   readonly onPlay?: CardHook<T>;
   readonly onDeploy?: CardHook<T>;
@@ -163,8 +161,8 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly triggers?: readonly Trigger<T>[];
   /** Further conditions on playing it. */
   readonly predicate?: (at: CardContext<T>) => Verdict;
-  /** What a ruleset's own effects read, such as damage or reach. */
-  readonly data?: Readonly<Record<string, number | string | boolean>>;
+  /** What a ruleset's own effects and the parts that it takes read, such as damage or reach. */
+  readonly data?: Readonly<Record<string, Json>>;
 }
 
 /** A condition looked at after effects; it answers with what follows. Deaths it returns are one batch. */
@@ -271,6 +269,8 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly unlogged: ReadonlySet<EventType>;
   /** Lines for the log where the common ones will not do; `undefined` leaves it to them. `called` names the seats. */
   readonly describe: (event: GameEvent, rules: Ruleset, called: SeatNames) => string | null | undefined;
+  /** Throws an `InvariantError` where what the game keeps for itself cannot be. */
+  readonly invariants: (game: ReadonlyGame, rules: Ruleset) => void;
   /** How good a position looks to a seat; higher is better. For bots. */
   readonly evaluate: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => number;
   /** Looked up once, used on every step. */

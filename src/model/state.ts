@@ -6,7 +6,6 @@ import { CardId, SeatId } from './ids.js';
 import { PendingInput, PutAside } from './inputs.js';
 import { type DeepReadonly, Json } from './json.js';
 import { Phase } from './phases.js';
-import { Play } from './plays.js';
 import { Zones } from './zones.js';
 
 const int = z.number().int();
@@ -137,7 +136,6 @@ const Sealed = z.strictObject({
   seats: z.partialRecord(SeatId, SeatStateSchema),
   table: Zones,
   cards: z.record(z.string(), Card),
-  plays: z.array(Play),
   chain: Chain.nullable(),
   own: z.record(z.string(), Json),
 });
@@ -178,7 +176,6 @@ export const GameStateSchema = z.strictObject({
   /** The turn-end draw of this turn has been queued. */
   turnDrawQueued: z.boolean(),
   chain: Chain.nullable(),
-  plays: z.array(Play),
   replacements: z.array(Replacement),
   nextReplacement: int,
   extraTurns: z.array(SeatId),

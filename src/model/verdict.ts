@@ -42,9 +42,6 @@ export const CoreDenial = z.enum([
   'play-limit',
   // costs
   'insufficient-mana',
-  'insufficient-stamina',
-  'insufficient-time',
-  'insufficient-focus',
   'insufficient-resource',
   // targets and places
   'target-required',
@@ -53,13 +50,6 @@ export const CoreDenial = z.enum([
   'slot-out-of-range',
   'slot-occupied',
   'board-full',
-  'channel-conflict',
-  'no-space',
-  // the commit phase
-  'has-modifiers',
-  'not-stackable',
-  'stack-full',
-  'stack-mismatch',
   // draws and hands
   'draw-not-allowed',
   'replace-limit',

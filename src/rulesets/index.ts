@@ -1,11 +1,11 @@
 import type { Ruleset } from '../model/index.js';
-import { clash } from './clash/index.js';
+import { clash, makeClash } from './clash/index.js';
 import { duel } from './duel/index.js';
 import { guild } from './guild/index.js';
 import { library } from './library/index.js';
 import { slots } from './slots/index.js';
 
-export { clash, duel, guild, library, slots };
+export { clash, duel, guild, library, makeClash, slots };
 
 /** The games that come with turnchart, by their ids. */
 export const rulesets: Readonly<Record<'guild' | 'duel' | 'slots' | 'library' | 'clash', Ruleset>> = {

@@ -4,11 +4,10 @@ import type { z } from 'zod';
 import { chartGuards } from '../../guards/index.js';
 import { coreEffects } from '../../src/effects/index.js';
 import { commandSchemas, commandTypes, DenialCode, eventTypes, GameEvent, Phase, Zone } from '../../src/model/index.js';
-import { timelineEffects } from '../../src/parts/timeline/index.js';
 import { rowsOf } from './markdown.js';
 
-/** The core effects, and those of parts that a ruleset may take. */
-const documentedEffects = [...coreEffects, ...timelineEffects];
+/** Those of parts that a ruleset may take are on the page of their part. */
+const documentedEffects = coreEffects;
 
 const page = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CardId } from '../../src/model/index.js';
+import { makeClash } from '../../src/rulesets/clash/index.js';
 import {
   add,
   cancel,
@@ -10,12 +12,13 @@ import {
   own,
   play,
   playAll,
+  plays,
   purse,
   stack,
   withdraw,
   zone,
 } from './clash-helpers.js';
-import { eventsOf, only, typesOf } from './receipts.js';
+import { eventsOf, namesOf, only, told } from './receipts.js';
 
 describe('commit begins', () => {
   test('P18 ending the turn reveals the plays: the cards in play, in order, with their targets', () => {
@@ -23,10 +26,10 @@ describe('commit begins', () => {
     play(match, 'step');
     play(match, 'thrust', 'p1', { target: 'p2' });
     play(match, 'shield-bash', 'p1', { target: 'p2' });
-    expect(typesOf(endTurn(match))).toEqual(['phase.entered', 'state.settled']);
+    expect(namesOf(endTurn(match))).toEqual(['phase.entered', 'state.settled']);
     expect(match.phase).toBe('commit');
-    expect(match.state.plays.map(({ card }) => card)).toEqual(match.state.seats.p1?.zones.inPlay);
-    expect(match.state.plays.map(({ card, target }) => [match.state.cards[card]?.def, target])).toEqual([
+    expect(plays(match).map(({ card }) => card)).toEqual(match.state.seats.p1?.zones.inPlay);
+    expect(plays(match).map(({ card, target }) => [match.state.cards[card]?.def, target])).toEqual([
       ['step', null],
       ['thrust', 'p2'],
       ['shield-bash', 'p2'],
@@ -34,9 +37,9 @@ describe('commit begins', () => {
   });
 
   test('with plays made at commit the audited events are the same, and the plays are told of then', () => {
-    const match = fight({ p1: { hand: ['thrust'] }, rules: { playsAt: 'commit' } });
-    expect(typesOf(play(match, 'thrust'))).toEqual(['card.moved', 'card.played', 'cost.reserved', 'state.settled']);
-    expect(typesOf(endTurn(match))).toEqual(['phase.entered', 'play.created', 'state.settled']);
+    const match = fight({ p1: { hand: ['thrust'] } }, makeClash({ playsAt: 'commit' }));
+    expect(namesOf(play(match, 'thrust'))).toEqual(['card.moved', 'card.played', 'cost.reserved', 'state.settled']);
+    expect(namesOf(endTurn(match))).toEqual(['phase.entered', 'play.created', 'state.settled']);
   });
 
   test('P19 on-commit rules run when all plays exist, the first seat first, on own plays and on those of opponents', () => {
@@ -50,16 +53,22 @@ describe('commit begins', () => {
     playAll(match, 'p1', 'war-cry', 'cut', 'shield-block');
     const [cut, block] = [inPlay(match, 'cut'), inPlay(match, 'shield-block')];
     const receipt = endTurn(match);
+    const changed = (def: string, card: CardId) => ({
+      type: 'rule.event',
+      name: 'play.modified',
+      seat: 'p1',
+      data: { card, def, modifier: null, modifierDef: null },
+    });
     expect(eventsOf(receipt)).toEqual([
       { type: 'phase.entered', phase: 'commit', turn: 2, seat: 'p1' },
-      { type: 'play.modified', card: cut, seat: 'p1', modifier: null },
-      { type: 'play.modified', card: block, seat: 'p1', modifier: null },
+      changed('cut', cut),
+      changed('shield-block', block),
       { type: 'card.moved', card: cut, from: 'inPlay', to: 'hand', seat: 'p1' },
-      { type: 'cost.returned', seat: 'p1', stamina: 2, time: 3 },
-      { type: 'play.cancelled', card: cut, seat: 'p1' },
+      { type: 'cost.returned', seat: 'p1', amounts: { stamina: 2, time: 3 } },
+      { type: 'rule.event', name: 'play.cancelled', seat: 'p1', data: { card: cut, def: 'cut' } },
       { type: 'state.settled', revision: match.state.revision },
     ]);
-    expect(match.state.plays.find(({ card }) => card === block)?.damageScale).toBe(50);
+    expect(plays(match).find(({ card }) => card === block)?.damageScale).toBe(50);
   });
 
   test('an on-commit rule can make everything cheaper, which shows when it is paid', () => {
@@ -79,7 +88,7 @@ describe('changing a plan for focus', () => {
     const match = fight({ p1: { hand: ['thrust', 'thrust', 'step'] } });
     endTurn(match);
     const receipt = add(match, 'thrust', 'p1', { target: 'p2' });
-    expect(typesOf(receipt)).toEqual([
+    expect(namesOf(receipt)).toEqual([
       'cost.paid',
       'card.moved',
       'card.played',
@@ -87,7 +96,7 @@ describe('changing a plan for focus', () => {
       'play.created',
       'state.settled',
     ]);
-    expect(match.state.plays[0]).toMatchObject({ addedInCommit: true, target: 'p2' });
+    expect(plays(match)[0]).toMatchObject({ addedInCommit: true, target: 'p2' });
     expect(purse(match, 'focus')).toEqual([2, 2]);
     expect(purse(match, 'stamina')).toEqual([10, 7]);
     expect(code(stack(match, 'thrust', 'thrust'))).toBe('not-stackable');
@@ -107,7 +116,7 @@ describe('changing a plan for focus', () => {
     const match = fight({ p1: { hand: ['thrust', 'thrust', 'step'], pool: ['iron-stance'] } });
     playAll(match, 'p1', 'step', 'thrust');
     endTurn(match);
-    expect(typesOf(withdraw(match, 'step'))).toEqual([
+    expect(namesOf(withdraw(match, 'step'))).toEqual([
       'cost.paid',
       'card.moved',
       'cost.returned',
@@ -125,7 +134,7 @@ describe('changing a plan for focus', () => {
     const match = fight({ p1: { pool: ['iron-stance'] } });
     playAll(match, 'p1', 'iron-stance');
     endTurn(match);
-    expect(typesOf(withdraw(match, 'iron-stance'))).toEqual([
+    expect(namesOf(withdraw(match, 'iron-stance'))).toEqual([
       'cost.paid',
       'card.cancelled',
       'cost.returned',
@@ -140,14 +149,14 @@ describe('changing a plan for focus', () => {
     const match = fight({ p1: { hand: Array.from({ length: 6 }, () => 'thrust') } });
     playAll(match, 'p1', 'thrust');
     endTurn(match);
-    const first = match.state.plays[0]!.card;
+    const first = plays(match)[0]!.card;
     const stackOne = () => match.send({ type: 'play.stack', seat: 'p1', card: own(match, 'thrust'), onto: first });
-    expect(typesOf(stackOne())).toEqual(['cost.paid', 'card.moved', 'play.modified', 'state.settled']);
-    expect(typesOf(stackOne())).toEqual(['card.moved', 'play.modified', 'state.settled']);
+    expect(namesOf(stackOne())).toEqual(['cost.paid', 'card.moved', 'play.modified', 'state.settled']);
+    expect(namesOf(stackOne())).toEqual(['card.moved', 'play.modified', 'state.settled']);
     stackOne();
     expect(code(stackOne())).toBe('ok');
     expect(purse(match, 'focus')).toEqual([2, 2]);
-    expect(match.state.plays[0]?.modifiers).toHaveLength(4);
+    expect(plays(match)[0]?.modifiers).toHaveLength(4);
     expect(code(stackOne())).toBe('stack-full');
   });
 
@@ -187,23 +196,23 @@ describe('changing a plan for focus', () => {
 
   test('P30 a play is created by playing, cancelled by cancelling, modified by stacking', () => {
     const match = fight({ p1: { hand: ['thrust', 'thrust'] } });
-    const created = only(play(match, 'thrust'), 'play.created');
-    expect(created.map(({ card }) => card)).toEqual([inPlay(match, 'thrust')]);
+    const created = told(play(match, 'thrust'), 'play.created');
+    expect(created.map(({ data }) => data.card)).toEqual([inPlay(match, 'thrust')]);
     const lead = inPlay(match, 'thrust');
-    expect(only(cancel(match, 'thrust'), 'play.cancelled')).toEqual([
-      { type: 'play.cancelled', card: lead, seat: 'p1' },
+    expect(told(cancel(match, 'thrust'), 'play.cancelled')).toMatchObject([
+      { seat: 'p1', data: { card: lead, def: 'thrust' } },
     ]);
     play(match, 'thrust');
     endTurn(match);
     const [onto, modifier] = [inPlay(match, 'thrust'), own(match, 'thrust')];
-    expect(only(stack(match, 'thrust', 'thrust'), 'play.modified')).toEqual([
-      { type: 'play.modified', card: onto, seat: 'p1', modifier },
+    expect(told(stack(match, 'thrust', 'thrust'), 'play.modified')).toMatchObject([
+      { seat: 'p1', data: { card: onto, def: 'thrust', modifier, modifierDef: 'thrust' } },
     ]);
   });
 
   test('each seat commits for itself; the last one moves the phase', () => {
     const match = fight({ p1: { hand: ['step'] }, p2: { hand: ['step'] } });
-    expect(typesOf(endTurn(match, 'p2'))).toEqual(['state.settled']);
+    expect(namesOf(endTurn(match, 'p2'))).toEqual(['state.settled']);
     expect(code(play(match, 'step', 'p2'))).toBe('already-done');
     endTurn(match);
     expect(match.phase).toBe('commit');

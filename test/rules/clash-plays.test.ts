@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
-import type { GameState } from '../../src/model/index.js';
+import { type CardId, cardId, type GameState } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
-import { cancel, code, endTurn, fight, inPlay, own, play, playAll, purse, zone } from './clash-helpers.js';
-import { eventsOf, only, typesOf } from './receipts.js';
+import { cancel, code, endTurn, fight, inPlay, own, play, playAll, plays, purse, zone } from './clash-helpers.js';
+import { eventsOf, namesOf, only } from './receipts.js';
 
 describe('playing a card', () => {
   test('P01 a hand card moves, is played, reserves its costs and gets its play', () => {
@@ -14,8 +14,13 @@ describe('playing a card', () => {
     expect(eventsOf(receipt)).toEqual([
       { type: 'card.moved', card, from: 'hand', to: 'inPlay', seat: 'p1' },
       { type: 'card.played', card, def: 'thrust', seat: 'p1', target: 'p2' },
-      { type: 'cost.reserved', seat: 'p1', stamina: 3, time: 3 },
-      { type: 'play.created', card, seat: 'p1', target: 'p2', start: 0, duration: 3, channels: ['weapon'] },
+      { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
+      {
+        type: 'rule.event',
+        name: 'play.created',
+        seat: 'p1',
+        data: { card, def: 'thrust', target: 'p2', start: 0, duration: 3, channels: ['weapon'] },
+      },
       { type: 'state.settled', revision: 1 },
     ]);
   });
@@ -24,7 +29,7 @@ describe('playing a card', () => {
     const match = fight({ p1: { pool: ['iron-stance'] } });
     const master = own(match, 'iron-stance');
     const receipt = play(match, 'iron-stance');
-    expect(typesOf(receipt)).toEqual(['card.cloned', 'card.played', 'cost.reserved', 'play.created', 'state.settled']);
+    expect(namesOf(receipt)).toEqual(['card.cloned', 'card.played', 'cost.reserved', 'play.created', 'state.settled']);
     const clone = inPlay(match, 'iron-stance');
     expect(clone).not.toBe(master);
     expect(only(receipt, 'card.cloned')).toEqual([{ type: 'card.cloned', clone, master, seat: 'p1' }]);
@@ -67,7 +72,7 @@ describe('playing a card', () => {
     const match = fight({ p1: { hand: ['off-hand-stab'], pool: ['desperate-swing'] }, p2: {}, p3: {} });
     play(match, 'off-hand-stab', 'p1', { target: 'p3' });
     play(match, 'desperate-swing', 'p1', { target: 'p2' });
-    expect(match.state.plays.map(({ card, target }) => [card, target])).toEqual([
+    expect(plays(match).map(({ card, target }) => [card, target])).toEqual([
       [inPlay(match, 'off-hand-stab'), 'p3'],
       [inPlay(match, 'desperate-swing'), 'p2'],
     ]);
@@ -95,14 +100,14 @@ describe('P07 what is refused, and for which reason first', () => {
       seed: 1,
       start: false,
     });
-    expect(code(match.send({ type: 'card.play', seat: 'p1', card: 'nothing' }))).toBe('not-started');
+    expect(code(match.send({ type: 'card.play', seat: 'p1', card: cardId('nothing') }))).toBe('not-started');
   });
 
   test('wrong phase: before the card is even looked for', () => {
     const match = fight({ p1: weary });
     endTurn(match);
     expect(match.phase).toBe('commit');
-    expect(code(match.send({ type: 'card.play', seat: 'p1', card: 'nothing' }))).toBe('wrong-phase');
+    expect(code(match.send({ type: 'card.play', seat: 'p1', card: cardId('nothing') }))).toBe('wrong-phase');
   });
 
   test.each([
@@ -122,8 +127,8 @@ describe('P07 what is refused, and for which reason first', () => {
       p2: { hand: ['thrust'] },
     });
     playAll(match, 'p1', 'thrust');
-    const cards: Record<string, string> = {
-      nothing: 'nothing',
+    const cards: Record<string, CardId> = {
+      nothing: cardId('nothing'),
       theirs: own(match, 'thrust', 'p2'),
       spent: match.state.seats.p1!.zones.discard[0]!,
       costly: own(match, 'exhausting-strike'),
@@ -194,7 +199,7 @@ describe('taking a card back', () => {
     const card = inPlay(match, 'thrust');
     expect(eventsOf(cancel(match, 'thrust')).slice(0, 2)).toEqual([
       { type: 'card.moved', card, from: 'inPlay', to: 'hand', seat: 'p1' },
-      { type: 'cost.returned', seat: 'p1', stamina: 3, time: 3 },
+      { type: 'cost.returned', seat: 'p1', amounts: { stamina: 3, time: 3 } },
     ]);
     expect(zone(match, 'hand')).toEqual(['step', 'thrust']);
     expect([purse(match, 'stamina'), purse(match, 'time')]).toEqual([
@@ -209,7 +214,7 @@ describe('taking a card back', () => {
     play(match, 'iron-stance');
     const clone = inPlay(match, 'iron-stance');
     const receipt = cancel(match, 'iron-stance');
-    expect(typesOf(receipt)).toEqual(['card.cancelled', 'cost.returned', 'play.cancelled', 'state.settled']);
+    expect(namesOf(receipt)).toEqual(['card.cancelled', 'cost.returned', 'play.cancelled', 'state.settled']);
     expect(only(receipt, 'card.cancelled')[0]?.card).toBe(master);
     expect(match.state.cards[clone]).toBeUndefined();
     expect(match.state.seats.p1?.cooldowns).toEqual({});
@@ -227,9 +232,9 @@ describe('taking a card back', () => {
   test('P17 neither the play nor its target is left', () => {
     const match = fight({ p1: { hand: ['thrust'] } });
     play(match, 'thrust', 'p1', { target: 'p2' });
-    expect(match.state.plays).toHaveLength(1);
+    expect(plays(match)).toHaveLength(1);
     cancel(match, 'thrust');
-    expect(match.state.plays).toEqual([]);
+    expect(plays(match)).toEqual([]);
     expect(JSON.stringify(match.state)).not.toContain('"target":"p2"');
   });
 });

@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../src/match/types.js';
 import type { Receipt } from '../../src/model/index.js';
+import { makeClash } from '../../src/rulesets/clash/index.js';
 import {
   code,
   commitDone,
   endTurn,
+  type Fight,
   fight,
   inPlay,
   move,
   own,
   play,
   playAll,
+  plays,
   purse,
   stack,
   zone,
 } from './clash-helpers.js';
-import { eventsOf, only, typesOf } from './receipts.js';
+import { eventsOf, namesOf, only, told } from './receipts.js';
 
 /** Both seats end their turn and commit; what the tick brought is answered. */
-function resolve(match: Match): Receipt {
+function resolve(match: Fight): Receipt {
   for (const seat of ['p1', 'p2'] as const) if (!match.state.seats[seat]?.away) endTurn(match, seat);
   let last: Receipt | undefined;
   for (const seat of ['p1', 'p2'] as const) if (!match.state.seats[seat]?.away) last = commitDone(match, seat);
@@ -27,11 +29,7 @@ function resolve(match: Match): Receipt {
 
 /** The chances of the strikes of a tick, by the attacking card. */
 const chances = (receipt: Receipt) =>
-  Object.fromEntries(
-    only(receipt, 'rule.event')
-      .filter(({ name }) => name === 'strike')
-      .map(({ data }) => [data.def, data.chance]),
-  );
+  Object.fromEntries(told(receipt, 'strike').map(({ data }) => [data.def, data.chance]));
 
 describe('the phases of a tick', () => {
   test('P20 commit is followed by the tick, and the tick by animating', () => {
@@ -49,15 +47,12 @@ describe('the phases of a tick', () => {
     const match = fight({ p1: { hand: ['thrust'] }, seed: 2 });
     const card = own(match, 'thrust');
     const all = [play(match, 'thrust'), endTurn(match), commitDone(match)].flatMap((receipt) => eventsOf(receipt));
-    const [strike, wound] = [
-      all.find(({ type }) => type === 'rule.event'),
-      all.find(({ type }) => type === 'wound.inflicted'),
-    ];
+    const [created, strike, wound] = only(all, 'rule.event');
     expect(all).toEqual([
       { type: 'card.moved', card, from: 'hand', to: 'inPlay', seat: 'p1' },
       { type: 'card.played', card, def: 'thrust', seat: 'p1', target: null },
-      { type: 'cost.reserved', seat: 'p1', stamina: 3, time: 3 },
-      { type: 'play.created', card, seat: 'p1', target: null, start: 0, duration: 3, channels: ['weapon'] },
+      { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
+      created,
       { type: 'state.settled', revision: 1 },
       { type: 'phase.entered', phase: 'commit', turn: 2, seat: 'p1' },
       { type: 'state.settled', revision: 2 },
@@ -69,13 +64,17 @@ describe('the phases of a tick', () => {
       { type: 'phase.entered', phase: 'animating', turn: 2, seat: 'p1' },
       { type: 'state.settled', revision: 3 },
     ]);
+    expect(created).toMatchObject({
+      name: 'play.created',
+      data: { card, target: null, start: 0, duration: 3, channels: ['weapon'] },
+    });
     expect(strike).toMatchObject({ name: 'strike', data: { card, target: 'p2', chance: 65, result: 'hit' } });
-    expect(wound).toMatchObject({ seat: 'p2', by: 'p1', amount: 4 });
+    expect(wound).toMatchObject({ name: 'wound.inflicted', seat: 'p2', data: { by: 'p1', amount: 4 } });
   });
 
   test('P21 a card with nothing to resolve leaves exactly the audited events', () => {
     const match = fight({ p1: { hand: ['parry'] } });
-    const all = [play(match, 'parry'), endTurn(match), commitDone(match)].flatMap((receipt) => typesOf(receipt));
+    const all = [play(match, 'parry'), endTurn(match), commitDone(match)].flatMap((receipt) => namesOf(receipt));
     expect(all.filter((type) => type !== 'state.settled' && type !== 'play.created')).toEqual([
       'card.moved',
       'card.played',
@@ -89,7 +88,7 @@ describe('the phases of a tick', () => {
   });
 
   test('P22 each card is paid for before it leaves, with what is left after it', () => {
-    const match = fight({ p1: { hand: ['thrust', 'overhead-blow'] }, rules: { channelConflict: 'overlapping' } });
+    const match = fight({ p1: { hand: ['thrust', 'overhead-blow'] } }, makeClash({ channelConflict: 'overlapping' }));
     playAll(match, 'p1', 'thrust', 'overhead-blow');
     const [thrust, blow] = [inPlay(match, 'thrust'), inPlay(match, 'overhead-blow')];
     const settled = eventsOf(resolve(match)).filter(({ type }) => type === 'cost.paid' || type === 'card.moved');
@@ -122,15 +121,16 @@ describe('the phases of a tick', () => {
   });
 
   test('P25 on-resolve rules see their card still in play, and happen before the costs are paid', () => {
-    const match = fight({ p1: { hand: ['finishing-blow'], counters: { advantage: 3 } } });
+    const match = fight({ p1: { hand: ['finishing-blow'], own: { advantage: 3 } } });
     const seen: unknown[] = [];
     playAll(match, 'p1', 'finishing-blow');
     const card = inPlay(match, 'finishing-blow');
     match.on((event, game) => {
-      if (event.type === 'advantage.changed') seen.push([event.to, game.cards[card]?.zone, game.plays.length]);
+      if (event.type !== 'rule.event' || event.name !== 'advantage.changed') return;
+      seen.push([event.data.to, game.cards[card]?.zone, game.seats.p1?.own]);
     });
-    const order = typesOf(resolve(match));
-    expect(seen).toEqual([[1, 'inPlay', 1]]);
+    const order = namesOf(resolve(match));
+    expect(seen).toMatchObject([[1, 'inPlay', { plays: [{ card }] }]]);
     expect(order.indexOf('advantage.changed')).toBeLessThan(order.indexOf('cost.paid'));
   });
 });
@@ -168,23 +168,23 @@ describe('who hits whom', () => {
       return resolve(match);
     };
     const together = both(0);
-    expect(only(together, 'rule.event').map(({ seat }) => seat)).toEqual(['p1', 'p2']);
+    expect(told(together, 'strike').map(({ seat }) => seat)).toEqual(['p1', 'p2']);
     expect(chances(together)).toEqual({ lunge: 75, cut: 65 });
     const later = both(5);
-    expect(only(later, 'rule.event').map(({ seat }) => seat)).toEqual(['p2', 'p1']);
-    const hurt = only(later, 'wound.inflicted').find(({ seat }) => seat === 'p1')?.amount ?? 0;
+    expect(told(later, 'strike').map(({ seat }) => seat)).toEqual(['p2', 'p1']);
+    const hurt = Number(told(later, 'wound.inflicted').find(({ seat }) => seat === 'p1')?.data.amount ?? 0);
     expect(hurt).toBeGreaterThan(0);
     expect(chances(later)).toEqual({ cut: 65, lunge: 75 - 8 * hurt });
   });
 
   test('who moves best gains advantage before the blows fall, and it shifts the chances', () => {
-    const match = fight({ p1: { hand: ['step', 'thrust'] }, p2: { hand: ['cut'], counters: { advantage: 1 } } });
+    const match = fight({ p1: { hand: ['step', 'thrust'] }, p2: { hand: ['cut'], own: { advantage: 1 } } });
     playAll(match, 'p1', 'step', 'thrust');
     playAll(match, 'p2', 'cut');
     const receipt = resolve(match);
-    expect(only(receipt, 'advantage.changed')).toEqual([
-      { type: 'advantage.changed', seat: 'p1', from: 0, to: 1 },
-      { type: 'advantage.changed', seat: 'p2', from: 1, to: 0 },
+    expect(told(receipt, 'advantage.changed').map(({ seat, data }) => [seat, data])).toEqual([
+      ['p1', { from: 0, to: 1 }],
+      ['p2', { from: 1, to: 0 }],
     ]);
     expect(chances(receipt)).toEqual({ thrust: 71, cut: 59 });
   });
@@ -194,12 +194,12 @@ describe('who hits whom', () => {
     playAll(match, 'p1', 'thrust');
     endTurn(match);
     for (const def of ['thrust', 'feint', 'war-cry']) {
-      const onto = match.state.plays[0]!.card;
+      const onto = plays(match)[0]!.card;
       expect(code(match.send({ type: 'play.stack', seat: 'p1', card: own(match, def), onto }))).toBe('ok');
     }
     const receipt = commitDone(match);
     expect(chances(receipt)).toEqual({ thrust: 80 });
-    expect(only(receipt, 'wound.inflicted')).toMatchObject([{ amount: 4 + 1 + 2, severity: 'grievous' }]);
+    expect(told(receipt, 'wound.inflicted')).toMatchObject([{ data: { amount: 4 + 1 + 2, severity: 'grievous' } }]);
     expect(zone(match, 'discard').sort()).toEqual(['feint', 'thrust', 'thrust', 'war-cry']);
   });
 
@@ -209,7 +209,7 @@ describe('who hits whom', () => {
       const match = fight({ p1: { hand: ['riposte'] }, p2: { hand: ['thrust'] }, seed });
       playAll(match, 'p1', 'riposte');
       playAll(match, 'p2', 'thrust');
-      const strikes = only(resolve(match), 'rule.event').map(({ data }) => [data.def, data.result]);
+      const strikes = told(resolve(match), 'strike').map(({ data }) => [data.def, data.result]);
       return { parried: strikes[0]?.[1] === 'parried', answered: strikes.some(([def]) => def === 'riposte') };
     });
     expect(answers.every(({ parried, answered }) => parried === answered)).toBe(true);
@@ -221,12 +221,12 @@ describe('who hits whom', () => {
       const match = fight({ p1: { hand: ['lunge'], health: 1 }, p2: { hand: ['lunge'], health: 1 }, seed });
       playAll(match, 'p1', 'lunge');
       playAll(match, 'p2', 'lunge');
-      const wounds = only(resolve(match), 'wound.inflicted').length;
+      const wounds = told(resolve(match), 'wound.inflicted').length;
       return { wounds, outcome: match.state.outcome };
     });
     expect(draws.some(({ wounds }) => wounds === 2)).toBe(true);
     for (const { wounds, outcome } of draws) {
-      if (wounds === 2) expect(outcome).toEqual({ winner: null, reason: 'simultaneous-loss' });
+      if (wounds === 2) expect(outcome).toEqual({ winners: [], reason: 'simultaneous-loss' });
       if (wounds === 1) expect(outcome).toMatchObject({ reason: 'health' });
       if (wounds === 0) expect(outcome).toBeNull();
     }
@@ -235,9 +235,9 @@ describe('who hits whom', () => {
   test('a felled fighter has lost when animating begins: the tick is fought to its end first', () => {
     const match = fight({ p1: { hand: ['thrust'] }, p2: { health: 4 }, seed: 2 });
     playAll(match, 'p1', 'thrust');
-    expect(typesOf(resolve(match))).toEqual([
+    expect(namesOf(resolve(match))).toEqual([
       'phase.entered',
-      'rule.event',
+      'strike',
       'wound.inflicted',
       'cost.paid',
       'card.moved',
@@ -247,14 +247,14 @@ describe('who hits whom', () => {
       'phase.entered',
       'state.settled',
     ]);
-    expect(match.state.outcome).toEqual({ winner: 'p1', reason: 'health' });
+    expect(match.state.outcome).toEqual({ winners: ['p1'], reason: 'health' });
   });
 
   test('a strike at a seat that is out hits nobody', () => {
     const match = fight({ p1: { hand: ['thrust'] }, p2: {}, p3: {} });
     play(match, 'thrust', 'p1', { target: 'p3' });
     match.send({ type: 'match.concede', seat: 'p3' });
-    expect(typesOf(resolve(match))).toEqual([
+    expect(namesOf(resolve(match))).toEqual([
       'phase.entered',
       'cost.paid',
       'card.moved',

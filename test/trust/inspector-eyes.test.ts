@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { InspectorHost } from '../../src/inspect/host.js';
-import type { ViewedAs, Method, Methods } from '../../src/inspect/protocol.js';
+import type { Method, Methods, ViewedAs } from '../../src/inspect/protocol.js';
 import { type RunningInspector, startInspector } from '../../src/inspect/server.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';

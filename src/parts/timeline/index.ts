@@ -1,7 +1,21 @@
 import type { AnyEffectDef } from '../../model/index.js';
 import * as plays from './plays.js';
+import * as resolving from './resolve-plays.js';
 
-export * from './plays.js';
+/**
+ * A turn as a stretch of time: cards are placed on it, each with its channels and its place, may be changed for focus
+ * when the plans are revealed, and happen together. Costs are in resources called `time` (tenths of the tick) and
+ * `focus`, and whatever else a game has.
+ */
+export * from './card-data.js';
+export { type TimelineOptions, timelineCommands } from './commands.js';
+export { COMMIT_FOCUS } from './commit-rules.js';
+export { describePlay } from './describe.js';
+export { checkPlays } from './invariants.js';
+export { type Timeline, timelineDenials, timelineSeatState } from './part.js';
+export * from './play.js';
+export { cancelPlay, movePlay, place, scalePlay, stackPlay, stopPlay } from './plays.js';
+export { runCommitRules, runResolveRules, settlePlays } from './resolve-plays.js';
 export * from './timeline.js';
 
 /** The effects of plays on a timeline. A ruleset that has one lists them. */
@@ -12,7 +26,7 @@ export const timelineEffects: readonly AnyEffectDef[] = [
   plays.stackPlay,
   plays.movePlay,
   plays.scalePlay,
-  plays.runCommitRules,
-  plays.runResolveRules,
-  plays.settlePlays,
+  resolving.runCommitRules,
+  resolving.runResolveRules,
+  resolving.settlePlays,
 ];

@@ -1,4 +1,8 @@
-import type { CardDef, Channel, Play, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import { livingSeats, seatOf } from '../../engine/index.js';
+import type { CardDef, CardId, ReadonlyGame, SeatId } from '../../model/index.js';
+import { channelsOf, durationOf } from './card-data.js';
+import type { Timeline } from './part.js';
+import type { Channel, PlayView } from './play.js';
 
 /** A tick in tenths. */
 export const TICK = 10;
@@ -6,14 +10,11 @@ export const TICK = 10;
 export const MAX_PLAYS = 12;
 /** How many modifiers a play takes. */
 export const MAX_MODIFIERS = 4;
-const DEFAULT_DURATION = 3;
 
-/** How long a card takes, in tenths of a tick. */
-export const durationOf = (def: CardDef): number => def.cost?.time ?? DEFAULT_DURATION;
-/** The channels that a card takes up. */
-export const channelsOf = (def: CardDef): readonly Channel[] => def.channels ?? [];
+/** Whether two plays of a seat may use the same channel: never in one tick, or one after the other. */
+export type ChannelConflict = 'any' | 'overlapping';
 
-type Placed = Pick<Play, 'start' | 'duration'> & { readonly channels: readonly Channel[] };
+type Placed = Pick<PlayView, 'start' | 'duration' | 'channels'>;
 
 /** Whether two lists of channels have one in common. */
 export const shareChannel = (a: readonly Channel[], b: readonly Channel[]): boolean =>
@@ -23,9 +24,27 @@ export const shareChannel = (a: readonly Channel[], b: readonly Channel[]): bool
 export const overlaps = (a: Placed, b: Placed): boolean =>
   a.start < b.start + b.duration && b.start < a.start + a.duration;
 
+/** What these functions read of a game: with a draft, they answer with plays that can be changed. */
+interface Playing<P> {
+  readonly seats: Readonly<Partial<Record<SeatId, { readonly own: { readonly plays: readonly P[] } }>>>;
+}
+
 /** The plays of a seat, as they were made. */
-export const playsOf = (game: ReadonlyGame, seat: SeatId): Play[] =>
-  game.plays.filter((play) => play.seat === seat) as Play[];
+export const playsOf = <P>(game: Playing<P>, seat: SeatId): readonly P[] => seatOf(game, seat).own.plays;
+
+/** The play that a card of a seat leads, if it does. */
+export const playOf = <P extends { readonly card: CardId }>(
+  game: Playing<P>,
+  seat: SeatId,
+  card: CardId,
+): P | undefined => playsOf(game, seat).find((play) => play.card === card);
+
+/** Plays of the first seat, then of the next, each in the order in which they were made. */
+export const inSeatOrder = (game: ReadonlyGame<Timeline>): PlayView[] =>
+  livingSeats(game).flatMap((seat) => playsOf(game, seat));
+
+/** The card of a play and those that are stacked onto it. */
+export const cardsOf = ({ card, modifiers }: PlayView): CardId[] => [card, ...modifiers.map((other) => other.card)];
 
 /** The earliest start at which a card fits among the plays, or `null`. */
 export function findStart(plays: readonly Placed[], channels: readonly Channel[], duration: number): number | null {
@@ -43,16 +62,12 @@ export const fits = (plays: readonly Placed[], wanted: Placed): boolean =>
 
 /** What is in the way of a further card: a used channel, no room on the timeline, or nothing. */
 export function obstacle(
-  game: ReadonlyGame,
-  seat: SeatId,
+  plays: readonly Placed[],
   def: CardDef,
-  rules: Ruleset,
+  conflict: ChannelConflict,
 ): 'channel-conflict' | 'no-space' | null {
-  const plays = playsOf(game, seat);
   const channels = channelsOf(def);
-  if (rules.policies.channelConflict === 'any' && plays.some((play) => shareChannel(play.channels, channels))) {
-    return 'channel-conflict';
-  }
+  if (conflict === 'any' && plays.some((play) => shareChannel(play.channels, channels))) return 'channel-conflict';
   if (plays.length >= MAX_PLAYS) return 'no-space';
   return findStart(plays, channels, durationOf(def)) === null ? 'no-space' : null;
 }

@@ -1,6 +1,6 @@
-import { type Lines, plain } from './words.js';
+import type { Lines } from './words.js';
 
-/** Units, fighters and what happens to seats. */
+/** Units, and what happens to seats. */
 export const unitLines = {
   'unit.deployed': ({ def, seat, slot }, words) =>
     words.rules.policies.boardSlots === null
@@ -19,10 +19,6 @@ export const unitLines = {
   'seat.damaged': ({ seat, amount, health }, words) =>
     `${words.seat(seat)} takes ${amount} damage (${Math.max(0, health)} left).`,
   'seat.healed': ({ seat, amount, health }, words) => `${words.seat(seat)} is healed by ${amount} (${health} left).`,
-  'wound.inflicted': ({ seat, by, amount, severity }, words) =>
-    `${words.seat(by)} wounds ${words.seat(seat)} for ${amount} (${plain(severity)}).`,
-  'advantage.changed': ({ seat, from, to }, words) =>
-    `${words.seat(seat)} ${to >= from ? 'gains' : 'loses'} advantage (${from} to ${to}).`,
 } satisfies Lines<
   | 'unit.deployed'
   | 'unit.sacrificed'
@@ -34,6 +30,4 @@ export const unitLines = {
   | 'power.changed'
   | 'seat.damaged'
   | 'seat.healed'
-  | 'wound.inflicted'
-  | 'advantage.changed'
 >;

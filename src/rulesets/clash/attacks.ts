@@ -1,8 +1,9 @@
 import { seatOf } from '../../engine/index.js';
-import { allow, type Channel, deny, type TargetSpec } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
+import { allow, deny, type TargetSpec } from '../../model/index.js';
+import type { Channel } from '../../parts/timeline/index.js';
 import type { Line } from './combat.js';
 import { shiftAdvantage } from './effects.js';
+import type { ClashCard } from './setup.js';
 
 /** Attacks and tricks are aimed at an opponent; where there is only one, it need not be named. */
 export const anOpponent: TargetSpec = { kind: 'seat', whose: 'enemy', implied: true };
@@ -16,7 +17,7 @@ interface Blow {
   readonly gains?: number;
 }
 
-type Extra = Omit<CardSpec, 'name' | 'kind' | 'channels' | 'cost' | 'data' | 'target'>;
+type Extra = Omit<ClashCard, 'name' | 'kind' | 'cost' | 'data' | 'target'>;
 
 /** A blow at an opponent, with what it costs in stamina and in tenths of the tick. */
 export const attack = (
@@ -25,13 +26,12 @@ export const attack = (
   [stamina, time]: readonly [number, number],
   blow: Blow,
   extra: Extra,
-): CardSpec => ({
+): ClashCard => ({
   name,
   kind: 'attack',
-  channels,
   cost: { stamina, time },
   target: anOpponent,
-  data: { ...blow },
+  data: { ...blow, channels: [...channels] },
   ...extra,
 });
 
@@ -103,10 +103,8 @@ export const attacks = {
     {
       text: 'Only with 2 advantage or more. 75% to wound for 7. You lose 2 advantage.',
       predicate: ({ game, seat }) =>
-        (seatOf(game, seat).counters.advantage ?? 0) >= 2
-          ? allow()
-          : deny('predicate-failed', 'Finishing Blow needs 2 advantage'),
+        seatOf(game, seat).own.advantage >= 2 ? allow() : deny('predicate-failed', 'Finishing Blow needs 2 advantage'),
       onResolve: ({ seat }) => [shiftAdvantage({ seat, amount: -2 })],
     },
   ),
-} satisfies Record<string, CardSpec>;
+} satisfies Record<string, ClashCard>;

@@ -1,11 +1,11 @@
 import { cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
-import type { CardDef, DeepReadonly, Play, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
-import { overlaps, playsOf } from '../../parts/timeline/index.js';
+import type { CardDef, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import { overlaps, type PlayView, playsOf } from '../../parts/timeline/index.js';
+import type { Clash } from './setup.js';
 
 /** The ways in which a weapon arrives. Every defence is better against some of them than against others. */
-export type Line = 'point' | 'edge' | 'blunt';
-
-type PlayView = DeepReadonly<Play>;
+export const LINES = ['point', 'edge', 'blunt'] as const;
+export type Line = (typeof LINES)[number];
 
 /** No strike is certain and none is hopeless. */
 const CHANCE = { min: 5, max: 95 };
@@ -25,28 +25,21 @@ export function numberOf(def: CardDef, field: string): number {
 export const isAttack = (def: CardDef): boolean => def.kind === 'attack';
 export const isDefence = (def: CardDef): boolean => def.kind === 'defence';
 
-const lineOf = (def: CardDef): Line => (def.data?.line ?? 'edge') as Line;
+const lineOf = (def: CardDef): Line => LINES.find((line) => line === def.data?.line) ?? 'edge';
 
 /** The definition of the card that leads a play. */
-export const leadOf = (game: ReadonlyGame, play: PlayView, rules: Ruleset): CardDef =>
+export const leadOf = (game: ReadonlyGame<Clash>, play: PlayView, rules: Ruleset): CardDef =>
   defOf(cardOf(game, play.card), rules);
 
 /** Whom a play is aimed at: the seat that was named, or the next opponent; `null` when that one is out. */
-export function targetOf(game: ReadonlyGame, play: PlayView): SeatId | null {
+export function targetOf(game: ReadonlyGame<Clash>, play: PlayView): SeatId | null {
   const opponents = opponentsOf(game, play.seat);
   if (play.target === null) return opponents[0] ?? null;
   return opponents.find((seat) => seat === play.target) ?? null;
 }
 
-/** What a ruleset of this game counts on a seat. */
-export const countOf = (
-  game: ReadonlyGame,
-  seat: SeatId,
-  name: 'advantage' | 'hurt' | 'parried' | 'position',
-): number => seatOf(game, seat).counters[name] ?? 0;
-
 /** What the cards stacked onto a play add to one of its numbers: a copy a fixed amount, a modifier what it says. */
-function stacked(game: ReadonlyGame, play: PlayView, field: string, copy: number, rules: Ruleset): number {
+function stacked(game: ReadonlyGame<Clash>, play: PlayView, field: string, copy: number, rules: Ruleset): number {
   const lead = leadOf(game, play, rules);
   return play.modifiers.reduce((sum, { card }) => {
     const def = defOf(cardOf(game, card), rules);
@@ -55,18 +48,18 @@ function stacked(game: ReadonlyGame, play: PlayView, field: string, copy: number
 }
 
 /** What a play does if it lands. */
-export const damageOf = (game: ReadonlyGame, play: PlayView, rules: Ruleset): number =>
+export const damageOf = (game: ReadonlyGame<Clash>, play: PlayView, rules: Ruleset): number =>
   Math.max(1, Math.round((numberOf(leadOf(game, play, rules), 'damage') * play.damageScale) / 100)) +
   stacked(game, play, 'stackDamage', COPY.damage, rules);
 
 /** How much a play does for its fighter's footing. */
-export function positionOf(game: ReadonlyGame, play: PlayView, rules: Ruleset): number {
+export function positionOf(game: ReadonlyGame<Clash>, play: PlayView, rules: Ruleset): number {
   const position = numberOf(leadOf(game, play, rules), 'position');
   return position === 0 ? 0 : position + stacked(game, play, 'stackPosition', COPY.position, rules);
 }
 
 /** What one defence takes off the chance of a strike along this line. */
-export function guardOf(game: ReadonlyGame, play: PlayView, line: Line, rules: Ruleset): number {
+export function guardOf(game: ReadonlyGame<Clash>, play: PlayView, line: Line, rules: Ruleset): number {
   const def = leadOf(game, play, rules);
   if (!isDefence(def)) return 0;
   const own = Math.round((numberOf(def, line) * play.damageScale) / 100);
@@ -74,7 +67,7 @@ export function guardOf(game: ReadonlyGame, play: PlayView, line: Line, rules: R
 }
 
 /** What the target's defences take off a strike. Only those count that are up while it comes. */
-const guardAgainst = (game: ReadonlyGame, strike: PlayView, target: SeatId, rules: Ruleset): number =>
+const guardAgainst = (game: ReadonlyGame<Clash>, strike: PlayView, target: SeatId, rules: Ruleset): number =>
   playsOf(game, target)
     .filter((play) => overlaps(play, strike))
     .reduce((sum, play) => sum + guardOf(game, play, lineOf(leadOf(game, strike, rules)), rules), 0);
@@ -82,9 +75,10 @@ const guardAgainst = (game: ReadonlyGame, strike: PlayView, target: SeatId, rule
 const clamp = (chance: number): number => Math.min(CHANCE.max, Math.max(CHANCE.min, chance));
 
 /** What footing and fresh wounds do to anything that this fighter throws at that one. */
-export const edgeOver = (game: ReadonlyGame, seat: SeatId, target: SeatId): number =>
-  PER_ADVANTAGE * (countOf(game, seat, 'advantage') - countOf(game, target, 'advantage')) -
-  PER_HURT * countOf(game, seat, 'hurt');
+export function edgeOver(game: ReadonlyGame<Clash>, seat: SeatId, target: SeatId): number {
+  const { advantage, hurt } = seatOf(game, seat).own;
+  return PER_ADVANTAGE * (advantage - seatOf(game, target).own.advantage) - PER_HURT * hurt;
+}
 
 /** Percent: the chance to land, and the chance there would be if the target did not defend itself. */
 export interface Odds {
@@ -92,7 +86,7 @@ export interface Odds {
   readonly unguarded: number;
 }
 
-export function oddsOf(game: ReadonlyGame, strike: PlayView, target: SeatId, rules: Ruleset): Odds {
+export function oddsOf(game: ReadonlyGame<Clash>, strike: PlayView, target: SeatId, rules: Ruleset): Odds {
   const skill = numberOf(leadOf(game, strike, rules), 'accuracy') + stacked(game, strike, 'stackAccuracy', 0, rules);
   const open = skill + edgeOver(game, strike.seat, target);
   return { unguarded: clamp(open), chance: clamp(open - guardAgainst(game, strike, target, rules)) };

@@ -1,4 +1,4 @@
-import type { CueRule, EventType } from '../../model/index.js';
+import type { CueRule, CueSpec, EventOf, EventType } from '../../model/index.js';
 import { cuesOf } from '../cue-rules.js';
 
 const CARD = 300;
@@ -20,10 +20,17 @@ export const cues: Partial<Record<EventType, CueRule>> = {
   'card.played': cuesOf('card.played', ({ card, def, seat }) => [
     { show: 'card-played', at: 0, lasts: CARD, params: { card, def, seat } },
   ]),
-  'wound.inflicted': cuesOf('wound.inflicted', ({ seat, by, amount }) => [
-    { show: 'hit-flash', at: 0, lasts: HIT_FLASH, sound: 'hit', params: { seat, by, amount } },
-  ]),
-  'advantage.changed': cuesOf('advantage.changed', ({ seat, from, to }) => [
-    { show: 'advantage-changed', at: 0, lasts: ADVANTAGE, params: { seat, from, to } },
-  ]),
+  'rule.event': cuesOf('rule.event', cuesOfFight),
 };
+
+/** Of the game's own events, wounds and changes of advantage. */
+function cuesOfFight({ name, seat, data }: EventOf<'rule.event'>): readonly CueSpec[] {
+  if (seat === null) return [];
+  if (name === 'wound.inflicted') {
+    const params = { seat, by: String(data.by), amount: Number(data.amount) };
+    return [{ show: 'hit-flash', at: 0, lasts: HIT_FLASH, sound: 'hit', params }];
+  }
+  if (name !== 'advantage.changed') return [];
+  const params = { seat, from: Number(data.from), to: Number(data.to) };
+  return [{ show: 'advantage-changed', at: 0, lasts: ADVANTAGE, params }];
+}

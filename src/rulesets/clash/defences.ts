@@ -1,8 +1,9 @@
 import { opponentsOf, seatOf } from '../../engine/index.js';
-import { type Amounts, type CardContext, type Channel, SeatId } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
+import { type Amounts, type CardContext, SeatId } from '../../model/index.js';
+import type { Channel } from '../../parts/timeline/index.js';
 import { anOpponent } from './attacks.js';
 import { counterStrike } from './effects.js';
+import type { Clash, ClashCard } from './setup.js';
 
 /** What a defence takes off the chance of strikes along each line, in percent. */
 type Guard = readonly [point: number, edge: number, blunt: number];
@@ -13,18 +14,17 @@ export const defence = (
   channels: readonly Channel[],
   cost: Amounts,
   [point, edge, blunt]: Guard,
-  { data, ...extra }: Omit<CardSpec, 'name' | 'kind' | 'channels' | 'cost'>,
-): CardSpec => ({
+  { data, ...extra }: Omit<ClashCard, 'name' | 'kind' | 'cost'>,
+): ClashCard => ({
   name,
   kind: 'defence',
-  channels,
   cost,
-  data: { point, edge, blunt, ...data },
+  data: { channels: [...channels], point, edge, blunt, ...data },
   ...extra,
 });
 
 /** Whom a card's rule is about: the opponent it was aimed at, or else the next one. */
-export const aimOf = ({ game, seat, target }: CardContext): SeatId | undefined => {
+export const aimOf = ({ game, seat, target }: CardContext<Clash>): SeatId | undefined => {
   const named = SeatId.safeParse(target);
   return named.success ? named.data : opponentsOf(game, seat)[0];
 };
@@ -49,9 +49,9 @@ export const defences = {
     text: `Guards: point 40, edge 30, blunt 5. If you parried anything this tick, strike back: ${RIPOSTE.accuracy}% to wound for ${RIPOSTE.damage}.`,
     onResolve: (at) => {
       const target = aimOf(at);
-      const { parried = 0 } = seatOf(at.game, at.seat).counters;
+      const { parried } = seatOf(at.game, at.seat).own;
       if (target === undefined || parried === 0) return [];
       return [counterStrike({ seat: at.seat, card: at.card.id, def: at.card.def, target, ...RIPOSTE })];
     },
   }),
-} satisfies Record<string, CardSpec>;
+} satisfies Record<string, ClashCard>;

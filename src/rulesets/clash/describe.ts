@@ -1,4 +1,12 @@
-import type { EventType, GameEvent, Ruleset, SeatId, SeatNames } from '../../model/index.js';
+import {
+  type EventOf,
+  type EventType,
+  type GameEvent,
+  type Ruleset,
+  SeatId,
+  type SeatNames,
+} from '../../model/index.js';
+import { describePlay } from '../../parts/timeline/index.js';
 import { nameOf } from '../name-of.js';
 
 /** The combat log leaves out what the table shows anyway: cards on their way and what is set aside for them. */
@@ -11,7 +19,7 @@ export const unlogged: readonly EventType[] = [
 ];
 
 /** Bookkeeping between the blows, of no interest to somebody who reads how a fight went. */
-const bookkeeping: ReadonlySet<EventType> = new Set([
+const bookkeeping: ReadonlySet<string> = new Set([
   'card.cloned',
   'card.destroyed',
   'card.drawn',
@@ -26,23 +34,8 @@ export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): s
   switch (event.type) {
     case 'phase.entered':
       return event.phase === 'selection' ? `Turn ${event.turn}` : null;
-    case 'rule.event': {
-      if (event.name !== 'strike') return undefined;
-      const { def, target, roll, chance, result } = event.data;
-      const what = { hit: 'hits', parried: 'is parried by', missed: 'misses' }[String(result)] ?? String(result);
-      return `${called(event.seat)}’s ${nameOf(String(def), rules)} ${what} ${called(target as SeatId)} (${roll}, needed ${chance})`;
-    }
-    case 'wound.inflicted': {
-      const wound =
-        event.severity === 'wound'
-          ? 'is wounded'
-          : event.severity === 'scratch'
-            ? 'is scratched'
-            : 'takes a grievous wound';
-      return `${called(event.seat)} ${wound} for ${event.amount}`;
-    }
-    case 'advantage.changed':
-      return `${called(event.seat)} ${event.to > event.from ? 'gains' : 'loses'} footing: advantage ${event.to}`;
+    case 'rule.event':
+      return bookkeeping.has(event.name) ? null : describeFight(event, rules, called);
     case 'cost.paid':
       return `${called(event.seat)} spends ${event.amount} ${event.resource}, ${event.value} left`;
     case 'resource.changed':
@@ -53,9 +46,33 @@ export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): s
       return `${called(event.seat)} tires and loses ${event.amount} vitality`;
     case 'seat.lost':
       return `${called(event.seat)} is out: ${event.reason}`;
-    case 'match.ended':
-      return event.winner === null ? 'Nobody is left standing' : `${called(event.winner)} wins`;
+    case 'match.ended': {
+      const [winner] = event.winners;
+      return winner === undefined ? 'Nobody is left standing' : `${called(winner)} wins`;
+    }
     default:
       return undefined;
+  }
+}
+
+const RESULTS: Readonly<Record<string, string>> = { hit: 'hits', parried: 'is parried by', missed: 'misses' };
+const WOUNDS: Readonly<Record<string, string>> = { wound: 'is wounded', scratch: 'is scratched' };
+
+/** What the game tells in events of its own: blows, wounds, footing, and changes of plan. */
+function describeFight(event: EventOf<'rule.event'>, rules: Ruleset, called: SeatNames): string | null | undefined {
+  const { name, seat, data } = event;
+  switch (name) {
+    case 'strike': {
+      const { def, target, roll, chance, result } = data;
+      const what = RESULTS[String(result)] ?? String(result);
+      const whom = called(SeatId.safeParse(target).data ?? null);
+      return `${called(seat)}’s ${nameOf(String(def), rules)} ${what} ${whom} (${roll}, needed ${chance})`;
+    }
+    case 'wound.inflicted':
+      return `${called(seat)} ${WOUNDS[String(data.severity)] ?? 'takes a grievous wound'} for ${data.amount}`;
+    case 'advantage.changed':
+      return `${called(seat)} ${Number(data.to) > Number(data.from) ? 'gains' : 'loses'} footing: advantage ${data.to}`;
+    default:
+      return describePlay(event, rules, called);
   }
 }

@@ -1,26 +1,25 @@
 import { z } from 'zod';
-import { effect, livingSeats, randomBelow, seatOf } from '../../engine/index.js';
+import { livingSeats, randomBelow, seatOf } from '../../engine/index.js';
 import { CardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
 import { edgeOver, type Odds } from './combat.js';
+import { type Clash, clashGame, MAX_ADVANTAGE } from './setup.js';
 
 const amount = z.number().int();
 
-/** Advantage runs from none to this. */
-export const MAX_ADVANTAGE = 3;
 /** From the turn after this one on the fighters tire, a little more each turn, so that no fight is endless. */
 export const LAST_FRESH_TURN = 24;
 
 /** A fighter gains or loses footing. */
-export function changeAdvantage(game: GameState, seat: SeatId, by: number, out: Out): void {
-  const { counters } = seatOf(game, seat);
-  const from = counters.advantage ?? 0;
+export function changeAdvantage(game: GameState<Clash>, seat: SeatId, by: number, out: Out): void {
+  const { own } = seatOf(game, seat);
+  const from = own.advantage;
   const to = Math.min(MAX_ADVANTAGE, Math.max(0, from + by));
   if (to === from) return;
-  counters.advantage = to;
-  out.emit({ type: 'advantage.changed', seat, from, to });
+  own.advantage = to;
+  out.emit({ type: 'rule.event', name: 'advantage.changed', seat, data: { from, to } });
 }
 
-export const shiftAdvantage = effect(
+export const shiftAdvantage = clashGame.effect(
   'shift-advantage',
   z.object({ seat: SeatId, amount }),
   (game, { seat, amount: by }, _rules, out) => changeAdvantage(game, seat, by, out),
@@ -29,11 +28,12 @@ export const shiftAdvantage = effect(
 const severityOf = (points: number): string => (points >= 4 ? 'grievous' : points >= 2 ? 'wound' : 'scratch');
 
 /** A wound costs vitality at once; whether it was too much is looked at when the tick is over. */
-export function inflictWound(game: GameState, seat: SeatId, by: SeatId, points: number, out: Out): void {
+export function inflictWound(game: GameState<Clash>, seat: SeatId, by: SeatId, points: number, out: Out): void {
   const state = seatOf(game, seat);
   state.health -= points;
-  state.counters.hurt = (state.counters.hurt ?? 0) + points;
-  out.emit({ type: 'wound.inflicted', seat, by, amount: points, severity: severityOf(points) });
+  state.own.hurt += points;
+  const data = { by, amount: points, severity: severityOf(points) };
+  out.emit({ type: 'rule.event', name: 'wound.inflicted', seat, data });
 }
 
 /** A blow on its way, with its chances as they were when it was struck. */
@@ -48,22 +48,19 @@ export interface Strike extends Odds {
 }
 
 /** Rolls for a strike. Below the chance it lands; below what it would have been, the defence has stopped it. */
-export function rollStrike(game: GameState, strike: Strike, out: Out): void {
+export function rollStrike(game: GameState<Clash>, strike: Strike, out: Out): void {
   const { seat, card, def, target, chance, unguarded, damage, gains } = strike;
   const roll = randomBelow(game, 'combat', 100) + 1;
   const result = roll <= chance ? 'hit' : roll <= unguarded ? 'parried' : 'missed';
   out.emit({ type: 'rule.event', name: 'strike', seat, data: { card, def, target, roll, chance, result } });
-  if (result === 'parried') {
-    const { counters } = seatOf(game, target);
-    counters.parried = (counters.parried ?? 0) + 1;
-  }
+  if (result === 'parried') seatOf(game, target).own.parried += 1;
   if (result !== 'hit') return;
   inflictWound(game, target, seat, damage, out);
   if (gains !== 0) changeAdvantage(game, seat, gains, out);
 }
 
 /** A strike out of a parry, too quick to defend against. */
-export const counterStrike = effect(
+export const counterStrike = clashGame.effect(
   'counter-strike',
   z.object({ seat: SeatId, card: CardId, def: DefId, target: SeatId, accuracy: amount, damage: amount }),
   (game, { accuracy, ...strike }, _rules, out) => {
@@ -74,7 +71,7 @@ export const counterStrike = effect(
 );
 
 /** A fighter recovers vitality, never above what it began with. */
-export const staunchWounds = effect(
+export const staunchWounds = clashGame.effect(
   'staunch-wounds',
   z.object({ seat: SeatId, amount }),
   (game, { seat, amount: by }, rules, out) => {
@@ -87,7 +84,7 @@ export const staunchWounds = effect(
 );
 
 /** A fight that lasts too long wears everybody down alike. */
-export const tire = effect('tire', z.object({ amount }), (game, { amount: by }, _rules, out) => {
+export const tire = clashGame.effect('tire', z.object({ amount }), (game, { amount: by }, _rules, out) => {
   for (const seat of livingSeats(game)) {
     const state = seatOf(game, seat);
     state.health -= by;

@@ -1,18 +1,8 @@
 import { opponentsOf, seatOf } from '../../engine/index.js';
-import type { CardDef, DeepReadonly, Play, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
-import { playsOf } from '../../parts/timeline/index.js';
-import {
-  countOf,
-  damageOf,
-  guardOf,
-  isAttack,
-  type Line,
-  leadOf,
-  numberOf,
-  oddsOf,
-  positionOf,
-  targetOf,
-} from './combat.js';
+import type { CardDef, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import { type PlayView, playsOf } from '../../parts/timeline/index.js';
+import { damageOf, guardOf, isAttack, LINES, leadOf, numberOf, oddsOf, positionOf, targetOf } from './combat.js';
+import type { Clash } from './setup.js';
 
 const WON = 1000;
 /** What a point of each is worth. */
@@ -24,11 +14,13 @@ const USEFUL_FOCUS = 2;
 const USUAL = { harm: 2.2, guard: 20, position: 1.5 };
 /** No guard is counted on for more than this, in percent. */
 const MOST_SPARED = 65;
-const LINES: readonly Line[] = ['point', 'edge', 'blunt'];
 
 /** How good a position looks to a seat: who lives, with what strength left, and what is about to happen. */
-export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  if (game.outcome !== null) return game.outcome.winner === null ? 0 : game.outcome.winner === seat ? WON : -WON;
+export function evaluate(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number {
+  if (game.outcome !== null) {
+    const { winners } = game.outcome;
+    return winners.length === 0 ? 0 : winners.includes(seat) ? WON : -WON;
+  }
   const { lost, done } = seatOf(game, seat);
   if (lost !== null) return -WON;
   const opponents = opponentsOf(game, seat);
@@ -37,8 +29,8 @@ export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): numb
   return own - others / Math.max(1, opponents.length);
 }
 
-function strength(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  const { health, resources } = seatOf(game, seat);
+function strength(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number {
+  const { health, resources, own } = seatOf(game, seat);
   const { perTurn = 0, max = 0 } = rules.resources.stamina ?? {};
   const stamina = Math.min(max, (resources.stamina?.available ?? 0) + perTurn);
   return (
@@ -46,7 +38,7 @@ function strength(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
     WORTH.stamina * Math.min(stamina, USEFUL_STAMINA) +
     WORTH.spareStamina * Math.max(0, stamina - USEFUL_STAMINA) +
     WORTH.focus * Math.min(resources.focus?.available ?? 0, USEFUL_FOCUS) +
-    WORTH.advantage * countOf(game, seat, 'advantage')
+    WORTH.advantage * own.advantage
   );
 }
 
@@ -54,7 +46,7 @@ function strength(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
  * What the plays of this turn promise the seat. Opponents of whom nothing is known, because they choose in secret, are
  * taken to do what is usual; so that nothing looks different only because a phase has passed.
  */
-function plans(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
+function plans(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number {
   const plays = playsOf(game, seat);
   const secret = game.phase === 'selection';
   // A turn that has only begun promises to one what it promises to all.
@@ -74,18 +66,18 @@ function plans(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
 }
 
 /** Whether there is something to see of what a seat is about to do. */
-const isKnown = (game: ReadonlyGame, seat: SeatId): boolean =>
-  game.phase !== 'selection' && game.plays.some((play) => play.seat === seat);
+const isKnown = (game: ReadonlyGame<Clash>, seat: SeatId): boolean =>
+  game.phase !== 'selection' && playsOf(game, seat).length > 0;
 
 /** What an attack is expected to do to its target. */
-function harm(game: ReadonlyGame, play: DeepReadonly<Play>, target: SeatId, rules: Ruleset): number {
+function harm(game: ReadonlyGame<Clash>, play: PlayView, target: SeatId, rules: Ruleset): number {
   const { chance, unguarded } = oddsOf(game, play, target, rules);
   const landing = isKnown(game, target) ? chance : Math.max(0, unguarded - USUAL.guard);
   return (WORTH.health * landing * damageOf(game, play, rules)) / 100;
 }
 
 /** What an opponent is expected to do to the seat. */
-function threat(game: ReadonlyGame, from: SeatId, seat: SeatId, rules: Ruleset): number {
+function threat(game: ReadonlyGame<Clash>, from: SeatId, seat: SeatId, rules: Ruleset): number {
   if (isKnown(game, from)) {
     return playsOf(game, from)
       .filter((play) => isAttack(leadOf(game, play, rules)) && targetOf(game, play) === seat)
@@ -97,14 +89,14 @@ function threat(game: ReadonlyGame, from: SeatId, seat: SeatId, rules: Ruleset):
   return WORTH.health * USUAL.harm * (1 - Math.min(guard, MOST_SPARED) / 100);
 }
 
-const positionIn = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): number =>
+const positionIn = (game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number =>
   playsOf(game, seat).reduce((sum, play) => sum + positionOf(game, play, rules), 0);
 
 /** What one position is worth against another. */
 const footing = (own: number, other: number): number => Math.sign(own - other) * WORTH.advantage;
 
 /** What a card's own rule will do for its seat, as far as its numbers tell. */
-function intent(game: ReadonlyGame, seat: SeatId, def: CardDef, rules: Ruleset): number {
+function intent(game: ReadonlyGame<Clash>, seat: SeatId, def: CardDef, rules: Ruleset): number {
   const { health, resources } = seatOf(game, seat);
   const { max = 0, current = 0, available = 0 } = resources.stamina ?? {};
   const harm = playsOf(game, seat).reduce(

@@ -1,5 +1,5 @@
-import type { Channel } from '../../model/index.js';
-import type { CardSpec } from '../card-specs.js';
+import type { Channel } from '../../parts/timeline/index.js';
+import type { ClashCard } from './setup.js';
 
 /** A movement: it counts in the contest of positions. */
 export const manoeuvre = (
@@ -7,13 +7,12 @@ export const manoeuvre = (
   channels: readonly Channel[],
   [stamina, time]: readonly [number, number],
   position: number,
-  extra: Omit<CardSpec, 'name' | 'kind' | 'channels' | 'cost' | 'data'> = {},
-): CardSpec => ({
+  extra: Omit<ClashCard, 'name' | 'kind' | 'cost' | 'data'> = {},
+): ClashCard => ({
   name,
   kind: 'manoeuvre',
-  channels,
   cost: { stamina, time },
-  data: { position },
+  data: { channels: [...channels], position },
   text: `Position ${position}. Who has the highest position gains advantage.`,
   ...extra,
 });
@@ -22,4 +21,4 @@ export const footwork = {
   step: manoeuvre('Step', ['footwork'], [1, 2], 2, { flavour: 'Half of fencing is not being there.' }),
   circle: manoeuvre('Circle', ['footwork'], [2, 5], 4),
   'close-in': manoeuvre('Close In', ['footwork', 'off_hand'], [2, 3], 5),
-} satisfies Record<string, CardSpec>;
+} satisfies Record<string, ClashCard>;

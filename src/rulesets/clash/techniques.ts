@@ -1,10 +1,10 @@
 import { changeResource } from '../../effects/index.js';
 import { playsOf, scalePlay } from '../../parts/timeline/index.js';
-import type { CardSpec } from '../card-specs.js';
 import { attack } from './attacks.js';
 import { defence } from './defences.js';
 import { shiftAdvantage, staunchWounds } from './effects.js';
 import { manoeuvre } from './footwork.js';
+import type { ClashCard } from './setup.js';
 
 const RECOVERS = 2;
 const HEALS = 2;
@@ -35,31 +35,28 @@ export const techniques = {
   'battle-trance': {
     name: 'Battle Trance',
     kind: 'technique',
-    channels: ['concentration'],
     cost: { stamina: 0, time: 2, focus: 2 },
     cooldown: 4,
-    data: { spares: SPARES },
+    data: { channels: ['concentration'], spares: SPARES },
     text: 'Costs 2 focus. On commit: everything you do this turn costs half the stamina. Cooldown 4.',
     onCommit: ({ game, seat }) => playsOf(game, seat).map(({ card }) => scalePlay({ card, cost: 100 - SPARES })),
   },
   'read-intent': {
     name: 'Read Intent',
     kind: 'technique',
-    channels: ['concentration'],
     cost: { stamina: 0, time: 3, focus: 1 },
     cooldown: 2,
-    data: { worth: 5 },
+    data: { channels: ['concentration'], worth: 5 },
     text: 'Costs 1 focus. On commit: gain 1 advantage. Cooldown 2.',
     onCommit: ({ seat }) => [shiftAdvantage({ seat, amount: 1 })],
   },
   staunch: {
     name: 'Staunch',
     kind: 'technique',
-    channels: ['off_hand', 'concentration'],
     cost: { stamina: 2, time: 4 },
     cooldown: 4,
-    data: { heals: HEALS },
+    data: { channels: ['off_hand', 'concentration'], heals: HEALS },
     text: `You recover ${HEALS} vitality. Cooldown 4.`,
     onResolve: ({ seat }) => [staunchWounds({ seat, amount: HEALS })],
   },
-} satisfies Record<string, CardSpec>;
+} satisfies Record<string, ClashCard>;

@@ -1,41 +1,43 @@
 import { z } from 'zod';
-import { effect, enqueue, enqueueNext, livingSeats, seatOf } from '../../engine/index.js';
-import type { Effect, GameState, Play, Ruleset, SeatId } from '../../model/index.js';
-import { inSeatOrder, playsOf, runResolveRules, settlePlays } from '../../parts/timeline/index.js';
-import { countOf, damageOf, isAttack, leadOf, numberOf, oddsOf, positionOf, targetOf } from './combat.js';
+import { enqueue, enqueueNext, livingSeats, seatOf } from '../../engine/index.js';
+import type { Effect, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import { inSeatOrder, type PlayView, playsOf, runResolveRules, settlePlays } from '../../parts/timeline/index.js';
+import { damageOf, isAttack, leadOf, numberOf, oddsOf, positionOf, targetOf } from './combat.js';
 import { changeAdvantage, rollStrike, type Strike } from './effects.js';
+import { type Clash, clashGame } from './setup.js';
 
 const nothing = z.object({});
 /** From this margin on, the better placed fighter gains twice. */
 const CLEAR_MARGIN = 3;
 
 /** Manoeuvres: every fighter moves, which gives it a position for the contest. Marks of the last tick go. */
-export const takePositions = effect('take-positions', nothing, (game, _params, rules) => {
+export const takePositions = clashGame.effect('take-positions', nothing, (game, _params, rules) => {
   for (const seat of livingSeats(game)) {
-    const { counters } = seatOf(game, seat);
-    counters.hurt = 0;
-    counters.parried = 0;
-    counters.position = playsOf(game, seat).reduce((sum, play) => sum + positionOf(game, play, rules), 0);
+    const { own } = seatOf(game, seat);
+    own.hurt = 0;
+    own.parried = 0;
+    own.position = playsOf(game, seat).reduce((sum, play) => sum + positionOf(game, play, rules), 0);
   }
 });
 
 /** The positioning contest: who moved best gains footing and the others lose some. Equals gain nothing. */
-export const contestPositions = effect('contest-positions', nothing, (game, _params, _rules, out) => {
-  const ranked = livingSeats(game).sort((a, b) => countOf(game, b, 'position') - countOf(game, a, 'position'));
+export const contestPositions = clashGame.effect('contest-positions', nothing, (game, _params, _rules, out) => {
+  const positionIn = (seat: SeatId): number => seatOf(game, seat).own.position;
+  const ranked = livingSeats(game).sort((a, b) => positionIn(b) - positionIn(a));
   const [best, second] = ranked;
   if (best === undefined || second === undefined) return;
-  const margin = countOf(game, best, 'position') - countOf(game, second, 'position');
+  const margin = positionIn(best) - positionIn(second);
   if (margin <= 0) return;
   for (const seat of livingSeats(game)) {
     changeAdvantage(game, seat, seat === best ? (margin >= CLEAR_MARGIN ? 2 : 1) : -1, out);
   }
 });
 
-const attacksOf = (game: GameState, rules: Ruleset): Play[] =>
+const attacksOf = (game: ReadonlyGame<Clash>, rules: Ruleset): PlayView[] =>
   inSeatOrder(game).filter((play) => isAttack(leadOf(game, play, rules)));
 
 /** Offence: the tick is fought through by the times at which attacks start. */
-export const openExchanges = effect('open-exchanges', nothing, (game, _params, rules) => {
+export const openExchanges = clashGame.effect('open-exchanges', nothing, (game, _params, rules) => {
   const starts = new Set(attacksOf(game, rules).map((play) => play.start));
   enqueueNext(
     game,
@@ -47,17 +49,21 @@ export const openExchanges = effect('open-exchanges', nothing, (game, _params, r
  * All attacks that start at the same moment, against the defences that overlap them. Their chances are taken before
  * the first of them is rolled, so that nobody gains by sitting in an earlier seat; who is hit strikes worse later on.
  */
-export const exchange = effect('exchange', z.object({ start: z.number().int() }), (game, { start }, rules, out) => {
-  const strikes = attacksOf(game, rules)
-    .filter((play) => play.start === start)
-    .flatMap((play) => {
-      const target = targetOf(game, play);
-      return target === null ? [] : [strikeOf(game, play, target, rules)];
-    });
-  for (const strike of strikes) rollStrike(game, strike, out);
-});
+export const exchange = clashGame.effect(
+  'exchange',
+  z.object({ start: z.number().int() }),
+  (game, { start }, rules, out) => {
+    const strikes = attacksOf(game, rules)
+      .filter((play) => play.start === start)
+      .flatMap((play) => {
+        const target = targetOf(game, play);
+        return target === null ? [] : [strikeOf(game, play, target, rules)];
+      });
+    for (const strike of strikes) rollStrike(game, strike, out);
+  },
+);
 
-function strikeOf(game: GameState, play: Play, target: SeatId, rules: Ruleset): Strike {
+function strikeOf(game: ReadonlyGame<Clash>, play: PlayView, target: SeatId, rules: Ruleset): Strike {
   const def = leadOf(game, play, rules);
   return {
     seat: play.seat,
@@ -71,7 +77,7 @@ function strikeOf(game: GameState, play: Play, target: SeatId, rules: Ruleset): 
 }
 
 /** Costs are paid and cards leave when what the on-resolve rules queued has happened. */
-export const closeTick = effect('close-tick', nothing, (game) => enqueue(game, settlePlays({})));
+export const closeTick = clashGame.effect('close-tick', nothing, (game) => enqueue(game, settlePlays({})));
 
 /** The tick in its order: manoeuvres, the contest of positions, offence against defence, on-resolve rules, costs. */
 export const tickEffects = (): Effect[] => [

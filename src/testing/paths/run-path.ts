@@ -30,7 +30,7 @@ export function runPath(set: PathSet, path: ChartPath): void {
       if (known.has(key)) continue;
       known.add(key);
       same('the compiled chart stands', run.state, state);
-      if (live.inStep(run)) compare(live, run, state);
+      if (live.inStep(run)) compare(set.rules, live, run, state);
     } catch (error) {
       throw failure(set, path, index, error);
     }
@@ -39,16 +39,16 @@ export function runPath(set: PathSet, path: ChartPath): void {
     // A path that drains may end between two drains, and the match has gone on to where it waits.
     if (live.inStep(run)) return;
     while (run.busy) run.send({ type: 'effect.drain' });
-    compare(live, run, run.state);
+    compare(set.rules, live, run, run.state);
   } catch (error) {
     throw failure(set, path, path.steps.length - 1, error);
   }
 }
 
-function compare(live: Live, run: RecordedRun, state: string): void {
+function compare(rules: Ruleset, live: Live, run: RecordedRun, state: string): void {
   same('the match stands', live.state, state);
   same('the hash of the match is', hashState(live.game), hashState(run.game));
-  checkInvariants(live.game, run.rules);
+  checkInvariants(live.game, rules);
   if (!run.busy) checkShape(live.game);
   live.check(run);
 }

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { CardId, SeatId } from './ids.js';
+import { Amounts, CardId, type DeepReadonly, SeatId } from '../../model/index.js';
 
 /** What a fighter uses to act. Two plays may overlap in time only when they share none. */
 export const Channel = z.enum(['weapon', 'off_hand', 'footwork', 'concentration']);
 export type Channel = z.infer<typeof Channel>;
-
-/** Amounts by the name of the resource; time is in tenths of a tick. */
-export const Amounts = z.record(z.string(), z.number().int());
-export type Amounts = z.infer<typeof Amounts>;
 
 /** A card that is stacked onto a play, and the pool card that it is a clone of, if it is one. */
 export const PlayModifier = z.strictObject({ card: CardId, master: CardId.nullable() });
@@ -17,6 +13,7 @@ export type PlayModifier = z.infer<typeof PlayModifier>;
 export const Play = z.strictObject({
   card: CardId,
   seat: SeatId,
+  /** A seat or a card that everybody sees: whoever sees the play sees what it is aimed at. */
   target: z.string().nullable(),
   /** In tenths of the tick, half-open: [start, start + duration). */
   start: z.number().int(),
@@ -31,3 +28,5 @@ export const Play = z.strictObject({
   costScale: z.number().int(),
 });
 export type Play = z.infer<typeof Play>;
+/** A play, to be read. */
+export type PlayView = DeepReadonly<Play>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type CardDef, firstIssue, RulesetError } from '../../model/index.js';
+import { Channel } from './play.js';
+
+/** What a card's `data` says to the timeline. */
+const TimelineData = z.object({
+  /** What it takes up while it lasts; nothing, unless said. */
+  channels: z.array(Channel).readonly().default([]),
+  /** Kinds of cards that it can be stacked onto, besides copies of itself. */
+  stacksOnto: z.array(z.string()).readonly().default([]),
+});
+type TimelineData = z.infer<typeof TimelineData>;
+
+/** Read once per definition: judges ask for every card of a hand. */
+const known = new WeakMap<CardDef, TimelineData>();
+
+function dataOf(def: CardDef): TimelineData {
+  const found = known.get(def);
+  if (found !== undefined) return found;
+  const read = TimelineData.safeParse(def.data ?? {});
+  if (!read.success) {
+    const { path, message } = firstIssue(read.error);
+    throw new RulesetError(`cards.${def.id}.data.${path}`, message);
+  }
+  known.set(def, read.data);
+  return read.data;
+}
+
+/** The channels that a card takes up. */
+export const channelsOf = (def: CardDef): readonly Channel[] => dataOf(def).channels;
+
+/** Whether a card may be stacked onto a play that this one leads: another copy, or one that goes with its kind. */
+export const stacksOnto = (def: CardDef, lead: CardDef): boolean =>
+  def.id === lead.id || dataOf(def).stacksOnto.includes(lead.kind);
+
+const DEFAULT_DURATION = 3;
+
+/** How long a card takes, in tenths of a tick. */
+export const durationOf = (def: CardDef): number => def.cost?.time ?? DEFAULT_DURATION;

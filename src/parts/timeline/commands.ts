@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { cardIsKnown, inOwnHandOrPool, offCooldown, selectionIsLegal, sourceIsLegal } from '../../../guards/rules.js';
+import { aims, attemptsWith, commands, playable } from '../../commands/index.js';
+import { CardId } from '../../model/index.js';
+import {
+  costsFocus,
+  costsFocusToAdd,
+  hasNoModifiers,
+  ontoOwnPlay,
+  stackFits,
+  stackHasRoom,
+  stackIsPaid,
+  takesStacks,
+} from './commit-rules.js';
+import { movesOf } from './moves.js';
+import { part } from './part.js';
+import { channelsFree, isOwnPlay, newPlaceIsFree } from './place-rules.js';
+import * as effects from './plays.js';
+import { type ChannelConflict, channelsAfterSwitch, playOf, playsOf } from './timeline.js';
+
+/** How a game uses the timeline. */
+export interface TimelineOptions {
+  /** Whether two plays of a seat may use the same channel: never in one tick, or one after the other. */
+  readonly channelConflict?: ChannelConflict;
+  /** When plays are told of: as they are made, or all at once when commit begins (`runCommitRules({ announce: true })`). */
+  readonly playsAt?: 'selection' | 'commit';
+}
+
+/** The ways to try to add a card: with each target, whether or not it is legal. */
+const waysToAdd: Parameters<typeof attemptsWith>[3] = (game, seat, card, rules) =>
+  aims(game, seat, card, rules).map((aim) => ({ card, ...aim }));
+
+/** What was selected may be taken back while everyone is still choosing. */
+const cancelCard = part.command('card.cancel', {
+  description: 'Takes back a card that was played in this selection.',
+  schema: z.strictObject({ card: CardId }),
+  judge: [cardIsKnown, isOwnPlay],
+  effects: (_game, { card }) => [effects.cancelPlay({ card })],
+  candidates: (game, seat) => playsOf(game, seat).map(({ card }) => ({ card })),
+});
+
+/** A play without modifiers may be withdrawn for focus. */
+const withdrawPlay = part.command('play.withdraw', {
+  description: 'Takes a play back after all, for focus.',
+  schema: z.strictObject({ card: CardId }),
+  home: ['commit'],
+  judge: [cardIsKnown, isOwnPlay, hasNoModifiers, costsFocus],
+  effects: (_game, { card }) => [effects.cancelPlay({ card, withdrawn: true })],
+  candidates: (game, seat) => playsOf(game, seat).map(({ card }) => ({ card })),
+});
+
+/** A card of the same kind, or a modifier that goes with it, may be stacked onto a play for focus. */
+const stackPlay = part.command('play.stack', {
+  description: 'Stacks a card onto a play, for focus.',
+  schema: z.strictObject({ card: CardId, onto: CardId }),
+  home: ['commit'],
+  judge: [ontoOwnPlay, takesStacks, cardIsKnown, inOwnHandOrPool, offCooldown, stackFits, stackHasRoom, stackIsPaid],
+  effects: (_game, { seat, card, onto }) => [effects.stackPlay({ seat, card, onto })],
+  candidates: (game, seat) =>
+    playable(game, seat).flatMap((card) => playsOf(game, seat).map(({ card: onto }) => ({ card, onto }))),
+});
+
+/**
+ * The commands of a game with a timeline. `playCard` is the core's, which puts the card on the timeline instead.
+ *
+ * @example
+ * const { playCard, cancelCard, movePlay } = timelineCommands({ channelConflict: 'overlapping' });
+ */
+export function timelineCommands({ channelConflict = 'any', playsAt = 'selection' }: TimelineOptions = {}) {
+  const isFree = channelsFree(channelConflict);
+  const quiet = playsAt === 'commit' ? { quiet: true } : {};
+  return {
+    playCard: part.adapt(commands.playCard, {
+      judge: isFree,
+      effects: (_game, { seat, card, target = null }) => [effects.place({ seat, card, target, ...quiet })],
+    }),
+    cancelCard,
+    /** A card may still be added for focus, if it could be played and its channels are free. */
+    addPlay: part.command('play.add', {
+      description: 'Plays one more card after all, for focus.',
+      schema: z.strictObject({ card: CardId, target: z.string().min(1).max(40).optional() }),
+      home: ['commit'],
+      judge: [selectionIsLegal, isFree, costsFocusToAdd],
+      effects: (_game, { seat, card, target = null }) => [effects.place({ seat, card, target, added: true })],
+      candidates: (game, seat, rules) =>
+        playable(game, seat)
+          // One that cannot be played at all is not tried with each of its targets.
+          .filter((card) => sourceIsLegal(game, { seat, card }, rules).ok)
+          .flatMap((card) => waysToAdd(game, seat, card, rules)),
+      attempts: (game, seat, rules) => attemptsWith(game, seat, rules, waysToAdd),
+    }),
+    withdrawPlay,
+    stackPlay,
+    /** A play may be moved on the timeline, or to the other hand, for focus, while plays are still being made. */
+    movePlay: part.command('play.move', {
+      description: 'Moves a play to another place of the tick, in tenths, or to the other hand, for focus.',
+      schema: z.strictObject({ card: CardId, start: z.number().int(), channel: z.string().max(40).optional() }),
+      home: ['selection', 'commit'],
+      judge: [cardIsKnown, isOwnPlay, newPlaceIsFree(channelConflict), costsFocus],
+      effects: (game, { seat, card, start, channel }) => {
+        const channels = channelsAfterSwitch(playOf(game, seat, card)?.channels ?? [], channel);
+        return channels === null ? [] : [effects.movePlay({ card, start, channels })];
+      },
+      candidates: (game, seat) => playsOf(game, seat).flatMap(movesOf),
+    }),
+  };
+}
