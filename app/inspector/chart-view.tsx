@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChartGraph } from '../../src/inspect/chart-graph.js';
 import type { ChartLayout } from '../../src/inspect/chart-layout.js';
-import type { SeenFrame } from '../../src/inspect/protocol.js';
 import { readyLayout } from '../../src/inspect/charts.js';
+import type { SeenFrame } from '../../src/inspect/protocol.js';
 import { useCamera } from './chart-camera.js';
 import { levelsOf, nextLevel } from './chart-levels.js';
 import { Links } from './chart-links.js';

@@ -80,24 +80,18 @@ export function StateView({
           <Own fields={state.own} />
         </div>
       )}
-      {!raw && state.plays.length > 0 && (
-        <div className="i-seat">
-          <h4>timeline</h4>
-          <p className="i-zone">
-            {state.plays.map((play) => (
-              <span key={play.card} className="i-card">
-                {play.seat}: {nameOf(play.card)}
-              </span>
-            ))}
-          </p>
-        </div>
-      )}
     </section>
   );
 }
 
 /** The zones that hold something, as the game declares them. */
-function Piles({ piles, nameOf }: { readonly piles: readonly Pile[]; readonly nameOf: (card: string | null) => string }) {
+function Piles({
+  piles,
+  nameOf,
+}: {
+  readonly piles: readonly Pile[];
+  readonly nameOf: (card: string | null) => string;
+}) {
   return piles.map(({ zone, cards, count }) =>
     count === 0 ? null : (
       <p key={zone} className="i-zone" data-zone={zone}>

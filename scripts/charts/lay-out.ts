@@ -1,7 +1,7 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { type ElkGraph, fromElk, toElk } from '../../src/inspect/chart-layout.js';
-import { chartScene, type Scene } from '../../src/inspect/chart-scene.js';
 import { graphOf, sceneKey } from '../../src/inspect/chart-of.js';
+import { chartScene, type Scene } from '../../src/inspect/chart-scene.js';
 import { drawnCharts } from './drawn-charts.js';
 
 /** The text of src/inspect/chart-geometry.ts: the charts, laid out by ELK. */

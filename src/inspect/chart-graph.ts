@@ -116,7 +116,8 @@ function withStages(nodes: readonly ChartNode[]): ChartNode[] {
   const stages = new Set<string>();
   for (const { part, parent } of nodes) {
     if (part !== 'phase') continue;
-    for (let at = parent; at !== null && (parents.get(at) ?? null) !== null; at = parents.get(at) ?? null) stages.add(at);
+    for (let at = parent; at !== null && (parents.get(at) ?? null) !== null; at = parents.get(at) ?? null)
+      stages.add(at);
   }
   return nodes.map((node) => (stages.has(node.id) ? { ...node, part: 'stage' } : node));
 }

@@ -41,7 +41,8 @@ export function drawChart(of: ChartOf, format: ChartFormat): string {
 
 function drawSvg(of: ChartOf, graph: ChartGraph): string {
   const layout = readyLayout(graph);
-  if (layout !== null) return chartSvg(layout, of === 'auto-draw' ? (graph.description ?? of) : `The chart of ${of.name}`);
+  if (layout !== null)
+    return chartSvg(layout, of === 'auto-draw' ? (graph.description ?? of) : `The chart of ${of.name}`);
   throw new TurnchartError(
     "there is no layout of this chart, which is not one of the library's own: take 'dot' and have Graphviz lay it out, or open the inspector",
   );

@@ -299,7 +299,11 @@ const unrepeatable: ReadonlySet<string> = new Set([
   'match.undo',
 ]);
 
-const keptOf = ({ context: { game }, value, status }: MatchSnapshot): Kept => ({ game, value, done: status === 'done' });
+const keptOf = ({ context: { game }, value, status }: MatchSnapshot): Kept => ({
+  game,
+  value,
+  done: status === 'done',
+});
 
 function repeat(match: Match, cause: Cause): void {
   if (cause.type === 'effect.next') match.step();

@@ -43,7 +43,13 @@ export const commonCards = (rules: Ruleset): DefId[] => Object.values(rules.tabl
 /** What is left of the common cards, wherever they lie: dealt to a seat, they are common cards still. */
 export function guessCommon(view: GameView, rules: Ruleset): DeckGuess {
   const all = commonCards(rules);
-  return { all, rest: without(all, seenOf(view, () => true)).rest };
+  return {
+    all,
+    rest: without(
+      all,
+      seenOf(view, () => true),
+    ).rest,
+  };
 }
 
 /** The decks that a seat may be playing: the known one, or the starter decks that explain best what is seen. */

@@ -28,7 +28,9 @@ export function chartCommand(): Command {
     .description('Draw the statechart of a game, from the machine itself.')
     .option('--rules <id>', `whose: ${Object.keys(rulesets).join(', ')}`)
     .addOption(new Option('--format <format>', 'how').choices(chartFormats).default('mermaid'))
-    .addOption(new Option('--machine <name>', "a game's match, or the chain by itself").choices(machines).default('match'))
+    .addOption(
+      new Option('--machine <name>', "a game's match, or the chain by itself").choices(machines).default('match'),
+    )
     .option('--out <file>', 'write it to a file')
     .addHelpText('after', example)
     .exitOverride()

@@ -2,7 +2,14 @@ import { Command, InvalidArgumentError } from 'commander';
 import { openEngine, throughEngine } from '../../host/index.js';
 import { OptionsError, TurnchartError } from '../../model/index.js';
 import { rulesets } from '../../rulesets/index.js';
-import { htmlReport, type Progress, type Report, simulate, writeBot } from '../../simulate/index.js';
+import {
+  htmlReport,
+  type Player,
+  type PlayerSpec,
+  type Progress,
+  type Report,
+  simulate,
+} from '../../simulate/index.js';
 import { readReport } from '../../simulate/read-report.js';
 import { ExitCode } from '../exit.js';
 import { checkPlace, readJson, writeText } from '../files.js';
@@ -109,8 +116,8 @@ function asked(options: Options, earlier: Report | undefined) {
   const rules =
     options.rules ?? (earlier !== undefined && 'id' in earlier.job.rules ? earlier.job.rules.id : undefined);
   const matches = options.matches ?? earlier?.job.matches;
-  const bots = options.bots ?? earlier?.job.bots.map(writeBot);
-  const decks = options.decks ?? earlier?.job.decks;
+  const bots: readonly Player[] | undefined = options.bots ?? earlier?.job.bots.map(asPlayer);
+  const decks = options.decks ?? (earlier?.job.decks.length === 0 ? undefined : earlier?.job.decks);
   if (rules === undefined) throw new OptionsError('say which game: --rules duel');
   if (matches === undefined) throw new OptionsError('say how many matches: --matches 1000');
   if (bots === undefined) throw new OptionsError('say who plays: --bots random,greedy');
@@ -119,6 +126,11 @@ function asked(options: Options, earlier: Report | undefined) {
     ...(decks === undefined ? {} : { decks }),
     ...(earlier === undefined ? {} : { policies: earlier.job.policies }),
   };
+}
+
+function asPlayer(spec: PlayerSpec): Player {
+  if (!('own' in spec)) return spec;
+  throw new OptionsError(`the bot '${spec.own}' is a function of the program that it was simulated with: go on there`);
 }
 
 /** Ctrl-C, and what a supervisor sends. */

@@ -1,5 +1,13 @@
 import type { EventViewOf } from '../../match/view-events.js';
-import { type CardId, type DefId, type EventOf, type EventType, type Ruleset, SeatId, type Zone } from '../../model/index.js';
+import {
+  type CardId,
+  type DefId,
+  type EventOf,
+  type EventType,
+  type Ruleset,
+  SeatId,
+  type Zone,
+} from '../../model/index.js';
 
 /** How a log calls things. */
 export interface Names {

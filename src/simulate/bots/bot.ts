@@ -10,10 +10,13 @@ export interface Bot {
 
 /** A bot that does not look: whoever runs it need not make a view. */
 export interface BlindBot extends Bot {
-  pick(legal: readonly Command[]): Command;
+  pick(legal: readonly Command[], rules: Ruleset): Command;
 }
 
 export const isBlind = (bot: Bot): bot is BlindBot => 'pick' in bot;
+
+/** Makes a bot, anew for every match and seat. */
+export type MakeBot = (options: BotOptions) => Bot;
 
 /** How hard a bot may think, and the seed of its choices. */
 export interface BotOptions {
