@@ -1,5 +1,4 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { openEngine, throughEngine } from '../../host/index.js';
 import { OptionsError, TurnchartError } from '../../model/index.js';
 import { rulesets } from '../../rulesets/index.js';
 import {
@@ -82,14 +81,16 @@ async function run(options: Options): Promise<void> {
   for (const signal of STOPS) process.once(signal, stop);
   const bar = progressBar(process.stderr);
   const keep = keeper(out);
-  const engine = options.engine === undefined ? null : await openEngine(options.engine, options);
+  // Servers and their stores are loaded where they are used: the other commands start without them.
+  const host = options.engine === undefined ? null : await import('../../host/index.js');
+  const engine = (await host?.openEngine(options.engine ?? '', options)) ?? null;
   let report: Report;
   try {
     report = await simulate({
       ...asked(options, earlier),
       ...(workers === undefined ? {} : { workers }),
       ...(earlier === undefined ? {} : { resume: earlier }),
-      ...(engine === null ? {} : { elsewhere: throughEngine(engine) }),
+      ...(engine === null || host === null ? {} : { elsewhere: host.throughEngine(engine) }),
       signal: interrupt.signal,
       onProgress: (progress) => {
         bar.show(progress);
