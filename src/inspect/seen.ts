@@ -53,9 +53,9 @@ const isOwn = ({ cause }: Frame, eyes: ViewedAs): boolean => 'seat' in cause && 
 /** The events of a frame as a viewer hears of them. */
 export function eventsFor(recorder: Recorder, frame: Frame, viewer: Viewer): EventView[] {
   const { rules, state } = recorder.match;
-  // The number of a settled state is the one that the viewer had counted then.
-  const then = { ...state, seen: { [viewer]: recorder.revisionFor(viewer, frame.at) } };
-  return viewEvents(viewer, frame.events, then, rules, recorder.frame(frame.at - 1)?.phase);
+  // As it was then: the phase that they are of, and what the viewer had counted.
+  const then = { ...state, phase: frame.phase, seen: { [viewer]: recorder.revisionFor(viewer, frame.at) } };
+  return viewEvents(viewer, frame.events, then, rules);
 }
 
 /** A frame in words, with the names of the cards of which it speaks. */

@@ -34,10 +34,11 @@ export function hear(match: Match, viewer: Viewer | undefined, audience: Audienc
   let phase = match.phase;
 
   function viewed(event: GameEvent, game: GameState): readonly (GameEvent | EventView)[] {
-    const before = phase;
+    // Of its own time: the step that it is of may have led on.
+    const then = { ...game, phase };
     if (event.type === 'phase.entered') phase = event.phase;
-    else if (event.type === 'stage.entered') phase = event.stage;
-    return viewer === undefined ? [event] : viewEvents(viewer, [event], game, rules, before);
+    else if (event.type === 'stage.entered' || event.type === 'stage.left') phase = event.stage;
+    return viewer === undefined ? [event] : viewEvents(viewer, [event], then, rules);
   }
 
   function flush(): void {

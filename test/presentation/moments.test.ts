@@ -53,7 +53,7 @@ describe('moments', () => {
       play('study');
       clock.advance(5000);
       const drawn = moments.find(({ event }) => event.type === 'card.drawn');
-      return { event: drawn?.event, hand: drawn?.view().seats.p1?.hand, viewer: drawn?.view().viewer };
+      return { event: drawn?.event, hand: drawn?.view().seats.p1?.zones.hand, viewer: drawn?.view().viewer };
     };
     expect(draw('p2')).toMatchObject({ event: { card: null }, viewer: 'p2', hand: ['hidden'] });
     expect(draw('p1')).toMatchObject({ event: { card: expect.any(String) }, viewer: 'p1' });

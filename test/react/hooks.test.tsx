@@ -82,9 +82,9 @@ describe.each(modes)('useView %s', (_name, options) => {
     const { match, play } = setUp();
     const { result } = renderHook(() => useView(match, 'p2'), options);
     expect(result.current).toEqual(match.view('p2'));
-    expect(result.current.seats.p1?.hand).toEqual(['hidden', 'hidden']);
+    expect(result.current.seats.p1?.zones.hand).toEqual(['hidden', 'hidden']);
     play('spark');
-    expect(result.current.seats.p1?.hand).toEqual(['hidden']);
+    expect(result.current.seats.p1?.zones.hand).toEqual(['hidden']);
   });
 
   test('is drawn anew only when the selected part changes', () => {
@@ -121,7 +121,7 @@ describe.each(modes)('useView %s', (_name, options) => {
 
   test('turns to another selector and another seat at once', () => {
     const { match } = setUp();
-    const hand = (view: GameView) => view.seats.p2?.hand;
+    const hand = (view: GameView) => view.seats.p2?.zones.hand;
     const turn = (view: GameView) => view.turn;
     const { result, rerender } = renderHook(({ seat, select }) => useView<unknown>(match, seat, select), {
       ...options,

@@ -12,6 +12,7 @@ export const matchLines = {
     if (node === undefined || node.name === '') return null;
     return node.turnOf === undefined ? `${plain(node.name)} begins.` : `${words.seat(seat)}: ${plain(node.name)}.`;
   },
+  'stage.left': untold,
   'phase.entered': ({ phase, turn, seat }, words) => {
     if (words.rules.flow.phases.get(phase)?.node.standard !== 'turnStart') return null;
     const everyone = words.rules.policies.turnOrder === 'simultaneous';
@@ -29,6 +30,7 @@ export const matchLines = {
   | 'match.started'
   | 'match.ended'
   | 'stage.entered'
+  | 'stage.left'
   | 'phase.entered'
   | 'round.started'
   | 'round.ended'
