@@ -171,7 +171,7 @@ test('P32 a ruleset leaves types out and has words of its own', () => {
 test('the log of a seat names only what the seat may see', () => {
   const match = smallMatch({ p1: { hand: ['study'], deck: ['rest'] }, p2: {} });
   const study = match.state.seats.p1?.zones.hand[0];
-  const receipt = match.send({ type: 'card.play', seat: 'p1', card: study });
+  const receipt = match.receive({ type: 'card.play', seat: 'p1', card: study });
   if (!receipt.ok) throw new Error(receipt.message);
   const log = (viewer: 'p1' | 'p2') => {
     const { cards } = match.view(viewer);

@@ -112,7 +112,7 @@ describe('P33 card.cloned re-points a running animation from the master to the c
   test('an animation of another card stays with it', () => {
     const { match, master, hover } = hovering();
     const other = match.state.seats.p1?.zones.pool[1];
-    expect(match.send({ type: 'card.play', seat: 'p1', card: other }).ok).toBe(true);
+    expect(match.receive({ type: 'card.play', seat: 'p1', card: other }).ok).toBe(true);
     expect(hover.card).toBe(master);
   });
 

@@ -46,7 +46,7 @@ describe.each(modes)('useMatch %s', (_name, options) => {
     const { result, rerender } = renderHook(() => useMatch(match), options);
     const before = result.current;
     rerender();
-    act(() => void match.send({ type: 'card.play', seat: 'p1', card: 'nobody' }));
+    act(() => void match.receive({ type: 'card.play', seat: 'p1', card: 'nobody' }));
     expect(result.current).toBe(before);
     play('spark');
     expect(result.current).not.toBe(before);
