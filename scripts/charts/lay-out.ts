@@ -9,7 +9,7 @@ export async function geometrySource(): Promise<string> {
   const entries: string[] = [];
   for (const [name, chart] of drawnCharts) {
     const scene = chartScene(graphOf(chart));
-    entries.push(`  // ${name}\n  '${sceneKey(scene)}':\n    '${await geometry(scene)}',\n`);
+    entries.push(`  // ${name}\n  ${sceneKey(scene)}:\n    '${await geometry(scene)}',\n`);
   }
   return `// Made by \`npm run charts\`: where everything is on the drawings of the charts, by what is drawn.
 export const geometries: Readonly<Record<string, string>> = {

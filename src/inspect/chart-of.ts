@@ -12,4 +12,4 @@ export const graphOf = (of: ChartOf): ChartGraph =>
   chartGraph(of === 'auto-draw' ? autoDrawMachine : composeMachine(of.flow));
 
 /** What a layout is kept under: a chart that is drawn otherwise in any way has another. */
-export const sceneKey = (scene: Scene): string => hashState(scene).slice(0, 16);
+export const sceneKey = (scene: Scene): string => `scene${hashState(scene).slice(0, 16)}`;

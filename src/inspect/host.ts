@@ -5,7 +5,7 @@ import { type KnownRules, readRecord } from '../match/read-saved.js';
 import type { RecordedCommand } from '../match/record.js';
 import { replay } from '../match/replay.js';
 import { restoreMatch } from '../match/restore-match.js';
-import type { Match } from '../match/types.js';
+import type { AnyMatch } from '../match/types.js';
 import { type Receipt, TurnchartError } from '../model/index.js';
 import { schemasOf } from './command-schemas.js';
 import { checkEyes, checkSender, checkWhole } from './eyes.js';
@@ -56,7 +56,7 @@ export class InspectorHost {
   }
 
   /** Watches a match from now on, and what can be told of before. */
-  watch(match: Match, { name, send = null }: { name?: string; send?: SendCommand | null } = {}): string {
+  watch(match: AnyMatch, { name, send = null }: { name?: string; send?: SendCommand | null } = {}): string {
     return this.#add(match, 'match', name ?? match.rules.name, send);
   }
 
@@ -136,7 +136,7 @@ export class InspectorHost {
     },
   };
 
-  #add(match: Match, kind: Branch['kind'], name: string, send: SendCommand | null): string {
+  #add(match: AnyMatch, kind: Branch['kind'], name: string, send: SendCommand | null): string {
     const recorder = new Recorder(match, this.#options);
     const id = `${kind}-${++this.#named}`;
     this.#branches.set(id, { id, name, kind, recorder, send });
@@ -224,7 +224,7 @@ const infoOf = ({ id, name, kind, recorder }: Branch): BranchInfo => {
 };
 
 const cardNames = new WeakMap<object, Readonly<Record<string, string>>>();
-function namesOf({ cards }: Match['rules']): Readonly<Record<string, string>> {
+function namesOf({ cards }: AnyMatch['rules']): Readonly<Record<string, string>> {
   const known = cardNames.get(cards);
   if (known !== undefined) return known;
   const names = Object.fromEntries(Object.entries(cards).map(([id, { name }]) => [id, name]));

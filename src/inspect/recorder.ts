@@ -6,7 +6,7 @@ import { hashState } from '../match/hash.js';
 import { MatchShell } from '../match/match-shell.js';
 import { isRecorded, type RecordedCommand, sendRecorded } from '../match/record.js';
 import { restoreMatch } from '../match/restore-match.js';
-import type { Match } from '../match/types.js';
+import type { AnyMatch } from '../match/types.js';
 import type { GameState } from '../model/index.js';
 import { activeStates, idOf, type ReadChart, readChart } from './chart-graph.js';
 import type { Cause, Frame } from './protocol.js';
@@ -35,7 +35,7 @@ const RECENT = 512;
  * made again from the last one that was kept before it.
  */
 export class Recorder {
-  readonly match: Match;
+  readonly match: AnyMatch;
   readonly chart: ReadChart;
   readonly #limit: number;
   readonly #kept = new Map<number, Kept>();
@@ -52,7 +52,7 @@ export class Recorder {
   #told = true;
   #stop = (): void => {};
 
-  constructor(match: Match, { limit = LIMIT }: RecorderOptions = {}) {
+  constructor(match: AnyMatch, { limit = LIMIT }: RecorderOptions = {}) {
     this.match = match;
     this.#limit = Math.max(limit, 2 * KEY_EVERY);
     this.chart = readChart(match.actor.logic);
@@ -80,6 +80,11 @@ export class Recorder {
 
   frames(from: number, to: number): readonly Frame[] {
     return this.#frames.slice(Math.max(0, from - this.#first), Math.max(0, to - this.#first));
+  }
+
+  /** The whole game as it is now. */
+  get now(): GameState {
+    return this.match.actor.getSnapshot().context.game;
   }
 
   /** What a viewer had counted after a frame: its revision of the match. */
@@ -139,7 +144,7 @@ export class Recorder {
       for (const command of record.commands) sendRecorded(again, command);
       stop();
       if (hashState(again.state) === hashState(state)) {
-        this.#frameOf.set(this.match.actor.getSnapshot().context.game, this.count - 1);
+        this.#frameOf.set(this.now, this.count - 1);
         return;
       }
     } catch {
@@ -153,19 +158,19 @@ export class Recorder {
   }
 
   /** A match like this one before its first command: a new one, or the save that it was restored from. */
-  #fromItsBeginning(): Match {
+  #fromItsBeginning(): AnyMatch {
     const { rules, record } = this.match;
     const options = { rules, checks: false, trace: false } as const;
     if (record.base !== undefined) return restoreMatch(record.base, options);
     return createMatch({ ...options, seats: record.seats, seed: record.seed, start: false });
   }
 
-  #begin(match: Match): void {
+  #begin(match: AnyMatch): void {
     this.#commands = match.record.commands.length;
     this.#add({ type: 'found' }, keptOf(match.actor.getSnapshot()), [], [], null, []);
   }
 
-  #watch(match: Match, chart: ReadChart): () => void {
+  #watch(match: AnyMatch, chart: ReadChart): () => void {
     let edges: string[] = [];
     let via: string[] = [];
     let last = match.actor.getSnapshot();
@@ -256,7 +261,7 @@ export class Recorder {
    * The match stands elsewhere than its chart led it: a command was taken back, which the record tells; one failed, and
    * all that it did is undone; or one effect of a stepping match failed and was dropped.
    */
-  #jump(match: Match, snapshot: MatchSnapshot): void {
+  #jump(match: AnyMatch, snapshot: MatchSnapshot): void {
     const at = this.#frameOf.get(snapshot.context.game);
     if (at !== undefined && at >= this.#first) {
       this.#goBackTo(at);
@@ -305,7 +310,7 @@ const keptOf = ({ context: { game }, value, status }: MatchSnapshot): Kept => ({
   done: status === 'done',
 });
 
-function repeat(match: Match, cause: Cause): void {
+function repeat(match: AnyMatch, cause: Cause): void {
   if (cause.type === 'effect.next') match.step();
   else sendRecorded(match, cause as RecordedCommand);
 }

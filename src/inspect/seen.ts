@@ -52,9 +52,9 @@ const isOwn = ({ cause }: Frame, eyes: ViewedAs): boolean => 'seat' in cause && 
 
 /** The events of a frame as a viewer hears of them. */
 export function eventsFor(recorder: Recorder, frame: Frame, viewer: Viewer): EventView[] {
-  const { rules, state } = recorder.match;
+  const { rules } = recorder.match;
   // As it was then: the phase that they are of, and what the viewer had counted.
-  const then = { ...state, phase: frame.phase, seen: { [viewer]: recorder.revisionFor(viewer, frame.at) } };
+  const then = { ...recorder.now, phase: frame.phase, seen: { [viewer]: recorder.revisionFor(viewer, frame.at) } };
   return viewEvents(viewer, frame.events, then, rules);
 }
 

@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { MatchLogic } from '../../machines/index.js';
-import type { Inspector, Match } from '../match/types.js';
+import type { AnyMatch, Inspector } from '../match/types.js';
 import { TurnchartError } from '../model/index.js';
 
 /** The part of `@statelyai/inspect` that is used; its own types cannot be named, as it need not be installed. */
@@ -133,7 +133,7 @@ async function load(): Promise<StatelyPackage> {
  * snapshot, and takes the definition with its functions in it; both are said here in so many words instead.
  */
 function follow(
-  match: Match,
+  match: AnyMatch,
   tell: (say: (to: StatelyInspector) => void) => void,
   clean: (context: never) => object,
 ): void {

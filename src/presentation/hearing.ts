@@ -1,5 +1,5 @@
 import type { Viewer } from '../engine/index.js';
-import type { Match } from '../match/types.js';
+import type { AnyMatch } from '../match/types.js';
 import { viewOf } from '../match/view.js';
 import { type EventView, viewEvents } from '../match/view-events.js';
 import type { GameEvent, GameState } from '../model/index.js';
@@ -27,7 +27,7 @@ export interface Hearing {
  * Listens to a match and plans its commands. An event is viewed as soon as it is heard: later the match may have gone on
  * to where what was hidden then is open.
  */
-export function hear(match: Match, viewer: Viewer | undefined, audience: Audience): Hearing {
+export function hear(match: AnyMatch, viewer: Viewer | undefined, audience: Audience): Hearing {
   const { rules } = match;
   let happenings: Happening[] = [];
   let plan = createPlanner(rules);

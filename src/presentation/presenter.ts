@@ -1,5 +1,5 @@
-import type { Match } from '../match/types.js';
-import { TurnchartError } from '../model/index.js';
+import type { AnyMatch, Match } from '../match/types.js';
+import { type Command, type GameTypes, type Ruleset, TurnchartError } from '../model/index.js';
 import { type Happening, hear } from './hearing.js';
 import { createPace } from './pace.js';
 import type { Cue } from './plan-cues.js';
@@ -17,7 +17,11 @@ import type { ShownCue } from './showing.js';
  * const presenter = createPresenter(match, { clock: systemClock, seat: 'p1', play });
  * skipButton.onclick = () => presenter.skip();
  */
-export function createPresenter(match: Match, options: PresenterOptions): Presenter {
+export function createPresenter<T extends GameTypes>(
+  match: Match<Ruleset, T, Command>,
+  options: PresenterOptions<T>,
+): Presenter;
+export function createPresenter(match: AnyMatch, options: PresenterOptions): Presenter {
   const {
     clock,
     play,
@@ -167,9 +171,9 @@ export function createPresenter(match: Match, options: PresenterOptions): Presen
 }
 
 /** Whether the match waits for its presentation, and for nobody else. */
-const awaitsAnimation = (match: Match): boolean => match.settled && match.actor.getSnapshot().hasTag('animating');
+const awaitsAnimation = (match: AnyMatch): boolean => match.settled && match.actor.getSnapshot().hasTag('animating');
 
-function endAnimation(match: Match): void {
+function endAnimation(match: AnyMatch): void {
   const receipt = match.animationDone();
   if (!receipt.ok) throw new TurnchartError(`the match could not go on after its animation: ${receipt.message}`);
 }

@@ -198,7 +198,7 @@ describe('the host', () => {
     const { host, branch, match } = watched();
     const hash = hashState(match.state);
     const frames = host.answer('frames', { branch, from: 0, to: 999, eyes: 'all' });
-    const middle = frames.find(({ leaf }) => leaf.endsWith('waiting'))!;
+    const middle = frames.find(({ leaf }) => leaf === 'match.playing.selection.waiting')!;
     const fork = host.answer('fork', { branch, at: middle.at });
     const { legal } = host.answer('moment', { branch: fork, at: host.branches().at(-1)!.count - 1, eyes: 'all' });
     expect(legal.length).toBeGreaterThan(0);

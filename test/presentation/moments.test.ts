@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Match } from '../../src/match/types.js';
 import type { Moment, PresenterOptions } from '../../src/presentation/index.js';
 import { arrange, cardIn } from '../../src/testing/arrange.js';
 import { poolGame, smallMatch } from './small-game.js';
 import { watch } from './watch.js';
 
 /** A presenter that writes down when it comes to which event. */
-function follow(options: Partial<PresenterOptions> = {}, match = smallMatch()) {
+function follow(options: Partial<PresenterOptions> = {}, match: Match = smallMatch()) {
   const moments: Moment[] = [];
   const reached: string[] = [];
   const watched = watch(match, {

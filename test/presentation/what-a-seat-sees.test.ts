@@ -78,6 +78,8 @@ describe('P33 card.cloned re-points a running animation from the master to the c
     const match = arrange(rules, {
       p1: { pool: ['thrust', 'thrust'] },
       p2: {},
+      // Before seats choose in secret: it is for all to see.
+      phase: 'turnStart',
       queue: [{ type: 'reveal', card: 'c1' }],
     });
     const presented = present(match, viewer);

@@ -123,7 +123,7 @@ describe.each(modes)('useView %s', (_name, options) => {
     const { match } = setUp();
     const hand = (view: GameView) => view.seats.p2?.zones.hand;
     const turn = (view: GameView) => view.turn;
-    const { result, rerender } = renderHook(({ seat, select }) => useView<unknown>(match, seat, select), {
+    const { result, rerender } = renderHook(({ seat, select }) => useView(match, seat, select), {
       ...options,
       initialProps: { seat: 'p1' as 'p1' | 'p2', select: hand as (view: GameView) => unknown },
     });
