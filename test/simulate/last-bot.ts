@@ -1,7 +1,0 @@
-import type { Bot } from '../../src/simulate/index.js';
-
-/** A bot of one's own, in a module of its own: the last legal command that is not to give up. */
-export const lastBot = (): Bot => ({
-  name: 'lastBot',
-  choose: (_view, legal) => legal.findLast(({ type }) => type !== 'match.concede') ?? legal[0]!,
-});
