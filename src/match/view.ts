@@ -110,6 +110,9 @@ export interface GameView<T extends GameTypes = StandardTypes> extends Pick<Game
   cannot: Record<CardId, Reason>;
 }
 
+/** A view of a match of whatever game. */
+export type AnyView = GameView<GameTypes>;
+
 interface Looking {
   /** The match as far as the viewer may have followed it. */
   readonly game: ReadonlyGame;

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Viewer } from '../engine/index.js';
 import type { AnyMatch, Match } from '../match/types.js';
-import type { GameView } from '../match/view.js';
+import type { AnyView, GameView } from '../match/view.js';
 import type { Command, GameTypes, Ruleset } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
-
-type AnyView = GameView<GameTypes>;
 
 /** Views by state and viewer: however many components ask, a view is made once. States are never changed. */
 const views = new WeakMap<object, Map<Viewer, AnyView>>();

@@ -1,4 +1,4 @@
-import type { GameView } from '../match/view.js';
+import type { AnyView } from '../match/view.js';
 import type { DefId, Ruleset, SeatId } from '../model/index.js';
 
 /** The deck lists that are known, by seat. */
@@ -15,7 +15,7 @@ export interface DeckGuess {
 const isFromList = (id: string): boolean => id.startsWith('c');
 
 /** What is seen of a list: by the definition, how often. Cards of a pool are of no deck. */
-function seenOf(view: GameView, isOf: (owner: SeatId | null) => boolean): Map<DefId, number> {
+function seenOf(view: AnyView, isOf: (owner: SeatId | null) => boolean): Map<DefId, number> {
   const seen = new Map<DefId, number>();
   for (const card of Object.values(view.cards)) {
     if (!isOf(card.owner) || !isFromList(card.id) || card.zone === 'pool') continue;
@@ -41,7 +41,7 @@ function without(list: readonly DefId[], seen: ReadonlyMap<DefId, number>): { re
 export const commonCards = (rules: Ruleset): DefId[] => Object.values(rules.table).flat();
 
 /** What is left of the common cards, wherever they lie: dealt to a seat, they are common cards still. */
-export function guessCommon(view: GameView, rules: Ruleset): DeckGuess {
+export function guessCommon(view: AnyView, rules: Ruleset): DeckGuess {
   const all = commonCards(rules);
   return {
     all,
@@ -53,7 +53,7 @@ export function guessCommon(view: GameView, rules: Ruleset): DeckGuess {
 }
 
 /** The decks that a seat may be playing: the known one, or the starter decks that explain best what is seen. */
-export function guessDecks(view: GameView, seat: SeatId, rules: Ruleset, known: KnownDecks): DeckGuess[] {
+export function guessDecks(view: AnyView, seat: SeatId, rules: Ruleset, known: KnownDecks): DeckGuess[] {
   const list = known[seat];
   const lists = list === undefined ? Object.values(rules.decks).map(({ cards }) => cards) : [list];
   const seen = seenOf(view, (owner) => owner === seat);

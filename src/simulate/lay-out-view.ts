@@ -1,6 +1,6 @@
 import { checkState } from '../effects/index.js';
 import { createGame, phaseOf } from '../engine/index.js';
-import type { GameView, Place, SeatView } from '../match/view.js';
+import type { AnyView, Place } from '../match/view.js';
 import type { AnyGame, CardId, GameState, Ruleset, SeatId, Zone } from '../model/index.js';
 
 /** A card that is hidden, in a place where the view says that there is one. */
@@ -19,7 +19,7 @@ export interface LaidOut {
 type Piles = Record<string, (CardId | null)[]>;
 
 /** Lays out what a view shows, and ids where something is hidden. What it does not tell is as in a new match. */
-export function layOutView(view: GameView, rules: Ruleset): LaidOut {
+export function layOutView(view: AnyView, rules: Ruleset): LaidOut {
   const game = createGame(
     rules,
     view.order.map((id) => ({ id })),
@@ -37,14 +37,14 @@ export function layOutView(view: GameView, rules: Ruleset): LaidOut {
   return { game, covered: layCards(game, view) };
 }
 
-function layChain(game: GameState, { chain }: GameView): void {
+function layChain(game: GameState, { chain }: AnyView): void {
   if (chain === null) return;
   const candidates = (chain.candidates ?? []).filter((id) => id !== null);
   game.chain = { ...chain, candidates, next: chain.next ?? 0 };
 }
 
 /** What asked is not known, nor what comes after it: an answer leads on from here with nothing queued. */
-function layQuestion(game: GameState, { request, asked }: GameView): void {
+function layQuestion(game: GameState, { request, asked }: AnyView): void {
   if (request === null) return;
   const resume = checkState({});
   game.nextInput = request.id;
@@ -53,16 +53,16 @@ function layQuestion(game: GameState, { request, asked }: GameView): void {
   else game.asked[request.seat] = [{ request, resume, rest: [] }];
 }
 
-function layCards(game: AnyGame, view: GameView): Covered[] {
+function layCards(game: AnyGame, view: AnyView): Covered[] {
   const covered: Covered[] = [];
   game.cards = {};
   for (const card of Object.values(view.cards)) game.cards[card.id] = structuredClone(card);
   const table = layZones(null, view.table, view.tableCounts, view, covered);
   for (const zone in table) game.table[zone] = (table[zone] ?? []).filter((id) => id !== null);
   for (const id of view.order) {
-    const { counts, zones, own, ...open } = structuredClone(view.seats[id] as SeatView);
-    const seat = game.seats[id];
-    if (seat === undefined) continue;
+    const [seat, seen] = [game.seats[id], view.seats[id]];
+    if (seat === undefined || seen === undefined) continue;
+    const { counts, zones, own, ...open } = structuredClone(seen);
     Object.assign(seat, open);
     seat.own = { ...seat.own, ...own };
     seat.zones = layZones(id, zones, counts, view, covered);
@@ -75,7 +75,7 @@ function layZones(
   owner: SeatId | null,
   zones: Readonly<Record<string, readonly Place[]>>,
   counts: Readonly<Record<string, number>>,
-  view: GameView,
+  view: AnyView,
   covered: Covered[],
 ): Piles {
   const piles: Piles = {};
@@ -91,7 +91,7 @@ function layZones(
   return piles;
 }
 
-function cardsShownIn(view: GameView, owner: SeatId | null, zone: Zone, places: readonly Place[]): CardId[] {
+function cardsShownIn(view: AnyView, owner: SeatId | null, zone: Zone, places: readonly Place[]): CardId[] {
   const found: CardId[] = [];
   for (const card of Object.values(view.cards)) {
     const holder: SeatId | null = card.owner;

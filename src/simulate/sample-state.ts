@@ -1,6 +1,6 @@
 import { cloneGame } from '../chart/index.js';
 import { newCard } from '../engine/index.js';
-import type { GameView } from '../match/view.js';
+import type { AnyView } from '../match/view.js';
 import type { AnyGame, DefId, GameState, Ruleset, SeatId } from '../model/index.js';
 import { type DeckGuess, guessCommon, guessDecks, type KnownDecks } from './deck-guesses.js';
 import { type Covered, layOutView } from './lay-out-view.js';
@@ -13,12 +13,12 @@ import type { Random } from './random.js';
  * @example
  * const match = continueFast(rules, { game: sampleState(view, rules, random), value: view.value });
  */
-export function sampleState(view: GameView, rules: Ruleset, random: Random, known: KnownDecks = {}): GameState {
+export function sampleState(view: AnyView, rules: Ruleset, random: Random, known: KnownDecks = {}): GameState {
   return prepareSamples(view, rules, known)(random);
 }
 
 /** The same for many samples of one view: what all of them share is made once. */
-export function prepareSamples(view: GameView, rules: Ruleset, known: KnownDecks = {}): (random: Random) => GameState {
+export function prepareSamples(view: AnyView, rules: Ruleset, known: KnownDecks = {}): (random: Random) => GameState {
   const { game: base, covered } = layOutView(view, rules);
   const common = guessCommon(view, rules);
   const decks = new Map<SeatId, readonly DeckGuess[]>();

@@ -1,6 +1,6 @@
 import { isSecret, seatOf } from '../../engine/index.js';
 import { continueFast, type FastMatch } from '../../fast/index.js';
-import type { GameView } from '../../match/view.js';
+import type { AnyView } from '../../match/view.js';
 import type { Command, Ruleset, SeatId } from '../../model/index.js';
 import { Random } from '../random.js';
 import { prepareSamples } from '../sample-state.js';
@@ -34,7 +34,7 @@ export function greedyBot({ seed = 0, decks = {} }: BotOptions = {}): Bot {
  * A match on a sampled state. What others have chosen in secret is not known, only perhaps that they have: on the sample
  * they choose once more.
  */
-export function tableFrom(view: GameView, game: FastMatch['state'], rules: Ruleset): FastMatch {
+export function tableFrom(view: AnyView, game: FastMatch['state'], rules: Ruleset): FastMatch {
   if (isSecret(view.phase, rules)) {
     for (const seat of game.order) if (seat !== view.viewer) seatOf(game, seat).done = false;
   }

@@ -1,6 +1,6 @@
 import { phaseOf } from '../../engine/index.js';
 import type { FastMatch } from '../../fast/index.js';
-import type { GameView } from '../../match/view.js';
+import type { AnyView } from '../../match/view.js';
 import type { Command, Ruleset, SeatId } from '../../model/index.js';
 import type { Random } from '../random.js';
 import { worthAfter } from './greedy-bot.js';
@@ -41,7 +41,7 @@ export class Search {
   #spread = 1;
 
   constructor(
-    view: GameView,
+    view: AnyView,
     moves: ReadonlyMap<string, Command>,
     rules: Ruleset,
     table: () => FastMatch,
@@ -57,7 +57,7 @@ export class Search {
   }
 
   /** Looks one step ahead, to set the scale of evaluations and to leave out what looks worst. */
-  #glance(moves: ReadonlyMap<string, Command>, view: GameView, rules: Ruleset): Map<string, Command> {
+  #glance(moves: ReadonlyMap<string, Command>, view: AnyView, rules: Ruleset): Map<string, Command> {
     const tables = Array.from({ length: GLANCES }, this.#table);
     const game = (tables[0] as FastMatch).state;
     for (const seat of view.order) this.#scales.set(seat, rules.evaluate(game, seat, rules));
