@@ -97,7 +97,7 @@ export const Policies = z.strictObject({
     })
     .default({ effects: 1000, stateRounds: 20, onStateLoop: 'goOn' }),
   /** How long a shell waits for a presentation before it goes on by itself, in milliseconds. */
-  animation: z.strictObject({ timeoutMs: count.max(1_000_000).default(10_000) }).default({ timeoutMs: 10_000 }),
+  animation: z.strictObject({ timeoutMs: int.min(0).max(1_000_000).default(10_000) }).default({ timeoutMs: 10_000 }),
 });
 export type Policies = z.infer<typeof Policies>;
 /** Policies as an author or a caller writes them: any part, with shorthands. */
