@@ -22,9 +22,9 @@ function turnIsSpent(game: ReadonlyGame, rules: Ruleset): boolean {
   return livingSeats(game).some((seat) => seat !== game.active && !hasPassed(seatOf(game, seat)));
 }
 
-const nextDrawHasOrder = (game: ReadonlyGame): boolean => {
+const nextDrawHasOrder = (game: ReadonlyGame, rules: Ruleset): boolean => {
   const plan = game.draws[0];
-  return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, true);
+  return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, rules);
 };
 
 const chainHasNotRun = (game: ReadonlyGame): boolean => game.chain === null;
@@ -86,7 +86,7 @@ export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   ),
   drawNeedsOrder: where(
     (rules) => rules.policies.drawOrderChoice.turn,
-    (game) => queueIsEmpty(game) && nextDrawHasOrder(game),
+    (game, rules) => queueIsEmpty(game) && nextDrawHasOrder(game, rules),
   ),
   drawsRemain: (game) => queueIsEmpty(game) && game.draws.length > 0,
   chainIsDue: where(

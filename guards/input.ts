@@ -21,7 +21,7 @@ export const judgeSubmitOrder = firstDenial<ParamsOf<'order.submit'>>(
   isAsked(true),
   (game, { order }) => {
     const request = game.pending?.request;
-    return request?.kind === 'order' ? judgeOrder(request.count, order) : deny('no-input', 'nothing is being asked');
+    return request?.kind === 'order' ? judgeOrder(request, order) : deny('no-input', 'nothing is being asked');
   },
 );
 

@@ -3,6 +3,7 @@ import * as chain from './chain.js';
 import * as control from './control.js';
 import * as deck from './deck.js';
 import * as draw from './draw.js';
+import * as drawOrder from './draw-order.js';
 import * as mulligan from './mulligan.js';
 import * as outcome from './outcome.js';
 import * as playCard from './play-card.js';
@@ -18,6 +19,7 @@ export const coreEffects: readonly AnyEffectDef[] = [
   control,
   deck,
   draw,
+  drawOrder,
   mulligan,
   outcome,
   playCard,

@@ -60,6 +60,14 @@ export const Policies = z.strictObject({
   /** Whether cards stay in the hand from turn to turn. */
   keepHand: z.boolean().default(true),
   drawOrderChoice: DrawOrderChoice.default({ turn: false, chain: false }),
+  drawOrder: z
+    .strictObject({
+      /** Which cards an order may name: any of the pile, or the top ones that would be drawn anyway. */
+      from: z.enum(['pile', 'top']).default('pile'),
+      /** Whether a draw of several cards asks when only one is left to draw. */
+      lastCard: z.enum(['ask', 'skip']).default('ask'),
+    })
+    .default({ from: 'pile', lastCard: 'ask' }),
   autoDraw: z
     .strictObject({
       enabled: z.boolean().default(false),

@@ -87,6 +87,8 @@ export const Chain = z.strictObject({
   seat: SeatId,
   iterations: int,
   productive: int,
+  /** Cards that have had their turn. Those that still wait for it are not counted: a hand is not to be told. */
+  eligible: int,
   drawn: int,
   /** This pass has drawn a card. */
   found: z.boolean(),

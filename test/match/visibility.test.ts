@@ -153,6 +153,7 @@ describe('viewOf', () => {
       seat: 'p1',
       iterations: 2,
       productive: 1,
+      eligible: 1,
       drawn: 1,
       found: true,
       next: 1,

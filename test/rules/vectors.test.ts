@@ -7,7 +7,7 @@ import { duel } from '../../src/rulesets/duel/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange } from '../../src/testing/index.js';
 import { boardOf, deckSize, handOf, healthOf } from './duel-helpers.js';
-import { times } from './guild-helpers.js';
+import { completion, times } from './guild-helpers.js';
 import { eventsOf, only } from './receipts.js';
 
 const rowsOf = <Row>(file: string): Row[] =>
@@ -45,12 +45,12 @@ function playChain({ hand, deck }: ChainRow): Omit<ChainRow, 'hand' | 'deck'> {
   const p1 = { hand: [...hand], deck: [...deck], spent: [...'abcde'] };
   const match = arrange(drawers, { phase: 'draw', p1, p2: {} });
   const events = eventsOf(match.settle());
-  const [{ drawn, result } = { drawn: -1, result: 'missing' }] = only(events, 'chain.completed');
+  const { eligible, drawn, result } = completion(events);
   const { zones } = match.state.seats.p1!;
   return {
     events: events.flatMap(chainSign).join(' '),
-    // The original has a result of its own for a chain that drew nothing; here it is `ok`, and the counters tell.
-    result: result === 'capped' ? 3 : drawn === 0 ? 1 : 0,
+    // The original has a result of its own for a chain that came to nothing; here it is `ok`, and the counters tell.
+    result: result === 'capped' ? 3 : eligible === 0 || drawn === 0 ? 1 : 0,
     handAfter: zones.hand.map((id) => `${numberOf(id!)}${match.state.cards[id!]!.spent ? '*' : ''}`).join(' '),
     deckAfter: zones.deck.length,
   };
@@ -75,6 +75,20 @@ test('A01 to A19 the auto-draw chain is that of the original, in 800 positions',
   const rows = rowsOf<ChainRow>('auto-draw-chain');
   expect(rows).toHaveLength(800);
   for (const row of rows) expect({ hand: row.hand, deck: row.deck, ...playChain(row) }).toEqual(row);
+});
+
+test('A24 an order of any positions of the pile is drawn as in the original, in 100 draws', () => {
+  const rows = rowsOf<{ pile: number; count: number; order: number[]; handAfter: string }>('draw-order');
+  expect(rows).toHaveLength(100);
+  for (const { pile, count, order, handAfter } of rows) {
+    const p1 = { deck: times(pile, 'viper') };
+    const match = arrange(guild, { phase: 'draw', p1, p2: {}, rules: { drawCount: count } });
+    match.settle();
+    expect(match.request('p1')).toMatchObject({ kind: 'order', count, from: pile });
+    eventsOf(match.send({ type: 'order.submit', seat: 'p1', order }));
+    expect(match.state.seats.p1!.zones.hand.map((id) => numberOf(id!)).join(' ')).toBe(handAfter);
+    expect(match.state.seats.p1!.zones.deck).toHaveLength(pile - count);
+  }
 });
 
 interface DuelSeat {
