@@ -9,6 +9,7 @@ export * from './random.js';
 export * from './registry.js';
 export * from './resolver.js';
 export * from './seats.js';
+export * from './slots.js';
 export * from './state-checks.js';
 export * from './triggers.js';
 export * from './visibility.js';

@@ -80,6 +80,8 @@ export const Policies = z.strictObject({
   boardSlots: int.min(1).max(100).nullable().default(null),
   /** How far apart two slots may be and still be close. */
   closeRange: count.default(1),
+  /** Whether what is close to a slot has a part in the rows facing it: none, the slot in front, or all within range. */
+  closeFacing: z.enum(['none', 'front', 'row']).default('none'),
   deathOrder: z.enum(['damageOrder', 'slotOrder']).default('damageOrder'),
   stateCheck: z.enum(['effect', 'queueEmpty', 'phase']).default('effect'),
   /** Whether reactions join the end of the queue or run next. */

@@ -97,7 +97,8 @@ export interface RuleTrigger {
 
 /** What a card must or may be aimed at. */
 export interface TargetSpec {
-  readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card';
+  /** `slot` is a place in a row, empty or not, named as `p2:3`. */
+  readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card' | 'slot';
   readonly whose?: 'own' | 'enemy' | 'any';
   readonly optional?: boolean;
   /** Need not be named where there is only one. */
