@@ -1,4 +1,4 @@
-import { handIsFull, seatOf } from '../src/engine/index.js';
+import { handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
 import { allow, deny, type ParamsOf } from '../src/model/index.js';
 import { firstDenial } from './combine.js';
 import { inPhase, inRunningMatch, mayAct, nothingIsAsked } from './seats.js';
@@ -7,12 +7,13 @@ import { inPhase, inRunningMatch, mayAct, nothingIsAsked } from './seats.js';
 export const judgeDrawCard = firstDenial<ParamsOf<'card.draw'>>(
   inRunningMatch,
   (_game, _params, rules) =>
-    rules.policies.commandDraw === 'priority'
+    rules.policies.commandDraw !== 'off'
       ? allow()
       : deny('draw-not-allowed', `in '${rules.id}' cards are not drawn by command`),
   inPhase('selection'),
   mayAct,
   nothingIsAsked,
+  (game, { seat, amount = 1 }, rules) => judgeGrantedDraws(seatOf(game, seat), amount, rules),
   (game, { seat }, rules) =>
     rules.policies.overflow === 'block' && handIsFull(seatOf(game, seat), rules)
       ? deny('draw-not-allowed', 'the hand is full')

@@ -1,4 +1,4 @@
-import { cardOf, defaultAnswer, defOf, handCards, pileOf, seatOf } from '../src/engine/index.js';
+import { cardOf, defaultAnswer, defOf, handCards, judgeReplacing, pileOf, seatOf } from '../src/engine/index.js';
 import type { CardId, Command, InputRequest, Json, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
 import { channelsAfterSwitch, playsOf, TICK } from '../src/parts/timeline/index.js';
 import { attackTargets } from './attack-targets.js';
@@ -102,14 +102,10 @@ function selections(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[]
     for (const play of playsOf(game, seat)) found.push({ type: 'card.cancel', seat, card: play.card });
   }
   if (accepts.has('play.move')) pushMoves(game, seat, found);
-  if (
-    accepts.has('card.replace') &&
-    seatOf(game, seat).replaced < policies.replacePerTurn &&
-    pileOf(game, seat).length > 0
-  ) {
+  if (accepts.has('card.replace') && judgeReplacing(seatOf(game, seat), rules).ok && pileOf(game, seat).length > 0) {
     for (const card of handCards(seatOf(game, seat))) found.push({ type: 'card.replace', seat, card });
   }
-  if (policies.commandDraw === 'priority') found.push({ type: 'card.draw', seat });
+  if (policies.commandDraw !== 'off') found.push({ type: 'card.draw', seat });
   if (accepts.has('unit.attack')) pushAttacks(game, seat, rules, found);
   if (accepts.has('turn.pass')) found.push({ type: 'turn.pass', seat });
   if (accepts.has('turn.end')) found.push({ type: 'turn.end', seat });

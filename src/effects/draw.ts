@@ -3,6 +3,7 @@ import { cardContext, forHooks, runCardHook } from '../engine/hooks.js';
 import { enqueue, enqueueAll, enqueueNext } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
+import { spendGrantedDraws } from '../engine/seat-modifiers.js';
 import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
 import { handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
 import { CardId, DrawSource, type Effect, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
@@ -31,6 +32,7 @@ export const drawCards = effect(
   'draw-cards',
   z.object({ seat: SeatId, count: z.number().int(), source: DrawSource }),
   (game, { seat, count, source }) => {
+    if (source === 'command') spendGrantedDraws(seatOf(game, seat), count);
     for (let i = 0; i < count; i++) enqueue(game, draw({ seat, source }));
   },
 );
@@ -68,7 +70,7 @@ export const dealFatigue = effect('deal-fatigue', FatigueParams, (game, { seat, 
   const state = seatOf(game, seat);
   const amount = damage + growth * (nth - 1);
   state.health -= amount;
-  out.emit({ type: 'fatigue.dealt', seat, amount, health: state.health });
+  out.emit({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, state.health) });
 });
 
 /** The eight steps of a draw: request, replacement, pick, deck-out, hand, move, hooks; triggers are the resolver's. */

@@ -8,6 +8,7 @@ export * from './queue.js';
 export * from './random.js';
 export * from './registry.js';
 export * from './resolver.js';
+export * from './seat-modifiers.js';
 export * from './seats.js';
 export * from './slots.js';
 export * from './state-checks.js';

@@ -32,7 +32,6 @@ import { hashState } from './hash.js';
 /** What a view takes from a seat as it is. */
 const openFields = [
   'id',
-  'health',
   'lost',
   'done',
   'passed',
@@ -47,6 +46,8 @@ const openFields = [
 
 /** A seat as the viewer sees it. `null` where a number would betray what the seat chooses in secret. */
 export interface SeatView extends Pick<SeatState, (typeof openFields)[number]> {
+  /** 0 at least: how far below it a blow went is nobody's business. */
+  health: number;
   resources: Record<string, Resource> | null;
   /** Cards played this turn. */
   played: number | null;
@@ -158,6 +159,7 @@ function seatView(at: Looking, seat: SeatId): SeatView {
   const hidden = hidesSelection(at.viewer, seat, at.secret);
   const hand = at.viewer === seat ? [...zones.hand] : coveredHand(at, seat);
   return {
+    health: Math.max(0, state.health),
     resources: hidden ? null : copy<SeatState['resources']>(state.resources),
     played: hidden ? null : state.played,
     cooldowns: hidden ? null : { ...state.cooldowns },

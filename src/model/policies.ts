@@ -91,8 +91,8 @@ export const Policies = z.strictObject({
   playsAt: z.enum(['selection', 'commit']).default('selection'),
   /** Whether costs are paid when a card is played, or reserved and paid when it resolves. */
   costs: z.enum(['none', 'immediate', 'reserve']).default('none'),
-  /** Whether seats may draw by command. */
-  commandDraw: z.enum(['off', 'priority']).default('off'),
+  /** Whether the seat with priority may draw by command: never, as often as cards grant it, or as it likes. */
+  commandDraw: z.enum(['off', 'granted', 'priority']).default('off'),
   /** Where a card that is not a unit goes when it has been played: away, or in play until the turn ends. */
   playedTo: z.enum(['discard', 'inPlay']).default('discard'),
   /** Cards a seat may play in a turn; `null` is without limit. */

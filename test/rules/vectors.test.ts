@@ -6,7 +6,7 @@ import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange } from '../../src/testing/index.js';
-import { boardOf, deckSize, handOf, healthOf } from './duel-helpers.js';
+import { boardOf, deckSize, handOf } from './duel-helpers.js';
 import { completion, times } from './guild-helpers.js';
 import { eventsOf, only } from './receipts.js';
 
@@ -131,7 +131,7 @@ function endTurn(match: Match): TurnEnd {
         .join(''),
     ),
     decks: both.map((seat) => deckSize(match, seat)),
-    hp: both.map((seat) => Math.max(0, healthOf(match, seat))),
+    hp: both.map((seat) => match.view('spectator').seats[seat]!.health),
     watch: both.map((seat) => gainsOf(match, seat).map((gained) => (over ? 0 : gained))),
     burned: only(events, 'card.burned').length,
     drawn: only(events, 'card.drawn').length,

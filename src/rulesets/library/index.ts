@@ -41,6 +41,7 @@ export const library = defineRuleset({
     deckOut: 'lose',
     discardDownTo: 7,
     costs: 'immediate',
+    commandDraw: 'granted',
     health: 15,
     limits: { onStateLoop: 'draw' },
   },
