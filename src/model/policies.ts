@@ -86,6 +86,8 @@ export const Policies = z.strictObject({
   stateCheck: z.enum(['effect', 'queueEmpty', 'phase']).default('effect'),
   /** Whether reactions join the end of the queue or run next. */
   reactions: z.enum(['fifo', 'interrupt']).default('fifo'),
+  /** Types of effects that run next whenever they are reactions, even where reactions join the end of the queue. */
+  depthFirst: z.array(z.string()).default([]),
   channelConflict: z.enum(['any', 'overlapping']).default('any'),
   /** When plays are put on the timeline. */
   playsAt: z.enum(['selection', 'commit']).default('selection'),

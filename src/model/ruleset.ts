@@ -86,12 +86,16 @@ export interface Trigger {
   readonly whose?: 'own' | 'opponent' | 'any';
   /** What else must hold. */
   readonly when?: (at: TriggerContext) => boolean;
+  /** Whether its reactions join the end of the queue or run next; as the policies have it unless said otherwise. */
+  readonly queue?: 'fifo' | 'interrupt';
   readonly then: (at: TriggerContext) => readonly Effect[];
 }
 
 /** A reaction of the ruleset itself. */
 export interface RuleTrigger {
   readonly on: EventType | readonly EventType[];
+  /** As for triggers of cards. */
+  readonly queue?: 'fifo' | 'interrupt';
   readonly then: (at: HookContext & { readonly event: GameEvent }) => readonly Effect[];
 }
 

@@ -130,6 +130,9 @@ type WithoutPolicies = Omit<Ruleset, 'policies' | 'overrides' | 'withPolicies' |
 /** The rest of a ruleset with its policies, and a memory of the variants that were made of it. */
 function withPolicies(common: WithoutPolicies, written: PolicyOverrides, overrides: PolicyOverrides): Ruleset {
   const policies = parsePolicies(merge(written, overrides));
+  for (const type of policies.depthFirst) {
+    if (!common.effects.has(type)) throw new RulesetError('policies.depthFirst', `there is no effect '${type}'`);
+  }
   const variants = new Map<string, Ruleset>();
   const rules: Ruleset = {
     ...common,
