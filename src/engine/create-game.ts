@@ -21,6 +21,8 @@ export const SeatSetup = z.strictObject({
   id: SeatId,
   deck: z.array(DefId).max(1000),
   pool: z.array(DefId).max(100).optional(),
+  /** Whether a person sits there. */
+  player: z.boolean().optional(),
 });
 /** Read-only, so that a ruleset's own deck lists can be given as they are. */
 export type SeatSetup = DeepReadonly<z.infer<typeof SeatSetup>>;
@@ -58,7 +60,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     outcome: null,
     vars: {},
   };
-  for (const id of order) game.seats[id] = newSeat(id, rules);
+  for (const { id, player = false } of seats) game.seats[id] = { ...newSeat(id, rules), player };
   dealCards(game, rules, seats);
   return game;
 }
@@ -109,6 +111,7 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
   }
   return {
     id,
+    player: false,
     zones,
     health,
     resources,

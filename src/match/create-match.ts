@@ -18,7 +18,7 @@ export function createMatch(options: MatchOptions): Match {
     rules,
     game: createGame(rules, seats, seed),
     seed: String(seed),
-    seats: seats.map(({ id, deck, pool }) => ({ id, deck: [...deck], ...(pool ? { pool: [...pool] } : {}) })),
+    seats: seats.map(({ deck, pool, ...rest }) => ({ ...rest, deck: [...deck], ...(pool ? { pool: [...pool] } : {}) })),
     stepping,
     strict,
     checks: options.checks ?? checksByDefault(),

@@ -32,6 +32,7 @@ import { hashState } from './hash.js';
 /** What a view takes from a seat as it is. */
 const openFields = [
   'id',
+  'player',
   'lost',
   'done',
   'passed',

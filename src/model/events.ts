@@ -62,7 +62,14 @@ export const GameEvent = z.discriminatedUnion('type', [
     result: z.enum(['ok', 'capped']),
   }),
   // playing cards
-  event('card.played', { card, def: DefId, seat, target: z.string().nullable() }),
+  event('card.played', {
+    card,
+    def: DefId,
+    seat,
+    target: z.string().nullable(),
+    /** Its place in `inPlay`, if that is where it went: an animation flies to it. */
+    index: int.optional(),
+  }),
   event('card.cancelled', { card, seat }),
   event('cost.reserved', { seat, stamina: int, time: int }),
   event('cost.returned', { seat, stamina: int, time: int }),

@@ -140,6 +140,8 @@ export interface CardDef {
   // the timeline
   readonly channels?: readonly Channel[];
   readonly cooldown?: number;
+  /** Which of the seat's pools it is kept in; `always_available` unless said otherwise. A play of it remembers. */
+  readonly pool?: string;
   readonly exhausts?: boolean;
   /** Phases in which it can be played or added; selection and commit unless said otherwise. */
   readonly playableIn?: readonly Phase[];

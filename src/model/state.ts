@@ -28,6 +28,8 @@ export type SeatModifier = z.infer<typeof SeatModifier>;
 /** Everything that belongs to one seat. */
 export const SeatState = z.strictObject({
   id: SeatId,
+  /** A person sits here, and not a program; as the match was told. */
+  player: z.boolean(),
   zones: Zones,
   health: int,
   resources: z.record(z.string(), Resource),

@@ -7,6 +7,7 @@ import { slots } from './slots/index.js';
 
 export type { CardSpec } from './card-specs.js';
 export { defineRuleset, type RulesetSpec } from './define-ruleset.js';
+export { type Fx, type FxPart, fx as duelFx } from './duel/fx.js';
 export { clash, duel, guild, library, slots };
 
 /** The games that come with turnchart, by their ids. */

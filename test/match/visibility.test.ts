@@ -28,6 +28,7 @@ const play = (card: string, seat: 'p1' | 'p2', target: string | null = null): Pl
   card: cardId(card),
   seat,
   target,
+  source: null,
   start: 0,
   duration: 3,
   channels: ['weapon'],

@@ -55,7 +55,7 @@ describe('the phases of a tick', () => {
     ];
     expect(all).toEqual([
       { type: 'card.moved', card, from: 'hand', to: 'inPlay', seat: 'p1' },
-      { type: 'card.played', card, def: 'thrust', seat: 'p1', target: null },
+      { type: 'card.played', card, def: 'thrust', seat: 'p1', target: null, index: 0 },
       { type: 'cost.reserved', seat: 'p1', stamina: 3, time: 3 },
       { type: 'play.created', card, seat: 'p1', target: null, start: 0, duration: 3, channels: ['weapon'] },
       { type: 'state.settled', revision: 1 },

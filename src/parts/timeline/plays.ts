@@ -6,6 +6,7 @@ import { effect } from '../../engine/registry.js';
 import { cardOf, defOf, livingSeats, seatOf } from '../../engine/seats.js';
 import { createCard, destroyCard, moveCard } from '../../engine/zones.js';
 import {
+  type CardDef,
   CardId,
   Channel,
   type GameState,
@@ -45,6 +46,7 @@ export const place = effect('place', placeParams, (game, { seat, card, target, a
     card: id,
     seat,
     target: target ?? null,
+    source: id === card ? null : { master: card, pool: poolOf(def) },
     start,
     duration,
     channels: [...channelsOf(def)],
@@ -55,10 +57,14 @@ export const place = effect('place', placeParams, (game, { seat, card, target, a
     costScale: 100,
   };
   game.plays.push(play);
-  out.emit({ type: 'card.played', card: id, def: def.id, seat, target: play.target });
+  const index = seatOf(game, seat).zones.inPlay.indexOf(id);
+  out.emit({ type: 'card.played', card: id, def: def.id, seat, target: play.target, index });
   reserve(game, seat, play.cost, out);
   if (added || rules.policies.playsAt === 'selection') emitCreated(play, out);
 });
+
+/** The pool of a seat that a card is kept in, as its definition says. */
+const poolOf = ({ pool = 'always_available' }: CardDef): string => pool;
 
 function emitCreated({ card, seat, target, start, duration, channels }: Play, out: Out): void {
   out.emit({ type: 'play.created', card, seat, target, start, duration, channels: [...channels] });
@@ -131,7 +137,8 @@ export const stackPlay = effect(
     state.counters.stacks = (state.counters.stacks ?? 0) + 1;
     const { zone } = cardOf(game, card);
     const id = intoPlay(game, card, rules, out);
-    play.modifiers.push({ card: id, master: zone === 'hand' ? null : card });
+    const pool = poolOf(defOf(cardOf(game, id), rules));
+    play.modifiers.push({ card: id, source: zone === 'hand' ? null : { master: card, pool } });
     out.emit({ type: 'play.modified', card: onto, seat, modifier: id });
   },
 );

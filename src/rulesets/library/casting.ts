@@ -15,7 +15,8 @@ export const cast = effect(
     pay(game, seat, costOf(def), out);
     moveCard(game, id, 'inPlay', rules);
     seatOf(game, seat).played += 1;
-    out.emit({ type: 'card.played', card: id, def: def.id, seat, target });
+    const index = seatOf(game, seat).zones.inPlay.indexOf(id);
+    out.emit({ type: 'card.played', card: id, def: def.id, seat, target, index });
     pushOnStack(game, { kind: 'spell', card: id, seat, target, blocker: null });
     enqueue(game, thenSettlePriority());
   },
