@@ -1,6 +1,6 @@
 /**
  * What a seat, or somebody who only watches, may see. Views, event views and whatever else leaves the table ask here,
- * so that a question of hidden information has one answer (RULES 2.12, DESIGN 8.6).
+ * so that a question of hidden information has one answer.
  */
 import type { CardId, Phase, ReadonlyGame, Ruleset, SeatId, Zone } from '../model/index.js';
 

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../model/index.js';
 import { cue, cuesOf } from '../cue-rules.js';
 
-/** How long things take to show, one after another (RULES 1.2.9). */
+/** How long things take to show, one after another, as in the original. */
 const FLIGHT = 500;
 const POWER = 300;
 const DEATH = 400;

@@ -28,7 +28,7 @@ export const slots = defineRuleset({
     phases: ['selection'],
     playsPerTurn: 1,
     boardSlots: 5,
-    // As far as the seed's Fireball reaches; 1 is the later rule of directly adjacent slots.
+    // As far as the fireball of the worked example reaches (row E08); 1 is the original's rule of adjacent slots (E14).
     closeRange: 2,
     deathOrder: 'damageOrder',
     openingHand: 8,
