@@ -10,6 +10,7 @@ export * from './registry.js';
 export * from './resolver.js';
 export * from './seat-modifiers.js';
 export * from './seats.js';
+export * from './slot-target.js';
 export * from './slots.js';
 export * from './state-checks.js';
 export * from './triggers.js';

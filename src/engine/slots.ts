@@ -1,22 +1,7 @@
-import { type CardId, type ReadonlyGame, type Ruleset, SeatId } from '../model/index.js';
+import type { CardId, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 import { cardOf, opponentsOf, seatOf } from './seats.js';
+import type { Slot } from './slot-target.js';
 import { unitsCloseTo } from './zones.js';
-
-/** A place in a row, whether or not a unit stands there. */
-export interface Slot {
-  readonly seat: SeatId;
-  readonly slot: number;
-}
-
-/** A slot as something that a card can be aimed at: `p2:3` is the fourth slot of p2's row. */
-export const slotTarget = ({ seat, slot }: Slot): string => `${seat}:${slot}`;
-
-/** The slot that a target names, or `null` if it names a card or a seat. */
-export function slotOfTarget(target: string): Slot | null {
-  const [, seat, slot] = /^(\w+):(\d+)$/.exec(target) ?? [];
-  const owner = SeatId.safeParse(seat);
-  return owner.success ? { seat: owner.data, slot: Number(slot) } : null;
-}
 
 /** The slots of a seat's row, empty or not. */
 export const slotsOf = (game: ReadonlyGame, seat: SeatId): Slot[] =>

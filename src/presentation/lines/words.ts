@@ -1,4 +1,4 @@
-import { slotOfTarget } from '../../engine/index.js';
+import { slotOfTarget } from '../../engine/slot-target.js';
 import type { EventViewOf } from '../../match/view-events.js';
 import type { CardId, DefId, EventOf, EventType, Ruleset, SeatId } from '../../model/index.js';
 
