@@ -10,6 +10,7 @@ export * from './leave-play.js';
 export * from './mulligan.js';
 export * from './outcome.js';
 export * from './play-card.js';
+export * from './preview-draws.js';
 export * from './setup.js';
 export * from './turn.js';
 export * from './units.js';
