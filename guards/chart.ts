@@ -18,9 +18,9 @@ export function turnIsSpent(game: ReadonlyGame, rules: Ruleset): boolean {
   return livingSeats(game).some((seat) => seat !== game.active && !hasPassed(seatOf(game, seat)));
 }
 
-const nextDrawHasOrder = (game: ReadonlyGame): boolean => {
+const nextDrawHasOrder = (game: ReadonlyGame, rules: Ruleset): boolean => {
   const plan = game.draws[0];
-  return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, true);
+  return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, rules);
 };
 
 const chainHasNotRun = (game: ReadonlyGame): boolean => game.chain === null;
@@ -38,7 +38,7 @@ export const chartGuards = {
   chainComesFirst: (game, _params, { policies: { autoDraw } }) =>
     autoDraw.enabled && autoDraw.when === 'beforeDrawOrder' && chainHasNotRun(game),
   drawNeedsOrder: (game, _params, rules) =>
-    rules.policies.drawOrderChoice.turn && queueIsEmpty(game) && nextDrawHasOrder(game),
+    rules.policies.drawOrderChoice.turn && queueIsEmpty(game) && nextDrawHasOrder(game, rules),
   drawsRemain: (game) => queueIsEmpty(game) && game.draws.length > 0,
   chainIsDue: (game, _params, rules) => rules.policies.autoDraw.enabled && queueIsEmpty(game) && chainHasNotRun(game),
   chainIsCapped: (game) => game.chain?.result === 'capped',

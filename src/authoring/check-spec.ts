@@ -40,7 +40,7 @@ const SPEC_KEYS = [
 const RESOURCE_KEYS = ['start', 'max', 'perTurn'];
 const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
 const DECK_RULE_KEYS = ['min', 'max', 'copies'];
-const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'then'];
+const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'queue', 'then'];
 const CARD_KEYS = [
   'id',
   'name',

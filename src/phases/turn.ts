@@ -33,7 +33,7 @@ export function standardTurn(policies: Policies, { accepts, secretSelection }: T
   checkPhases(policies.phases);
   const athome = (phase: string): AnyCommand[] => accepts.filter(({ definition }) => definition.home.includes(phase));
   const acts = policies.turnOrder === 'simultaneous' ? 'everyone' : 'priority';
-  const drawing = policies.commandDraw === 'priority' && !accepts.includes(commands.drawCard);
+  const drawing = policies.commandDraw !== 'off' && !accepts.includes(commands.drawCard);
   const make: Readonly<Record<TurnPhase, () => PhaseNode>> = {
     draw,
     selection: () =>

@@ -1,4 +1,5 @@
 import type { CueRule, EventType, Ruleset } from '../../src/model/index.js';
+import { timelineEffects } from '../../src/parts/timeline/index.js';
 import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 import { arrange, type Layout } from '../../src/testing/arrange.js';
 
@@ -39,6 +40,7 @@ export const poolGame = (cues: Partial<Record<EventType, CueRule>>, part: { secr
     secretSelection: part.secret ?? false,
     resources: { stamina: { start: 10, max: 10, perTurn: 0 }, time: { start: 10, max: 10, perTurn: 10 } },
     cards: { thrust: { name: 'Thrust', kind: 'action', cost: { stamina: 1, time: 3 }, channels: ['weapon'] } },
+    effects: timelineEffects,
     commands: {},
     cues,
     accepts: ['card.play', 'turn.end', 'commit.done'],

@@ -50,7 +50,7 @@ describe('the phases of a tick', () => {
     const [created, strike, wound] = only(all, 'rule.event');
     expect(all).toEqual([
       { type: 'card.moved', card, from: 'hand', to: 'inPlay', seat: 'p1' },
-      { type: 'card.played', card, def: 'thrust', seat: 'p1', target: null },
+      { type: 'card.played', card, def: 'thrust', seat: 'p1', target: null, index: 0 },
       { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
       created,
       { type: 'state.settled', revision: 1 },

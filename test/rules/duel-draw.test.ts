@@ -194,12 +194,33 @@ describe('which card is drawn', () => {
   });
 });
 
+test('D27 the health that is shown is never below zero', () => {
+  const match = arrange(duel, { p1: { health: 1 }, queue: [drawing] });
+  const events = eventsOf(match.settle());
+  expect(only(events, 'fatigue.dealt')).toMatchObject([{ amount: 2, health: 0 }]);
+  expect(match.view('p2').seats.p1?.health).toBe(0);
+  expect(match.state.outcome).toMatchObject({ winner: 'p2', reason: 'health' });
+});
+
 describe('hooks of the drawn card', () => {
   test('D25 onApplyToHand runs once for a card that reaches the hand', () => {
     const match = arrange(duel, { p1: { deck: ['lucky-charm'], health: 20 }, queue: [drawing] });
     const events = eventsOf(match.settle());
     expect(only(events, 'seat.healed')).toEqual([{ type: 'seat.healed', seat: 'p1', amount: 2, health: 22 }]);
     expect(cardIn(match, 'p1', 'hand', 'lucky-charm')).toBeDefined();
+  });
+
+  test('D25 once for a card that is swapped in during the turn, twice for two of a mulligan', () => {
+    const charms = { hand: ['squire', 'squire', 'squire'], deck: ['lucky-charm', 'lucky-charm'], health: 15 };
+    const swapped = arrange(duel, { p1: charms });
+    const squire = cardIn(swapped, 'p1', 'hand', 'squire');
+    const receipt = swapped.send({ type: 'card.replace', seat: 'p1', card: squire });
+    expect(only(receipt, 'seat.healed')).toMatchObject([{ health: 17 }]);
+    const opening = arrange(duel, { phase: 'mulligan', p1: charms });
+    opening.settle();
+    const cards = opening.state.seats.p1!.zones.hand.slice(0, 2);
+    const taken = opening.send({ type: 'mulligan.take', seat: 'p1', cards });
+    expect(only(taken, 'seat.healed')).toMatchObject([{ health: 17 }, { health: 19 }]);
   });
 
   test('D25 and not for one that burns', () => {

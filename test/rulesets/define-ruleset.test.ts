@@ -73,3 +73,8 @@ test.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))(
     for (const card of Object.values(rules.cards)) expect(card.name.length).toBeGreaterThan(1);
   },
 );
+
+test('the policies of a ruleset, as they were read, can be given to another', () => {
+  const slow = defineRuleset({ ...spec, policies: { animation: { timeoutMs: 90_000 } } });
+  expect(defineRuleset({ ...spec, policies: slow.policies }).policies).toEqual(slow.policies);
+});

@@ -39,6 +39,7 @@ export const library = libraryGame.ruleset({
     deckOut: 'lose',
     discardDownTo: 7,
     costs: 'immediate',
+    commandDraw: 'granted',
     health: 15,
     limits: { onStateLoop: 'draw' },
   },

@@ -28,7 +28,7 @@ export const slots = slotsGame.ruleset({
     phases: ['selection'],
     playsPerTurn: 1,
     boardSlots: 5,
-    // Fireball reaches this far; 1 would mean directly adjacent slots only.
+    // As far as the fireball of the worked example reaches (row E08); 1 is the original's rule of adjacent slots (E14).
     closeRange: 2,
     deathOrder: 'damageOrder',
     openingHand: 8,
