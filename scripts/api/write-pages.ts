@@ -67,6 +67,18 @@ const pages: readonly Page[] = [
     entry: 'src/react/index.ts',
   },
   {
+    file: 'host.md',
+    title: 'turnchart/host',
+    about: 'Hosted matches: engines, lobby, server. See [hosting](../hosting.md).',
+    entry: 'src/host/index.ts',
+  },
+  {
+    file: 'client.md',
+    title: 'turnchart/client',
+    about: 'What talks to a host. See [hosting](../hosting.md#a-client).',
+    entry: 'src/client/index.ts',
+  },
+  {
     file: 'testing.md',
     title: 'turnchart/testing',
     about: 'Positions, invariants, paths. See [testing](../testing.md).',

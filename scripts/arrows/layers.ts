@@ -1,19 +1,34 @@
 /** The folders of the project and which of them each may import, lowest first. */
 
-const below = ['src/model', 'src/engine', 'src/effects', 'src/parts', 'guards', 'actions', 'machines'] as const;
+const rules = ['src/model', 'src/engine', 'src/effects'] as const;
+const judged = [...rules, 'guards'] as const;
+const written = [...judged, 'src/commands', 'src/phases'] as const;
+const below = [...written, 'actions', 'machines'] as const;
 const shells = ['src/simulate', 'src/presentation', 'src/inspect', 'src/react', 'src/testing'] as const;
-const everything = [...below, 'src/chart', 'src/rulesets', 'src/match', 'src/fast', ...shells] as const;
+const everything = [
+  ...below,
+  'src/authoring',
+  'src/parts',
+  'src/chart',
+  'src/rulesets',
+  'src/match',
+  'src/fast',
+  ...shells,
+] as const;
 
 /** What each layer may import besides itself. */
 export const mayImport = {
   'src/model': [],
   'src/engine': ['src/model'],
   'src/effects': ['src/model', 'src/engine'],
-  'src/parts': ['src/model', 'src/engine', 'src/effects'],
-  'src/rulesets': ['src/model', 'src/engine', 'src/effects', 'src/parts'],
-  guards: ['src/model', 'src/engine', 'src/effects', 'src/parts'],
-  actions: ['src/model', 'src/engine', 'src/effects', 'src/parts', 'guards'],
-  machines: ['src/model', 'src/engine', 'src/effects', 'src/parts', 'guards', 'actions'],
+  guards: rules,
+  'src/commands': judged,
+  'src/phases': [...judged, 'src/commands'],
+  'src/authoring': written,
+  'src/parts': [...written, 'src/authoring'],
+  'src/rulesets': [...written, 'src/authoring', 'src/parts'],
+  actions: judged,
+  machines: [...judged, 'actions'],
   'src/chart': below,
   'src/match': [...below, 'src/chart'],
   'src/fast': [...below, 'src/chart', 'src/match'],
@@ -22,7 +37,9 @@ export const mayImport = {
   'src/inspect': everything,
   'src/react': everything,
   'src/testing': everything,
-  'src/cli': everything,
+  'src/host': everything,
+  'src/client': [...everything, 'src/host'],
+  'src/cli': [...everything, 'src/host', 'src/client'],
   'src/index.ts': everything,
 } as const satisfies Record<string, readonly string[]>;
 
@@ -34,6 +51,9 @@ export const pureLayers: ReadonlySet<Layer> = new Set([
   'src/model',
   'src/engine',
   'src/effects',
+  'src/commands',
+  'src/phases',
+  'src/authoring',
   'src/parts',
   'src/rulesets',
   'guards',

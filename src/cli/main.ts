@@ -6,7 +6,9 @@ import { Command, CommanderError } from 'commander';
 import { chartCommand } from './commands/chart.js';
 import { inspectCommand } from './commands/inspect.js';
 import { replayCommand } from './commands/replay.js';
+import { serveCommand } from './commands/serve.js';
 import { simulateCommand } from './commands/simulate.js';
+import { workerCommand } from './commands/worker.js';
 import { ExitCode, exitCodeOf, readable } from './exit.js';
 
 const example = `
@@ -31,7 +33,14 @@ export function program(): Command {
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`turnchart: ${oneLine(text)} (--help has the options)\n`) })
     .addHelpText('after', example);
-  for (const command of [simulateCommand(), replayCommand(), inspectCommand(), chartCommand()]) {
+  for (const command of [
+    simulateCommand(),
+    replayCommand(),
+    inspectCommand(),
+    chartCommand(),
+    serveCommand(),
+    workerCommand(),
+  ]) {
     turnchart.addCommand(command.copyInheritedSettings(turnchart));
   }
   return turnchart;

@@ -9,7 +9,7 @@ export type { BotReport, CardReport, Report, WinRate } from './report.js';
 export { type MatchPlan, type MatchResult, runMatch } from './run-match.js';
 export { sampleState } from './sample-state.js';
 export { seatToAct } from './seat-to-act.js';
-export { type Progress, type SimulateOptions, simulate } from './simulate.js';
+export { type ChunkRunner, type Progress, type SimulateOptions, simulate } from './simulate.js';
 export type { CardScore, Score, Tally } from './tally.js';
 export { valueOfView } from './value-of-view.js';
 export { type Interval, wilson } from './wilson.js';

@@ -43,7 +43,17 @@ export interface SimulateOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** An earlier result of the same simulation, to go on from. */
   readonly resume?: Report;
+  /** Runs the chunks somewhere else than on this machine. */
+  readonly elsewhere?: ChunkRunner;
 }
+
+/** Runs chunks of a job, each once, and hands in what was counted; in which order does not matter. */
+export type ChunkRunner = (
+  job: Job,
+  chunks: readonly number[],
+  finish: (chunk: number, part: Tally) => void,
+  signal: AbortSignal | undefined,
+) => Promise<void>;
 
 /**
  * Plays many matches between bots and reports on them. The result is the same whatever the number of workers.
@@ -71,7 +81,8 @@ export async function simulate(options: SimulateOptions): Promise<Report> {
   };
   tell();
   if (todo.length > 0) {
-    if (sendable && workers > 0) await inThreads(job, todo, Math.min(workers, todo.length), finish, signal);
+    if (options.elsewhere !== undefined) await options.elsewhere(job, todo, finish, signal);
+    else if (sendable && workers > 0) await inThreads(job, todo, Math.min(workers, todo.length), finish, signal);
     else await inPlace(job, rules, todo, finish, signal);
   }
   return report();

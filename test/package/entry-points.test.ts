@@ -40,6 +40,17 @@ const packagesOf: Readonly<Record<string, readonly string[]>> = {
   './inspect': [...engine, 'ws', '@statelyai/inspect'],
   './react': [...rules, 'react'],
   './testing': engine,
+  // The drivers are loaded when their engine is opened.
+  './host': [
+    ...engine,
+    'piscina',
+    'ws',
+    '@nats-io/jetstream',
+    '@nats-io/transport-node',
+    '@photostructure/sqlite',
+    'postgres',
+  ],
+  './client': rules,
 };
 
 const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
@@ -52,13 +63,13 @@ test.each(entries)('%s asks for these packages and no others', (name, { packages
 
 test('what a page imports needs nothing of Node', () => {
   const needNode = entries.filter(([, { packages }]) => packages.some((one) => one.startsWith('node:')));
-  expect(needNode.map(([name]) => name)).toEqual(['./simulate', './inspect']);
+  expect(needNode.map(([name]) => name)).toEqual(['./simulate', './inspect', './host']);
 });
 
 test('the core loads no file of what is built on it', () => {
   const [, { files }] = entries[0]!;
   const layers = new Set([...files].map((file) => relative(join(root, 'src'), file).split('/')[0]));
-  for (const layer of ['react', 'inspect', 'simulate', 'presentation', 'testing', 'cli']) {
+  for (const layer of ['react', 'inspect', 'simulate', 'presentation', 'testing', 'host', 'client', 'cli']) {
     expect(layers).not.toContain(layer);
   }
   expect(layers).toContain('match');

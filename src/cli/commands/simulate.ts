@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { openEngine, throughEngine } from '../../host/index.js';
 import { OptionsError, TurnchartError } from '../../model/index.js';
 import { htmlReport, type Progress, type Report, simulate, writeBot } from '../../simulate/index.js';
 import { readReport } from '../../simulate/read-report.js';
@@ -18,6 +19,8 @@ interface Options {
   readonly out?: string;
   readonly resume?: string;
   readonly report?: string;
+  readonly engine?: string;
+  readonly namespace: string;
 }
 
 const example = `
@@ -43,6 +46,8 @@ export function simulateCommand(): Command {
     .option('--out <file>', 'write the result as JSON, also when broken off')
     .option('--resume <file>', 'go on from a result that was broken off, and write to it again')
     .option('--report <file>', 'write a page with plots')
+    .option('--engine <address>', 'let `turnchart worker` play the matches, on any number of machines')
+    .option('--namespace <name>', 'the schema or the prefix of streams of that engine', 'turnchart')
     .addHelpText('after', example)
     .action(run);
 }
@@ -69,12 +74,14 @@ async function run(options: Options): Promise<void> {
   for (const signal of STOPS) process.once(signal, stop);
   const bar = progressBar(process.stderr);
   const keep = keeper(out);
+  const engine = options.engine === undefined ? null : await openEngine(options.engine, options);
   let report: Report;
   try {
     report = await simulate({
       ...asked(options, earlier),
       ...(workers === undefined ? {} : { workers }),
       ...(earlier === undefined ? {} : { resume: earlier }),
+      ...(engine === null ? {} : { elsewhere: throughEngine(engine) }),
       signal: interrupt.signal,
       onProgress: (progress) => {
         bar.show(progress);
@@ -83,6 +90,7 @@ async function run(options: Options): Promise<void> {
     });
   } finally {
     bar.end();
+    await engine?.close();
     for (const signal of STOPS) process.removeListener(signal, stop);
   }
   if (out !== undefined) writeText(out, kept(report));

@@ -1,0 +1,124 @@
+import { hostname, networkInterfaces } from 'node:os';
+import { Command, InvalidArgumentError } from 'commander';
+import { type Logger, pino } from 'pino';
+import { Host, HostServer, LobbyService, openEngine, prune } from '../../host/index.js';
+import { loadGames } from '../load-games.js';
+
+interface Options {
+  readonly engine: string;
+  readonly namespace: string;
+  readonly host?: string;
+  readonly port: number;
+  readonly lan?: boolean;
+  readonly origin?: string[];
+  readonly files?: string;
+  readonly trustProxy?: boolean;
+  readonly pruneAfter?: number;
+  readonly logLevel: string;
+}
+
+const example = `
+Examples:
+  $ turnchart serve
+  $ turnchart serve ./my-game.js --engine sqlite:./matches.db --port 8080
+  $ turnchart serve --lan
+  $ turnchart serve --engine postgres://user@db.local/games --host 0.0.0.0 --trust-proxy
+
+TURNCHART_ADMIN_TOKEN opens /admin to those who have it. Logs go to standard error, one JSON object a line.
+Runs until Ctrl-C; matches stay where the engine keeps them.
+
+Exit codes: 0 closed, 1 cannot be served, 2 wrong arguments.`;
+
+const DAY_MS = 86_400_000;
+const PRUNE_EVERY_MS = 3_600_000;
+
+/** `turnchart serve` */
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('Host matches: a lobby, a server for tables, and a store that survives.')
+    .argument('[games...]', 'modules that export rulesets (default: the five of this package)')
+    .option('--engine <address>', 'sqlite:<file>, postgres://…, nats://… or memory:', 'sqlite:./matches.db')
+    .option('--namespace <name>', 'the schema or the prefix of streams, where several share a server', 'turnchart')
+    .option('--host <address>', 'the address to listen on (default: 127.0.0.1, this machine only)')
+    .option('--port <n>', 'the port; 0 takes any that is free', portNumber, 7070)
+    .option('--lan', 'listen to the network at home, and say which address to give to a friend')
+    .option('--origin <url>', 'a page elsewhere that may use this server; can be given several times', several)
+    .option('--files <folder>', 'a folder of files to serve beside the API, such as a table')
+    .option('--trust-proxy', 'take the address of clients from x-forwarded-for')
+    .option('--prune-after <days>', 'forget matches that many days after they are finished', days)
+    .option('--log-level <level>', 'error, warn, info or silent', 'info')
+    .addHelpText('after', example)
+    .exitOverride()
+    .action(run);
+}
+
+function portNumber(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('It is not a port.');
+  return port;
+}
+
+function days(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It is not a number of days.');
+  return Number(text);
+}
+
+const several = (text: string, before: string[] = []): string[] => [...before, text];
+
+async function run(files: readonly string[], options: Options): Promise<void> {
+  const log = pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const rules = await loadGames(files);
+  const engine = await openEngine(options.engine, { namespace: options.namespace });
+  const host = new Host({ engine, rules, logger: log, botDelayMs: 300 });
+  const address = options.host ?? (options.lan ? '0.0.0.0' : '127.0.0.1');
+  const names = options.lan ? lanNames() : [];
+  const { TURNCHART_ADMIN_TOKEN: adminToken } = process.env;
+  const server = new HostServer(host, new LobbyService(host), {
+    origins: options.origin ?? [],
+    trustProxy: options.trustProxy ?? false,
+    // Who asks for a public address by --host names it in a proxy; at home and on this machine the names are known.
+    ...(options.host === undefined ? { hosts: ['127.0.0.1', 'localhost', ...names] } : {}),
+    ...(options.files === undefined ? {} : { files: options.files }),
+    ...(adminToken ? { adminToken } : {}),
+  });
+  try {
+    await host.start();
+    const url = await server.listen(options.port, address);
+    process.stdout.write(`The host is open: ${url}\n`);
+    const { port } = new URL(url);
+    for (const name of names) process.stdout.write(`For a friend on the same network: http://${name}:${port}/\n`);
+    const games = rules.map(({ id, version }) => `${id}@${version}`);
+    log.info({ url, engine: engine.name, games }, 'serving');
+    await untilStopped(log, () => pruneOld(host, options.pruneAfter));
+    log.info({}, 'closing');
+  } finally {
+    await server.close();
+    await host.close();
+    await engine.close();
+  }
+}
+
+/** The addresses of this machine that others on its network can reach. */
+function lanNames(): string[] {
+  const found = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const addresses = found.filter(({ family, internal }) => family === 'IPv4' && !internal).map((one) => one.address);
+  return [...addresses, hostname().toLowerCase()];
+}
+
+async function untilStopped(log: Logger, hourly: () => Promise<void>): Promise<void> {
+  const timer = setInterval(() => {
+    hourly().catch((error: Error) => log.warn({ error: error.message }, 'finished matches were not pruned'));
+  }, PRUNE_EVERY_MS);
+  // A terminal that is closed, or an operator who asks for a reload, is no reason to end.
+  process.on('SIGHUP', () => log.info({}, 'there is nothing to reload'));
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+  clearInterval(timer);
+}
+
+async function pruneOld(host: Host, pruneAfter: number | undefined): Promise<void> {
+  if (pruneAfter === undefined) return;
+  const removed = await prune(host.engine, { finishedBefore: host.now() - pruneAfter * DAY_MS });
+  if (removed > 0) host.logger.info({ removed }, 'finished matches were pruned');
+}

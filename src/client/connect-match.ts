@@ -1,0 +1,237 @@
+import type { ClientMessage, HostReceipt, ServerMessage } from '../host/index.js';
+import { type Follower, followMatch } from '../match/follow-match.js';
+import type { EventView } from '../match/view-events.js';
+import { TurnchartError } from '../model/index.js';
+import type { MatchClient, MatchClientState } from './match-client.js';
+import { ownSocket, type SocketLike, type SocketMaker, socketAddress } from './socket.js';
+
+/** Which match to connect to, where, and as whom. */
+export interface ConnectOptions {
+  /** The address of a server, or of several that host the same matches: when one is lost, the next is tried. */
+  readonly server: string | readonly string[];
+  readonly match: string;
+  /** Of the seat, or of a spectator. `null` where anybody may watch. */
+  readonly token: string | null;
+  /** Makes a socket, where there is none of its own. */
+  readonly socket?: SocketMaker;
+  /** Whether to ask for what is legal along with every view. */
+  readonly legal?: boolean;
+  /** How often to measure the latency. 15 s. */
+  readonly pingMs?: number;
+}
+
+interface Pending {
+  readonly message: Extract<ClientMessage, { id: string }>;
+  /** How often the server has said that it could not. */
+  again: number;
+  resolve(receipt: HostReceipt): void;
+  reject(error: Error): void;
+}
+
+const OPEN = 1;
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+const AGAIN_MS = 500;
+const MOST_AGAIN = 10;
+
+/**
+ * Sits down at a hosted match, or watches it. A lost connection is made anew, the view is sent whole, and commands
+ * without a receipt are sent again with the same id.
+ *
+ * @example
+ * const client = connectMatch({ server: 'https://cards.example', match, token });
+ * await client.when(({ view }) => view !== null);
+ * await client.send(client.state.legal[0]);
+ */
+export function connectMatch(options: ConnectOptions): MatchClient {
+  return new ConnectedMatch(options);
+}
+
+class ConnectedMatch implements MatchClient {
+  readonly #options: ConnectOptions;
+  readonly #servers: readonly string[];
+  readonly #pending = new Map<string, Pending>();
+  readonly #listeners = new Set<(state: MatchClientState, events: readonly EventView[]) => void>();
+  #state: MatchClientState = {
+    ...{ connection: 'connecting', refusal: null, seat: null, info: null, view: null, legal: [], present: {} },
+    ...{ deadline: null, latency: null, pending: 0 },
+  };
+  #socket: SocketLike | null = null;
+  #follower: Follower | null = null;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+
+  constructor(options: ConnectOptions) {
+    this.#options = options;
+    this.#servers = typeof options.server === 'string' ? [options.server] : options.server;
+    this.#connect();
+  }
+
+  get state(): MatchClientState {
+    return this.#state;
+  }
+
+  send(command: { readonly type: string } & Readonly<Record<string, unknown>>): Promise<HostReceipt> {
+    return this.#ask({ type: 'command', id: crypto.randomUUID(), command: { ...command } });
+  }
+
+  undo(): Promise<HostReceipt> {
+    return this.#ask({ type: 'undo', id: crypto.randomUUID() });
+  }
+
+  subscribe(listener: (state: MatchClientState, events: readonly EventView[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  when(condition: (state: MatchClientState) => boolean): Promise<MatchClientState> {
+    return new Promise((resolve, reject) => {
+      const look = (state: MatchClientState): void => {
+        if (condition(state)) resolve(state);
+        else if (state.connection === 'refused' || state.connection === 'closed') reject(this.#gone());
+        else return;
+        stop();
+      };
+      const stop = this.subscribe(look);
+      look(this.#state);
+    });
+  }
+
+  close(): void {
+    this.#end('closed');
+    this.#socket?.close(1000);
+  }
+
+  #ask(message: Pending['message']): Promise<HostReceipt> {
+    return new Promise((resolve, reject) => {
+      const { connection } = this.#state;
+      if (connection === 'closed' || connection === 'refused') return reject(this.#gone());
+      this.#pending.set(message.id, { message, again: 0, resolve, reject });
+      this.#change({ pending: this.#pending.size });
+      if (this.#state.connection === 'connected') this.#tell(message);
+    });
+  }
+
+  #connect(): void {
+    const server = this.#servers[this.#tries % this.#servers.length] as string;
+    const socket = (this.#options.socket ?? ownSocket)(socketAddress(server));
+    this.#socket = socket;
+    socket.onopen = () => {
+      const { match, token, legal = true } = this.#options;
+      this.#tell({ type: 'hello', protocol: 1, match, token, legal });
+    };
+    socket.onmessage = ({ data }: { data: unknown }) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(String(data)));
+    };
+    // A close follows every error.
+    socket.onerror = () => {};
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lose();
+    };
+  }
+
+  #lose(): void {
+    clearInterval(this.#ping);
+    if (this.#state.connection === 'refused' || this.#state.connection === 'closed') return;
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.floor(this.#tries / this.#servers.length), LONGEST_WAIT_MS);
+    this.#tries += 1;
+    this.#change({ connection: 'lost', present: {} });
+    // Not all at once when a server comes back.
+    this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#welcome(message);
+        break;
+      case 'view':
+        this.#time(message);
+        this.#follow(message.view, message.legal ?? []);
+        break;
+      case 'update':
+        this.#time(message);
+        this.#state = { ...this.#state, legal: message.legal ?? [] };
+        this.#follower?.receive(message.update);
+        break;
+      case 'receipt':
+        this.#receipt(message.id, message.receipt);
+        break;
+      case 'presence':
+        this.#change({ present: message.seats });
+        break;
+      case 'pong':
+        this.#change({ latency: Math.max(0, performance.now() - message.at) });
+        break;
+      case 'refused':
+        this.#refused(message);
+    }
+  }
+
+  #welcome({ seat, info }: Extract<ServerMessage, { type: 'welcome' }>): void {
+    this.#tries = 0;
+    this.#change({ connection: 'connected', seat, info, refusal: null });
+    for (const { message } of this.#pending.values()) this.#tell(message);
+    const measure = (): void => this.#tell({ type: 'ping', at: performance.now() });
+    measure();
+    clearInterval(this.#ping);
+    this.#ping = setInterval(measure, this.#options.pingMs ?? 15_000);
+  }
+
+  #follow(view: NonNullable<MatchClientState['view']>, legal: MatchClientState['legal']): void {
+    this.#follower = followMatch(view, {
+      requestView: () => this.#tell({ type: 'view' }),
+      onUpdate: (next, events) => this.#change({ view: next }, events),
+    });
+    this.#change({ view, legal });
+  }
+
+  /** Clocks differ: what counts is how long it still is. */
+  #time({ deadline, now }: { readonly deadline: number | null; readonly now: number }): void {
+    this.#state = { ...this.#state, deadline: deadline === null ? null : Date.now() + (deadline - now) };
+  }
+
+  #receipt(id: string, receipt: HostReceipt): void {
+    const pending = this.#pending.get(id);
+    // The server could not store it, or we do not know whether it did: the same command again, in a moment.
+    const isUnknown = !receipt.ok && (receipt.code === 'unavailable' || receipt.code === 'internal');
+    if (isUnknown && pending !== undefined && pending.again < MOST_AGAIN) {
+      pending.again += 1;
+      setTimeout(() => this.#tell(pending.message), AGAIN_MS * pending.again);
+      return;
+    }
+    this.#pending.delete(id);
+    this.#change({ pending: this.#pending.size });
+    pending?.resolve(receipt);
+  }
+
+  #refused({ code, message }: Extract<ServerMessage, { type: 'refused' }>): void {
+    // These pass: the server is busy, or we were too fast.
+    if (code === 'too-fast' || code === 'unavailable' || code === 'internal' || code === 'no-hello') return;
+    this.#state = { ...this.#state, refusal: { code, message } };
+    this.#end('refused');
+  }
+
+  #end(connection: 'refused' | 'closed'): void {
+    clearTimeout(this.#retry);
+    clearInterval(this.#ping);
+    this.#change({ connection });
+    for (const { reject } of this.#pending.values()) reject(this.#gone());
+    this.#pending.clear();
+  }
+
+  #gone(): TurnchartError {
+    const { refusal } = this.#state;
+    return new TurnchartError(refusal === null ? 'the connection was closed' : `${refusal.code}: ${refusal.message}`);
+  }
+
+  #tell(message: ClientMessage): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #change(fields: Partial<MatchClientState>, events: readonly EventView[] = []): void {
+    this.#state = { ...this.#state, ...fields };
+    for (const listener of [...this.#listeners]) listener(this.#state, events);
+  }
+}

@@ -1,0 +1,43 @@
+import type { HostReceipt, MatchInfo } from '../host/index.js';
+import type { GameView } from '../match/view.js';
+import type { EventView } from '../match/view-events.js';
+import type { Command, SeatId } from '../model/index.js';
+
+/** What a client knows. A new object after every change. */
+export interface MatchClientState {
+  /** `refused`: the server will not have us, and it is of no use to try again. */
+  readonly connection: 'connecting' | 'connected' | 'lost' | 'refused' | 'closed';
+  /** Why it was refused. */
+  readonly refusal: { readonly code: string; readonly message: string } | null;
+  /** `null` for a spectator. */
+  readonly seat: SeatId | null;
+  readonly info: MatchInfo | null;
+  /** `null` until the match has begun. */
+  readonly view: GameView | null;
+  readonly legal: readonly Command[];
+  /** Which seats are connected to the same server. */
+  readonly present: Readonly<Partial<Record<SeatId, boolean>>>;
+  /** When the wait is over, by this machine's clock. */
+  readonly deadline: number | null;
+  /** Of a message there and back, in milliseconds. */
+  readonly latency: number | null;
+  /** Commands whose receipts are still to come. */
+  readonly pending: number;
+}
+
+/** A seat at a hosted match, or a place to watch it from. */
+export interface MatchClient {
+  readonly state: MatchClientState;
+  /**
+   * Sends a command. It is sent again with the same id when the connection is lost, so that it is carried out once.
+   * The seat goes without saying.
+   */
+  send(command: { readonly type: string } & Readonly<Record<string, unknown>>): Promise<HostReceipt>;
+  /** Takes back the last command, if nobody has learned anything by it. */
+  undo(): Promise<HostReceipt>;
+  /** Called after every change of the state; with the events that led to it, when it was an update. */
+  subscribe(listener: (state: MatchClientState, events: readonly EventView[]) => void): () => void;
+  /** Settles when the state fulfils a condition. */
+  when(condition: (state: MatchClientState) => boolean): Promise<MatchClientState>;
+  close(): void;
+}

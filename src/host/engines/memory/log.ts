@@ -1,0 +1,43 @@
+import type { Deadlines, Due, Entry, MatchLog, Snapshot } from '../../ports.js';
+import { HeadListeners } from '../head-listeners.js';
+
+const copy = <T>(value: T): T => structuredClone(value);
+
+export function memoryLog(): { log: MatchLog; deadlines: Deadlines } {
+  const logs = new Map<string, Entry[]>();
+  const snapshots = new Map<string, Snapshot>();
+  const waits = new Map<string, Due>();
+  const listeners = new HeadListeners();
+
+  const log: MatchLog = {
+    async append(match, expected, entry, { deadline } = {}) {
+      const entries = logs.get(match) ?? [];
+      const seq = expected + 1;
+      if (entries.length !== expected) return entries[expected]?.id === entry.id ? { ok: true, seq } : { ok: false };
+      entries.push(copy(entry));
+      logs.set(match, entries);
+      if (deadline === null) waits.delete(match);
+      else if (deadline !== undefined) waits.set(match, { match, seq, at: deadline });
+      // As from an engine in another process: not before the append is answered.
+      setImmediate(() => listeners.tell(match, seq));
+      return { ok: true, seq };
+    },
+    read: async (match, after) => copy((logs.get(match) ?? []).slice(after)),
+    heads: async (on) => listeners.add(on),
+    async saveSnapshot(match, seq, saved) {
+      if (seq >= (snapshots.get(match)?.seq ?? 0)) snapshots.set(match, copy({ seq, saved }));
+    },
+    snapshot: async (match) => copy(snapshots.get(match) ?? null),
+    async remove(match) {
+      for (const part of [logs, snapshots, waits]) part.delete(match);
+    },
+  };
+  const deadlines: Deadlines = {
+    due: async (now, limit) =>
+      [...waits.values()]
+        .filter(({ at }) => at <= now)
+        .sort((a, b) => a.at - b.at)
+        .slice(0, limit),
+  };
+  return { log, deadlines };
+}

@@ -1,0 +1,23 @@
+import type { Engine } from '../../ports.js';
+import { postgresJobs } from './jobs.js';
+import { postgresLobby } from './lobby.js';
+import { postgresLog } from './log.js';
+import { PostgresStore } from './store.js';
+
+/** Matches in a PostgreSQL database, shared by all processes that reach it. */
+export async function openPostgres(url: string, namespace: string): Promise<Engine> {
+  const store = await PostgresStore.open(url, namespace);
+  const { log, deadlines, stop } = postgresLog(store);
+  return {
+    name: 'postgres',
+    log,
+    deadlines,
+    lobby: postgresLobby(store),
+    jobs: postgresJobs(store),
+    ping: async () => void (await store.run('select 1')),
+    async close() {
+      await stop();
+      await store.close();
+    },
+  };
+}

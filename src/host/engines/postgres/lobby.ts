@@ -1,0 +1,63 @@
+import type { Lobby, LobbyRow } from '../../ports.js';
+import { pageOf, pageSize, readCursor } from '../cursor.js';
+import type { PostgresStore } from './store.js';
+
+interface Stored extends Omit<LobbyRow, 'created' | 'changed' | 'data'> {
+  readonly created: string;
+  readonly changed: string;
+  readonly data: string;
+}
+
+const read = ({ created, changed, data, ...row }: Stored): LobbyRow => ({
+  ...row,
+  created: Number(created),
+  changed: Number(changed),
+  data: JSON.parse(data),
+});
+const columns = 'match, version, game, status, listed, created, changed, data';
+
+export function postgresLobby(store: PostgresStore): Lobby {
+  return {
+    async create(row) {
+      // Asked again after a lost answer, the row that stands there is this very one.
+      const made = await store.run(
+        `with made as (insert into $schema.lobby (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)
+                       on conflict do nothing returning match)
+         select match from made
+         union all select match from $schema.lobby
+           where (match, version, game, status, listed, created, changed, data) = ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [row.match, row.version, row.game, row.status, row.listed, row.created, row.changed, JSON.stringify(row.data)],
+      );
+      return made.length > 0;
+    },
+    async update(row, version) {
+      const made = await store.run(
+        `with made as (update $schema.lobby set version = $2, game = $3, status = $4, listed = $5, changed = $6, data = $7
+                       where match = $1 and version = $8 returning match)
+         select match from made
+         union all select match from $schema.lobby
+           where (match, version, game, status, listed, changed, data) = ($1, $2, $3, $4, $5, $6, $7)`,
+        [row.match, row.version, row.game, row.status, row.listed, row.changed, JSON.stringify(row.data), version],
+      );
+      return made.length > 0;
+    },
+    async get(match) {
+      const [row] = await store.run<Stored>(`select ${columns} from $schema.lobby where match = $1`, [match]);
+      return row === undefined ? null : read(row);
+    },
+    async list({ game, status, listed, changedBefore }, { cursor, limit } = {}) {
+      const place = readCursor(cursor);
+      const size = pageSize(limit);
+      const rows = await store.run<Stored>(
+        `select ${columns} from $schema.lobby
+         where (created, match) > ($1::bigint, $2::text)
+           and ($3::text is null or game = $3) and ($4::text is null or status = $4)
+           and ($5::boolean is null or listed = $5) and ($6::bigint is null or changed < $6)
+         order by created, match limit $7`,
+        [place.created, place.match, game ?? null, status ?? null, listed ?? null, changedBefore ?? null, size + 1],
+      );
+      return pageOf(rows.map(read), size);
+    },
+    remove: async (match) => void (await store.run('delete from $schema.lobby where match = $1', [match])),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Sql } from 'postgres';
+import { OptionsError } from '../../../model/index.js';
+import { keepTrying, type TryingOptions } from '../keep-trying.js';
+import { loadDriver } from '../load-driver.js';
+import { migrate } from './migrations.js';
+
+const GIVE_UP_MS = 30_000;
+
+/** The connection was lost or refused, the server is starting or stopping, or two transactions met. */
+const PASSING =
+  /^(CONNECTION_CLOSED|CONNECT_TIMEOUT|ECONN|EPIPE|ENOTCONN|ETIMEDOUT|EAI_AGAIN|08|53300|57P0|40001|40P01)/;
+
+const trying: TryingOptions = {
+  engine: 'postgres',
+  giveUpMs: GIVE_UP_MS,
+  isPassing: (error) => error instanceof Error && 'code' in error && PASSING.test(String(error.code)),
+};
+
+/** What a query may be given: values, and lists of them for `unnest`. */
+type Value = string | number | boolean | null | readonly (string | number | null)[];
+
+/** A schema of a PostgreSQL database, shared by all processes that can reach it. */
+export class PostgresStore {
+  private constructor(
+    readonly connection: Sql,
+    /** The schema that all tables are in, quoted. */
+    readonly schema: string,
+    /** The channel of notifications. */
+    readonly channel: string,
+  ) {}
+
+  static async open(url: string, namespace: string): Promise<PostgresStore> {
+    if (!/^[a-z_][a-z0-9_]{0,50}$/.test(namespace)) {
+      throw new OptionsError(`'${namespace}' is no name of a schema: small letters, digits and _, at most 51`);
+    }
+    const { default: connect } = await loadDriver('postgres', 'postgres', () => import('postgres'));
+    const sql = connect(url, {
+      max: 4,
+      connect_timeout: 5,
+      // The driver waits up to 20 s before it connects again; a server that was restarted is back sooner.
+      backoff: (attempts) => Math.min(0.05 * 2 ** attempts, 1),
+      onnotice: () => {},
+      connection: { application_name: 'turnchart', synchronous_commit: 'on' },
+    });
+    const store = new PostgresStore(sql, `"${namespace}"`, namespace);
+    try {
+      await keepTrying(() => migrate(sql, namespace), { ...trying, giveUpMs: 5_000 });
+    } catch (error) {
+      await sql.end({ timeout: 1 });
+      throw error;
+    }
+    return store;
+  }
+
+  /** One statement, which is a transaction of its own. It must do no harm when it is carried out twice. */
+  run<Row extends object>(text: string, values: readonly Value[] = []): Promise<Row[]> {
+    const query = text.replaceAll('$schema', this.schema);
+    return keepTrying(async () => {
+      const rows = await this.connection.unsafe<Row[]>(query, [...values] as never[], { prepare: true });
+      return [...rows];
+    }, trying);
+  }
+
+  close(): Promise<void> {
+    return this.connection.end({ timeout: 5 });
+  }
+}

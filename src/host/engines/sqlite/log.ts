@@ -1,0 +1,128 @@
+import type { Json } from '../../../model/index.js';
+import type { Appended, AppendOptions, Deadlines, Due, Entry, MatchLog } from '../../ports.js';
+import { Batcher } from '../batcher.js';
+import { HeadListeners } from '../head-listeners.js';
+import type { SqliteStore } from './store.js';
+
+interface Append extends AppendOptions {
+  readonly match: string;
+  readonly expected: number;
+  readonly entry: Entry;
+}
+
+/** How often to look whether another process has written. It costs some microseconds. */
+const LOOK_MS = 10;
+
+export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadlines; stop: () => void } {
+  const listeners = new HeadListeners();
+  const appends = new Batcher<Append, Appended>({
+    keyOf: ({ match }) => match,
+    run: async (items) => {
+      const answers = await store.write(() => items.map((item) => appendOne(store, item)));
+      // The pragma that tells of the writes of others does not tell of one's own.
+      items.forEach(({ match, expected }, index) => {
+        if (answers[index]?.ok) setImmediate(() => listeners.tell(match, expected + 1));
+      });
+      return answers;
+    },
+  });
+  const watch = watchOthers(store, listeners);
+
+  const log: MatchLog = {
+    append: (match, expected, entry, options) => appends.add({ match, expected, entry, ...options }),
+    read: (match, after) =>
+      store.read(() => {
+        const rows: { body: string }[] = store
+          .sql('select body from entries where match = ? and seq > ? order by seq')
+          .all(match, after);
+        return rows.map(({ body }): Entry => JSON.parse(body));
+      }),
+    async heads(on) {
+      watch.start();
+      return listeners.add(on);
+    },
+    saveSnapshot: (match, seq, saved) =>
+      store.write(() => {
+        store
+          .sql(`insert into snapshots values (?, ?, ?) on conflict (match) do update
+                set seq = excluded.seq, saved = excluded.saved where excluded.seq >= snapshots.seq`)
+          .run(match, seq, JSON.stringify(saved));
+      }),
+    snapshot: (match) =>
+      store.read(() => {
+        const row: { seq: number; saved: string } | undefined = store
+          .sql('select seq, saved from snapshots where match = ?')
+          .get(match);
+        return row === undefined ? null : { seq: row.seq, saved: JSON.parse(row.saved) as Json };
+      }),
+    remove: (match) =>
+      store.write(() => {
+        for (const table of ['entries', 'snapshots', 'deadlines']) {
+          store.sql(`delete from ${table} where match = ?`).run(match);
+        }
+      }),
+  };
+  const deadlines: Deadlines = {
+    due: (now, limit) =>
+      store.read((): Due[] =>
+        store.sql('select match, seq, at from deadlines where at <= ? order by at limit ?').all(now, limit),
+      ),
+  };
+  return { log, deadlines, stop: watch.stop };
+}
+
+function appendOne(store: SqliteStore, { match, expected, entry, deadline }: Append): Appended {
+  const seq = expected + 1;
+  const last: { seq: number } | undefined = store
+    .sql('select seq from entries where match = ? order by seq desc limit 1')
+    .get(match);
+  if ((last?.seq ?? 0) !== expected) {
+    // It may be this very entry, whose acknowledgement was lost.
+    const there: { id: string } | undefined = store
+      .sql('select id from entries where match = ? and seq = ?')
+      .get(match, seq);
+    return there?.id === entry.id ? { ok: true, seq } : { ok: false };
+  }
+  store
+    .sql('insert into entries (match, seq, id, body) values (?, ?, ?, ?)')
+    .run(match, seq, entry.id, JSON.stringify(entry));
+  if (deadline === null) store.sql('delete from deadlines where match = ?').run(match);
+  else if (deadline !== undefined) {
+    store
+      .sql(`insert into deadlines values (?, ?, ?)
+            on conflict (match) do update set seq = excluded.seq, at = excluded.at`)
+      .run(match, seq, Math.round(deadline));
+  }
+  return { ok: true, seq };
+}
+
+/** Looks for entries that other processes have written: SQLite tells that there are some, the row number tells which. */
+function watchOthers(store: SqliteStore, listeners: HeadListeners): { start(): void; stop(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  let version = -1;
+  let place = 0;
+  const look = (): void => {
+    try {
+      const { data_version }: { data_version: number } = store.sql('pragma data_version').get();
+      if (data_version === version) return;
+      const rows: { n: number; match: string; seq: number }[] = store
+        .sql('select n, match, seq from entries where n > ? order by n')
+        .all(place);
+      version = data_version;
+      place = rows.at(-1)?.n ?? place;
+      for (const { match, seq } of rows) listeners.tell(match, seq);
+    } catch {
+      // Locked for a moment: the next look finds the same.
+    }
+  };
+  return {
+    start() {
+      if (timer !== undefined) return;
+      const row: { n: number | null } = store.sql('select max(n) as n from entries').get();
+      place = row.n ?? 0;
+      timer = setInterval(look, LOOK_MS);
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { keepTrying, type TryingOptions } from '../keep-trying.js';
+import { loadDriver } from '../load-driver.js';
+import { migrate } from './migrations.js';
+
+/** Short, because a wait for the lock stops the whole process; what was locked out tries again by itself. */
+const LOCK_WAIT_MS = 20;
+const GIVE_UP_MS = 15_000;
+/** SQLITE_BUSY and SQLITE_LOCKED: another process is writing. */
+const LOCKED: ReadonlySet<unknown> = new Set([5, 6]);
+
+const trying: TryingOptions = {
+  engine: 'sqlite',
+  giveUpMs: GIVE_UP_MS,
+  isPassing: (error) => error instanceof Error && 'errcode' in error && LOCKED.has(Number(error.errcode) & 0xff),
+};
+
+/** A file that several processes of one machine share. */
+export class SqliteStore {
+  readonly #db: DatabaseSyncInstance;
+  readonly #statements = new Map<string, StatementSyncInstance>();
+
+  private constructor(db: DatabaseSyncInstance) {
+    this.#db = db;
+  }
+
+  static async open(path: string): Promise<SqliteStore> {
+    const driver = await loadDriver('sqlite', '@photostructure/sqlite', () => import('@photostructure/sqlite'));
+    const file = path === ':memory:' ? path : resolve(path);
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    const db = new driver.DatabaseSync(file, { timeout: LOCK_WAIT_MS });
+    // Several may open a new file at once: only one can change its journal.
+    await keepTrying(() => db.exec('pragma journal_mode = wal'), trying);
+    // An acknowledged append is on the disk: without it, a power cut loses the newest.
+    db.exec('pragma synchronous = full');
+    const store = new SqliteStore(db);
+    await store.write(() => migrate(db, file));
+    return store;
+  }
+
+  /** A prepared statement. */
+  sql(text: string): StatementSyncInstance {
+    const known = this.#statements.get(text);
+    if (known !== undefined) return known;
+    const statement = this.#db.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  /** All or nothing, and on the disk when it is answered. */
+  write<T>(change: () => T): Promise<T> {
+    return keepTrying(() => {
+      this.#db.exec('begin immediate');
+      try {
+        const result = change();
+        this.#db.exec('commit');
+        return result;
+      } finally {
+        if (this.#db.isTransaction) this.#db.exec('rollback');
+      }
+    }, trying);
+  }
+
+  read<T>(look: () => T): Promise<T> {
+    return keepTrying(look, trying);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+}

@@ -1,0 +1,47 @@
+export type { Onlooker, Seen, Told } from './audience.js';
+export { type EngineOptions, openEngine } from './engines/open-engine.js';
+export { EngineUnavailableError, SchemaVersionError } from './errors.js';
+export { Host, type HostOptions } from './host.js';
+export type { HostedMatch, HostReceipt } from './hosted-match.js';
+export { LobbyError } from './lobby-error.js';
+export { type LobbyOptions, LobbyService, type User } from './lobby-service.js';
+export type { Logger } from './logger.js';
+export type { MatchInfo } from './match-data.js';
+export type {
+  Appended,
+  AppendOptions,
+  Deadlines,
+  Due,
+  Engine,
+  Entry,
+  Job,
+  JobCounts,
+  Jobs,
+  Lease,
+  Lobby,
+  LobbyFilter,
+  LobbyPage,
+  LobbyRow,
+  LobbyStatus,
+  MatchLog,
+  OnHead,
+  Snapshot,
+} from './ports.js';
+export type {
+  Created,
+  CreateRequest,
+  GameList,
+  Invitation,
+  JoinRequest,
+  MatchList,
+  QuickRequest,
+  Seated,
+} from './requests.js';
+export { type FinishedMatch, type PruneOptions, prune } from './retention.js';
+export { UnknownRulesError } from './rules-registry.js';
+export type { ClientMessage, ServerMessage } from './server/messages.js';
+export type { ServerOptions } from './server/options.js';
+export type { Rate } from './server/rate-limit.js';
+export { HostServer } from './server/server.js';
+export { SeatPlayer, StartCommand, Timers } from './setup.js';
+export { throughEngine, type WorkOptions, workFor } from './simulation.js';

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Json, SeatId } from '../model/index.js';
+import type { LobbyRow } from './ports.js';
+import { Timers } from './setup.js';
+
+/** A deck by its name, or card by card. */
+export const DeckChoice = z.union([z.string().max(60), z.array(z.string().max(60)).max(1000)]);
+export type DeckChoice = z.infer<typeof DeckChoice>;
+
+/** A seat as the lobby keeps it. Of its token only the hash. */
+export const KeptSeat = z.object({
+  id: SeatId,
+  /** `free`: somebody may sit down. `left`: its player has gone, and a bot plays on. */
+  state: z.enum(['free', 'taken', 'bot', 'left']),
+  name: z.string(),
+  bot: z.string().nullable(),
+  token: z.string().nullable(),
+  /** Who it is, where the host has accounts of its own. */
+  user: z.string().nullable(),
+  deck: DeckChoice.nullable(),
+});
+export type KeptSeat = z.infer<typeof KeptSeat>;
+
+export const Spectators = z.enum(['off', 'token', 'open']);
+
+/** What the lobby keeps of a match. */
+export const MatchData = z.object({
+  rules: z.string(),
+  policies: z.record(z.string(), Json),
+  seed: z.string(),
+  timers: Timers.nullable(),
+  seats: z.array(KeptSeat),
+  spectators: Spectators,
+  /** The hash of the token that spectators need. */
+  spectatorToken: z.string().nullable(),
+  /** One-time codes that have been given out: their hashes. */
+  codes: z.array(z.string()),
+  /** Anybody who asks for a quick match may sit down. */
+  quick: z.boolean(),
+  outcome: Json,
+});
+export type MatchData = z.infer<typeof MatchData>;
+
+/** A row of the lobby with its data read. */
+export interface MatchRow extends Omit<LobbyRow, 'data'> {
+  readonly data: MatchData;
+}
+
+export const readRow = (row: LobbyRow): MatchRow => ({ ...row, data: MatchData.parse(row.data) });
+
+export const SeatInfo = z.object({ id: SeatId, state: KeptSeat.shape.state, name: z.string() });
+
+/** What everybody may know of a match in the lobby: no token, no seed, no deck. */
+export const MatchInfo = z.object({
+  match: z.string(),
+  game: z.string(),
+  rules: z.string(),
+  status: z.enum(['open', 'playing', 'finished']),
+  listed: z.boolean(),
+  created: z.number(),
+  seats: z.array(SeatInfo),
+  spectators: Spectators,
+  timers: Timers.nullable(),
+  outcome: Json,
+});
+export type MatchInfo = z.infer<typeof MatchInfo>;
+
+export const infoOf = ({ match, game, status, listed, created, data }: MatchRow): MatchInfo => ({
+  match,
+  game,
+  rules: data.rules,
+  status,
+  listed,
+  created,
+  seats: data.seats.map(({ id, state, name }) => ({ id, state, name })),
+  spectators: data.spectators,
+  timers: data.timers,
+  outcome: data.outcome,
+});

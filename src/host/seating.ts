@@ -1,0 +1,60 @@
+import type { SeatSetup } from '../effects/index.js';
+import { type Ruleset, RulesetError, type SeatId } from '../model/index.js';
+import { seatsFor } from '../simulate/bot-spec.js';
+import { badRequest } from './lobby-error.js';
+import type { DeckChoice, KeptSeat, MatchData } from './match-data.js';
+import { Replica } from './replica.js';
+import type { SeatPlayer, StartCommand } from './setup.js';
+
+/** The cards of a seat: those of the deck that was chosen, or of a starter deck. */
+export function deckFor(rules: Ruleset, choice: DeckChoice | null, index: number): Omit<SeatSetup, 'id'> {
+  if (Array.isArray(choice)) {
+    try {
+      Replica.checkDeck(rules, choice);
+    } catch (error) {
+      if (error instanceof RulesetError) throw badRequest(error.message);
+      throw error;
+    }
+    return { deck: choice };
+  }
+  const names = Object.keys(rules.decks);
+  const name = choice ?? names[index % names.length];
+  const deck = name !== undefined && Object.hasOwn(rules.decks, name) ? rules.decks[name] : undefined;
+  if (deck === undefined) {
+    throw badRequest(`'${rules.id}' has no deck '${name ?? ''}'; it has ${names.join(', ') || 'none'}`);
+  }
+  return { deck: deck.cards, ...(deck.pool === undefined ? {} : { pool: deck.pool }) };
+}
+
+export const emptySeat = (id: SeatId): KeptSeat => ({
+  ...{ id, state: 'free', name: '', bot: null, token: null, user: null, deck: null },
+});
+
+/** The seats of a new match: free ones, and bots on the last. */
+export function newSeats(rules: Ruleset, count: number | undefined, bots: readonly string[]): KeptSeat[] {
+  const wanted = count ?? Math.max(rules.seats.min, bots.length + 1);
+  if (bots.length >= wanted) throw badRequest(`${bots.length} bots leave no seat of ${wanted} for a person`);
+  const ids = seatsFor(wanted, rules);
+  return ids.map((id, index) => {
+    const bot = bots[index - (ids.length - bots.length)];
+    return bot === undefined ? emptySeat(id) : { ...emptySeat(id), state: 'bot', name: bot, bot };
+  });
+}
+
+/** The first entry of the match's log. It follows from the row alone: any process may write it. */
+export function startOfMatch(rules: Ruleset, data: MatchData): StartCommand {
+  const players: Partial<Record<SeatId, SeatPlayer>> = {};
+  for (const { id, state, bot } of data.seats) players[id] = state === 'bot' && bot !== null ? { bot } : 'person';
+  return {
+    type: 'host.start',
+    rules: data.rules,
+    policies: data.policies,
+    seed: data.seed,
+    seats: data.seats.map(({ id, deck }, index) => {
+      const { deck: cards, pool } = deckFor(rules, deck, index);
+      return { id, deck: [...cards], ...(pool === undefined ? {} : { pool: [...pool] }) };
+    }),
+    players,
+    timers: data.timers,
+  };
+}

@@ -1,0 +1,186 @@
+import type { WebSocket } from 'ws';
+import type { Viewer } from '../../effects/index.js';
+import type { SeatId } from '../../model/index.js';
+import type { Onlooker, Seen, Told } from '../audience.js';
+import { EngineUnavailableError } from '../errors.js';
+import type { Host } from '../host.js';
+import type { HostedMatch } from '../hosted-match.js';
+import { LobbyError } from '../lobby-error.js';
+import type { LobbyService, User } from '../lobby-service.js';
+import { infoOf } from '../match-data.js';
+import { UnknownRulesError } from '../rules-registry.js';
+import { ClientMessage, type ServerMessage } from './messages.js';
+import { Bucket, type Rate } from './rate-limit.js';
+import type { Rooms } from './rooms.js';
+
+export interface ConnectionOptions {
+  readonly host: Host;
+  readonly lobby: LobbyService;
+  readonly rooms: Rooms;
+  readonly messages: Rate;
+  readonly maxBacklog: number;
+  readonly user: User | null;
+}
+
+type Hello = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'hello' }>;
+
+/** Who does not say who it is within this time is cut. */
+const HELLO_MS = 10_000;
+/** As many commands of one connection may wait for their receipts. */
+const MOST_WAITING = 32;
+
+/** One socket: it is sent what its seat may see, and may send what its seat may do. */
+export class Connection implements Onlooker {
+  readonly #socket: WebSocket;
+  readonly #options: ConnectionOptions;
+  readonly #bucket: Bucket;
+  readonly #patience: NodeJS.Timeout;
+  #match: HostedMatch | null = null;
+  #greeted = false;
+  #greeting: Promise<void> | undefined;
+  #waiting = 0;
+  seat: SeatId | null = null;
+  wantsLegal = false;
+  isAlive = true;
+
+  constructor(socket: WebSocket, options: ConnectionOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    this.#bucket = new Bucket(options.messages, options.host.now());
+    this.#patience = setTimeout(() => this.refuse('no-hello', 'say hello first'), HELLO_MS);
+    this.#patience.unref();
+    socket.on('message', (data) => void this.#receive(String(data)));
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.#end());
+  }
+
+  get viewer(): Viewer {
+    return this.seat ?? 'spectator';
+  }
+
+  see({ view, legal }: Seen): void {
+    this.send({ type: 'view', view, ...(legal === undefined ? {} : { legal }), ...this.#timing() });
+  }
+
+  tell({ update, legal }: Told): void {
+    this.send({ type: 'update', update, ...(legal === undefined ? {} : { legal }), ...this.#timing() });
+  }
+
+  send(message: ServerMessage): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    // Somebody who reads too slowly must not fill the memory. The others do not notice.
+    if (this.#socket.bufferedAmount > this.#options.maxBacklog) {
+      this.#options.host.metrics.count('slow');
+      this.#socket.terminate();
+      return;
+    }
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  refuse(code: string, message: string): void {
+    this.send({ type: 'refused', code, message });
+    this.#socket.close(4000, code);
+  }
+
+  /** Asks whether anybody is still there; cuts those who have not answered the last time. */
+  checkAlive(): void {
+    if (!this.isAlive) this.#socket.terminate();
+    this.isAlive = false;
+    if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  async #receive(text: string): Promise<void> {
+    const { host } = this.#options;
+    if (!this.#bucket.take(host.now())) {
+      host.metrics.count('limited');
+      this.refuse('too-fast', 'too many messages');
+      return;
+    }
+    const message = readMessage(text);
+    // What comes on the heels of the hello waits for it.
+    if (message?.type !== 'hello') await this.#greeting;
+    if (message === null) this.refuse('bad-message', 'the message is not one of this protocol');
+    else if (message.type === 'hello') this.#greeting = this.#hello(message);
+    else if (this.#match === null) this.refuse('no-hello', 'say hello first');
+    else if (message.type === 'ping') this.send({ type: 'pong', at: message.at, now: host.now() });
+    else if (message.type === 'view') await this.#match.show(this);
+    else
+      await this.#command(this.#match, message.id, message.type === 'undo' ? { type: 'host.undo' } : message.command);
+  }
+
+  async #hello({ match, token, legal }: Hello): Promise<void> {
+    if (this.#greeted) return this.refuse('bad-message', 'hello was said already');
+    this.#greeted = true;
+    const { lobby, rooms, host, user } = this.#options;
+    try {
+      const { seat, row } = await lobby.bearer(match, token, user);
+      const hosted = await lobby.open(row);
+      clearTimeout(this.#patience);
+      this.seat = seat;
+      this.wantsLegal = legal;
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      this.send({ type: 'welcome', seat, info: infoOf(row), now: host.now() });
+      this.#match = hosted;
+      await hosted.join(this);
+      if (this.#socket.readyState !== this.#socket.OPEN) hosted.leave(this);
+      else rooms.enter(match, this);
+    } catch (error) {
+      this.refuse(...whyNot(error, host));
+    }
+  }
+
+  async #command(match: HostedMatch, id: string, command: unknown): Promise<void> {
+    const { host } = this.#options;
+    const { seat } = this;
+    const deny = (code: string, message: string): void =>
+      this.send({ type: 'receipt', id, receipt: { ok: false, code, message } });
+    if (seat === null) return deny('not-allowed', 'spectators only watch');
+    if (this.#waiting >= MOST_WAITING) return deny('busy', 'too many commands wait for their receipts');
+    const start = performance.now();
+    this.#waiting += 1;
+    try {
+      this.send({ type: 'receipt', id, receipt: await match.submit(seat, id, command) });
+    } catch (error) {
+      if (error instanceof EngineUnavailableError) host.metrics.count('unavailable');
+      deny(...whyNot(error, host));
+    } finally {
+      this.#waiting -= 1;
+      host.metrics.observe(performance.now() - start);
+    }
+  }
+
+  #end(): void {
+    clearTimeout(this.#patience);
+    this.#match?.leave(this);
+    this.#options.rooms.leave(this);
+    this.#match = null;
+  }
+
+  #timing(): { deadline: number | null; now: number } {
+    return { deadline: this.#match?.deadline ?? null, now: this.#options.host.now() };
+  }
+}
+
+function readMessage(text: string): ReturnType<typeof ClientMessage.parse> | null {
+  try {
+    return ClientMessage.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** What a client is told of an error: what it can do something about, and of others only that there was one. */
+function whyNot(error: unknown, { logger }: Host): [code: string, message: string] {
+  if (error instanceof LobbyError) return [error.code, error.message];
+  if (error instanceof UnknownRulesError) return ['unknown-version', error.message];
+  if (error instanceof EngineUnavailableError) return ['unavailable', 'the server cannot store it now; send it again'];
+  logger.error({ error: error instanceof Error ? error.stack : String(error) }, 'a command failed');
+  return ['internal', 'the server failed; send it again'];
+}

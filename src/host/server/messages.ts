@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { MatchUpdate } from '../../match/follow-match.js';
+import type { GameView } from '../../match/view.js';
+import type { Command, SeatId } from '../../model/index.js';
+import type { HostReceipt } from '../hosted-match.js';
+import type { MatchInfo } from '../match-data.js';
+
+export const PROTOCOL = 1;
+
+const id = z.string().regex(/^[\w.-]{1,64}$/);
+
+/** What a client sends. The first message is `hello`: it carries the token, which never stands in an address. */
+export const ClientMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('hello'),
+    protocol: z.literal(PROTOCOL),
+    match: z.string().max(100),
+    token: z.string().max(200).nullable(),
+    /** Whether to send what is legal along with every view. */
+    legal: z.boolean().default(false),
+  }),
+  /** `id` is the sender's: the same command sent again after a lost connection has the same. */
+  z.strictObject({ type: z.literal('command'), id, command: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ type: z.literal('undo'), id }),
+  /** Asks for the whole view. */
+  z.strictObject({ type: z.literal('view') }),
+  z.strictObject({ type: z.literal('ping'), at: z.number() }),
+]);
+export type ClientMessage = z.input<typeof ClientMessage>;
+
+interface Timing {
+  /** When the wait is over, by the server's clock, or `null`. */
+  readonly deadline: number | null;
+  /** The server's clock now. */
+  readonly now: number;
+}
+
+/** What a server sends. */
+export type ServerMessage =
+  | { readonly type: 'welcome'; readonly seat: SeatId | null; readonly info: MatchInfo; readonly now: number }
+  | ({ readonly type: 'view'; readonly view: GameView; readonly legal?: readonly Command[] } & Timing)
+  | ({ readonly type: 'update'; readonly update: MatchUpdate; readonly legal?: readonly Command[] } & Timing)
+  | { readonly type: 'receipt'; readonly id: string; readonly receipt: HostReceipt }
+  | { readonly type: 'presence'; readonly seats: Partial<Record<SeatId, boolean>> }
+  | { readonly type: 'pong'; readonly at: number; readonly now: number }
+  | { readonly type: 'refused'; readonly code: string; readonly message: string };

@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http';
+import type { User } from '../lobby-service.js';
+import type { Rate } from './rate-limit.js';
+
+/** How a server deals with the world outside. Everything may be left out. */
+export interface ServerOptions {
+  /** Tells who asks, for those who have accounts of their own. `null`: a guest. Throw to refuse. */
+  readonly authenticate?: (request: IncomingMessage) => Promise<User | null> | User | null;
+  /** Pages of other origins that may use this server, such as `https://cards.example`. */
+  readonly origins?: readonly string[];
+  /** Names under which this server may be addressed, without the port. Any, if left out. */
+  readonly hosts?: readonly string[];
+  /** Shows `/admin` to those who have it. Without one there is no such page. */
+  readonly adminToken?: string;
+  /** A folder of files for everything that is not the API. */
+  readonly files?: string;
+  /** The largest message of a client, in bytes. 16 KiB. */
+  readonly maxPayload?: number;
+  /** A client that has so many bytes still to read is cut. 1 MiB. */
+  readonly maxBacklog?: number;
+  /** Messages of one connection. */
+  readonly messages?: Rate;
+  /** Requests and new connections of one address. */
+  readonly requests?: Rate;
+  /** Behind a proxy: take the address of the client from `x-forwarded-for`. */
+  readonly trustProxy?: boolean;
+}
+
+export const defaults = {
+  maxPayload: 16_384,
+  maxBacklog: 1_048_576,
+  messages: { burst: 40, perSecond: 20 },
+  requests: { burst: 60, perSecond: 30 },
+} as const satisfies ServerOptions;

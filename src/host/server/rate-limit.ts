@@ -1,0 +1,60 @@
+/** How often something may be done: so many at once, and so many a second after that. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
+/** Counts for one: a connection, or an address. */
+export class Bucket {
+  #tokens: number;
+  #last: number;
+
+  constructor(
+    readonly rate: Rate,
+    now: number,
+  ) {
+    this.#tokens = rate.burst;
+    this.#last = now;
+  }
+
+  /** Whether it may be done now. */
+  take(now: number): boolean {
+    const { burst, perSecond } = this.rate;
+    this.#tokens = Math.min(burst, this.#tokens + (Math.max(0, now - this.#last) / 1_000) * perSecond);
+    this.#last = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+
+  /** Whether it was left alone for so long that a new one would be the same. */
+  isFull(now: number): boolean {
+    const { burst, perSecond } = this.rate;
+    return this.#tokens + ((now - this.#last) / 1_000) * perSecond >= burst;
+  }
+}
+
+/** More addresses than this are not counted apart: an attacker must not fill the memory. */
+const MOST = 50_000;
+
+/** Counts for each address. */
+export class AddressLimit {
+  readonly #buckets = new Map<string, Bucket>();
+  readonly #rate: Rate;
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+  }
+
+  take(address: string, now: number): boolean {
+    const key = this.#buckets.size < MOST || this.#buckets.has(address) ? address : '';
+    const bucket = this.#buckets.get(key) ?? new Bucket(this.#rate, now);
+    this.#buckets.set(key, bucket);
+    return bucket.take(now);
+  }
+
+  /** Forgets those who have been quiet for long enough to have all their tokens again. */
+  sweep(now: number): void {
+    for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
+  }
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { TurnchartError } from '../../model/index.js';
+import { EngineUnavailableError } from '../errors.js';
+import type { Host } from '../host.js';
+import { LobbyError, notAllowed } from '../lobby-error.js';
+import type { LobbyService } from '../lobby-service.js';
+import { fitsToken, hashOfToken } from '../tokens.js';
+import { adminPage } from './admin.js';
+import { addressOf, bearerOf, isAllowedOrigin, isOwnName, readBody, sendJson, sendText } from './http-tools.js';
+import { openApi } from './openapi.js';
+import type { defaults, ServerOptions } from './options.js';
+import type { AddressLimit } from './rate-limit.js';
+import { type Route, routes } from './routes.js';
+import { sendFile } from './static-files.js';
+
+export interface HandlerOptions {
+  readonly host: Host;
+  readonly lobby: LobbyService;
+  readonly options: ServerOptions & typeof defaults;
+  readonly limit: AddressLimit;
+  readonly gauges: () => Readonly<Record<string, number>>;
+}
+
+const patterns = routes.map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replace('{match}', '(?<match>[\\w-]{1,100})')}$`),
+}));
+
+/** Answers requests: the lobby, health and metrics, the operator's pages, and files. */
+export class RequestHandler {
+  readonly #at: HandlerOptions;
+  readonly #adminHash: string | null;
+
+  constructor(at: HandlerOptions) {
+    this.#at = at;
+    this.#adminHash = at.options.adminToken === undefined ? null : hashOfToken(at.options.adminToken);
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const { options, host } = this.#at;
+    const url = new URL(request.url ?? '/', 'http://host');
+    const own = /^\/(api|admin)\/|^\/(health|metrics)$/.test(url.pathname);
+    try {
+      if (!isOwnName(request, options.hosts)) throw notAllowed('this server has another name');
+      if (!own) return options.files === undefined ? false : await sendFile(options.files, request, response);
+      this.#share(request, response);
+      if (request.method === 'OPTIONS') sendJson(response, 204, undefined);
+      else await this.#answer(request, response, url);
+    } catch (error) {
+      const [status, code, message] = statusOf(error);
+      if (status >= 500) host.logger.error({ path: url.pathname, error: String(error) }, 'a request failed');
+      if (!response.headersSent) sendJson(response, status, { code, message });
+    }
+    return true;
+  }
+
+  nothingHere(response: ServerResponse): void {
+    sendJson(response, 404, { code: 'not-found', message: 'there is nothing here' });
+  }
+
+  /** Lets pages of the listed origins read the answer. */
+  #share(request: IncomingMessage, response: ServerResponse): void {
+    const { origins = [] } = this.#at.options;
+    if (!isAllowedOrigin(request, origins)) throw notAllowed('this origin is not allowed');
+    const { origin } = request.headers;
+    if (origin === undefined) return;
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('access-control-allow-headers', 'authorization, content-type');
+    response.setHeader('vary', 'origin');
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const { host, options, limit, gauges } = this.#at;
+    if (url.pathname === '/health') {
+      await inTime(host.engine.ping());
+      return sendJson(response, 200, { ok: true, engine: host.engine.name });
+    }
+    if (url.pathname === '/metrics') {
+      return sendText(response, 200, host.metrics.text(gauges()), 'text/plain; version=0.0.4; charset=utf-8');
+    }
+    if (!limit.take(addressOf(request, options.trustProxy ?? false), host.now())) {
+      host.metrics.count('limited');
+      throw new LobbyError('too-fast', 429, 'too many requests');
+    }
+    if (url.pathname === '/api/openapi.json') return sendJson(response, 200, openApi('1'));
+    if (url.pathname.startsWith('/admin/')) return this.#admin(request, response, url);
+    const found = patterns
+      .map(({ route, pattern }) => ({
+        route,
+        found: route.method === request.method ? pattern.exec(url.pathname) : null,
+      }))
+      .find((one) => one.found !== null);
+    if (found === undefined) return this.nothingHere(response);
+    await this.#route(found.route, found.found?.groups?.match ?? '', request, response, url);
+  }
+
+  async #route(
+    route: Route,
+    match: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
+    const { host, lobby, options } = this.#at;
+    const user = (await options.authenticate?.(request)) ?? null;
+    const body = route.method === 'POST' ? await readBody(request, options.maxPayload) : null;
+    const asked = { host, lobby, user, body, token: bearerOf(request), match, query: url.searchParams };
+    const answer = await route.answer(asked);
+    sendJson(response, answer === undefined ? 204 : 200, answer);
+  }
+
+  async #admin(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const { host, lobby } = this.#at;
+    if (!fitsToken(bearerOf(request) ?? '', this.#adminHash)) throw notAllowed('this is for the operator');
+    const page =
+      request.method === 'GET' ? await adminPage(url.pathname, { host, lobby, query: url.searchParams }) : null;
+    if (page === null) this.nothingHere(response);
+    else sendJson(response, 200, page);
+  }
+}
+
+const PATIENCE_MS = 2_000;
+
+/** Who asks for the health of a server wants to know it soon, also when the engine is gone and tried again. */
+async function inTime(ping: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  const tooLate = pause(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new EngineUnavailableError(`the engine did not answer for ${PATIENCE_MS} ms`);
+  });
+  tooLate.catch(() => {});
+  ping.catch(() => {});
+  await Promise.race([ping, tooLate]).finally(() => late.abort());
+}
+
+function statusOf(error: unknown): [status: number, code: string, message: string] {
+  if (error instanceof LobbyError) return [error.status, error.code, error.message];
+  if (error instanceof z.ZodError) return [400, 'bad-request', z.prettifyError(error)];
+  if (error instanceof EngineUnavailableError) return [503, 'unavailable', 'the server cannot store it now'];
+  if (error instanceof TurnchartError) return [400, 'bad-request', error.message];
+  return [500, 'internal', 'the server failed'];
+}

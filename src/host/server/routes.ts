@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { Host } from '../host.js';
+import { badRequest, notAllowed } from '../lobby-error.js';
+import type { LobbyService, User } from '../lobby-service.js';
+import { MatchInfo } from '../match-data.js';
+import * as requests from '../requests.js';
+
+/** What a route is given. */
+export interface Asked {
+  readonly host: Host;
+  readonly lobby: LobbyService;
+  readonly user: User | null;
+  readonly body: unknown;
+  /** From `authorization: Bearer …`. */
+  readonly token: string | null;
+  readonly match: string;
+  readonly query: URLSearchParams;
+}
+
+export interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly summary: string;
+  readonly query?: readonly string[];
+  /** Whether a seat's token is asked for. */
+  readonly token?: true;
+  readonly request?: z.ZodType;
+  readonly response?: z.ZodType;
+  answer(asked: Asked): Promise<unknown>;
+}
+
+const tokenOf = ({ token }: Asked): string => {
+  if (token === null) throw notAllowed('a token is needed: authorization: Bearer …');
+  return token;
+};
+
+const statuses = ['open', 'playing', 'finished'] as const;
+
+function filterOf(query: URLSearchParams): { game?: string; status?: (typeof statuses)[number] } {
+  const [game, wanted] = [query.get('game'), query.get('status')];
+  const status = statuses.find((one) => one === wanted);
+  if (wanted !== null && status === undefined) throw badRequest(`status is ${statuses.join(', ')}, not '${wanted}'`);
+  return { ...(game === null ? {} : { game }), ...(status === undefined ? {} : { status }) };
+}
+
+/** The lobby over HTTP. The schemas check what comes in and describe it on the OpenAPI page. */
+export const routes: readonly Route[] = [
+  {
+    ...{ method: 'GET', path: '/api/games', summary: 'The games of this server.' },
+    response: requests.GameList,
+    answer: async ({ host }): Promise<requests.GameList> => ({
+      games: host.registry.games.map(({ id, version, name, seats, decks }) => ({
+        ...{ id, version, name, seats },
+        decks: Object.entries(decks).map(([deck, { name: called = deck }]) => ({ id: deck, name: called })),
+      })),
+    }),
+  },
+  {
+    ...{ method: 'GET', path: '/api/matches', summary: 'Listed matches, oldest first, page by page.' },
+    query: ['game', 'status', 'cursor'],
+    response: requests.MatchList,
+    answer: ({ lobby, query }) => lobby.list(filterOf(query), query.get('cursor') ?? undefined),
+  },
+  {
+    ...{ method: 'POST', path: '/api/matches', summary: 'Makes a match and sits down at its first seat.' },
+    request: requests.CreateRequest,
+    response: requests.Created,
+    answer: ({ lobby, body, user }) => lobby.create(requests.CreateRequest.parse(body), user),
+  },
+  {
+    ...{ method: 'POST', path: '/api/quick', summary: 'Sits down where somebody waits for anybody, or waits.' },
+    request: requests.QuickRequest,
+    response: requests.Seated,
+    answer: ({ lobby, body, user }) => lobby.quick(requests.QuickRequest.parse(body), user),
+  },
+  {
+    ...{ method: 'GET', path: '/api/matches/{match}', summary: 'What everybody may know of a match.' },
+    response: MatchInfo,
+    answer: ({ lobby, match }) => lobby.info(match),
+  },
+  {
+    ...{ method: 'POST', path: '/api/matches/{match}/join', summary: 'Sits down at a free seat.' },
+    request: requests.JoinRequest,
+    response: requests.Seated,
+    answer: ({ lobby, match, body, user }) => lobby.join(match, requests.JoinRequest.parse(body), user),
+  },
+  {
+    ...{ method: 'POST', path: '/api/matches/{match}/invitations', summary: 'A code that lets one person sit down.' },
+    token: true,
+    response: requests.Invitation,
+    answer: (asked) => asked.lobby.invite(asked.match, tokenOf(asked)),
+  },
+  {
+    ...{ method: 'POST', path: '/api/matches/{match}/leave', summary: 'Gets up. In a running match a bot plays on.' },
+    token: true,
+    answer: (asked) => asked.lobby.leave(asked.match, tokenOf(asked)),
+  },
+];

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Host } from '../host.js';
+import { LobbyError, notAllowed } from '../lobby-error.js';
+import type { LobbyService, User } from '../lobby-service.js';
+import { Connection } from './connection.js';
+import { addressOf, isAllowedOrigin, isOwnName } from './http-tools.js';
+import { defaults, type ServerOptions } from './options.js';
+import { AddressLimit } from './rate-limit.js';
+import { RequestHandler } from './request-handler.js';
+import { Rooms } from './rooms.js';
+
+const ALIVE_MS = 30_000;
+
+/**
+ * A host over HTTP and WebSockets. It can listen by itself, or be mounted in another server: give that server's
+ * requests to `handle` and its upgrades to `upgrade`.
+ */
+export class HostServer {
+  readonly rooms = new Rooms();
+  readonly #host: Host;
+  readonly #lobby: LobbyService;
+  readonly #options: ServerOptions & typeof defaults;
+  readonly #sockets: WebSocketServer;
+  readonly #connections = new Set<Connection>();
+  readonly #limit: AddressLimit;
+  readonly #handler: RequestHandler;
+  readonly #timer: NodeJS.Timeout;
+  #server: Server | null = null;
+
+  constructor(host: Host, lobby: LobbyService, options: ServerOptions = {}) {
+    this.#host = host;
+    this.#lobby = lobby;
+    this.#options = { ...defaults, ...options } as ServerOptions & typeof defaults;
+    this.#limit = new AddressLimit(this.#options.requests);
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      maxPayload: this.#options.maxPayload,
+      clientTracking: false,
+    });
+    const gauges = () => ({ sockets: this.#connections.size, matches: host.openMatches });
+    this.#handler = new RequestHandler({ host, lobby, options: this.#options, limit: this.#limit, gauges });
+    this.#timer = setInterval(() => this.#checkAlive(), ALIVE_MS);
+    this.#timer.unref();
+  }
+
+  /** Answers a request. `false`: it is none of the host's, and nothing has been answered. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    return this.#handler.handle(request, response);
+  }
+
+  /** Takes a connection for `/ws`. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    this.#admit(request).then(
+      (user) => this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#connect(opened, user)),
+      (error: unknown) => {
+        const status = error instanceof LobbyError ? error.status : 401;
+        socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      },
+    );
+  }
+
+  /** Who wants to connect, or an error with the reason why not. */
+  async #admit(request: IncomingMessage): Promise<User | null> {
+    const { origins = [], hosts, trustProxy = false, authenticate } = this.#options;
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    if (pathname !== '/ws') throw new LobbyError('not-found', 404, `there is no socket at '${pathname}'`);
+    if (!isOwnName(request, hosts) || !isAllowedOrigin(request, origins))
+      throw notAllowed('this origin is not allowed');
+    if (!this.#limit.take(addressOf(request, trustProxy), this.#host.now())) {
+      this.#host.metrics.count('limited');
+      throw new LobbyError('too-fast', 429, 'too many connections');
+    }
+    return (await authenticate?.(request)) ?? null;
+  }
+
+  #connect(socket: WebSocket, user: User | null): void {
+    const { messages, maxBacklog } = this.#options;
+    const [host, lobby, rooms] = [this.#host, this.#lobby, this.rooms];
+    const connection = new Connection(socket, { host, lobby, rooms, messages, maxBacklog, user });
+    this.#connections.add(connection);
+    socket.on('close', () => this.#connections.delete(connection));
+  }
+
+  /** Listens. Answers with the address. */
+  async listen(port: number, host = '127.0.0.1'): Promise<string> {
+    const server = createServer((request, response) => {
+      this.handle(request, response).then(
+        (answered) => {
+          if (!answered) this.#handler.nothingHere(response);
+        },
+        () => response.destroy(),
+      );
+    });
+    server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
+    server.on('clientError', (_, socket) => socket.destroy());
+    server.listen(port, host);
+    await once(server, 'listening');
+    // Out of file descriptors, say: those who are connected must not suffer.
+    server.on('error', (error) =>
+      this.#host.logger.error({ error: error.message }, 'the server had to refuse someone'),
+    );
+    this.#server = server;
+    const address = server.address();
+    const name = host.includes(':') ? `[${host}]` : host;
+    return `http://${name}:${typeof address === 'object' && address !== null ? address.port : port}/`;
+  }
+
+  /** Takes nobody new and sends everybody away: clients connect again elsewhere, or here after a restart. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    for (const connection of this.#connections) connection.close(1012, 'restart');
+    this.#sockets.close();
+    const server = this.#server;
+    if (server === null) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeIdleConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), 2_000);
+    await closed;
+    clearTimeout(cut);
+  }
+
+  #checkAlive(): void {
+    this.#limit.sweep(this.#host.now());
+    for (const connection of this.#connections) connection.checkAlive();
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { SeatSetup } from '../effects/index.js';
+import { Json, SeatId } from '../model/index.js';
+
+/** How long a seat may take. Milliseconds; days are fine. */
+export const Timers = z.strictObject({
+  turnMs: z
+    .number()
+    .int()
+    .min(1_000)
+    .max(90 * 86_400_000),
+  inputMs: z
+    .number()
+    .int()
+    .min(1_000)
+    .max(90 * 86_400_000),
+});
+export type Timers = z.infer<typeof Timers>;
+
+/** Who plays a seat: a person, or the bot that is written so. */
+export const SeatPlayer = z.union([z.literal('person'), z.strictObject({ bot: z.string() })]);
+export type SeatPlayer = z.infer<typeof SeatPlayer>;
+
+/** The first entry of every log: all that a match is made of. */
+export const StartCommand = z.strictObject({
+  type: z.literal('host.start'),
+  /** `id@version`. A process that lacks the version refuses the match. */
+  rules: z.string(),
+  policies: z.record(z.string(), Json),
+  seed: z.string(),
+  seats: z.array(SeatSetup),
+  players: z.partialRecord(SeatId, SeatPlayer),
+  timers: Timers.nullable(),
+});
+export type StartCommand = z.infer<typeof StartCommand>;
+
+/** A seat is played by somebody else from now on. */
+export const SeatCommand = z.strictObject({ type: z.literal('host.seat'), seat: SeatId, player: SeatPlayer });
+export type SeatCommand = z.infer<typeof SeatCommand>;

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Json } from '../model/index.js';
+import type { Job } from '../simulate/job.js';
+import type { ChunkRunner } from '../simulate/simulate.js';
+import type { Tally } from '../simulate/tally.js';
+import { openPool, type WorkerPool } from '../simulate/worker-pool.js';
+import type { Engine, Lease } from './ports.js';
+
+/** A simulation broken off is gone on with by the same name: what has been counted stays counted. */
+const queueOf = (job: Job): string => `simulation ${createHash('sha256').update(JSON.stringify(job)).digest('hex')}`;
+
+const LOOK_MS = 200;
+const LEASE_MS = 30_000;
+
+/**
+ * Runs the chunks of a simulation on all machines that work for an engine. A chunk is a fixed range of matches and
+ * counts once, whoever ran it and however often.
+ *
+ * @example
+ * const report = await simulate({ rules: 'duel', matches: 100_000, bots, elsewhere: throughEngine(engine) });
+ */
+export function throughEngine(engine: Engine): ChunkRunner {
+  return async (job, chunks, finish, signal) => {
+    const queue = queueOf(job);
+    const jobs = chunks.map((chunk) => ({ id: String(chunk), spec: { job, chunk } as unknown as Json }));
+    await engine.jobs.put(queue, jobs);
+    const finished = new Set<number>();
+    for (let counted = -1; finished.size < chunks.length && !signal?.aborted; ) {
+      const { done } = await engine.jobs.counts(queue);
+      if (done !== counted) {
+        const results = await engine.jobs.results(queue);
+        for (const chunk of chunks) {
+          const part = results.get(String(chunk));
+          if (part === undefined || finished.has(chunk)) continue;
+          finished.add(chunk);
+          finish(chunk, part as unknown as Tally);
+        }
+        counted = done;
+      } else await pause(LOOK_MS);
+    }
+    if (finished.size === chunks.length) await engine.jobs.drop(queue);
+  };
+}
+
+/** How a worker works. */
+export interface WorkOptions {
+  readonly threads: number;
+  readonly signal?: AbortSignal;
+  /** How long a chunk is one's own without a sign of life. 30 s. */
+  readonly leaseMs?: number;
+  /** Plays a chunk; in a thread, unless given. */
+  readonly play?: WorkerPool['run'];
+  /** Is told of each chunk, and whether it counted. */
+  readonly onChunk?: (queue: string, chunk: string, counts: boolean) => void;
+}
+
+/** Takes chunks of simulations and plays them, until it is told to stop. */
+export async function workFor(engine: Engine, options: WorkOptions): Promise<void> {
+  const pool: WorkerPool =
+    options.play === undefined ? openPool(options.threads) : { run: options.play, close: async () => {} };
+  try {
+    await Promise.all(Array.from({ length: options.threads }, () => workOn(engine, pool, options)));
+  } finally {
+    await pool.close();
+  }
+}
+
+async function workOn(engine: Engine, pool: WorkerPool, { signal, leaseMs = LEASE_MS, onChunk }: WorkOptions) {
+  while (!signal?.aborted) {
+    const lease = await takeAny(engine, leaseMs);
+    if (lease === null) {
+      await pause(LOOK_MS, undefined, signal === undefined ? {} : { signal }).catch(() => {});
+      continue;
+    }
+    const { job, chunk } = lease.spec as unknown as { job: Job; chunk: number };
+    // The matches are played in a thread: this one stays free to say that it is still alive.
+    const alive = setInterval(() => void engine.jobs.extend(lease, leaseMs).catch(() => {}), leaseMs / 3);
+    try {
+      const tally = await pool.run(job, chunk);
+      onChunk?.(lease.queue, lease.id, await engine.jobs.commit(lease, tally as unknown as Json));
+    } finally {
+      clearInterval(alive);
+    }
+  }
+}
+
+async function takeAny(engine: Engine, leaseMs: number): Promise<Lease | null> {
+  for (const queue of await engine.jobs.queues()) {
+    const lease = queue.startsWith('simulation ') ? await engine.jobs.take(queue, leaseMs) : null;
+    if (lease !== null) return lease;
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Engine, Entry } from 'turnchart/host';
+import { expect } from 'vitest';
+
+/** An entry as a host would write it. */
+export const entry = (id: string, n = 0): Entry => ({
+  v: 1,
+  id,
+  at: 1_700_000_000_000 + n,
+  by: 'p1',
+  commands: [{ type: 'turn.end', seat: 'p1', n }],
+});
+
+/** Appends and expects it to be accepted. */
+export async function write(engine: Engine, match: string, expected: number, id: string, deadline?: number | null) {
+  const options = deadline === undefined ? {} : { deadline };
+  expect(await engine.log.append(match, expected, entry(id, expected), options)).toEqual({
+    ok: true,
+    seq: expected + 1,
+  });
+}
+
+/** Waits until something holds. News between processes take a moment. */
+export async function eventually(check: () => void | Promise<void>, ms = 5_000): Promise<void> {
+  for (const end = Date.now() + ms; ; ) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await pause(5);
+    }
+  }
+}

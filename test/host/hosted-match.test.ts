@@ -1,0 +1,261 @@
+import { type Engine, EngineUnavailableError, openEngine, type StartCommand } from 'turnchart/host';
+import { clash, duel } from 'turnchart/rulesets';
+import { expect, test } from 'vitest';
+import { describeEngines } from './engines.js';
+import { eventually } from './entries.js';
+import { hostOn, startOf, TestClient } from './hosting.js';
+
+const hashOf = (match: TestClient['match']) => match.look((copy) => copy?.replica.hash);
+
+/** An engine whose appends can be held back or broken. */
+function tampered(engine: Engine, append: Engine['log']['append']): Engine {
+  return { ...engine, log: { ...engine.log, append } };
+}
+
+await describeEngines('a hosted match', (at) => {
+  test('two processes play one match: the same views, the same hash, every command once', async () => {
+    const id = at.fresh();
+    const [one, other] = [await hostOn(at.one), await hostOn(at.other)];
+    const first = await one.match(id);
+    await first.begin(startOf(duel));
+    const second = await other.match(id);
+    const p1 = await TestClient.at(first, 'p1');
+    const p2 = await TestClient.at(second, 'p2');
+    const watcher = await TestClient.at(second, 'spectator');
+    let accepted = 0;
+    for (let n = 0; n < 30; n++) {
+      const receipts = await Promise.all([p1.play(n * 7, `a${n}`), p2.play(n * 5, `b${n}`)]);
+      accepted += receipts.filter((receipt) => receipt?.ok).length;
+      await eventually(async () => expect(await hashOf(first)).toBe(await hashOf(second)));
+    }
+    expect(accepted).toBeGreaterThan(15);
+    const entries = await at.one.log.read(id, 0);
+    expect(entries).toHaveLength(accepted + 1);
+    for (const client of [p1, p2, watcher]) {
+      expect(client.view).toEqual(await client.match.look((copy) => copy?.replica.view(client.viewer)));
+    }
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('those who append at the same place: one wins, the other is judged anew', async () => {
+    const id = at.fresh();
+    const [one, other] = [await hostOn(at.one), await hostOn(at.other)];
+    await (await one.match(id)).begin(startOf(clash));
+    const p1 = await TestClient.at(await one.match(id), 'p1');
+    const p2 = await TestClient.at(await other.match(id), 'p2');
+    for (let n = 0; n < 25; n++) {
+      await Promise.all([p1.play(n, `a${n}`), p2.play(n, `b${n}`)]);
+      await eventually(async () => expect(await hashOf(p1.match)).toBe(await hashOf(p2.match)));
+    }
+    const ids = (await at.one.log.read(id, 0)).map((entry) => entry.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(one.metrics.get('conflicts') + other.metrics.get('conflicts')).toBeGreaterThan(0);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('a timer fires once and never early, also after all processes have died', async () => {
+    const id = at.fresh();
+    let now = 1_000_000;
+    const timers: StartCommand['timers'] = { turnMs: 60_000, inputMs: 60_000 };
+    const dead = await hostOn(at.one, { now: () => now });
+    await (await dead.match(id)).begin(startOf(duel, { timers }));
+    await dead.close();
+
+    const [one, other] = [await hostOn(at.one, { now: () => now }), await hostOn(at.other, { now: () => now })];
+    const fire = () => Promise.all([one.fireTimers(), other.fireTimers(), one.fireTimers()]);
+    now += 59_999;
+    await fire();
+    expect(await at.one.log.read(id, 1)).toEqual([]);
+    now += 1;
+    await eventually(async () => {
+      await fire();
+      expect((await at.one.log.read(id, 1)).length).toBeGreaterThan(0);
+    });
+    await fire();
+    const fired = await at.one.log.read(id, 1);
+    expect(fired).toHaveLength(1);
+    expect(fired[0]).toMatchObject({ by: 'timer', id: 'timer:1', at: now });
+    expect(fired[0]?.commands.length).toBeGreaterThan(0);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('bots play a match to its end, whoever has it open, and a late copy is equal', async () => {
+    const id = at.fresh();
+    const over: string[] = [];
+    const [one, other] = [
+      await hostOn(at.one, { onOver: (match) => over.push(match) }),
+      await hostOn(at.other, { onOver: (match) => over.push(match) }),
+    ];
+    const bots = { p1: { bot: 'random' }, p2: { bot: 'random' } };
+    await (await one.match(id)).begin(startOf(duel, { players: bots }));
+    const watcher = await TestClient.at(await other.match(id), 'spectator');
+    await eventually(() => expect(over).toContain(id), 25_000);
+    await eventually(() => expect(watcher.view?.outcome).not.toBeNull());
+    const late = await hostOn(await at.place.open());
+    await eventually(async () => {
+      expect(await hashOf(watcher.match)).toBe(await hashOf(await one.match(id)));
+    });
+    expect(await hashOf(await late.match(id))).toBe(await hashOf(watcher.match));
+    await Promise.all([one, other, late].map((host) => host.close()));
+  });
+});
+
+const opened = async () => {
+  const engine = await openEngine('memory:');
+  return { engine, id: 'm' };
+};
+
+test('nothing leaves before its append', async () => {
+  const { engine, id } = await opened();
+  let release = () => {};
+  let held = false;
+  const host = await hostOn(
+    tampered(engine, async (...args) => {
+      if (held) await new Promise<void>((resolve) => (release = resolve));
+      return engine.log.append(...args);
+    }),
+  );
+  const match = await host.match(id);
+  await match.begin(startOf(duel));
+  const clients = await Promise.all((['p1', 'p2', 'spectator'] as const).map((viewer) => TestClient.at(match, viewer)));
+  const before = clients.map(({ frames }) => [...frames]);
+  held = true;
+  const acting = clients.find(({ legal }) => legal.length > 1)!;
+  let answered = false;
+  const receipt = acting.play(0)!.finally(() => {
+    answered = true;
+  });
+  const late = TestClient.at(match, 'p1');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(clients.map(({ frames }) => frames)).toEqual(before);
+  expect(answered).toBe(false);
+  release();
+  expect(await receipt).toMatchObject({ ok: true, seq: 2 });
+  for (const { frames } of clients) expect(frames).toHaveLength(2);
+  expect((await late).frames).toHaveLength(1);
+});
+
+test('the same command sent again is answered again; a lost acknowledgement does no harm', async () => {
+  const { engine, id } = await opened();
+  let lose = false;
+  const host = await hostOn(
+    tampered(engine, async (...args) => {
+      const answer = await engine.log.append(...args);
+      if (!lose) return answer;
+      lose = false;
+      throw new EngineUnavailableError('the acknowledgement was lost');
+    }),
+  );
+  const match = await host.match(id);
+  await match.begin(startOf(duel));
+  const p1 = await TestClient.at(match, 'p1');
+  const p2 = await TestClient.at(match, 'p2');
+  const acting = p1.legal.length > 1 ? p1 : p2;
+  const command = acting.legal.find(({ type }) => type !== 'match.concede');
+  const send = () => match.submit(acting.viewer as 'p1', 'same', command);
+  lose = true;
+  await expect(send()).rejects.toThrow(EngineUnavailableError);
+  expect(await send()).toEqual({ ok: true, seq: 2 });
+  expect(await send()).toEqual({ ok: true, seq: 2 });
+  expect(await engine.log.read(id, 1)).toHaveLength(1);
+  expect(acting.frames).toHaveLength(2);
+});
+
+test('a refused command says why and is not written', async () => {
+  const { engine, id } = await opened();
+  const host = await hostOn(engine);
+  const match = await host.match(id);
+  expect(await match.submit('p1', 'x', {})).toMatchObject({ ok: false, code: 'not-begun' });
+  await match.begin(startOf(duel));
+  for (const raw of [
+    null,
+    7,
+    {},
+    { type: 'no.such' },
+    { type: 'turn.end', seat: 'p2', extra: 1 },
+    { type: 'host.seat' },
+  ]) {
+    expect(await match.submit('p2', 'x', raw), JSON.stringify(raw)).toMatchObject({ ok: false });
+  }
+  expect(await engine.log.read(id, 0)).toHaveLength(1);
+});
+
+test('copies catch up when the news of an entry were dropped', async () => {
+  const { engine, id } = await opened();
+  const deaf: Engine = { ...engine, log: { ...engine.log, heads: async () => () => {} } };
+  const [one, other] = [await hostOn(engine), await hostOn(deaf)];
+  await (await one.match(id)).begin(startOf(duel));
+  const p1 = await TestClient.at(await one.match(id), 'p1');
+  const p2 = await TestClient.at(await other.match(id), 'p2');
+  const acting = p1.legal.length > 1 ? p1 : p2;
+  expect(await (await one.match(id)).submit(acting.viewer as 'p1', 'a', acting.legal[0])).toMatchObject({ ok: true });
+  expect(await hashOf(p2.match)).not.toBe(await hashOf(p1.match));
+  other.sweep();
+  await eventually(async () => expect(await hashOf(p2.match)).toBe(await hashOf(p1.match)));
+  expect(p2.view).toEqual(await p1.match.look((copy) => copy?.replica.view('p2')));
+});
+
+test('an unknown version is refused by name, and two versions run side by side', async () => {
+  const { engine } = await opened();
+  const newer = { ...duel, version: 'next', withPolicies: () => newer } as typeof duel;
+  const host = await hostOn(engine, { rules: [duel, newer] });
+  await (await host.match('old')).begin(startOf(duel));
+  await (await host.match('new')).begin(startOf(newer));
+  expect(await (await host.match('old')).look((copy) => copy?.start.rules)).toBe(`duel@${duel.version}`);
+  expect(await (await host.match('new')).look((copy) => copy?.start.rules)).toBe('duel@next');
+  expect(host.registry.newest('duel').version).toBe('next');
+  const lacking = await hostOn(engine, { rules: [duel] });
+  await expect(lacking.match('new')).rejects.toThrow("the match is of 'duel@next', which this server does not have");
+  await expect(lacking.match('old')).resolves.toBeDefined();
+});
+
+test('while seats choose in secret, nothing goes to the others', async () => {
+  const { engine, id } = await opened();
+  const host = await hostOn(engine);
+  const match = await host.match(id);
+  await match.begin(startOf(clash));
+  const p1 = await TestClient.at(match, 'p1');
+  const p2 = await TestClient.at(match, 'p2');
+  const watcher = await TestClient.at(match, 'spectator');
+  let secretly = 0;
+  for (let n = 0; n < 40; n++) {
+    const secret = await match.look((copy) => copy?.replica.isSecret);
+    const heard = [p2.frames.length, watcher.frames.length];
+    const card = p1.legal.find(({ type }) => type === 'card.play');
+    if (secret && card !== undefined) {
+      expect(await match.submit('p1', `s${n}`, card)).toMatchObject({ ok: true });
+      expect([p2.frames.length, watcher.frames.length]).toEqual(heard);
+      secretly += 1;
+    } else {
+      await p1.play(n, `a${n}`);
+      await p2.play(n, `b${n}`);
+    }
+  }
+  expect(secretly).toBeGreaterThan(0);
+});
+
+test('a match that is opened from a snapshot is the same, and knows its commands', async () => {
+  const { engine, id } = await opened();
+  const host = await hostOn(engine, { snapshotEvery: 5 });
+  const match = await host.match(id);
+  await match.begin(startOf(duel));
+  const clients = [await TestClient.at(match, 'p1'), await TestClient.at(match, 'p2')];
+  for (let n = 0; n < 30; n++) for (const client of clients) await client.play(n, `${n}`);
+  const entries = await engine.log.read(id, 0);
+  const snapshot = await engine.log.snapshot(id);
+  expect(snapshot?.seq).toBe(entries.length - (entries.length % 5));
+  // Only what came behind the snapshot is read.
+  const read: number[] = [];
+  const readAfter: Engine['log']['read'] = (name, after) => {
+    read.push(after);
+    return engine.log.read(name, after);
+  };
+  const counting: Engine = { ...engine, log: { ...engine.log, read: readAfter } };
+  const late = await (await hostOn(counting)).match(id);
+  expect(read[0]).toBe(snapshot?.seq);
+  expect(await hashOf(late)).toBe(await hashOf(match));
+  const old = entries[3]!;
+  const [, again] = old.id.split(':');
+  expect(await late.submit(old.by as 'p1', again!, { type: 'turn.end' })).toEqual({ ok: true, seq: 4 });
+});

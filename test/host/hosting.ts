@@ -1,0 +1,90 @@
+import { type Command, followMatch, type GameView, hashView, type SeatId } from 'turnchart';
+import {
+  type Engine,
+  Host,
+  type HostedMatch,
+  type HostOptions,
+  type Onlooker,
+  type StartCommand,
+} from 'turnchart/host';
+import { clash, duel } from 'turnchart/rulesets';
+
+const deckOf = (rules: typeof duel) => {
+  const [deck] = Object.values(rules.decks);
+  if (deck === undefined) throw new Error(`${rules.id} has no deck`);
+  return { deck: [...deck.cards], ...(deck.pool === undefined ? {} : { pool: [...deck.pool] }) };
+};
+
+/** The first entry of a match between two. */
+export const startOf = (rules: typeof duel, fields: Partial<StartCommand> = {}): StartCommand => ({
+  type: 'host.start',
+  rules: `${rules.id}@${rules.version}`,
+  policies: {},
+  seed: '7',
+  seats: [
+    { id: 'p1', ...deckOf(rules) },
+    { id: 'p2', ...deckOf(rules) },
+  ],
+  players: { p1: 'person', p2: 'person' },
+  timers: null,
+  ...fields,
+});
+
+export const games = [duel, clash];
+
+/** A process of a host, as far as one process can be several. */
+export async function hostOn(engine: Engine, options: Partial<HostOptions> = {}): Promise<Host> {
+  const host = new Host({ engine, rules: games, timerMs: 1e9, sweepMs: 1e9, ...options });
+  await host.start();
+  return host;
+}
+
+/** A client of a match: it follows its updates and keeps every frame. */
+export class TestClient implements Onlooker {
+  readonly wantsLegal = true;
+  readonly frames: string[] = [];
+  view: GameView | null = null;
+  legal: readonly Command[] = [];
+  #follower: ReturnType<typeof followMatch> | null = null;
+
+  constructor(
+    readonly viewer: SeatId | 'spectator',
+    readonly match: HostedMatch,
+  ) {}
+
+  static async at(match: HostedMatch, viewer: SeatId | 'spectator'): Promise<TestClient> {
+    const client = new TestClient(viewer, match);
+    await match.join(client);
+    return client;
+  }
+
+  see({ view, legal = [] }: Parameters<Onlooker['see']>[0]): void {
+    this.frames.push(JSON.stringify({ view, legal }));
+    this.view = view;
+    this.legal = legal;
+    this.#follower = followMatch(view, {
+      requestView: () => {
+        throw new Error(`${this.viewer} fell out of step`);
+      },
+    });
+  }
+
+  tell({ update, legal = [] }: Parameters<Onlooker['tell']>[0]): void {
+    this.frames.push(JSON.stringify({ update, legal }));
+    this.#follower?.receive(update);
+    this.view = this.#follower?.view ?? null;
+    this.legal = legal;
+  }
+
+  get hash(): string {
+    return this.view === null ? '' : hashView(this.view);
+  }
+
+  /** Sends a legal command that does not give up, chosen by a number. */
+  play(n: number, id = `${n}`) {
+    const moves = this.legal.filter(({ type }) => type !== 'match.concede');
+    const command = moves[n % moves.length];
+    if (command === undefined) return Promise.resolve(null);
+    return this.match.submit(this.viewer as SeatId, id, command);
+  }
+}

@@ -1,0 +1,125 @@
+import { Host, LobbyService, openEngine, prune } from 'turnchart/host';
+import { duel } from 'turnchart/rulesets';
+import { expect, test } from 'vitest';
+import { describeEngines } from './engines.js';
+import { eventually } from './entries.js';
+
+async function lobbyOn(engine: Awaited<ReturnType<typeof openEngine>>) {
+  const host = new Host({ engine, rules: [duel] });
+  await host.start();
+  return { host, lobby: new LobbyService(host) };
+}
+const inMemory = async () => lobbyOn(await openEngine('memory:'));
+
+await describeEngines('the lobby', (at) => {
+  test('two who want the last seat: one gets it, and the match begins once', async () => {
+    const [one, other] = [await lobbyOn(at.one), await lobbyOn(at.other)];
+    const { match, token } = await one.lobby.create({ game: 'duel', name: 'Ada' });
+    const tries = await Promise.allSettled([one, other, one, other].map(({ lobby }) => lobby.join(match, {})));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one_ of tries) {
+      if (one_.status === 'rejected') expect(one_.reason).toMatchObject({ code: 'taken', status: 409 });
+    }
+    expect(await at.one.log.read(match, 0)).toHaveLength(1);
+    expect((await other.lobby.info(match)).status).toBe('playing');
+    expect((await other.lobby.bearer(match, token)).seat).toBe('p1');
+    await Promise.all([one.host.close(), other.host.close()]);
+  });
+
+  test('quick matches bring together who wants the same game', async () => {
+    const [one, other] = [await lobbyOn(at.one), await lobbyOn(at.other)];
+    const first = await one.lobby.quick({ game: 'duel', name: 'Ada' });
+    let second = await other.lobby.quick({ game: 'duel', name: 'Bob' });
+    // News of an open match may take a moment; whoever came too soon waits, and the next finds one of them.
+    if (second.match !== first.match) second = await one.lobby.quick({ game: 'duel', name: 'Cem' });
+    expect(second.info.status).toBe('playing');
+    expect(second.seat).toBe('p2');
+    await Promise.all([one.host.close(), other.host.close()]);
+  });
+});
+
+test('what everybody may know of a match has no token, seed or deck in it', async () => {
+  const { lobby, host } = await inMemory();
+  const { match, token } = await lobby.create({ game: 'duel', name: 'Ada', deck: 'wake', spectators: 'token' });
+  const info = JSON.stringify([await lobby.info(match), await lobby.list({})]);
+  const { data } = (await host.engine.lobby.get(match))!;
+  const { seed, seats, spectatorToken } = data as { seed: string; seats: { token: string }[]; spectatorToken: string };
+  for (const secret of [seed, seats[0]!.token, spectatorToken, token, 'wake']) expect(info).not.toContain(secret);
+  // Not even the engine has the token itself.
+  expect(JSON.stringify(data)).not.toContain(token);
+});
+
+test('a private match takes an invitation, once', async () => {
+  const { lobby } = await inMemory();
+  const { match, token } = await lobby.create({ game: 'duel', private: true });
+  expect((await lobby.list({})).matches).toEqual([]);
+  await expect(lobby.join(match, {})).rejects.toMatchObject({ code: 'not-allowed' });
+  await expect(lobby.invite(match, 'wrong')).rejects.toMatchObject({ code: 'not-allowed' });
+  const { code } = await lobby.invite(match, token);
+  await expect(lobby.join(match, { code: `${code}x` })).rejects.toMatchObject({ code: 'not-allowed' });
+  const guest = await lobby.join(match, { code, name: 'Bob' });
+  expect(guest.token).not.toBe(code);
+  await lobby.leave(match, guest.token);
+  await expect(lobby.join(match, { code })).rejects.toThrow();
+});
+
+test('a seat that is left before the beginning is free again; afterwards a bot plays on', async () => {
+  const { lobby, host } = await inMemory();
+  const { match, token } = await lobby.create({ game: 'duel' });
+  const waiting = await lobby.create({ game: 'duel' });
+  await lobby.leave(waiting.match, waiting.token);
+  await expect(lobby.info(waiting.match)).rejects.toMatchObject({ code: 'no-such-match' });
+  const { token: other } = await lobby.join(match, {});
+  await lobby.leave(match, other);
+  await expect(lobby.bearer(match, other)).rejects.toMatchObject({ code: 'not-allowed' });
+  const players = await (await host.match(match)).look((copy) => copy?.players);
+  expect(players).toEqual({ p1: 'person', p2: { bot: 'greedy' } });
+  await lobby.leave(match, token);
+  await eventually(async () => expect((await lobby.info(match)).status).toBe('finished'), 20_000);
+});
+
+test('spectators: off, by token, open', async () => {
+  const { lobby } = await inMemory();
+  const off = await lobby.create({ game: 'duel' });
+  const by = await lobby.create({ game: 'duel', spectators: 'token' });
+  const open = await lobby.create({ game: 'duel', spectators: 'open' });
+  const refused = { code: 'not-allowed' };
+  await expect(lobby.bearer(off.match, null)).rejects.toMatchObject(refused);
+  await expect(lobby.bearer(by.match, null)).rejects.toMatchObject(refused);
+  await expect(lobby.bearer(by.match, by.token.replace(/.$/, '!'))).rejects.toMatchObject(refused);
+  await expect(lobby.bearer(open.match, 'wrong')).rejects.toMatchObject(refused);
+  expect((await lobby.bearer(by.match, by.spectatorToken)).seat).toBeNull();
+  expect((await lobby.bearer(open.match, null)).seat).toBeNull();
+  expect((await lobby.bearer(open.match, open.token)).seat).toBe('p1');
+});
+
+test('what cannot be is refused, with what there is', async () => {
+  const { lobby } = await inMemory();
+  await expect(lobby.create({ game: 'chess' })).rejects.toThrow("this server has no game 'chess'; it has duel");
+  await expect(lobby.create({ game: 'duel', deck: 'none' })).rejects.toThrow("'duel' has no deck 'none'; it has ember");
+  await expect(lobby.create({ game: 'duel', deck: ['no-such-card'] })).rejects.toThrow('no-such-card');
+  await expect(lobby.create({ game: 'duel', bots: ['greedy', 'greedy'], seats: 2 })).rejects.toThrow('no seat');
+  await expect(lobby.create({ game: 'duel', bots: ['deep'] })).rejects.toThrow("there is no bot 'deep'");
+});
+
+test('finished matches are exported and pruned, others stay', async () => {
+  const { lobby, host } = await inMemory();
+  const running = await lobby.create({ game: 'duel' });
+  await lobby.join(running.match, {});
+  const { match, token } = await lobby.create({ game: 'duel', bots: ['random'] });
+  await lobby.leave(match, token);
+  await eventually(async () => expect((await lobby.info(match)).status).toBe('finished'), 20_000);
+  const kept: string[] = [];
+  const finishedBefore = Date.now() + 1;
+  const failing = prune(host.engine, { finishedBefore, keep: () => Promise.reject(new Error('the disk is full')) });
+  await expect(failing).rejects.toThrow('the disk is full');
+  expect(await prune(host.engine, { finishedBefore: 0 })).toBe(0);
+  const keep = async ({ row, entries }: { row: { match: string }; entries: readonly object[] }) => {
+    expect(entries.length).toBeGreaterThan(5);
+    kept.push(row.match);
+  };
+  expect(await prune(host.engine, { finishedBefore, keep })).toBe(1);
+  expect(kept).toEqual([match]);
+  expect(await host.engine.log.read(match, 0)).toEqual([]);
+  await expect(lobby.info(running.match)).resolves.toMatchObject({ status: 'playing' });
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { lobbyAt } from 'turnchart/client';
+import { afterAll, expect, test } from 'vitest';
+import { bundle } from './bundle.js';
+import { makePlace, type Place } from './engines.js';
+import { eventually } from './entries.js';
+import { playOne, sit } from './serving.js';
+
+const program = await bundle(resolve(import.meta.dirname, '../../src/cli/main.ts'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+/** A server in a process of its own. */
+async function serveIn({ address, namespace }: Place): Promise<{ child: ChildProcess; url: string }> {
+  const args = ['serve', '--engine', address, '--namespace', namespace, '--port', '0', '--log-level', 'warn'];
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  for await (const text of child.stdout) {
+    const url = /open: (\S+)/.exec(String(text))?.[1];
+    if (url !== undefined) return { child, url };
+  }
+  throw new Error('the server ended before it was open');
+}
+
+for (const name of ['sqlite', 'postgres', 'nats'] as const) {
+  test.concurrent(`${name}: a serving process is killed, and the match is finished elsewhere`, {
+    timeout: 90_000,
+  }, async ({ skip }) => {
+    const place = await makePlace(name);
+    if ('missing' in place) return skip(place.missing);
+    const [one, other] = await Promise.all([serveIn(place), serveIn(place)]);
+    const made = await lobbyAt(one.url).create({ game: 'duel', name: 'Ada' });
+    const { token } = await lobbyAt(other.url).join(made.match, { name: 'Bob' });
+    const ada = sit([one.url, other.url], made.match, made.token);
+    const bob = sit([other.url, one.url], made.match, token);
+    const clients = [ada, bob];
+    try {
+      await Promise.all(clients.map((client) => client.when(({ view }) => view !== null)));
+      let accepted = 0;
+      /** Plays until so many commands have been accepted. */
+      const playFor = async (count: number) => {
+        const end = Date.now() + 20_000;
+        for (let n = 0, before = accepted; accepted < before + count; n++) {
+          if (Date.now() > end) throw new Error(`only ${accepted - before} of ${count} commands were accepted in 20 s`);
+          const played = await Promise.all(clients.map((client, seat) => playOne(client, n * 3 + seat)));
+          accepted += played.filter(Boolean).length;
+        }
+      };
+      await playFor(8);
+      const playing = playFor(8);
+      one.child.kill('SIGKILL');
+      await playing;
+      await ada.when(({ connection }) => connection === 'connected');
+      await playFor(8);
+      const engine = await place.open();
+      const entries = await engine.log.read(made.match, 0);
+      // Every command that was acknowledged is there, once.
+      expect(entries).toHaveLength(accepted + 1);
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+      await eventually(() => expect(ada.state.view?.revision).toBe(bob.state.view?.revision));
+      // What both see is the same for both.
+      const open = ({ state }: typeof ada) => ({ turn: state.view?.turn, cards: state.view?.seats.p1?.board });
+      expect(open(ada)).toEqual(open(bob));
+    } finally {
+      for (const client of clients) client.close();
+      const ended = once(other.child, 'exit');
+      other.child.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+      await place.clear();
+    }
+  });
+}

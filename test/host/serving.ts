@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectMatch, type MatchClient } from 'turnchart/client';
+import {
+  type Engine,
+  Host,
+  type HostOptions,
+  HostServer,
+  LobbyService,
+  openEngine,
+  type ServerOptions,
+} from 'turnchart/host';
+import { clash, duel } from 'turnchart/rulesets';
+import { WebSocket } from 'ws';
+
+export interface Serving {
+  readonly url: string;
+  readonly host: Host;
+  readonly lobby: LobbyService;
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+/** A server on a free port of this machine. */
+export async function serve(options: ServerOptions = {}, hostOptions: Partial<HostOptions> = {}): Promise<Serving> {
+  const engine = hostOptions.engine ?? (await openEngine('memory:'));
+  const host = new Host({ engine, rules: [duel, clash], ...hostOptions });
+  await host.start();
+  const lobby = new LobbyService(host);
+  const server = new HostServer(host, lobby, options);
+  const url = await server.listen(0);
+  return {
+    ...{ url, host, lobby, engine },
+    async close() {
+      await server.close();
+      await host.close();
+    },
+  };
+}
+
+/** A client in Node. */
+export const sit = (server: string | readonly string[], match: string, token: string | null): MatchClient =>
+  connectMatch({ server, match, token, socket: (url) => new WebSocket(url) as never });
+
+/** Plays one legal command that does not give up; `false` when there is none. */
+export async function playOne(client: MatchClient, n: number): Promise<boolean> {
+  const moves = client.state.legal.filter(({ type }) => type !== 'match.concede');
+  const command = moves[n % moves.length];
+  if (command === undefined) {
+    // The others' turn, or news of it are under way.
+    await pause(5);
+    return false;
+  }
+  return (await client.send(command)).ok;
+}
