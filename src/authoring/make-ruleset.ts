@@ -126,6 +126,9 @@ function commandsOf(flow: Flow): ReadonlyMap<string, CommandDefinition> {
 function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrides, changed: PolicyOverrides): Ruleset {
   const overrides = frozenCopy(changed);
   const policies = frozenCopy(parsePolicies(mergePolicies(written, overrides)));
+  for (const type of policies.depthFirst) {
+    if (!common.effects.has(type)) throw new RulesetError('policies.depthFirst', `there is no effect '${type}'`);
+  }
   const flow = flowFor(policies);
   const variants = new Map<string, Ruleset>();
   const made = {

@@ -40,7 +40,7 @@ describe('playing a card', () => {
   test('P02 a play remembers the pool that it came from, and P01 that it came from the hand', () => {
     const match = fight({ p1: { hand: ['thrust'], pool: ['shove', 'battle-trance'] } });
     playAll(match, 'p1', 'thrust', 'shove', 'battle-trance');
-    expect(match.state.plays.map(({ source }) => source)).toEqual([
+    expect(plays(match).map(({ source }) => source)).toEqual([
       null,
       { master: own(match, 'shove'), pool: 'always_available' },
       { master: own(match, 'battle-trance'), pool: 'spells_known' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../src/effects/index.js';
-import { seatOf } from '../../src/engine/index.js';
+import { handCards, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { MatchShell } from '../../src/match/match-shell.js';
@@ -199,7 +199,7 @@ test('D27 the health that is shown is never below zero', () => {
   const events = eventsOf(match.settle());
   expect(only(events, 'fatigue.dealt')).toMatchObject([{ amount: 2, health: 0 }]);
   expect(match.view('p2').seats.p1?.health).toBe(0);
-  expect(match.state.outcome).toMatchObject({ winner: 'p2', reason: 'health' });
+  expect(match.state.outcome).toMatchObject({ winners: ['p2'], reason: 'health' });
 });
 
 describe('hooks of the drawn card', () => {
@@ -218,7 +218,7 @@ describe('hooks of the drawn card', () => {
     expect(only(receipt, 'seat.healed')).toMatchObject([{ health: 17 }]);
     const opening = arrange(duel, { phase: 'mulligan', p1: charms });
     opening.settle();
-    const cards = opening.state.seats.p1!.zones.hand.slice(0, 2);
+    const cards = handCards(opening.state.seats.p1!).slice(0, 2);
     const taken = opening.send({ type: 'mulligan.take', seat: 'p1', cards });
     expect(only(taken, 'seat.healed')).toMatchObject([{ health: 17 }, { health: 19 }]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { commands, setupGame } from '../../src/authoring/index.js';
 import { burnFromDeck, draw, drawOutcome, drawWatcher, modifyPower } from '../../src/effects/index.js';
 import type { SeatId } from '../../src/model/index.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange } from '../../src/testing/index.js';
 import { boardOf, deckSize, fifteen, fullHand, handOf, healthOf, play } from './duel-helpers.js';
@@ -39,9 +39,9 @@ describe('reactions that run next', () => {
       power: 1,
       triggers: [drawWatcher({ queue }, ({ card }) => [modifyPower({ card: card.id, amount: 1 })])],
     });
-    const rules = defineRuleset({
-      id: 'watching',
+    const rules = setupGame({ id: 'watching' }).ruleset({
       version: '1',
+      accepts: [commands.endTurn],
       cards: { patient: watching('fifo'), hasty: watching('interrupt') },
     });
     const order = (reactions: 'fifo' | 'interrupt') => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { commands, setupGame } from '../../src/authoring/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { CardId, GameEvent, SeatId } from '../../src/model/index.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange } from '../../src/testing/index.js';
@@ -29,9 +29,9 @@ interface ChainRow {
 }
 
 /** The cards of the chain's vectors under the policies of guild; the letters are the same cards, laid out spent. */
-const drawers = defineRuleset({
-  id: 'drawers',
+const drawers = setupGame({ id: 'drawers' }).ruleset({
   version: '1',
+  accepts: [commands.endTurn],
   policies: { ...guild.policies, drawTiming: 'never', drawOrderChoice: false },
   cards: Object.fromEntries(
     [...'01234', ...'abcde'].map((id, index) => {
@@ -136,7 +136,7 @@ function endTurn(match: Match): TurnEnd {
     burned: only(events, 'card.burned').length,
     drawn: only(events, 'card.drawn').length,
     over,
-    winner: outcome?.winner ?? null,
+    winner: outcome?.winners[0] ?? null,
   };
 }
 
