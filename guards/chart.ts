@@ -8,12 +8,13 @@ export type ChartGuard = (game: ReadonlyGame, params: { readonly phase: Phase },
 const queueIsEmpty = (game: ReadonlyGame): boolean => game.queue.size === 0;
 
 /**
- * A turn ends when its seat has left. One that has a number of plays ends with the last of them, as long as someone else
- * is still to move.
+ * A turn of one seat ends when the seat has left. One that has a number of plays ends with the last of them, as long as
+ * someone else is still to move. A turn that all share ends when nobody is left to act.
  */
 export function turnIsSpent(game: ReadonlyGame, rules: Ruleset): boolean {
   const { playsPerTurn, turnOrder } = rules.policies;
-  if (turnOrder !== 'simultaneous' && seatOf(game, game.active).lost !== null) return true;
+  if (turnOrder === 'simultaneous') return false;
+  if (seatOf(game, game.active).lost !== null) return true;
   if (playsPerTurn === null || seatOf(game, game.active).played < playsPerTurn) return false;
   return livingSeats(game).some((seat) => seat !== game.active && !hasPassed(seatOf(game, seat)));
 }
