@@ -1,5 +1,4 @@
 import type { Share } from '../../src/testing/index.js';
-import { inWords } from '../../src/testing/paths/coverage.js';
 import type { Measured, Row } from './measure.js';
 
 const percent = ({ covered, total }: Share): string => `${((100 * covered) / total).toFixed(0)} %`;
@@ -20,15 +19,10 @@ export const table = ({ rows, chain }: Measured): string =>
 const reasons: readonly [RegExp, string][] = [
   [/position\.enter/, 'A position laid out by hand is entered. No player sends it, and no match begins with it.'],
   [
-    /awaitingInput|inputIsPending/,
+    /awaitingInput|inputIsPending|waiting: (input|order)\./,
     'A question of this kind in this stage. None of the five games asks one there; a ruleset of its own may.',
   ],
   [/matchIsOver/, 'The end of a match in this stage. In the five games nothing that happens there decides a match.'],
-  [
-    /choicesLeadTo|choicesAreMade|tick_resolution\.resolving: always \[queueIsEmpty\]/,
-    'The end of a phase in a turn of other phases than the five games have.',
-  ],
-  [/rule\.command/, 'A command of a ruleset’s own in the commit phase. Clash, which has that phase, has none.'],
 ];
 
 export interface Exception {
@@ -39,8 +33,7 @@ export interface Exception {
 /** What only the scenarios go through, by the reason. */
 export function exceptions({ rulesets }: Measured): Exception[] {
   const found = new Map<string, string[]>();
-  for (const id of rulesets.transitions.missing) {
-    const words = inWords('match', id);
+  for (const words of rulesets.transitions.missing) {
     const reason = reasons.find(([pattern]) => pattern.test(words))?.[1] ?? 'Without a reason: make a path for it.';
     found.set(reason, [...(found.get(reason) ?? []), words]);
   }
@@ -50,18 +43,17 @@ export function exceptions({ rulesets }: Measured): Exception[] {
 /** `docs/coverage.md`. */
 export function page(measured: Measured): string {
   const { total, chain, truncated } = measured;
-  const missing = [
-    ...total.states.missing,
-    ...total.transitions.missing.map((id) => inWords('match', id)),
-    ...chain.covered.transitions.missing.map((id) => inWords('autoDraw', id)),
-  ];
-  return `# Coverage of the chart
+  const missing = [...total.states.missing, ...total.transitions.missing, ...chain.covered.transitions.missing];
+  return `# Coverage of the charts
 
 Written by \`npm run paths\`; \`test/machines/coverage.test.ts\` fails when a number falls. [Testing](testing.md) says what
 the paths are.
 
 ${table(measured)}
 
+- Every game has a chart of its own, and a row counts what is in the charts of its games. Charts are made of the same
+  states: in the rows of several games, a transition of the same state, on the same event and under the same guard, is
+  counted once.
 - A state counts when a path has been in it, a transition when a path has taken it. Every branch of a list of guards is a
   transition of its own.
 - A pair is two transitions that followed one another, of all that the chart, without its guards, would let follow one

@@ -103,7 +103,7 @@ function flowMaker(spec: FlowSpec & Pick<RulesetSpecOfEngine, 'secretSelection'>
   const known = new Map<string, Flow>();
   return (policies) => {
     const { phases, turnOrder, mulligan, commandDraw } = policies;
-    const key = JSON.stringify([phases, turnOrder === 'simultaneous', mulligan.kind, commandDraw]);
+    const key = JSON.stringify([phases, turnOrder === 'simultaneous', mulligan.kind, commandDraw === 'off']);
     const flow = known.get(key) ?? indexFlow(asRoot(standardTurn(policies, { accepts, secretSelection })));
     known.set(key, flow);
     return flow;
