@@ -5,13 +5,13 @@ const percent = ({ covered, total }: Share): string => `${((100 * covered) / tot
 const share = (of: Share): string => `${of.covered} of ${of.total} (${percent(of)})`;
 
 const line = ({ name, paths, states, covered }: Row): string =>
-  `| ${name} | ${paths} | ${states} | ${share(covered.states)} | ${share(covered.transitions)} | ${share(covered.pairs)} |`;
+  `| ${name} | ${paths} | ${states} | ${share(covered.states)} | ${share(covered.transitions)} | ${share(covered.plumbing)} | ${share(covered.pairs)} |`;
 
 /** The table, the same in the terminal and on the page. */
 export const table = ({ rows, chain }: Measured): string =>
   [
-    '| paths of | paths | positions | states | transitions | pairs |',
-    '|---|--:|--:|--:|--:|--:|',
+    '| paths of | paths | positions | states | transitions | shell and questions | pairs |',
+    '|---|--:|--:|--:|--:|--:|--:|',
     ...[...rows, chain].map(line),
   ].join('\n');
 
@@ -33,7 +33,7 @@ export interface Exception {
 /** What only the scenarios go through, by the reason. */
 export function exceptions({ rulesets }: Measured): Exception[] {
   const found = new Map<string, string[]>();
-  for (const words of rulesets.transitions.missing) {
+  for (const words of [...rulesets.transitions.missing, ...rulesets.plumbing.missing]) {
     const reason = reasons.find(([pattern]) => pattern.test(words))?.[1] ?? 'Without a reason: make a path for it.';
     found.set(reason, [...(found.get(reason) ?? []), words]);
   }
@@ -43,7 +43,10 @@ export function exceptions({ rulesets }: Measured): Exception[] {
 /** `docs/coverage.md`. */
 export function page(measured: Measured): string {
   const { total, chain, truncated } = measured;
-  const missing = [...total.states.missing, ...total.transitions.missing, ...chain.covered.transitions.missing];
+  const missing = [
+    ...total.states.missing,
+    ...[total, chain.covered].flatMap(({ transitions, plumbing }) => [...transitions.missing, ...plumbing.missing]),
+  ];
   return `# Coverage of the charts
 
 Written by \`npm run paths\`; \`test/machines/coverage.test.ts\` fails when a number falls. [Testing](testing.md) says what
@@ -56,6 +59,8 @@ ${table(measured)}
   counted once.
 - A state counts when a path has been in it, a transition when a path has taken it. Every branch of a list of guards is a
   transition of its own.
+- Transitions that every chart has everywhere, because the shell asks for them or an effect may ask something, are counted
+  by themselves.
 - A pair is two transitions that followed one another, of all that the chart, without its guards, would let follow one
   another. Many of the rest cannot: a guard that has just held rules out what comes after.
 - Positions are states of the chart together with the sizes of the zones, whose turn it is and what is asked. ${truncated[0]} of

@@ -7,7 +7,7 @@ import { type ChartTable, chartTable, type Transition } from '../../src/testing/
  */
 export function together(sets: readonly PathSet[]): Coverage {
   const charts = byChart(sets).map((some) => ({ covered: coverage(some), table: tableOf(some) }));
-  const share = (field: 'states' | 'transitions' | 'pairs'): Share => {
+  const share = (field: Field): Share => {
     const all = new Set<string>();
     const gone = new Set<string>();
     for (const { covered, table } of charts) {
@@ -21,8 +21,16 @@ export function together(sets: readonly PathSet[]): Coverage {
     return { covered: gone.size, total: all.size, missing: [...all].filter((name) => !gone.has(name)) };
   };
   const chart = sets[0]?.chart ?? 'match';
-  return { chart, states: share('states'), transitions: share('transitions'), pairs: share('pairs') };
+  return {
+    chart,
+    states: share('states'),
+    transitions: share('transitions'),
+    plumbing: share('plumbing'),
+    pairs: share('pairs'),
+  };
 }
+
+type Field = 'states' | 'transitions' | 'plumbing' | 'pairs';
 
 /** A transition in words, without where it leads: that depends on the phases of the game. */
 const inWords = ({ source, event, guard }: Transition): string =>
@@ -43,10 +51,14 @@ function tableOf([first]: readonly PathSet[]): ChartTable {
   return chartTable(first.chart, first.rules);
 }
 
-const idsOf = (table: ChartTable, field: 'states' | 'transitions' | 'pairs'): Iterable<string> =>
-  field === 'transitions' ? table.transitions.keys() : table[field];
+function idsOf(table: ChartTable, field: Field): string[] {
+  if (field === 'states' || field === 'pairs') return [...table[field]];
+  return [...table.transitions.values()].flatMap(({ id, plumbing }) =>
+    plumbing === (field === 'plumbing') ? [id] : [],
+  );
+}
 
-function nameOf({ transitions }: ChartTable, field: 'states' | 'transitions' | 'pairs', id: string): string {
+function nameOf({ transitions }: ChartTable, field: Field, id: string): string {
   if (field === 'states') return id;
   const parts = field === 'pairs' ? id.split(' → ') : [id];
   return parts.map((part) => inWords(transitions.get(part) as Transition)).join(' → ');
