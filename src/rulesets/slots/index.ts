@@ -20,7 +20,7 @@ import { units } from './units.js';
  * createMatch({ rules: slots, seats: [{ id: 'p1', deck: banner.cards }, { id: 'p2', deck: bonfire.cards }] });
  */
 export const slots = slotsGame.ruleset({
-  version: '1',
+  version: '2',
   name: 'Slots',
   flavour: 'Two rows face each other across a field of five slots; know when to fight for it and when to walk away.',
   policies: {
