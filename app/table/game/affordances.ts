@@ -22,7 +22,7 @@ export interface Path {
 }
 
 const isSeat = (value: string): boolean => /^p[1-4]$/.test(value);
-const isSlot = (value: string): boolean => /^p[1-4]:\d+$/.test(value);
+const isSlot = (value: string): boolean => /^p\d+:\d+$/.test(value);
 const placeKey = (value: string): Key =>
   isSeat(value) ? seatKey(value) : isSlot(value) ? `slot:${value}` : cardKey(value);
 
