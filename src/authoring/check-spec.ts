@@ -72,6 +72,8 @@ const CARD_KEYS = [
   'predicate',
   'data',
 ];
+/** No card draws more. */
+const MOST_DRAWS = 1000;
 const TARGET_KEYS = ['kind', 'whose', 'optional', 'implied', 'zone', 'filter'];
 
 /** Refuses a field that nothing would ever read: most likely it is misspelt. */
@@ -155,6 +157,14 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
   for (const [resource, amount] of Object.entries(def.cost ?? {})) {
     if (!Number.isInteger(amount) || amount < 0) {
       throw new RulesetError(`${at}.cost.${resource}`, `${amount} is not a whole number`);
+    }
+  }
+  for (const [field, count] of [
+    ['cantrip', def.cantrip ?? 0],
+    ['draw.count', def.draw?.count ?? 0],
+  ] as const) {
+    if (!Number.isInteger(count) || count < 0 || count > MOST_DRAWS) {
+      throw new RulesetError(`${at}.${field}`, `${count} is no number of cards from 0 to ${MOST_DRAWS}`);
     }
   }
   if (def.target !== undefined) {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { cardContext, forHooks, runCardHook } from '../engine/hooks.js';
 import { ask } from '../engine/questions.js';
-import { enqueue, enqueueAll, enqueueNext } from '../engine/queue.js';
+import { enqueue, enqueueAll, enqueueNext, enqueueTimes } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
 import { handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
 import {
   CardId,
+  Count,
   DrawSource,
   type Effect,
   type GameState,
@@ -39,10 +40,8 @@ export const draw = effect('draw', DrawParams, drawOne);
 /** Draws several cards, one at a time. */
 export const drawCards = effect(
   'draw-cards',
-  z.object({ seat: SeatId, count: z.number().int(), source: DrawSource }),
-  (game, { seat, count, source }) => {
-    for (let i = 0; i < count; i++) enqueue(game, draw({ seat, source }));
-  },
+  z.object({ seat: SeatId, count: Count, source: DrawSource }),
+  (game, { seat, count, source }, rules) => enqueueTimes(game, count, () => draw({ seat, source }), rules),
 );
 
 /** Every seat draws one card at the same moment: what follows from it is looked at when all have drawn. */
@@ -59,10 +58,10 @@ export const everyoneDraws = effect(
 /** Draws until the hand holds `size` cards. The number of attempts is fixed beforehand, so that it cannot loop. */
 export const drawUpTo = effect(
   'draw-up-to',
-  z.object({ seat: SeatId, size: z.number().int(), source: DrawSource }),
-  (game, { seat, size, source }) => {
+  z.object({ seat: SeatId, size: Count, source: DrawSource }),
+  (game, { seat, size, source }, rules) => {
     const held = seatOf(game, seat).zones.hand.filter((id) => id !== null).length;
-    for (let i = held; i < size; i++) enqueue(game, draw({ seat, source }));
+    enqueueTimes(game, size - held, () => draw({ seat, source }), rules);
   },
 );
 
@@ -72,12 +71,13 @@ export const drawInOrder = effect(
   z.object({
     seat: SeatId,
     source: DrawSource,
-    count: z.number().int(),
+    count: Count,
     chain: CardId.optional(),
     answer: z.array(z.number().int()).optional(),
   }),
-  (game, params, _rules, out) => {
-    const { seat, source, count, chain, answer } = params;
+  (game, params, rules, out) => {
+    const { seat, source, chain, answer } = params;
+    const count = Math.min(params.count, rules.policies.limits.effects + 1);
     const common = chain === undefined ? { seat, source } : { seat, source, chain };
     const choices = Math.min(count, pileOf(game, seat).length);
     if (answer === undefined && choices > 1) {
@@ -244,7 +244,7 @@ export function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'eff
 /** Burns cards from the top of a deck. Not a draw: watchers of draws do not hear it. */
 export const burnFromDeck = effect(
   'burn-from-deck',
-  z.object({ seat: SeatId, count: z.number().int().min(0) }),
+  z.object({ seat: SeatId, count: Count.min(0) }),
   (game, { seat, count }, rules, out) => {
     for (const id of pileOf(game, seat).slice(0, count)) burnCard(game, id, 'effect', rules, out);
   },
