@@ -21,7 +21,7 @@ export const drawInOrder = effect(
   z.object({
     seat: SeatId,
     source: DrawSource,
-    count: z.number().int(),
+    count: Count,
     chain: CardId.optional(),
     answer: z.array(z.number().int()).optional(),
   }),

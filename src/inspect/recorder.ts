@@ -120,7 +120,6 @@ export class Recorder {
       origin: { gameId: options.gameId ?? gameId, seed, seats, ...(base === undefined ? {} : { base }) },
       commands: commands.slice(0, options.commands),
       value,
-      done,
       stepping: options.stepping,
       strict: false,
       checks: false,
