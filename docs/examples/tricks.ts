@@ -2,6 +2,7 @@ import {
   CardId,
   cardOf,
   deal,
+  endMatch,
   type ReadonlyGame,
   rules,
   SeatId,
@@ -97,6 +98,8 @@ export const tricks = game.ruleset({
   cards: Object.fromEntries(powers.map((power) => [`c${power}`, { name: `${power}`, kind: 'card', power }])),
   table: { talon: powers.map((power) => `c${power}`) },
   effects: [lead],
+  // Without all of its cards a deal cannot be finished: it goes to those who stayed.
+  leaving: ({ opponents }) => [endMatch({ winners: [...opponents], reason: 'conceded' })],
   outcome: (state) => {
     const best = Math.max(...state.order.map((seat) => points(state, seat)));
     const scores = Object.fromEntries(state.order.map((seat) => [seat, points(state, seat)]));
