@@ -50,5 +50,8 @@ export const storm = game.ruleset({
 });
 
 const deck = storm.decks.squall?.cards ?? [];
-const seats = [{ id: 'p1' as const, deck }, { id: 'p2' as const, deck }];
+const seats = [
+  { id: 'p1' as const, deck },
+  { id: 'p2' as const, deck },
+];
 export const match = createMatch({ rules: storm, seats, seed: 'squall' });
