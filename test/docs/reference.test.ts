@@ -49,12 +49,13 @@ describe('docs/commands.md', () => {
     (type, { schema }) => expect(commands.get(type)).toEqual(fieldsOf(asObject(schema))),
   );
 
-  test.each(
-    [...coreCommands.values()].filter(({ definition }) => definition.finishes).map(({ type }) => type),
-  )('%s finishes, as the page says', (type) => {
-    const row = rowsOf(page('commands')).find(({ cells: [name] }) => name === `\`${type}\``);
-    expect(row?.cells[2]).toContain('finishes');
-  });
+  test.each([...coreCommands.values()].filter(({ definition }) => definition.finishes).map(({ type }) => type))(
+    '%s finishes, as the page says',
+    (type) => {
+      const row = rowsOf(page('commands')).find(({ cells: [name] }) => name === `\`${type}\``);
+      expect(row?.cells[2]).toContain('finishes');
+    },
+  );
 
   test('has every code of a denial, and no other', () => {
     expect(sorted(table(page('commands'), 'code').keys())).toEqual(sorted(CoreDenial.options));
