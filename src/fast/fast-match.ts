@@ -140,7 +140,8 @@ export class FastMatch extends ReadableMatch {
       this.#startOver(error);
       return this.#reject(ruleError(this.rules.id));
     }
-    this.#played = { command, before: this.#played };
+    // A match without a beginning has no use for what was played.
+    if (this.#origin !== null) this.#played = { command, before: this.#played };
     const seat = 'seat' in command ? command.seat : null;
     const revision = seat === null ? this.state.revision : (this.state.seen[seat] ?? 0);
     return { ok: true, revision, events: this.#collect ? out.events.slice() : NO_EVENTS };
