@@ -275,7 +275,9 @@ export class HostedMatch {
       const { seq } = copy;
       await this.#commit(seat, `bot:${seq}`, (now) =>
         // The match may have gone on: then the bot looks again.
-        now.seq === seq ? now.take((replica) => replica.receive(seat, command)) : notNow(now, 'stale', 'it has gone on'),
+        now.seq === seq
+          ? now.take((replica) => replica.receive(seat, command))
+          : notNow(now, 'stale', 'it has gone on'),
       );
       this.#playBots();
       return;

@@ -1,7 +1,15 @@
 import { countedOn } from '../engine/index.js';
 import { continueFast, createFastMatch } from '../fast/index.js';
 import { judgeUndo } from '../match/undo.js';
-import { deny, type GameEvent, type GameState, type Json, type Ruleset, type SeatId, type Verdict } from '../model/index.js';
+import {
+  deny,
+  type GameEvent,
+  type GameState,
+  type Json,
+  type Ruleset,
+  type SeatId,
+  type Verdict,
+} from '../model/index.js';
 import type { StartCommand } from './setup.js';
 
 /** Where a match stood before a command, who sent it (nobody, if the match went on by itself), and what it did. */

@@ -1,7 +1,7 @@
 import { judge } from '../../guards/index.js';
+import { readCommand } from '../commands/index.js';
 import { createGame, isSecret, phaseOf, type Viewer, waitKey } from '../engine/index.js';
 import { continueFast, createFastMatch, type FastMatch } from '../fast/index.js';
-import { readCommand } from '../commands/index.js';
 import { hashState } from '../match/hash.js';
 import { staleness } from '../match/receipt.js';
 import type { GameView } from '../match/view.js';

@@ -54,7 +54,11 @@ export function startOfMatch(rules: Ruleset, data: MatchData): StartCommand {
     seed: data.seed,
     seats: data.seats.map(({ id, deck }, index) => {
       const { deck: cards, pool } = deckFor(rules, deck, index);
-      return { id, ...(cards === undefined ? {} : { deck: [...cards] }), ...(pool === undefined ? {} : { pool: [...pool] }) };
+      return {
+        id,
+        ...(cards === undefined ? {} : { deck: [...cards] }),
+        ...(pool === undefined ? {} : { pool: [...pool] }),
+      };
     }),
     players,
     timers: data.timers,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { describeEngines } from './engines.js';
 import { eventually } from './entries.js';
 import { hostOn, startOf, TestClient } from './hosting.js';
+import { failing } from './special-games.js';
 
 const hashOf = (match: TestClient['match']) => match.look((copy) => copy?.replica.hash);
 
@@ -250,7 +251,9 @@ test('an undo comes back to its wait, and to the deadline of it', async () => {
   let now = 1_000_000;
   const host = await hostOn(engine, { now: () => now });
   const match = await host.match(id);
-  await match.begin(startOf(slots, { timers: { turnMs: 60_000, inputMs: 60_000 }, policies: { mulligan: { kind: 'none' } } }));
+  await match.begin(
+    startOf(slots, { timers: { turnMs: 60_000, inputMs: 60_000 }, policies: { mulligan: { kind: 'none' } } }),
+  );
   const [p1, p2] = [await TestClient.at(match, 'p1'), await TestClient.at(match, 'p2')];
   let back = 0;
   for (let n = 0; n < 30 && back === 0; n++) {

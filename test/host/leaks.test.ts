@@ -1,4 +1,4 @@
-import { type CardId, type Ruleset } from 'turnchart';
+import type { CardId, Ruleset } from 'turnchart';
 import { openEngine, type StartCommand } from 'turnchart/host';
 import { clash, duel } from 'turnchart/rulesets';
 import { expect, test } from 'vitest';
@@ -19,9 +19,7 @@ async function table(start: StartCommand) {
 function withOtherCards(start: StartCommand, rules: Ruleset): StartCommand {
   const [first, second] = start.seats;
   const own = second!.deck ?? [];
-  const deck = own.map(
-    (def) => Object.keys(rules.cards).find((other) => other !== def && !own.includes(other)) ?? def,
-  );
+  const deck = own.map((def) => Object.keys(rules.cards).find((other) => other !== def && !own.includes(other)) ?? def);
   return { ...start, seats: [first!, { ...second!, deck }] };
 }
 

@@ -61,7 +61,10 @@ function asText({ rules, seats, phase, outcome, ...rest }: ReturnType<typeof sum
     commands: rest.commands,
     events: rest.events,
     turns: rest.turns,
-    result: outcome === null ? `unfinished, in ${phase}` : `${outcome.winners.join(', ') || 'nobody'} wins: ${outcome.reason}`,
+    result:
+      outcome === null
+        ? `unfinished, in ${phase}`
+        : `${outcome.winners.join(', ') || 'nobody'} wins: ${outcome.reason}`,
     hash: rest.hash,
   };
   return Object.entries(lines)
