@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
-const folders = 'chart,effects,guards,machines,match,model,presentation,properties,rules,simulate,testing';
+const folders = 'chart,effects,guards,machines,match,model,parts,presentation,properties,rules,simulate,testing';
 const pure = [`test/{${folders}}/**/*.test.ts`];
 
 export default defineConfig({

@@ -78,9 +78,10 @@ export const endAnimation: Recipe = (game, _params, rules, out) => countCommand(
 
 /** A phase begins: it is announced, and what the game does at its beginning is queued. */
 export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules, out) => {
+  const from = game.phase;
   game.phase = phase;
   unseal(game);
-  const entered: GameEvent = { type: 'phase.entered', phase, turn: game.turn, seat: game.active };
+  const entered: GameEvent = { type: 'phase.entered', phase, from, turn: game.turn, seat: game.active };
   const node = rules.flow.phases.get(phase)?.node;
   if (node === undefined) {
     out.emit(entered);
@@ -105,6 +106,7 @@ export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
   const node = rules.flow.stages.get(path)?.node;
   if (node === undefined) return;
   countEntry(game, path);
+  const from = game.phase;
   game.phase = path === '' ? 'playing' : path;
   unseal(game);
   if (node.turnOf !== undefined) {
@@ -114,15 +116,18 @@ export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
     game.active = node.turnOf(forHooks(game, out), rules);
     game.priority = game.active;
   }
-  const entered: GameEvent = { type: 'stage.entered', stage: game.phase, turn: game.turn, seat: game.active };
+  const entered: GameEvent = { type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active };
   announce(game, entered, () => queueHook(game, node.onEnter, rules, out), rules, out);
 };
 
 /** A stage ends: what the game does then is queued. */
 export const leaveStage: Recipe<OfStage> = (game, { stage: path }, rules, out) => {
+  const from = game.phase;
   game.phase = path === '' ? 'playing' : path;
   unseal(game);
-  queueHook(game, rules.flow.stages.get(path)?.node.onLeave, rules, out);
+  const left: GameEvent = { type: 'stage.left', stage: game.phase, from, turn: game.turn, seat: game.active };
+  const onLeave = rules.flow.stages.get(path)?.node.onLeave;
+  announce(game, left, () => queueHook(game, onLeave, rules, out), rules, out);
 };
 
 /** A turn inside a turn is over: who was active before is active again. */

@@ -9,6 +9,8 @@ export type MatchSnapshot = SnapshotFrom<MatchMachine>;
 interface JumpEvent {
   readonly type: 'shell.jump';
   readonly snapshot: MatchSnapshot;
+  /** What happened on the way to a snapshot at which the match is over: later nobody could be told. */
+  readonly emits?: readonly GameEvent[];
 }
 /** A command has settled: what happened is told to the actor's listeners, all of it or nothing. */
 interface TellEvent {
@@ -60,6 +62,7 @@ export interface MatchLogic
  * would not know of them.
  */
 export function matchLogic(machine: MatchMachine, gate: Gate): MatchLogic {
+  let untold: GameEvent[] = [];
   return {
     id: machine.id,
     config: machine.config,
@@ -67,14 +70,18 @@ export function matchLogic(machine: MatchMachine, gate: Gate): MatchLogic {
     root: machine.root,
     transition(snapshot, event, scope) {
       if (!gate.isOpen) return snapshot;
-      if (isJump(event)) return event.snapshot;
-      if (isTold(event)) {
-        for (const one of event.emits) scope.emit(one);
-        return snapshot;
+      if (isJump(event) || isTold(event)) {
+        untold = [];
+        for (const one of event.emits ?? []) scope.emit(one);
+        return isJump(event) ? event.snapshot : snapshot;
       }
       const fresh: ChartContext = { game: snapshot.context.game, events: [], steps: [], fault: null };
       try {
-        return machine.transition(withContext(snapshot, fresh), event, scope as AnyActorScope);
+        const next = machine.transition(withContext(snapshot, fresh), event, scope as AnyActorScope);
+        untold.push(...next.context.events);
+        // An actor that is done hears nothing any more: this is the last moment to tell.
+        if (next.status === 'done') for (const one of untold) scope.emit(one);
+        return next;
       } catch (error) {
         const fault = { message: error instanceof Error ? error.message : String(error) };
         return withContext(snapshot, { ...fresh, fault });

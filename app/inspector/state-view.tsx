@@ -107,18 +107,6 @@ export function StateView({
           );
         })
       )}
-      {!raw && state.plays.length > 0 && (
-        <div className="i-seat">
-          <h4>timeline</h4>
-          <p className="i-zone">
-            {state.plays.map((play) => (
-              <span key={play.card} className="i-card">
-                {play.seat}: {nameOf(play.card)}
-              </span>
-            ))}
-          </p>
-        </div>
-      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
-import type { Card, GameState, Json, ReadonlyCard, ReadonlyGame, SeatState } from '../model/index.js';
+import type { Card, GameState, Json, ReadonlyAnyGame, ReadonlyCard, SeatState } from '../model/index.js';
 
 /** A copy that shares nothing with the original. Written out, because search makes millions of them. */
-export function cloneGame(original: ReadonlyGame): GameState {
+export function cloneGame(original: ReadonlyAnyGame): GameState {
   // A copy is made of everything below: what is read here is changed nowhere.
   const game = original as GameState;
   const cards: Record<string, Card> = {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardOf, effect, moveCard, pileIn, seatOf, shuffleInPlace } from '../engine/index.js';
-import { CardId, type GameState, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
+import { type AnyGame, CardId, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
 
 /**
  * Moves a card to any zone: of its own seat, of another one, or of the table. Who sees either end of the way learns which
@@ -17,7 +17,7 @@ export const moveTo = effect(
 
 /** Moves a card to any zone, and says so. */
 export function moveToNow(
-  game: GameState,
+  game: AnyGame,
   id: CardId,
   to: Zone,
   rules: Ruleset,

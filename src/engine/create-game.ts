@@ -41,7 +41,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     round: 0,
     phase: 'setup',
     active: first,
-    priority: null,
+    priority: rules.policies.turnOrder === 'simultaneous' ? null : first,
     first,
     order,
     teams: rules.teams.map((team) => [...team]),

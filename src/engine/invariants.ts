@@ -11,7 +11,7 @@ import {
 import { checkOwn } from './own-state.js';
 
 /** Throws an `InvariantError` with the data that shows it when a state is one that cannot be. */
-export function checkInvariants(game: ReadonlyGame, rules: Ruleset): void {
+export function checkInvariants(game: ReadonlyAnyGame, rules: Ruleset): void {
   everyCardIsInOneZone(game);
   queueIsSound(game);
   resourcesAreSound(game);
@@ -87,10 +87,11 @@ function resourcesAreSound(game: ReadonlyAnyGame): void {
 }
 
 /** What the game keeps for itself fits its schemas, and then what it says of it itself. */
-function ownStateIsSound(game: ReadonlyGame, rules: Ruleset): void {
+function ownStateIsSound(game: ReadonlyAnyGame, rules: Ruleset): void {
   checkOwn({ ...game.own }, rules.state, 'own');
   for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
-  rules.invariants(game, rules);
+  // The hook was typed by its game; this is a state of it.
+  rules.invariants(game as ReadonlyGame, rules);
 }
 
 function questionsAndTurnsAreSound(game: ReadonlyAnyGame): void {

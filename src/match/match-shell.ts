@@ -280,7 +280,7 @@ export class MatchShell extends ReadableMatch implements Match {
     const snapshot = this.#inPlace.run(this.#snapshot, event, listening ? hear : null);
     const { game, events, steps, fault } = snapshot.context;
     if (fault !== null) return fault;
-    this.#jump(snapshot);
+    this.#jump(snapshot, snapshot.status === 'done' ? events : []);
     if (!listening) for (const one of events) hear(one, game);
     this.#takeDown(steps);
     return null;
@@ -317,7 +317,8 @@ export class MatchShell extends ReadableMatch implements Match {
     try {
       this.#listeners.tellEvents(heard);
       const emits = heard.map(({ event }) => event);
-      if (emits.length > 0) this.#gate.through(() => this.actor.send({ type: 'shell.tell', emits }));
+      const over = this.#snapshot.status === 'done';
+      if (emits.length > 0 && !over) this.#gate.through(() => this.actor.send({ type: 'shell.tell', emits }));
     } finally {
       this.#busy = false;
     }
@@ -329,8 +330,8 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   /** Takes the actor to a snapshot that it did not come to by itself. */
-  #jump(snapshot: MatchSnapshot): void {
-    this.#gate.through(() => this.actor.send({ type: 'shell.jump', snapshot }));
+  #jump(snapshot: MatchSnapshot, emits: readonly GameEvent[] = []): void {
+    this.#gate.through(() => this.actor.send({ type: 'shell.jump', snapshot, emits }));
   }
 
   #reportFault(type: string, fault: unknown): void {

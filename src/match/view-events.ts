@@ -103,6 +103,7 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'match.ended': open,
   'phase.entered': open,
   'stage.entered': open,
+  'stage.left': open,
   'round.started': open,
   'round.ended': open,
   'slot.resolved': open,
@@ -175,28 +176,33 @@ function viewEvent<T extends EventType>(event: EventOf<T>, at: Looking): EventVi
 }
 
 /** Events that tell only that the match goes on; everybody hears them, also while a phase is secret. */
-const always: ReadonlySet<EventType> = new Set(['phase.entered', 'stage.entered', 'match.ended', 'seat.lost']);
+const always: ReadonlySet<EventType> = new Set([
+  'phase.entered',
+  'stage.entered',
+  'stage.left',
+  'match.ended',
+  'seat.lost',
+]);
 
 /** Whether an event of a secret phase is the viewer's own. */
 function isOwn(event: GameEvent, viewer: Viewer): boolean {
   return always.has(event.type) || ('seat' in event && event.seat === viewer);
 }
 
-/**
- * The phase in which the first of these events happened, as far as they tell. In doubt it is a secret one: then
- * something is left out rather than betrayed.
- */
-function firstIsSecret(events: readonly GameEvent[], game: ReadonlyGame, rules: EventRules): boolean {
-  if (!events.some(({ type }) => type === 'phase.entered')) return isSecret(game.phase, rules);
-  return [...rules.flow.phases.values()].some(({ node }) => node.secret);
+/** The phase in which the first of these events happened: the first that leads elsewhere says from where. */
+function firstPhase(events: readonly GameEvent[], game: ReadonlyGame): Phase {
+  for (const event of events) if ('from' in event && isWay(event)) return event.from;
+  return game.phase;
 }
+
+const isWay = (event: GameEvent): event is EventOf<'phase.entered' | 'stage.entered' | 'stage.left'> =>
+  event.type === 'phase.entered' || event.type === 'stage.entered' || event.type === 'stage.left';
 
 /**
  * The events as the viewer may see them. Events of which the viewer must not hear are left out: what others do in a
  * secret phase, and that they do anything.
  *
  * @param game the match at the time of these events or later
- * @param phaseBefore the phase before the first of them; without it, it is inferred, to the side of caution
  * @example viewEvents('p2', receipt.events, match.state, rules)   // p1's card.drawn has card: null
  */
 export function viewEvents(
@@ -204,13 +210,12 @@ export function viewEvents(
   events: readonly GameEvent[],
   game: ReadonlyGame,
   rules: EventRules,
-  phaseBefore?: Phase,
 ): EventView[] {
   const seen: EventView[] = [];
-  let secret = phaseBefore === undefined ? firstIsSecret(events, game, rules) : isSecret(phaseBefore, rules);
+  let secret = isSecret(firstPhase(events, game), rules);
   let heardOwn = false;
   for (const event of events) {
-    if (event.type === 'phase.entered') secret = isSecret(event.phase, rules);
+    if (isWay(event)) secret = event.type === 'phase.entered' && isSecret(event.phase, rules);
     const own = !secret || isOwn(event, viewer) || (event.type === 'state.settled' && heardOwn);
     if (!own) continue;
     heardOwn = true;

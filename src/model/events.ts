@@ -28,8 +28,10 @@ export const GameEvent = z.discriminatedUnion('type', [
     scores: z.partialRecord(seat, z.number()).optional(),
     ranks: z.array(z.array(seat)).optional(),
   }),
-  event('stage.entered', { stage: Phase, turn: int, seat }),
-  event('phase.entered', { phase: Phase, turn: int, seat }),
+  event('stage.entered', { stage: Phase, from: Phase, turn: int, seat }),
+  event('stage.left', { stage: Phase, from: Phase, turn: int, seat }),
+  /** `from` is where the match was before, so that what came earlier is known to be of that phase. */
+  event('phase.entered', { phase: Phase, from: Phase, turn: int, seat }),
   event('round.started', { round: int, first: seat }),
   event('round.ended', { round: int, winner: seat.nullable() }),
   event('slot.resolved', { slot: int, winner: seat.nullable() }),

@@ -78,7 +78,6 @@ function emptyTable(view: GameView, rules: Ruleset): GameState {
       chain === null
         ? null
         : { ...chain, candidates: (chain.candidates ?? []).filter((id) => id !== null), next: chain.next ?? 0 },
-    plays: view.plays.map((play) => ({ ...play })),
     replacements: [],
     nextReplacement: 1,
     extraTurns: [],

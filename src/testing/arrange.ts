@@ -1,7 +1,7 @@
 import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../engine/index.js';
 import { asMatchOf } from '../match/create-match.js';
 import { MatchShell } from '../match/match-shell.js';
-import type { Match } from '../match/types.js';
+import type { Match, MatchOptions } from '../match/types.js';
 import {
   type CardId,
   cardId,
@@ -61,6 +61,8 @@ export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
   readonly table?: Readonly<Record<string, readonly DefId[]>>;
   readonly stepping?: boolean;
   readonly strict?: boolean;
+  /** Hears what the rules did wrong. */
+  readonly onFault?: MatchOptions['onFault'];
 }
 
 /**
@@ -109,6 +111,7 @@ export function arrange<R extends Ruleset>(base: R, layout: Layout): Match<R> {
     checks: true,
     trace: { queue: true, limit: 5000 },
     arranged: true,
+    onFault: layout.onFault,
   });
   return asMatchOf<R>(match);
 }

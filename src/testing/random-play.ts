@@ -1,10 +1,10 @@
-import { type Command, type ReadonlyGame, type Receipt, type Ruleset, SeatId } from '../model/index.js';
+import { type Command, type ReadonlyAnyGame, type Receipt, type Ruleset, SeatId } from '../model/index.js';
 import type { Random } from './random.js';
 
 /** What both lanes can do. */
 export interface Playable {
   readonly rules: Ruleset;
-  readonly state: ReadonlyGame;
+  readonly state: ReadonlyAnyGame;
   readonly waitingFor: readonly SeatId[];
   readonly value: unknown;
   readonly settled: boolean;

@@ -91,7 +91,7 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
     if (card?.type !== 'card.play') throw new Error('p1 has nothing to play');
     while (long.history.length < 50_000) {
       long.send(card);
-      const placed = long.state.plays.find(({ seat }) => seat === 'p1')!.card;
+      const placed = long.state.seats.p1!.zones.inPlay[0]!;
       long.send({ type: 'card.cancel', seat: 'p1', card: placed });
     }
     const { page, close } = await visit(await watching.url);

@@ -1,13 +1,20 @@
-import type { CueRule, EventType, Ruleset } from '../../src/model/index.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
+import { setupGame } from '../../src/authoring/index.js';
+import { commands } from '../../src/commands/index.js';
+import type { CueRule, EventType } from '../../src/model/index.js';
+import {
+  timelineCommands,
+  timelineDenials,
+  timelineEffects,
+  timelineSeatState,
+} from '../../src/parts/timeline/index.js';
 import { arrange, type Layout } from '../../src/testing/arrange.js';
 
 const draws = (count: number) => [{ type: 'draw-cards', seat: '$seat', count, source: 'effect' }];
 
 /** A game that is small enough to know all of its cues by heart. */
-export const smallGame = defineRuleset({
-  id: 'small',
+export const smallGame = setupGame({ id: 'small' }).ruleset({
   version: '1',
+  accepts: [commands.playCard, commands.endTurn],
   policies: { phases: ['selection', 'animating'], overflow: 'burn', handLimit: 3, health: 10 },
   cards: {
     spark: { name: 'Spark', kind: 'spell', onPlay: [{ type: 'damage', targets: ['$opponent'], amount: 1 }] },
@@ -30,18 +37,21 @@ const nameCard = (event: Parameters<CueRule>[0]): Record<string, string> => ({
   card: ('card' in event && event.card) || 'hidden',
 });
 
-/** The same game with a pool, a timeline, and cues of another kind. */
-export const poolGame = (cues: Partial<Record<EventType, CueRule>>, part: { secret?: boolean } = {}): Ruleset =>
-  defineRuleset({
-    id: 'pool',
+const pool = setupGame({ id: 'pool', seatState: { ...timelineSeatState }, denials: timelineDenials });
+
+/** A game with a pool, a timeline, and cues of another kind. */
+export const poolGame = (cues: Partial<Record<EventType, CueRule>>, part: { secret?: boolean } = {}) =>
+  pool.ruleset({
     version: '1',
     policies: { phases: ['selection', 'commit', 'animating'], turnOrder: 'simultaneous', costs: 'reserve' },
     secretSelection: part.secret ?? false,
     resources: { stamina: { start: 10, max: 10, perTurn: 0 }, time: { start: 10, max: 10, perTurn: 10 } },
-    cards: { thrust: { name: 'Thrust', kind: 'action', cost: { stamina: 1, time: 3 }, channels: ['weapon'] } },
-    commands: {},
+    cards: {
+      thrust: { name: 'Thrust', kind: 'action', cost: { stamina: 1, time: 3 }, data: { channels: ['weapon'] } },
+    },
+    effects: timelineEffects,
     cues,
-    accepts: ['card.play', 'turn.end', 'commit.done'],
+    accepts: [timelineCommands().playCard, commands.endTurn, commands.finishCommit],
   });
 
 /** A settled match of the small game, both seats with cards in hand. */

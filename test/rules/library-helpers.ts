@@ -1,6 +1,7 @@
+import type { commands } from '../../src/commands/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match, MatchOptions } from '../../src/match/types.js';
-import type { CardId, Command, DefId, Receipt, SeatId, StandardZone } from '../../src/model/index.js';
+import type { CardId, DefId, Receipt, SeatId, Sent, StandardZone } from '../../src/model/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { eventsOf } from './receipts.js';
@@ -24,9 +25,9 @@ export const creatures = (match: Match, seat: SeatId): string[] =>
     return `${card?.def} ${card?.power}/${card?.health}`;
   });
 
-export const end = (seat: SeatId): Command => ({ type: 'turn.end', seat });
-export const pass = (seat: SeatId): Command => ({ type: 'turn.pass', seat });
-export const draws = (seat: SeatId, amount?: number): Command => ({
+export const end = (seat: SeatId): Sent<typeof commands.endTurn> => ({ type: 'turn.end', seat });
+export const pass = (seat: SeatId): Sent<typeof commands.passTurn> => ({ type: 'turn.pass', seat });
+export const draws = (seat: SeatId, amount?: number): Sent<typeof commands.drawCard> => ({
   type: 'card.draw',
   seat,
   ...(amount === undefined ? {} : { amount }),
@@ -39,7 +40,7 @@ export const play = (match: Match, seat: SeatId, def: DefId, target?: string): R
 export const attack = (match: Match, seat: SeatId, def: DefId, target: SeatId): Receipt =>
   match.send({ type: 'unit.attack', seat, card: cardIn(match, seat, 'board', def), target });
 
-export const block = (match: Match, seat: SeatId, def: DefId): Receipt =>
+export const block = (match: Match<typeof library>, seat: SeatId, def: DefId): Receipt =>
   match.send({ type: 'attack.block', seat, card: cardIn(match, seat, 'board', def) });
 
 /** The cards of an open question by definition, and its answer by definition. */
@@ -54,8 +55,10 @@ export function answer(match: Match, seat: SeatId, ...defs: DefId[]): Receipt {
   return match.send({ type: 'input.submit', seat, value });
 }
 
+type Options = Partial<Omit<MatchOptions, 'rules'>>;
+
 /** A match of two starter decks. */
-export const newMatch = (options: Partial<MatchOptions> = {}): Match =>
+export const newMatch = (options: Options = {}): Match<typeof library> =>
   createMatch({
     rules: library,
     seats: [
@@ -67,7 +70,7 @@ export const newMatch = (options: Partial<MatchOptions> = {}): Match =>
   });
 
 /** A match in which both seats have kept their opening hands. */
-export function begunMatch(options: Partial<MatchOptions> = {}): Match {
+export function begunMatch(options: Options = {}): Match<typeof library> {
   const match = newMatch(options);
   for (const seat of ['p1', 'p2'] as const) eventsOf(match.send({ type: 'mulligan.keep', seat }));
   return match;

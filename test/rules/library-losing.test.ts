@@ -3,7 +3,6 @@ import { drawCards, everyoneDraws } from '../../src/effects/index.js';
 import { emptyDrawCheck } from '../../src/engine/index.js';
 import { hashState } from '../../src/match/hash.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
-import type { Command } from '../../src/model/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange } from '../../src/testing/arrange.js';
 import { begunMatch, defsIn, draws, end, health, idsIn, pass, play } from './library-helpers.js';
@@ -89,7 +88,7 @@ describe('the empty library', () => {
     const match = arrange(library, { p1: { deck: [] }, p2: { deck: threeCards }, phase: 'draw' });
     match.settle();
     const before = hashState(match.state);
-    const concede: Command = { type: 'match.concede', seat: 'p2' };
+    const concede = { type: 'match.concede', seat: 'p2' } as const;
     for (const command of [end('p1'), end('p2'), pass('p2'), concede]) {
       expect(match.send(command)).toMatchObject({ ok: false, code: 'over' });
     }

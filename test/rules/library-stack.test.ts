@@ -6,7 +6,7 @@ import { attack, block, creatures, defsIn, end, health, idsIn, mana, pass, play 
 import { eventsOf, only, typesOf } from './receipts.js';
 
 /** A position in p1's main phase; both have a library to live on and mana to spend. */
-const table = (p1: SeatLayout, p2: SeatLayout, more: Partial<Layout> = {}): Match => {
+const table = (p1: SeatLayout, p2: SeatLayout, more: Partial<Layout> = {}): Match<typeof library> => {
   const common = { deck: ['reading-room', 'reading-room', 'reading-room'], resources: { mana: 6 } };
   return arrange(library, { p1: { ...common, ...p1 }, p2: { ...common, ...p2 }, ...more });
 };
@@ -28,10 +28,19 @@ describe('lands and mana', () => {
 });
 
 describe('the stack', () => {
+  test('what waits, and who has yet to answer it, is seen by everyone', () => {
+    const match = table({ hand: ['spark-quill'] }, { hand: ['spark-quill'] });
+    play(match, 'p1', 'spark-quill', 'p2');
+    const { stack, waiting } = match.state.own;
+    expect(stack.map(({ kind, target }) => [kind, target])).toEqual([['spell', 'p2']]);
+    expect(waiting).toEqual(['p2']);
+    for (const viewer of ['p1', 'p2', 'spectator'] as const) expect(match.view(viewer).own).toEqual({ stack, waiting });
+  });
+
   test('a spell waits while an opponent may answer it, and happens when nobody does', () => {
     const match = table({ hand: ['burning-letter'] }, { hand: ['erase'] });
     expect(typesOf(play(match, 'p1', 'burning-letter', 'p2'))).toEqual(['cost.paid', 'card.played', 'state.settled']);
-    expect(match.state.own).toMatchObject({ stack: [{ kind: 'spell', seat: 'p1', target: 'p2' }] });
+    expect(match.state.own.stack).toMatchObject([{ kind: 'spell', seat: 'p1', target: 'p2' }]);
     expect(defsIn(match, 'p1', 'inPlay')).toEqual(['burning-letter']);
     expect(match.state.priority).toBe('p2');
     expect(health(match, 'p2')).toBe(15);
@@ -71,7 +80,7 @@ describe('the stack', () => {
     const worm = cardIn(match, 'p2', 'board', 'bookworm');
     play(match, 'p1', 'burning-letter', worm);
     play(match, 'p2', 'return-slip', worm);
-    expect(match.state.own).toMatchObject({ stack: [{ kind: 'spell', target: 'gone' }] });
+    expect(match.state.own.stack).toMatchObject([{ kind: 'spell', target: 'gone' }]);
     expect(JSON.stringify(match.view('p1'))).not.toContain(`"${worm}"`);
     const receipt = match.send(pass('p2'));
     expect(only(receipt, 'effect.fizzled')).toHaveLength(1);
@@ -179,6 +188,16 @@ describe('combat', () => {
     expect(block(match, 'p1', 'page-squire')).toMatchObject({ ok: true });
   });
 
+  test.each([
+    ['no card', {}, 'card'],
+    ['something that is no card', { card: 7 }, 'card'],
+    ['a further field', { card: 'c1', target: 'c2' }, ''],
+  ])('a block with %s is malformed', (_name, fields, path) => {
+    const match = table({ board: ['page-squire'] }, { board: ['page-squire'] });
+    attack(match, 'p1', 'page-squire', 'p2');
+    expect(match.receive({ type: 'attack.block', seat: 'p2', ...fields })).toMatchObject({ code: 'malformed', path });
+  });
+
   test('only what flies blocks what flies', () => {
     const match = table({ board: ['paper-drake'] }, { board: ['shelf-golem', 'errand-owl'] });
     attack(match, 'p1', 'paper-drake', 'p2');
@@ -207,7 +226,7 @@ describe('combat', () => {
     block(match, 'p2', 'candle-guard');
     expect(match.state.priority).toBe('p1');
     play(match, 'p1', 'return-slip', cardIn(match, 'p2', 'board', 'candle-guard'));
-    expect(match.state.own).toMatchObject({ stack: [{ kind: 'combat', blocker: 'gone' }] });
+    expect(match.state.own.stack).toMatchObject([{ kind: 'combat', blocker: 'gone' }]);
     // p2 holds a card now, but what waits is its own doing: p1 is asked again.
     expect(match.state.priority).toBe('p1');
     match.send(pass('p1'));

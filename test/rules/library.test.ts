@@ -3,7 +3,7 @@ import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
-import type { Command } from '../../src/model/index.js';
+import type { MatchFault } from '../../src/match/types.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange } from '../../src/testing/arrange.js';
 import { begunMatch, defsIn, draws, end, idsIn, newMatch, play } from './library-helpers.js';
@@ -120,7 +120,7 @@ describe('setup', () => {
 
   test('L25 before the start every command is refused with its own code', () => {
     const match = newMatch({ start: false });
-    const keep: Command = { type: 'mulligan.keep', seat: 'p1' };
+    const keep = { type: 'mulligan.keep', seat: 'p1' } as const;
     for (const command of [end('p1'), draws('p1'), keep]) {
       expect(match.send(command)).toMatchObject({ ok: false, code: 'not-started' });
     }
@@ -134,10 +134,10 @@ describe('setup', () => {
     for (const _ of [1, 2]) match.send({ type: 'mulligan.take', seat: 'p1' });
     expect(idsIn(match, 'p1', 'hand')).toHaveLength(7);
     match.send({ type: 'mulligan.keep', seat: 'p1' });
-    const [first, second] = idsIn(match, 'p1', 'hand');
-    for (const card of [first, second]) match.send({ type: 'mulligan.putBack', seat: 'p1', card });
+    const hand = idsIn(match, 'p1', 'hand').slice(0, 2);
+    for (const card of hand) match.send({ type: 'mulligan.putBack', seat: 'p1', card });
     expect(idsIn(match, 'p1', 'hand')).toHaveLength(5);
-    expect(idsIn(match, 'p1', 'deck').slice(-2)).toEqual([second, first]);
+    expect(idsIn(match, 'p1', 'deck').slice(-2)).toEqual(hand.toReversed());
     expect(match.phase).toBe('mulligan');
     match.send({ type: 'mulligan.keep', seat: 'p2' });
     expect(match.phase).toBe('selection');
@@ -223,11 +223,14 @@ test('L24 a hook that fails in the middle of a draw leaves library and hand as t
       },
     },
   });
-  const match = arrange(rules, { p1: { hand: ['fine'], deck: ['fine', 'faulty', 'fine'] }, p2: {} });
+  const faults: string[] = [];
+  const onFault = ({ message }: MatchFault) => void faults.push(message);
+  const match = arrange(rules, { p1: { hand: ['fine'], deck: ['fine', 'faulty', 'fine'] }, p2: {}, onFault });
   match.settle();
   const before = { hash: hashState(match.state), deck: idsIn(match, 'p1', 'deck'), hand: idsIn(match, 'p1', 'hand') };
   const receipt = match.send(draws('p1', 2));
-  expect(receipt).toMatchObject({ ok: false, code: 'rule-error', message: expect.stringContaining('the ink was wet') });
+  expect(receipt).toMatchObject({ ok: false, code: 'rule-error' });
+  expect(faults).toEqual([expect.stringContaining('the ink was wet')]);
   expect(hashState(match.state)).toBe(before.hash);
   expect(idsIn(match, 'p1', 'deck')).toEqual(before.deck);
   expect(idsIn(match, 'p1', 'hand')).toEqual(before.hand);

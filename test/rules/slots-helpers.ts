@@ -1,6 +1,6 @@
 import type { commands } from '../../src/commands/index.js';
-import type { CardId, DefId, Effect, Match, SeatId } from '../../src/index.js';
-import type { Ruleset, Sent, StandardZone } from '../../src/model/index.js';
+import type { CardId, DefId, Match, SeatId } from '../../src/index.js';
+import type { Effect, Ruleset, Sent, StandardZone } from '../../src/model/index.js';
 import { slots } from '../../src/rulesets/slots/index.js';
 import { cardIn, type Layout, arrange as layOut } from '../../src/testing/index.js';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
-import { cardId, effect, enqueue, type GameState, hashState } from '../../src/index.js';
+import { effect, enqueue } from '../../src/engine/index.js';
+import { cardId, type GameState, hashState, type MatchFault } from '../../src/index.js';
 import { only, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, play, slots, timesInZones } from './slots-helpers.js';
 
@@ -65,11 +66,14 @@ describe('rulesets that misbehave', () => {
         },
       },
     });
-    const match = arrange(cheating, { p1: { hand: ['cheat'] } });
+    const faults: string[] = [];
+    const onFault = ({ message }: MatchFault) => void faults.push(message);
+    const match = arrange(cheating, { p1: { hand: ['cheat'] }, onFault });
     match.settle();
     const before = hashState(match.state);
     const receipt = match.send(play('cheat', { slot: 0 }));
-    expect(receipt).toMatchObject({ ok: false, code: 'rule-error', message: expect.stringMatching(/hook/) });
+    expect(receipt).toMatchObject({ ok: false, code: 'rule-error' });
+    expect(faults).toEqual([expect.stringMatching(/hook/)]);
     expect(hashState(match.state)).toBe(before);
     expect(cardsIn(match, 'p1', 'hand')).toEqual(['cheat']);
   });

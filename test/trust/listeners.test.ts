@@ -16,9 +16,9 @@ const newMatch = (checks: boolean): Match =>
 
 /** Plays a card and takes it back, as often as it is asked: a match that never ends by itself. */
 function playAndTakeBack(match: Match): void {
-  const placed = match.state.plays.find(({ seat }) => seat === 'p1');
+  const placed = match.state.seats.p1?.zones.inPlay[0];
   const play = match.legal('p1').find(({ type }) => type === 'card.play');
-  const receipt = match.send(placed === undefined ? play : { type: 'card.cancel', seat: 'p1', card: placed.card });
+  const receipt = match.send(placed === undefined ? play : { type: 'card.cancel', seat: 'p1', card: placed });
   if (!receipt.ok) throw new Error(receipt.message);
 }
 

@@ -1,4 +1,5 @@
 import type { CardId, Command, GameView, InputRequest, Ruleset, SeatId } from '../../../src/index.js';
+import { seenPlays } from '../../../src/parts/timeline/seen-plays.js';
 
 /**
  * Something on the table that can be clicked, by name: `card:c12`, `def:scout`, `seat:p2`, `slot:p1:3`,
@@ -48,7 +49,8 @@ export function pathOf(command: Command, view: GameView, rules: Ruleset): Path |
     case 'play.withdraw':
       return on(command.card);
     case 'play.move': {
-      const channel = command.channel ?? view.plays.find(({ card }) => card === command.card)?.channels[0] ?? 'none';
+      const channel =
+        command.channel ?? seenPlays(view).find(({ card }) => card === command.card)?.channels[0] ?? 'none';
       return on(command.card, laneKey(channel, command.start));
     }
     // Every card of the hand could be swapped, which would put a second meaning on each: so the button comes first.

@@ -21,7 +21,6 @@ const usualDurations: Readonly<Partial<Record<GameEvent['type'], number>>> = {
   'seat.passed': 500,
   'fatigue.dealt': 600,
   'chain.triggered': 320,
-  'wound.inflicted': 450,
   'slot.resolved': 450,
   'round.ended': 700,
   'rule.event': 250,

@@ -16,6 +16,7 @@ export { type Timeline, timelineDenials, timelineSeatState } from './part.js';
 export * from './play.js';
 export { cancelPlay, movePlay, place, scalePlay, stackPlay, stopPlay } from './plays.js';
 export { runCommitRules, runResolveRules, settlePlays } from './resolve-plays.js';
+export { seenPlays } from './seen-plays.js';
 export * from './timeline.js';
 
 /** The effects of plays on a timeline. A ruleset that has one lists them. */

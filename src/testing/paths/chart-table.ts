@@ -18,6 +18,8 @@ export interface Transition {
   /** The event's type, or `always`, or `done`. */
   readonly event: string;
   readonly guard: string | null;
+  /** Of the shell or of questions, which every chart has everywhere, and not of the game itself. */
+  readonly plumbing: boolean;
   /** The leaf it ends in; for one without a target, where it was taken. */
   readonly target: string;
 }
@@ -77,7 +79,8 @@ function makeTable(chart: ChartName, machine: AnyStateMachine, rules: Ruleset): 
         ids.set(branches[index]!, id);
         if (transitions.has(id)) continue;
         const target = linked.leaves[branch.target]!.path;
-        transitions.set(id, { id, source, event: nameOf(event), guard: guardName(branch.guard), target });
+        const guard = guardName(branch.guard);
+        transitions.set(id, { id, source, event: nameOf(event), guard, plumbing: isPlumbing(event, guard), target });
       }
     }
   }
@@ -107,6 +110,20 @@ function guardName(guard: Guard | null): string | null {
   const params = guard.params as { readonly phase?: string } | undefined;
   return params?.phase === undefined ? guard.name : `${guard.name} ${params.phase}`;
 }
+
+const shellAndQuestions: ReadonlySet<string> = new Set([
+  'effect.next',
+  'effect.drain',
+  'position.enter',
+  'input.submit',
+  'input.cancel',
+  'order.submit',
+  'order.skip',
+  'match.concede',
+]);
+
+const isPlumbing = (event: string, guard: string | null): boolean =>
+  shellAndQuestions.has(event) || guard === 'matchIsOver' || guard === 'inputIsPending';
 
 /** `a.b.c` is in `a`, `a.b` and `a.b.c`. */
 const prefixes = (path: string): string[] =>

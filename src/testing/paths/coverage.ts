@@ -1,5 +1,5 @@
 import type { Ruleset } from '../../model/index.js';
-import { type ChartName, chartTable, type Transition } from './chart-table.js';
+import { type ChartName, type ChartTable, chartTable, type Transition } from './chart-table.js';
 import { gameAt } from './origin.js';
 import { RecordedRun } from './recorded-run.js';
 import type { PathSet } from './types.js';
@@ -15,8 +15,10 @@ export interface Share {
 export interface Coverage {
   readonly chart: ChartName;
   readonly states: Share;
-  /** Every transition that a state declares, each branch of a list of guards by itself. */
+  /** Every transition of the game's own, each branch of a list of guards by itself. */
   readonly transitions: Share;
+  /** Those of the shell and of questions, which every chart has everywhere. */
+  readonly plumbing: Share;
   /** Transitions that followed one another, of those that the chart lets follow one another. */
   readonly pairs: Share;
 }
@@ -60,10 +62,14 @@ export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
   return {
     chart,
     states: share(table.states, 'states'),
-    transitions: share(table.transitions.keys(), 'taken'),
+    transitions: share(idsOf(table, false), 'taken'),
+    plumbing: share(idsOf(table, true), 'taken'),
     pairs: share(table.pairs, 'pairs'),
   };
 }
+
+const idsOf = ({ transitions }: ChartTable, plumbing: boolean): string[] =>
+  [...transitions.values()].filter((one) => one.plumbing === plumbing).map(({ id }) => id);
 
 /** A transition in words: where it is declared, on what, if what holds, and where it leads. */
 export function inWords(chart: ChartName, rules: Ruleset, id: string): string {

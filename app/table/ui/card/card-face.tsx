@@ -1,4 +1,5 @@
 import type { Card, CardDef } from '../../../../src/index.js';
+import { channelsOf } from '../../../../src/parts/timeline/card-data.js';
 import { amountText, resourceSign, words } from '../../game/labels.js';
 import { CardArt } from './card-art.js';
 import { hashText } from './hash.js';
@@ -14,8 +15,8 @@ interface FaceProps {
 const frameHue = (def: CardDef): number => hashText(def.tags?.[0] ?? def.kind) % 360;
 
 /** Long texts are set smaller. */
-function textLength({ text = '', channels = [] }: CardDef): string {
-  const length = text.length + (channels.length > 0 ? 20 : 0);
+function textLength(def: CardDef): string {
+  const length = (def.text ?? '').length + (channelsOf(def).length > 0 ? 20 : 0);
   return length > 105 ? 'longest' : length > 70 ? 'long' : '';
 }
 
@@ -39,8 +40,12 @@ export function CardFace({ def, card, size = 'full' }: FaceProps) {
       {size === 'full' && (
         <span className={`text ${textLength(def)}`}>{def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}</span>
       )}
-      {def.channels && def.channels.length > 0 && size === 'full' && (
-        <span className="channels">{def.channels.map((channel) => words(channel)).join(' + ')}</span>
+      {channelsOf(def).length > 0 && size === 'full' && (
+        <span className="channels">
+          {channelsOf(def)
+            .map((channel) => words(channel))
+            .join(' + ')}
+        </span>
       )}
       {power !== null && <span className={`stat power${change(power, def.power)}`}>{power}</span>}
       {health !== null && <span className={`stat health${change(health, def.health)}`}>{health}</span>}

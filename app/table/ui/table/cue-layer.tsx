@@ -86,7 +86,6 @@ function numbersOf(event: Showing['event']): Wanted[] {
       ];
     case 'seat.damaged':
     case 'fatigue.dealt':
-    case 'wound.inflicted':
       return [{ at: seat(event.seat), text: `−${event.amount}`, tone: 'bad' }];
     case 'seat.healed':
       return [{ at: seat(event.seat), text: `+${event.amount}`, tone: 'good' }];
@@ -94,6 +93,10 @@ function numbersOf(event: Showing['event']): Wanted[] {
       return [{ at: seat(event.seat), text: 'Pass', tone: 'say' }];
     case 'card.burned':
       return [{ at: seat(event.seat), text: 'Burned!', tone: 'bad' }];
+    case 'rule.event':
+      return event.name === 'wound.inflicted' && event.seat !== null
+        ? [{ at: seat(event.seat), text: `−${event.data.amount}`, tone: 'bad' }]
+        : [];
     default:
       return [];
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Play, SeatId } from '../../../../src/index.js';
-import { Channel } from '../../../../src/model/plays.js';
+import type { SeatId } from '../../../../src/index.js';
+import { Channel, type Play } from '../../../../src/parts/timeline/play.js';
+import { seenPlays } from '../../../../src/parts/timeline/seen-plays.js';
 import { cardKey, laneKey } from '../../game/affordances.js';
 import { capital, costText, words } from '../../game/labels.js';
 import { tracksOf } from '../../game/tracks.js';
@@ -30,7 +31,7 @@ export function Timeline() {
   }, [selection]);
   if (rules.policies.costs !== 'reserve') return null;
   const seats = [...view.order.filter((seat) => seat !== viewer), viewer];
-  const secret = view.phase === 'selection' && rules.secretSelection;
+  const secret = rules.flow.phases.get(view.phase)?.node.secret === true;
   return (
     <section ref={section} className="timeline" aria-label="Timeline of this turn">
       <div className="ruler" aria-hidden="true">
@@ -54,9 +55,10 @@ export function Timeline() {
 function Lane({ channel, seats }: { readonly channel: string; readonly seats: readonly SeatId[] }) {
   const { state, light, click } = useTable();
   const { view, viewer } = state;
+  const plays = seenPlays(view);
   const belongs = (play: Play): boolean =>
     channel === 'none' ? play.channels.length === 0 : (play.channels as readonly string[]).includes(channel);
-  if (channel === 'none' && !view.plays.some(belongs)) return null;
+  if (channel === 'none' && !plays.some(belongs)) return null;
   const starts = Array.from({ length: TICK }, (_, start) => start).filter(
     (start) => light(laneKey(channel, start)) === 'choice',
   );
@@ -68,7 +70,7 @@ function Lane({ channel, seats }: { readonly channel: string; readonly seats: re
       </span>
       <div className="lane-rows">
         {seats.map((seat) => {
-          const tracks = tracksOf(view.plays.filter((play) => play.seat === seat && belongs(play)));
+          const tracks = tracksOf(plays.filter((play) => play.seat === seat && belongs(play)));
           const several = tracks.some(({ track }) => track > 0);
           return (
             <div key={seat} className={`lane-row ${seat === viewer ? 'own' : 'other'} ${several ? 'several' : ''}`}>
