@@ -1,5 +1,6 @@
 import type { GameEvent, Json, SeatId } from '../model/index.js';
 import { Audience, type Onlooker } from './audience.js';
+import { BotPlayers } from './bot-players.js';
 import type { Logger } from './logger.js';
 import { DivergedError, MatchCopy, type Past, type Taken } from './match-copy.js';
 import type { Metrics } from './metrics.js';
@@ -47,14 +48,26 @@ export class HostedMatch {
   readonly #options: HostedMatchOptions;
   readonly #queue = new SerialQueue();
   readonly #past: Past = () => this.#options.engine.log.read(this.id, 0);
+  readonly #bots: BotPlayers;
   #copy: MatchCopy | null = null;
-  #closed = false;
-  #bot: NodeJS.Timeout | undefined;
   lastUsed = 0;
 
   constructor(id: string, options: HostedMatchOptions) {
     this.id = id;
     this.#options = options;
+    this.#bots = new BotPlayers({
+      copy: () => this.#copy,
+      delayMs: options.botDelayMs,
+      inTurn: (run) => this.#inTurn(run, 'a bot could not play'),
+      send: async (seat, command, seq) => {
+        await this.#commit(seat, `bot:${seq}`, (now) =>
+          // The match may have gone on: then the bot looks again.
+          now.seq === seq
+            ? now.take((replica) => replica.receive(seat, command))
+            : notNow(now, 'stale', 'it has gone on'),
+        );
+      },
+    });
   }
 
   /** Reads the match from its log. Before it has begun, there is nothing to read. */
@@ -125,11 +138,13 @@ export class HostedMatch {
   heard(seq: number): void {
     const isNews = (): boolean => seq === 0 || seq > (this.#copy?.seq ?? 0);
     if (!isNews()) return;
+    // It may be one's own entry, which has been told by the time that this has its turn.
+    this.#inTurn(async () => (isNews() ? this.#catchUp() : undefined), 'could not catch up');
+  }
+
+  #inTurn(run: () => Promise<void>, otherwise: string): void {
     const { logger } = this.#options;
-    this.#queue
-      // It may be one's own entry, which has been told by the time that this has its turn.
-      .run(async () => (isNews() ? this.#catchUp() : undefined))
-      .catch((error: Error) => logger.warn({ match: this.id, error: error.message }, 'could not catch up'));
+    this.#queue.run(run).catch((error: Error) => logger.warn({ match: this.id, error: error.message }, otherwise));
   }
 
   /** Shows the match to somebody, and tells of every entry from then on. */
@@ -137,7 +152,7 @@ export class HostedMatch {
     return this.#queue.run(async () => {
       await this.#catchUp();
       this.audience.add(onlooker, this.#copy?.replica ?? null);
-      this.#playBots();
+      this.#bots.look();
     });
   }
 
@@ -171,8 +186,7 @@ export class HostedMatch {
 
   /** Lets what is under way come to its end. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#bot);
+    this.#bots.close();
     await this.#queue.run(async () => {});
   }
 
@@ -230,7 +244,7 @@ export class HostedMatch {
     this.audience.showAll(copy.replica);
     // Who wrote the last entry may have died before it could say that the match is over.
     if (copy.replica.isOver) onOver(this.id, copy.replica.outcome);
-    this.#playBots();
+    this.#bots.look();
   }
 
   async #repeat(copy: MatchCopy, entry: Entry): Promise<void> {
@@ -246,42 +260,7 @@ export class HostedMatch {
         .catch((error: Error) => logger.warn({ match: this.id, error: error.message }, 'no snapshot was kept'));
     }
     if (copy.replica.isOver) onOver(this.id, copy.replica.outcome);
-    else this.#playBots();
-  }
-
-  /** Lets a bot play, if it is waited for. Each process that has the match open tries; one of them is first. */
-  #playBots(): void {
-    if (this.#closed || this.#bot !== undefined) return;
-    const { botDelayMs, logger } = this.#options;
-    const waits = this.#copy?.replica.wait()?.seats ?? [];
-    if (!waits.some((seat) => typeof this.#copy?.players[seat] === 'object')) return;
-    this.#bot = setTimeout(() => {
-      this.#bot = undefined;
-      if (this.#closed) return;
-      this.#queue
-        .run(() => this.#playBot())
-        .catch((error: Error) => logger.warn({ match: this.id, error: error.message }, 'a bot could not play'));
-    }, botDelayMs);
-    this.#bot.unref();
-  }
-
-  async #playBot(): Promise<void> {
-    const copy = this.#copy;
-    for (const seat of copy?.replica.wait()?.seats ?? []) {
-      const player = copy?.players[seat];
-      if (copy === null || typeof player !== 'object') continue;
-      const command = copy.replica.botCommand(seat, player.bot, `${copy.start.seed}:${copy.seq}`);
-      if (command === null) continue;
-      const { seq } = copy;
-      await this.#commit(seat, `bot:${seq}`, (now) =>
-        // The match may have gone on: then the bot looks again.
-        now.seq === seq
-          ? now.take((replica) => replica.receive(seat, command))
-          : notNow(now, 'stale', 'it has gone on'),
-      );
-      this.#playBots();
-      return;
-    }
+    else this.#bots.look();
   }
 }
 

@@ -93,6 +93,10 @@ export class MatchCopy {
     return this.#replica;
   }
 
+  get hasBots(): boolean {
+    return Object.values(this.players).some((player) => typeof player === 'object');
+  }
+
   get deadline(): Deadline | null {
     return this.#deadlines.current;
   }
