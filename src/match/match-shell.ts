@@ -35,7 +35,7 @@ import { Inspectors } from './inspectors.js';
 import { type HeardEvent, Listeners } from './listeners.js';
 import { LogHash } from './log-hash.js';
 import { ReadableMatch } from './readable-match.js';
-import { busy, nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
+import { busy, nothingToAnimate, rejected, revisionFor, ruleError, staleness } from './receipt.js';
 import { gameOf, isRecorded, type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
 import { laneOptions, type ShellSetup, startingPoint } from './shell-setup.js';
@@ -129,14 +129,15 @@ export class MatchShell extends ReadableMatch implements Match {
     const read = readCommand(raw, this.rules);
     if ('denial' in read) return this.#reject(read.denial, read.path);
     const { command } = read;
+    const { seat } = command;
     const entering = this.#enter();
     if (entering !== null) return entering;
-    const stale = staleness(this.state.seen[command.seat] ?? this.state.revision, options);
-    if (stale !== null) return this.#reject(stale.denial, stale.path);
+    const stale = staleness(revisionFor(this.state, seat), options);
+    if (stale !== null) return this.#reject(stale.denial, stale.path, seat);
     const verdict = judge(this.state, command, this.rules);
     if (verdict.ok) return this.#carryOut(command);
     this.#reportFault(command.type, faultOf(verdict));
-    return this.#reject(verdict);
+    return this.#reject(verdict, undefined, seat);
   }
 
   animationDone(): Receipt {
@@ -160,17 +161,18 @@ export class MatchShell extends ReadableMatch implements Match {
   undo(seat: SeatId): Receipt {
     if (this.#busy) return this.#reject(busy());
     const { last } = this.#past;
-    if (last === undefined || !this.settled) return this.#reject(deny('cannot-undo', 'there is nothing to take back'));
+    if (last === undefined || !this.settled)
+      return this.#reject(deny('cannot-undo', 'there is nothing to take back'), undefined, seat);
     const since = this.history.slice(last.events);
     const verdict = judgeUndoOfLast(last, this.state, since, seat, this.rules);
-    if (!verdict.ok) return this.#reject(verdict);
+    if (!verdict.ok) return this.#reject(verdict, undefined, seat);
     this.#past.forget();
     this.#commands.push({ type: 'match.undo', seat });
     this.history.length = last.events;
     const { context } = last.snapshot;
     this.#jump(withContext(last.snapshot, { ...context, game: countedOn(context.game, this.state) }));
     this.#tellSettled();
-    return { ok: true, revision: this.state.seen[seat] ?? 0, events: [] };
+    return { ok: true, revision: revisionFor(this.state, seat), events: [] };
   }
 
   step(): boolean {
@@ -238,7 +240,7 @@ export class MatchShell extends ReadableMatch implements Match {
       const fault = byTheActor ? this.#runInSteps(event, heard) : this.#runAtOnce(event, heard);
       if (fault !== null) {
         this.#reportFault(event?.type ?? 'settle', fault.message);
-        return this.#reject(ruleError(this.rules.id));
+        return this.#reject(ruleError(this.rules.id), undefined, seatOf(event));
       }
       if (event !== null && isRecorded(event)) this.#remember(event, before);
       done = true;
@@ -248,8 +250,7 @@ export class MatchShell extends ReadableMatch implements Match {
       this.#busy = false;
     }
     this.#tell(heard);
-    const seat = event !== null && 'seat' in event ? event.seat : null;
-    const revision = seat === null ? this.state.revision : (this.state.seen[seat] ?? this.state.revision);
+    const revision = revisionFor(this.state, seatOf(event));
     return { ok: true, revision, events: heard.map(({ event: one }) => one) };
   }
 
@@ -288,8 +289,7 @@ export class MatchShell extends ReadableMatch implements Match {
 
   #remember(command: RecordedCommand, snapshot: MatchSnapshot): void {
     this.#commands.push(command);
-    const seat = 'seat' in command ? command.seat : null;
-    this.#past.remember({ seat, snapshot, events: this.history.length });
+    this.#past.remember({ seat: seatOf(command), snapshot, events: this.history.length });
   }
 
   #dispatch(event: Command | ShellEvent, heard: HeardEvent[]): void {
@@ -316,7 +316,7 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#busy = true;
     try {
       this.#listeners.tellEvents(heard);
-      const emits = heard.map(({ event }) => event);
+      const emits = this.#inspectors.areHearing ? heard.map(({ event }) => event) : [];
       const over = this.#snapshot.status === 'done';
       if (emits.length > 0 && !over) this.#gate.through(() => this.actor.send({ type: 'shell.tell', emits }));
     } finally {
@@ -341,11 +341,15 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#setup.onFault?.({ type, message });
   }
 
-  #reject(denial: Denial, path?: string): Receipt {
+  #reject(denial: Denial, path?: string, seat: SeatId | null = null): Receipt {
     if (this.#setup.strict) throw new IllegalActionError(denial.code, denial.message);
-    return rejected(denial, this.state.revision, path);
+    return rejected(denial, revisionFor(this.state, seat), path);
   }
 }
+
+/** Who sent an event of the chart: nobody, if the shell did. */
+const seatOf = (event: Command | ShellEvent | null): SeatId | null =>
+  event !== null && 'seat' in event ? event.seat : null;
 
 const isSettled = (snapshot: MatchSnapshot): boolean =>
   snapshot.status === 'done' || waitsForSomeone((tag) => snapshot.hasTag(tag));

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../../src/engine/visibility.js';
+import type { Viewer } from '../../src/engine/index.js';
 import { viewEvents } from '../../src/match/view-events.js';
 import { cardId, type EventOf, type GameEvent, type GameState, type Phase, type Zone } from '../../src/model/index.js';
 import { aimedAt, table, tableRules } from './hand-made.js';
 
-const rules = tableRules({ cards: { search: aimedAt('search', 'deck'), raise: aimedAt('raise', 'discard') } });
-const secretRules = { ...rules, secretSelection: true };
+const cards = { search: aimedAt('search', 'deck'), raise: aimedAt('raise', 'discard') };
+const rules = tableRules({ cards });
+const secretRules = tableRules({ cards, secret: true });
 const c = cardId('c1');
 const game = table({ hand: 'c1 c2' }, { hand: 'd1' }, { phase: 'draw' });
 
@@ -118,6 +119,7 @@ describe('a secret selection', () => {
     moved('hand', 'inPlay'),
     { type: 'card.played', card: c, def: 'thrust', seat: 'p1', target: 'p2' },
     { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
+    { type: 'rule.event', name: 'play.created', seat: 'p1', data: { card: c, target: 'p2' } },
     { type: 'card.cloned', clone: cardId('c9'), master: cardId('c8'), seat: 'p1' },
     { type: 'card.cancelled', card: c, seat: 'p1' },
     { type: 'card.destroyed', card: cardId('c9'), seat: 'p1' },
@@ -128,12 +130,13 @@ describe('a secret selection', () => {
     moved('inPlay', 'hand'),
   ];
   const settled: GameEvent = { type: 'state.settled', revision: 8 };
-  const inSelection: GameState = { ...game, phase: 'selection' };
+  const inSelection: GameState = { ...game, phase: 'selection', seen: { p1: 5, p2: 3, spectator: 3 } };
 
   test('P37 nobody else hears what a seat chooses', () => {
-    expect(viewEvents('p1', [...choosing, settled], inSelection, secretRules)).toEqual([...choosing, settled]);
+    const own = { ...settled, revision: 5 };
+    expect(viewEvents('p1', [...choosing, settled], inSelection, secretRules)).toEqual([...choosing, own]);
     for (const viewer of ['p2', 'spectator'] as const) {
-      expect(viewEvents(viewer, [...choosing, settled], inSelection, secretRules)).toEqual([settled]);
+      expect(viewEvents(viewer, [...choosing, settled], inSelection, secretRules)).toEqual([]);
     }
   });
 
@@ -142,9 +145,25 @@ describe('a secret selection', () => {
     expect(viewEvents('p2', choosing, { ...game, phase: 'commit' }, secretRules)).toHaveLength(choosing.length);
   });
 
-  test('the place of a drawn card would tell how many are left in the hand', () => {
+  test('that a card was drawn would tell what was chosen', () => {
     const drawn: GameEvent = { type: 'card.drawn', card: c, seat: 'p1', source: 'effect', handIndex: 3 };
-    expect(seen(drawn, secretRules, 'selection')).toMatchObject({ p1: drawn, p2: { card: null, handIndex: null } });
+    expect(seen(drawn, secretRules, 'selection')).toEqual({ p1: drawn, p2: null, spectator: null });
+  });
+
+  test('that a question was asked or answered is not told either', () => {
+    const request = { id: 1, seat: 'p1', prompt: '?', source: null, optional: false, kind: 'order', count: 2 } as const;
+    const asked: GameEvent = { type: 'input.required', seat: 'p1', request };
+    const answered: GameEvent = { type: 'input.resolved', seat: 'p1', kind: 'order', cancelled: false };
+    expect(viewEvents('p2', [asked, answered], inSelection, secretRules)).toEqual([]);
+    expect(viewEvents('p1', [asked, answered], inSelection, secretRules)).toHaveLength(2);
+  });
+
+  test('who gives up, and that the match is over, is told at once', () => {
+    const gone: GameEvent[] = [
+      { type: 'seat.lost', seat: 'p1', reason: 'conceded' },
+      { type: 'match.ended', winners: ['p2'], reason: 'conceded' },
+    ];
+    expect(viewEvents('p2', gone, inSelection, secretRules)).toEqual(gone);
   });
 
   test('the phase is followed through the events', () => {
@@ -163,7 +182,8 @@ describe('a secret selection', () => {
     expect(told('commit')).toBe(1);
     expect(told('over')).toBe(1);
     expect(told('tick_resolution')).toBe(2);
-    const withoutCommit = { ...secretRules, policies: { ...rules.policies, phases: ['selection' as const] } };
+    const withoutCommit = tableRules({ cards, secret: true, phases: ['selection'] });
+    expect(told('turnEnd')).toBe(2);
     expect(told('turnEnd', withoutCommit)).toBe(1);
   });
 });
