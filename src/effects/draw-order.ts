@@ -6,6 +6,7 @@ import { seatOf } from '../engine/seats.js';
 import { pileOf } from '../engine/zones.js';
 import {
   CardId,
+  Count,
   DrawSource,
   type GameState,
   type Out,
