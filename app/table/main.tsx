@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { followTheme } from './game/theme.js';
 import './ui/styles/base.css';
 import './ui/styles/card-face.css';
 import './ui/styles/card-light.css';
@@ -15,6 +16,10 @@ import './ui/styles/cues.css';
 import './ui/styles/dialogs.css';
 import './ui/styles/phone.css';
 import './ui/styles/phone-cards.css';
+import './ui/styles/short.css';
+import './ui/styles/decks.css';
+import './ui/styles/light.css';
 
+followTheme();
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App />);

@@ -1,9 +1,10 @@
-import { createMatch, type Match, type SeatId } from '../../../src/index.js';
+import type { Match, SeatId } from '../../../src/index.js';
 import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { createPresenter, manualClock, type Presenter } from '../../../src/presentation/index.js';
 import { offersOf } from './offers.js';
 import { Perspective } from './perspective.js';
-import { rulesOf, type TableSetup } from './setup.js';
+import { matchOfRecord } from './revive.js';
+import type { TableSetup } from './setup.js';
 import type { TableState, TableStore } from './table-state.js';
 
 /** A match that is watched, not played: it can be stepped forwards and backwards, command by command. */
@@ -66,9 +67,7 @@ export class ReplaySession implements TableStore {
   }
 
   #fresh(): Match {
-    const { rules: id, policies, seats, seed } = { ...this.record, rules: this.record.rules.id };
-    const rules = rulesOf(id).withPolicies(policies as never);
-    return createMatch({ rules, seats, seed, start: false, checks: false });
+    return matchOfRecord(this.record);
   }
 
   /** Keeps the log. Its clock stands still: the record says when an animation was over, and nothing is waited for. */
@@ -114,7 +113,11 @@ export class ReplaySession implements TableStore {
       said: this.#perspective.lines.at(-1)?.text ?? '',
       notice: null,
       canUndo: false,
+      canRedo: false,
       over: false,
+      lookingBack: false,
+      takenOver: false,
+      orderReasons: [],
     };
   }
 

@@ -7,7 +7,18 @@ export interface Settings {
   readonly pace: Pace;
   readonly sound: boolean;
   readonly log: boolean;
+  /** Whether the key that ends a turn asks first while something can still be done. */
+  readonly askEnd: boolean;
+  /** Whether a draw order is asked for even when it changes nothing. */
+  readonly askOrder: boolean;
+  readonly theme: Theme;
+  /** Whether somebody is told what to do the first time. */
+  readonly lessons: boolean;
+  /** The lessons that have been told, as `game:moment`. */
+  readonly told: readonly string[];
 }
+
+export type Theme = 'system' | 'dark' | 'light';
 
 const KEY = 'turnchart.settings';
 const listeners = new Set<() => void>();
@@ -16,8 +27,18 @@ const params = new URLSearchParams(globalThis.location?.search ?? '');
 
 function firstSettings(): Settings {
   const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-  const wide = globalThis.matchMedia?.('(min-width: 1000px)').matches ?? true;
-  const usual: Settings = { pace: calm ? 'off' : 'normal', sound: false, log: wide };
+  const wide = globalThis.matchMedia?.('(min-width: 1360px)').matches ?? true;
+  const usual: Settings = {
+    pace: calm ? 'off' : 'normal',
+    sound: false,
+    log: wide,
+    askEnd: true,
+    askOrder: false,
+    theme: 'system',
+    // An address that starts a match at once is for those who know the way.
+    lessons: !params.has('start') || params.has('lessons'),
+    told: [],
+  };
   const kept = read();
   const settings = { ...usual, ...kept, log: wide && (kept.log ?? true) };
   return params.has('fast') ? { ...settings, pace: 'off' } : settings;

@@ -43,7 +43,14 @@ export interface TableState {
   readonly said: string;
   readonly notice: Notice | null;
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly over: boolean;
+  /** An earlier moment is shown: nothing can be done in it. */
+  readonly lookingBack: boolean;
+  /** Another tab plays this match now. */
+  readonly takenOver: boolean;
+  /** If a draw order is asked for: the cards for whose sake it matters. */
+  readonly orderReasons: readonly string[];
 }
 
 /** What the table component needs: a state to draw, and where clicks go. */

@@ -58,7 +58,8 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
           className="slot-button"
           data-light="choice"
           data-slot-button={slot}
-          aria-label={`Slot ${slot + 1} of ${name(seat)}${id === null ? '' : ', replaces what stands there'}`}
+          data-key={key}
+          aria-label={id === null ? `Slot ${slot + 1} of ${name(seat)}` : `Replace what stands in slot ${slot + 1}`}
           onClick={() => click(key)}
         >
           {id === null ? `Slot ${slot + 1}` : 'Replace'}

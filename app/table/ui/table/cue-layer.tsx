@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShownCue } from '../../../../src/presentation/index.js';
+import { capital } from '../../game/labels.js';
 import type { Showing } from '../../game/table-state.js';
 import { useTable } from './controls.js';
 
@@ -94,7 +95,18 @@ function numbersOf(event: Showing['event']): Wanted[] {
       return [{ at: seat(event.seat), text: 'Pass', tone: 'say' }];
     case 'card.burned':
       return [{ at: seat(event.seat), text: 'Burned!', tone: 'bad' }];
+    case 'rule.event':
+      return outcomeOf(event.data);
     default:
       return [];
   }
+}
+
+/** How a roll turned out, over whom it was about: what the dice said, and what they had to. */
+function outcomeOf(data: unknown): Wanted[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { result, target, roll, chance } = data as Readonly<Record<string, unknown>>;
+  if (typeof result !== 'string' || typeof target !== 'string') return [];
+  const dice = typeof roll === 'number' && typeof chance === 'number' ? ` (${roll}, needed ${chance})` : '';
+  return [{ at: seat(target), text: `${capital(result)}${dice}`, tone: 'say' }];
 }

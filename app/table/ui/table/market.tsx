@@ -14,7 +14,7 @@ export function Market() {
       <span className="row-label">market</span>
       <div className="market-row">
         {offers.map((offer) => (
-          <OfferCard key={offer.def} offer={offer} />
+          <OfferCard key={offer.id} offer={offer} />
         ))}
       </div>
     </section>
@@ -37,7 +37,8 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
       data-def={offer.def}
       data-offer={offer.def}
       data-light={shone}
-      aria-label={`${verb}: ${cardSentence(def, def.power ?? null, def.health ?? null)}${shone === 'none' && note ? `. ${note}` : ''}`}
+      data-key={key}
+      aria-label={`${cardSentence(def, def.power ?? null, def.health ?? null)}. ${shone === 'none' && note ? note : verb}`}
       onClick={() => click(key)}
       {...zoom}
     >

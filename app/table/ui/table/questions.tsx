@@ -44,6 +44,11 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
         These are the top {request.count} cards of your deck. Click them in the order in which you want to draw them; a
         second click takes a pick back.
       </p>
+      <p className="hint" data-why>
+        {state.orderReasons.length > 0
+          ? `Why it matters: ${listed(state.orderReasons)} may be among them and would draw at once. Cards in front come first.`
+          : 'None of your cards draws by itself now: any order is as good as another.'}
+      </p>
       <div className="backs" style={{ '--n': request.count } as React.CSSProperties}>
         {positions.map((position) => {
           const place = picked.indexOf(position);
@@ -54,7 +59,7 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
               className={`card-box back-button ${place >= 0 ? 'picked' : ''}`}
               data-back={position}
               aria-pressed={place >= 0}
-              aria-label={`Card ${position + 1} from the top${place >= 0 ? `, drawn as number ${place + 1}` : ''}`}
+              aria-label={`${position === 0 ? 'top' : position + 1}${place >= 0 ? ` ${place + 1}: drawn as number ${place + 1}` : ': card from the top'}`}
               onClick={() => toggle(position)}
             >
               <CardBack />
@@ -232,3 +237,6 @@ function Mulligan() {
     </Dialog>
   );
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -1,5 +1,6 @@
 import type { CardId } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
+import { termsIn } from '../../game/books/index.js';
 import { cardSentence } from '../../game/labels.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
 import type { Showing } from '../../game/table-state.js';
@@ -40,6 +41,10 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
     choice: 'can be chosen',
     chosen: 'chosen',
   };
+  const explained =
+    termsIn(`${def.text ?? ''} ${(def.tags ?? []).join(' ')}`, rules.id)
+      .map(({ word, means }) => `${word}: ${means}`)
+      .join(' ') || undefined;
   const what = card.zone === 'board' && shone === 'playable' ? 'can act' : status[shone];
   return (
     <button
@@ -50,6 +55,8 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       data-def={def.id}
       data-flip={id}
       data-light={shone}
+      data-key={cardKey(id)}
+      aria-description={explained}
       aria-label={[
         cardSentence(def, card.power === 0 && def.power === undefined ? null : card.power, card.health),
         what,
@@ -60,8 +67,11 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       onClick={() => click(cardKey(id))}
       {...zoom}
     >
-      {size === 'tile' ? <CardTile def={def} /> : <CardFace def={def} card={card} size={size} />}
-      {strip !== null && <span className="reason">{strip}</span>}
+      {size === 'tile' ? (
+        <CardTile def={def} reason={strip} />
+      ) : (
+        <CardFace def={def} card={card} size={size} reason={strip} />
+      )}
       {tapped && (
         <span className="badge-tired" aria-hidden="true">
           z

@@ -3,6 +3,7 @@ import type { Play, SeatId } from '../../../../src/index.js';
 import { Channel } from '../../../../src/model/plays.js';
 import { cardKey, laneKey } from '../../game/affordances.js';
 import { capital, costText, words } from '../../game/labels.js';
+import type { Showing } from '../../game/table-state.js';
 import { tracksOf } from '../../game/tracks.js';
 import { Emblem } from '../card/card-art.js';
 import { emblemFor } from '../card/emblems.js';
@@ -82,6 +83,7 @@ function Lane({ channel, seats }: { readonly channel: string; readonly seats: re
                     type="button"
                     className="lane-start"
                     data-light="choice"
+                    data-key={laneKey(channel, start)}
                     style={{ gridColumn: `${start + 1} / span 1` }}
                     aria-label={`Move to ${(start / TICK).toFixed(1)} on ${words(channel)}`}
                     onClick={() => click(laneKey(channel, start))}
@@ -109,12 +111,13 @@ function Block({ play, track }: { readonly play: Play; readonly track: number })
   return (
     <button
       type="button"
-      className={`block is-${shone} ${play.seat === viewer ? 'own' : 'other'}`}
+      className={`block is-${shone} ${play.seat === viewer ? 'own' : 'other'} ${strikes(state.showing, play.card) ? 'strikes' : ''}`}
       data-card={play.card}
       data-light={shone}
       data-flip={play.card}
+      data-key={cardKey(play.card)}
       style={{ gridRow: track + 1, gridColumn: `${play.start + 1} / span ${Math.max(1, play.duration)}` }}
-      aria-label={`${name(play.seat)}: ${def.name}, from ${(play.start / TICK).toFixed(1)} for ${(play.duration / TICK).toFixed(1)}, ${costText(def)}`}
+      aria-label={`${def.name}, ${name(play.seat)}, from ${(play.start / TICK).toFixed(1)} for ${(play.duration / TICK).toFixed(1)}, ${costText(def)}`}
       onClick={() => click(cardKey(play.card))}
       {...zoom}
     >
@@ -129,4 +132,12 @@ function Block({ play, track }: { readonly play: Play; readonly track: number })
       )}
     </button>
   );
+}
+
+/** Whether what is shown is about this card: a roll of the ruleset names it in its data. */
+function strikes(showing: Showing | null, card: string): boolean {
+  const event = showing?.event;
+  if (event === undefined) return false;
+  if ('card' in event) return event.card === card;
+  return event.type === 'rule.event' && (event.data as { readonly card?: unknown } | null)?.card === card;
 }
