@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const HOST = '127.0.0.1';
 
@@ -41,7 +43,7 @@ export function serveFolder(folder: string, port: number): Promise<Served> {
     }
     const path = fileFor(folder, request.url ?? '/');
     if (path === null) refuse(response, 404);
-    else void sendFile(path, response, request.method === 'HEAD');
+    else void sendFile(path, request, response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -72,15 +74,45 @@ export function fileFor(folder: string, address: string): string | null {
   return file.startsWith(folder + sep) ? file : null;
 }
 
-async function sendFile(path: string, response: ServerResponse, headOnly: boolean): Promise<void> {
+/** What is worth packing: text. Pictures and fonts are packed already. */
+const packable: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '.wasm']);
+
+/** Packed files, each packed once. They carry a hash in their names or are small, so that nothing grows stale or large. */
+const packed = new Map<string, Promise<Buffer>>();
+
+function pack(path: string, changed: number, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const key = `${encoding} ${changed} ${path}`;
+  const known = packed.get(key);
+  if (known !== undefined) return known;
+  const made = readFile(path).then((bytes) =>
+    encoding === 'gzip'
+      ? promisify(gzip)(bytes)
+      : promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  );
+  packed.set(key, made);
+  return made;
+}
+
+function encodingFor(path: string, request: IncomingMessage): 'br' | 'gzip' | null {
+  if (!packable.has(extname(path))) return null;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const stats = await stat(path).catch(() => null);
   if (stats === null || !stats.isFile()) {
     refuse(response, 404);
     return;
   }
+  const encoding = encodingFor(path, request);
+  const body = encoding === null ? null : await pack(path, stats.mtimeMs, encoding);
   response.writeHead(200, {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
-    'content-length': stats.size,
+    'content-length': body?.length ?? stats.size,
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    vary: 'accept-encoding',
     // Assets carry a hash of what is in them; the page itself does not.
     'cache-control': /\.[\w-]+\.(js|css)$|-[\w-]{8,}\.(js|css)$/.test(path)
       ? 'max-age=31536000, immutable'
@@ -89,7 +121,8 @@ async function sendFile(path: string, response: ServerResponse, headOnly: boolea
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });
-  if (headOnly) response.end();
+  if (request.method === 'HEAD') response.end();
+  else if (body !== null) response.end(body);
   else createReadStream(path).pipe(response);
 }
 

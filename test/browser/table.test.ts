@@ -79,9 +79,8 @@ describe.skipIf(house === null)('the table', () => {
     await page.locator('.prompt .choice', { hasText: 'Skip' }).waitFor();
     const behind = await page.evaluate(() => ({
       shown: document.querySelector('.table')?.getAttribute('data-phase'),
-      match: JSON.parse(localStorage.getItem('turnchart.table') ?? '{}').saved.game.phase as string,
     }));
-    expect(behind.match).toBe('animating');
+    expect((await keptMatch(page)).saved.game.phase).toBe('animating');
     expect(['commit', 'tick_resolution']).toContain(behind.shown);
     await page.keyboard.press(' ');
     await settled(page);
@@ -151,6 +150,8 @@ describe.skipIf(house === null)('the table', () => {
     await expect.poll(() => page.locator('.side.own .slot[data-slot="1"] .card').count()).toBe(1);
     await settled(page);
     await page.keyboard.press('e');
+    await expect.poll(() => page.locator('[data-notice].shown').textContent()).toMatch(/Press E once more/);
+    await page.keyboard.press('e');
     await expect
       .poll(async () =>
         (await keptMatch(page)).saved.record.commands.some(({ type, seat }) => type === 'turn.pass' && seat === 'p1'),
@@ -204,7 +205,9 @@ describe.skipIf(house === null)('the table', () => {
     await page.locator('[data-action="save"]').click();
     const path = await (await download).path();
     await page.locator('[data-action="concede"]').click();
+    await page.locator('[data-action="confirm"]').click();
     await page.locator('[data-end]').waitFor();
+    expect(await page.locator('[data-how]').textContent()).toMatch(/^You gave up, after \d+ turns?\.$/);
     await page.locator('[data-action="replay"]').click();
     await page.locator('.replay-bar').waitFor();
     await page.getByLabel('To the end').click();

@@ -11,7 +11,7 @@ export function orderMatters(match: Match, seat: SeatId): readonly string[] {
   const names = deck.flatMap((id) => {
     const card = state.cards[id];
     const def = card === undefined || card.spent ? undefined : rules.cards[card.def];
-    return def?.draw?.autoDraw === undefined ? [] : [def.name];
+    return def?.draw === undefined || def.draw.autoDraw === 'onPlay' ? [] : [def.name];
   });
   return [...new Set(names)];
 }

@@ -31,7 +31,7 @@ export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
   return (
     <span className={`face ${size}`} style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}>
       <span className="name">
-        <span className={def.name.length > 13 ? 'tight' : ''}>{def.name}</span>
+        <span className={def.name.split(' ').some((word) => word.length > 8) ? 'tight' : ''}>{def.name}</span>
       </span>
       <CardArt id={def.id} kind={def.kind} />
       <Costs def={def} />
@@ -49,7 +49,9 @@ export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
 }
 
 function Costs({ def }: { readonly def: CardDef }) {
-  const costs = Object.entries(def.cost ?? {});
+  const all = Object.entries(def.cost ?? {});
+  // That something is free is said only if nothing else is asked for.
+  const costs = all.length > 1 ? all.filter(([, amount]) => amount !== 0) : all;
   if (costs.length === 0) return null;
   return (
     <span className="costs">

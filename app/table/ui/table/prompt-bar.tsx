@@ -18,7 +18,7 @@ export function PromptBar() {
   return (
     <div className={`prompt ${asking || selection ? 'busy' : ''}`}>
       <p className="prompt-text" tabIndex={-1} data-home>
-        {promptOf(table)}
+        <Sentence text={promptOf(table)} />
       </p>
       <div className="prompt-choices">
         {elsewhere.map((key) => (
@@ -52,6 +52,19 @@ export function PromptBar() {
         )}
       </div>
     </div>
+  );
+}
+
+/** What a card says in brackets is left out where there is no room for it. */
+function Sentence({ text }: { readonly text: string }) {
+  const [, before, detail, after] = /^([^(]+)( \(.+\))(: .*)$/.exec(text) ?? [];
+  if (detail === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="prompt-detail">{detail}</span>
+      {after}
+    </>
   );
 }
 

@@ -18,6 +18,7 @@ import { SeatPanel } from './seat-panel.js';
 import { Stack } from './stack.js';
 import { Standing } from './standing.js';
 import { Timeline } from './timeline.js';
+import { useChoiceInSight } from './use-choice-in-sight.js';
 import { useFlip } from './use-flip.js';
 import { useFocusHome } from './use-focus-home.js';
 import { useShortcuts } from './use-shortcuts.js';
@@ -45,6 +46,7 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
   useFlip(root, state.view);
   useShortcuts(root, controls, { onUndo, onRedo });
   useFocusHome(root);
+  useChoiceInSight(root, controls.selection, controls.asking);
   const drag = useDrag(root, controls);
   const { view, viewer, rules, notice } = state;
   const opponents = view.order.filter((seat) => seat !== viewer);

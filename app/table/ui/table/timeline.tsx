@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Play, SeatId } from '../../../../src/index.js';
 import { Channel } from '../../../../src/model/plays.js';
 import { cardKey, laneKey } from '../../game/affordances.js';
@@ -21,19 +20,13 @@ const channelIcons: Readonly<Record<string, string>> = {
 
 /** The turn as time from left to right, one lane for each channel; the opponents' plays above one's own. */
 export function Timeline() {
-  const { state, selection } = useTable();
+  const { state } = useTable();
   const { view, rules, viewer } = state;
-  const section = useRef<HTMLElement>(null);
-  // On a low screen the timeline scrolls: what can be chosen on it comes into sight.
-  useEffect(() => {
-    if (selection !== null)
-      section.current?.querySelector('[data-light="choice"]')?.scrollIntoView({ block: 'nearest' });
-  }, [selection]);
   if (rules.policies.costs !== 'reserve') return null;
   const seats = [...view.order.filter((seat) => seat !== viewer), viewer];
   const secret = view.phase === 'selection' && rules.secretSelection;
   return (
-    <section ref={section} className="timeline" aria-label="Timeline of this turn">
+    <section className="timeline" aria-label="Timeline of this turn">
       <div className="ruler" aria-hidden="true">
         <span />
         {Array.from({ length: TICK + 1 }, (_, tenth) => (
