@@ -63,6 +63,7 @@ function Page() {
     return (
       <main className="i-main">
         <h1 className="i-heading">The inspector</h1>
+        <h2 className="i-heading">A match, step by step</h2>
         <InspectorView store={store} />
       </main>
     );

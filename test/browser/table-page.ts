@@ -117,6 +117,7 @@ interface KeptMatch {
       readonly revision: number;
       readonly turn: number;
       readonly phase: string;
+      readonly vars: Readonly<Record<string, unknown>>;
       readonly outcome: { readonly reason: string } | null;
     };
   };

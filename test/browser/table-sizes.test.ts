@@ -37,6 +37,8 @@ describe.skipIf(house === null)('the table at every size', () => {
     table = await house.open(`?rules=${rules}&seed=7&opponent=greedy&start&fast`);
     const { page } = table;
     await playSome(page, clicks);
+    // A card that is turned a little has a larger box than it fills.
+    await page.addStyleTag({ content: '.hand .card { rotate: none !important; transition: none !important }' });
     const faults: string[] = [];
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
@@ -58,7 +60,8 @@ describe.skipIf(house === null)('the table at every size', () => {
       [1280, 720],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect((await layoutFaults(page)).filter((fault) => !fault.includes('.seat-panel'))).toEqual([]);
+      // Three opponents scroll in a low window; everything else is as for two.
+      expect((await layoutFaults(page)).filter((fault) => !fault.startsWith('.side.other'))).toEqual([]);
     }
   });
 });

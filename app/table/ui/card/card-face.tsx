@@ -32,20 +32,36 @@ export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
     <span className={`face ${size}`} style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}>
       <span className="name">
         <span className={def.name.split(' ').some((word) => word.length > 8) ? 'tight' : ''}>{def.name}</span>
+        <Heard text=", " />
       </span>
       <CardArt id={def.id} kind={def.kind} />
       <Costs def={def} />
       {reason ? <span className="reason">{reason}</span> : <span className="kind">{kinds}</span>}
       <span className={`text ${textLength(def)}`}>{def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}</span>
       <span className="foot">
-        {power !== null && <span className={`stat power${change(power, def.power)}`}>{power}</span>}
+        {power !== null && (
+          <span className={`stat power${change(power, def.power)}`}>
+            <Heard text=", power " />
+            {power}
+          </span>
+        )}
         {def.channels && def.channels.length > 0 && (
           <span className="channels">{def.channels.map((channel) => words(channel)).join(' + ')}</span>
         )}
-        {health !== null && <span className={`stat health${change(health, def.health)}`}>{health}</span>}
+        {health !== null && (
+          <span className={`stat health${change(health, def.health)}`}>
+            <Heard text=", health " />
+            {health}
+          </span>
+        )}
       </span>
     </span>
   );
+}
+
+/** What the eye sees by place and colour, for those who hear the page. */
+function Heard({ text }: { readonly text: string }) {
+  return <span className="visually-hidden">{text}</span>;
 }
 
 function Costs({ def }: { readonly def: CardDef }) {
@@ -58,7 +74,8 @@ function Costs({ def }: { readonly def: CardDef }) {
       {costs.map(([resource, amount]) => (
         <span key={resource} className={`gem ${resource}`}>
           <b>{amountText(resource, amount)}</b>
-          <i>{resourceSign(resource)}</i>
+          <i aria-hidden="true">{resourceSign(resource)}</i>
+          <Heard text={` ${words(resource)}, `} />
         </span>
       ))}
     </span>
@@ -78,7 +95,8 @@ export function CardTile({ def, reason }: Pick<FaceProps, 'def' | 'reason'>) {
         {Object.entries(def.cost ?? {}).map(([resource, amount]) => (
           <i key={resource} className={resource}>
             {amountText(resource, amount)}
-            {resourceSign(resource)}
+            <span aria-hidden="true">{resourceSign(resource)}</span>
+            <Heard text={` ${words(resource)}, `} />
           </i>
         ))}
       </span>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CardDef, Ruleset } from '../../../../src/index.js';
 import { costOf } from '../../game/kept-decks.js';
-import { cardSentence } from '../../game/labels.js';
 import { CardFace } from '../card/card-face.js';
 
 interface CardListProps {
@@ -46,9 +45,9 @@ export function CardList({ rules, cards, onAdd }: CardListProps) {
                 disabled={count >= most}
                 onClick={() => onAdd(def.id)}
                 data-add={def.id}
-                aria-label={`${cardSentence(def, def.power ?? null, def.health ?? null)}. ${count} in the deck: add one`}
               >
                 <CardFace def={def} />
+                <span className="visually-hidden">. {count} in the deck: add one</span>
               </button>
               <b>{count > 0 ? `×${count}` : ''}</b>
             </li>

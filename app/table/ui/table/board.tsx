@@ -59,10 +59,10 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
           data-light="choice"
           data-slot-button={slot}
           data-key={key}
-          aria-label={id === null ? `Slot ${slot + 1} of ${name(seat)}` : `Replace what stands in slot ${slot + 1}`}
-          onClick={() => click(key)}
+                    onClick={() => click(key)}
         >
           {id === null ? `Slot ${slot + 1}` : 'Replace'}
+          <span className="visually-hidden"> {id === null ? `of ${name(seat)}` : `what stands in slot ${slot + 1}`}</span>
         </button>
       )}
       {ahead && (

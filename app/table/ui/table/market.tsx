@@ -1,4 +1,4 @@
-import { cardSentence, commandLabel } from '../../game/labels.js';
+import { commandLabel } from '../../game/labels.js';
 import type { Offer } from '../../game/offers.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -38,7 +38,6 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
       data-offer={offer.def}
       data-light={shone}
       data-key={key}
-      aria-label={`${cardSentence(def, def.power ?? null, def.health ?? null)}. ${shone === 'none' && note ? note : verb}`}
       onClick={() => click(key)}
       {...zoom}
     >
@@ -48,6 +47,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
           {verb.split(' ')[0]}
         </span>
       )}
+      <span className="visually-hidden">. {shone === 'none' && note ? note : verb}</span>
     </button>
   );
 }

@@ -88,7 +88,6 @@ function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose:
         className="card small is-choice"
         data-light="choice"
         onClick={onChoose}
-        aria-label={`Choose ${def.name}`}
       >
         <CardFace def={def} card={card} size="small" />
       </button>

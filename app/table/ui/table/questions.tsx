@@ -59,11 +59,11 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
               className={`card-box back-button ${place >= 0 ? 'picked' : ''}`}
               data-back={position}
               aria-pressed={place >= 0}
-              aria-label={`${position === 0 ? 'top' : position + 1}${place >= 0 ? ` ${place + 1}: drawn as number ${place + 1}` : ': card from the top'}`}
               onClick={() => toggle(position)}
             >
               <CardBack />
               <span className="position">{position === 0 ? 'top' : position + 1}</span>
+              <span className="visually-hidden"> card of the deck{place >= 0 ? ', drawn as number ' : ''}</span>
               {place >= 0 && <span className="place">{place + 1}</span>}
             </button>
           );
@@ -110,7 +110,6 @@ function ToggleCard({ id, on, onToggle, word }: ToggleCardProps) {
       className={`card full ${on ? 'is-chosen' : ''}`}
       data-toggle={id}
       aria-pressed={on}
-      aria-label={`${def.name}${on ? `, ${word}` : ''}`}
       onClick={onToggle}
     >
       <CardFace def={def} card={card} />

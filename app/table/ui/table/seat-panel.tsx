@@ -35,7 +35,6 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         className={`who is-${shone}${struck}`}
         data-seat-button={seat}
         data-light={shone}
-        aria-label={`${name(seat)} ${statusOf(shown, thinking.includes(seat), toMove)}${usesHealth ? ` ${Math.max(0, shown.health)} health` : ''}${shone === 'choice' ? ', can be chosen' : ''}`}
         data-key={seatKey(seat)}
         onClick={() => click(seatKey(seat))}
       >
@@ -50,6 +49,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         <span className="who-text">
           <b>{name(seat)}</b>
           <span className="status">{statusOf(shown, thinking.includes(seat), toMove)}</span>
+          {shone === 'choice' && <span className="visually-hidden">can be chosen</span>}
         </span>
         {usesHealth && (
           <span className="heart" title="Health">
@@ -57,6 +57,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
               <path d="M12 21C4 14 1 11 1 7a5.5 5.5 0 0 1 11-2 5.5 5.5 0 0 1 11 2c0 4-3 7-11 14z" fill="currentColor" />
             </svg>
             <b>{Math.max(0, shown.health)}</b>
+            <span className="visually-hidden"> health</span>
           </span>
         )}
       </button>
@@ -138,14 +139,23 @@ function Piles({ seat }: { readonly seat: SeatId }) {
         data-anchor={`${zone}:${seat}`}
         disabled={count === 0}
         onClick={() => setOpen(zone)}
-        aria-label={`${count} ${pileWord(zone)}: ${name(seat)}${count > 0 ? ', open' : ''}`}
       >
         <span className="pile-top" data-flip={top}>
-          {def === undefined ? <span className="empty-pile" /> : <CardFace def={def} size="small" />}
+          {def === undefined ? (
+            <span className="empty-pile" />
+          ) : (
+            <span aria-hidden="true">
+              <CardFace def={def} size="small" />
+            </span>
+          )}
         </span>
         <span className="pile-count">
           <b>{count}</b>
           <em>{pileWord(zone)}</em>
+          <span className="visually-hidden">
+            {' '}
+            pile of {name(seat)}
+          </span>
         </span>
       </button>
     );

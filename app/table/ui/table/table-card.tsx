@@ -1,7 +1,6 @@
 import type { CardId } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
 import { termsIn } from '../../game/books/index.js';
-import { cardSentence } from '../../game/labels.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
 import type { Showing } from '../../game/table-state.js';
 import { CardFace, CardTile } from '../card/card-face.js';
@@ -36,7 +35,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
   const tapped = card.zone === 'board' && card.owner === viewer && rules.accepts.has('unit.attack') && !card.ready;
   const hit = showing !== null && concerns(showing, id);
   const status = {
-    none: reason ? shortReason(reason) : '',
+    none: reason && strip === null ? shortReason(reason) : '',
     playable: 'can be played',
     choice: 'can be chosen',
     chosen: 'chosen',
@@ -57,12 +56,6 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       data-light={shone}
       data-key={cardKey(id)}
       aria-description={explained}
-      aria-label={[
-        cardSentence(def, card.power === 0 && def.power === undefined ? null : card.power, card.health),
-        what,
-      ]
-        .filter(Boolean)
-        .join('. ')}
       aria-pressed={shone === 'chosen' ? true : undefined}
       onClick={() => click(cardKey(id))}
       {...zoom}
@@ -88,6 +81,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
           ▲
         </span>
       )}
+      {what !== '' && <span className="visually-hidden">. {what}</span>}
     </button>
   );
 }

@@ -81,7 +81,7 @@ function Lane({ channel, seats }: { readonly channel: string; readonly seats: re
                     aria-label={`Move to ${(start / TICK).toFixed(1)} on ${words(channel)}`}
                     onClick={() => click(laneKey(channel, start))}
                   >
-                    ▸
+                    <span aria-hidden="true">▸</span>
                   </button>
                 ))}
             </div>
@@ -110,12 +110,15 @@ function Block({ play, track }: { readonly play: Play; readonly track: number })
       data-flip={play.card}
       data-key={cardKey(play.card)}
       style={{ gridRow: track + 1, gridColumn: `${play.start + 1} / span ${Math.max(1, play.duration)}` }}
-      aria-label={`${def.name}, ${name(play.seat)}, from ${(play.start / TICK).toFixed(1)} for ${(play.duration / TICK).toFixed(1)}, ${costText(def)}`}
       onClick={() => click(cardKey(play.card))}
       {...zoom}
     >
       <Emblem name={emblemFor(def.id, def.kind)} />
       <b>{def.name}</b>
+      <span className="visually-hidden">
+        , {name(play.seat)}, from {(play.start / TICK).toFixed(1)} for {(play.duration / TICK).toFixed(1)},{' '}
+        {costText(def)}
+      </span>
       {play.modifiers.length > 0 && <em>+{play.modifiers.length}</em>}
       {play.damageScale !== 100 && <em>×{play.damageScale / 100}</em>}
       {atYou && (
