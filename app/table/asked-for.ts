@@ -1,5 +1,5 @@
-import { type Controller, randomSeed, rulesOf, type TableSetup } from './game/setup.js';
 import { rulesets } from './game/rulesets.js';
+import { type Controller, randomSeed, rulesOf, type TableSetup } from './game/setup.js';
 
 export const params = new URLSearchParams(location.search);
 

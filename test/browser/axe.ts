@@ -6,7 +6,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What axe finds wrong with the page as it is, each with the element. Empty when it finds nothing. */
 export async function axeFaults(page: Page): Promise<string[]> {
   // What is still fading in has no colours yet that could be judged.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null))));
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .map((one) => (one.effect?.getTiming().iterations === Infinity ? null : one.finished.catch(() => null))),
+    ),
+  );
   const loaded = await page.evaluate(() => 'axe' in window);
   if (!loaded) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
@@ -15,7 +21,9 @@ export async function axeFaults(page: Page): Promise<string[]> {
       resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.split('\n')[1] ?? ''}`),
+      nodes.map(
+        ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.split('\n')[1] ?? ''}`,
+      ),
     );
   }, tags);
 }
@@ -27,7 +35,11 @@ export const nameFaults = (page: Page): Promise<string[]> =>
       const label = button.getAttribute('aria-label') ?? '';
       const seen = button.querySelector('.name') ?? button;
       const words = (seen instanceof HTMLElement ? seen.innerText : '').trim().split('\n')[0]?.trim() ?? '';
-      const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
+      const plain = (text: string): string =>
+        text
+          .toLowerCase()
+          .replace(/[^a-z0-9]+/g, ' ')
+          .trim();
       return plain(words) === '' || plain(label).includes(plain(words)) ? [] : [`“${words}” is called “${label}”`];
     }),
   );

@@ -21,7 +21,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (!inside(button)) faults.push(`the button ${button.textContent} is cut off`);
     }
     // Everything else comes into sight when it is wanted.
-    for (const item of document.querySelectorAll('.hand .card, .pool .card, .market .card, .slot, .lane, .board .card')) {
+    for (const item of document.querySelectorAll(
+      '.hand .card, .pool .card, .market .card, .slot, .lane, .board .card',
+    )) {
       item.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const field = item.closest('.playfield')?.getBoundingClientRect();
       const { top, bottom } = item.getBoundingClientRect();
@@ -48,8 +50,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
       if (face.closest('.pile, .tiny, .flying') !== null) continue;
       const name = face.querySelector('.name, b')?.textContent ?? '';
       const shown = [...face.querySelectorAll<HTMLElement>('.name span, .text, .reason, .kind, .stat, .gem b')].filter(
-        (part) =>
-          part.getClientRects().length > 0 && part.textContent !== '' && part.getBoundingClientRect().width > 1,
+        (part) => part.getClientRects().length > 0 && part.textContent !== '' && part.getBoundingClientRect().width > 1,
       );
       for (const part of shown) {
         const size = Number.parseFloat(getComputedStyle(part).fontSize);

@@ -30,7 +30,9 @@ describe.skipIf(house === null)('playing at the table', () => {
     const { saved } = await keptMatch(page);
     const row = [...(saved.game.vars.row as string[]), 'journeyman'].sort();
     expect(new Set(row).size, 'this seed has a pair in its row').toBeLessThan(row.length);
-    const shown = await page.locator('.market .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-def')));
+    const shown = await page
+      .locator('.market .card')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-def')));
     expect(shown.sort()).toEqual(row);
     const playable = page.locator('.hand .card[data-light="playable"]');
     while ((await playable.count()) > 0) {
@@ -142,7 +144,9 @@ describe.skipIf(house === null)('playing at the table', () => {
 
   test('of a fight in Clash, the blows are the longest part, and the one that counts is shown slowly', async () => {
     const page = await open('?rules=clash&seed=7&opponent=random');
-    await page.evaluate(() => localStorage.setItem('turnchart.settings', JSON.stringify({ pace: 'fast', lessons: false })));
+    await page.evaluate(() =>
+      localStorage.setItem('turnchart.settings', JSON.stringify({ pace: 'fast', lessons: false })),
+    );
     await page.goto(new URL('?rules=clash&seed=7&opponent=random&start', page.url()).href);
     await settled(page);
     await playSome(page, 2);

@@ -6,12 +6,16 @@ import type { DeckList } from './setup.js';
 export function deckToText(rules: Ruleset, { name, cards, pool = [] }: DeckList): string {
   const lines = (list: readonly string[]): string[] =>
     countsOf(rules, list).map(({ def, count }) => `${count} ${rules.cards[def]?.name ?? def}`);
-  return [`# ${name} (${rules.id})`, ...lines(cards), ...(pool.length > 0 ? ['## pool', ...lines(pool)] : [])].join('\n');
+  return [`# ${name} (${rules.id})`, ...lines(cards), ...(pool.length > 0 ? ['## pool', ...lines(pool)] : [])].join(
+    '\n',
+  );
 }
 
 /** Reads a deck out of text. Throws with the line that it does not understand. */
 export function deckFromText(rules: Ruleset, text: string): DeckList {
-  const byName = new Map(Object.values(rules.cards).flatMap(({ id, name }) => [[name.toLowerCase(), id] as const, [id, id] as const]));
+  const byName = new Map(
+    Object.values(rules.cards).flatMap(({ id, name }) => [[name.toLowerCase(), id] as const, [id, id] as const]),
+  );
   let name = 'Imported deck';
   const cards: string[] = [];
   const pool: string[] = [];

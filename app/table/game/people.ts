@@ -16,7 +16,8 @@ const usual: Readonly<Record<SeatId, string>> = { p1: 'brass', p2: 'crimson', p3
 /** Who sat there the last time. */
 export function keptPerson(seat: SeatId): Person {
   const found = readJson(keptForGood, KEY);
-  const kept = typeof found === 'object' && found !== null ? (found as Partial<Record<SeatId, Person>>)[seat] : undefined;
+  const kept =
+    typeof found === 'object' && found !== null ? (found as Partial<Record<SeatId, Person>>)[seat] : undefined;
   return { name: kept?.name ?? '', colour: kept?.colour ?? usual[seat] };
 }
 

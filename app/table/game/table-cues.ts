@@ -29,7 +29,12 @@ const usualDurations: Readonly<Partial<Record<GameEvent['type'], number>>> = {
 
 /** What is tidied away or dealt out takes so long in a row at most, however many cards it is. */
 const TIDYING = 700;
-const tidying: ReadonlySet<GameEvent['type']> = new Set(['card.moved', 'card.drawn', 'card.discarded', 'deck.shuffled']);
+const tidying: ReadonlySet<GameEvent['type']> = new Set([
+  'card.moved',
+  'card.drawn',
+  'card.discarded',
+  'deck.shuffled',
+]);
 /** How long a decision of chance is shown, and what comes of it. */
 const DECISION = 750;
 const BLOW = 700;

@@ -1,15 +1,15 @@
 import type { CardId, Command, GameView, Match, Receipt, SeatId } from '../../../src/index.js';
 import type { Moment } from '../../../src/presentation/index.js';
 import { BotTurns, hasMoves } from './bot-turns.js';
+import { orderMatters } from './draw-order.js';
+import { holdMatch, keepMatch, newMatchId, onTakenOver } from './kept-matches.js';
 import type { LogLine } from './perspective.js';
 import { type Player, seatPlayer } from './player.js';
 import { possibilitiesFor } from './possibilities.js';
 import { longReason } from './reasons.js';
-import { getSettings, onSettings, paceFactor, presenterSpeed } from './settings.js';
-import { orderMatters } from './draw-order.js';
-import { holdMatch, keepMatch, newMatchId, onTakenOver } from './kept-matches.js';
 import { revive } from './revive.js';
 import type { SavedTable } from './saved-table.js';
+import { getSettings, onSettings, paceFactor, presenterSpeed } from './settings.js';
 import { newMatch, seatName, type TableSetup } from './setup.js';
 import { sound } from './sounds.js';
 import type { Notice, TableState, TableStore } from './table-state.js';

@@ -7,7 +7,9 @@ export function followTheme(): void {
     const { theme } = getSettings();
     const chosen = theme === 'system' ? (light.matches ? 'light' : 'dark') : theme;
     document.documentElement.dataset.theme = chosen;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', chosen === 'light' ? '#dfe8dc' : '#16211c');
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute('content', chosen === 'light' ? '#dfe8dc' : '#16211c');
   };
   light.addEventListener('change', apply);
   onSettings(apply);

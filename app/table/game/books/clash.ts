@@ -39,7 +39,11 @@ export const clash: RuleBook = {
   terms: [
     { word: 'Position', means: 'Whoever has the highest position in a turn gains advantage.' },
     { word: 'advantage', means: 'From 0 to 3. Each point makes your attacks 6 % likelier than the other’s.' },
-    { word: 'Guards', also: ['guard'], means: 'Takes this much off the chance of attacks that overlap it, by their line.' },
+    {
+      word: 'Guards',
+      also: ['guard'],
+      means: 'Takes this much off the chance of attacks that overlap it, by their line.',
+    },
     { word: 'point', means: 'The line of thrusts and stabs. Guards against it are written as point.' },
     { word: 'edge', means: 'The line of cuts and swings. Guards against it are written as edge.' },
     { word: 'blunt', means: 'The line of blows, bashes and kicks. Few defences stop it.' },

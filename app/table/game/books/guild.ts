@@ -53,7 +53,8 @@ export const guild: RuleBook = {
   lessons: {
     order: 'These are the next cards of your deck. When in doubt, draw from the top.',
     hand: 'Lit cards can be played. They cost nothing here: play them all, scouts first.',
-    offer: 'You have trade: click a lit card of the market to buy it. It comes to your hand once your deck is shuffled.',
+    offer:
+      'You have trade: click a lit card of the market to buy it. It comes to your hand once your deck is shuffled.',
     attack: 'You have combat: attack your rival, or it is lost at the end of the turn.',
     finish: 'That was all. End your turn: everything is discarded, and you draw five new cards next time.',
   },

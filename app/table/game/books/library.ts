@@ -61,7 +61,10 @@ export const library: RuleBook = {
   },
   endings: {
     health: { won: 'The other mage has no health left', lost: 'You have no health left' },
-    'empty-library': { won: 'The other mage had to draw from an empty library', lost: 'You had to draw from an empty library' },
+    'empty-library': {
+      won: 'The other mage had to draw from an empty library',
+      lost: 'You had to draw from an empty library',
+    },
     conceded: { won: 'The other mage gave up', lost: 'You gave up' },
   },
   measure: { of: 'health', label: 'health' },

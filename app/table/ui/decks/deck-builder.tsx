@@ -43,7 +43,10 @@ export default function DeckBuilder({ rules, deck, onUse, onClose }: DeckBuilder
       say(error instanceof Error ? error.message : String(error));
     }
   };
-  const wanted = [min === undefined ? '' : `${min} to ${max ?? 'any number of'} cards`, copies === undefined ? '' : `at most ${copies} of each`];
+  const wanted = [
+    min === undefined ? '' : `${min} to ${max ?? 'any number of'} cards`,
+    copies === undefined ? '' : `at most ${copies} of each`,
+  ];
   return (
     <Dialog title={`A deck for ${rules.name}`} className="builder" onClose={onClose}>
       <div className="builder-columns">
@@ -60,18 +63,30 @@ export default function DeckBuilder({ rules, deck, onUse, onClose }: DeckBuilder
               <li key={def}>
                 <b>{count}</b>
                 <span>{rules.cards[def]?.name ?? def}</span>
-                <button type="button" className="icon" onClick={() => remove(def)} aria-label={`− one ${rules.cards[def]?.name ?? def} less`}>
+                <button
+                  type="button"
+                  className="icon"
+                  onClick={() => remove(def)}
+                  aria-label={`− one ${rules.cards[def]?.name ?? def} less`}
+                >
                   −
                 </button>
               </li>
             ))}
           </ul>
           <p className={faults.length === 0 ? 'fits' : 'problem'} role="status" data-faults={faults.length}>
-            {faults.length === 0 ? `${cards.length} cards. The deck can be played.` : `Not yet: ${faults.slice(0, 3).join('; ')}.`}
+            {faults.length === 0
+              ? `${cards.length} cards. The deck can be played.`
+              : `Not yet: ${faults.slice(0, 3).join('; ')}.`}
           </p>
           {text === null ? (
             <div className="dialog-actions">
-              <button type="button" className="action" onClick={() => setText(deckToText(rules, list))} data-action="deck-text">
+              <button
+                type="button"
+                className="action"
+                onClick={() => setText(deckToText(rules, list))}
+                data-action="deck-text"
+              >
                 As text
               </button>
               {ownDecks(rules.id).some((own) => own.name === list.name) && (
@@ -86,7 +101,13 @@ export default function DeckBuilder({ rules, deck, onUse, onClose }: DeckBuilder
                   Delete
                 </button>
               )}
-              <button type="button" className="action main" disabled={faults.length > 0} onClick={keep} data-action="deck-keep">
+              <button
+                type="button"
+                className="action main"
+                disabled={faults.length > 0}
+                onClick={keep}
+                data-action="deck-keep"
+              >
                 Keep and use
               </button>
             </div>
@@ -94,7 +115,13 @@ export default function DeckBuilder({ rules, deck, onUse, onClose }: DeckBuilder
             <div className="deck-text">
               <label>
                 One card a line: copy it from here, or paste a deck.
-                <textarea value={text} rows={8} spellCheck={false} onChange={({ target }) => setText(target.value)} data-deck-text />
+                <textarea
+                  value={text}
+                  rows={8}
+                  spellCheck={false}
+                  onChange={({ target }) => setText(target.value)}
+                  data-deck-text
+                />
               </label>
               {said !== null && (
                 <p className="problem" role="alert">

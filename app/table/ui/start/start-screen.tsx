@@ -194,7 +194,10 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
         {window?.what === 'build' && (
           <DeckBuilder
             rules={rules}
-            deck={{ ...listOf(window.seat), name: deckOf(window.seat).startsWith(OWN) ? listOf(window.seat).name : 'My deck' }}
+            deck={{
+              ...listOf(window.seat),
+              name: deckOf(window.seat).startsWith(OWN) ? listOf(window.seat).name : 'My deck',
+            }}
             onUse={(name) => {
               choose(window.seat, OWN + name);
               open(null);

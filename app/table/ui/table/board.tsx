@@ -59,10 +59,13 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
           data-light="choice"
           data-slot-button={slot}
           data-key={key}
-                    onClick={() => click(key)}
+          onClick={() => click(key)}
         >
           {id === null ? `Slot ${slot + 1}` : 'Replace'}
-          <span className="visually-hidden"> {id === null ? `of ${name(seat)}` : `what stands in slot ${slot + 1}`}</span>
+          <span className="visually-hidden">
+            {' '}
+            {id === null ? `of ${name(seat)}` : `what stands in slot ${slot + 1}`}
+          </span>
         </button>
       )}
       {ahead && (

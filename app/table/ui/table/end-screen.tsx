@@ -30,7 +30,14 @@ export function EndScreen(props: EndScreenProps) {
   return <Result {...props} onHide={() => hide(true)} />;
 }
 
-function Result({ session, onRematch, onNew, onSave, onReplay, onHide }: EndScreenProps & { readonly onHide: () => void }) {
+function Result({
+  session,
+  onRematch,
+  onNew,
+  onSave,
+  onReplay,
+  onHide,
+}: EndScreenProps & { readonly onHide: () => void }) {
   const { state, name } = useTable();
   const [story, tell] = useState<MatchStory | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

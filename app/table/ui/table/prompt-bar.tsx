@@ -83,12 +83,7 @@ function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose:
   const def = rules.cards[kind === 'def' ? value : (card?.def ?? '')];
   if (def !== undefined) {
     return (
-      <button
-        type="button"
-        className="card small is-choice"
-        data-light="choice"
-        onClick={onChoose}
-      >
+      <button type="button" className="card small is-choice" data-light="choice" onClick={onChoose}>
         <CardFace def={def} card={card} size="small" />
       </button>
     );
@@ -170,7 +165,8 @@ function chosenPrompt(table: Controls): string {
   const subject = selection?.subject ?? '';
   const def = rules.cards[view.cards[subject.replace('card:', '') as CardId]?.def ?? subject.replace('def:', '')];
   const [path] = table.paths.filter((one) => one.subject === subject);
-  if (path?.command.type === 'card.replace') return `${labelOf(path.command, table)}: click the card that you do not want.`;
+  if (path?.command.type === 'card.replace')
+    return `${labelOf(path.command, table)}: click the card that you do not want.`;
   const what = def?.name ?? capital(words(subject.replace('verb:', '')));
   const kinds = new Set([...options.next.keys()].map((key) => key.slice(0, key.indexOf(':'))));
   const [only] = kinds;

@@ -59,9 +59,9 @@ export function RulesDialog({ rules, onClose }: RulesDialogProps) {
           <kbd>←</kbd>
           <kbd>→</kbd>
           <kbd>↑</kbd>
-          <kbd>↓</kbd> move, <kbd>Enter</kbd> choose, <kbd>1</kbd>–<kbd>9</kbd> hand, <kbd>E</kbd> end turn, <kbd>U</kbd>{' '}
-          undo, <kbd>R</kbd> redo, <kbd>Esc</kbd> let go, <kbd>Space</kbd> skip. Hold or right-click a card to see it
-          large, with its words explained. A card can also be dragged to where it is to go.
+          <kbd>↓</kbd> move, <kbd>Enter</kbd> choose, <kbd>1</kbd>–<kbd>9</kbd> hand, <kbd>E</kbd> end turn,{' '}
+          <kbd>U</kbd> undo, <kbd>R</kbd> redo, <kbd>Esc</kbd> let go, <kbd>Space</kbd> skip. Hold or right-click a card
+          to see it large, with its words explained. A card can also be dragged to where it is to go.
         </p>
       </section>
     </Dialog>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SeatId, Zone } from '../../../../src/index.js';
 import type { SeatView } from '../../../../src/match/view.js';
 import { seatKey } from '../../game/affordances.js';
-import { lossText } from '../../game/endings.js';
 import { bookOf } from '../../game/books/index.js';
+import { lossText } from '../../game/endings.js';
 import { amountText, capital, resourceSign, words, zoneLabels } from '../../game/labels.js';
 import { colourOf } from '../../game/people.js';
 import { Emblem } from '../card/card-art.js';
@@ -152,10 +152,7 @@ function Piles({ seat }: { readonly seat: SeatId }) {
         <span className="pile-count">
           <b>{count}</b>
           <em>{pileWord(zone)}</em>
-          <span className="visually-hidden">
-            {' '}
-            pile of {name(seat)}
-          </span>
+          <span className="visually-hidden"> pile of {name(seat)}</span>
         </span>
       </button>
     );

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../src/model/json.js';
 import { cardKey } from '../../game/affordances.js';
-import { capital, words } from '../../game/labels.js';
 import { bookOf } from '../../game/books/index.js';
+import { capital, words } from '../../game/labels.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 

@@ -37,7 +37,14 @@ export function ToolBar({ canUndo, canRedo, inspecting, ...on }: ToolBarProps) {
         <Icon name="undo" /> <span>Undo</span>
       </button>
       {canRedo && (
-        <button type="button" className="icon" onClick={on.onRedo} title="Redo (R)" aria-label="Redo" data-action="redo">
+        <button
+          type="button"
+          className="icon"
+          onClick={on.onRedo}
+          title="Redo (R)"
+          aria-label="Redo"
+          data-action="redo"
+        >
           <Icon name="redo" />
         </button>
       )}

@@ -2,7 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import type { Selection } from './controls.js';
 
 /** In a low window the playfield scrolls: what can be chosen on it comes into sight. */
-export function useChoiceInSight(root: RefObject<HTMLElement | null>, selection: Selection | null, asking: boolean): void {
+export function useChoiceInSight(
+  root: RefObject<HTMLElement | null>,
+  selection: Selection | null,
+  asking: boolean,
+): void {
   useEffect(() => {
     if (selection === null && !asking) return;
     const field = root.current?.querySelector('.playfield');
