@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MatchRecord } from '../../src/match/record.js';
 import type { SavedMatch } from '../../src/match/save.js';
 import { unpackRecord } from '../inspector/link.js';
@@ -9,9 +9,11 @@ import { playAgain } from './game/revive.js';
 import { readFile, readOpened, type SavedTable } from './game/saved-table.js';
 import { randomSeed, type TableSetup } from './game/setup.js';
 import { TableSession } from './game/table-session.js';
-import { ReplayScreen } from './ui/replay/replay-screen.js';
 import { StartScreen } from './ui/start/start-screen.js';
-import { GameScreen } from './ui/table/game-screen.js';
+
+// Whoever only looks at the start does not load the table.
+const GameScreen = lazy(() => import('./ui/table/game-screen.js'));
+const ReplayScreen = lazy(() => import('./ui/replay/replay-screen.js'));
 
 type Screen =
   | { readonly at: 'start'; readonly problem: string | null }
@@ -105,33 +107,37 @@ export function App() {
     case 'game': {
       const { session: now } = screen;
       return (
-        <GameScreen
-          key={now.id}
-          session={now}
-          onRematch={() => begin({ ...now.setup, seed: randomSeed() })}
-          onLeave={() => {
-            now.close();
-            toStart();
-          }}
-          onTakeBack={() => resume(now.id)}
-          onReplay={() => show(watch(now.match.record, now.setup, now))}
-        />
+        <Suspense>
+          <GameScreen
+            key={now.id}
+            session={now}
+            onRematch={() => begin({ ...now.setup, seed: randomSeed() })}
+            onLeave={() => {
+              now.close();
+              toStart();
+            }}
+            onTakeBack={() => resume(now.id)}
+            onReplay={() => show(watch(now.match.record, now.setup, now))}
+          />
+        </Suspense>
       );
     }
     case 'replay': {
       const { back, replay } = screen;
       return (
-        <ReplayScreen
-          replay={replay}
-          onLeave={() => (back === null ? toStart() : show({ at: 'game', session: back }))}
-          onPlayOn={() =>
-            attempt(() => {
-              const { match } = playAgain(replay.record, replay.at);
-              back?.close();
-              return { at: 'game', session: TableSession.fork(match, replay.setup) };
-            })
-          }
-        />
+        <Suspense>
+          <ReplayScreen
+            replay={replay}
+            onLeave={() => (back === null ? toStart() : show({ at: 'game', session: back }))}
+            onPlayOn={() =>
+              attempt(() => {
+                const { match } = playAgain(replay.record, replay.at);
+                back?.close();
+                return { at: 'game', session: TableSession.fork(match, replay.setup) };
+              })
+            }
+          />
+        </Suspense>
       );
     }
     case 'start':

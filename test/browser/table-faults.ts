@@ -50,7 +50,8 @@ export const textFaults = (page: Page): Promise<string[]> =>
       if (face.closest('.pile, .tiny, .flying') !== null) continue;
       const name = face.querySelector('.name, b')?.textContent ?? '';
       const shown = [...face.querySelectorAll<HTMLElement>('.name span, .text, .reason, .kind, .stat, .gem b')].filter(
-        (part) => part.getClientRects().length > 0 && part.textContent !== '' && part.getBoundingClientRect().width > 1,
+        (part) =>
+          part.getClientRects().length > 0 && part.textContent !== '' && getComputedStyle(part).clipPath === 'none',
       );
       for (const part of shown) {
         const size = Number.parseFloat(getComputedStyle(part).fontSize);

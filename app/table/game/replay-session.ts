@@ -5,7 +5,7 @@ import { offersOf } from './offers.js';
 import { Perspective } from './perspective.js';
 import { matchOfRecord } from './revive.js';
 import type { TableSetup } from './setup.js';
-import type { TableState, TableStore } from './table-state.js';
+import { firstState, type TableState, type TableStore } from './table-state.js';
 
 /** A match that is watched, not played: it can be stepped forwards and backwards, command by command. */
 export class ReplaySession implements TableStore {
@@ -97,27 +97,17 @@ export class ReplaySession implements TableStore {
 
   #draw(): TableState {
     const match = this.#match;
+    const { lines } = this.#perspective;
     return {
-      setup: this.setup,
-      rules: match.rules,
-      viewer: this.#viewer,
-      view: match.view(this.#viewer),
-      legal: [],
-      reasons: new Map(),
+      ...firstState({
+        setup: this.setup,
+        rules: match.rules,
+        viewer: this.#viewer,
+        view: match.view(this.#viewer),
+        log: lines,
+      }),
       offers: offersOf(match, this.#viewer),
-      idle: true,
-      showing: null,
-      thinking: [],
-      curtain: null,
-      log: this.#perspective.lines,
-      said: this.#perspective.lines.at(-1)?.text ?? '',
-      notice: null,
-      canUndo: false,
-      canRedo: false,
-      over: false,
-      lookingBack: false,
-      takenOver: false,
-      orderReasons: [],
+      said: lines.at(-1)?.text ?? '',
     };
   }
 

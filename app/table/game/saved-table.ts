@@ -1,4 +1,4 @@
-import type { MatchRecord, SavedMatch, SeatId } from '../../../src/index.js';
+import type { Match, MatchRecord, SavedMatch, SeatId } from '../../../src/index.js';
 import type { LogLine } from './perspective.js';
 import type { TableSetup } from './setup.js';
 import type { UndoMark } from './undo-history.js';
@@ -13,6 +13,23 @@ export interface SavedTable {
   /** What could be taken back; older files have none. */
   readonly undo?: readonly UndoMark[];
 }
+
+/** So many lines of a log are kept. */
+const LINES = 200;
+
+export const savedTable = (
+  match: Match,
+  setup: TableSetup,
+  logs: readonly (readonly [SeatId, readonly LogLine[]])[],
+  undo: readonly UndoMark[],
+): SavedTable => ({
+  format: 'turnchart-table',
+  version: 1,
+  setup,
+  saved: match.save(),
+  logs: Object.fromEntries(logs.map(([seat, lines]) => [seat, lines.slice(-LINES)])),
+  undo,
+});
 
 export function readTable(value: unknown): SavedTable {
   if (formatOf(value) === 'turnchart-table') return value as SavedTable;

@@ -1,18 +1,18 @@
 import type { CardId, Command, GameView, Match, Receipt, SeatId } from '../../../src/index.js';
 import type { Moment } from '../../../src/presentation/index.js';
-import { BotTurns, hasMoves } from './bot-turns.js';
+import { BotTurns } from './bot-turns.js';
 import { orderMatters } from './draw-order.js';
 import { holdMatch, keepMatch, newMatchId, onTakenOver } from './kept-matches.js';
-import type { LogLine } from './perspective.js';
 import { type Player, seatPlayer } from './player.js';
 import { possibilitiesFor } from './possibilities.js';
 import { longReason } from './reasons.js';
 import { revive } from './revive.js';
-import type { SavedTable } from './saved-table.js';
+import { type SavedTable, savedTable } from './saved-table.js';
 import { getSettings, onSettings, paceFactor, presenterSpeed } from './settings.js';
 import { newMatch, seatName, type TableSetup } from './setup.js';
-import { sound } from './sounds.js';
-import type { Notice, TableState, TableStore } from './table-state.js';
+import { ringOut, sound } from './sounds.js';
+import { firstState, type Notice, type TableState, type TableStore } from './table-state.js';
+import { nextHuman, orderGoesWithoutSaying } from './turn-taking.js';
 import { UndoHistory } from './undo-history.js';
 
 /** How long a bot takes at least. Milliseconds, before the pace. */
@@ -62,28 +62,13 @@ export class TableSession implements TableStore {
     });
     this.#stopListening = [onSettings(() => this.#setSpeed()), onTakenOver(id, () => this.#lose())];
     this.#mine.perspective.look(match.view(this.#viewer));
-    this.#state = {
+    this.#state = firstState({
       setup,
       rules: match.rules,
       viewer: this.#viewer,
       view: match.view(this.#viewer),
-      legal: [],
-      reasons: new Map(),
-      offers: [],
-      idle: true,
-      showing: null,
-      thinking: [],
-      curtain: null,
       log: this.#mine.perspective.lines,
-      said: '',
-      notice: null,
-      canUndo: false,
-      canRedo: false,
-      over: false,
-      lookingBack: false,
-      takenOver: false,
-      orderReasons: [],
-    };
+    });
   }
 
   /** A fresh match, started. */
@@ -188,15 +173,8 @@ export class TableSession implements TableStore {
   }
 
   saved(): SavedTable {
-    const logs = [...this.#players].map(([seat, { perspective }]) => [seat, perspective.lines.slice(-200)]);
-    return {
-      format: 'turnchart-table',
-      version: 1,
-      setup: this.setup,
-      saved: this.match.save(),
-      logs: Object.fromEntries(logs) as Partial<Record<SeatId, readonly LogLine[]>>,
-      undo: this.#history.marks,
-    };
+    const logs = [...this.#players].map(([seat, { perspective }]) => [seat, perspective.lines] as const);
+    return savedTable(this.match, this.setup, logs, this.#history.marks);
   }
 
   close(): void {
@@ -269,39 +247,25 @@ export class TableSession implements TableStore {
   }
 
   #ring(): void {
-    const { outcome } = this.match.state;
-    if (outcome === null || this.#rung) return;
+    if (this.#rung || this.match.state.outcome === null) return;
     this.#rung = true;
-    sound(outcome.winner === null || this.#humans.includes(outcome.winner) ? 'win' : 'lose');
+    ringOut(this.match.state.outcome.winner, this.#humans);
   }
 
   /** What happens next by itself: a bot's move, the curtain of a hot seat. The presenter ends the animations. */
   #goOn(): void {
     if (this.#closed) return;
-    if (this.#orderGoesWithoutSaying()) {
+    if (this.#curtain === null && orderGoesWithoutSaying(this.match, this.#viewer)) {
       this.#run(() => this.match.send({ type: 'order.skip', seat: this.#viewer }));
       return;
     }
     this.#bots.askNext();
-    const next = this.#nextHuman();
+    const next = nextHuman(this.match, this.#humans, this.#viewer);
     if (next !== null && next !== this.#viewer && this.#curtain === null) {
       this.#curtain = next;
       this.#setSpeed();
     }
     this.#publish();
-  }
-
-  /** A draw order that changes nothing is not worth a question, unless somebody wants to be asked. */
-  #orderGoesWithoutSaying(): boolean {
-    const asked = this.#curtain === null && this.match.request(this.#viewer)?.kind === 'order';
-    return asked && !getSettings().askOrder && orderMatters(this.match, this.#viewer).length === 0;
-  }
-
-  /** Whose turn it is in a hot seat. Whoever sits there keeps the device as long as there is something to do. */
-  #nextHuman(): SeatId | null {
-    if (this.#humans.length < 2 || this.match.phase === 'over') return null;
-    if (hasMoves(this.match, this.#viewer)) return this.#viewer;
-    return this.#humans.find((seat) => hasMoves(this.match, seat)) ?? null;
   }
 
   /** Draws the table as it stands. */

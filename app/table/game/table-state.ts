@@ -58,3 +58,23 @@ export interface TableStore {
   subscribe(listener: () => void): () => void;
   getState(): TableState;
 }
+
+/** A table at which nothing has happened yet, as its viewer sees it. */
+export const firstState = (shown: Pick<TableState, 'setup' | 'rules' | 'viewer' | 'view' | 'log'>): TableState => ({
+  ...shown,
+  legal: [],
+  reasons: new Map(),
+  offers: [],
+  idle: true,
+  showing: null,
+  thinking: [],
+  curtain: null,
+  said: '',
+  notice: null,
+  canUndo: false,
+  canRedo: false,
+  over: false,
+  lookingBack: false,
+  takenOver: false,
+  orderReasons: [],
+});

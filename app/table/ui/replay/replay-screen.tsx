@@ -12,7 +12,7 @@ interface ReplayScreenProps {
 }
 
 /** A finished or running match, watched again. */
-export function ReplayScreen({ replay, onLeave, onPlayOn }: ReplayScreenProps) {
+export default function ReplayScreen({ replay, onLeave, onPlayOn }: ReplayScreenProps) {
   const state = useSyncExternalStore(replay.subscribe, replay.getState);
   const [playing, play] = useState(true);
   const { at, length, setup } = replay;

@@ -28,7 +28,7 @@ interface GameScreenProps {
 }
 
 /** A running match: the table with everything around it. */
-export function GameScreen({ session, onRematch, onLeave, onReplay, onTakeBack }: GameScreenProps) {
+export default function GameScreen({ session, onRematch, onLeave, onReplay, onTakeBack }: GameScreenProps) {
   const [window, open] = useState<'menu' | 'rules' | 'concede' | 'restart' | null>(null);
   const [inspecting, setInspecting] = useState(() => keptForTab.read(INSPECTOR) !== null);
   const { canUndo, canRedo, over, takenOver, viewer } = useSyncExternalStore(session.subscribe, session.getState);
