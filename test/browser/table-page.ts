@@ -110,6 +110,7 @@ export async function keptMatch(page: Page): Promise<KeptMatch> {
   return JSON.parse(text) as KeptMatch;
 }
 interface KeptMatch {
+  readonly logs: Readonly<Record<string, readonly { readonly text: string }[]>>;
   readonly saved: {
     readonly done: boolean;
     readonly record: { readonly commands: readonly (Record<string, unknown> & { readonly type: string })[] };

@@ -118,6 +118,14 @@ describe.skipIf(house === null)('playing at the table', () => {
     expect(await page.locator('.card.is-chosen').count()).toBe(0);
     await card.tap();
     await expect.poll(() => page.locator('.card.is-chosen').count()).toBe(1);
+    // The mouse and the keyboard have their own ways of asking.
+    await page.keyboard.press('Escape');
+    await page.locator('.hand .card').last().hover();
+    await page.locator('[data-zoom]').waitFor();
+    await page.mouse.move(2, 2);
+    await expect.poll(() => page.locator('[data-zoom]').count()).toBe(0);
+    await page.keyboard.press('1');
+    await page.locator('[data-zoom]').waitFor();
   });
 
   test('a card can be dragged to its place, with an arrow, and let go of', async () => {

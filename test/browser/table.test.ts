@@ -31,9 +31,15 @@ describe.skipIf(house === null)('the table', () => {
       const page = await open(at(rules));
       await playToTheEnd(page, 55_000);
       expect(await page.locator('[data-end] h2').textContent()).toMatch(/Victory|wins|draw/);
-      const { saved } = await keptMatch(page);
+      const { saved, logs } = await keptMatch(page);
       expect(saved.done).toBe(true);
       expect(saved.game.outcome).not.toBeNull();
+      // Ids, names of commands and of phases are for programs.
+      const lines = (logs.p1 ?? []).map(({ text }) => text);
+      expect(lines.length).toBeGreaterThan(10);
+      expect(lines.filter((text) => /'\w+'|\bp[1-4]\b|\b[a-z]+\.[a-z]+\b|_/.test(text))).toEqual([]);
+      const doubled = lines.filter((text, index) => text === lines[index + 1]);
+      expect(doubled, 'what happens several times in a row is one line').toEqual([]);
     },
     60_000,
   );

@@ -83,3 +83,6 @@ export function presenterSpeed(): number {
   const factor = paceFactor[settings.pace];
   return factor === 0 ? 0 : 1 / factor;
 }
+
+/** How long a bot takes at least, so that one can see who acts. Milliseconds. */
+export const botTime = (): number => 300 * paceFactor[settings.pace];

@@ -8,15 +8,12 @@ import { possibilitiesFor } from './possibilities.js';
 import { longReason } from './reasons.js';
 import { revive } from './revive.js';
 import { type SavedTable, savedTable } from './saved-table.js';
-import { getSettings, onSettings, paceFactor, presenterSpeed } from './settings.js';
+import { botTime, onSettings, presenterSpeed } from './settings.js';
 import { newMatch, seatName, type TableSetup } from './setup.js';
 import { ringOut, sound } from './sounds.js';
 import { firstState, type Notice, type TableState, type TableStore } from './table-state.js';
 import { nextHuman, orderGoesWithoutSaying } from './turn-taking.js';
 import { UndoHistory } from './undo-history.js';
-
-/** How long a bot takes at least. Milliseconds, before the pace. */
-const BOT_TIME = 300;
 
 /** A match at the table: who plays, what is shown, and what happens next by itself. */
 export class TableSession implements TableStore {
@@ -58,7 +55,7 @@ export class TableSession implements TableStore {
       match,
       setup,
       send: (command) => this.#run(() => match.send(command)).ok,
-      leastTime: () => BOT_TIME * paceFactor[getSettings().pace],
+      leastTime: botTime,
     });
     this.#stopListening = [onSettings(() => this.#setSpeed()), onTakenOver(id, () => this.#lose())];
     this.#mine.perspective.look(match.view(this.#viewer));
@@ -207,8 +204,7 @@ export class TableSession implements TableStore {
     const { showing } = this.#state;
     if (idle) {
       this.#ring();
-      // With the lines that have been read out meanwhile.
-      this.#keep();
+      this.#keep(); // With the lines that have been read out meanwhile.
       this.#goOn();
     } else if (showing !== null) {
       this.#state = { ...this.#state, showing: { ...showing, cues } };

@@ -27,7 +27,10 @@ export function CueLayer() {
       const element = document.querySelector(at);
       if (element === null) return [];
       const { left, top, width, height } = element.getBoundingClientRect();
-      return [{ ...float, id: next.current++, x: left + width / 2, y: top + height / 2 }];
+      // Words at the edge of the window stay in it.
+      const aside = float.tone === 'say' ? 120 : 30;
+      const x = Math.min(Math.max(left + width / 2, aside), window.innerWidth - aside);
+      return [{ ...float, id: next.current++, x, y: Math.max(top + height / 2, 96) }];
     });
     if (found.length === 0) return;
     setFloats((before) => [...before, ...found]);
