@@ -118,14 +118,19 @@ describe.skipIf(house === null)('playing at the table', () => {
     expect(await page.locator('.card.is-chosen').count()).toBe(0);
     await card.tap();
     await expect.poll(() => page.locator('.card.is-chosen').count()).toBe(1);
-    // The mouse and the keyboard have their own ways of asking.
-    await page.keyboard.press('Escape');
+  });
+
+  test('the mouse and the keyboard ask for a closer look in their own ways', async () => {
+    const page = await open(at('slots'));
+    await settled(page);
+    const zoom = page.locator('[data-zoom]');
     await page.locator('.hand .card').last().hover();
-    await page.locator('[data-zoom]').waitFor();
+    await expect.poll(() => zoom.count()).toBe(1);
     await page.mouse.move(2, 2);
-    await expect.poll(() => page.locator('[data-zoom]').count()).toBe(0);
+    await expect.poll(() => zoom.count()).toBe(0);
     await page.keyboard.press('1');
-    await page.locator('[data-zoom]').waitFor();
+    await expect.poll(() => zoom.count()).toBe(1);
+    expect(await page.locator('.hand .card').first().getAttribute('aria-description')).toMatch(/\w+: /);
   });
 
   test('a card can be dragged to its place, with an arrow, and let go of', async () => {
