@@ -162,7 +162,21 @@ describe.skipIf(house === null)('playing at the table', () => {
     );
     await page.goto(new URL('?rules=clash&seed=7&opponent=random&start', page.url()).href);
     await settled(page);
+    await page.evaluate(() => {
+      // Cards fly over everything: inside a row that scrolls they would be cut off.
+      const flights: (string | undefined)[] = [];
+      const watch = new MutationObserver((records) => {
+        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof HTMLElement && node.classList.contains('flying'))
+            flights.push(node.parentElement?.className);
+      });
+      watch.observe(document.body, { childList: true, subtree: true });
+      Object.assign(window, { flights });
+    });
     await playSome(page, 2);
+    const flights = await page.evaluate(() => (window as unknown as { flights: string[] }).flights);
+    expect(flights.length).toBeGreaterThan(0);
+    expect(flights.filter((parent) => !/^table\b/.test(parent))).toEqual([]);
     await page.locator('[data-action="turn.end"]').click();
     await settled(page);
     await page.evaluate(() => {

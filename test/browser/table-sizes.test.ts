@@ -27,10 +27,10 @@ const sizes = [
 
 describe.skipIf(house === null)('the table at every size', () => {
   test.each([
-    ['guild', 14],
-    ['duel', 9],
+    ['guild', 28],
+    ['duel', 14],
     ['slots', 5],
-    ['library', 12],
+    ['library', 30],
     ['clash', 3],
   ])('%s', async (rules, clicks) => {
     if (house === null) return;
