@@ -51,7 +51,6 @@ export const guild: RuleBook = {
     { word: 'authority', means: 'What keeps you in the match. At 0 you are out.' },
   ],
   lessons: {
-    order: 'These are the next cards of your deck. When in doubt, draw from the top.',
     hand: 'Lit cards can be played. They cost nothing here: play them all, scouts first.',
     offer:
       'You have trade: click a lit card of the market to buy it. It comes to your hand once your deck is shuffled.',

@@ -7,7 +7,7 @@ export interface Term {
 }
 
 /** When a lesson is due: what the person at the table can do for the first time. */
-export type LessonMoment = 'order' | 'hand' | 'place' | 'target' | 'attack' | 'offer' | 'answer' | 'change' | 'finish';
+export type LessonMoment = 'hand' | 'place' | 'target' | 'attack' | 'offer' | 'answer' | 'change' | 'finish';
 
 /** How a match ended, told to whoever won and to whoever did not. */
 export interface Ending {
@@ -35,6 +35,4 @@ export interface RuleBook {
   readonly pending?: Readonly<Record<string, string>>;
   /** Counters by their names: one of it, several of it. */
   readonly counters?: Readonly<Record<string, readonly [one: string, several: string]>>;
-  /** What buttons say in the place of the common words. */
-  readonly buttons?: Readonly<Record<string, string>>;
 }
