@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { axeFaults, nameFaults } from './axe.js';
+import { caughtUp } from './inspector-page.js';
 import { openHouse, playSome, settled, type TableHouse, type TablePage } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
@@ -76,12 +77,12 @@ describe.skipIf(house === null)('axe finds nothing', () => {
     const page = await open('?rules=slots&seed=7&opponent=random&start&fast', { colorScheme: 'light' });
     await settled(page);
     await page.locator('[data-action="inspector"]').click();
-    await page.locator('.i-entry').first().waitFor();
+    await caughtUp(page);
     await page.locator('[data-time="back"]').click();
     await page.locator('[data-future="true"]').first().waitFor();
     await check(page, 'beside the table');
     await page.goto(new URL('inspector.html?rules=slots&seed=7', page.url()).href);
-    await page.locator('.i-entry').first().waitFor();
+    await caughtUp(page);
     await check(page, 'alone');
-  });
+  }, 60_000);
 });

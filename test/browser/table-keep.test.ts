@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { caughtUp } from './inspector-page.js';
 import { keptMatch, openHouse, playSome, settled, type TableHouse, type TablePage } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
@@ -97,7 +98,7 @@ describe.skipIf(house === null)('what the table keeps', () => {
     const now = await board(page);
     expect(now.length).toBeGreaterThan(0);
     await page.locator('[data-action="inspector"]').click();
-    await page.locator('.i-entry').first().waitFor();
+    await caughtUp(page);
     await page.locator('.i-time input').fill('3');
     await page.locator('.table.looking-back').waitFor();
     await expect.poll(() => board(page)).toEqual([]);
@@ -121,7 +122,7 @@ describe.skipIf(house === null)('what the table keeps', () => {
     await reader.goto(new URL('index.html', page.url()).href);
     await reader.locator('[data-file]').setInputFiles(path);
     await reader.locator('.replay-bar').waitFor();
-  });
+  }, 60_000);
 
   test('a replay link opens elsewhere, moves the table, and can be played on', async () => {
     const page = await open(at('slots'));

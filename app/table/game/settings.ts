@@ -60,7 +60,8 @@ export const getSettings = (): Settings => settings;
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    // Only what somebody has chosen: what the address asked for is not for the next time.
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }));
   } catch {
     // A browser that keeps nothing still plays.
   }
