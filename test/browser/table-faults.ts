@@ -9,13 +9,23 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return left >= -1 && right <= width + 1 && top >= -1 && bottom <= height + 1;
     };
+    document.querySelector('.playfield')?.scrollTo({ top: 0 });
     if (document.documentElement.scrollWidth > width) faults.push('the page is wider than the window');
     if (document.documentElement.scrollHeight > height) faults.push('the page is higher than the window');
     // What one acts with and how it stands is always in sight.
     const always = ['.prompt', '.actions', '.side.own .seat-panel', '.side.other .seat-panel', '.standing', '.tools'];
     for (const selector of always) {
       const element = document.querySelector(selector);
-      if (element !== null && !inside(element)) faults.push(`${selector} is cut off`);
+      if (element === null) continue;
+      // Inside the window is not enough: the playfield cuts off what reaches out of it, and windows may lie over it.
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const seen = [top + 4, (top + bottom) / 2, bottom - 4].every((y) => {
+        const there = document.elementFromPoint((left + right) / 2, y);
+        return there !== null && (element.contains(there) || there.contains(element));
+      });
+      const field = element.closest('.playfield')?.getBoundingClientRect();
+      const fits = field === undefined || (top >= field.top - 2 && bottom <= field.bottom + 2);
+      if (!inside(element) || !seen || !fits) faults.push(`${selector} is cut off`);
     }
     for (const button of document.querySelectorAll('.actions button')) {
       if (!inside(button)) faults.push(`the button ${button.textContent} is cut off`);
@@ -30,6 +40,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const name = item.getAttribute('data-def') ?? item.className;
       if (!inside(item)) faults.push(`${name} cannot be reached`);
       // A rotated card reaches a little further.
+      const { left, right } = item.getBoundingClientRect();
+      if (field !== undefined && item.matches('.slot') && (left < field.left - 1 || right > field.right + 1))
+        faults.push('a slot is cut off at the side');
       if (field !== undefined && bottom - top <= field.height && (top < field.top - 3 || bottom > field.bottom + 3))
         faults.push(`${name} does not fit into the playfield`);
     }
