@@ -1,5 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { guardConnections, guardedServer, isOwnHost, readServed } from '../../src/inspect/http-guard.js';
 
 const HOST = '127.0.0.1';
@@ -47,7 +49,7 @@ export function serveFolder(folder: string, port: number): Promise<Served> {
     }
     const path = fileFor(folder, request.url ?? '/');
     if (path === null) refuse(response, 404);
-    else void sendFile(path, response, request.method === 'HEAD');
+    else void sendFile(path, request, response);
   });
   guardConnections(server);
   return new Promise((resolve, reject) => {
@@ -79,15 +81,44 @@ export function fileFor(folder: string, address: string): string | null {
   return file.startsWith(folder + sep) ? file : null;
 }
 
-async function sendFile(path: string, response: ServerResponse, headOnly: boolean): Promise<void> {
+/** What is worth packing: text. Pictures and fonts are packed already. */
+const packable: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.json', '.map', '.svg', '.wasm']);
+
+/** Packed files, each packed once, with what they were packed from: a file that has changed is packed anew. */
+const packed = new Map<string, { readonly from: Buffer; readonly bytes: Promise<Buffer> }>();
+
+function pack(path: string, from: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const key = `${encoding} ${path}`;
+  const known = packed.get(key);
+  if (known?.from.equals(from)) return known.bytes;
+  const bytes =
+    encoding === 'gzip'
+      ? promisify(gzip)(from)
+      : promisify(brotliCompress)(from, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  packed.set(key, { from, bytes });
+  return bytes;
+}
+
+function encodingFor(path: string, request: IncomingMessage): 'br' | 'gzip' | null {
+  if (!packable.has(extname(path))) return null;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+async function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const found = await readServed(path);
   if (found === 404 || found === 503) {
     refuse(response, found);
     return;
   }
+  const encoding = encodingFor(path, request);
+  const body = encoding === null ? found : await pack(path, found, encoding);
   response.writeHead(200, {
     'content-type': types[extname(path)] ?? 'application/octet-stream',
-    'content-length': found.byteLength,
+    'content-length': body.byteLength,
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+    vary: 'accept-encoding',
     // Assets carry a hash of what is in them; the page itself does not.
     'cache-control': /\.[\w-]+\.(js|css)$|-[\w-]{8,}\.(js|css)$/.test(path)
       ? 'max-age=31536000, immutable'
@@ -96,7 +127,7 @@ async function sendFile(path: string, response: ServerResponse, headOnly: boolea
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   });
-  response.end(headOnly ? undefined : found);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 const refusals = {

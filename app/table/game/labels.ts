@@ -110,16 +110,3 @@ export function costText(def: CardDef): string {
   const parts = Object.entries(def.cost ?? {}).map(([name, amount]) => `${amountText(name, amount)} ${words(name)}`);
   return parts.length === 0 ? '' : `costs ${parts.join(', ')}`;
 }
-
-/** A card in one sentence, for those who hear the page. */
-export function cardSentence(def: CardDef, power: number | null, health: number | null): string {
-  const body = [
-    def.name,
-    words(def.kind),
-    power === null ? '' : `power ${power}`,
-    health === null ? '' : `health ${health}`,
-    costText(def),
-    def.text ?? '',
-  ];
-  return body.filter((part) => part !== '').join(', ');
-}

@@ -1,6 +1,6 @@
 import type { CardId, Ruleset, SeatId } from '../../../src/index.js';
 import { type Cue, describeEvent } from '../../../src/presentation/index.js';
-import { words } from './labels.js';
+import { lossText } from './endings.js';
 
 /** Who and what events speak of, as the listener knows them. */
 export interface Cast {
@@ -10,29 +10,26 @@ export interface Cast {
   def(id: CardId): string | undefined;
 }
 
-const endings: Readonly<Record<string, string>> = {
-  health: 'no health left',
-  'empty-library': 'an empty library',
-  conceded: 'the other gave up',
-  rounds: 'rounds won',
-  incapacitated: 'unable to go on',
-};
-
-/** Why a match has ended. */
-export const reasonText = (reason: string): string => endings[reason] ?? words(reason);
+/** Lines that a table shows better: what was paid, what came back. */
+const noise: ReadonlySet<Cue['event']['type']> = new Set(['cost.paid', 'resource.changed']);
 
 /** One line of the log, or `null` for what a log leaves out. */
 export function narrate(event: Cue['event'], rules: Ruleset, cast: Cast): string | null {
-  // Paying nothing is not worth a line.
-  if (event.type === 'cost.paid' && event.amount === 0) return null;
+  if (noise.has(event.type)) return null;
   const line = describeEvent(event, rules, { nameOf: cast.def, seatName: (seat) => seat });
   if (line === null) return null;
-  const plainly =
-    'reason' in event && /^(match\.ended|seat\.lost)$/.test(event.type)
-      ? line.replace(/: [\w -]+\.?$/, `: ${reasonText(event.reason)}.`)
-      : line;
+  const plainly = plainLine(event, line, rules);
   const text = withNames(plainly.replace(/^P([1-4])\b/, 'p$1'), cast);
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** Where the common line says too much, or says it in the engine's words. */
+function plainLine(event: Cue['event'], line: string, rules: Ruleset): string {
+  if (event.type === 'match.started' && rules.policies.turnOrder === 'simultaneous') return 'The match begins.';
+  if (event.type === 'match.ended' || event.type === 'seat.lost') {
+    return line.replace(/: [\w -]+\.?$/, `: ${lossText(event.reason)}.`);
+  }
+  return line;
 }
 
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go', was: 'were' };

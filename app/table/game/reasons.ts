@@ -1,4 +1,5 @@
 import type { CardId, Command, Denial, Match, SeatId, Verdict } from '../../../src/index.js';
+import { plainMessage, refusalWords } from './refusal-words.js';
 
 /** Codes that say only that it is not the moment: no use in repeating them on every card. */
 const momentary: ReadonlySet<string> = new Set([
@@ -11,45 +12,24 @@ const momentary: ReadonlySet<string> = new Set([
   'busy',
   'over',
   'seat-lost',
+  'unsupported',
 ]);
 
 export const isMomentary = ({ code }: Denial): boolean => momentary.has(code);
 
 /** In few words, for the strip on a card. */
-export function shortReason({ code, message }: Denial): string {
-  const short: Readonly<Record<string, string>> = {
-    'insufficient-mana': 'Not enough mana',
-    'insufficient-stamina': 'Not enough stamina',
-    'insufficient-time': 'Not enough time',
-    'insufficient-focus': 'Not enough focus',
-    'insufficient-resource': 'Cannot pay for it',
-    'on-cooldown': 'Cooling down',
-    'channel-conflict': 'Channel in use',
-    'no-space': 'No room on the timeline',
-    'target-required': 'No legal target',
-    'illegal-target': 'No legal target',
-    'slot-required': 'No free slot',
-    'slot-occupied': 'No free slot',
-    'board-full': 'Board is full',
-    'play-limit': 'Played enough this turn',
-    'not-ready': 'Not ready',
-    'out-of-range': 'Out of reach',
-    'not-your-turn': 'Not your turn',
-    'no-priority': 'Not your turn',
-    'wrong-phase': 'Not in this phase',
-    'already-done': 'You are done',
-    'already-passed': 'You have passed',
-    'input-pending': 'Answer first',
-  };
-  return short[code] ?? message;
-}
+export const shortReason = ({ code, message }: Denial): string =>
+  refusalWords[code] ?? plainMessage(message) ?? 'Not possible now';
 
 /** The whole sentence, for whoever clicks on it. */
 export function longReason(denial: Denial, what: string, seatNames: (seat: SeatId) => string): string {
-  const message = denial.message.replace(/seat '(p[1-4])'/g, (_, seat: SeatId) => seatNames(seat));
   const short = shortReason(denial);
-  return short === message ? `${what}: ${message}.` : `${what}: ${short.toLowerCase()} (${message}).`;
+  const detail = plainMessage(denial.message.replace(/seat '(p[1-4])'/g, (_, seat: SeatId) => seatNames(seat)));
+  if (detail === null || detail === short) return `${what}: ${lowered(short)}.`;
+  return `${what}: ${lowered(short)} (${detail}).`;
 }
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Why a card of the seat's hand, pool or board does nothing now. */
 export function reasonFor(match: Match, seat: SeatId, card: CardId): Denial | null {
@@ -57,6 +37,8 @@ export function reasonFor(match: Match, seat: SeatId, card: CardId): Denial | nu
   const found = state.cards[card];
   if (found === undefined) return null;
   if (found.zone === 'board') {
+    // Where units do not attack, one on the board has nothing to be refused.
+    if (!rules.accepts.has('unit.attack')) return null;
     const target = state.order.find((other) => other !== seat) ?? seat;
     return refusal(match.judge({ type: 'unit.attack', seat, card, target }));
   }

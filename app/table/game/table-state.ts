@@ -43,7 +43,14 @@ export interface TableState {
   readonly said: string;
   readonly notice: Notice | null;
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly over: boolean;
+  /** An earlier moment is shown: nothing can be done in it. */
+  readonly lookingBack: boolean;
+  /** Another tab plays this match now. */
+  readonly takenOver: boolean;
+  /** If a draw order is asked for: the cards for whose sake it matters. */
+  readonly orderReasons: readonly string[];
 }
 
 /** What the table component needs: a state to draw, and where clicks go. */
@@ -51,3 +58,23 @@ export interface TableStore {
   subscribe(listener: () => void): () => void;
   getState(): TableState;
 }
+
+/** A table at which nothing has happened yet, as its viewer sees it. */
+export const firstState = (shown: Pick<TableState, 'setup' | 'rules' | 'viewer' | 'view' | 'log'>): TableState => ({
+  ...shown,
+  legal: [],
+  reasons: new Map(),
+  offers: [],
+  idle: true,
+  showing: null,
+  thinking: [],
+  curtain: null,
+  said: '',
+  notice: null,
+  canUndo: false,
+  canRedo: false,
+  over: false,
+  lookingBack: false,
+  takenOver: false,
+  orderReasons: [],
+});

@@ -58,10 +58,14 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
           className="slot-button"
           data-light="choice"
           data-slot-button={slot}
-          aria-label={`Slot ${slot + 1} of ${name(seat)}${id === null ? '' : ', replaces what stands there'}`}
+          data-key={key}
           onClick={() => click(key)}
         >
           {id === null ? `Slot ${slot + 1}` : 'Replace'}
+          <span className="visually-hidden">
+            {' '}
+            {id === null ? `of ${name(seat)}` : `what stands in slot ${slot + 1}`}
+          </span>
         </button>
       )}
       {ahead && (

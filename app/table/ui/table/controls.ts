@@ -31,6 +31,10 @@ export interface Controls {
   readonly watching: boolean;
   light(key: Key): Light;
   click(key: Key): void;
+  /** Chooses what a command begins with, without giving the command: for a card that is being dragged. */
+  pick(key: Key): boolean;
+  /** Tells the person something. */
+  say(text: string): void;
   cancel(): void;
   send(command: Command): void;
   skip(): void;
@@ -127,6 +131,13 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
     watching: actions === null,
     light,
     click,
+    pick(key) {
+      if (actions === null || !state.idle || answers.length > 0 || !paths.some(({ subject }) => subject === key))
+        return false;
+      select({ subject: key, said: [] });
+      return true;
+    },
+    say: (text) => actions?.notify(text, 'news'),
     cancel,
     send: (command) => {
       select(null);

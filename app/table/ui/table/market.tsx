@@ -1,4 +1,4 @@
-import { cardSentence, commandLabel } from '../../game/labels.js';
+import { commandLabel } from '../../game/labels.js';
 import type { Offer } from '../../game/offers.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -14,7 +14,7 @@ export function Market() {
       <span className="row-label">market</span>
       <div className="market-row">
         {offers.map((offer) => (
-          <OfferCard key={offer.def} offer={offer} />
+          <OfferCard key={offer.id} offer={offer} />
         ))}
       </div>
     </section>
@@ -37,7 +37,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
       data-def={offer.def}
       data-offer={offer.def}
       data-light={shone}
-      aria-label={`${verb}: ${cardSentence(def, def.power ?? null, def.health ?? null)}${shone === 'none' && note ? `. ${note}` : ''}`}
+      data-key={key}
       onClick={() => click(key)}
       {...zoom}
     >
@@ -47,6 +47,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
           {verb.split(' ')[0]}
         </span>
       )}
+      <span className="visually-hidden">. {shone === 'none' && note ? note : verb}</span>
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import type { CardId, Command } from '../../../../src/index.js';
 import { isOnTable, type Key } from '../../game/affordances.js';
 import { capital, commandLabel, words } from '../../game/labels.js';
+import { lineText } from '../../game/perspective.js';
+import type { TableState } from '../../game/table-state.js';
 import { CardFace } from '../card/card-face.js';
 import { type Controls, useTable } from './controls.js';
 
@@ -15,7 +17,9 @@ export function PromptBar() {
   const decline = state.legal.find(({ type }) => type === 'input.cancel');
   return (
     <div className={`prompt ${asking || selection ? 'busy' : ''}`}>
-      <p className="prompt-text">{promptOf(table)}</p>
+      <p className="prompt-text" tabIndex={-1} data-home>
+        <Sentence text={promptOf(table)} />
+      </p>
       <div className="prompt-choices">
         {elsewhere.map((key) => (
           <Choice key={key} choice={key} onChoose={() => click(key)} />
@@ -51,6 +55,19 @@ export function PromptBar() {
   );
 }
 
+/** What a card says in brackets is left out where there is no room for it. */
+function Sentence({ text }: { readonly text: string }) {
+  const [, before, detail, after] = /^([^(]+)( \(.+\))(: .*)$/.exec(text) ?? [];
+  if (detail === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="prompt-detail">{detail}</span>
+      {after}
+    </>
+  );
+}
+
 export const labelOf = (command: Command, { state, name }: Controls): string =>
   commandLabel(command, state.rules, {
     card: (id) => state.rules.cards[state.view.cards[id as CardId]?.def ?? '']?.name ?? words(id),
@@ -66,13 +83,7 @@ function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose:
   const def = rules.cards[kind === 'def' ? value : (card?.def ?? '')];
   if (def !== undefined) {
     return (
-      <button
-        type="button"
-        className="card small is-choice"
-        data-light="choice"
-        onClick={onChoose}
-        aria-label={`Choose ${def.name}`}
-      >
+      <button type="button" className="card small is-choice" data-light="choice" onClick={onChoose}>
         <CardFace def={def} card={card} size="small" />
       </button>
     );
@@ -85,14 +96,19 @@ function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose:
   );
 }
 
+const lastLine = ({ log }: TableState): string | undefined => {
+  const line = log.at(-1);
+  return line === undefined ? undefined : lineText(line);
+};
+
 function promptOf(table: Controls): string {
   const { state, selection, options, paths, name } = table;
   const { view, viewer, showing, legal, rules, thinking } = state;
-  if (table.watching) return state.log.at(-1)?.text ?? 'The match begins.';
+  if (table.watching) return lastLine(state) ?? 'The match begins.';
   if (state.over) return 'The match is over.';
   if (view.request !== null && state.idle) return view.request.prompt;
   if (selection !== null) return chosenPrompt(table);
-  if (showing !== null) return state.log.at(-1)?.text ?? '…';
+  if (showing !== null) return lastLine(state) ?? '…';
   const [bot] = thinking;
   const moves = legal.some(({ type }) => type !== 'match.concede');
   if (!moves) {
@@ -111,10 +127,15 @@ function promptOf(table: Controls): string {
     return `${capital([...verbs].join(' or '))} with a lit card, or press ${button}.`;
   }
   if (view.phase === 'commit') return `Plans are open. Change yours for focus, or press ${button}.`;
-  if (lit === 0) return button === '' ? 'Your move.' : `Nothing more to play: press ${button}.`;
+  const others = otherMoves(table);
+  if (lit === 0) {
+    if (others === '') return button === '' ? 'Your move.' : `Nothing more to play: press ${button}.`;
+    return `Your hand is played. You can still ${others}, or press ${button}.`;
+  }
   const inHand = cards.some(({ command }) => command.type === 'card.play' || command.type === 'play.add');
   if (!inHand && !cards.some(({ command }) => command.type === 'unit.attack')) {
-    return `Your hand is played. You can still use a lit card, or press ${button}.`;
+    const more = others === '' ? 'use a lit card' : `${others} or use a lit card`;
+    return `Your hand is played. You can still ${more}, or press ${button}.`;
   }
   const attack = cards.some(({ command }) => command.type === 'unit.attack');
   const verb = rules.policies.turnOrder === 'simultaneous' ? 'choose' : 'play';
@@ -122,11 +143,30 @@ function promptOf(table: Controls): string {
   return `Your move: click a lit card to ${verb} it${attack ? ' or to attack' : ''}${button === '' ? '' : `, or press ${button}`}.`;
 }
 
+/** What can be done besides playing cards: "buy one of 6 cards or attack". */
+function otherMoves({ paths, state }: Controls): string {
+  const offered = paths.filter(({ subject }) => subject.startsWith('def:'));
+  const defs = new Set(offered.map(({ subject }) => subject));
+  const lying = state.offers.filter(({ def }) => defs.has(`def:${def}`)).length;
+  const [first] = offered;
+  const verb = first?.command.type === 'rule.command' ? words(first.command.name) : 'take';
+  const buying = lying === 0 ? [] : [lying === 1 ? `${verb} a card` : `${verb} one of ${lying} cards`];
+  const verbs = new Set(
+    paths.flatMap(({ subject, command }) =>
+      subject.startsWith('verb:') && command.type === 'rule.command' ? [words(command.name)] : [],
+    ),
+  );
+  return [...buying, ...verbs].join(' or ');
+}
+
 function chosenPrompt(table: Controls): string {
   const { state, selection, options } = table;
   const { view, rules } = state;
   const subject = selection?.subject ?? '';
   const def = rules.cards[view.cards[subject.replace('card:', '') as CardId]?.def ?? subject.replace('def:', '')];
+  const [path] = table.paths.filter((one) => one.subject === subject);
+  if (path?.command.type === 'card.replace')
+    return `${labelOf(path.command, table)}: click the card that you do not want.`;
   const what = def?.name ?? capital(words(subject.replace('verb:', '')));
   const kinds = new Set([...options.next.keys()].map((key) => key.slice(0, key.indexOf(':'))));
   const [only] = kinds;

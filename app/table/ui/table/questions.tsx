@@ -44,6 +44,11 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
         These are the top {request.count} cards of your deck. Click them in the order in which you want to draw them; a
         second click takes a pick back.
       </p>
+      <p className="hint" data-why>
+        {state.orderReasons.length > 0
+          ? `Why it matters: ${listed(state.orderReasons)} may be among them and would draw at once. Cards in front come first.`
+          : 'None of your cards draws by itself now: any order is as good as another.'}
+      </p>
       <div className="backs" style={{ '--n': request.count } as React.CSSProperties}>
         {positions.map((position) => {
           const place = picked.indexOf(position);
@@ -54,11 +59,11 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
               className={`card-box back-button ${place >= 0 ? 'picked' : ''}`}
               data-back={position}
               aria-pressed={place >= 0}
-              aria-label={`Card ${position + 1} from the top${place >= 0 ? `, drawn as number ${place + 1}` : ''}`}
               onClick={() => toggle(position)}
             >
               <CardBack />
               <span className="position">{position === 0 ? 'top' : position + 1}</span>
+              <span className="visually-hidden"> card of the deck{place >= 0 ? ', drawn as number ' : ''}</span>
               {place >= 0 && <span className="place">{place + 1}</span>}
             </button>
           );
@@ -105,7 +110,6 @@ function ToggleCard({ id, on, onToggle, word }: ToggleCardProps) {
       className={`card full ${on ? 'is-chosen' : ''}`}
       data-toggle={id}
       aria-pressed={on}
-      aria-label={`${def.name}${on ? `, ${word}` : ''}`}
       onClick={onToggle}
     >
       <CardFace def={def} card={card} />
@@ -232,3 +236,6 @@ function Mulligan() {
     </Dialog>
   );
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

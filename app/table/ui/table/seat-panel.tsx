@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { SeatId, Zone } from '../../../../src/index.js';
 import type { SeatView } from '../../../../src/match/view.js';
 import { seatKey } from '../../game/affordances.js';
+import { bookOf } from '../../game/books/index.js';
+import { lossText } from '../../game/endings.js';
 import { amountText, capital, resourceSign, words, zoneLabels } from '../../game/labels.js';
+import { colourOf } from '../../game/people.js';
 import { Emblem } from '../card/card-art.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -26,13 +29,13 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
       ? ` ev-${showing.event.type.replace('.', '-')}`
       : '';
   return (
-    <div className={`seat-panel ${toMove ? 'to-move' : ''}`} data-seat={seat}>
+    <div className={`seat-panel ${toMove ? 'to-move' : ''}`} data-seat={seat} data-colour={colourOf(state.setup, seat)}>
       <button
         type="button"
         className={`who is-${shone}${struck}`}
         data-seat-button={seat}
         data-light={shone}
-        aria-label={`${name(seat)}${usesHealth ? `, health ${shown.health}` : ''}${shone === 'choice' ? ', can be chosen' : ''}`}
+        data-key={seatKey(seat)}
         onClick={() => click(seatKey(seat))}
       >
         <span className="avatar">
@@ -46,6 +49,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         <span className="who-text">
           <b>{name(seat)}</b>
           <span className="status">{statusOf(shown, thinking.includes(seat), toMove)}</span>
+          {shone === 'choice' && <span className="visually-hidden">can be chosen</span>}
         </span>
         {usesHealth && (
           <span className="heart" title="Health">
@@ -53,6 +57,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
               <path d="M12 21C4 14 1 11 1 7a5.5 5.5 0 0 1 11-2 5.5 5.5 0 0 1 11 2c0 4-3 7-11 14z" fill="currentColor" />
             </svg>
             <b>{Math.max(0, shown.health)}</b>
+            <span className="visually-hidden"> health</span>
           </span>
         )}
       </button>
@@ -63,7 +68,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
 }
 
 function statusOf(seat: SeatView, thinking: boolean, toMove: boolean): string {
-  if (seat.lost !== null) return `out: ${words(seat.lost)}`;
+  if (seat.lost !== null) return `out: ${lossText(seat.lost)}`;
   if (thinking) return 'thinking…';
   if (seat.passed) return 'has passed';
   if (seat.done) return 'is ready';
@@ -103,7 +108,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
       {counters.map(([counter, value]) => (
         <span key={counter} className="chip" title={capital(words(counter))}>
           <b>{value}</b>
-          <em>{words(counter)}</em>
+          <em>{counterWord(state.rules.id, counter, value)}</em>
         </span>
       ))}
       {modifiers.map(({ kind, amount, source }, index) => (
@@ -134,14 +139,20 @@ function Piles({ seat }: { readonly seat: SeatId }) {
         data-anchor={`${zone}:${seat}`}
         disabled={count === 0}
         onClick={() => setOpen(zone)}
-        aria-label={`${name(seat)}: ${zoneLabels[zone]}, ${count} cards${count > 0 ? ', open' : ''}`}
       >
         <span className="pile-top" data-flip={top}>
-          {def === undefined ? <span className="empty-pile" /> : <CardFace def={def} size="small" />}
+          {def === undefined ? (
+            <span className="empty-pile" />
+          ) : (
+            <span aria-hidden="true">
+              <CardFace def={def} size="small" />
+            </span>
+          )}
         </span>
         <span className="pile-count">
           <b>{count}</b>
           <em>{pileWord(zone)}</em>
+          <span className="visually-hidden"> pile of {name(seat)}</span>
         </span>
       </button>
     );
@@ -175,6 +186,12 @@ function Piles({ seat }: { readonly seat: SeatId }) {
       )}
     </div>
   );
+}
+
+/** One land, two lands: as the book of the game has it. */
+function counterWord(rules: string, counter: string, value: number): string {
+  const [one, several] = bookOf(rules)?.counters?.[counter] ?? [words(counter), words(counter)];
+  return value === 1 ? one : several;
 }
 
 const pileWord = (zone: Zone): string => (zone === 'exhaust' ? 'gone' : 'discard');
