@@ -21,7 +21,7 @@ type Screen =
   | { readonly at: 'replay'; readonly replay: ReplaySession; readonly back: TableSession | null };
 
 /** The seats of a match that came without a table: the first is a person, the others are bots. */
-const setupOf = ({ rules, seed, seats }: MatchRecord): TableSetup => ({
+const setupOf = ({ rules, seed, seats }: Pick<MatchRecord, 'rules' | 'seed' | 'seats'>): TableSetup => ({
   rules: rules.id,
   seed,
   seats: seats.map(({ id }, index) => ({ id, deck: '', controller: index === 0 ? 'human' : 'greedy' })),
@@ -160,7 +160,7 @@ export function App() {
 const tableOf = (saved: SavedMatch): SavedTable => ({
   format: 'turnchart-table',
   version: 1,
-  setup: setupOf(saved.record),
+  setup: setupOf(saved),
   saved,
   logs: {},
 });

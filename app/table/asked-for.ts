@@ -1,4 +1,5 @@
 import { rulesets } from './game/rulesets.js';
+import { allSeats } from './game/seats.js';
 import { type Controller, randomSeed, rulesOf, type TableSetup } from './game/setup.js';
 
 export const params = new URLSearchParams(location.search);
@@ -13,11 +14,12 @@ export function askedFor(): TableSetup | null {
       ? 'human'
       : ((['random', 'greedy', 'ismcts'] as const).find((bot) => bot === opponent) ?? 'greedy');
   const decks = Object.keys(rulesOf(rules).decks);
-  const count = Math.min(Math.max(Number(params.get('seats') ?? 2), 2), rulesOf(rules).seats.max);
+  const { min, max } = rulesOf(rules).seats;
+  const count = Math.min(Math.max(Number(params.get('seats') ?? min), min), max);
   return {
     rules,
     seed: params.get('seed') ?? randomSeed(),
-    seats: (['p1', 'p2', 'p3', 'p4'] as const).slice(0, count).map((id, index) => ({
+    seats: allSeats.slice(0, count).map((id, index) => ({
       id,
       deck: params.get(`deck${index + 1}`) ?? decks[index % Math.max(1, decks.length)] ?? '',
       controller: index === 0 ? 'human' : controller,

@@ -17,6 +17,7 @@ const common: Readonly<Record<string, Ending & { readonly loss: string }>> = {
     lost: 'The last turn is over, and the other is ahead',
     loss: 'the last turn is over',
   },
+  points: { won: 'You have the most points', lost: 'The other has more points', loss: 'fewer points' },
   'simultaneous-loss': { won: 'Both fell', lost: 'Both fell', loss: 'both fell' },
 };
 

@@ -1,6 +1,7 @@
-import type { GameEvent, GameState, Match, SeatId } from '../../../src/index.js';
+import type { GameEvent, Match, ReadonlyGame, SeatId } from '../../../src/index.js';
 import { bookOf, type RuleBook } from './books/index.js';
 import { playAgain } from './revive.js';
+import { woundOf } from './wounds.js';
 
 /** What a seat did in a match, in numbers. */
 export interface SeatStory {
@@ -26,7 +27,7 @@ const POINTS = 60;
 export function storyOf(match: Match): MatchStory {
   const { record, rules, state, history } = match;
   const measure: RuleBook['measure'] = bookOf(rules.id)?.measure ?? { of: 'health', label: 'health' };
-  const states = thinned([...playAgain(record).before, state]);
+  const states = thinned([...playAgain(record).before.map(({ game }) => game), state]);
   const seats = state.order.map((seat): SeatStory => {
     const line = states.map((game) => Math.max(0, measure.of === 'power' ? powerOf(game, seat) : healthOf(game, seat)));
     const count = (type: GameEvent['type']): number =>
@@ -43,17 +44,18 @@ function thinned<T>(all: readonly T[]): readonly T[] {
   return Array.from({ length: POINTS }, (_, point) => all[Math.round(point * step)]).filter((one) => one !== undefined);
 }
 
-const healthOf = (game: GameState, seat: SeatId): number => game.seats[seat]?.health ?? 0;
+const healthOf = (game: ReadonlyGame, seat: SeatId): number => game.seats[seat]?.health ?? 0;
 
-const powerOf = (game: GameState, seat: SeatId): number =>
+const powerOf = (game: ReadonlyGame, seat: SeatId): number =>
   (game.seats[seat]?.zones.board ?? []).reduce((sum, id) => sum + (id === null ? 0 : (game.cards[id]?.power ?? 0)), 0);
 
 function damageTo(event: GameEvent, seat: SeatId): number {
   switch (event.type) {
     case 'seat.damaged':
-    case 'wound.inflicted':
     case 'fatigue.dealt':
       return event.seat === seat ? event.amount : 0;
+    case 'rule.event':
+      return event.seat === seat ? (woundOf(event) ?? 0) : 0;
     default:
       return 0;
   }

@@ -1,6 +1,7 @@
 import type { CardId, Ruleset, SeatId } from '../../../src/index.js';
 import { type Cue, describeEvent } from '../../../src/presentation/index.js';
 import { lossText } from './endings.js';
+import { SEAT } from './seats.js';
 
 /** Who and what events speak of, as the listener knows them. */
 export interface Cast {
@@ -19,7 +20,10 @@ export function narrate(event: Cue['event'], rules: Ruleset, cast: Cast): string
   const line = describeEvent(event, rules, { nameOf: cast.def, seatName: (seat) => seat });
   if (line === null) return null;
   const plainly = plainLine(event, line, rules);
-  const text = withNames(plainly.replace(/^P([1-4])\b/, 'p$1'), cast);
+  const text = withNames(
+    plainly.replace(new RegExp(`^${SEAT}\\b`, 'i'), (seat) => seat.toLowerCase()),
+    cast,
+  );
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
@@ -43,9 +47,9 @@ const secondPerson = (verb: string): string =>
 /** Lines speak of `p1` in the third person; at the table that is somebody, perhaps you. */
 function withNames(text: string, cast: Cast): string {
   return text
-    .replace(/\b(p[1-4])['’]s/g, (_, seat: SeatId) => possessive(cast.seat(seat)))
+    .replace(new RegExp(`\\b(${SEAT})['’]s`, 'g'), (_, seat: SeatId) => possessive(cast.seat(seat)))
     .replace(
-      /\b(p[1-4]) ([a-z]+)(?: (.*?) and ([a-z]+))?/g,
+      new RegExp(`\\b(${SEAT}) ([a-z]+)(?: (.*?) and ([a-z]+))?`, 'g'),
       (whole, seat: SeatId, verb: string, rest?: string, second?: string) => {
         const name = cast.seat(seat);
         if (name !== 'You') return whole.replace(seat, name);
@@ -53,7 +57,7 @@ function withNames(text: string, cast: Cast): string {
         return `You ${secondPerson(verb)}${more}`;
       },
     )
-    .replace(/\b(p[1-4])\b/g, (_, seat: SeatId) => cast.seat(seat).replace('You', 'you'))
+    .replace(new RegExp(`\\b(${SEAT})\\b`, 'g'), (_, seat: SeatId) => cast.seat(seat).replace('You', 'you'))
     .replace(/([a-z;,:] )You\b/g, '$1you')
     .replace(/^Turn (\d+): you\.$/, 'Turn $1: your move.')
     .replace(/^[a-z]/, (first) => first.toUpperCase());

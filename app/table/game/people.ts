@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../src/index.js';
 import { keptForGood, readJson } from './browser-store.js';
+import { forSeat } from './seats.js';
 import type { TableSetup } from './setup.js';
 
 /** What a seat is called, and its colour. */
@@ -8,21 +9,21 @@ export interface Person {
   readonly colour: string;
 }
 
-export const colours: readonly string[] = ['brass', 'crimson', 'azure', 'moss', 'violet', 'slate'];
+export const colours = ['brass', 'crimson', 'azure', 'moss', 'violet', 'slate'] as const;
 
 const KEY = 'turnchart.people';
-const usual: Readonly<Record<SeatId, string>> = { p1: 'brass', p2: 'crimson', p3: 'azure', p4: 'moss' };
+const usual = (seat: SeatId): string => forSeat(colours, seat);
 
 /** Who sat there the last time. */
 export function keptPerson(seat: SeatId): Person {
   const found = readJson(keptForGood, KEY);
   const kept =
     typeof found === 'object' && found !== null ? (found as Partial<Record<SeatId, Person>>)[seat] : undefined;
-  return { name: kept?.name ?? '', colour: kept?.colour ?? usual[seat] };
+  return { name: kept?.name ?? '', colour: kept?.colour ?? usual(seat) };
 }
 
 export const keepPeople = (people: Readonly<Partial<Record<SeatId, Person>>>): void =>
   keptForGood.write(KEY, JSON.stringify(people));
 
 export const colourOf = ({ seats }: TableSetup, seat: SeatId): string =>
-  seats.find(({ id }) => id === seat)?.colour ?? usual[seat];
+  seats.find(({ id }) => id === seat)?.colour ?? usual(seat);

@@ -1,11 +1,11 @@
 import type { Match, SeatId } from '../../../src/index.js';
 import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { createPresenter, manualClock, type Presenter } from '../../../src/presentation/index.js';
-import { offersOf } from './offers.js';
 import { Perspective } from './perspective.js';
 import { matchOfRecord } from './revive.js';
 import type { TableSetup } from './setup.js';
 import { firstState, type TableState, type TableStore } from './table-state.js';
+import { waresOf } from './wares.js';
 
 /** A match that is watched, not played: it can be stepped forwards and backwards, command by command. */
 export class ReplaySession implements TableStore {
@@ -82,7 +82,7 @@ export class ReplaySession implements TableStore {
   }
 
   #begin(): void {
-    this.#match.start();
+    if (this.record.base === undefined) this.#match.start();
     this.#presenter.skip();
   }
 
@@ -106,7 +106,7 @@ export class ReplaySession implements TableStore {
         view: match.view(this.#viewer),
         log: lines,
       }),
-      offers: offersOf(match, this.#viewer),
+      wares: waresOf(match, this.#viewer),
       said: lines.at(-1)?.text ?? '',
     };
   }

@@ -1,29 +1,32 @@
-import { createMatch, type GameState, type Match } from '../../../src/index.js';
+import { createMatch, type Match } from '../../../src/index.js';
+import { rulesOf as rulesOfRecord } from '../../../src/match/read-saved.js';
 import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { restoreMatch } from '../../../src/match/restore-match.js';
-import type { SavedMatch } from '../../../src/match/save.js';
 import { rulesets } from './rulesets.js';
-import { rulesOf } from './setup.js';
+import type { Standing } from './undo-history.js';
 
-/** A match that goes on, and where it stood before each of its commands. */
+/** A match that goes on, and where it stood before each entry of its record. */
 export interface Revived {
   readonly match: Match;
-  readonly before: readonly GameState[];
+  readonly before: readonly Standing[];
 }
 
-/** The match of a record, not yet started. */
+const checks = import.meta.env.DEV;
+
+/** The match of a record, not yet started; if it went on from a save without a record, as it was saved. */
 export function matchOfRecord(record: MatchRecord): Match {
-  const rules = rulesOf(record.rules.id).withPolicies(record.policies as never);
-  return createMatch({ rules, seats: record.seats, seed: record.seed, start: false, checks: import.meta.env.DEV });
+  const { base, seats, seed, gameId } = record;
+  if (base !== undefined) return restoreMatch(base, { rules: rulesets, checks });
+  return createMatch({ rules: rulesOfRecord(record, rulesets), seats, seed, gameId, start: false, checks });
 }
 
-/** Plays a record again, up to so many commands. */
+/** Plays a record again, up to so many entries. */
 export function playAgain(record: MatchRecord, upTo = record.commands.length): Revived {
   const match = matchOfRecord(record);
-  match.start();
-  const before: GameState[] = [];
+  if (record.base === undefined) match.start();
+  const before: Standing[] = [];
   for (const command of record.commands.slice(0, upTo)) {
-    before.push(match.state);
+    before.push({ game: match.state, events: match.history.length });
     if (!sendRecorded(match, command).ok) throw new Error(`The record cannot be played again at '${command.type}'.`);
   }
   return { match, before };
@@ -31,14 +34,15 @@ export function playAgain(record: MatchRecord, upTo = record.commands.length): R
 
 /**
  * A saved match goes on. It is played again from its record, so that what was done before can still be taken back;
- * where that leads elsewhere, because the rules have changed since, the saved state counts.
+ * where there is none, or it leads elsewhere because the rules have changed since, the saved state counts.
  */
-export function revive(saved: SavedMatch): Revived {
+export function revive(raw: unknown): Revived {
+  const restored = restoreMatch(raw, { rules: rulesets, checks });
   try {
-    const revived = playAgain(saved.record);
-    if (JSON.stringify(revived.match.state.seats) === JSON.stringify(saved.game.seats)) return revived;
+    const revived = playAgain(restored.record);
+    if (JSON.stringify(revived.match.state.seats) === JSON.stringify(restored.state.seats)) return revived;
   } catch {
     // The saved state is what there is.
   }
-  return { match: restoreMatch(saved, { rules: rulesets, checks: import.meta.env.DEV }), before: [] };
+  return { match: restored, before: [] };
 }

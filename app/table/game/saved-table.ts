@@ -1,4 +1,5 @@
 import type { Match, MatchRecord, SavedMatch, SeatId } from '../../../src/index.js';
+import { readRecord } from '../../../src/match/read-saved.js';
 import type { LogLine } from './perspective.js';
 import type { TableSetup } from './setup.js';
 import type { UndoMark } from './undo-history.js';
@@ -26,7 +27,7 @@ export const savedTable = (
   format: 'turnchart-table',
   version: 1,
   setup,
-  saved: match.save(),
+  saved: match.save({ record: true }),
   logs: Object.fromEntries(logs.map(([seat, lines]) => [seat, lines.slice(-LINES)])),
   undo,
 });
@@ -59,7 +60,7 @@ export function readOpened(value: unknown): OpenedFile {
   const format = formatOf(value);
   // A trace carries the record that it was made from; the table plays that again.
   if (format === 'turnchart-trace') return readOpened((value as { readonly record: unknown }).record);
-  if (format === 'turnchart-record') return { kind: 'record', record: value as MatchRecord };
+  if (format === 'turnchart-record') return { kind: 'record', record: readRecord(value) };
   if (format === 'turnchart-match') return { kind: 'saved', saved: value as SavedMatch };
   return { kind: 'table', table: readTable(value) };
 }

@@ -97,8 +97,8 @@ export function sound(name: Sound): void {
 }
 
 /** The end of a match: for whoever won at this table, or for whoever did not. */
-export const ringOut = (winner: SeatId | null, humans: readonly SeatId[]): void =>
-  sound(winner === null || humans.includes(winner) ? 'win' : 'lose');
+export const ringOut = (winners: readonly SeatId[], humans: readonly SeatId[]): void =>
+  sound(winners.length === 0 || winners.some((seat) => humans.includes(seat)) ? 'win' : 'lose');
 
 /** The sound for a name that a ruleset has given to one of its cues, if it is like one of ours. */
 export function soundNamed(name: string | undefined): Sound | undefined {

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../../src/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
 import { soundNamed, usualSounds } from './sounds.js';
+import { woundOf } from './wounds.js';
 
 /** How long things take to be seen when the ruleset has no cue for them. Milliseconds. */
 const usualDurations: Readonly<Partial<Record<GameEvent['type'], number>>> = {
@@ -67,21 +68,21 @@ const lengthOf = (cues: readonly Cue[]): number => Math.max(0, ...cues.map(({ at
 const isDecision = (event: Cue['event']): boolean =>
   event.type === 'rule.event' && typeof (event.data as { readonly result?: unknown } | null)?.result === 'string';
 
-const isBlow = ({ type }: Cue['event']): boolean =>
-  type === 'wound.inflicted' || type === 'seat.damaged' || type === 'unit.died';
+const isBlow = (event: Cue['event']): boolean =>
+  woundOf(event) !== null || event.type === 'seat.damaged' || event.type === 'unit.died';
 
 /** What decided it: the last blow before somebody is out, or among blows that chance has dealt the hardest. */
 function decisiveBlow(events: readonly Cue['event'][]): Cue['event'] | undefined {
   const end = events.findIndex(({ type }) => type === 'seat.lost' || type === 'match.ended');
   if (end >= 0) return events.slice(0, end).findLast(isBlow);
   if (!events.some(isDecision)) return undefined;
-  const hardness = (event: Cue['event']): number => ('amount' in event ? event.amount : 0);
+  const hardness = (event: Cue['event']): number => woundOf(event) ?? ('amount' in event ? event.amount : 0);
   return events.filter(isBlow).toSorted((a, b) => hardness(b) - hardness(a))[0];
 }
 
 /** The payoff is the longest part: a fight is what everybody has waited for. */
 function emphasized(event: Cue['event'], cues: readonly Cue[], decides: boolean): readonly Cue[] {
-  const least = isDecision(event) ? DECISION : event.type === 'wound.inflicted' ? BLOW : 0;
+  const least = isDecision(event) ? DECISION : woundOf(event) === null ? 0 : BLOW;
   const wanted = Math.max(least, lengthOf(cues)) * (decides ? SLOW_MOTION : 1);
   const [first, ...others] = cues;
   if (first === undefined || wanted <= lengthOf(cues)) return cues;

@@ -13,7 +13,7 @@ import { newMatch, seatName, type TableSetup } from './setup.js';
 import { ringOut, sound } from './sounds.js';
 import { firstState, type Notice, type TableState, type TableStore } from './table-state.js';
 import { nextHuman, orderGoesWithoutSaying } from './turn-taking.js';
-import { UndoHistory } from './undo-history.js';
+import { lastCommand, UndoHistory } from './undo-history.js';
 
 /** A match at the table: who plays, what is shown, and what happens next by itself. */
 export class TableSession implements TableStore {
@@ -106,7 +106,8 @@ export class TableSession implements TableStore {
     this.lookBack(null);
     const { match } = this;
     const line = this.#mine.perspective.lines.at(-1)?.id ?? 0;
-    const past = { seat: command.seat, game: match.state, line, at: match.record.commands.length };
+    const at = match.record.commands.length;
+    const past = { seat: command.seat, game: match.state, events: match.history.length, line, at };
     const receipt = this.#run(() => match.send(command));
     if (receipt.ok) this.#history.remember(past, command);
     else this.notify(longReason(receipt, 'Refused', this.#name), 'refusal');
@@ -114,13 +115,13 @@ export class TableSession implements TableStore {
   }
 
   undo(): void {
-    const last = this.match.record.commands.at(-1) ?? null;
+    const last = lastCommand(this.match);
     const receipt = this.match.undo(this.#viewer);
     if (!receipt.ok) {
       this.notify(longReason(receipt, 'Cannot take that back', this.#name), 'refusal');
       return;
     }
-    const line = this.#history.takeBack(last?.type === 'animation.done' ? null : last);
+    const line = this.#history.takeBack(last);
     if (line !== null) this.#mine.perspective.forgetAfter(line);
     this.#bots.forget();
     this.#keep();
@@ -164,7 +165,7 @@ export class TableSession implements TableStore {
 
   /** Says why nothing can be done with a card. */
   explain(card: CardId): void {
-    const reason = this.#state.reasons.get(card);
+    const reason = this.#state.view.cannot[card];
     const what = this.#mine.perspective.nameOf(card);
     if (reason !== undefined) this.notify(longReason(reason, what, this.#name), 'refusal');
   }
@@ -238,14 +239,14 @@ export class TableSession implements TableStore {
   /** Another tab plays this match now: two that write would undo each other's moves. */
   #lose(): void {
     this.close();
-    this.#state = { ...this.#state, takenOver: true, legal: [] };
+    this.#state = { ...this.#state, takenOver: true, legal: [], wide: [] };
     this.#tell();
   }
 
   #ring(): void {
     if (this.#rung || this.match.state.outcome === null) return;
     this.#rung = true;
-    ringOut(this.match.state.outcome.winner, this.#humans);
+    ringOut(this.match.state.outcome.winners, this.#humans);
   }
 
   /** What happens next by itself: a bot's move, the curtain of a hot seat. The presenter ends the animations. */
@@ -277,6 +278,7 @@ export class TableSession implements TableStore {
       ...this.#state,
       ...possible,
       legal: free ? possible.legal : [],
+      wide: free ? possible.wide : [],
       viewer: this.#viewer,
       idle,
       thinking: thinking === null ? [] : [thinking],
@@ -285,7 +287,7 @@ export class TableSession implements TableStore {
       said: said === '' ? this.#state.said : said,
       canUndo: free && this.#history.allows(match, this.#viewer),
       canRedo: free && this.#history.redoable !== null,
-      over: free && match.phase === 'over',
+      over: free && match.state.outcome !== null,
       lookingBack: back !== null,
       orderReasons: match.request(this.#viewer)?.kind === 'order' ? orderMatters(match, this.#viewer) : [],
       ...(idle || back !== null ? { view: back ?? match.view(this.#viewer), showing: null } : {}),

@@ -5,7 +5,7 @@ import { getSettings } from './settings.js';
 
 /** Whose turn it is in a hot seat. Whoever sits there keeps the device as long as there is something to do. */
 export function nextHuman(match: Match, humans: readonly SeatId[], viewer: SeatId): SeatId | null {
-  if (humans.length < 2 || match.phase === 'over') return null;
+  if (humans.length < 2 || match.state.outcome !== null) return null;
   if (hasMoves(match, viewer)) return viewer;
   return humans.find((seat) => hasMoves(match, seat)) ?? null;
 }

@@ -62,5 +62,6 @@ export const guild: RuleBook = {
     conceded: { won: 'Your rival gave up', lost: 'You gave up' },
   },
   measure: { of: 'health', label: 'authority' },
+  commands: { 'combat.attack': 'Attack' },
   counters: { flow: ['flow', 'flow'] },
 };

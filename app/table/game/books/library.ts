@@ -68,6 +68,7 @@ export const library: RuleBook = {
     conceded: { won: 'The other mage gave up', lost: 'You gave up' },
   },
   measure: { of: 'health', label: 'health' },
+  commands: { 'attack.block': 'Block' },
   pending: { combat: 'strikes', attack: 'attacks', spell: 'is cast' },
   counters: { lands: ['land', 'lands'] },
 };

@@ -33,6 +33,8 @@ export interface RuleBook {
   readonly measure: { readonly of: 'health' | 'power'; readonly label: string };
   /** Words for what lies about to happen, by its kind. */
   readonly pending?: Readonly<Record<string, string>>;
+  /** What commands of the game's own are called, by type. */
+  readonly commands?: Readonly<Record<string, string>>;
   /** Counters by their names: one of it, several of it. */
   readonly counters?: Readonly<Record<string, readonly [one: string, several: string]>>;
 }

@@ -3,17 +3,17 @@ import { colours, type Person } from '../../game/people.js';
 
 interface PeopleFieldProps {
   readonly seats: readonly SeatId[];
-  readonly people: Readonly<Record<SeatId, Person>>;
+  readonly personAt: (seat: SeatId) => Person;
   readonly onChange: (seat: SeatId, person: Person) => void;
 }
 
 /** What everybody is called, and their colours. */
-export function PeopleField({ seats, people, onChange }: PeopleFieldProps) {
+export function PeopleField({ seats, personAt, onChange }: PeopleFieldProps) {
   return (
     <details className="people">
       <summary>Names and colours</summary>
       {seats.map((seat, index) => {
-        const person = people[seat];
+        const person = personAt(seat);
         const whose = index === 0 ? 'Your' : `Player ${index + 1}’s`;
         return (
           <div key={seat} className="person">

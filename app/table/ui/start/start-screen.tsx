@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SeatId } from '../../../../src/index.js';
+import { aboutOf, gameName, storyOfFlow } from '../../game/about.js';
 import { bookOf } from '../../game/books/index.js';
 import { ownDecks } from '../../game/kept-decks.js';
 import type { KeptMatch } from '../../game/kept-matches.js';
 import { keepPeople, keptPerson, type Person } from '../../game/people.js';
 import { rulesets } from '../../game/rulesets.js';
+import { allSeats } from '../../game/seats.js';
 import { type Controller, type DeckList, randomSeed, rulesOf, type TableSetup } from '../../game/setup.js';
 import { Emblem } from '../card/card-art.js';
 import { CardFace } from '../card/card-face.js';
@@ -28,7 +30,6 @@ interface StartScreenProps {
   readonly onFile: (text: string) => void;
 }
 
-const allSeats: readonly SeatId[] = ['p1', 'p2', 'p3', 'p4'];
 /** Before the name of a deck that was built here. */
 const OWN = 'own:';
 
@@ -40,12 +41,8 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
   const [seed, setSeed] = useState(first.seed ?? randomSeed());
   const [count, setCount] = useState(2);
   const [decks, setDecks] = useState<Readonly<Record<string, string>>>({});
-  const [people, setPeople] = useState<Readonly<Record<SeatId, Person>>>({
-    p1: keptPerson('p1'),
-    p2: keptPerson('p2'),
-    p3: keptPerson('p3'),
-    p4: keptPerson('p4'),
-  });
+  const [changed, setChanged] = useState<Readonly<Partial<Record<SeatId, Person>>>>({});
+  const personAt = (seat: SeatId): Person => changed[seat] ?? keptPerson(seat);
   const [window, open] = useState<{ readonly what: 'rules' | 'deck' | 'build'; readonly seat: number } | null>(null);
   const main = useRef<HTMLElement>(null);
   // Coming from a match, whoever uses the keyboard begins at the top.
@@ -68,7 +65,7 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
     return { name: title, cards, ...(pool ? { pool } : {}) };
   };
   const start = (): void => {
-    keepPeople(people);
+    keepPeople(Object.fromEntries(allSeats.map((seat) => [seat, personAt(seat)])));
     onStart({
       rules: id,
       seed: seed.trim() === '' ? randomSeed() : seed.trim(),
@@ -76,14 +73,16 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
         id: seat,
         deck: deckOf(index),
         controller: index === 0 ? 'human' : opponent,
-        name: people[seat].name,
-        colour: people[seat].colour,
+        ...personAt(seat),
         ...(deckOf(index).startsWith(OWN) ? { list: listOf(index) } : {}),
       })),
     });
   };
   const shown = [
-    ...new Set(Object.values(rules.decks).flatMap(({ cards, pool = [] }) => [...pool.slice(0, 2), ...cards])),
+    ...new Set([
+      ...Object.values(rules.decks).flatMap(({ cards, pool = [] }) => [...pool.slice(0, 2), ...cards]),
+      ...Object.keys(rules.cards),
+    ]),
   ].slice(0, 5);
   return (
     <main ref={main} tabIndex={-1} className="start" data-rules={id}>
@@ -91,7 +90,7 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
         <h1>
           <Emblem name="gem" /> turnchart
         </h1>
-        <p>Five small card games at one table. Pick one and play.</p>
+        <p>{ids.length} small card games at one table. Pick one and play.</p>
         <SoundOffer />
       </header>
       <form
@@ -106,18 +105,18 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
           {ids.map((one) => (
             <label key={one} className={`game ${one === id ? 'picked' : ''}`} data-rules={one}>
               <input type="radio" name="rules" value={one} checked={one === id} onChange={() => setId(one)} />
-              <Emblem name={bookOf(one)?.emblem ?? 'gem'} className="game-emblem" />
-              <b>{rulesets[one]?.name}</b>
-              <span>{bookOf(one)?.goal ?? rulesets[one]?.flavour}</span>
+              <Emblem name={bookOf(one)?.emblem ?? rulesets[one]?.look.emblem ?? 'gem'} className="game-emblem" />
+              <b>{gameName(rulesOf(one))}</b>
+              <span>{bookOf(one)?.goal ?? aboutOf(rulesOf(one))}</span>
             </label>
           ))}
         </fieldset>
         <div className="start-columns">
           <section className="about">
-            <h2>{rules.name}</h2>
-            <p className="flavour">{rules.flavour}</p>
+            <h2>{gameName(rules)}</h2>
+            <p className="flavour">{aboutOf(rules)}</p>
             <ol>
-              {book?.steps.map((step) => (
+              {(book?.steps ?? storyOfFlow(rules).slice(0, 8)).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
@@ -127,7 +126,7 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
               onClick={() => open({ what: 'rules', seat: 0 })}
               data-action="rules"
             >
-              All rules of {rules.name}
+              All rules of {gameName(rules)}
             </button>
             <div className="sample" aria-hidden="true">
               {shown.map((def) => {
@@ -142,42 +141,43 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
           </section>
           <section className="choices">
             <OpponentField opponent={opponent} onChange={setOpponent} />
-            {rules.seats.max > 2 && (
+            {rules.seats.max > rules.seats.min && (
               <label className="field">
                 Players
                 <select value={players} onChange={(event) => setCount(Number(event.target.value))}>
-                  {[2, 3, 4]
-                    .filter((number) => number >= rules.seats.min && number <= rules.seats.max)
-                    .map((number) => (
-                      <option key={number}>{number}</option>
-                    ))}
+                  {allSeats.slice(rules.seats.min - 1, rules.seats.max).map((seat) => (
+                    <option key={seat}>{seat.slice(1)}</option>
+                  ))}
                 </select>
               </label>
             )}
-            {allSeats.slice(0, players).map((seat, index) => (
-              <DeckField
-                key={seat}
-                label={index === 0 ? 'Your deck' : players === 2 ? 'Their deck' : `Deck of player ${index + 1}`}
-                name={`deck-${seat}`}
-                value={deckOf(index)}
-                options={[
-                  ...deckNames.map((name) => ({ value: name, label: rules.decks[name]?.name ?? name })),
-                  ...own.map(({ name }) => ({ value: OWN + name, label: `${name} (yours)` })),
-                ]}
-                hint={rules.decks[deckOf(index)]?.style ?? `${listOf(index).cards.length} cards`}
-                onChange={(deck) => choose(index, deck)}
-                onSee={() => open({ what: 'deck', seat: index })}
-                onBuild={() => open({ what: 'build', seat: index })}
-              />
-            ))}
+            {deckNames.length > 0 &&
+              allSeats
+                .slice(0, players)
+                .map((seat, index) => (
+                  <DeckField
+                    key={seat}
+                    label={index === 0 ? 'Your deck' : players === 2 ? 'Their deck' : `Deck of player ${index + 1}`}
+                    name={`deck-${seat}`}
+                    value={deckOf(index)}
+                    options={[
+                      ...deckNames.map((name) => ({ value: name, label: rules.decks[name]?.name ?? name })),
+                      ...own.map(({ name }) => ({ value: OWN + name, label: `${name} (yours)` })),
+                    ]}
+                    hint={rules.decks[deckOf(index)]?.style ?? `${listOf(index).cards.length} cards`}
+                    onChange={(deck) => choose(index, deck)}
+                    onSee={() => open({ what: 'deck', seat: index })}
+                    onBuild={() => open({ what: 'build', seat: index })}
+                  />
+                ))}
             <PeopleField
               seats={allSeats.slice(0, players)}
-              people={people}
-              onChange={(seat, person) => setPeople({ ...people, [seat]: person })}
+              personAt={personAt}
+              onChange={(seat, person) => setChanged({ ...changed, [seat]: person })}
             />
             <SeedField seed={seed} onChange={setSeed} />
             <button type="submit" className="action main start-button" data-action="start">
-              Play {rules.name}
+              Play {gameName(rules)}
             </button>
             <KeptMatches kept={kept} onResume={onResume} onFile={onFile} />
             {problem !== null && (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShownCue } from '../../../../src/presentation/index.js';
 import { capital } from '../../game/labels.js';
 import type { Showing } from '../../game/table-state.js';
+import { woundOf } from '../../game/wounds.js';
 import { useTable } from './controls.js';
 
 interface Float {
@@ -98,9 +99,9 @@ function numbersOf(event: Showing['event']): Wanted[] {
     case 'card.burned':
       return [{ at: seat(event.seat), text: 'Burned!', tone: 'bad' }];
     case 'rule.event':
-      if (event.name === 'wound.inflicted' && event.seat !== null)
-        return [{ at: seat(event.seat), text: `−${event.data.amount}`, tone: 'bad' }];
-      return outcomeOf(event.data);
+      return woundOf(event) === null
+        ? outcomeOf(event.data)
+        : [{ at: seat(event.seat), text: `−${woundOf(event)}`, tone: 'bad' }];
     default:
       return [];
   }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SeatId } from '../../../../src/index.js';
 import { endingText } from '../../game/endings.js';
+import { hasLayout } from '../../game/layouts.js';
 import { type MatchStory, storyOf } from '../../game/match-story.js';
 import type { TableSession } from '../../game/table-session.js';
 import { Emblem } from '../card/card-art.js';
@@ -30,6 +32,32 @@ export function EndScreen(props: EndScreenProps) {
   return <Result {...props} onHide={() => hide(true)} />;
 }
 
+/** The points of everybody, the best first. */
+function Scores() {
+  const { state, name } = useTable();
+  const { outcome, order } = state.view;
+  if (outcome === null || (outcome.scores === undefined && outcome.ranks === undefined)) return null;
+  const { scores = {}, ranks } = outcome;
+  const placeOf = (seat: SeatId): number | null => {
+    const place = ranks?.findIndex((seats) => seats.includes(seat)) ?? -1;
+    return place < 0 ? null : place + 1;
+  };
+  const sorted = ranks?.flat() ?? order.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  return (
+    <ol className="scores" data-scores>
+      {sorted.map((seat) => (
+        <li key={seat} className={outcome.winners.includes(seat) ? 'best' : ''}>
+          {placeOf(seat) !== null && <em>{placeOf(seat)}.</em>}
+          <span>{name(seat)}</span>
+          {scores[seat] !== undefined && <b>{scores[seat]}</b>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 function Result({
   session,
   onRematch,
@@ -51,22 +79,31 @@ function Result({
   }, [session]);
   const { outcome, turn, order, seats } = state.view;
   if (outcome === null) return null;
-  const { winner, reason } = outcome;
-  const mine = winner === state.viewer;
-  const who = winner === null ? null : name(winner);
-  const title = who === null ? 'A draw' : who === 'You' ? 'Victory!' : `${who} wins`;
+  const { winners, reason } = outcome;
+  const mine = winners.includes(state.viewer);
+  const who = winners.map(name);
+  const title =
+    who.length === 0
+      ? 'A draw'
+      : who.length > 1
+        ? `${listed(who)} win`
+        : mine && who[0] === 'You'
+          ? 'Victory!'
+          : `${who[0]} wins`;
   const alone = order.some((seat) => name(seat) === 'You');
   const loser = order.find((seat) => seats[seat]?.lost === 'conceded');
   const how = endingText(state.rules.id, reason, mine, alone || loser === undefined ? null : name(loser));
   return (
     <section className={`end-screen ${mine ? 'won' : 'lost'}`} aria-label="The match is over" data-end>
-      <Emblem name={winner === null ? 'wheel' : mine ? 'crown' : 'skull'} className="end-emblem" />
+      <Emblem name={winners.length === 0 ? 'wheel' : mine ? 'crown' : 'skull'} className="end-emblem" />
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p data-how>
-        {how}, after {turn} {turn === 1 ? 'turn' : 'turns'}.
+        {how}
+        {turn > 0 && hasLayout(state.rules) ? `, after ${turn} ${turn === 1 ? 'turn' : 'turns'}` : ''}.
       </p>
+      <Scores />
       {story !== null && <MatchGraph story={story} name={name} />}
       <div className="end-actions">
         <button type="button" className="action main" onClick={onRematch} data-action="rematch">

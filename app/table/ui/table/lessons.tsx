@@ -1,4 +1,5 @@
 import { bookOf, type LessonMoment } from '../../game/books/index.js';
+import { isStackWaiting } from '../../game/own-state.js';
 import { changeSettings, useSettings } from '../../game/settings.js';
 import { type Controls, useTable } from './controls.js';
 
@@ -52,11 +53,11 @@ function momentsOf({ state, paths, options, selection }: Controls): LessonMoment
   }
   if (paths.length === 0) return [];
   const found: LessonMoment[] = [];
-  if (Array.isArray(view.vars.stack) && view.vars.stack.length > 0) return ['answer'];
+  if (isStackWaiting(view.own)) return ['answer'];
   if (has(paths, 'commit.done')) return ['change'];
   if (has(paths, 'card.play')) found.push('hand');
   else if (paths.some(({ subject }) => subject.startsWith('def:'))) found.push('offer');
-  if (has(paths, 'unit.attack') || paths.some(({ subject }) => subject === 'verb:attack')) found.push('attack');
+  if (has(paths, 'unit.attack') || has(paths, 'combat.attack')) found.push('attack');
   if (!has(paths, 'card.play') || view.turn > 2) found.push('finish');
   return found;
 }

@@ -12,7 +12,7 @@ export function Questions() {
   const { request } = view;
   if (request?.kind === 'order') return <DrawOrder key={request.id} request={request} />;
   if (request?.kind === 'select') return <SelectCards key={request.id} request={request} />;
-  const deciding = view.phase === 'mulligan' && legal.some(({ type }) => type.startsWith('mulligan.'));
+  const deciding = legal.some(({ type }) => type.startsWith('mulligan.'));
   return deciding ? (
     <Mulligan key={`${viewer} ${view.seats[viewer]?.mulligans} ${view.seats[viewer]?.toPutBack}`} />
   ) : null;
@@ -176,7 +176,7 @@ function Mulligan() {
   const { view, viewer: seat, rules, legal } = state;
   const [chosen, setChosen] = useState<readonly CardId[]>([]);
   const policy = rules.policies.mulligan;
-  const hand = (view.seats[seat]?.hand ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
+  const hand = (view.seats[seat]?.zones.hand ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
   const owed = view.seats[seat]?.toPutBack ?? 0;
   const max = policy.kind === 'replace' ? policy.max : 0;
   const may = (type: string): boolean => legal.some((command) => command.type === type);

@@ -1,3 +1,4 @@
+import { aboutOf, deedsOf, gameName, storyOfFlow } from '../../game/about.js';
 import { bookOf } from '../../game/books/index.js';
 import { rulesOf } from '../../game/setup.js';
 import { Dialog } from './dialog.js';
@@ -10,12 +11,12 @@ interface RulesDialogProps {
 /** The rules of a game on one page: the goal, a turn, everything else, the words on the cards, and the keys. */
 export function RulesDialog({ rules, onClose }: RulesDialogProps) {
   const book = bookOf(rules);
-  const { name, flavour } = rulesOf(rules);
+  const game = rulesOf(rules);
   return (
-    <Dialog title={`Rules of ${name}`} className="help" onClose={onClose}>
-      <p className="goal">{book?.goal ?? flavour}</p>
+    <Dialog title={`Rules of ${gameName(game)}`} className="help" onClose={onClose}>
+      <p className="goal">{book?.goal ?? aboutOf(game)}</p>
       <ol>
-        {book?.steps.map((step) => (
+        {(book?.steps ?? storyOfFlow(game)).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -29,6 +30,16 @@ export function RulesDialog({ rules, onClose }: RulesDialogProps) {
           </ul>
         </section>
       ))}
+      {book === undefined && deedsOf(game).length > 0 && (
+        <section>
+          <h3>What you can do</h3>
+          <ul>
+            {deedsOf(game).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {book !== undefined && (
         <section>
           <h3>Words on the cards</h3>

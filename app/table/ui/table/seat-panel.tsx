@@ -1,17 +1,31 @@
 import { useState } from 'react';
-import type { SeatId, Zone } from '../../../../src/index.js';
+import type { CardId, SeatId } from '../../../../src/index.js';
 import type { SeatView } from '../../../../src/match/view.js';
 import { seatKey } from '../../game/affordances.js';
 import { bookOf } from '../../game/books/index.js';
 import { lossText } from '../../game/endings.js';
-import { amountText, capital, resourceSign, words, zoneLabels } from '../../game/labels.js';
+import { amountText, capital, resourceSign, words, zoneLabel } from '../../game/labels.js';
 import { colourOf } from '../../game/people.js';
+import { forSeat } from '../../game/seats.js';
 import { Emblem } from '../card/card-art.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { PileDialog } from './pile-dialog.js';
 
-const avatars: Readonly<Record<SeatId, string>> = { p1: 'crown', p2: 'wolf', p3: 'wing', p4: 'leaf' };
+const avatars = [
+  'crown',
+  'wolf',
+  'wing',
+  'leaf',
+  'eye',
+  'flame',
+  'star',
+  'axe',
+  'tower',
+  'bow',
+  'halo',
+  'drop',
+] as const;
 
 /** A seat: who it is, how it stands, and its piles. */
 export function SeatPanel({ seat }: { readonly seat: SeatId }) {
@@ -22,8 +36,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   const shown = view.seats[seat];
   if (shown === undefined) return null;
   const shone = light(seatKey(seat));
-  const toMove =
-    view.phase !== 'over' && (view.waitingFor?.seat ?? view.priority ?? (shown.done ? null : view.active)) === seat;
+  const toMove = view.outcome === null && view.waitingFor.includes(seat);
   const struck =
     showing !== null && 'seat' in showing.event && showing.event.seat === seat
       ? ` ev-${showing.event.type.replace('.', '-')}`
@@ -39,7 +52,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         onClick={() => click(seatKey(seat))}
       >
         <span className="avatar">
-          <Emblem name={avatars[seat]} />
+          <Emblem name={forSeat(avatars, seat)} />
           {shone === 'choice' && (
             <span className="mark" aria-hidden="true">
               ◎
@@ -81,7 +94,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
   const specs = Object.entries(state.rules.resources);
   const counters = Object.entries(seat.counters).filter(([, value]) => value !== 0);
   const modifiers = seat.modifiers.filter(({ active }) => active);
-  const rounds = state.rules.accepts.has('turn.pass') && state.view.round > 0;
+  const rounds = state.rules.commands.has('turn.pass') && state.view.round > 0;
   return (
     <div className="purse">
       {specs.map(([resource]) => {
@@ -127,8 +140,10 @@ function Piles({ seat }: { readonly seat: SeatId }) {
   const [open, setOpen] = useState<'discard' | 'exhaust' | null>(null);
   const shown = state.view.seats[seat];
   if (shown === undefined) return null;
+  const cardsIn = (zone: 'discard' | 'exhaust'): CardId[] =>
+    shown.zones[zone].filter((id): id is CardId => id !== null && id !== 'hidden');
   const pile = (zone: 'discard' | 'exhaust') => {
-    const top = shown[zone].at(-1);
+    const top = cardsIn(zone).at(-1);
     const card = top === undefined ? undefined : state.view.cards[top];
     const def = card === undefined ? undefined : state.rules.cards[card.def];
     const count = shown.counts[zone] ?? 0;
@@ -182,7 +197,11 @@ function Piles({ seat }: { readonly seat: SeatId }) {
       {pile('discard')}
       {(shown.counts.exhaust ?? 0) > 0 && pile('exhaust')}
       {open !== null && (
-        <PileDialog title={`${name(seat)}: ${zoneLabels[open]}`} cards={shown[open]} onClose={() => setOpen(null)} />
+        <PileDialog
+          title={`${name(seat)}: ${zoneLabel(open, state.rules)}`}
+          cards={cardsIn(open)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );
@@ -194,4 +213,4 @@ function counterWord(rules: string, counter: string, value: number): string {
   return value === 1 ? one : several;
 }
 
-const pileWord = (zone: Zone): string => (zone === 'exhaust' ? 'gone' : 'discard');
+const pileWord = (zone: string): string => (zone === 'exhaust' ? 'gone' : 'discard');

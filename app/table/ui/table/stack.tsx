@@ -1,7 +1,8 @@
-import type { Json } from '../../../../src/model/json.js';
+import type { Json } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
 import { bookOf } from '../../game/books/index.js';
 import { capital, words } from '../../game/labels.js';
+import { ownFields } from '../../game/own-state.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 
@@ -28,11 +29,12 @@ function entriesOf(value: Json | undefined): Entry[] {
 export function Stack() {
   const { state, click, light, name } = useTable();
   const { view, rules } = state;
-  const entries = entriesOf(view.vars.stack);
+  const entries = entriesOf(ownFields(view.own).stack);
   if (entries.length === 0) return null;
   const nameOf = (id: string | null): string => {
     if (id === null) return '';
-    if (/^p[1-4]$/.test(id)) return name(id as never);
+    const of = view.order.find((one) => one === id);
+    if (of !== undefined) return name(of);
     return rules.cards[view.cards[id as never]?.def ?? '']?.name ?? '';
   };
   const book = bookOf(rules.id);

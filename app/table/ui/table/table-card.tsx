@@ -18,11 +18,11 @@ interface TableCardProps {
 /** A card that lies on the table: it can be clicked, and it says what that would do, or why it does nothing. */
 export function TableCard({ id, size = 'full', withReason = false, style }: TableCardProps) {
   const { state, light, click } = useTable();
-  const { view, rules, reasons, showing, viewer } = state;
+  const { view, rules, showing, viewer } = state;
   const card = view.cards[id];
   const def = card === undefined ? undefined : rules.cards[card.def];
   const shone = light(cardKey(id));
-  const reason = shone === 'none' && card?.owner === viewer ? reasons.get(id) : undefined;
+  const reason = shone === 'none' && card?.owner === viewer ? view.cannot[id] : undefined;
   const cooldown = view.seats[viewer]?.cooldowns?.[id] ?? 0;
   const strip =
     withReason && reason !== undefined && !isMomentary(reason)
@@ -32,7 +32,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       : null;
   const zoom = useZoom(def, card, strip ?? undefined);
   if (card === undefined || def === undefined) return null;
-  const tapped = card.zone === 'board' && card.owner === viewer && rules.accepts.has('unit.attack') && !card.ready;
+  const tapped = card.zone === 'board' && card.owner === viewer && rules.commands.has('unit.attack') && !card.ready;
   const hit = showing !== null && concerns(showing, id);
   const status = {
     none: reason && strip === null ? shortReason(reason) : '',

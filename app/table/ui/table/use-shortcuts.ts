@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFinishing } from '../../game/finishing.js';
 import { changeSettings, getSettings } from '../../game/settings.js';
 import type { Controls } from './controls.js';
-
-const finishing = ['verb:turn.end', 'verb:commit.done', 'verb:turn.pass'];
 
 interface TimeKeys {
   readonly onUndo?: (() => void) | undefined;
@@ -34,10 +33,10 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, controls: Cont
         event.preventDefault();
         now.skip();
       } else if (key === 'e') {
-        const path = finishing.map((subject) => now.paths.find((one) => one.subject === subject)).find(Boolean);
+        const path = now.paths.find((one) => isFinishing(one, now.state));
         if (path === undefined) return;
         const { revision } = now.state.view;
-        const more = now.paths.some(({ subject }) => !finishing.includes(subject) && subject !== 'verb:card.replace');
+        const more = now.paths.some((one) => !isFinishing(one, now.state) && one.subject !== 'verb:card.replace');
         if (more && getSettings().askEnd && asked.current !== revision) {
           asked.current = revision;
           now.say('You can still do something. Press E once more to finish all the same.');
