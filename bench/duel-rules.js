@@ -1,9 +1,8 @@
-import { defineRuleset } from '../dist/src/rulesets/index.js';
+import { commands, setupGame } from '../dist/src/authoring/index.js';
 import { deckOf, HAND_LIMIT, HEALTH, OPENING_HAND } from './duel-game.js';
 
 /** Draw 1 (burn beyond six), play 1, end the turn: the same small duel that the others play. */
-export const smallDuel = defineRuleset({
-  id: 'small-duel',
+export const smallDuel = setupGame({ id: 'small-duel' }).ruleset({
   version: '1',
   policies: {
     phases: ['draw', 'selection'],
@@ -23,7 +22,7 @@ export const smallDuel = defineRuleset({
       },
     ]),
   ),
-  accepts: ['card.play', 'turn.end'],
+  accepts: [commands.playCard, commands.endTurn],
 });
 
 export const duelSeats = [0, 1].map((seat) => ({

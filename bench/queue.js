@@ -1,15 +1,16 @@
 import { produce } from 'immer';
-import { enqueue } from '../dist/src/effects/index.js';
+import { createActor } from 'xstate';
+import { createMatchMachine } from '../dist/machines/index.js';
+import { commands, enqueue, setupGame } from '../dist/src/authoring/index.js';
 import { continueFast } from '../dist/src/fast/index.js';
 import { createMatch } from '../dist/src/index.js';
-import { defineRuleset } from '../dist/src/rulesets/index.js';
 import { median, round } from './measure.js';
 
-const rules = defineRuleset({
-  id: 'queue',
+const rules = setupGame({ id: 'queue' }).ruleset({
   version: '1',
   policies: { limits: { effects: 10_000_000 } },
   cards: { token: { name: 'Token', kind: 'spell' } },
+  accepts: [commands.playCard, commands.endTurn],
 });
 const seats = [
   { id: 'p1', deck: ['token'] },
@@ -22,27 +23,24 @@ function drain(size) {
   const game = produce(match.state, (draft) => {
     for (let i = 0; i < size; i++) enqueue(draft, { type: 'give-priority', seat: 'p1' });
   });
-  const snapshot = match.actor.getSnapshot();
-  const load = () =>
-    match.actor.send({
-      type: 'shell.rewind',
-      snapshot: match.actor.logic.resolveState({
-        value: { playing: { selection: 'resolving' } },
-        context: { ...snapshot.context, game },
-      }),
-    });
+  const machine = createMatchMachine(rules, { checked: false });
+  const value = { playing: { selection: 'resolving' } };
+  const load = () => {
+    const context = { game, events: [], steps: [], fault: null };
+    return createActor(machine, { input: { game }, snapshot: machine.resolveState({ value, context }) }).start();
+  };
   const timed = (run) => {
     const started = performance.now();
     run();
     return ((performance.now() - started) * 1000) / size;
   };
-  load();
+  const one = load();
   const stepped = timed(() => {
-    while (match.actor.getSnapshot().context.game.queue.size > 0) match.actor.send({ type: 'effect.next' });
+    while (one.getSnapshot().context.game.queue.size > 0) one.send({ type: 'effect.next' });
   });
-  load();
-  const drained = timed(() => match.actor.send({ type: 'effect.drain' }));
-  const fast = continueFast(rules, { game: structuredClone(game), value: { playing: { selection: 'resolving' } } });
+  const all = load();
+  const drained = timed(() => all.send({ type: 'effect.drain' }));
+  const fast = continueFast(rules, { game: structuredClone(game), value });
   const compiled = timed(() => fast.settle());
   return { stepped, drained, compiled };
 }

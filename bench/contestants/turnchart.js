@@ -15,7 +15,7 @@ function commandsOfMatch() {
       { type: 'card.play', seat, card: match.state.seats[seat].zones.hand[0] },
       { type: 'turn.end', seat },
     ]) {
-      const receipt = match.send(command);
+      const receipt = match.receive(command);
       if (!receipt.ok) throw new Error(`the benchmark's own command was refused: ${receipt.message}`);
       commands.push(command);
     }
@@ -36,7 +36,7 @@ function summary({ state: game }) {
 const sending = (make) => ({
   play() {
     const match = make();
-    for (const command of commands) match.send(command);
+    for (const command of commands) match.receive(command);
     return match;
   },
   summary,

@@ -8,7 +8,7 @@ import { type Playable, randomMove, sendMove, starterSeats } from '../../src/tes
 
 /** What an attack can do to a match, whichever lane it runs in. */
 export interface Target extends Playable {
-  judge(command: never): Verdict;
+  judge(command: unknown): Verdict;
   view(viewer: SeatId | 'spectator'): unknown;
 }
 

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import type { Match } from '../../src/match/types.js';
-import type { GameState } from '../../src/model/index.js';
+import type { ReadonlyGame } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 /** A match as a server has it in production: nobody watches its steps. */
-const unwatched = (seed: number, deck: string[] = []): Match =>
+const unwatched = (seed: number, deck: string[] = []): Match<typeof tiny> =>
   createMatch({
     rules: tiny,
     seats: tinySeats().map((seat) => ({ ...seat, deck: [...deck, ...seat.deck] })),
@@ -18,10 +18,11 @@ const unwatched = (seed: number, deck: string[] = []): Match =>
     policies: { shuffle: false },
   });
 
-const firstPlay = (match: Match, def: string) => {
-  const play = match.legal('p1').find((c) => c.type === 'card.play' && match.state.cards[c.card]?.def === def);
-  if (play === undefined) throw new Error(`${def} cannot be played`);
-  return play;
+const firstPlay = (match: Match<typeof tiny>, def: string) => {
+  for (const command of match.legal('p1')) {
+    if (command.type === 'card.play' && match.state.cards[command.card]?.def === def) return command;
+  }
+  throw new Error(`${def} cannot be played`);
 };
 
 describe('a match that nobody watches', () => {
@@ -46,7 +47,7 @@ describe('a match that nobody watches', () => {
       sendMove(atOnce, move);
       const [a, b] = [stepped.actor.getSnapshot(), atOnce.actor.getSnapshot()];
       expect(b.status).toBe(a.status);
-      expect(b.matches(a.value)).toBe(true);
+      expect(b.value).toEqual(a.value);
       expect([...b.tags]).toEqual([...a.tags]);
       expect(b.can({ type: 'animation.done' })).toBe(a.can({ type: 'animation.done' }));
       expect(b.getMeta()).toEqual(a.getMeta());
@@ -56,7 +57,7 @@ describe('a match that nobody watches', () => {
   test('leaves the states of the past as they were, and shares with them what has not changed', () => {
     const match = unwatched(2);
     const random = seededRandom(2);
-    const past: { game: GameState; hash: string }[] = [];
+    const past: { game: ReadonlyGame; hash: string }[] = [];
     let shared = 0;
     while (match.state.outcome === null && past.length < 60) {
       past.push({ game: match.state, hash: hashState(match.state) });
@@ -83,10 +84,12 @@ describe('a match that nobody watches', () => {
 
   test('can be taken back, and takes other commands after that', () => {
     const match = unwatched(4, ['bolt', 'guard']);
-    const before = hashState(match.state);
+    const before = match.state;
     match.send({ ...firstPlay(match, 'bolt'), target: 'p2' });
     expect(match.undo('p1').ok).toBe(true);
-    expect(hashState(match.state)).toBe(before);
+    // Only the numbers that must never be given out twice have gone on.
+    expect(match.state).toEqual({ ...before, revision: match.state.revision, seen: match.state.seen });
+    expect(match.state.revision).toBe(before.revision + 2);
     expect(match.send(firstPlay(match, 'guard')).ok).toBe(true);
     expect(match.state.seats.p2?.health).toBe(6);
   });
