@@ -55,8 +55,13 @@ export function pathOf(command: Offer, view: GameView, rules: Ruleset): Path | n
   }
 }
 
-const placeKey = (value: string, { order }: GameView): Key =>
-  order.some((seat) => seat === value) ? seatKey(value) : cardKey(value);
+/** A slot is written `p2:3`. */
+const isSlot = (value: string): boolean => /^p\d+:\d+$/.test(value);
+
+function placeKey(value: string, { order }: GameView): Key {
+  if (isSlot(value)) return `slot:${value}`;
+  return order.some((seat) => seat === value) ? seatKey(value) : cardKey(value);
+}
 
 /** Any command begins at the first card or definition that it names, or else at a button. Ranges come at the end. */
 function fieldsPath(command: Offer, view: GameView, rules: Ruleset): Path {
@@ -66,7 +71,7 @@ function fieldsPath(command: Offer, view: GameView, rules: Ruleset): Path {
     if (typeof value === 'number' && field === 'slot') return [slotKey(seat, value)];
     if (typeof value !== 'string') return [`option:${field} ${JSON.stringify(value)}`];
     if (view.order.some((one) => one === value)) return [seatKey(value)];
-    if (Object.hasOwn(view.cards, value)) return [cardKey(value)];
+    if (Object.hasOwn(view.cards, value) || isSlot(value)) return [placeKey(value, view)];
     return Object.hasOwn(rules.cards, value) ? [`def:${value}`] : [`option:${value}`];
   });
   const first = keys.findIndex((key) => key.startsWith('card:') || key.startsWith('def:'));

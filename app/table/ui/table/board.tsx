@@ -35,9 +35,11 @@ export function Board({ seat }: { readonly seat: SeatId }) {
 }
 
 function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) {
-  const { state, light, click, name } = useTable();
+  const { state, light, click, name, options } = useTable();
   const { view } = state;
   const key = slotKey(seat, slot);
+  // A slot that a spell is aimed at keeps its unit; one that a unit is played to does not.
+  const taken = options.next.get(key)?.some(({ command }) => 'slot' in command) ?? false;
   const shone = light(key);
   const id = unitAt(view, seat, slot);
   const power = (other: SeatId): number => powerAt(view, other, slot);
@@ -59,10 +61,10 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
           data-key={key}
           onClick={() => click(key)}
         >
-          {id === null ? `Slot ${slot + 1}` : 'Replace'}
+          {id === null ? `Slot ${slot + 1}` : taken ? 'Replace' : 'Aim'}
           <span className="visually-hidden">
             {' '}
-            {id === null ? `of ${name(seat)}` : `what stands in slot ${slot + 1}`}
+            {id === null ? `of ${name(seat)}` : `${taken ? 'what stands in' : 'at'} slot ${slot + 1} of ${name(seat)}`}
           </span>
         </button>
       )}
