@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
-import { type Host, HostServer, LobbyService, openEngine, prune, type ServerOptions } from '../../host/index.js';
+import type { Host, ServerOptions } from '../../host/index.js';
 import { loadGames } from '../load-games.js';
 
 /** What can be said on the command line. */
