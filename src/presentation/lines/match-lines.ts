@@ -1,10 +1,12 @@
-import { type Lines, plain, untold } from './words.js';
+import { type Lines, listed, plain, untold } from './words.js';
 
 /** The match, its turns and rounds. */
 export const matchLines = {
   'match.started': ({ first }, { seat }) => `The match begins; ${seat(first)} goes first.`,
-  'match.ended': ({ winner, reason }, { seat }) =>
-    winner === null ? `The match ends without a winner: ${plain(reason)}.` : `${seat(winner)} wins: ${plain(reason)}.`,
+  'match.ended': ({ winners, reason }, { seat }) => {
+    if (winners.length === 0) return `The match ends without a winner: ${plain(reason)}.`;
+    return `${listed(winners.map(seat))} ${winners.length === 1 ? 'wins' : 'win'}: ${plain(reason)}.`;
+  },
   'phase.entered': ({ phase, turn, seat }, words) => {
     if (phase !== 'turnStart') return null;
     const everyone = words.rules.policies.turnOrder === 'simultaneous';
