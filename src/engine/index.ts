@@ -1,7 +1,6 @@
 export * from './create-game.js';
 export * from './deck-faults.js';
 export * from './flow.js';
-export * from './flow-order.js';
 export * from './hooks.js';
 export * from './index-flow.js';
 export * from './invariants.js';

@@ -101,6 +101,8 @@ export interface GameView<T extends GameTypes = StandardTypes> extends Pick<Game
   asked: { seat: SeatId; kind: InputKind } | null;
   /** Whom the match waits for. */
   waitingFor: SeatId[];
+  /** Turns inside turns: who was active before, outermost first. */
+  turns: GameState['flow']['turns'];
   /** What the phase asks of those who act. */
   prompt: string | null;
   chain: ChainView | null;
@@ -109,6 +111,9 @@ export interface GameView<T extends GameTypes = StandardTypes> extends Pick<Game
   /** For every card that the viewer has in front of it and cannot use now: why not. */
   cannot: Record<CardId, Reason>;
 }
+
+/** A view of a match of whatever game. */
+export type AnyView = GameView<GameTypes>;
 
 interface Looking {
   /** The match as far as the viewer may have followed it. */
@@ -242,6 +247,7 @@ export function viewOf(
     request,
     asked: asked === null ? null : { seat: asked.seat, kind: asked.kind },
     waitingFor: whoIsAwaited(game, viewer, rules),
+    turns: copy<GameState['flow']['turns']>(game.flow.turns),
     prompt: phase?.prompt ?? null,
     chain: chainView(at),
     own: ownOf(game.own, rules.state, viewer, null),

@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { type Logger, pino } from 'pino';
-import { Host, HostServer, LobbyService, openEngine, prune } from '../../host/index.js';
+import type { Logger } from 'pino';
+import type { Host } from '../../host/index.js';
 import { loadGames } from '../load-games.js';
 
 interface Options {
@@ -66,7 +66,9 @@ function days(text: string): number {
 const several = (text: string, before: string[] = []): string[] => [...before, text];
 
 async function run(files: readonly string[], options: Options): Promise<void> {
+  const { pino } = await import('pino');
   const log = pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const { Host, HostServer, LobbyService, openEngine } = await import('../../host/index.js');
   const rules = await loadGames(files);
   const engine = await openEngine(options.engine, { namespace: options.namespace });
   const host = new Host({ engine, rules, logger: log, botDelayMs: 300 });
@@ -119,6 +121,7 @@ async function untilStopped(log: Logger, hourly: () => Promise<void>): Promise<v
 
 async function pruneOld(host: Host, pruneAfter: number | undefined): Promise<void> {
   if (pruneAfter === undefined) return;
+  const { prune } = await import('../../host/index.js');
   const removed = await prune(host.engine, { finishedBefore: host.now() - pruneAfter * DAY_MS });
   if (removed > 0) host.logger.info({ removed }, 'finished matches were pruned');
 }

@@ -7,8 +7,14 @@ export const matchLines = {
     if (winners.length === 0) return `The match ends without a winner: ${plain(reason)}.`;
     return `${listed(winners.map(seat))} ${winners.length === 1 ? 'wins' : 'win'}: ${plain(reason)}.`;
   },
+  'stage.entered': ({ stage, seat }, words) => {
+    const node = words.rules.flow.stages.get(stage)?.node;
+    if (node === undefined || node.name === '') return null;
+    return node.turnOf === undefined ? `${plain(node.name)} begins.` : `${words.seat(seat)}: ${plain(node.name)}.`;
+  },
+  'stage.left': untold,
   'phase.entered': ({ phase, turn, seat }, words) => {
-    if (phase !== 'turnStart') return null;
+    if (words.rules.flow.phases.get(phase)?.node.standard !== 'turnStart') return null;
     const everyone = words.rules.policies.turnOrder === 'simultaneous';
     return everyone ? `Turn ${turn} begins.` : `Turn ${turn}: ${words.seat(seat)}.`;
   },
@@ -23,6 +29,8 @@ export const matchLines = {
 } satisfies Lines<
   | 'match.started'
   | 'match.ended'
+  | 'stage.entered'
+  | 'stage.left'
   | 'phase.entered'
   | 'round.started'
   | 'round.ended'

@@ -1,6 +1,14 @@
 import { slotOfTarget } from '../../engine/slot-target.js';
 import type { EventViewOf } from '../../match/view-events.js';
-import type { CardId, DefId, EventOf, EventType, Ruleset, SeatId } from '../../model/index.js';
+import {
+  type CardId,
+  type DefId,
+  type EventOf,
+  type EventType,
+  type Ruleset,
+  SeatId,
+  type Zone,
+} from '../../model/index.js';
 
 /** How a log calls things. */
 export interface Names {
@@ -16,6 +24,8 @@ export interface Words {
   seat(seat: SeatId): string;
   card(card: CardId | null): string;
   def(def: DefId | null): string;
+  /** A zone, as the game calls it. */
+  zone(zone: Zone): string;
   /** A card or a seat. */
   target(target: string): string;
 }
@@ -39,6 +49,7 @@ export function wordsFor(rules: Ruleset, { nameOf, seatName = playerName }: Name
     seat: seatName,
     card,
     def,
+    zone: (zone) => (rules.zones[zone]?.label ?? plain(zone)).toLowerCase(),
     target: (id) => {
       const aimed = slotOfTarget(id);
       if (aimed !== null) return `slot ${aimed.slot + 1} of ${seatName(aimed.seat)}`;
@@ -48,7 +59,7 @@ export function wordsFor(rules: Ruleset, { nameOf, seatName = playerName }: Name
 }
 
 const playerName = (seat: SeatId): string => `Player ${seat.slice(1)}`;
-const isSeat = (id: string): id is SeatId => /^p[1-4]$/.test(id);
+const isSeat = (id: string): id is SeatId => SeatId.safeParse(id).success;
 
 /** '1 card', '2 cards'. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
