@@ -159,3 +159,9 @@ export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesO
   /** The XState actor, for `@xstate/react` and inspectors. It is driven by the match: what others send to it is ignored. */
   readonly actor: Actor<MatchLogic>;
 }
+
+/**
+ * A match of any game, with whatever zones and fields it declares: what clocks, feeds and screens take. A `Match` without
+ * its ruleset is one of a game with the usual zones.
+ */
+export type AnyMatch = Match<Ruleset, GameTypes, Command>;
