@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Command, Match } from '../../src/index.js';
 import type { ViewedAs } from '../../src/inspect/protocol.js';
+import { type RecordedCommand, sendRecorded } from '../../src/match/record.js';
 import { InspectorView } from './inspector.js';
 import { watchMatch } from './local.js';
 import { InspectorStore } from './store.js';
@@ -13,6 +14,9 @@ interface PanelProps {
   readonly eyes: ViewedAs;
 }
 
+const isCommand = (entry: RecordedCommand): entry is Command =>
+  entry.type !== 'animation.done' && entry.type !== 'match.undo';
+
 /** The inspector beside the match that is being played. */
 export default function InspectorPanel({ match, send, eyes }: PanelProps) {
   const [store, setStore] = useState<InspectorStore | null>(null);
@@ -24,7 +28,7 @@ export default function InspectorPanel({ match, send, eyes }: PanelProps) {
   }, [store, eyes]);
   useEffect(() => {
     const { connection, close } = watchMatch(match, (command) => {
-      if (command.type === 'animation.done') return match.animationDone();
+      if (!isCommand(command)) return sendRecorded(match, command);
       const verdict = match.judge(command);
       if (!verdict.ok) return { ...verdict, revision: match.state.revision };
       if (send === undefined) return match.send(command);

@@ -49,7 +49,7 @@ export type CommandOf<R extends Ruleset> = string extends R['~commands']['type']
 
 /** What watches a match: it is given the match when it is made, and hears every step from then on. */
 export interface Inspector {
-  attach(match: Match): void;
+  attach(match: AnyMatch): void;
 }
 
 /** Something that the rules did wrong. For developers: players are told only that it happened. */
@@ -160,8 +160,5 @@ export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesO
   readonly actor: Actor<MatchLogic>;
 }
 
-/**
- * A match of any game, with whatever zones and fields it declares: what clocks, feeds and screens take. A `Match` without
- * its ruleset is one of a game with the usual zones.
- */
+/** A match of whatever game, with zones and fields of its own: what inspectors, presenters, clocks and feeds work with. */
 export type AnyMatch = Match<Ruleset, GameTypes, Command>;

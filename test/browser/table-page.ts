@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
-import { type Served, serveFolder } from '../../scripts/start/serve-folder.js';
+import { type Served, serveFolder } from './serve-folder.js';
 
 /** What only a page inside a page would need, and what makes a small machine slow. */
 const unwanted = /single-process|no-zygote|in-process-gpu|swiftshader|use-gl|use-angle/;
@@ -66,7 +66,7 @@ export async function openHouse(): Promise<TableHouse | null> {
   const browser = await alone(launch);
   if (browser === null) return null;
   await alone(buildTable);
-  const served: Served = await serveFolder(tableFolder, 0);
+  const served: Served = await serveFolder(tableFolder);
   return {
     url: served.url,
     async open(query = '', options = {}) {
@@ -86,8 +86,7 @@ export async function openHouse(): Promise<TableHouse | null> {
     },
     async close() {
       await browser.close();
-      served.server.closeAllConnections();
-      served.server.close();
+      await served.close();
     },
   };
 }

@@ -87,7 +87,16 @@ describe('viewEvents', () => {
   });
 
   test('a question is told to whom it is put; others hear of its kind', () => {
-    const request = { id: 1, seat: 'p1', prompt: '?', source: null, optional: false, kind: 'order', count: 2 } as const;
+    const request = {
+      id: 1,
+      seat: 'p1',
+      prompt: '?',
+      source: null,
+      optional: false,
+      kind: 'order',
+      count: 2,
+      from: 2,
+    } as const;
     const required: GameEvent = { type: 'input.required', seat: 'p1', request };
     expect(seen(required)).toMatchObject({
       p1: { kind: 'order', request },
