@@ -11,6 +11,7 @@ export { type RestoreOptions, restoreMatch } from './match/restore-match.js';
 export type { SavedMatch } from './match/save.js';
 export { type Clock, manualClock, systemClock } from './match/time.js';
 export type {
+  AnyMatch,
   CommandOf,
   CoreCommand,
   Inspector,
