@@ -145,6 +145,7 @@ export interface StageSpec<
 const PHASE_KEYS = ['description', 'acts', 'secret', 'showsDone', 'accepts', 'exits', 'onEnter', 'onTimeout', 'prompt'];
 const STAGE_KEYS = ['description', 'of', 'exits', 'accepts', 'onEnter', 'onLeave', 'turnOf'];
 const COMMAND_KEYS = ['description', 'schema', 'judge', 'effects', 'candidates', 'attempts', 'finishes', 'by', 'home'];
+const ADAPT_KEYS = ['judge', 'effects', 'candidates', 'finishes'];
 const SETUP_KEYS = ['id', 'state', 'seatState', 'zones', 'denials'];
 
 /** Where a card goes: to a zone of a seat, or of the table. */
@@ -271,7 +272,10 @@ function gameOf(setup: GameSetup): Omit<Game<StandardTypes>, '~types' | 'ruleset
       noOtherKeys(spec, COMMAND_KEYS, `command '${type}'`);
       return makeCommand(type, { description: '', ...spec } as CommandPieces<typeof spec.schema>);
     },
-    adapt: (command, change) => adaptCommand(command, change as Adaptation<never, (typeof command)['~input']>) as never,
+    adapt: (command, change) => {
+      noOtherKeys(change, ADAPT_KEYS, `adapt '${command.type}'`);
+      return adaptCommand(command, change as Adaptation<never, (typeof command)['~input']>) as never;
+    },
     guards: (guards) =>
       Object.fromEntries(
         Object.entries(guards).map(([guard, test]) => [guard, { guard, test, '~game': setup.id }]),

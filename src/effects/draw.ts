@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { cardContext, forHooks, runCardHook } from '../engine/hooks.js';
-import { ask } from '../engine/questions.js';
 import { enqueue, enqueueAll, enqueueNext } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
+import { spendGrantedDraws } from '../engine/seat-modifiers.js';
 import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
 import { handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
-import {
-  CardId,
-  DrawSource,
-  type Effect,
-  type GameState,
-  type Out,
-  type ReadonlyGame,
-  type Ruleset,
-  SeatId,
-} from '../model/index.js';
+import { CardId, DrawSource, type Effect, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 
 const DrawParams = z.object({
   seat: SeatId,
@@ -41,6 +32,7 @@ export const drawCards = effect(
   'draw-cards',
   z.object({ seat: SeatId, count: z.number().int(), source: DrawSource }),
   (game, { seat, count, source }) => {
+    if (source === 'command') spendGrantedDraws(seatOf(game, seat), count);
     for (let i = 0; i < count; i++) enqueue(game, draw({ seat, source }));
   },
 );
@@ -66,53 +58,6 @@ export const drawUpTo = effect(
   },
 );
 
-/** Draws the top cards in an order that the seat chose, and the rest, if the pile was short, ordinarily. */
-export const drawInOrder = effect(
-  'draw-in-order',
-  z.object({
-    seat: SeatId,
-    source: DrawSource,
-    count: z.number().int(),
-    chain: CardId.optional(),
-    answer: z.array(z.number().int()).optional(),
-  }),
-  (game, params, _rules, out) => {
-    const { seat, source, count, chain, answer } = params;
-    const common = chain === undefined ? { seat, source } : { seat, source, chain };
-    const choices = Math.min(count, pileOf(game, seat).length);
-    if (answer === undefined && choices > 1) {
-      askDrawOrder(game, { ...common, count }, choices, out);
-      return;
-    }
-    const pile = pileOf(game, seat);
-    const chosen = (answer ?? []).map((position) => pile[position] as CardId);
-    const draws = chosen.map((card) => draw({ ...common, card, orTop: true }));
-    for (let i = chosen.length; i < count; i++) draws.push(draw(common));
-    if (answer === undefined) enqueueAll(game, draws);
-    else enqueueNext(game, draws);
-  },
-);
-
-function askDrawOrder(
-  game: GameState,
-  common: Omit<z.infer<typeof drawInOrder.schema>, 'answer'>,
-  choices: number,
-  out: Out,
-): void {
-  const question = {
-    kind: 'order' as const,
-    seat: common.seat,
-    prompt: `In which order do you draw the top ${choices} cards?`,
-    source: common.chain ?? null,
-    count: choices,
-  };
-  ask(game, question, drawInOrder(common), out);
-}
-
-/** Whether a draw of so many cards is one whose order the seat chooses. A seat that has lost chooses nothing. */
-export const orderIsChosen = (game: ReadonlyGame, seat: SeatId, count: number, choice: boolean): boolean =>
-  choice && seatOf(game, seat).lost === null && Math.min(count, pileOf(game, seat).length) > 1;
-
 const FatigueParams = z.object({
   seat: SeatId,
   /** Which failed draw it is for. Others may have failed by the time it hurts. */
@@ -125,7 +70,7 @@ export const dealFatigue = effect('deal-fatigue', FatigueParams, (game, { seat, 
   const state = seatOf(game, seat);
   const amount = damage + growth * (nth - 1);
   state.health -= amount;
-  out.emit({ type: 'fatigue.dealt', seat, amount, health: state.health });
+  out.emit({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, state.health) });
 });
 
 /** The eight steps of a draw: request, replacement, pick, deck-out, hand, move, hooks; triggers are the resolver's. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ask } from '../engine/questions.js';
 import { enqueue } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
+import { modifierSum } from '../engine/seat-modifiers.js';
 import { actingSeats, cardOf, hasPassed, livingSeats, opponentsOf, seatOf } from '../engine/seats.js';
 import { handCards, handIsFull, handSize, moveCard } from '../engine/zones.js';
 import {
@@ -54,11 +55,7 @@ function regainResources(seat: SeatState): void {
 /** How many cards a seat draws: the policy's number and what changes it. */
 export function drawCount(seat: ReadonlySeat, rules: Ruleset): number {
   const { drawCount: base, minDrawCount } = rules.policies;
-  let count = base;
-  for (const modifier of seat.modifiers) {
-    if (modifier.kind === 'draw-count' && modifier.active) count += modifier.amount;
-  }
-  return Math.max(minDrawCount, count);
+  return Math.max(minDrawCount, base + modifierSum(seat, 'draw-count'));
 }
 
 /** Whether a seat takes part in the regular draw of this turn. */

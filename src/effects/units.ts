@@ -98,14 +98,14 @@ export function hit(game: GameState, target: string, amount: number, out: Out): 
     const seat = seatOf(game, target as SeatId);
     const dealt = Math.max(0, amount - (seat.counters.armor ?? 0));
     seat.health -= dealt;
-    out.emit({ type: 'seat.damaged', seat: seat.id, amount: dealt, health: seat.health });
+    out.emit({ type: 'seat.damaged', seat: seat.id, amount: dealt, health: Math.max(0, seat.health) });
     return;
   }
   const unit = cardOf(game, target as CardId);
   markHit(game, unit);
   if (unit.health === null) unit.power = Math.max(0, unit.power - amount);
   else unit.health -= amount;
-  out.emit({ type: 'unit.damaged', card: unit.id, amount, left: unit.health ?? unit.power });
+  out.emit({ type: 'unit.damaged', card: unit.id, amount, left: Math.max(0, unit.health ?? unit.power) });
 }
 
 function markHit(game: GameState, unit: Card): void {

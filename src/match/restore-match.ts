@@ -44,7 +44,6 @@ export function restoreMatch<R extends Ruleset>(raw: SavedMatch | unknown, optio
     commands: record?.commands ?? [],
     log: record === null ? { at, hash: log } : undefined,
     value,
-    done,
     stepping,
     strict: options.strict ?? false,
     checks: options.checks ?? checksByDefault(),

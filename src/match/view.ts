@@ -27,7 +27,7 @@ import { hashState } from './hash.js';
 /** What a view takes from a seat as it is. */
 const openFields = [
   'id',
-  'health',
+  'player',
   'resources',
   'lost',
   'done',
@@ -48,6 +48,8 @@ export type Place = CardId | 'hidden' | null;
 
 /** A seat as the viewer sees it. While others choose in secret, they look as they did before. */
 export interface SeatView<T extends GameTypes = StandardTypes> extends Pick<SeatState, (typeof openFields)[number]> {
+  /** 0 at least: how far below it a blow went is nobody's business. */
+  health: number;
   /** The source of a modifier is `null` when it has none, or when its card cannot be seen. */
   modifiers: SeatState['modifiers'];
   /** How many cards each zone holds. */
@@ -172,6 +174,7 @@ function seatView(at: Looking, seat: SeatId): SeatView {
   const state = seatOf(at.game, seat);
   const { zones, counts } = zonesOf(at, seat, state.zones);
   return {
+    health: Math.max(0, state.health),
     modifiers: state.modifiers.map((modifier) => ({ ...modifier, source: ifVisible(at, modifier.source) })),
     counts: counts as SeatView['counts'],
     zones: zones as SeatView['zones'],

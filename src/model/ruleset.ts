@@ -96,18 +96,23 @@ export interface Trigger<T extends GameTypes = StandardTypes> {
   readonly whose?: 'own' | 'opponent' | 'any';
   /** What else must hold. */
   readonly when?: (at: TriggerContext<T>) => boolean;
+  /** Whether its reactions join the end of the queue or run next; as the policies have it unless said otherwise. */
+  readonly queue?: 'fifo' | 'interrupt';
   readonly then: (at: TriggerContext<T>) => readonly Effect[];
 }
 
 /** A reaction of the ruleset itself. */
 export interface RuleTrigger<T extends GameTypes = StandardTypes> {
   readonly on: EventType | readonly EventType[];
+  /** As for triggers of cards. */
+  readonly queue?: 'fifo' | 'interrupt';
   readonly then: (at: HookContext<T> & { readonly event: GameEvent }) => readonly Effect[];
 }
 
 /** What a card must or may be aimed at. */
 export interface TargetSpec<T extends GameTypes = StandardTypes> {
-  readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card';
+  /** `slot` is a place in a row, empty or not, named as `p2:3`. */
+  readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card' | 'slot';
   readonly whose?: 'own' | 'enemy' | 'any';
   readonly optional?: boolean;
   /** Need not be named where there is only one. */

@@ -28,6 +28,8 @@ export type SeatModifier = z.infer<typeof SeatModifier>;
 /** Everything that belongs to one seat. */
 export const SeatStateSchema = z.strictObject({
   id: SeatId,
+  /** A person sits here, and not a program; as the match was told. */
+  player: z.boolean(),
   zones: Zones,
   health: int,
   resources: z.record(z.string(), Resource),
@@ -94,6 +96,8 @@ export const Chain = z.strictObject({
   seat: SeatId,
   iterations: int,
   productive: int,
+  /** Cards that have had their turn. Those that still wait for it are not counted: a hand is not to be told. */
+  eligible: int,
   drawn: int,
   /** This pass has drawn a card. */
   found: z.boolean(),

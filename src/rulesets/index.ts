@@ -5,6 +5,7 @@ import { guild } from './guild/index.js';
 import { library } from './library/index.js';
 import { slots } from './slots/index.js';
 
+export { type Fx, type FxPart, fx as duelFx } from './duel/fx.js';
 export { clash, duel, guild, library, makeClash, slots };
 
 /** The games that come with turnchart, by their ids. */

@@ -53,7 +53,8 @@ describe.skipIf(house === null)('the table', () => {
   test('guild pauses for the draw order, over card backs', async () => {
     const page = await open(at('guild'));
     const backs = page.locator('dialog.draw-order [data-back]');
-    await expect.poll(() => backs.count()).toBe(5);
+    // The whole deck: any of its cards may be chosen.
+    await expect.poll(() => backs.count()).toBe(10);
     expect(await page.locator('.hand .card').count()).toBe(0);
     await backs.nth(2).click();
     await backs.nth(4).click();

@@ -78,12 +78,12 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'chain.triggered', card, iteration: 1, drawn: 2 }, 'Spark draws 2 cards by itself.'],
   [{ type: 'chain.drew', source: card, card: other, iteration: 1 }, null],
   [
-    { type: 'chain.completed', iterations: 3, productive: 2, drawn: 3, result: 'ok' },
+    { type: 'chain.completed', iterations: 3, productive: 2, eligible: 2, drawn: 3, result: 'ok' },
     'The auto-draw chain has drawn 3 cards.',
   ],
-  [{ type: 'chain.completed', iterations: 1, productive: 0, drawn: 0, result: 'ok' }, null],
+  [{ type: 'chain.completed', iterations: 1, productive: 0, eligible: 0, drawn: 0, result: 'ok' }, null],
   [
-    { type: 'chain.completed', iterations: 20, productive: 20, drawn: 20, result: 'capped' },
+    { type: 'chain.completed', iterations: 20, productive: 20, eligible: 20, drawn: 20, result: 'capped' },
     'The auto-draw chain is stopped after 20 passes.',
   ],
   [{ type: 'card.played', card, def: 'spark', seat, target: null }, 'Player 1 plays Spark.'],

@@ -22,7 +22,9 @@ export interface Path {
 }
 
 const isSeat = (value: string): boolean => /^p[1-4]$/.test(value);
-const placeKey = (value: string): Key => (isSeat(value) ? seatKey(value) : cardKey(value));
+const isSlot = (value: string): boolean => /^p\d+:\d+$/.test(value);
+const placeKey = (value: string): Key =>
+  isSeat(value) ? seatKey(value) : isSlot(value) ? `slot:${value}` : cardKey(value);
 
 /** How to give a command by clicking; `null` for what has a panel of its own. */
 export function pathOf(command: Command, view: GameView, rules: Ruleset): Path | null {

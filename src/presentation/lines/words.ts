@@ -1,3 +1,4 @@
+import { slotOfTarget } from '../../engine/slot-target.js';
 import type { EventViewOf } from '../../match/view-events.js';
 import {
   type CardId,
@@ -49,7 +50,11 @@ export function wordsFor(rules: Ruleset, { nameOf, seatName = playerName }: Name
     card,
     def,
     zone: (zone) => (rules.zones[zone]?.label ?? plain(zone)).toLowerCase(),
-    target: (id) => (isSeat(id) ? seatName(id) : card(id as CardId)),
+    target: (id) => {
+      const aimed = slotOfTarget(id);
+      if (aimed !== null) return `slot ${aimed.slot + 1} of ${seatName(aimed.seat)}`;
+      return isSeat(id) ? seatName(id) : card(id as CardId);
+    },
   };
 }
 

@@ -34,9 +34,11 @@ export function Board({ seat }: { readonly seat: SeatId }) {
 }
 
 function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) {
-  const { state, light, click, name } = useTable();
+  const { state, light, click, name, options } = useTable();
   const { view } = state;
   const key = slotKey(seat, slot);
+  // A slot that a spell is aimed at keeps its unit; one that a unit is played to does not.
+  const taken = options.next.get(key)?.some(({ command }) => 'slot' in command) ?? false;
   const shone = light(key);
   const id = view.seats[seat]?.board[slot] ?? null;
   const power = (other: SeatId): number => {
@@ -58,10 +60,10 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
           className="slot-button"
           data-light="choice"
           data-slot-button={slot}
-          aria-label={`Slot ${slot + 1} of ${name(seat)}${id === null ? '' : ', replaces what stands there'}`}
+          aria-label={`Slot ${slot + 1} of ${name(seat)}${id === null || !taken ? '' : ', replaces what stands there'}`}
           onClick={() => click(key)}
         >
-          {id === null ? `Slot ${slot + 1}` : 'Replace'}
+          {id === null ? `Slot ${slot + 1}` : taken ? 'Replace' : 'Aim'}
         </button>
       )}
       {ahead && (

@@ -22,17 +22,18 @@ export function Questions() {
 function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind: 'order' }> }) {
   const { send, state } = useTable();
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const positions = Array.from({ length: request.count }, (_, position) => position);
+  const { count, from } = request;
+  const positions = Array.from({ length: from }, (_, position) => position);
   const submit = (order: readonly number[]): void =>
     send({
       type: 'order.submit',
       seat: request.seat,
-      order: [...order, ...positions.filter((position) => !order.includes(position))],
+      order: [...order, ...positions.filter((position) => !order.includes(position))].slice(0, count),
     });
   const toggle = (position: number): void => {
     const next = picked.includes(position) ? picked.filter((one) => one !== position) : [...picked, position];
     setPicked(next);
-    if (next.length === request.count) submit(next);
+    if (next.length === count) submit(next);
   };
   const source = request.source === null ? undefined : state.rules.cards[state.view.cards[request.source]?.def ?? ''];
   return (
@@ -41,10 +42,12 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
       className="draw-order"
     >
       <p>
-        These are the top {request.count} cards of your deck. Click them in the order in which you want to draw them; a
-        second click takes a pick back.
+        {from > count
+          ? `These are the ${from} cards of your deck. Click the ${count} that you want to draw, in that order;`
+          : `These are the top ${count} cards of your deck. Click them in the order in which you want to draw them;`}{' '}
+        a second click takes a pick back.
       </p>
-      <div className="backs" style={{ '--n': request.count } as React.CSSProperties}>
+      <div className={`backs ${from > 6 ? 'many' : ''}`} style={{ '--n': from } as React.CSSProperties}>
         {positions.map((position) => {
           const place = picked.indexOf(position);
           return (
