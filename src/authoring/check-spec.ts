@@ -14,6 +14,7 @@ const SPEC_KEYS = [
   'version',
   'name',
   'flavour',
+  'look',
   'seats',
   'teams',
   'policies',
@@ -41,6 +42,7 @@ const SPEC_KEYS = [
 ];
 const RESOURCE_KEYS = ['start', 'max', 'perTurn'];
 const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
+const LOOK_KEYS = ['colour', 'emblem', 'labels'];
 const DECK_RULE_KEYS = ['min', 'max', 'copies'];
 const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'queue', 'then'];
 const CARD_KEYS = [
@@ -79,6 +81,8 @@ const FIELD_KEYS = ['schema', 'seenBy'];
 const AUDIENCES: readonly Audience[] = ['everyone', 'owner', 'nobody'];
 const DRAW_KEYS = ['count', 'autoDraw'];
 const TARGET_KINDS = ['unit', 'seat', 'unitOrSeat', 'card', 'slot'];
+/** No card draws more. */
+const MOST_DRAWS = 1000;
 const TARGET_KEYS = ['kind', 'whose', 'optional', 'implied', 'zone', 'filter'];
 
 /** Refuses a field that nothing would ever read: most likely it is misspelt. */
@@ -100,6 +104,7 @@ interface CheckedSpec {
   >;
   readonly decks?: Readonly<Record<string, object>>;
   readonly deckRules?: object;
+  readonly look?: object;
   readonly cues?: object;
   readonly unlogged?: readonly string[];
 }
@@ -120,6 +125,7 @@ export function checkKeys(spec: CheckedSpec): void {
   }
   for (const [name, deck] of Object.entries(spec.decks ?? {})) noOtherKeys(deck, DECK_KEYS, `decks.${name}`);
   noOtherKeys(spec.deckRules ?? {}, DECK_RULE_KEYS, 'deckRules');
+  noOtherKeys(spec.look ?? {}, LOOK_KEYS, 'look');
 }
 
 /** Misspelt event types of cues and of what a log leaves out. */
@@ -189,6 +195,14 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
     }
   }
   noOtherKeys(def.draw ?? {}, DRAW_KEYS, `${at}.draw`);
+  for (const [field, count] of [
+    ['cantrip', def.cantrip ?? 0],
+    ['draw.count', def.draw?.count ?? 0],
+  ] as const) {
+    if (!Number.isInteger(count) || count > MOST_DRAWS) {
+      throw new RulesetError(`${at}.${field}`, `${count} is no number of cards up to ${MOST_DRAWS}`);
+    }
+  }
   if (def.target !== undefined) {
     noOtherKeys(def.target, TARGET_KEYS, `${at}.target`);
     oneOf(def.target.kind, TARGET_KINDS, `${at}.target.kind`);
