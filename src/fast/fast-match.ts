@@ -68,6 +68,10 @@ export class FastMatch extends ReadableMatch {
     return this.#env.context.game;
   }
 
+  protected get current(): GameState {
+    return this.state;
+  }
+
   get value(): unknown {
     return this.#at.value;
   }

@@ -1,7 +1,7 @@
 import { OptionsError, type Ruleset, SeatId } from '../model/index.js';
 import { type Bot, type BotName, botNames, createBot } from './bots/index.js';
 
-/** A bot and what it may spend, as data that can be sent to another thread. */
+/** A bot of the library and what it may spend, as data that can be sent to another thread. */
 export interface BotSpec {
   readonly name: BotName;
   readonly iterations?: number;

@@ -37,7 +37,7 @@ describe('chartPaths', () => {
     const { states, transitions, pairs } = coverage(chartPaths(tiny, small));
     expect(states.covered).toBeGreaterThan(10);
     expect(transitions.covered + transitions.missing.length).toBe(transitions.total);
-    expect(transitions.missing).toContain('playing.commit.deciding play.add');
+    expect(transitions.missing).toContain('playing.turnEnd.ending.awaitingInput input.submit');
     expect(pairs.covered).toBeGreaterThan(transitions.covered);
   });
 

@@ -139,6 +139,7 @@ describe('viewOf', () => {
       seat: 'p1',
       iterations: 2,
       productive: 1,
+      eligible: 2,
       drawn: 1,
       found: true,
       next: 1,

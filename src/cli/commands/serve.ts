@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
 import { type Logger, pino } from 'pino';
-import { Host, HostServer, LobbyService, openEngine, prune, type ServerOptions } from '../../host/index.js';
+import { type Host, HostServer, LobbyService, openEngine, prune, type ServerOptions } from '../../host/index.js';
 import { loadGames } from '../load-games.js';
 
 /** What can be said on the command line. */
@@ -94,6 +94,7 @@ export interface Serving {
 /** Opens a host as the options say. */
 export async function openServing(files: readonly string[], options: Options): Promise<Serving> {
   const log = pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: true }));
+  const { Host, HostServer, LobbyService, openEngine } = await import('../../host/index.js');
   const rules = await loadGames(files);
   const engine = await openEngine(options.engine, { namespace: options.namespace });
   const host = new Host({ engine, rules, logger: log, botDelayMs: 300 });
@@ -151,6 +152,7 @@ async function untilStopped(log: Logger, hourly: () => Promise<void>): Promise<v
 
 async function pruneOld(host: Host, pruneAfter: number | undefined): Promise<void> {
   if (pruneAfter === undefined) return;
+  const { prune } = await import('../../host/index.js');
   const removed = await prune(host.engine, { finishedBefore: host.now() - pruneAfter * DAY_MS });
   if (removed > 0) host.logger.info({ removed }, 'finished matches were pruned');
 }

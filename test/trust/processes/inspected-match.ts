@@ -18,7 +18,7 @@ const say = (answer: object): void => console.log(JSON.stringify(answer));
 say({ inspector: await inspector.url, table: table.url });
 
 createInterface({ input: process.stdin }).on('line', (order) => {
-  if (order === 'play') say({ ok: match.send(match.legal(match.state.active)[0]).ok });
+  if (order === 'play') say({ ok: match.receive(match.legal(match.state.active)[0]).ok });
   if (order === 'use up') {
     // What the process itself may have open; the page cannot be read then.
     let opened = 0;
