@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
-const folders = 'chart,effects,guards,machines,match,model,parts,presentation,properties,rules,simulate,testing';
+const folders =
+  'authoring,chart,effects,guards,machines,match,model,parts,presentation,properties,rules,simulate,testing';
 const pure = [`test/{${folders}}/**/*.test.ts`];
 
 export default defineConfig({

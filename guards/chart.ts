@@ -8,19 +8,20 @@ export type ChartGuard = (game: ReadonlyGame, params: { readonly phase: Phase },
 const queueIsEmpty = (game: ReadonlyGame): boolean => game.queue.size === 0;
 
 /**
- * A turn ends when its seat has left. One that has a number of plays ends with the last of them, as long as someone else
- * is still to move.
+ * A turn of one seat ends when the seat has left. One that has a number of plays ends with the last of them, as long as
+ * someone else is still to move. A turn that all share ends when nobody is left to act.
  */
 export function turnIsSpent(game: ReadonlyGame, rules: Ruleset): boolean {
   const { playsPerTurn, turnOrder } = rules.policies;
-  if (turnOrder !== 'simultaneous' && seatOf(game, game.active).lost !== null) return true;
+  if (turnOrder === 'simultaneous') return false;
+  if (seatOf(game, game.active).lost !== null) return true;
   if (playsPerTurn === null || seatOf(game, game.active).played < playsPerTurn) return false;
   return livingSeats(game).some((seat) => seat !== game.active && !hasPassed(seatOf(game, seat)));
 }
 
-const nextDrawHasOrder = (game: ReadonlyGame): boolean => {
+const nextDrawHasOrder = (game: ReadonlyGame, rules: Ruleset): boolean => {
   const plan = game.draws[0];
-  return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, true);
+  return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, rules);
 };
 
 const chainHasNotRun = (game: ReadonlyGame): boolean => game.chain === null;
@@ -38,7 +39,7 @@ export const chartGuards = {
   chainComesFirst: (game, _params, { policies: { autoDraw } }) =>
     autoDraw.enabled && autoDraw.when === 'beforeDrawOrder' && chainHasNotRun(game),
   drawNeedsOrder: (game, _params, rules) =>
-    rules.policies.drawOrderChoice.turn && queueIsEmpty(game) && nextDrawHasOrder(game),
+    rules.policies.drawOrderChoice.turn && queueIsEmpty(game) && nextDrawHasOrder(game, rules),
   drawsRemain: (game) => queueIsEmpty(game) && game.draws.length > 0,
   chainIsDue: (game, _params, rules) => rules.policies.autoDraw.enabled && queueIsEmpty(game) && chainHasNotRun(game),
   chainIsCapped: (game) => game.chain?.result === 'capped',

@@ -24,7 +24,7 @@ export const isAskedSomething = isAsked(false);
 
 export const orderIsLegal: Rule<Seated & { readonly order: readonly number[] }> = (game, { seat, order }) => {
   const request = requestFor(game, seat);
-  return request?.kind === 'order' ? judgeOrder(request.count, [...order]) : deny('no-input', 'nothing is being asked');
+  return request?.kind === 'order' ? judgeOrder(request, [...order]) : deny('no-input', 'nothing is being asked');
 };
 
 export const answerIsLegal: Rule<Seated & { readonly value: Json }> = (game, { seat, value }) => {

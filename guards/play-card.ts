@@ -22,6 +22,6 @@ export const selectionIsLegal = firstDenial<{
 
 /** A game that lets seats draw by command. Draws of the game itself need no leave. */
 export const drawsByCommand: Rule<unknown> = (_game, _params, rules) =>
-  rules.policies.commandDraw === 'priority'
-    ? allow()
-    : deny('draw-not-allowed', `in '${rules.id}' cards are not drawn by command`);
+  rules.policies.commandDraw === 'off'
+    ? deny('draw-not-allowed', `in '${rules.id}' cards are not drawn by command`)
+    : allow();

@@ -1,4 +1,4 @@
-import { cardOf, defOf, pileOf, seatOf } from '../src/engine/index.js';
+import { cardOf, defOf, judgeReplacing, pileOf, seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial } from './combine.js';
@@ -13,12 +13,7 @@ export const replaceIsLegal = firstDenial<Params>(
     const { replaceable = true, name } = defOf(cardOf(game, card), rules);
     return replaceable ? allow() : deny('predicate-failed', `${name} cannot be replaced`);
   },
-  (game, { seat }, rules) => {
-    const { replacePerTurn } = rules.policies;
-    return seatOf(game, seat).replaced < replacePerTurn
-      ? allow()
-      : deny('replace-limit', `only ${replacePerTurn} may be replaced in a turn`);
-  },
+  (game, { seat }, rules) => judgeReplacing(seatOf(game, seat), rules),
   (game, { seat }) =>
     pileOf(game, seat).length > 0 ? allow() : deny('deck-empty', 'there is nothing in the deck to replace it with'),
 );

@@ -1,4 +1,14 @@
-import { boardCards, type Context, cardContext, cardOf, defOf, livingSeats, seatOf } from '../src/engine/index.js';
+import {
+  boardCards,
+  type Context,
+  cardContext,
+  cardOf,
+  defOf,
+  livingSeats,
+  seatOf,
+  slotsOf,
+  slotTarget,
+} from '../src/engine/index.js';
 import {
   allow,
   type CardId,
@@ -33,6 +43,8 @@ function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card:
       return seats;
     case 'unitOrSeat':
       return [...units(), ...seats];
+    case 'slot':
+      return seats.flatMap((seat) => slotsOf(game, seat).map(slotTarget));
     case 'card':
       return seats.flatMap((seat) =>
         zoneOf(game, seat, spec.zone ?? 'discard').filter((id): id is CardId => id !== null && id !== card),

@@ -1,4 +1,4 @@
-import { cardOf, handIsFull, seatOf } from '../src/engine/index.js';
+import { cardOf, handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { cardIsKnown } from './cards.js';
@@ -6,6 +6,13 @@ import { firstDenial } from './combine.js';
 
 export const hasNotPassed: Rule<{ readonly seat: SeatId }> = (game, { seat }) =>
   seatOf(game, seat).passed ? deny('already-passed', `seat '${seat}' has passed for this round`) : allow();
+
+/** Where draws by command have to be granted, so many of them are. */
+export const drawsAreGranted: Rule<{ readonly seat: SeatId; readonly amount?: number | undefined }> = (
+  game,
+  { seat, amount = 1 },
+  rules,
+) => judgeGrantedDraws(seatOf(game, seat), amount, rules);
 
 /** A hand that is full takes no card, where a draw into it is refused. */
 export const handTakesACard: Rule<{ readonly seat: SeatId }> = (game, { seat }, rules) =>

@@ -21,7 +21,8 @@ export const animatingState: PhaseState = (phase, ways) =>
       },
       leaving: {
         description: 'It has been shown; the match goes on.',
-        always: ways.map(({ target, actions, guard }) => ({ guard, target, ...(actions ? { actions } : {}) })),
+        // Nothing is queued while it is shown, so that the last way is open without a question.
+        always: ways.map(({ guard, ...way }, index) => (index < ways.length - 1 ? { guard, ...way } : way)),
       },
       ...busyUntil({ guard: 'queueIsEmpty', target: 'showing' }),
     },

@@ -30,10 +30,10 @@ export class Gate {
     return this.#open > 0;
   }
 
-  through(send: () => void): void {
+  through<T>(send: () => T): T {
     this.#open += 1;
     try {
-      send();
+      return send();
     } finally {
       this.#open -= 1;
     }

@@ -61,7 +61,7 @@ export function stageState(flow: Flow, node: StageNode, path: string, place: Pla
     const here: Place = { stage: path, siblings, index };
     states[child.name] = child.kind === 'stage' ? stageState(flow, child, at, here) : phaseOf(flow, at, here);
   }
-  states.leaving = leavingState(node, path, place);
+  if (hasEnd(node)) states.leaving = leavingState(node, path, place);
   return chart.createStateConfig({
     id: idOf(path),
     description: node.description,
@@ -69,6 +69,10 @@ export function stageState(flow: Flow, node: StageNode, path: string, place: Pla
     states,
   });
 }
+
+/** Whether the stage can come to its end. One that goes round and round, as turns do, needs no door there. */
+const hasEnd = ({ of }: StageNode): boolean =>
+  of.some(({ exits }, index) => exits.some(({ to }) => to === 'end' || (to === 'next' && index === of.length - 1)));
 
 function phaseOf(flow: Flow, path: string, place: Place): StateConfig {
   const phase = flow.phases.get(path);

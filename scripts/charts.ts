@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { drawnCharts } from './charts/drawn-charts.js';
+import { fileOf } from './charts/file-of.js';
 import { geometrySource } from './charts/lay-out.js';
 
 /** `npm run charts`: lays the charts out and writes docs/charts anew. A test fails when they are stale. */
@@ -7,13 +9,15 @@ async function main(): Promise<void> {
   const root = resolve(import.meta.dirname, '..');
   writeFileSync(join(root, 'src/inspect/chart-geometry.ts'), await geometrySource());
   // Read after it was written: the drawings are made with it.
-  const { chartFormats, chartNames, drawChart } = await import('../src/inspect/charts.js');
-  const { fileOf } = await import('./charts/file-of.js');
-  mkdirSync(join(root, 'docs/charts'), { recursive: true });
-  for (const name of chartNames) {
-    for (const format of chartFormats) writeFileSync(join(root, fileOf(name, format)), drawChart(name, format));
+  const { chartFormats, drawChart } = await import('../src/inspect/charts.js');
+  const folder = join(root, 'docs/charts');
+  mkdirSync(folder, { recursive: true });
+  // Of a game that is gone nothing stays behind.
+  for (const old of readdirSync(folder)) rmSync(join(folder, old));
+  for (const [name, chart] of drawnCharts) {
+    for (const format of chartFormats) writeFileSync(join(root, fileOf(name, format)), drawChart(chart, format));
   }
-  console.log(`docs/charts: ${chartNames.length * chartFormats.length} files`);
+  console.log(`docs/charts: ${drawnCharts.length * chartFormats.length} files`);
 }
 
 await main();

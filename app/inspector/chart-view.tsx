@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChartGraph } from '../../src/inspect/chart-graph.js';
 import type { ChartLayout } from '../../src/inspect/chart-layout.js';
+import { readyLayout } from '../../src/inspect/charts.js';
 import type { SeenFrame } from '../../src/inspect/protocol.js';
 import { useCamera } from './chart-camera.js';
+import { levelsOf, nextLevel } from './chart-levels.js';
 import { Links } from './chart-links.js';
 import { States } from './chart-states.js';
-import { layOut, readyLayout } from './layout.js';
+import { layOut } from './layout.js';
 
 const lineOf = (leaf: string): string[] =>
   leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
@@ -26,6 +28,7 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
     };
   }, [graph, collapsed]);
 
+  const levels = useMemo(() => levelsOf(graph), [graph]);
   const line = useMemo(() => lineOf(frame?.leaf ?? graph.id), [frame?.leaf, graph.id]);
   const fit = (): void => {
     follow(false);
@@ -34,17 +37,19 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: `showReadable` only reads what is listed
   useLayoutEffect(() => {
     if (!following || layout === null || size.width === 0) return;
-    // From the phase inwards. Below the root, only `playing` holds phases; it is too large to be of use itself.
-    const inwards = line.slice(line.length > 3 ? 2 : 1);
-    const boxes = inwards.flatMap((id) => layout.nodes.find(({ node }) => node.id === id) ?? []);
+    // From the phase inwards: what is around it is too large to be of use itself, unless it is closed.
+    const lit = line.flatMap((id) => layout.nodes.find(({ node }) => node.id === id) ?? []);
+    const phase = lit.findIndex(({ node }) => node.part === 'phase');
+    const boxes = phase < 0 ? lit.slice(-1) : lit.slice(phase);
     const active = boxes.at(-1);
     if (active !== undefined) showReadable(active, boxes.slice(0, -1));
   }, [following, layout, line, size.width, size.height]);
   const toggle = (id: string): void => {
-    const next = new Set(collapsed);
-    if (!next.delete(id)) next.add(id);
-    collapse(next);
+    const changed = new Set(collapsed);
+    if (!changed.delete(id)) changed.add(id);
+    collapse(changed);
   };
+  const next = nextLevel(levels, collapsed);
   const about = graph.nodes.find(({ id }) => id === (pointed ?? frame?.leaf));
   return (
     <section className="i-chart" aria-label="Statechart">
@@ -69,11 +74,11 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
         </button>
         <button
           type="button"
-          onClick={() => collapse(collapsed.size > 0 ? new Set() : phasesOf(graph))}
+          onClick={() => collapse(next.closed)}
           data-chart="collapse"
-          title="Close or open what is in the phases"
+          title="Close or open what is in the phases, and in stages of phases"
         >
-          {collapsed.size > 0 ? 'Open all' : 'Close all'}
+          {next.closed.size > 0 ? `Close ${next.name}` : 'Open all'}
         </button>
       </div>
       <svg
@@ -110,13 +115,3 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
     </section>
   );
 }
-
-/** The compound states that stand beside phases: those two below the root, and those one below it that hold only leaves. */
-function phasesOf({ nodes }: ChartGraph): Set<string> {
-  const compound = nodes.filter(({ kind, parent }) => kind === 'compound' && parent !== null);
-  const holdsCompound = (id: string): boolean => compound.some(({ parent }) => parent === id);
-  const phases = compound.filter(({ id }) => (depthOf(id) === 1 ? !holdsCompound(id) : depthOf(id) === 2));
-  return new Set(phases.map(({ id }) => id));
-}
-
-const depthOf = (id: string): number => id.split('.').length - 1;

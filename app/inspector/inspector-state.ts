@@ -8,6 +8,7 @@ export type Pace = 'run' | 'pause';
 
 export interface InspectorState {
   readonly connected: boolean;
+  /** The chart of the game that is looked at, and its commands. */
   readonly chart: ChartGraph | null;
   readonly schemas: Readonly<Record<string, Json>>;
   readonly branches: readonly BranchInfo[];

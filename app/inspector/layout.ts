@@ -1,25 +1,9 @@
-import { autoDrawLayout, matchLayout } from '../../src/inspect/chart-geometry.js';
 import type { ChartGraph } from '../../src/inspect/chart-graph.js';
-import {
-  type ChartLayout,
-  type ElkGraph,
-  fromElk,
-  type Geometry,
-  placeScene,
-  toElk,
-} from '../../src/inspect/chart-layout.js';
+import { type ChartLayout, type ElkGraph, fromElk, placeScene, toElk } from '../../src/inspect/chart-layout.js';
 import { chartScene } from '../../src/inspect/chart-scene.js';
+import { readyLayout } from '../../src/inspect/charts.js';
 
 type Elk = new () => { layout(graph: ElkGraph): Promise<ElkGraph> };
-
-/** The drawing of a chart that comes with the library, when it is the same chart. */
-export function readyLayout(graph: ChartGraph): ChartLayout | null {
-  const geometry = JSON.parse(graph.id === 'match' ? matchLayout : autoDrawLayout) as Geometry;
-  const scene = chartScene(graph);
-  const whole =
-    graph.nodes.every(({ id }) => id in geometry.boxes) && scene.links.every(({ id }) => id in geometry.ways);
-  return whole ? placeScene(scene, geometry) : null;
-}
 
 /** Lays a chart out, with some of its states closed. ELK is loaded when it is first needed. */
 export async function layOut(graph: ChartGraph, collapsed: ReadonlySet<string>): Promise<ChartLayout> {

@@ -2,6 +2,7 @@ import type { Match, Receipt } from '../../src/index.js';
 import { InspectorHost } from '../../src/inspect/host.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { RecordedCommand } from '../../src/match/record.js';
+import { starterSeats } from '../../src/testing/random-play.js';
 import { rulesets } from '../table/game/rulesets.js';
 import type { Connection } from './client.js';
 
@@ -34,12 +35,14 @@ export const games = (): { id: string; name: string }[] =>
 export function newMatch(id: string, seed: string): Connection {
   const rules = rulesets[id];
   if (rules === undefined) throw new Error(`There is no game '${id}'; there are ${Object.keys(rulesets).join(', ')}.`);
-  const decks = Object.values(rules.decks);
-  const seats = (['p1', 'p2'] as const).map((seat, index) => {
-    const deck = decks[index % decks.length];
-    return { id: seat, deck: [...(deck?.cards ?? [])], ...(deck?.pool ? { pool: [...deck.pool] } : {}) };
+  const match = createMatch({
+    rules,
+    seats: starterSeats(rules, Math.max(rules.seats.min, Math.min(2, rules.seats.max))),
+    seed,
+    start: false,
+    checks: false,
+    trace: false,
   });
-  const match = createMatch({ rules, seats, seed, start: false, checks: false, trace: false });
   const { connection } = watchMatch(match);
   match.start();
   return connection;

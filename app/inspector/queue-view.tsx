@@ -1,5 +1,5 @@
-import type { Effect } from '../../src/index.js';
 import { QUEUE_SHOWN, type SeenFrame } from '../../src/inspect/protocol.js';
+import type { Effect } from '../../src/model/index.js';
 import { fieldsOf, type NameOf } from './wording.js';
 
 /** What waits to happen, head first, and what has just happened. */

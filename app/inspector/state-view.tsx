@@ -1,24 +1,8 @@
 import { useState } from 'react';
 import type { GameState, GameView } from '../../src/index.js';
+import { type Pile, pilesOf, tablePiles } from './piles.js';
 
 type Shown = GameState | GameView;
-const zones = ['hand', 'board', 'inPlay', 'discard', 'exhaust', 'removed', 'pool', 'limbo', 'deck'] as const;
-
-interface Pile {
-  readonly cards: readonly (string | null)[];
-  readonly count: number;
-}
-
-function pileOf(state: Shown, seat: Shown['active'], zone: (typeof zones)[number]): Pile {
-  const one = state.seats[seat];
-  if (one === undefined) return { cards: [], count: 0 };
-  if ('zones' in one) {
-    const cards: readonly (string | null)[] = one.zones[zone];
-    return { cards: zone === 'deck' ? cards.slice(-40) : cards, count: cards.filter((card) => card !== null).length };
-  }
-  if (zone === 'deck') return { cards: [], count: one.counts.deck ?? 0 };
-  return { cards: one[zone], count: one.counts[zone] ?? 0 };
-}
 
 /** The table at a moment: zones and numbers, and the whole state as it is. */
 export function StateView({
@@ -58,7 +42,7 @@ export function StateView({
         </span>
         {state.outcome !== null && (
           <span>
-            won by <b>{state.outcome.winner ?? 'nobody'}</b> ({state.outcome.reason})
+            won by <b>{state.outcome.winners.join(', ') || 'nobody'}</b> ({state.outcome.reason})
           </span>
         )}
         <button type="button" aria-pressed={raw} onClick={() => showRaw(!raw)}>
@@ -71,42 +55,64 @@ export function StateView({
         state.order.map((seat) => {
           const one = state.seats[seat];
           if (one === undefined) return null;
+          const piles = pilesOf(state, seat);
           return (
             <div key={seat} className="i-seat" data-seat={seat}>
               <h4>
                 {seat} <b>♥ {one.health}</b>
-                {one.resources !== null &&
-                  Object.entries(one.resources).map(([key, { available, max }]) => (
-                    <span key={key}>
-                      {key} {available}/{max}
-                    </span>
-                  ))}
+                {Object.entries(one.resources).map(([key, { available, max }]) => (
+                  <span key={key}>
+                    {key} {available}/{max}
+                  </span>
+                ))}
                 {one.done && <span>done</span>}
+                {one.lost !== null && <span>out: {one.lost}</span>}
               </h4>
-              {zones.map((zone) => {
-                const { cards, count } = pileOf(state, seat, zone);
-                if (count === 0) return null;
-                return (
-                  <p key={zone} className="i-zone" data-zone={zone}>
-                    <small>
-                      {zone} {count}
-                    </small>
-                    {cards.map((card, index) => (
-                      <span
-                        key={card === null || card === 'hidden' ? `at ${index}` : card}
-                        title={card ?? ''}
-                        className="i-card"
-                      >
-                        {nameOf(card)}
-                      </span>
-                    ))}
-                  </p>
-                );
-              })}
+              <Piles piles={piles} nameOf={nameOf} />
+              <Own fields={one.own} />
             </div>
           );
         })
       )}
+      {!raw && (
+        <div className="i-seat" data-seat="table">
+          <Piles piles={tablePiles(state)} nameOf={nameOf} />
+          <Own fields={state.own} />
+        </div>
+      )}
     </section>
   );
+}
+
+/** The zones that hold something, as the game declares them. */
+function Piles({
+  piles,
+  nameOf,
+}: {
+  readonly piles: readonly Pile[];
+  readonly nameOf: (card: string | null) => string;
+}) {
+  return piles.map(({ zone, cards, count }) =>
+    count === 0 ? null : (
+      <p key={zone} className="i-zone" data-zone={zone}>
+        <small>
+          {zone} {count}
+        </small>
+        {cards.map((card, index) => (
+          <span key={card === null || card === 'hidden' ? `at ${index}` : card} title={card ?? ''} className="i-card">
+            {nameOf(card)}
+          </span>
+        ))}
+      </p>
+    ),
+  );
+}
+
+/** What the game itself keeps, as far as these eyes may see it. */
+function Own({ fields }: { readonly fields: object }) {
+  return Object.entries(fields).map(([name, value]) => (
+    <p key={name} className="i-zone" data-own={name}>
+      <small>{name}</small> <code>{JSON.stringify(value)}</code>
+    </p>
+  ));
 }

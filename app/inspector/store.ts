@@ -16,6 +16,8 @@ export class InspectorStore {
   #frames: SeenFrame[] = [];
   #rows: LogRow[] = [];
   #epoch = -1;
+  /** The branch whose game the page knows. */
+  #learnt: string | null = null;
   #reading = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #looking = false;
@@ -93,6 +95,7 @@ export class InspectorStore {
     this.#halt();
     this.#set({ branch, at: 0, moment: null, sequence: null });
     this.#reread();
+    void this.#learnGame();
   }
 
   showSequence(wantsSequence: boolean): void {
@@ -148,8 +151,6 @@ export class InspectorStore {
     const hello = await this.#try(this.connection.ask('hello', {}));
     if (hello === undefined) return;
     this.#set({
-      chart: hello.chart,
-      schemas: hello.schemas as Record<string, Json>,
       problem: null,
       onlyEyes: hello.eyes,
       ...(hello.eyes === null ? {} : { eyes: hello.eyes }),
@@ -158,15 +159,22 @@ export class InspectorStore {
   }
 
   #hear(branches: readonly BranchInfo[]): void {
-    if (this.#state.chart === null && branches.length > 0) {
-      this.#set({ branches });
-      void this.#greet();
-      return;
-    }
     const known = branches.some(({ id }) => id === this.#state.branch);
     this.#set({ branches, branch: known ? this.#state.branch : (branches[0]?.id ?? null) });
     if (!known) this.#reread();
     else void this.#read();
+    void this.#learnGame();
+  }
+
+  /** Asks for the chart and the commands of the game that is looked at: every game has its own. */
+  async #learnGame(): Promise<void> {
+    const { branch } = this.#state;
+    if (branch === null || branch === this.#learnt) return;
+    this.#learnt = branch;
+    const game = await this.#try(this.connection.ask('chart', { branch }));
+    if (this.#state.branch !== branch) return;
+    if (game === undefined) this.#learnt = null;
+    else this.#set({ chart: game.chart, schemas: game.schemas as Record<string, Json> });
   }
 
   #reread(): void {

@@ -1,6 +1,6 @@
 import { hashState } from '../../src/match/hash.js';
 import type { Command } from '../../src/model/index.js';
-import { movesOf } from '../../src/testing/random-play.js';
+import { isAnimating, movesOf } from '../../src/testing/random-play.js';
 import type { Attack, Notes } from './attack.js';
 import { type FaultyRules, faultyRules, SECRET } from './faulty-rules.js';
 import { anyRules, type Lane, lanes, matchIn, playOn, type Target } from './lanes.js';
@@ -52,12 +52,12 @@ function breakAndUse(
     for (const viewer of [...match.state.order, 'spectator'] as const) guarded('view', () => match.view(viewer));
     for (const seat of match.state.order) guarded('legal', () => match.legal(seat));
     for (const move of moves) {
-      const verdict = guarded('judge', () => match.judge(move as never));
+      const verdict = guarded('judge', () => match.judge(move));
       if (verdict !== null && JSON.stringify(verdict).includes(SECRET))
         notes.found('a verdict tells what the exception said', `${lane}: ${path}`);
     }
     const [move] = moves;
-    const receipt = guarded('send', () => match.send(move));
+    const receipt = guarded('send', () => match.receive(move));
     if (receipt?.ok === false) {
       if (JSON.stringify(receipt).includes(SECRET))
         notes.found('a receipt tells what the exception said', `${lane}: ${path}`);
@@ -70,7 +70,7 @@ function breakAndUse(
     faulty.breakAt(null);
   }
   try {
-    if (match.state.outcome === null && movesOf(match).length === 0 && match.state.phase !== 'animating')
+    if (match.state.outcome === null && movesOf(match).length === 0 && !isAnimating(match))
       notes.found('nobody can act after a fault', `${lane}: ${path}`);
     else notes.held('the match lives on');
   } catch (error) {

@@ -1,5 +1,5 @@
 import { judge, legalCommands } from '../../guards/index.js';
-import { readCommand } from '../../src/match/read-command.js';
+import { readCommand } from '../../src/commands/index.js';
 import { viewWithReasons } from '../../src/match/view.js';
 import { badCommand } from '../../src/testing/bad-commands.js';
 import { scrambleHidden } from '../../src/testing/scramble.js';
@@ -32,7 +32,7 @@ export const hiddenPairs: Attack = {
             `${viewer} at revision ${state.revision}`,
           );
         for (let guess = 0; guess < GUESSES; guess++) {
-          const read = readCommand(badCommand(state, random));
+          const read = readCommand(badCommand(state, rules, random), rules);
           if (!('command' in read) || read.command.seat !== viewer) continue;
           const [verdict, another] = [state, other].map((game) => JSON.stringify(judge(game, read.command, rules)));
           if (verdict === another) notes.held('verdicts are the same');

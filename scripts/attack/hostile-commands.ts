@@ -35,18 +35,18 @@ function knock(match: Target, lane: Lane, random: Random, notes: Notes): void {
   const before = hashState(match.state);
   const door = random.below(4);
   if (door === 0) judged(match, kind, raw, before, notes);
-  else if (door === 1) sent(match, `${lane}: command is ${kind}`, () => match.send(raw), before, notes);
+  else if (door === 1) sent(match, `${lane}: command is ${kind}`, () => match.receive(raw), before, notes);
   else {
     const { kind: odd, value } = hostileValue(random);
     const [legal] = movesOf(match);
     if (door === 2) {
-      const send = () => match.send(legal, { expectedRevision: value as number });
+      const send = () => match.receive(legal, { expectedRevision: value });
       const receipt = sent(match, `${lane}: revision is ${odd}`, send, before, notes);
       const isNumber = value === undefined || Number.isInteger(value);
       if (receipt !== null && !isNumber && (receipt.ok || receipt.code !== 'malformed')) {
         notes.found('a revision that is no whole number is not called malformed', `${lane}: ${odd}`);
       }
-    } else sent(match, `${lane}: options are ${odd}`, () => match.send(legal, value as never), before, notes);
+    } else sent(match, `${lane}: options are ${odd}`, () => match.receive(legal, value), before, notes);
   }
 }
 
@@ -68,13 +68,13 @@ function inputFor(match: Target, random: Random): { kind: string; raw: unknown }
       return { kind: `legal but for ${field}, which is ${kind}`, raw: command };
     }
     default:
-      return { kind: 'careless', raw: badCommand(match.state, random) };
+      return { kind: 'careless', raw: badCommand(match.state, match.rules, random) };
   }
 }
 
 function judged(match: Target, kind: string, raw: unknown, before: string, notes: Notes): void {
   try {
-    const verdict: unknown = match.judge(raw as never);
+    const verdict: unknown = match.judge(raw);
     const fair = typeof verdict === 'object' && verdict !== null && 'ok' in verdict && typeof verdict.ok === 'boolean';
     const whole = typeof verdict === 'object' && verdict !== null && ('rng' in verdict || 'seats' in verdict);
     if (whole) notes.found('judge answers with the state', `command is ${kind}`);

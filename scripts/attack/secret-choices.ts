@@ -13,14 +13,14 @@ export const secretChoices: Attack = {
   name: 'secret-choices',
   promise: 'what a seat does in a secret phase changes no view, update, revision or id that others get',
   attempt(random, notes) {
-    const secretive = Object.values(rulesets).filter((rules) => rules.secretSelection);
+    const secretive = Object.values(rulesets).filter((rules) => secretPhases(rules).length > 0);
     const rules = random.pick(secretive);
     const seed = `secret/${random.below(1e9)}`;
     const [moves, choices] = [random.below(20), 1 + random.below(4)];
     const shared = random.below(1e9);
     const quiet = watched(rules, seed, moves, shared);
     const busy = watched(rules, seed, moves, shared);
-    if (quiet === null || busy === null || busy.match.state.phase !== 'selection') return;
+    if (quiet === null || busy === null || !secretPhases(rules).includes(busy.match.state.phase)) return;
     if (!chooseInSecret(busy.match, choices, random)) return;
     if (JSON.stringify(quiet.match.view('p1')) === JSON.stringify(busy.match.view('p1')))
       notes.held('views are the same');
@@ -37,6 +37,9 @@ export const secretChoices: Attack = {
       );
   },
 };
+
+const secretPhases = ({ flow }: Ruleset): string[] =>
+  [...flow.phases.values()].filter(({ node }) => node.secret).map(({ path }) => path);
 
 function watched(
   rules: Ruleset,
@@ -57,7 +60,7 @@ function chooseInSecret(match: Match, choices: number, random: Random): boolean 
   for (let i = 0; i < choices; i++) {
     const options = match.legal('p2').filter(({ type }: Command) => type === 'card.play' || type === 'card.cancel');
     if (options.length === 0) break;
-    if (match.send(random.pick(options)).ok) done += 1;
+    if (match.receive(random.pick(options)).ok) done += 1;
   }
   return done > 0;
 }

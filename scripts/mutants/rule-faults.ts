@@ -157,8 +157,8 @@ export const effectFaults: readonly Fault[] = [
   },
   {
     file: 'src/effects/turn.ts',
-    find: 'return Math.max(minDrawCount, count);',
-    replace: 'return count;',
+    find: "return Math.max(minDrawCount, base + modifierSum(seat, 'draw-count'));",
+    replace: "return base + modifierSum(seat, 'draw-count');",
     why: 'modifiers push a draw below its least',
     tests: ['test/rules/guild'],
   },

@@ -1,5 +1,6 @@
-import { type Coverage, coverage, type PathSet } from '../../src/testing/index.js';
+import type { Coverage, PathSet } from '../../src/testing/index.js';
 import { chainGroup, rulesetGroups, scenarioGroup } from '../../test/fixtures/path-sets.js';
+import { together } from './together.js';
 
 /** One line of the table. */
 export interface Row {
@@ -23,7 +24,7 @@ const rowOf = (name: string, sets: readonly PathSet[]): Row => ({
   name,
   paths: sets.reduce((sum, { paths }) => sum + paths.length, 0),
   states: sets.reduce((sum, { states }) => sum + states, 0),
-  covered: coverage(sets),
+  covered: together(sets),
 });
 
 /** Makes the paths that `npm test` runs, and looks at what they go through. */

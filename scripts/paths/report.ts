@@ -1,18 +1,17 @@
 import type { Share } from '../../src/testing/index.js';
-import { inWords } from '../../src/testing/paths/coverage.js';
 import type { Measured, Row } from './measure.js';
 
 const percent = ({ covered, total }: Share): string => `${((100 * covered) / total).toFixed(0)} %`;
 const share = (of: Share): string => `${of.covered} of ${of.total} (${percent(of)})`;
 
 const line = ({ name, paths, states, covered }: Row): string =>
-  `| ${name} | ${paths} | ${states} | ${share(covered.states)} | ${share(covered.transitions)} | ${share(covered.pairs)} |`;
+  `| ${name} | ${paths} | ${states} | ${share(covered.states)} | ${share(covered.transitions)} | ${share(covered.plumbing)} | ${share(covered.pairs)} |`;
 
 /** The table, the same in the terminal and on the page. */
 export const table = ({ rows, chain }: Measured): string =>
   [
-    '| paths of | paths | positions | states | transitions | pairs |',
-    '|---|--:|--:|--:|--:|--:|',
+    '| paths of | paths | positions | states | transitions | shell and questions | pairs |',
+    '|---|--:|--:|--:|--:|--:|--:|',
     ...[...rows, chain].map(line),
   ].join('\n');
 
@@ -20,15 +19,10 @@ export const table = ({ rows, chain }: Measured): string =>
 const reasons: readonly [RegExp, string][] = [
   [/position\.enter/, 'A position laid out by hand is entered. No player sends it, and no match begins with it.'],
   [
-    /awaitingInput|inputIsPending/,
+    /awaitingInput|inputIsPending|waiting: (input|order)\./,
     'A question of this kind in this stage. None of the five games asks one there; a ruleset of its own may.',
   ],
   [/matchIsOver/, 'The end of a match in this stage. In the five games nothing that happens there decides a match.'],
-  [
-    /choicesLeadTo|choicesAreMade|tick_resolution\.resolving: always \[queueIsEmpty\]/,
-    'The end of a phase in a turn of other phases than the five games have.',
-  ],
-  [/rule\.command/, 'A command of a ruleset’s own in the commit phase. Clash, which has that phase, has none.'],
 ];
 
 export interface Exception {
@@ -39,8 +33,7 @@ export interface Exception {
 /** What only the scenarios go through, by the reason. */
 export function exceptions({ rulesets }: Measured): Exception[] {
   const found = new Map<string, string[]>();
-  for (const id of rulesets.transitions.missing) {
-    const words = inWords('match', id);
+  for (const words of [...rulesets.transitions.missing, ...rulesets.plumbing.missing]) {
     const reason = reasons.find(([pattern]) => pattern.test(words))?.[1] ?? 'Without a reason: make a path for it.';
     found.set(reason, [...(found.get(reason) ?? []), words]);
   }
@@ -52,18 +45,22 @@ export function page(measured: Measured): string {
   const { total, chain, truncated } = measured;
   const missing = [
     ...total.states.missing,
-    ...total.transitions.missing.map((id) => inWords('match', id)),
-    ...chain.covered.transitions.missing.map((id) => inWords('autoDraw', id)),
+    ...[total, chain.covered].flatMap(({ transitions, plumbing }) => [...transitions.missing, ...plumbing.missing]),
   ];
-  return `# Coverage of the chart
+  return `# Coverage of the charts
 
 Written by \`npm run paths\`; \`test/machines/coverage.test.ts\` fails when a number falls. [Testing](testing.md) says what
 the paths are.
 
 ${table(measured)}
 
+- Every game has a chart of its own, and a row counts what is in the charts of its games. Charts are made of the same
+  states: in the rows of several games, a transition of the same state, on the same event and under the same guard, is
+  counted once.
 - A state counts when a path has been in it, a transition when a path has taken it. Every branch of a list of guards is a
   transition of its own.
+- Transitions that every chart has everywhere, because the shell asks for them or an effect may ask something, are counted
+  by themselves.
 - A pair is two transitions that followed one another, of all that the chart, without its guards, would let follow one
   another. Many of the rest cannot: a guard that has just held rules out what comes after.
 - Positions are states of the chart together with the sizes of the zones, whose turn it is and what is asked. ${truncated[0]} of

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  type Audience,
   type CardDef,
   eventTypes,
+  type Fields,
   RulesetError,
   type RuleTrigger,
   type Trigger,
@@ -12,6 +14,7 @@ const SPEC_KEYS = [
   'version',
   'name',
   'flavour',
+  'look',
   'seats',
   'teams',
   'policies',
@@ -39,8 +42,9 @@ const SPEC_KEYS = [
 ];
 const RESOURCE_KEYS = ['start', 'max', 'perTurn'];
 const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
+const LOOK_KEYS = ['colour', 'emblem', 'labels'];
 const DECK_RULE_KEYS = ['min', 'max', 'copies'];
-const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'then'];
+const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'queue', 'then'];
 const CARD_KEYS = [
   'id',
   'name',
@@ -72,6 +76,13 @@ const CARD_KEYS = [
   'predicate',
   'data',
 ];
+const ZONE_KEYS = ['of', 'seenBy', 'slots', 'label'];
+const FIELD_KEYS = ['schema', 'seenBy'];
+const AUDIENCES: readonly Audience[] = ['everyone', 'owner', 'nobody'];
+const DRAW_KEYS = ['count', 'autoDraw'];
+const TARGET_KINDS = ['unit', 'seat', 'unitOrSeat', 'card', 'slot'];
+/** No card draws more. */
+const MOST_DRAWS = 1000;
 const TARGET_KEYS = ['kind', 'whose', 'optional', 'implied', 'zone', 'filter'];
 
 /** Refuses a field that nothing would ever read: most likely it is misspelt. */
@@ -82,6 +93,10 @@ export function noOtherKeys(value: object, known: readonly string[], at: string)
   throw new RulesetError(field, `there is no such field; known are ${known.join(', ')}`);
 }
 
+function oneOf(value: string, known: readonly string[], at: string): void {
+  if (!known.includes(value)) throw new RulesetError(at, `'${value}' is not one of ${known.join(', ')}`);
+}
+
 interface CheckedSpec {
   readonly version: unknown;
   readonly resources?: Readonly<
@@ -89,6 +104,7 @@ interface CheckedSpec {
   >;
   readonly decks?: Readonly<Record<string, object>>;
   readonly deckRules?: object;
+  readonly look?: object;
   readonly cues?: object;
   readonly unlogged?: readonly string[];
 }
@@ -109,6 +125,7 @@ export function checkKeys(spec: CheckedSpec): void {
   }
   for (const [name, deck] of Object.entries(spec.decks ?? {})) noOtherKeys(deck, DECK_KEYS, `decks.${name}`);
   noOtherKeys(spec.deckRules ?? {}, DECK_RULE_KEYS, 'deckRules');
+  noOtherKeys(spec.look ?? {}, LOOK_KEYS, 'look');
 }
 
 /** Misspelt event types of cues and of what a log leaves out. */
@@ -126,6 +143,7 @@ export function checkTriggers(at: string, triggers: readonly (Trigger | RuleTrig
   for (const [index, trigger] of triggers.entries()) {
     const here = `${at}.${index}`;
     noOtherKeys(trigger, TRIGGER_KEYS, here);
+    if (trigger.queue !== undefined) oneOf(trigger.queue, ['fifo', 'interrupt'], `${here}.queue`);
     for (const type of [trigger.on].flat()) checkEvent(type, `${here}.on`);
     for (const zone of 'zones' in trigger ? (trigger.zones ?? []) : []) checkZone(zone, zones ?? {}, `${here}.zones`);
   }
@@ -134,6 +152,25 @@ export function checkTriggers(at: string, triggers: readonly (Trigger | RuleTrig
 function checkZone(zone: string, zones: ZoneSpecs, at: string): void {
   if (Object.hasOwn(zones, zone)) return;
   throw new RulesetError(at, `there is no zone '${zone}'; there are ${Object.keys(zones).join(', ')}`);
+}
+
+/** Who sees what: most likely to be misspelt, and it would be hidden without a word. */
+export function checkAudiences(setup: {
+  readonly zones: ZoneSpecs;
+  readonly state: Fields;
+  readonly seatState: Fields;
+}) {
+  for (const [name, zone] of Object.entries(setup.zones)) {
+    noOtherKeys(zone, ZONE_KEYS, `zones.${name}`);
+    oneOf(zone.of, ['seat', 'table'], `zones.${name}.of`);
+    oneOf(zone.seenBy, AUDIENCES, `zones.${name}.seenBy`);
+  }
+  for (const at of ['state', 'seatState'] as const) {
+    for (const [name, field] of Object.entries(setup[at])) {
+      noOtherKeys(field, FIELD_KEYS, `${at}.${name}`);
+      oneOf(field.seenBy, AUDIENCES, `${at}.${name}.seenBy`);
+    }
+  }
 }
 
 /** How many play. */
@@ -157,8 +194,18 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
       throw new RulesetError(`${at}.cost.${resource}`, `${amount} is not a whole number`);
     }
   }
+  noOtherKeys(def.draw ?? {}, DRAW_KEYS, `${at}.draw`);
+  for (const [field, count] of [
+    ['cantrip', def.cantrip ?? 0],
+    ['draw.count', def.draw?.count ?? 0],
+  ] as const) {
+    if (!Number.isInteger(count) || count > MOST_DRAWS) {
+      throw new RulesetError(`${at}.${field}`, `${count} is no number of cards up to ${MOST_DRAWS}`);
+    }
+  }
   if (def.target !== undefined) {
     noOtherKeys(def.target, TARGET_KEYS, `${at}.target`);
+    oneOf(def.target.kind, TARGET_KINDS, `${at}.target.kind`);
     if (def.target.zone !== undefined) checkZone(def.target.zone, zones, `${at}.target.zone`);
   }
   checkTriggers(`${at}.triggers`, def.triggers ?? [], zones);

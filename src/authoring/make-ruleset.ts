@@ -17,7 +17,7 @@ import {
 } from '../model/index.js';
 import { standardTurn } from '../phases/index.js';
 import { cardFromSpec } from './card-specs.js';
-import { checkCard, checkCues, checkKeys, checkSeats, checkTriggers } from './check-spec.js';
+import { checkAudiences, checkCard, checkCues, checkKeys, checkSeats, checkTriggers } from './check-spec.js';
 import { frozenCopy } from './frozen-copy.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
@@ -39,6 +39,7 @@ type AnySpec = RulesetSpec<GameTypes> & FlowSpec;
 export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
   const spec = written as unknown as RulesetSpecOfEngine & FlowSpec;
   checkKeys(spec);
+  checkAudiences(setup);
   checkDefaults(setup.state, 'state');
   checkDefaults(setup.seatState, 'seatState');
   const effects = createRegistry(coreEffects, spec.effects ?? []);
@@ -46,6 +47,9 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
     Object.entries(spec.cards).map(([id, card]) => [id, checkCard(id, cardFromSpec(id, card, effects), setup.zones)]),
   );
   checkTriggers('triggers', spec.triggers ?? []);
+  const everywhere = spec.accepts?.find(({ definition }) => definition.where !== 'phase');
+  if (everywhere !== undefined)
+    throw new RulesetError('accepts', `'${everywhere.type}' need not be listed: every game has it`);
   checkCues(spec);
   const common: Common = {
     ...setup,
@@ -53,6 +57,7 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
     version: spec.version,
     name: spec.name ?? setup.id,
     flavour: spec.flavour ?? '',
+    look: frozenCopy({ labels: {}, ...spec.look }),
     seats: frozenCopy(checkSeats(spec.seats)),
     teams: spec.teams ?? [],
     table: spec.table ?? {},
@@ -103,7 +108,7 @@ function flowMaker(spec: FlowSpec & Pick<RulesetSpecOfEngine, 'secretSelection'>
   const known = new Map<string, Flow>();
   return (policies) => {
     const { phases, turnOrder, mulligan, commandDraw } = policies;
-    const key = JSON.stringify([phases, turnOrder === 'simultaneous', mulligan.kind, commandDraw]);
+    const key = JSON.stringify([phases, turnOrder === 'simultaneous', mulligan.kind, commandDraw === 'off']);
     const flow = known.get(key) ?? indexFlow(asRoot(standardTurn(policies, { accepts, secretSelection })));
     known.set(key, flow);
     return flow;
@@ -126,6 +131,9 @@ function commandsOf(flow: Flow): ReadonlyMap<string, CommandDefinition> {
 function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrides, changed: PolicyOverrides): Ruleset {
   const overrides = frozenCopy(changed);
   const policies = frozenCopy(parsePolicies(mergePolicies(written, overrides)));
+  for (const type of policies.depthFirst) {
+    if (!common.effects.has(type)) throw new RulesetError('policies.depthFirst', `there is no effect '${type}'`);
+  }
   const flow = flowFor(policies);
   const variants = new Map<string, Ruleset>();
   const made = {
@@ -167,9 +175,12 @@ function checkAgainstFlow(rules: Ruleset, spec: RulesetSpecOfEngine & FlowSpec):
     if (known.includes(name)) continue;
     throw new RulesetError(`onPhase.${name}`, `there is no such phase; there are ${known.join(', ')}`);
   }
+  for (const { id, playableIn = [] } of Object.values(rules.cards)) {
+    const lost = playableIn.find((name) => !known.includes(name));
+    if (lost === undefined) continue;
+    throw new RulesetError(`cards.${id}.playableIn`, `there is no phase '${lost}'; there are ${known.join(', ')}`);
+  }
   for (const { type, definition } of spec.accepts ?? []) {
-    if (definition.where !== 'phase')
-      throw new RulesetError('accepts', `'${type}' need not be listed: every game has it`);
     if ([...rules.flow.phases.values()].some(({ accepts }) => accepts.get(type) === definition)) continue;
     throw new RulesetError('accepts', `'${type}' is for ${definition.home.join(' or ')}, which the turn does not have`);
   }

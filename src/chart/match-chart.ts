@@ -42,10 +42,14 @@ export function matchChart(rules: Ruleset): MatchChart {
   return made;
 }
 
+type Leaves = readonly { readonly path: string }[];
+const indexes = new WeakMap<Leaves, ReadonlyMap<string, number>>();
+
 /** The leaf at which a saved state value stands, or −1. */
-export function findLeaf(chart: { readonly leaves: readonly { readonly path: string }[] }, value: unknown): number {
-  const path = pathOf(value);
-  return chart.leaves.findIndex((candidate) => candidate.path === path);
+export function findLeaf({ leaves }: { readonly leaves: Leaves }, value: unknown): number {
+  const index = indexes.get(leaves) ?? new Map(leaves.map(({ path }, at) => [path, at]));
+  indexes.set(leaves, index);
+  return index.get(pathOf(value)) ?? -1;
 }
 
 /** The leaf at which a saved state value stands, which must exist. */

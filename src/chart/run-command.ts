@@ -36,7 +36,7 @@ export function runCommand(
 }
 
 /** Enters the chart of a new match and starts it: setup runs up to the first state that waits for someone. */
-export function startOn(chart: MatchChart, game: GameState, rules: Ruleset): number {
-  const env: RunEnv = { context: { game }, rules, out: new EventSink() };
+export function startOn(chart: MatchChart, game: GameState, rules: Ruleset, out = new EventSink()): number {
+  const env: RunEnv = { context: { game }, rules, out };
   return runCommand(chart, startActions(chart, env), { type: 'match.start' }, env);
 }

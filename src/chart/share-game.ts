@@ -1,12 +1,13 @@
 import { type Card, Card as CardSchema, type GameState } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
-import { cloneCard, cloneJson } from './clone-game.js';
+import { cloneCard, cloneGame, cloneJson } from './clone-game.js';
 
 /**
  * A copy of a game that was changed in place: what is as it was before is the very same object, the rest is new. Games
  * that are kept side by side then cost as much memory as what changed between them.
  */
-export function shareGame(before: GameState, changed: GameState): GameState {
+export function shareGame(before: GameState | null, changed: GameState): GameState {
+  if (before === null) return cloneGame(changed);
   const shared: GameState = { ...changed };
   shared.cards = shareCards(before, changed);
   for (const key in shared) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawsByCommand, handTakesACard } from '../../guards/rules.js';
+import { drawsAreGranted, drawsByCommand, handTakesACard } from '../../guards/rules.js';
 import { drawCards } from '../effects/index.js';
 import { makeCommand } from './make-command.js';
 
@@ -8,7 +8,7 @@ export const drawCard = makeCommand('card.draw', {
   description: 'Draws cards, in games that let seats do so.',
   schema: z.strictObject({ amount: z.number().int().min(0).max(100).optional() }),
   before: [drawsByCommand],
-  judge: handTakesACard,
+  judge: [drawsAreGranted, handTakesACard],
   effects: (_game, { seat, amount = 1 }) => [drawCards({ seat, count: amount, source: 'command' })],
-  candidates: (_game, _seat, rules) => (rules.policies.commandDraw === 'priority' ? [{}] : []),
+  candidates: (_game, _seat, rules) => (rules.policies.commandDraw === 'off' ? [] : [{}]),
 });

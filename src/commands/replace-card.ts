@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { replaceIsLegal } from '../../guards/rules.js';
 import { replaceCard as replaceCardEffect } from '../effects/index.js';
-import { handCards, pileOf, seatOf } from '../engine/index.js';
+import { handCards, judgeReplacing, pileOf, seatOf } from '../engine/index.js';
 import { CardId } from '../model/index.js';
 import { makeCommand } from './make-command.js';
 
-/** A hand card may be swapped for another of the deck, so many times a turn. */
+/** A hand card may be swapped for another of the deck, so many times a turn, more or fewer by what changes the seat. */
 export const replaceCard = makeCommand('card.replace', {
   description: 'Swaps a card of the hand for another of the deck.',
   schema: z.strictObject({ card: CardId }),
   judge: replaceIsLegal,
   effects: (_game, { seat, card }) => [replaceCardEffect({ seat, card })],
   candidates: (game, seat, rules) =>
-    seatOf(game, seat).replaced < rules.policies.replacePerTurn && pileOf(game, seat).length > 0
+    judgeReplacing(seatOf(game, seat), rules).ok && pileOf(game, seat).length > 0
       ? handCards(seatOf(game, seat)).map((card) => ({ card }))
       : [],
 });

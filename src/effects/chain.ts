@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardContext, forHooks } from '../engine/hooks.js';
-import { enqueue } from '../engine/queue.js';
+import { enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import {
@@ -12,7 +12,8 @@ import {
   type Ruleset,
   type SeatId,
 } from '../model/index.js';
-import { draw, drawInOrder, orderIsChosen } from './draw.js';
+import { draw } from './draw.js';
+import { drawInOrder, orderIsChosen } from './draw-order.js';
 
 /** How many cards a draw effect draws: at least one. */
 export const drawCountOf = (def: CardDef): number => Math.max(1, def.draw?.count ?? 0);
@@ -46,6 +47,7 @@ export function scanForChain(game: GameState, rules: Ruleset, out: Out): void {
       seat,
       iterations: 0,
       productive: 0,
+      eligible: 0,
       drawn: 0,
       found: false,
       candidates: [],
@@ -72,15 +74,16 @@ export const triggerChain = effect('trigger-chain', z.object({ card: CardId }), 
     return;
   }
   card.spent = true;
+  chain.eligible += 1;
   out.emit({ type: 'chain.triggered', card: id, iteration: chain.iterations, drawn: chain.drawn });
   const count = drawCountOf(defOf(cardOf(game, id), rules));
   const { seat } = chain;
-  if (orderIsChosen(game, seat, count, rules.policies.drawOrderChoice.chain)) {
+  if (rules.policies.drawOrderChoice.chain && orderIsChosen(game, seat, count, rules)) {
     // The question is this step's; what it answers with is another.
     drawInOrder.recipe(game, { seat, source: 'auto', count, chain: id }, rules, out);
     return;
   }
-  for (let i = 0; i < count; i++) enqueue(game, draw({ seat, source: 'auto', chain: id }));
+  enqueueTimes(game, count, () => draw({ seat, source: 'auto', chain: id }), rules);
 });
 
 /** The chain is over, by itself or by the cap. */
@@ -88,10 +91,11 @@ export function completeChain(game: GameState, out: Out): void {
   const { chain } = game;
   if (chain === null) return;
   if (chain.result === 'running') chain.result = 'ok';
-  const { iterations, productive, drawn, result } = chain;
+  const { iterations, productive, eligible, drawn } = chain;
+  const result = chain.result === 'capped' ? 'capped' : 'ok';
   chain.candidates = [];
   chain.next = 0;
-  out.emit({ type: 'chain.completed', iterations, productive, drawn, result: result === 'capped' ? 'capped' : 'ok' });
+  out.emit({ type: 'chain.completed', iterations, productive, eligible, drawn, result });
 }
 
 /** Candidates of the running pass that have not had their turn. */

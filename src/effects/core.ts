@@ -3,6 +3,7 @@ import * as chain from './chain.js';
 import * as control from './control.js';
 import * as deck from './deck.js';
 import * as draw from './draw.js';
+import * as drawOrder from './draw-order.js';
 import * as move from './move.js';
 import * as mulligan from './mulligan.js';
 import * as outcome from './outcome.js';
@@ -19,6 +20,7 @@ export const coreEffects: readonly AnyEffectDef[] = [
   control,
   deck,
   draw,
+  drawOrder,
   move,
   mulligan,
   outcome,

@@ -20,12 +20,14 @@ export function drawWatcher(
   {
     whose = 'any',
     outcomes = ['drawn', 'burned', 'empty'],
-  }: { whose?: 'own' | 'opponent' | 'any'; outcomes?: readonly DrawOutcome[] },
+    ...rest
+  }: { whose?: 'own' | 'opponent' | 'any'; outcomes?: readonly DrawOutcome[] } & Pick<Trigger, 'queue'>,
   then: Trigger['then'],
 ): Trigger {
   return {
     on: ['card.drawn', 'card.burned', 'draw.failed'],
     whose,
+    ...rest,
     when: ({ event }) => {
       const outcome = drawOutcome(event);
       return outcome !== null && outcomes.includes(outcome);

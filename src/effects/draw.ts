@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { cardContext, forHooks, runCardHook } from '../engine/hooks.js';
-import { ask } from '../engine/questions.js';
-import { enqueue, enqueueAll, enqueueNext } from '../engine/queue.js';
+import { enqueue, enqueueAll, enqueueNext, enqueueTimes } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
+import { spendGrantedDraws } from '../engine/seat-modifiers.js';
 import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
 import { handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
 import {
   CardId,
+  Count,
   DrawSource,
   type Effect,
   type GameState,
   type Out,
-  type ReadonlyGame,
   type Ruleset,
   SeatId,
 } from '../model/index.js';
@@ -39,9 +39,10 @@ export const draw = effect('draw', DrawParams, drawOne);
 /** Draws several cards, one at a time. */
 export const drawCards = effect(
   'draw-cards',
-  z.object({ seat: SeatId, count: z.number().int(), source: DrawSource }),
-  (game, { seat, count, source }) => {
-    for (let i = 0; i < count; i++) enqueue(game, draw({ seat, source }));
+  z.object({ seat: SeatId, count: Count, source: DrawSource }),
+  (game, { seat, count, source }, rules) => {
+    if (source === 'command') spendGrantedDraws(seatOf(game, seat), count);
+    enqueueTimes(game, count, () => draw({ seat, source }), rules);
   },
 );
 
@@ -59,59 +60,12 @@ export const everyoneDraws = effect(
 /** Draws until the hand holds `size` cards. The number of attempts is fixed beforehand, so that it cannot loop. */
 export const drawUpTo = effect(
   'draw-up-to',
-  z.object({ seat: SeatId, size: z.number().int(), source: DrawSource }),
-  (game, { seat, size, source }) => {
+  z.object({ seat: SeatId, size: Count, source: DrawSource }),
+  (game, { seat, size, source }, rules) => {
     const held = seatOf(game, seat).zones.hand.filter((id) => id !== null).length;
-    for (let i = held; i < size; i++) enqueue(game, draw({ seat, source }));
+    enqueueTimes(game, size - held, () => draw({ seat, source }), rules);
   },
 );
-
-/** Draws the top cards in an order that the seat chose, and the rest, if the pile was short, ordinarily. */
-export const drawInOrder = effect(
-  'draw-in-order',
-  z.object({
-    seat: SeatId,
-    source: DrawSource,
-    count: z.number().int(),
-    chain: CardId.optional(),
-    answer: z.array(z.number().int()).optional(),
-  }),
-  (game, params, _rules, out) => {
-    const { seat, source, count, chain, answer } = params;
-    const common = chain === undefined ? { seat, source } : { seat, source, chain };
-    const choices = Math.min(count, pileOf(game, seat).length);
-    if (answer === undefined && choices > 1) {
-      askDrawOrder(game, { ...common, count }, choices, out);
-      return;
-    }
-    const pile = pileOf(game, seat);
-    const chosen = (answer ?? []).map((position) => pile[position] as CardId);
-    const draws = chosen.map((card) => draw({ ...common, card, orTop: true }));
-    for (let i = chosen.length; i < count; i++) draws.push(draw(common));
-    if (answer === undefined) enqueueAll(game, draws);
-    else enqueueNext(game, draws);
-  },
-);
-
-function askDrawOrder(
-  game: GameState,
-  common: Omit<z.infer<typeof drawInOrder.schema>, 'answer'>,
-  choices: number,
-  out: Out,
-): void {
-  const question = {
-    kind: 'order' as const,
-    seat: common.seat,
-    prompt: `In which order do you draw the top ${choices} cards?`,
-    source: common.chain ?? null,
-    count: choices,
-  };
-  ask(game, question, drawInOrder(common), out);
-}
-
-/** Whether a draw of so many cards is one whose order the seat chooses. A seat that has lost chooses nothing. */
-export const orderIsChosen = (game: ReadonlyGame, seat: SeatId, count: number, choice: boolean): boolean =>
-  choice && seatOf(game, seat).lost === null && Math.min(count, pileOf(game, seat).length) > 1;
 
 const FatigueParams = z.object({
   seat: SeatId,
@@ -125,7 +79,7 @@ export const dealFatigue = effect('deal-fatigue', FatigueParams, (game, { seat, 
   const state = seatOf(game, seat);
   const amount = damage + growth * (nth - 1);
   state.health -= amount;
-  out.emit({ type: 'fatigue.dealt', seat, amount, health: state.health });
+  out.emit({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, state.health) });
 });
 
 /** The eight steps of a draw: request, replacement, pick, deck-out, hand, move, hooks; triggers are the resolver's. */
@@ -244,7 +198,7 @@ export function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'eff
 /** Burns cards from the top of a deck. Not a draw: watchers of draws do not hear it. */
 export const burnFromDeck = effect(
   'burn-from-deck',
-  z.object({ seat: SeatId, count: z.number().int().min(0) }),
+  z.object({ seat: SeatId, count: Count.min(0) }),
   (game, { seat, count }, rules, out) => {
     for (const id of pileOf(game, seat).slice(0, count)) burnCard(game, id, 'effect', rules, out);
   },

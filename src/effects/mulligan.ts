@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { runCardHook } from '../engine/hooks.js';
 import { enqueue } from '../engine/queue.js';
 import { randomBelow } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
-import { cardOf, seatOf } from '../engine/seats.js';
+import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import { handCards, moveCard, pileOf } from '../engine/zones.js';
 import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { putOnDeckNow } from './deck.js';
@@ -25,6 +26,7 @@ function swap(game: GameState, seat: SeatId, old: CardId, fresh: CardId, rules: 
   moveCard(game, fresh, 'hand', rules, handIndex);
   out.emit({ type: 'card.replaced', card: old, seat, handIndex });
   out.emit({ type: 'card.moved', card: fresh, from: 'deck', to: 'hand', seat });
+  runCardHook(game, defOf(cardOf(game, fresh), rules).onApplyToHand, fresh, rules, out);
 }
 
 /**

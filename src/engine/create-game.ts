@@ -24,6 +24,8 @@ export const SeatSetup = z.strictObject({
   /** None in a game with a common deck. */
   deck: z.array(DefId).max(1000).optional(),
   pool: z.array(DefId).max(100).optional(),
+  /** Whether a person sits there. */
+  player: z.boolean().optional(),
 });
 /** Read-only, so that a ruleset's own deck lists can be given as they are. */
 export type SeatSetup = DeepReadonly<z.infer<typeof SeatSetup>>;
@@ -66,7 +68,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     sealed: null,
     own: defaultsOf(rules.state),
   };
-  for (const id of order) game.seats[id] = newSeat(id, rules);
+  for (const { id, player = false } of seats) game.seats[id] = { ...newSeat(id, rules), player };
   for (const viewer of [...order, 'spectator']) game.seen[viewer] = 0;
   dealCards(game, rules, seats);
   return game;
@@ -129,6 +131,7 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
   }
   return {
     id,
+    player: false,
     // Here what a game declares becomes what its type says.
     zones: zones as SeatState['zones'],
     health,

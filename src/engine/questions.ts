@@ -10,7 +10,8 @@ import type {
   SeatId,
   Verdict,
 } from '../model/index.js';
-import { allow, deny } from '../model/index.js';
+import { allow, deny, InvariantError } from '../model/index.js';
+import { questionFault } from './question-faults.js';
 import { clearQueue, enqueueAll, enqueueNext, queued } from './queue.js';
 import { seatOf } from './seats.js';
 
@@ -18,6 +19,8 @@ import { seatOf } from './seats.js';
 export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out: Out): void {
   game.nextInput += 1;
   const request = { source: null, optional: false, ...question, id: game.nextInput } as InputRequest;
+  const fault = questionFault(request);
+  if (fault !== null) throw new InvariantError(`nobody could answer '${request.prompt}': ${fault}`, { request });
   if (seatOf(game, request.seat).lost !== null) {
     // Nobody is there to answer: what would be answered for a silent seat is.
     enqueueNext(game, [{ ...resume, answer: defaultAnswer(request) }]);
@@ -68,7 +71,7 @@ export function defaultAnswer(request: InputRequest): Json {
 export function judgeAnswer(request: InputRequest, value: Json): Verdict {
   switch (request.kind) {
     case 'order':
-      return judgeOrder(request.count, value);
+      return judgeOrder(request, value);
     case 'target':
       return typeof value === 'string' && request.candidates.includes(value)
         ? allow()
@@ -86,23 +89,26 @@ export function judgeAnswer(request: InputRequest, value: Json): Verdict {
   }
 }
 
-/** An order is a permutation of the positions 0 … count − 1. */
-export function judgeOrder(count: number, order: Json): Verdict {
+/** An order names `count` different positions of the first `from`: 0 is the top. */
+export function judgeOrder({ count, from }: Pick<OrderRequest, 'count' | 'from'>, order: Json): Verdict {
   if (!Array.isArray(order) || order.length === 0) {
-    return deny('missing-field', `the draw order is missing: give ${count} positions, such as ${example(count)}`);
+    return deny('missing-field', `the draw order is missing: give ${positions(count)}, such as ${example(count)}`);
   }
   if (order.length !== count) {
-    return deny('invalid-draw-order', `the draw order needs ${count} positions, not ${order.length}`);
+    return deny('invalid-draw-order', `the draw order needs ${positions(count)}, not ${order.length}`);
   }
   for (const position of order) {
-    if (!Number.isInteger(position) || (position as number) < 0 || (position as number) >= count) {
-      return deny('invalid-draw-order', `position ${JSON.stringify(position)} is not one of 0 to ${count - 1}`);
+    if (!Number.isInteger(position) || (position as number) < 0 || (position as number) >= from) {
+      return deny('invalid-draw-order', `position ${JSON.stringify(position)} is not one of 0 to ${from - 1}`);
     }
   }
   if (new Set(order).size !== order.length) return deny('invalid-draw-order', 'a position is named twice');
   return allow();
 }
 
+type OrderRequest = Extract<InputRequest, { kind: 'order' }>;
+
+const positions = (count: number): string => `${count} ${count === 1 ? 'position' : 'positions'}`;
 const example = (count: number): string => Array.from({ length: count }, (_, i) => i).join(',');
 
 function judgeSelection(request: Extract<InputRequest, { kind: 'select' }>, value: Json): Verdict {

@@ -16,22 +16,42 @@ import { slotOf } from './zones.js';
 
 /** Queues what the events of a step cause, in the order of the events and, for each, round the table. */
 export function queueReactions(game: GameState, from: number, rules: Ruleset, out: Out): void {
-  const { index, policies } = rules;
+  const { index } = rules;
   if (index.triggers.size === 0 && index.ruleTriggers.size === 0) return;
   const { events } = out;
-  const reactions: Effect[] = [];
+  const reactions: Reactions = { next: [], last: [] };
   for (let i = from; i < events.length; i++) {
     const event = events[i] as GameEvent;
     const view = forHooks(game, out);
     for (const trigger of index.ruleTriggers.get(event.type) ?? []) {
       const seat = ('seat' in event ? event.seat : null) ?? game.active;
       const opponents = opponentsOf(game, seat);
-      reactions.push(...(trigger.then({ game: view, rules, seat, opponents, event }) as Effect[]));
+      sortReactions(trigger.then({ game: view, rules, seat, opponents, event }), trigger, rules, reactions);
     }
     if (index.triggers.has(event.type)) collectCardReactions(game, view, event, rules, reactions);
   }
-  if (policies.reactions === 'interrupt') enqueueNext(game, reactions);
-  else enqueueAll(game, reactions);
+  enqueueNext(game, reactions.next);
+  enqueueAll(game, reactions.last);
+}
+
+/** What runs before the rest of the queue, and what joins its end. */
+interface Reactions {
+  readonly next: Effect[];
+  readonly last: Effect[];
+}
+
+/** A trigger says where its reactions go, or the type of an effect does, or else the policy for all of them. */
+function sortReactions(
+  effects: readonly Effect[],
+  { queue }: Pick<Trigger, 'queue'>,
+  { policies }: Ruleset,
+  into: Reactions,
+): void {
+  for (const effect of effects) {
+    const where = queue ?? (policies.depthFirst.includes(effect.type) ? 'interrupt' : policies.reactions);
+    if (where === 'interrupt') into.next.push(effect);
+    else into.last.push(effect);
+  }
 }
 
 function collectCardReactions(
@@ -39,7 +59,7 @@ function collectCardReactions(
   view: ReadonlyGame,
   event: GameEvent,
   rules: Ruleset,
-  reactions: Effect[],
+  reactions: Reactions,
 ): void {
   const byDef = rules.index.triggers.get(event.type);
   const zones = rules.index.listeningZones.get(event.type);
@@ -56,7 +76,8 @@ function collectCardReactions(
         for (const trigger of triggers) {
           if (!(trigger.zones ?? ['board']).includes(zone) || !isHeard(game, event, trigger, seat)) continue;
           const at = new Context(view, rules, seat, card, event, null, slotOf(game, id));
-          if (trigger.when === undefined || trigger.when(at)) reactions.push(...(trigger.then(at) as Effect[]));
+          if (trigger.when === undefined || trigger.when(at))
+            sortReactions(trigger.then(at), trigger, rules, reactions);
         }
       }
     }

@@ -4,7 +4,7 @@ import { readCommand } from '../commands/index.js';
 import { countedOn, createGame, EventSink, type SeatSetup } from '../engine/index.js';
 import { asMatchSeats, seatsFrom } from '../match/create-match.js';
 import { ReadableMatch } from '../match/readable-match.js';
-import { nothingToAnimate, rejected, ruleError, staleness } from '../match/receipt.js';
+import { nothingToAnimate, rejected, revisionFor, ruleError, staleness } from '../match/receipt.js';
 import { type MatchRecord, type RecordedCommand, type Origin as RecordOrigin, recordOf } from '../match/record.js';
 import {
   type Denial,
@@ -68,6 +68,10 @@ export class FastMatch extends ReadableMatch {
     return this.#env.context.game;
   }
 
+  protected get current(): GameState {
+    return this.state;
+  }
+
   get value(): unknown {
     return this.#at.value;
   }
@@ -90,10 +94,11 @@ export class FastMatch extends ReadableMatch {
   receive(raw: unknown, options?: unknown): Receipt {
     const read = readCommand(raw, this.rules);
     if ('denial' in read) return this.#reject(read.denial, read.path);
-    const stale = staleness(this.state.seen[read.command.seat] ?? this.state.revision, options);
-    if (stale !== null) return this.#reject(stale.denial, stale.path);
+    const { seat } = read.command;
+    const stale = staleness(revisionFor(this.state, seat), options);
+    if (stale !== null) return this.#reject(stale.denial, stale.path, seat);
     const verdict = judge(this.state, read.command, this.rules);
-    return verdict.ok ? this.#carryOut(read.command) : this.#reject(verdict);
+    return verdict.ok ? this.#carryOut(read.command) : this.#reject(verdict, undefined, seat);
   }
 
   /** Carries out a command that came out of `legal`: it is neither read nor judged again. */
@@ -133,16 +138,17 @@ export class FastMatch extends ReadableMatch {
 
   #carryOut(command: RecordedCommand): Receipt {
     const { out } = this.#env;
+    const seat = 'seat' in command ? command.seat : null;
     out.clear();
     try {
       this.#leaf = runCommand(this.#chart, this.#leaf, command, this.#env);
     } catch (error) {
       this.#startOver(error);
-      return this.#reject(ruleError(this.rules.id));
+      return this.#reject(ruleError(this.rules.id), undefined, seat);
     }
-    this.#played = { command, before: this.#played };
-    const seat = 'seat' in command ? command.seat : null;
-    const revision = seat === null ? this.state.revision : (this.state.seen[seat] ?? 0);
+    // A match without a beginning has no use for what was played.
+    if (this.#origin !== null) this.#played = { command, before: this.#played };
+    const revision = revisionFor(this.state, seat);
     return { ok: true, revision, events: this.#collect ? out.events.slice() : NO_EVENTS };
   }
 
@@ -178,11 +184,11 @@ export class FastMatch extends ReadableMatch {
     if (this.#origin === null)
       return this.#reject(deny('cannot-undo', 'a match without a beginning goes only forward'));
     this.#playAgain(this.#origin, [...this.record.commands, { type: 'match.undo', seat }]);
-    return { ok: true, revision: this.state.seen[seat] ?? 0, events: NO_EVENTS };
+    return { ok: true, revision: revisionFor(this.state, seat), events: NO_EVENTS };
   }
 
-  #reject(denial: Denial, path?: string): Receipt {
-    return rejected(denial, this.state.revision, path);
+  #reject(denial: Denial, path?: string, seat: SeatId | null = null): Receipt {
+    return rejected(denial, revisionFor(this.state, seat), path);
   }
 }
 

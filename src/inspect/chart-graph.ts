@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** A state of a chart. Its id is its path from the root, such as `match.playing.draw`. */
 export interface ChartNode {
@@ -6,6 +6,8 @@ export interface ChartNode {
   readonly key: string;
   readonly parent: string | null;
   readonly kind: 'compound' | 'atomic' | 'final';
+  /** What it is of a game's flow: a phase, or a stage that holds phases; `null` for what is in a phase, and beside. */
+  readonly part: 'stage' | 'phase' | null;
   readonly description: string | null;
   readonly tags: readonly string[];
   /** What runs when it is entered. */
@@ -43,12 +45,18 @@ export interface ReadChart {
 /**
  * The states and transitions of a machine as plain nodes and edges, for drawing and for tools.
  *
- * @example chartGraph(matchMachine).nodes.map(({ id }) => id)   // ['match', 'match.setup', 'match.setup.waiting', …]
+ * @example chartGraph(createMatchMachine(duel)).nodes.map(({ id }) => id)   // ['match', 'match.setup', …]
  */
-export const chartGraph = (machine: AnyStateMachine): ChartGraph => readChart(machine).graph;
+export const chartGraph = (machine: Charted): ChartGraph => readChart(machine).graph;
+
+/** A machine, or the logic of an actor that runs one. */
+export interface Charted {
+  readonly id: string;
+  readonly root: Pick<AnyStateNode, keyof AnyStateNode>;
+}
 
 /** Like `chartGraph`, for following a running machine along its edges. */
-export function readChart(machine: AnyStateMachine): ReadChart {
+export function readChart(machine: Charted): ReadChart {
   const nodes: ChartNode[] = [];
   const edges: ChartEdge[] = [];
   const ids = new Map<AnyTransitionDefinition, string>();
@@ -64,7 +72,7 @@ export function readChart(machine: AnyStateMachine): ReadChart {
     for (const child of Object.values(node.states)) visit(child);
   };
   visit(machine.root);
-  const graph = { id: machine.id, description: machine.root.description ?? null, nodes, edges };
+  const graph = { id: machine.id, description: machine.root.description ?? null, nodes: withStages(nodes), edges };
   return { graph, edgeOf: (transition) => ids.get(transition) };
 }
 
@@ -88,16 +96,30 @@ export function activeStates(machine: string, value: unknown): string[] {
 function readNode(node: AnyStateNode): ChartNode {
   const compound = Object.keys(node.states).length > 0;
   const initial = compound ? node.initial.target?.[0] : undefined;
+  const entry = node.entry.map(nameOf);
   return {
     id: idOf(node),
     key: node.key,
     parent: node.parent ? idOf(node.parent) : null,
     kind: node.type === 'final' ? 'final' : compound ? 'compound' : 'atomic',
+    part: compound && entry.some((action) => action.startsWith('enterPhase(')) ? 'phase' : null,
     description: node.description ?? null,
     tags: [...node.tags],
-    entry: node.entry.map(nameOf),
+    entry,
     initial: initial ? idOf(initial) : null,
   };
+}
+
+/** What holds a phase is a stage, up to the one that is the whole match. */
+function withStages(nodes: readonly ChartNode[]): ChartNode[] {
+  const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+  const stages = new Set<string>();
+  for (const { part, parent } of nodes) {
+    if (part !== 'phase') continue;
+    for (let at = parent; at !== null && (parents.get(at) ?? null) !== null; at = parents.get(at) ?? null)
+      stages.add(at);
+  }
+  return nodes.map((node) => (stages.has(node.id) ? { ...node, part: 'stage' } : node));
 }
 
 function readEdge(node: AnyStateNode, type: string, transition: AnyTransitionDefinition, index: number): ChartEdge {

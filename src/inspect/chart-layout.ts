@@ -111,8 +111,8 @@ function elkNode({ node, depth, rows, children }: SceneNode, links: readonly Sce
     id: node.id,
     layoutOptions: {
       ...options,
-      // Phases stand below one another; what is in a phase stands side by side.
-      'elk.direction': depth < 2 ? 'DOWN' : 'RIGHT',
+      // Stages and phases stand below one another; what is in a phase stands side by side.
+      'elk.direction': depth === 0 || node.part === 'stage' ? 'DOWN' : 'RIGHT',
       'elk.padding': `[top=${head + pad},left=${pad + 2},bottom=${pad + 2},right=${pad + 2}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${Math.ceil(width)}, ${Math.ceil(head)})`,

@@ -1,47 +1,49 @@
-import { autoDrawMachine, matchMachine } from '../../machines/index.js';
+import { TurnchartError } from '../model/index.js';
 import { chartDot } from './chart-dot.js';
-import { autoDrawLayout, matchLayout } from './chart-geometry.js';
-import { type ChartGraph, chartGraph } from './chart-graph.js';
+import { geometries } from './chart-geometry.js';
+import type { ChartGraph } from './chart-graph.js';
 import { type ChartLayout, type Geometry, placeScene } from './chart-layout.js';
 import { chartMermaid } from './chart-mermaid.js';
+import { type ChartOf, graphOf, sceneKey } from './chart-of.js';
 import { chartScene } from './chart-scene.js';
 import { chartSvg } from './chart-svg.js';
-
-/** The charts that the library has. */
-export const chartNames = ['match', 'auto-draw'] as const;
-/** One of `chartNames`. */
-export type ChartName = (typeof chartNames)[number];
 
 /** The ways in which a chart can be written. */
 export const chartFormats = ['mermaid', 'dot', 'svg', 'json'] as const;
 /** One of `chartFormats`. */
 export type ChartFormat = (typeof chartFormats)[number];
 
-const machines = { match: matchMachine, 'auto-draw': autoDrawMachine } as const;
-const geometries: Readonly<Record<ChartName, string>> = { match: matchLayout, 'auto-draw': autoDrawLayout };
-
-/** The states and transitions of a chart, as data. */
-export const graphOf = (name: ChartName): ChartGraph => chartGraph(machines[name]);
-
-/** A chart of the library with everything shown, laid out beforehand. */
-export const layoutOf = (name: ChartName): ChartLayout =>
-  placeScene(chartScene(graphOf(name)), JSON.parse(geometries[name]) as Geometry);
+/** A chart with everything shown, where it comes with the library and was laid out beforehand. */
+export function readyLayout(graph: ChartGraph): ChartLayout | null {
+  const scene = chartScene(graph);
+  const geometry = geometries[sceneKey(scene)];
+  return geometry === undefined ? null : placeScene(scene, JSON.parse(geometry) as Geometry);
+}
 
 /**
- * A chart of the library as text.
+ * A chart as text. As SVG, only the charts of the games that come with the library: a layout takes a program of its own.
  *
- * @example drawChart('match', 'mermaid')   // 'stateDiagram-v2 …'
+ * @example drawChart(duel, 'mermaid')   // 'stateDiagram-v2 …'
  */
-export function drawChart(name: ChartName, format: ChartFormat): string {
-  const graph = graphOf(name);
+export function drawChart(of: ChartOf, format: ChartFormat): string {
+  const graph = graphOf(of);
   switch (format) {
     case 'mermaid':
       return chartMermaid(graph);
     case 'dot':
       return chartDot(graph);
     case 'svg':
-      return chartSvg(layoutOf(name), graph.description ?? name);
+      return drawSvg(of, graph);
     case 'json':
       return `${JSON.stringify(graph, null, 2)}\n`;
   }
+}
+
+function drawSvg(of: ChartOf, graph: ChartGraph): string {
+  const layout = readyLayout(graph);
+  if (layout !== null)
+    return chartSvg(layout, of === 'auto-draw' ? (graph.description ?? of) : `The chart of ${of.name}`);
+  throw new TurnchartError(
+    "there is no layout of this chart, which is not one of the library's own: take 'dot' and have Graphviz lay it out, or open the inspector",
+  );
 }

@@ -1,15 +1,17 @@
-import { z } from 'zod';
 import { judge } from '../../guards/index.js';
-import { readCommand } from '../match/read-command.js';
+import { readCommand } from '../commands/index.js';
+import { randomId } from '../match/create-match.js';
 import { type KnownRules, readRecord } from '../match/read-saved.js';
 import type { RecordedCommand } from '../match/record.js';
 import { replay } from '../match/replay.js';
-import type { Match } from '../match/types.js';
-import { commandSchemas, type Json, type Receipt, TurnchartError } from '../model/index.js';
+import { restoreMatch } from '../match/restore-match.js';
+import type { AnyMatch } from '../match/types.js';
+import { type Receipt, TurnchartError } from '../model/index.js';
+import { schemasOf } from './command-schemas.js';
 import { checkEyes, checkSender, checkWhole } from './eyes.js';
 import type { BranchInfo, Judgement, Method, Methods, ViewedAs } from './protocol.js';
 import { Recorder, type RecorderOptions } from './recorder.js';
-import { frameAt, momentOf, seenFrames } from './seen.js';
+import { frameAt, momentOf, seenFrames, tagsOf } from './seen.js';
 import { sequenceOf } from './sequence.js';
 
 /** How a match is told of what somebody does in the inspector, where it is not the match's own `send`. */
@@ -54,7 +56,7 @@ export class InspectorHost {
   }
 
   /** Watches a match from now on, and what can be told of before. */
-  watch(match: Match, { name, send = null }: { name?: string; send?: SendCommand | null } = {}): string {
+  watch(match: AnyMatch, { name, send = null }: { name?: string; send?: SendCommand | null } = {}): string {
     return this.#add(match, 'match', name ?? match.rules.name, send);
   }
 
@@ -83,12 +85,11 @@ export class InspectorHost {
   }
 
   readonly #handlers: { readonly [M in Method]: (params: Methods[M]['params']) => Methods[M]['result'] } = {
-    hello: () => ({
-      chart: this.#any().recorder.chart.graph,
-      branches: this.branches(),
-      schemas: schemas(),
-      eyes: this.#allowed,
-    }),
+    hello: () => ({ branches: this.branches(), eyes: this.#allowed }),
+    chart: ({ branch }) => {
+      const { chart, match } = this.#branch(branch).recorder;
+      return { chart: chart.graph, schemas: schemasOf(match.rules) };
+    },
     frames: ({ branch, from, to, eyes }) => {
       const { recorder, look } = this.#looking(branch, eyes);
       return seenFrames(recorder, from, Math.min(to, from + CHUNK), look);
@@ -135,7 +136,7 @@ export class InspectorHost {
     },
   };
 
-  #add(match: Match, kind: Branch['kind'], name: string, send: SendCommand | null): string {
+  #add(match: AnyMatch, kind: Branch['kind'], name: string, send: SendCommand | null): string {
     const recorder = new Recorder(match, this.#options);
     const id = `${kind}-${++this.#named}`;
     this.#branches.set(id, { id, name, kind, recorder, send });
@@ -169,12 +170,6 @@ export class InspectorHost {
     return { recorder, look: checkEyes(eyes, recorder.match.state.order, this.#allowed) };
   }
 
-  #any(): Branch {
-    const [first] = this.#branches.values();
-    if (first === undefined) throw new TurnchartError('no match is being watched yet');
-    return first;
-  }
-
   #branch(id: string): Branch {
     const found = this.#branches.get(id);
     if (found === undefined) throw new TurnchartError(`there is no branch '${id}' any more`);
@@ -183,7 +178,7 @@ export class InspectorHost {
 
   #send({ recorder: { match }, send }: Branch, raw: unknown): Judgement {
     if (isAnimationDone(raw)) return judgementOf(send === null ? match.animationDone() : send(raw));
-    const read = readCommand(raw);
+    const read = readCommand(raw, match.rules);
     if ('denial' in read) return { ...read.denial, path: read.path };
     return judgementOf(send === null ? match.send(read.command) : send(read.command));
   }
@@ -191,19 +186,24 @@ export class InspectorHost {
   /** A match of its own, from that moment on. What was being resolved then is resolved. */
   #fork({ name, recorder }: Branch, at: number): string {
     const { commands, turn, phase } = frameAt(recorder, at);
-    const match = recorder.matchAt(recorder.stateAt(at), { stepping: false, commands });
+    const match = recorder.matchAt(recorder.stateAt(at), { stepping: false, commands, gameId: randomId() });
     const id = this.#add(match, 'fork', `${name}: fork at ${at} (turn ${turn}, ${phase})`, null);
     if (!match.settled) match.settle();
     return id;
   }
 
   #open(file: unknown): string {
-    const isTrace = typeof file === 'object' && file !== null && 'format' in file && file.format === 'turnchart-trace';
-    const isSave = typeof file === 'object' && file !== null && 'record' in file;
-    const record = readRecord(isTrace || isSave ? (file as { record: unknown }).record : file);
     const watched = [...this.#branches.values()].map(({ recorder }) => recorder.match.rules);
     const rules = this.#options.rules ?? Object.fromEntries(watched.map((one) => [one.id, one]));
-    const match = replay(record, { rules, checks: false, trace: false });
+    const options = { rules, checks: false, trace: false };
+    const { format, record: inside } = { ...(file as { format?: unknown; record?: unknown } | null) };
+    if (format === 'turnchart-match' && inside === undefined) {
+      const match = restoreMatch(file, options);
+      return this.#add(match, 'record', `${match.rules.name}: a save without its record`, null);
+    }
+    // A trace and a save hold the record; what is neither is one, or says what is wrong with it.
+    const record = readRecord(inside ?? file);
+    const match = replay(record, options);
     return this.#add(match, 'record', `${match.rules.name}: record of ${record.commands.length} commands`, null);
   }
 }
@@ -224,7 +224,7 @@ const infoOf = ({ id, name, kind, recorder }: Branch): BranchInfo => {
 };
 
 const cardNames = new WeakMap<object, Readonly<Record<string, string>>>();
-function namesOf({ cards }: Match['rules']): Readonly<Record<string, string>> {
+function namesOf({ cards }: AnyMatch['rules']): Readonly<Record<string, string>> {
   const known = cardNames.get(cards);
   if (known !== undefined) return known;
   const names = Object.fromEntries(Object.entries(cards).map(([id, { name }]) => [id, name]));
@@ -235,11 +235,11 @@ function namesOf({ cards }: Match['rules']): Readonly<Record<string, string>> {
 function judgeAt(recorder: Recorder, at: number, raw: unknown): Judgement {
   const { game } = recorder.stateAt(at);
   if (isAnimationDone(raw)) {
-    return game.phase === 'animating'
+    return tagsOf(recorder, frameAt(recorder, at).leaf).includes('animating')
       ? { ok: true }
       : { ok: false, code: 'wrong-phase', message: 'there is no animation to finish' };
   }
-  const read = readCommand(raw);
+  const read = readCommand(raw, recorder.match.rules);
   if ('denial' in read) return { ...read.denial, path: read.path };
   return judge(game, read.command, recorder.match.rules);
 }
@@ -249,15 +249,3 @@ const isAnimationDone = (raw: unknown): raw is { type: 'animation.done' } =>
 
 const judgementOf = (receipt: Receipt): Judgement =>
   receipt.ok ? { ok: true } : { ok: false, code: receipt.code, message: receipt.message };
-
-let written: Json | null = null;
-/** The commands' schemas as JSON Schema, for forms. */
-function schemas(): Json {
-  written ??= Object.fromEntries(
-    Object.entries(commandSchemas).map(([type, schema]) => [
-      type,
-      z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as unknown as Json,
-    ]),
-  );
-  return written;
-}

@@ -99,8 +99,10 @@ export interface Methods {
   hello: {
     params: Record<string, never>;
     /** `eyes` are those that this inspector is for, or `null` when a page may choose. */
-    result: { chart: ChartGraph; branches: BranchInfo[]; schemas: Json; eyes: ViewedAs | null };
+    result: { branches: BranchInfo[]; eyes: ViewedAs | null };
   };
+  /** What a page needs to know of a match's game: its own chart, and the schemas of its commands, by their types. */
+  chart: { params: { branch: string }; result: { chart: ChartGraph; schemas: Json } };
   frames: { params: { branch: string; from: number; to: number; eyes: ViewedAs }; result: SeenFrame[] };
   moment: { params: { branch: string; at: number; eyes: ViewedAs }; result: Moment };
   sequence: {

@@ -1,17 +1,19 @@
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import type { MatchSnapshot } from '../../machines/index.js';
-import { peek } from '../engine/index.js';
+import { cloneGame } from '../chart/index.js';
+import { peek, type Viewer } from '../engine/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
 import { MatchShell } from '../match/match-shell.js';
 import { isRecorded, type RecordedCommand, sendRecorded } from '../match/record.js';
-import type { Match } from '../match/types.js';
+import { restoreMatch } from '../match/restore-match.js';
+import type { AnyMatch } from '../match/types.js';
 import type { GameState } from '../model/index.js';
 import { activeStates, idOf, type ReadChart, readChart } from './chart-graph.js';
 import type { Cause, Frame } from './protocol.js';
 
 /** A state of the match that is kept. */
-interface Kept {
+export interface Kept {
   readonly game: GameState;
   readonly value: unknown;
   readonly done: boolean;
@@ -34,7 +36,7 @@ const RECENT = 512;
  * made again from the last one that was kept before it.
  */
 export class Recorder {
-  readonly match: Match;
+  readonly match: AnyMatch;
   readonly chart: ReadChart;
   readonly #limit: number;
   readonly #kept = new Map<number, Kept>();
@@ -43,13 +45,15 @@ export class Recorder {
   readonly #frameOf = new WeakMap<GameState, number>();
   readonly #listeners = new Set<() => void>();
   #frames: Frame[] = [];
+  /** What each viewer had counted by then, frame by frame. */
+  #seen: GameState['seen'][] = [];
   #first = 0;
   #epoch = 0;
   #commands = 0;
   #told = true;
   #stop = (): void => {};
 
-  constructor(match: Match, { limit = LIMIT }: RecorderOptions = {}) {
+  constructor(match: AnyMatch, { limit = LIMIT }: RecorderOptions = {}) {
     this.match = match;
     this.#limit = Math.max(limit, 2 * KEY_EVERY);
     this.chart = readChart(match.actor.logic);
@@ -79,6 +83,16 @@ export class Recorder {
     return this.#frames.slice(Math.max(0, from - this.#first), Math.max(0, to - this.#first));
   }
 
+  /** The whole game as it is now. */
+  get now(): GameState {
+    return this.match.actor.getSnapshot().context.game;
+  }
+
+  /** What a viewer had counted after a frame: its revision of the match. */
+  revisionFor(viewer: Viewer, at: number): number {
+    return this.#seen[at - this.#first]?.[viewer] ?? 0;
+  }
+
   /** Called soon after something has been written down, once for many frames. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -95,20 +109,19 @@ export class Recorder {
     if (start === undefined) throw new RangeError(`frame ${at} is no longer kept; the first is ${this.#first}`);
     const shell = this.matchAt(start, { stepping: true, commands: 0 });
     for (let next = from + 1; next <= at; next++) repeat(shell, this.frame(next)!.cause);
-    return keep(shell);
+    return keptOf(shell.actor.getSnapshot());
   }
 
-  /** A match of its own that stands at a state of this one. */
-  matchAt({ game, value, done }: Kept, options: { stepping: boolean; commands: number }): MatchShell {
-    const { seed, seats, commands } = this.match.record;
+  /** A match of its own that stands at a state of this one, after so many commands. */
+  matchAt({ game, value }: Kept, options: { stepping: boolean; commands: number; gameId?: string }): MatchShell {
+    const { gameId, seed, seats, commands, base } = this.match.record;
     return new MatchShell({
       rules: this.match.rules,
-      game,
-      seed,
-      seats,
+      // The match changes its own game in place.
+      game: cloneGame(game),
+      origin: { gameId: options.gameId ?? gameId, seed, seats, ...(base === undefined ? {} : { base }) },
       commands: commands.slice(0, options.commands),
       value,
-      done,
       stepping: options.stepping,
       strict: false,
       checks: false,
@@ -123,45 +136,45 @@ export class Recorder {
 
   /** What happened before anybody watched, by playing the record again beside the match. */
   #recall(): void {
-    const { rules, record, state } = this.match;
+    const { record, state } = this.match;
     try {
-      const again = createMatch({
-        rules,
-        seats: record.seats,
-        seed: record.seed,
-        start: false,
-        checks: false,
-        trace: false,
-      });
+      const again = this.#fromItsBeginning();
       this.#begin(again);
       const stop = this.#watch(again, readChart(again.actor.logic));
-      const started = state.revision > 0 ? again.start() : null;
-      for (const command of record.commands) {
-        sendRecorded(again, command);
-      }
+      if (again.state.revision === 0 && state.revision > 0) again.start();
+      for (const command of record.commands) sendRecorded(again, command);
       stop();
-      if (started !== null && hashState(again.state) === hashState(state)) {
-        this.#frameOf.set(state, this.count - 1);
+      if (hashState(again.state) === hashState(state)) {
+        this.#frameOf.set(this.now, this.count - 1);
         return;
       }
     } catch {
       // A position laid out by hand, or one that its record does not lead to: it is watched from here on.
     }
     this.#frames = [];
+    this.#seen = [];
     this.#kept.clear();
     this.#recent.clear();
     this.#commands = 0;
   }
 
-  #begin(match: Match): void {
-    this.#commands = match.record.commands.length;
-    this.#add({ type: 'found' }, keep(match), [], [], null, []);
+  /** A match like this one before its first command: a new one, or the save that it was restored from. */
+  #fromItsBeginning(): AnyMatch {
+    const { rules, record } = this.match;
+    const options = { rules, checks: false, trace: false } as const;
+    if (record.base !== undefined) return restoreMatch(record.base, options);
+    return createMatch({ ...options, seats: record.seats, seed: record.seed, start: false });
   }
 
-  #watch(match: Match, chart: ReadChart): () => void {
+  #begin(match: AnyMatch): void {
+    this.#commands = match.record.commands.length;
+    this.#add({ type: 'found' }, keptOf(match.actor.getSnapshot()), [], [], null, []);
+  }
+
+  #watch(match: AnyMatch, chart: ReadChart): () => void {
     let edges: string[] = [];
     let via: string[] = [];
-    let effect = peek(match.state) ?? null;
+    let last = match.actor.getSnapshot();
     const next = (inspected: InspectionEvent): void => {
       if (inspected.type === '@xstate.microstep') {
         const { _transitions: taken } = inspected as unknown as { _transitions: readonly AnyTransitionDefinition[] };
@@ -173,15 +186,16 @@ export class Recorder {
         }
       } else if (inspected.type === '@xstate.snapshot') {
         const snapshot = inspected.snapshot as MatchSnapshot;
-        const { event } = inspected as unknown as { event: Cause | { type: 'shell.rewind'; snapshot: MatchSnapshot } };
-        const { game, events, fault } = snapshot.context;
-        if (event.type === 'shell.rewind') this.#rewind(snapshot);
-        else if (fault === null) {
+        // Listeners are told, or somebody else's event was let drop: the chart has not moved.
+        if (snapshot === last) return;
+        const { event } = inspected as unknown as { event: Cause };
+        if (event.type === 'shell.jump') this.#jump(match, snapshot);
+        else if (snapshot.context.fault === null) {
           if (isRecorded(event)) this.#commands += 1;
-          const kept = { game, value: snapshot.value, done: snapshot.status === 'done' };
-          this.#add(event, kept, edges, via, event.type === 'effect.next' ? effect : null, events);
+          const effect = event.type === 'effect.next' ? (peek(last.context.game) ?? null) : null;
+          this.#add(event, keptOf(snapshot), edges, via, effect, snapshot.context.events);
         }
-        effect = peek(game) ?? null;
+        last = snapshot;
         edges = [];
         via = [];
       }
@@ -223,6 +237,7 @@ export class Recorder {
       queue: game.queue.size,
       commands: this.#commands,
     });
+    this.#seen.push(game.seen);
     this.#frameOf.set(game, at);
     if (at % KEY_EVERY === 0 || unrepeatable.has(cause.type)) this.#kept.set(at, kept);
     this.#recent.set(at, kept);
@@ -239,32 +254,35 @@ export class Recorder {
       for (const at of states.keys()) if (at < first) states.delete(at);
     }
     this.#frames = this.#frames.slice(first - this.#first);
+    this.#seen = this.#seen.slice(first - this.#first);
     this.#first = first;
   }
 
-  /** The match has gone back: to a frame, or to a state that there was not before. */
-  #rewind({ context: { game }, value, status }: MatchSnapshot): void {
-    const at = this.#frameOf.get(game) ?? this.#frameWith(game.revision);
-    const kept = { game, value, done: status === 'done' };
-    if (at === undefined || at < this.#first) {
-      this.#add({ type: 'effect.failed' }, kept, [], [], null, []);
+  /**
+   * The match stands elsewhere than its chart led it: a command was taken back, which the record tells; one failed, and
+   * all that it did is undone; or one effect of a stepping match failed and was dropped.
+   */
+  #jump(match: AnyMatch, snapshot: MatchSnapshot): void {
+    const at = this.#frameOf.get(snapshot.context.game);
+    if (at !== undefined && at >= this.#first) {
+      this.#goBackTo(at);
       return;
     }
+    const undone = match.record.commands[this.#commands];
+    if (undone !== undefined) this.#commands += 1;
+    this.#add(undone ?? { type: 'effect.failed' }, keptOf(snapshot), [], [], null, []);
+  }
+
+  #goBackTo(at: number): void {
     for (let gone = at + 1; gone < this.count; gone++) {
       this.#kept.delete(gone);
       this.#recent.delete(gone);
     }
     this.#frames.length = at - this.#first + 1;
+    this.#seen.length = this.#frames.length;
     this.#commands = this.#frames.at(-1)!.commands;
     this.#epoch += 1;
     this.#tell();
-  }
-
-  /** Where a match went back to that was recalled: its states are others than those that were written down. */
-  #frameWith(revision: number): number | undefined {
-    if (revision >= this.#frames.at(-1)!.revision) return undefined;
-    const commands = this.match.record.commands.length;
-    return this.#frames.findLast((frame) => frame.commands === commands)?.at;
   }
 
   #tell(): void {
@@ -284,14 +302,16 @@ const unrepeatable: ReadonlySet<string> = new Set([
   'position.enter',
   'effect.drain',
   'effect.failed',
+  'match.undo',
 ]);
 
-const keep = ({ state, actor }: Match): Kept => {
-  const { value, status } = actor.getSnapshot();
-  return { game: state, value, done: status === 'done' };
-};
+const keptOf = ({ context: { game }, value, status }: MatchSnapshot): Kept => ({
+  game,
+  value,
+  done: status === 'done',
+});
 
-function repeat(match: Match, cause: Cause): void {
+function repeat(match: AnyMatch, cause: Cause): void {
   if (cause.type === 'effect.next') match.step();
   else sendRecorded(match, cause as RecordedCommand);
 }

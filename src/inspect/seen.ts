@@ -4,10 +4,10 @@ import { diffJson } from '../match/json-patch.js';
 import type { RecordedCommand } from '../match/record.js';
 import { viewWithReasons } from '../match/view.js';
 import { type EventView, viewEvents } from '../match/view-events.js';
-import { type GameEvent, type GameState, type Json, TurnchartError } from '../model/index.js';
+import { type GameEvent, type Json, TurnchartError } from '../model/index.js';
 import { describeEvent } from '../presentation/index.js';
 import { type Frame, type Moment, QUEUE_SHOWN, type SeenFrame, type ShownChange, type ViewedAs } from './protocol.js';
-import type { Recorder } from './recorder.js';
+import type { Kept, Recorder } from './recorder.js';
 
 export function frameAt(recorder: Recorder, at: number): Frame {
   const frame = recorder.frame(at);
@@ -29,6 +29,7 @@ export function seenFrames(recorder: Recorder, from: number, to: number, eyes: V
     const edges = cause === null ? [] : frame.edges;
     return {
       ...toldOf(recorder, { ...frame, effect: null }, cause, heard),
+      revision: recorder.revisionFor(eyes, frame.at),
       leaf,
       via: [],
       edges,
@@ -51,8 +52,10 @@ const isOwn = ({ cause }: Frame, eyes: ViewedAs): boolean => 'seat' in cause && 
 
 /** The events of a frame as a viewer hears of them. */
 export function eventsFor(recorder: Recorder, frame: Frame, viewer: Viewer): EventView[] {
-  const { rules, state } = recorder.match;
-  return viewEvents(viewer, frame.events, state, rules, recorder.frame(frame.at - 1)?.phase);
+  const { rules } = recorder.match;
+  // As it was then: the phase that they are of, and what the viewer had counted.
+  const then = { ...recorder.now, phase: frame.phase, seen: { [viewer]: recorder.revisionFor(viewer, frame.at) } };
+  return viewEvents(viewer, frame.events, then, rules);
 }
 
 /** A frame in words, with the names of the cards of which it speaks. */
@@ -88,11 +91,12 @@ function namesIn(said: unknown, nameOf: (id: string) => string | undefined): Rec
 export function momentOf(recorder: Recorder, at: number, eyes: ViewedAs): Moment {
   const { rules } = recorder.match;
   const { leaf } = frameAt(recorder, at);
-  const { game, done } = recorder.stateAt(at);
-  const earlier = at > recorder.first ? recorder.stateAt(at - 1).game : game;
-  const see = (one: GameState) => (eyes === 'all' ? one : viewWithReasons(one, eyes, rules));
-  const [before, state] = [see(earlier), see(game)];
-  const tags = recorder.chart.graph.nodes.find(({ id }) => id === leaf)?.tags ?? [];
+  const now = recorder.stateAt(at);
+  const { game, done } = now;
+  const earlier = at > recorder.first ? recorder.stateAt(at - 1) : now;
+  const see = (one: Kept) => (eyes === 'all' ? one.game : viewWithReasons(one.game, eyes, rules, one.value));
+  const [before, state] = [see(earlier), see(now)];
+  const tags = tagsOf(recorder, leaf);
   const waits = tags.includes('awaiting-input') && !done;
   const seats = eyes === 'all' ? game.order : game.order.filter((seat) => seat === eyes);
   const legal: RecordedCommand[] = waits ? seats.flatMap((seat) => legalCommands(game, seat, rules)) : [];
@@ -106,6 +110,10 @@ export function momentOf(recorder: Recorder, at: number, eyes: ViewedAs): Moment
     legal,
   };
 }
+
+/** The tags of a state of the chart: whether the match is busy there, or what it waits for. */
+export const tagsOf = (recorder: Recorder, state: string): readonly string[] =>
+  recorder.chart.graph.nodes.find(({ id }) => id === state)?.tags ?? [];
 
 /** What changed, with what stood there before. The bookkeeping of the queue has a display of its own. */
 function changesOf(before: Json, after: Json): ShownChange[] {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve as resolvePath } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Inspector, Match } from '../match/types.js';
+import type { AnyMatch, Inspector } from '../match/types.js';
 import { TurnchartError } from '../model/index.js';
 import { type HostOptions, InspectorHost } from './host.js';
 import { guardConnections, guardedServer, isOwnHost } from './http-guard.js';
@@ -50,7 +50,10 @@ const MOST_UNREAD = 4 * 1024 * 1024;
  * const match = createMatch({ rules, seats, inspect: startInspector() });
  * open(await inspector.url);
  */
-export function startInspector(target: Match | InspectorOptions = {}, more: InspectorOptions = {}): RunningInspector {
+export function startInspector(
+  target: AnyMatch | InspectorOptions = {},
+  more: InspectorOptions = {},
+): RunningInspector {
   const match = isMatch(target) ? target : null;
   const options: InspectorOptions = isMatch(target) ? more : target;
   const host = new InspectorHost(options);
@@ -103,7 +106,7 @@ function cannotListen(error: NodeJS.ErrnoException, port: number | undefined): T
   });
 }
 
-const isMatch = (target: Match | InspectorOptions): target is Match => 'actor' in target;
+const isMatch = (target: AnyMatch | InspectorOptions): target is AnyMatch => 'actor' in target;
 
 function listen(host: InspectorHost, token: string, page?: string): { server: Server; sockets: WebSocketServer } {
   const server = createServer(guardedServer, (request, response) => {

@@ -1,5 +1,6 @@
-import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import type { Inspector, Match } from '../match/types.js';
+import type { InspectionEvent } from 'xstate';
+import type { MatchLogic } from '../../machines/index.js';
+import type { AnyMatch, Inspector } from '../match/types.js';
 import { TurnchartError } from '../model/index.js';
 
 /** The part of `@statelyai/inspect` that is used; its own types cannot be named, as it need not be installed. */
@@ -132,7 +133,7 @@ async function load(): Promise<StatelyPackage> {
  * snapshot, and takes the definition with its functions in it; both are said here in so many words instead.
  */
 function follow(
-  match: Match,
+  match: AnyMatch,
   tell: (say: (to: StatelyInspector) => void) => void,
   clean: (context: never) => object,
 ): void {
@@ -149,8 +150,10 @@ function follow(
   actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
     const { event } = inspected as unknown as { event: { type: string } };
-    // Going back carries a whole snapshot, which is what is shown next anyway.
-    const said = event.type === 'shell.rewind' ? { type: event.type } : event;
+    // The chart has not moved: listeners are told what happened, which it has shown already.
+    if (event.type === 'shell.tell') return;
+    // A jump carries a whole snapshot, which is what is shown next anyway.
+    const said = event.type === 'shell.jump' ? { type: event.type } : event;
     const snapshot = shown(inspected.snapshot as never);
     tell((to) => to.event(ref, said));
     tell((to) => to.snapshot(ref, snapshot, { event: said }));
@@ -162,6 +165,6 @@ function withoutChance(context: { readonly game: object }): object {
 }
 
 /** The machine's configuration as JSON: names stay, functions go. */
-function definitionOf(machine: AnyStateMachine): object {
+function definitionOf(machine: Pick<MatchLogic, 'config'>): object {
   return JSON.parse(JSON.stringify(machine.config, (_key, value) => (typeof value === 'function' ? undefined : value)));
 }

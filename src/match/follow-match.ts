@@ -1,7 +1,7 @@
 import type { Viewer } from '../engine/index.js';
 import type { GameEvent, Json } from '../model/index.js';
 import { type Change, diffJson, patchJson } from './json-patch.js';
-import type { Match } from './types.js';
+import type { AnyMatch } from './types.js';
 import { type GameView, hashView } from './view.js';
 import type { EventView } from './view-events.js';
 
@@ -17,7 +17,7 @@ export interface MatchUpdate {
 }
 
 /** Tells a viewer of every command, from now on. Answers with the end of it. */
-export function feedMatch(match: Match, viewer: Viewer, send: (update: MatchUpdate) => void): () => void {
+export function feedMatch(match: AnyMatch, viewer: Viewer, send: (update: MatchUpdate) => void): () => void {
   let before = match.view(viewer);
   let events: GameEvent[] = [];
   const stopListening = match.on((event) => events.push(event));

@@ -1,25 +1,40 @@
 import type { AnyActorRef } from 'xstate';
 
-/** Who has asked XState itself to show what an actor does, as long as they look. XState does not tell. */
+/** Who has asked XState itself to show what an actor does, or to tell what it emits. XState does not say. */
 export class Inspectors {
-  #count = 0;
+  #looking = 0;
+  #hearing = 0;
 
-  constructor({ system }: AnyActorRef) {
+  constructor(actor: AnyActorRef) {
+    const { system } = actor;
     const inspect = system.inspect.bind(system);
-    system.inspect = (observer) => {
-      const subscription = inspect(observer);
-      let looking = true;
-      this.#count += 1;
-      const unsubscribe = (): void => {
-        if (looking) this.#count -= 1;
-        looking = false;
-        subscription.unsubscribe();
-      };
-      return { unsubscribe };
-    };
+    system.inspect = (observer) => counted(inspect(observer), (by) => (this.#looking += by));
+    const on = actor.on.bind(actor);
+    actor.on = (type, handler) => counted(on(type, handler), (by) => (this.#hearing += by));
   }
 
   get areLooking(): boolean {
-    return this.#count > 0;
+    return this.#looking > 0;
   }
+
+  /** Whether somebody waits for what the actor emits: if not, nothing need be sent to it. */
+  get areHearing(): boolean {
+    return this.#hearing > 0;
+  }
+}
+
+interface Subscription {
+  unsubscribe(): void;
+}
+
+/** Counts a subscription until it ends, once however often it is ended. */
+function counted(subscription: Subscription, count: (by: 1 | -1) => void): Subscription {
+  let open = true;
+  count(1);
+  const unsubscribe = (): void => {
+    if (open) count(-1);
+    open = false;
+    subscription.unsubscribe();
+  };
+  return { unsubscribe };
 }

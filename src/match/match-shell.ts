@@ -1,19 +1,15 @@
 import { produce } from 'immer';
-import { type Actor, createActor } from 'xstate';
+import type { Actor } from 'xstate';
 import { faultOf, judge } from '../../guards/index.js';
 import {
   createMatchMachine,
   type Fault,
-  Gate,
   type MatchLogic,
-  type MatchMachine,
-  type MatchSnapshot,
-  matchLogic,
   type ShellEvent,
   waitsForSomeone,
   withContext,
 } from '../../machines/index.js';
-import { pathOf, stuck } from '../chart/index.js';
+import { cloneGame, findLeaf, type MatchChart, matchChart } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { countedOn, dequeue, peek } from '../engine/index.js';
 import {
@@ -29,36 +25,39 @@ import {
   type SeatId,
   type StepTrace,
 } from '../model/index.js';
+import { ActorSide, type StepHearer } from './actor-side.js';
 import { hashState } from './hash.js';
-import { InPlaceRunner } from './in-place-runner.js';
-import { Inspectors } from './inspectors.js';
+import { InPlace, type Standing } from './in-place.js';
+import { Line } from './line.js';
 import { type HeardEvent, Listeners } from './listeners.js';
 import { LogHash } from './log-hash.js';
 import { ReadableMatch } from './readable-match.js';
-import { busy, nothingToAnimate, rejected, ruleError, staleness } from './receipt.js';
+import { busy, nothingToAnimate, rejected, revisionFor, ruleError, staleness } from './receipt.js';
 import { gameOf, isRecorded, type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
-import { laneOptions, type ShellSetup, startingPoint } from './shell-setup.js';
+import { baseOf, laneOptions, type ShellSetup, standingOf } from './shell-setup.js';
 import type { Listener, Match, TraceEntry } from './types.js';
-import { judgeUndoOfLast, Past } from './undo.js';
+import { judgeUndoOfLast } from './undo.js';
 
-/** The shell around the chart: it reads commands, judges them, drives the actor, and tells what happened. */
+/**
+ * The shell around the chart: it reads commands, judges them, has them carried out, and tells what happened. Where nobody
+ * looks that is done in place, without an actor; with checks on, step by step or inspected, by the XState actor.
+ */
 export class MatchShell extends ReadableMatch implements Match {
   readonly rules: Ruleset;
-  readonly actor: Actor<MatchLogic>;
-  readonly history: GameEvent[] = [];
   readonly trace: TraceEntry[] = [];
   readonly #setup: ShellSetup;
+  readonly #chart: MatchChart;
   readonly #listeners = new Listeners();
-  readonly #inspectors: Inspectors;
   readonly #commands: RecordedCommand[];
   readonly #log: LogHash;
-  readonly #past = new Past();
-  readonly #machine: MatchMachine;
-  /** Only the match drives its actor. */
-  readonly #gate = new Gate();
-  /** Made when it is first needed: most matches that are developed or inspected never do. */
-  #inPlace: InPlaceRunner | null = null;
+  #line: Line;
+  /** Where the match is, while it runs in place; else it is in its actor. */
+  #place: InPlace | null;
+  /** Made when somebody asks for it. */
+  #side: ActorSide | null = null;
+  /** Kept from when somebody first asks for it. */
+  #history: GameEvent[] | null = null;
   #busy = false;
   #entered: boolean;
   #lastFault: string | null = null;
@@ -67,13 +66,14 @@ export class MatchShell extends ReadableMatch implements Match {
     super();
     this.#setup = setup;
     this.rules = setup.rules;
+    this.#chart = matchChart(setup.rules);
     this.#commands = [...(setup.commands ?? [])];
     this.#log = new LogHash(setup.log);
     this.#entered = setup.arranged !== true;
-    this.#machine = createMatchMachine(setup.rules, laneOptions(setup));
-    this.actor = createActor(matchLogic(this.#machine, this.#gate), startingPoint(this.#machine, setup));
-    this.#inspectors = new Inspectors(this.actor);
-    this.actor.start();
+    // What a step or the entry of a position did cannot be played again from commands: it is kept.
+    if (setup.stepping || setup.arranged) this.#history = [];
+    this.#line = new Line(setup.rules, this.#chart, baseOf(setup, this.#chart));
+    this.#place = new InPlace(setup.rules, this.#chart, standingOf(setup, this.#chart), laneOptions(setup));
     setup.inspect?.attach(this);
   }
 
@@ -81,27 +81,38 @@ export class MatchShell extends ReadableMatch implements Match {
     return this.#setup.origin.gameId;
   }
 
+  get actor(): Actor<MatchLogic> {
+    return this.#actorSide.actor;
+  }
+
   get state(): GameState {
-    return this.#snapshot.context.game;
+    return this.#place?.copy ?? this.#actorSide.snapshot.context.game;
+  }
+
+  protected get current(): GameState {
+    return this.#place?.game ?? this.#actorSide.snapshot.context.game;
   }
 
   get value(): unknown {
-    return structuredClone(this.#snapshot.value);
+    return structuredClone(this.#at.value);
   }
 
   get settled(): boolean {
-    return this.#entered && isSettled(this.#snapshot);
+    return this.#entered && (this.#at.done || waitsForSomeone((tag) => this.#at.tags.has(tag)));
   }
 
   get record(): MatchRecord {
     return recordOf(this.rules, this.#setup.origin, this.#commands);
   }
 
+  get history(): readonly GameEvent[] {
+    this.#history ??= this.#hasBegun ? this.#line.events() : [];
+    return this.#history;
+  }
+
   start(): Receipt {
     if (this.#busy) return this.#reject(busy());
-    if (this.state.phase !== 'setup' || this.#snapshot.hasTag('busy')) {
-      return this.#reject(deny('wrong-phase', 'the match has already started'));
-    }
+    if (this.#hasBegun) return this.#reject(deny('wrong-phase', 'the match has already started'));
     return this.#carryOut({ type: 'match.start' });
   }
 
@@ -116,7 +127,10 @@ export class MatchShell extends ReadableMatch implements Match {
     if (this.#entered) return this.#carryOut(null);
     const receipt = this.#carryOut({ type: 'position.enter' });
     this.#entered = receipt.ok;
-    if (receipt.ok) this.#tellSettled();
+    if (!receipt.ok) return receipt;
+    // The past of a position begins when it has been entered.
+    this.#line = this.#lineFromHere();
+    this.#tellSettled();
     return receipt;
   }
 
@@ -129,23 +143,22 @@ export class MatchShell extends ReadableMatch implements Match {
     const read = readCommand(raw, this.rules);
     if ('denial' in read) return this.#reject(read.denial, read.path);
     const { command } = read;
+    const { seat } = command;
     const entering = this.#enter();
     if (entering !== null) return entering;
-    const stale = staleness(this.state.seen[command.seat] ?? this.state.revision, options);
-    if (stale !== null) return this.#reject(stale.denial, stale.path);
-    const verdict = judge(this.state, command, this.rules);
+    const stale = staleness(revisionFor(this.current, seat), options);
+    if (stale !== null) return this.#reject(stale.denial, stale.path, seat);
+    const verdict = judge(this.current, command, this.rules);
     if (verdict.ok) return this.#carryOut(command);
     this.#reportFault(command.type, faultOf(verdict));
-    return this.#reject(verdict);
+    return this.#reject(verdict, undefined, seat);
   }
 
   animationDone(): Receipt {
     if (this.#busy) return this.#reject(busy());
     const entering = this.#enter();
     if (entering !== null) return entering;
-    if (!this.#snapshot.hasTag('animating')) {
-      return this.#reject(nothingToAnimate(this.phase));
-    }
+    if (!this.#at.tags.has('animating')) return this.#reject(nothingToAnimate(this.phase));
     return this.#carryOut({ type: 'animation.done' });
   }
 
@@ -159,36 +172,38 @@ export class MatchShell extends ReadableMatch implements Match {
 
   undo(seat: SeatId): Receipt {
     if (this.#busy) return this.#reject(busy());
-    const { last } = this.#past;
-    if (last === undefined || !this.settled) return this.#reject(deny('cannot-undo', 'there is nothing to take back'));
-    const since = this.history.slice(last.events);
-    const verdict = judgeUndoOfLast(last, this.state, since, seat, this.rules);
-    if (!verdict.ok) return this.#reject(verdict);
-    this.#past.forget();
+    const { last } = this.#line;
+    if (last === undefined || !this.settled) {
+      return this.#reject(deny('cannot-undo', 'there is nothing to take back'), undefined, seat);
+    }
+    const { game, leaf, since } = this.#line.beforeLast();
+    const verdict = judgeUndoOfLast(last, { before: game, after: this.current, since }, seat, this.rules);
+    if (!verdict.ok) return this.#reject(verdict, undefined, seat);
+    this.#line.dropLast();
     this.#commands.push({ type: 'match.undo', seat });
-    this.history.length = last.events;
-    const { context } = last.snapshot;
-    this.#jump(withContext(last.snapshot, { ...context, game: countedOn(context.game, this.state) }));
+    if (this.#history !== null) this.#history.length -= since.length;
+    this.#moveTo({ game: countedOn(game, this.current), leaf });
     this.#tellSettled();
-    return { ok: true, revision: this.state.seen[seat] ?? 0, events: [] };
+    return { ok: true, revision: revisionFor(this.current, seat), events: [] };
   }
 
   step(): boolean {
-    if (this.#busy || !this.#entered || !this.#snapshot.hasTag('busy')) return false;
-    const before = this.#snapshot;
+    if (this.#busy || !this.#entered || !this.#at.tags.has('busy')) return false;
+    const side = this.#byTheActor();
+    const before = side.snapshot;
     const heard: HeardEvent[] = [];
+    const hearer = this.#hearerInto(heard);
     this.#busy = true;
     try {
-      const effect = peek(before.context.game);
-      this.#dispatch({ type: 'effect.next' }, heard);
-      const { fault } = this.#snapshot.context;
+      const effect = peek(before.context.game)?.type ?? '';
+      const fault = side.dispatch({ type: 'effect.next' }, hearer);
       if (fault !== null) {
-        this.#reportFault(effect?.type ?? '', fault.message);
+        this.#reportFault(effect, fault.message);
         // That step is undone, and its effect is dropped, or the next step would fail in the same way.
         const game = produce(before.context.game, (draft: GameState) => void dequeue(draft));
-        this.#jump(withContext(before, { game, events: [], steps: [], fault: null }));
-        this.#hear({ type: 'effect.failed', effect: effect?.type ?? '', message: fault.message }, heard);
-        if (game.queue.size === 0) this.#dispatch({ type: 'effect.next' }, heard);
+        side.jump(withContext(before, { game, events: [], steps: [], fault: null }));
+        hearer.hear([{ type: 'effect.failed', effect, message: fault.message }], game);
+        if (game.queue.size === 0) side.dispatch({ type: 'effect.next' }, hearer);
       }
     } finally {
       this.#busy = false;
@@ -198,16 +213,15 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   save({ record = false }: { readonly record?: boolean } = {}): SavedMatch {
-    const { value, status } = this.#snapshot;
     const offset = this.#setup.log?.at ?? 0;
     return structuredClone({
       format: 'turnchart-match',
       version: 2,
       ...gameOf(this.rules, this.#setup.origin),
-      value: value as SavedMatch['value'],
-      done: status === 'done',
-      game: this.state as unknown as SavedMatch['game'],
-      hash: hashState(this.state),
+      value: this.#at.value as SavedMatch['value'],
+      done: this.#at.done,
+      game: this.current as unknown as SavedMatch['game'],
+      hash: hashState(this.current),
       at: offset + this.#commands.length,
       log: this.#log.of(this.#commands, offset),
       stepping: this.#setup.stepping,
@@ -215,8 +229,47 @@ export class MatchShell extends ReadableMatch implements Match {
     });
   }
 
-  get #snapshot(): MatchSnapshot {
-    return this.actor.getSnapshot();
+  get #hasBegun(): boolean {
+    return this.current.phase !== 'setup' || this.#at.tags.has('busy') || this.current.revision > 0;
+  }
+
+  /** The leaf of the chart at which the match stands. */
+  get #at(): MatchChart['leaves'][number] {
+    return this.#chart.leaves[this.#leaf] as MatchChart['leaves'][number];
+  }
+
+  get #leaf(): number {
+    return this.#place?.leaf ?? findLeaf(this.#chart, this.#actorSide.snapshot.value);
+  }
+
+  get #actorSide(): ActorSide {
+    if (this.#side !== null) return this.#side;
+    const machine = createMatchMachine(this.rules, laneOptions(this.#setup));
+    const { copy: game, leaf } = this.#place as InPlace;
+    this.#side = new ActorSide(machine, this.#chart, { game, leaf });
+    return this.#side;
+  }
+
+  /** From here on the match is in its actor. */
+  #byTheActor(): ActorSide {
+    const side = this.#actorSide;
+    this.#place = null;
+    return side;
+  }
+
+  /** From here on the match is in place; its actor, if there is one, follows. */
+  #inPlace(): InPlace {
+    if (this.#place !== null) return this.#place;
+    const game = this.current;
+    const at: Standing = { game: cloneGame(game), leaf: this.#leaf };
+    this.#place = new InPlace(this.rules, this.#chart, at, laneOptions(this.#setup));
+    this.#place.moveTo(at, game);
+    return this.#place;
+  }
+
+  #moveTo(at: Standing): void {
+    this.#place?.moveTo(at);
+    if (this.#side !== null) this.#side.follow({ game: this.#place?.copy ?? at.game, leaf: at.leaf }, []);
   }
 
   /** A position that was laid out by hand enters its phase before the first command. */
@@ -226,99 +279,118 @@ export class MatchShell extends ReadableMatch implements Match {
     return receipt.ok ? null : receipt;
   }
 
-  /** Sends one event to the actor and lets everything that it queued be resolved, or undoes all of it. */
-  #carryOut(event: Command | ShellEvent | null): Receipt {
-    const before = this.#snapshot;
-    const heard: HeardEvent[] = [];
-    let done = false;
-    this.#busy = true;
-    try {
-      const { checks, stepping } = this.#setup;
-      const byTheActor = checks || stepping || this.#isInspected;
-      const fault = byTheActor ? this.#runInSteps(event, heard) : this.#runAtOnce(event, heard);
-      if (fault !== null) {
-        this.#reportFault(event?.type ?? 'settle', fault.message);
-        return this.#reject(ruleError(this.rules.id));
-      }
-      if (event !== null && isRecorded(event)) this.#remember(event, before);
-      done = true;
-    } finally {
-      // Also when somebody who inspects the actor throws: nothing is left half-done.
-      if (!done && this.#snapshot !== before) this.#jump(before);
-      this.#busy = false;
-    }
-    this.#tell(heard);
-    const seat = event !== null && 'seat' in event ? event.seat : null;
-    const revision = seat === null ? this.state.revision : (this.state.seen[seat] ?? this.state.revision);
-    return { ok: true, revision, events: heard.map(({ event: one }) => one) };
+  #lineFromHere(): Line {
+    const { rules } = this;
+    return new Line(
+      rules,
+      this.#chart,
+      baseOf({ ...this.#setup, game: this.current, value: this.#at.value }, this.#chart),
+    );
   }
 
-  /** Whether somebody looks at the actor itself. Listeners do not: they are told the same whoever runs the chart. */
-  get #isInspected(): boolean {
-    return this.#setup.inspect !== undefined || this.#inspectors.areLooking;
+  /** Carries out one event and everything that it queues, or nothing of it. */
+  #carryOut(event: Command | ShellEvent | null): Receipt {
+    const heard: HeardEvent[] = [];
+    const { checks, stepping, inspect } = this.#setup;
+    const byTheActor = checks || stepping || inspect !== undefined || this.#side?.isInspected === true;
+    this.#busy = true;
+    let fault: Fault | null;
+    let events: readonly GameEvent[];
+    try {
+      if (byTheActor) {
+        fault = this.#runInSteps(event, heard);
+        events = heard.map(({ event: one }) => one);
+      } else {
+        const carried = this.#runInPlace(event, heard);
+        fault = carried.fault;
+        events = carried.events;
+      }
+      if (fault !== null) {
+        this.#reportFault(event?.type ?? 'settle', fault.message);
+        return this.#reject(ruleError(this.rules.id), undefined, seatOf(event));
+      }
+      if (event !== null && isRecorded(event)) {
+        this.#commands.push(event);
+        this.#line.add(event, () => ({ game: this.current, leaf: this.#leaf }));
+      }
+    } finally {
+      this.#busy = false;
+    }
+    this.#tell(heard, events);
+    return { ok: true, revision: revisionFor(this.current, seatOf(event)), events };
   }
 
   #runInSteps(event: Command | ShellEvent | null, heard: HeardEvent[]): Fault | null {
-    if (event !== null) this.#dispatch(event, heard);
-    if (this.#setup.stepping) return this.#snapshot.context.fault;
-    const one = this.#isInspected || this.#listeners.areListening;
-    const next: ShellEvent = one ? { type: 'effect.next' } : { type: 'effect.drain' };
-    while (this.#snapshot.context.fault === null && this.#snapshot.hasTag('busy')) {
-      const { value, context } = this.#snapshot;
-      this.#dispatch(next, heard);
-      const { game, fault } = this.#snapshot.context;
-      const path = pathOf(value);
-      if (fault === null && game === context.game && pathOf(this.#snapshot.value) === path) return stuck(path);
+    const side = this.#byTheActor();
+    const before = side.snapshot;
+    const { stepping, inspect } = this.#setup;
+    const one = inspect !== undefined || side.isInspected || this.#listeners.areListening;
+    let fault: Fault | null = null;
+    let done = false;
+    try {
+      const hearer = this.#hearerInto(heard);
+      if (!stepping) fault = side.run(event, one, hearer);
+      else if (event !== null) fault = side.dispatch(event, hearer);
+      done = fault === null;
+    } finally {
+      // Also when somebody who inspects the actor throws: nothing is left half-done.
+      if (!done && side.snapshot !== before) side.jump(before);
     }
-    return this.#snapshot.context.fault;
+    return fault;
   }
 
-  #runAtOnce(event: Command | ShellEvent | null, heard: HeardEvent[]): Fault | null {
-    const hear: Listener = (one, game) => void heard.push({ event: one, game });
-    const listening = this.#listeners.areListening;
-    this.#inPlace ??= new InPlaceRunner(this.#machine, this.rules, laneOptions(this.#setup));
-    const snapshot = this.#inPlace.run(this.#snapshot, event, listening ? hear : null);
-    const { game, events, steps, fault } = snapshot.context;
-    if (fault !== null) return fault;
-    this.#jump(snapshot, snapshot.status === 'done' ? events : []);
-    if (!listening) for (const one of events) hear(one, game);
-    this.#takeDown(steps);
-    return null;
+  #runInPlace(
+    event: Command | ShellEvent | null,
+    heard: HeardEvent[],
+  ): { readonly events: readonly GameEvent[]; readonly fault: Fault | null } {
+    const place = this.#inPlace();
+    const { shown } = place;
+    const { revision, seen } = place.game;
+    const numbers = { revision, seen: { ...seen } };
+    const hear: Listener | null = this.#listeners.areListening ? (one, game) => heard.push({ event: one, game }) : null;
+    try {
+      const { events, steps } = place.run(event, hear);
+      this.#takeDown(steps);
+      this.#side?.follow({ game: place.copy, leaf: place.leaf }, events);
+      return { events, fault: null };
+    } catch (error) {
+      // What a failed command left behind is thrown away: the match is played again up to there.
+      const again = this.#hasBegunBefore(event) ? this.#line.again() : standingOf(this.#setup, this.#chart);
+      Object.assign(again.game, numbers);
+      place.moveTo(again, shown);
+      return { events: [], fault: { message: error instanceof Error ? error.message : String(error) } };
+    }
   }
 
-  #remember(command: RecordedCommand, snapshot: MatchSnapshot): void {
-    this.#commands.push(command);
-    const seat = 'seat' in command ? command.seat : null;
-    this.#past.remember({ seat, snapshot, events: this.history.length });
+  /** Whether there is a past to play again when an event has failed. */
+  #hasBegunBefore(event: Command | ShellEvent | null): boolean {
+    return event?.type !== 'match.start' && event?.type !== 'position.enter';
   }
 
-  #dispatch(event: Command | ShellEvent, heard: HeardEvent[]): void {
-    this.#gate.through(() => this.actor.send(event));
-    const { game, events, steps } = this.#snapshot.context;
-    for (const one of events) this.#hear(one, heard, game);
-    this.#takeDown(steps);
+  #hearerInto(heard: HeardEvent[]): StepHearer {
+    return {
+      hear: (events, game) => {
+        for (const event of events) heard.push({ event, game });
+      },
+      takeDown: (steps) => this.#takeDown(steps),
+    };
   }
 
   #takeDown(steps: readonly StepTrace[]): void {
-    if (this.#setup.trace === null) return;
-    const { revision } = this.state;
+    const { trace } = this.#setup;
+    if (trace === null || steps.length === 0) return;
+    const { revision } = this.current;
     for (const step of steps) this.trace.push({ ...step, revision });
-    if (this.trace.length > this.#setup.trace.limit) this.trace.splice(0, this.trace.length - this.#setup.trace.limit);
-  }
-
-  #hear(event: GameEvent, heard: HeardEvent[], game = this.state): void {
-    heard.push({ event, game });
+    if (this.trace.length > trace.limit) this.trace.splice(0, this.trace.length - trace.limit);
   }
 
   /** Listeners hear of a command when all of it has been carried out, each event with the game right after its step. */
-  #tell(heard: readonly HeardEvent[]): void {
-    for (const { event } of heard) this.history.push(event);
+  #tell(heard: readonly HeardEvent[], events: readonly GameEvent[] = heard.map(({ event }) => event)): void {
+    this.#history?.push(...events);
     this.#busy = true;
     try {
       this.#listeners.tellEvents(heard);
-      const emits = heard.map(({ event }) => event);
-      const over = this.#snapshot.status === 'done';
-      if (emits.length > 0 && !over) this.#gate.through(() => this.actor.send({ type: 'shell.tell', emits }));
+      this.#side?.tell(events);
     } finally {
       this.#busy = false;
     }
@@ -329,11 +401,6 @@ export class MatchShell extends ReadableMatch implements Match {
     if (this.settled) this.#listeners.tellSettled();
   }
 
-  /** Takes the actor to a snapshot that it did not come to by itself. */
-  #jump(snapshot: MatchSnapshot, emits: readonly GameEvent[] = []): void {
-    this.#gate.through(() => this.actor.send({ type: 'shell.jump', snapshot, emits }));
-  }
-
   #reportFault(type: string, fault: unknown): void {
     if (fault === undefined) return;
     const message = fault instanceof Error ? fault.message : String(fault);
@@ -341,11 +408,12 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#setup.onFault?.({ type, message });
   }
 
-  #reject(denial: Denial, path?: string): Receipt {
+  #reject(denial: Denial, path?: string, seat: SeatId | null = null): Receipt {
     if (this.#setup.strict) throw new IllegalActionError(denial.code, denial.message);
-    return rejected(denial, this.state.revision, path);
+    return rejected(denial, revisionFor(this.current, seat), path);
   }
 }
 
-const isSettled = (snapshot: MatchSnapshot): boolean =>
-  snapshot.status === 'done' || waitsForSomeone((tag) => snapshot.hasTag(tag));
+/** Who sent an event of the chart: nobody, if the shell did. */
+const seatOf = (event: Command | ShellEvent | null): SeatId | null =>
+  event !== null && 'seat' in event ? event.seat : null;

@@ -19,44 +19,46 @@ import { type EventView, viewEvents } from './view-events.js';
 export abstract class ReadableMatch {
   abstract readonly rules: Ruleset;
   abstract readonly state: GameState;
+  /** The game as it is now, to be read at once: the next command may change it in place. */
+  protected abstract readonly current: GameState;
   abstract readonly settled: boolean;
   abstract readonly value: unknown;
 
   get phase(): Phase {
-    return this.state.phase;
+    return this.current.phase;
   }
 
   /** Reads a command like `send` does, and says whether it would be accepted. */
   judge(raw: unknown): Verdict {
     const read = readCommand(raw, this.rules);
-    return 'denial' in read ? read.denial : judge(this.state, read.command, this.rules);
+    return 'denial' in read ? read.denial : judge(this.current, read.command, this.rules);
   }
 
   legal(seat: SeatId): Command[] {
-    return this.settled ? legalCommands(this.state, seat, this.rules) : [];
+    return this.settled ? legalCommands(this.current, seat, this.rules) : [];
   }
 
   offers(seat: SeatId): Offer[] {
-    return this.settled ? offersFor(this.state, seat, this.rules) : [];
+    return this.settled ? offersFor(this.current, seat, this.rules) : [];
   }
 
   request(seat: SeatId): InputRequest | null {
-    return structuredClone(requestFor(this.state, seat));
+    return structuredClone(requestFor(this.current, seat));
   }
 
   get waitingFor(): readonly SeatId[] {
-    return this.settled ? waitingFor(this.state, this.rules) : [];
+    return this.settled ? waitingFor(this.current, this.rules) : [];
   }
 
   defaultCommand(seat: SeatId): Command | null {
-    return this.waitingFor.includes(seat) ? defaultCommand(this.state, seat, this.rules) : null;
+    return this.waitingFor.includes(seat) ? defaultCommand(this.current, seat, this.rules) : null;
   }
 
   view(viewer: Viewer): GameView {
-    return viewWithReasons(this.state, viewer, this.rules, this.value);
+    return viewWithReasons(this.current, viewer, this.rules, this.value);
   }
 
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {
-    return viewEvents(viewer, events, this.state, this.rules);
+    return viewEvents(viewer, events, this.current, this.rules);
   }
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Denial, deny, type Receipt } from '../model/index.js';
+import { type Denial, deny, type Receipt, type SeatId } from '../model/index.js';
+
+/**
+ * The number that the caller of a command may know: what others have done in secret does not count. Who has no seat
+ * knows as much as a spectator.
+ */
+export const revisionFor = (game: { readonly seen: Readonly<Record<string, number>> }, seat: SeatId | null): number =>
+  game.seen[seat ?? 'spectator'] ?? game.seen.spectator ?? 0;
 
 /** What the caller of a refused command gets. */
 export const rejected = (denial: Denial, revision: number, path?: string): Receipt => ({

@@ -1,9 +1,12 @@
-import type { LaneOptions, MatchMachine } from '../../machines/index.js';
+import type { LaneOptions } from '../../machines/index.js';
+import { cloneGame, leafOf, type MatchChart, startOn } from '../chart/index.js';
+import { createGame, type EventSink } from '../engine/index.js';
 import type { GameState, Ruleset } from '../model/index.js';
+import type { Standing } from './in-place.js';
 import type { Origin, RecordedCommand } from './record.js';
 import type { Inspector, MatchFault } from './types.js';
 
-/** How a shell is made: with a snapshot to begin from, and what is known of how the match came to it. */
+/** How a shell is made: with a state to begin from, and what is known of how the match came to it. */
 export interface ShellSetup {
   readonly rules: Ruleset;
   readonly game: GameState;
@@ -16,7 +19,6 @@ export interface ShellSetup {
   readonly onFault?: ((fault: MatchFault) => void) | undefined;
   /** Where the chart stands, for matches that do not begin at their beginning. */
   readonly value?: unknown;
-  readonly done?: boolean;
   readonly commands?: readonly RecordedCommand[];
   /** How many entries the log had before these, and their fingerprint. */
   readonly log?: { readonly at: number; readonly hash: string } | undefined;
@@ -25,13 +27,26 @@ export interface ShellSetup {
 }
 
 /** A fresh match begins at the chart's beginning; a restored one where it stood. */
-export function startingPoint(machine: MatchMachine, { game, value, done }: ShellSetup) {
-  const context = { game, events: [], steps: [], fault: null };
-  if (value === undefined) return { input: { game } };
-  // That the chart has this state was checked when the save was read.
-  type Value = Parameters<MatchMachine['resolveState']>[0]['value'];
-  const snapshot = machine.resolveState({ value: value as Value, context, status: done ? 'done' : 'active' });
-  return { input: { game }, snapshot };
+export const standingOf = ({ game, value }: ShellSetup, chart: MatchChart): Standing => ({
+  game,
+  leaf: value === undefined ? chart.start.target : leafOf(chart, value),
+});
+
+/**
+ * How the beginning of a match is made anew, so that its past can be played again: a fresh match from its seed, one that
+ * was restored or laid out from a copy of where it began.
+ */
+export function baseOf(setup: ShellSetup, chart: MatchChart): (out: EventSink) => Standing {
+  const { rules, origin } = setup;
+  if (setup.value === undefined && !setup.arranged) {
+    return (out) => {
+      const game = createGame(rules, origin.seats, origin.seed);
+      return { game, leaf: startOn(chart, game, rules, out) };
+    };
+  }
+  const { game, leaf } = standingOf(setup, chart);
+  const kept = cloneGame(game);
+  return () => ({ game: cloneGame(kept), leaf });
 }
 
 /** What the recipes of a match are asked to check and to take down. */

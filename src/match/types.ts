@@ -49,7 +49,7 @@ export type CommandOf<R extends Ruleset> = string extends R['~commands']['type']
 
 /** What watches a match: it is given the match when it is made, and hears every step from then on. */
 export interface Inspector {
-  attach(match: Match): void;
+  attach(match: AnyMatch): void;
 }
 
 /** Something that the rules did wrong. For developers: players are told only that it happened. */
@@ -159,3 +159,6 @@ export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesO
   /** The XState actor, for `@xstate/react` and inspectors. It is driven by the match: what others send to it is ignored. */
   readonly actor: Actor<MatchLogic>;
 }
+
+/** A match of whatever game, with zones and fields of its own: what inspectors, presenters, clocks and feeds work with. */
+export type AnyMatch = Match<Ruleset, GameTypes, Command>;

@@ -1,4 +1,3 @@
-import type { MatchSnapshot } from '../../machines/index.js';
 import { canSeeCard, type Viewer } from '../engine/index.js';
 import {
   allow,
@@ -7,49 +6,20 @@ import {
   type EventType,
   type GameEvent,
   type GameState,
+  type ReadonlyGame,
   type Ruleset,
   type SeatId,
   type Verdict,
 } from '../model/index.js';
 
-/** How many commands can be taken back. Snapshots share what did not change, so that keeping them costs little. */
-const LIMIT = 100;
-
-/** Where a match stood before a command, and who sent it: nobody, if the match went on by itself. */
-interface Moment {
-  readonly seat: SeatId | null;
-  readonly snapshot: MatchSnapshot;
-  /** How long the history was. */
-  readonly events: number;
-}
-
-/** Where a match stood before each of its last commands. */
-export class Past {
-  readonly #moments: Moment[] = [];
-
-  get last(): Moment | undefined {
-    return this.#moments.at(-1);
-  }
-
-  remember(moment: Moment): void {
-    this.#moments.push(moment);
-    if (this.#moments.length > LIMIT) this.#moments.shift();
-  }
-
-  forget(): void {
-    this.#moments.pop();
-  }
-}
-
 /** Whether a seat may take back the last command of a match, and if not, why. */
 export function judgeUndoOfLast(
-  last: Moment,
-  after: GameState,
-  since: readonly GameEvent[],
+  last: { readonly seat: SeatId | null },
+  { before, after, since }: { before: GameState; after: GameState; since: readonly GameEvent[] },
   seat: SeatId,
   rules: Ruleset,
 ): Verdict {
-  if (last.seat === seat) return judgeUndo(last.snapshot.context.game, after, since, seat, rules);
+  if (last.seat === seat) return judgeUndo(before, after, since, seat, rules);
   const who = last.seat === null ? 'the match has gone on by itself' : `seat '${last.seat}' has acted`;
   return deny('cannot-undo', `${who} since`);
 }
@@ -59,8 +29,8 @@ const showing: ReadonlySet<EventType> = new Set(['card.revealed', 'deck.looked',
 
 /** Why what a seat did between two states cannot be taken back, if it cannot. */
 export function judgeUndo(
-  before: GameState,
-  after: GameState,
+  before: ReadonlyGame,
+  after: ReadonlyGame,
   since: readonly GameEvent[],
   seat: SeatId,
   rules: Ruleset,
@@ -77,7 +47,13 @@ export function judgeUndo(
 }
 
 /** Whether a viewer now sees a card that it did not see before. What the seat itself has shown is its own affair. */
-function learnedSomething(before: GameState, after: GameState, seat: SeatId, viewer: Viewer, rules: Ruleset): boolean {
+function learnedSomething(
+  before: ReadonlyGame,
+  after: ReadonlyGame,
+  seat: SeatId,
+  viewer: Viewer,
+  rules: Ruleset,
+): boolean {
   for (const id in before.cards) {
     const card = id as CardId;
     if (viewer !== seat && before.cards[card]?.owner === seat) continue;

@@ -27,7 +27,7 @@ import { hashState } from './hash.js';
 /** What a view takes from a seat as it is. */
 const openFields = [
   'id',
-  'health',
+  'player',
   'resources',
   'lost',
   'done',
@@ -48,6 +48,8 @@ export type Place = CardId | 'hidden' | null;
 
 /** A seat as the viewer sees it. While others choose in secret, they look as they did before. */
 export interface SeatView<T extends GameTypes = StandardTypes> extends Pick<SeatState, (typeof openFields)[number]> {
+  /** 0 at least: how far below it a blow went is nobody's business. */
+  health: number;
   /** The source of a modifier is `null` when it has none, or when its card cannot be seen. */
   modifiers: SeatState['modifiers'];
   /** How many cards each zone holds. */
@@ -99,6 +101,8 @@ export interface GameView<T extends GameTypes = StandardTypes> extends Pick<Game
   asked: { seat: SeatId; kind: InputKind } | null;
   /** Whom the match waits for. */
   waitingFor: SeatId[];
+  /** Turns inside turns: who was active before, outermost first. */
+  turns: GameState['flow']['turns'];
   /** What the phase asks of those who act. */
   prompt: string | null;
   chain: ChainView | null;
@@ -107,6 +111,9 @@ export interface GameView<T extends GameTypes = StandardTypes> extends Pick<Game
   /** For every card that the viewer has in front of it and cannot use now: why not. */
   cannot: Record<CardId, Reason>;
 }
+
+/** A view of a match of whatever game. */
+export type AnyView = GameView<GameTypes>;
 
 interface Looking {
   /** The match as far as the viewer may have followed it. */
@@ -167,6 +174,7 @@ function seatView(at: Looking, seat: SeatId): SeatView {
   const state = seatOf(at.game, seat);
   const { zones, counts } = zonesOf(at, seat, state.zones);
   return {
+    health: Math.max(0, state.health),
     modifiers: state.modifiers.map((modifier) => ({ ...modifier, source: ifVisible(at, modifier.source) })),
     counts: counts as SeatView['counts'],
     zones: zones as SeatView['zones'],
@@ -239,6 +247,7 @@ export function viewOf(
     request,
     asked: asked === null ? null : { seat: asked.seat, kind: asked.kind },
     waitingFor: whoIsAwaited(game, viewer, rules),
+    turns: copy<GameState['flow']['turns']>(game.flow.turns),
     prompt: phase?.prompt ?? null,
     chain: chainView(at),
     own: ownOf(game.own, rules.state, viewer, null),
@@ -261,4 +270,4 @@ export function viewWithReasons(game: ReadonlyGame, viewer: Viewer, rules: Rules
 }
 
 /** A fingerprint of a view: the same for two matches that look the same to the viewer. */
-export const hashView = (view: GameView): string => hashState(view);
+export const hashView = (view: GameView<GameTypes>): string => hashState(view);

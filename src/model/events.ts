@@ -64,9 +64,23 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('chain.started', { seat }),
   event('chain.triggered', { card, iteration: int, drawn: int }),
   event('chain.drew', { source: card, card, iteration: int }),
-  event('chain.completed', { iterations: int, productive: int, drawn: int, result: z.enum(['ok', 'capped']) }),
+  event('chain.completed', {
+    iterations: int,
+    productive: int,
+    /** Cards that had their turn. With none there was nothing to run; with some and none drawn, there was no card. */
+    eligible: int,
+    drawn: int,
+    result: z.enum(['ok', 'capped']),
+  }),
   // playing cards
-  event('card.played', { card, def: DefId, seat, target: z.string().nullable() }),
+  event('card.played', {
+    card,
+    def: DefId,
+    seat,
+    target: z.string().nullable(),
+    /** Its place in `inPlay`, if that is where it went: an animation flies to it. */
+    index: int.optional(),
+  }),
   event('card.cancelled', { card, seat }),
   event('cost.reserved', { seat, amounts: Amounts }),
   event('cost.returned', { seat, amounts: Amounts }),

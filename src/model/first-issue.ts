@@ -1,7 +1,25 @@
 import type { z } from 'zod';
 
-/** The first thing that a schema found wrong, and where: what an error message names. */
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Where the first fault that a schema found is, and what it is. */
 export function firstIssue(error: z.ZodError): { readonly path: string; readonly message: string } {
-  const issue = error.issues[0];
-  return { path: issue?.path.join('.') ?? '', message: issue?.message ?? 'invalid' };
+  const { path, message } = innermost(error.issues[0]);
+  return { path: path.join('.'), message };
+}
+
+/** Of several forms that a value could have had, it is most likely meant to be the one that it misses least. */
+function innermost(issue: z.core.$ZodIssue | undefined): Issue {
+  if (issue?.code !== 'invalid_union') return { path: issue?.path ?? [], message: issue?.message ?? 'it does not fit' };
+  const branches = issue.errors.filter((errors) => errors.length > 0);
+  const nearest = branches.reduce<readonly z.core.$ZodIssue[]>(
+    (best, errors) => (best.length === 0 || errors.length < best.length ? errors : best),
+    [],
+  );
+  if (nearest.length === 0) return issue;
+  const inside = innermost(nearest[0]);
+  return { path: [...issue.path, ...inside.path], message: inside.message };
 }

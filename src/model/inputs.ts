@@ -15,8 +15,14 @@ const base = {
 
 /** A question that the engine waits on. */
 export const InputRequest = z.discriminatedUnion('kind', [
-  /** Positions in the draw pile, as a permutation of 0 … count − 1. Answered by `order.submit` or `order.skip`. */
-  z.strictObject({ ...base, kind: z.literal('order'), count: z.number().int().min(1) }),
+  /** `count` different positions of the draw pile, each below `from`. Answered by `order.submit` or `order.skip`. */
+  z.strictObject({
+    ...base,
+    kind: z.literal('order'),
+    count: z.number().int().min(1),
+    /** How many positions there are to choose from; 0 is the top. */
+    from: z.number().int().min(1),
+  }),
   /** One of the named cards or seats. */
   z.strictObject({ ...base, kind: z.literal('target'), candidates: z.array(z.string()) }),
   /** One of the options, by its id. */

@@ -60,6 +60,14 @@ export const Policies = z.strictObject({
   /** Whether cards stay in the hand from turn to turn. */
   keepHand: z.boolean().default(true),
   drawOrderChoice: DrawOrderChoice.default({ turn: false, chain: false }),
+  drawOrder: z
+    .strictObject({
+      /** Which cards an order may name: any of the pile, or the top ones that would be drawn anyway. */
+      from: z.enum(['pile', 'top']).default('pile'),
+      /** Whether a draw of several cards asks when only one is left to draw. */
+      lastCard: z.enum(['ask', 'skip']).default('ask'),
+    })
+    .default({ from: 'pile', lastCard: 'ask' }),
   autoDraw: z
     .strictObject({
       enabled: z.boolean().default(false),
@@ -72,14 +80,18 @@ export const Policies = z.strictObject({
   boardSlots: int.min(1).max(100).nullable().default(null),
   /** How far apart two slots may be and still be close. */
   closeRange: count.default(1),
+  /** Whether what is close to a slot has a part in the rows facing it: none, the slot in front, or all within range. */
+  closeFacing: z.enum(['none', 'front', 'row']).default('none'),
   deathOrder: z.enum(['damageOrder', 'slotOrder']).default('damageOrder'),
   stateCheck: z.enum(['effect', 'queueEmpty', 'phase']).default('effect'),
   /** Whether reactions join the end of the queue or run next. */
   reactions: z.enum(['fifo', 'interrupt']).default('fifo'),
+  /** Types of effects that run next whenever they are reactions, even where reactions join the end of the queue. */
+  depthFirst: z.array(z.string()).default([]),
   /** Whether costs are paid when a card is played, or reserved and paid when it resolves. */
   costs: z.enum(['none', 'immediate', 'reserve']).default('none'),
-  /** Whether seats may draw by command. */
-  commandDraw: z.enum(['off', 'priority']).default('off'),
+  /** Whether the seat with priority may draw by command: never, as often as cards grant it, or as it likes. */
+  commandDraw: z.enum(['off', 'granted', 'priority']).default('off'),
   /** Where a card that is not a unit goes when it has been played: away, or in play until the turn ends. */
   playedTo: z.enum(['discard', 'inPlay']).default('discard'),
   /** Cards a seat may play in a turn; `null` is without limit. */
@@ -94,7 +106,7 @@ export const Policies = z.strictObject({
     })
     .default({ effects: 1000, stateRounds: 20, onStateLoop: 'goOn' }),
   /** How long a shell waits for a presentation before it goes on by itself, in milliseconds. */
-  animation: z.strictObject({ timeoutMs: count.max(1_000_000).default(10_000) }).default({ timeoutMs: 10_000 }),
+  animation: z.strictObject({ timeoutMs: int.min(0).max(1_000_000).default(10_000) }).default({ timeoutMs: 10_000 }),
 });
 export type Policies = z.infer<typeof Policies>;
 /** Policies as an author or a caller writes them: any part, with shorthands. */

@@ -96,18 +96,23 @@ export interface Trigger<T extends GameTypes = StandardTypes> {
   readonly whose?: 'own' | 'opponent' | 'any';
   /** What else must hold. */
   readonly when?: (at: TriggerContext<T>) => boolean;
+  /** Whether its reactions join the end of the queue or run next; as the policies have it unless said otherwise. */
+  readonly queue?: 'fifo' | 'interrupt';
   readonly then: (at: TriggerContext<T>) => readonly Effect[];
 }
 
 /** A reaction of the ruleset itself. */
 export interface RuleTrigger<T extends GameTypes = StandardTypes> {
   readonly on: EventType | readonly EventType[];
+  /** As for triggers of cards. */
+  readonly queue?: 'fifo' | 'interrupt';
   readonly then: (at: HookContext<T> & { readonly event: GameEvent }) => readonly Effect[];
 }
 
 /** What a card must or may be aimed at. */
 export interface TargetSpec<T extends GameTypes = StandardTypes> {
-  readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card';
+  /** `slot` is a place in a row, empty or not, named as `p2:3`. */
+  readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card' | 'slot';
   readonly whose?: 'own' | 'enemy' | 'any';
   readonly optional?: boolean;
   /** Need not be named where there is only one. */
@@ -117,7 +122,7 @@ export interface TargetSpec<T extends GameTypes = StandardTypes> {
   readonly filter?: (at: CardContext<T>, target: string) => boolean;
 }
 
-/** A definition: data with a voice. */
+/** What is printed on a card: numbers and words, and hooks that answer with effects. */
 export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly id: DefId;
   readonly name: string;
@@ -198,6 +203,19 @@ export interface DeckRules {
   readonly copies?: number;
 }
 
+/**
+ * The little that a game may say about how it looks: data, never code. A table that knows nothing else of the game
+ * draws it from its zones, fields, phases and commands.
+ */
+export interface Look {
+  /** A colour of CSS that the table takes on. */
+  readonly colour?: string;
+  /** A figure of the table's own, such as `coin`, `crown` or `tower`. */
+  readonly emblem?: string;
+  /** What zones, fields, resources, phases (by name or path) and commands are called where their names will not do. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
 /** What a presentation shows or sounds for an event. Milliseconds. */
 export interface CueSpec {
   readonly show: string;
@@ -227,6 +245,7 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly version: string;
   readonly name: string;
   readonly flavour: string;
+  readonly look: Look;
   readonly seats: { readonly min: number; readonly max: number };
   /** Seats that win and lose together. */
   readonly teams: readonly (readonly SeatId[])[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Amount } from './amounts.js';
 import { Card } from './cards.js';
 import { Queue } from './effects.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
@@ -17,7 +18,7 @@ export type Resource = z.infer<typeof Resource>;
 /** A lasting change to a number of the seat, such as how many cards it draws at the end of its turn. */
 export const SeatModifier = z.strictObject({
   kind: z.string(),
-  amount: int,
+  amount: Amount,
   active: z.boolean(),
   source: CardId.nullable(),
   /** Own turn ends after which it goes; `null` stays. */
@@ -28,6 +29,8 @@ export type SeatModifier = z.infer<typeof SeatModifier>;
 /** Everything that belongs to one seat. */
 export const SeatStateSchema = z.strictObject({
   id: SeatId,
+  /** A person sits here, and not a program; as the match was told. */
+  player: z.boolean(),
   zones: Zones,
   health: int,
   resources: z.record(z.string(), Resource),
@@ -94,6 +97,8 @@ export const Chain = z.strictObject({
   seat: SeatId,
   iterations: int,
   productive: int,
+  /** Cards that have had their turn. Those that still wait for it are not counted: a hand is not to be told. */
+  eligible: int,
   drawn: int,
   /** This pass has drawn a card. */
   found: z.boolean(),

@@ -33,7 +33,7 @@ export function standardTurn(policies: Policies, { accepts, secretSelection }: T
   checkPhases(policies.phases);
   const athome = (phase: string): AnyCommand[] => accepts.filter(({ definition }) => definition.home.includes(phase));
   const acts = policies.turnOrder === 'simultaneous' ? 'everyone' : 'priority';
-  const drawing = policies.commandDraw === 'priority' && !accepts.includes(commands.drawCard);
+  const drawing = policies.commandDraw !== 'off' && !accepts.includes(commands.drawCard);
   const make: Readonly<Record<TurnPhase, () => PhaseNode>> = {
     draw,
     selection: () =>
@@ -46,13 +46,22 @@ export function standardTurn(policies: Policies, { accepts, secretSelection }: T
     tick_resolution: tickResolution,
     animating,
   };
-  const opening = policies.mulligan.kind === 'none' ? [] : [openingHands(policies)];
+  const opening = policies.mulligan.kind === 'none' ? [] : [openingHands(policies, accepts)];
   return turn([...opening, turnStart(), ...policies.phases.map((name) => make[name]()), turnEnd()]);
 }
 
-/** A game whose mulligan owes nothing to the deck has no command to put cards back. */
-const openingHands = ({ mulligan: { kind } }: Policies): PhaseNode =>
-  kind === 'putBack' ? mulligan() : mulligan({ accepts: [commands.keepHand, commands.takeMulligan] });
+/**
+ * A game whose mulligan owes nothing to the deck has no command to put cards back. They need not be listed; those that
+ * are, because the game has adapted them, take the places of the engine's.
+ */
+function openingHands({ mulligan: { kind } }: Policies, listed: readonly AnyCommand[]): PhaseNode {
+  const usual: readonly AnyCommand[] = [
+    commands.keepHand,
+    commands.takeMulligan,
+    ...(kind === 'putBack' ? [commands.putBack] : []),
+  ];
+  return mulligan({ accepts: usual.map((command) => listed.find(({ type }) => type === command.type) ?? command) });
+}
 
 /** What must have been before, and why. */
 const needs: readonly (readonly [TurnPhase, TurnPhase, string])[] = [

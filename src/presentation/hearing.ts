@@ -1,5 +1,5 @@
 import type { Viewer } from '../engine/index.js';
-import type { Match } from '../match/types.js';
+import type { AnyMatch } from '../match/types.js';
 import { viewOf } from '../match/view.js';
 import { type EventView, viewEvents } from '../match/view-events.js';
 import type { GameEvent, GameState } from '../model/index.js';
@@ -27,16 +27,18 @@ export interface Hearing {
  * Listens to a match and plans its commands. An event is viewed as soon as it is heard: later the match may have gone on
  * to where what was hidden then is open.
  */
-export function hear(match: Match, viewer: Viewer | undefined, audience: Audience): Hearing {
+export function hear(match: AnyMatch, viewer: Viewer | undefined, audience: Audience): Hearing {
   const { rules } = match;
   let happenings: Happening[] = [];
   let plan = createPlanner(rules);
   let phase = match.phase;
 
   function viewed(event: GameEvent, game: GameState): readonly (GameEvent | EventView)[] {
-    const before = phase;
+    // Of its own time: the step that it is of may have led on.
+    const then = { ...game, phase };
     if (event.type === 'phase.entered') phase = event.phase;
-    return viewer === undefined ? [event] : viewEvents(viewer, [event], game, rules, before);
+    else if (event.type === 'stage.entered' || event.type === 'stage.left') phase = event.stage;
+    return viewer === undefined ? [event] : viewEvents(viewer, [event], then, rules);
   }
 
   function flush(): void {

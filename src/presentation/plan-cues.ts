@@ -54,7 +54,7 @@ export function createPlanner(rules: Ruleset): Planner {
   };
 }
 
-/** A deck that has been added to can run out once more, and that is worth another word (RULES 1.1.11). */
+/** A deck that has been added to can run out once more, and that is worth another word (row D31 of docs/behaviours.md). */
 const putsIntoDeck = (event: GameEvent): boolean =>
   (event.type === 'card.returned' && event.to !== 'hand') ||
   (event.type === 'card.created' && event.zone === 'deck') ||

@@ -2,23 +2,23 @@ import type { Viewer } from '../engine/index.js';
 import type { Clock } from '../match/time.js';
 import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
-import type { GameEvent } from '../model/index.js';
+import type { GameEvent, GameTypes, StandardTypes } from '../model/index.js';
 import type { Cue } from './plan-cues.js';
 import type { PlayCue } from './scene.js';
 import type { ShownCue } from './showing.js';
 
 /** An event whose turn to be shown has come. */
-export interface Moment {
+export interface Moment<T extends GameTypes = StandardTypes> {
   /** As the viewer may see it. */
   readonly event: GameEvent | EventView;
   /** The table right after it, made when it is asked for. Without a seat, as a spectator sees it. */
-  view(): GameView;
+  view(): GameView<T>;
   /** What is about to be shown for it. None if it is skipped, or if the speed is 0. */
   readonly cues: readonly Cue[];
 }
 
 /** How a presenter shows what happens, to whom and at which pace. */
-export interface PresenterOptions {
+export interface PresenterOptions<T extends GameTypes = StandardTypes> {
   /** `systemClock`, or a `manualClock()` in tests. */
   readonly clock: Clock;
   /** Shows or sounds a cue. It takes as long as the cue says, or as the promise that `play` answers with. */
@@ -27,7 +27,7 @@ export interface PresenterOptions {
    * Hears of every event when its turn comes, with cues or without, skipped or not: for a table and a log that keep step
    * with what is shown, while the match itself is further on.
    */
-  readonly onMoment?: ((moment: Moment) => void) | undefined;
+  readonly onMoment?: ((moment: Moment<T>) => void) | undefined;
   /** Has the last word on the cues of a command: to shorten them, to leave some out, to add some of its own. */
   readonly adjust?: ((plan: readonly Cue[], events: readonly Cue['event'][]) => readonly Cue[]) | undefined;
   /** Whose eyes it is for: cues are planned from what this viewer may see. Without one, from everything. */

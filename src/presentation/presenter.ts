@@ -1,5 +1,5 @@
-import type { Match } from '../match/types.js';
-import { TurnchartError } from '../model/index.js';
+import type { AnyMatch, Match } from '../match/types.js';
+import { type Command, type GameTypes, type Ruleset, TurnchartError } from '../model/index.js';
 import { type Happening, hear } from './hearing.js';
 import { createPace } from './pace.js';
 import type { Cue } from './plan-cues.js';
@@ -10,14 +10,18 @@ import type { ShownCue } from './showing.js';
 
 /**
  * Plays the cues of a match as it goes on: event after event, and within an event as the offsets say. When a match in
- * its `animating` phase has nothing left to show, it tells the match so. The rules wait for nothing else.
+ * an `animating` phase has nothing left to show, it tells the match so. The rules wait for nothing else.
  *
  * @example
  * const play = (cue, { card, ms }) => animate(card, cue.show, ms);
  * const presenter = createPresenter(match, { clock: systemClock, seat: 'p1', play });
  * skipButton.onclick = () => presenter.skip();
  */
-export function createPresenter(match: Match, options: PresenterOptions): Presenter {
+export function createPresenter<T extends GameTypes>(
+  match: Match<Ruleset, T, Command>,
+  options: PresenterOptions<T>,
+): Presenter;
+export function createPresenter(match: AnyMatch, options: PresenterOptions): Presenter {
   const {
     clock,
     play,
@@ -166,11 +170,10 @@ export function createPresenter(match: Match, options: PresenterOptions): Presen
   };
 }
 
-/** Whether the match stands in its animating phase with nothing else to wait for. */
-const awaitsAnimation = (match: Match): boolean =>
-  match.phase === 'animating' && match.settled && match.state.pending === null;
+/** Whether the match waits for its presentation, and for nobody else. */
+const awaitsAnimation = (match: AnyMatch): boolean => match.settled && match.actor.getSnapshot().hasTag('animating');
 
-function endAnimation(match: Match): void {
+function endAnimation(match: AnyMatch): void {
   const receipt = match.animationDone();
   if (!receipt.ok) throw new TurnchartError(`the match could not go on after its animation: ${receipt.message}`);
 }

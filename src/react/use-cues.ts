@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Viewer } from '../engine/index.js';
-import type { Match } from '../match/types.js';
+import type { AnyMatch } from '../match/types.js';
 import {
   type Clock,
   createPresenter,
@@ -39,7 +39,7 @@ export interface Cues {
  * const { showing, skip } = useCues(match, { seat: 'p1' });
  * const moving = showing.find(({ card }) => card === id)?.cue.show;
  */
-export function useCues(match: Match, options: CueOptions = {}): Cues {
+export function useCues(match: AnyMatch, options: CueOptions = {}): Cues {
   const { seat, clock = systemClock, speed = 1, reducedMotion = false, timeoutMs, play } = options;
   const store = useMemo(() => createCueStore(match, { seat, clock, timeoutMs }), [match, seat, clock, timeoutMs]);
   const cues = useSyncExternalStore(store.subscribe, store.read, store.read);
@@ -60,7 +60,7 @@ interface Fixed {
 }
 
 /** A presenter that lives as long as somebody subscribes: strict mode comes, goes and comes again. */
-function createCueStore(match: Match, fixed: Fixed) {
+function createCueStore(match: AnyMatch, fixed: Fixed) {
   let settings: Settings = { speed: 1, reducedMotion: false, play: undefined };
   let presenter: Presenter | null = null;
   const controls = {

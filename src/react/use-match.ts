@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Match } from '../match/types.js';
-import type { GameState, Phase } from '../model/index.js';
+import type { Command, GameTypes, Phase, ReadonlyGame, Ruleset, StandardTypes } from '../model/index.js';
 
 /** How a match stands. */
-export interface MatchStatus {
-  readonly state: GameState;
+export interface MatchStatus<T extends GameTypes = StandardTypes> {
+  readonly state: ReadonlyGame<T>;
   readonly phase: Phase;
   /** Where the chart stands, as XState writes it. */
   readonly value: unknown;
@@ -21,7 +21,7 @@ export interface MatchStatus {
  * @example
  * const { phase, over } = useMatch(match);
  */
-export function useMatch(match: Match): MatchStatus {
+export function useMatch<T extends GameTypes>(match: Match<Ruleset, T, Command>): MatchStatus<T> {
   const subscribe = useCallback(
     (notify: () => void) => {
       // The actor also tells of steps that have no event. React draws once the command is through.
@@ -33,15 +33,14 @@ export function useMatch(match: Match): MatchStatus {
   const snapshotOf = useCallback(() => match.actor.getSnapshot(), [match]);
   const snapshot = useSyncExternalStore(subscribe, snapshotOf, snapshotOf);
   return useMemo(() => {
-    const { value, context } = snapshot;
-    const { game: state } = context;
+    const { state } = match;
     return {
       state,
       phase: state.phase,
-      value,
+      value: snapshot.value,
       revision: state.revision,
       settled: match.settled,
-      over: state.phase === 'over',
+      over: state.outcome !== null,
     };
   }, [match, snapshot]);
 }

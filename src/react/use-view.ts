@@ -1,36 +1,40 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Viewer } from '../engine/index.js';
-import type { Match } from '../match/types.js';
-import type { GameView } from '../match/view.js';
-import type { GameState } from '../model/index.js';
+import type { AnyMatch, Match } from '../match/types.js';
+import type { AnyView, GameView } from '../match/view.js';
+import type { Command, GameTypes, Ruleset } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 
 /** Views by state and viewer: however many components ask, a view is made once. States are never changed. */
-const views = new WeakMap<GameState, Map<Viewer, GameView>>();
+const views = new WeakMap<object, Map<Viewer, AnyView>>();
 
-function viewOnce(match: Match, viewer: Viewer): GameView {
-  const ofState = views.get(match.state) ?? new Map<Viewer, GameView>();
+function viewOnce(match: AnyMatch, viewer: Viewer): AnyView {
+  const ofState = views.get(match.state) ?? new Map<Viewer, AnyView>();
   views.set(match.state, ofState);
   const view = ofState.get(viewer) ?? match.view(viewer);
   ofState.set(viewer, view);
   return view;
 }
 
-const everything = (view: GameView): GameView => view;
+const everything = (view: AnyView): AnyView => view;
 
 /**
  * The match as a viewer may see it, or the part of it that `selector` picks. The component is drawn anew only when that
  * part says something else; until then it stays the same object.
  *
  * @example
- * const hand = useView(match, 'p1', (view) => view.seats.p1?.hand);
+ * const hand = useView(match, 'p1', (view) => view.seats.p1?.zones.hand);
  */
-export function useView(match: Match, viewer: Viewer): GameView;
-export function useView<T>(match: Match, viewer: Viewer, selector: (view: GameView) => T): T;
-export function useView(match: Match, viewer: Viewer, selector: (view: GameView) => unknown = everything): unknown {
+export function useView<T extends GameTypes>(match: Match<Ruleset, T, Command>, viewer: Viewer): GameView<T>;
+export function useView<T extends GameTypes, P>(
+  match: Match<Ruleset, T, Command>,
+  viewer: Viewer,
+  selector: (view: GameView<T>) => P,
+): P;
+export function useView(match: AnyMatch, viewer: Viewer, selector: (view: AnyView) => unknown = everything): unknown {
   const drawn = useRef<{ readonly part: unknown } | null>(null);
   const select = useMemo(() => {
-    let last: { readonly view: GameView; readonly part: unknown } | null = null;
+    let last: { readonly view: AnyView; readonly part: unknown } | null = null;
     return () => {
       const view = viewOnce(match, viewer);
       if (last?.view === view) return last.part;

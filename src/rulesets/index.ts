@@ -7,6 +7,7 @@ import { hearts, makeHearts } from './hearts/index.js';
 import { library } from './library/index.js';
 import { slots } from './slots/index.js';
 
+export { type Fx, type FxPart, fx as duelFx } from './duel/fx.js';
 export { clash, draft, duel, guild, hearts, library, makeClash, makeHearts, slots };
 
 /** The games that come with turnchart, by their ids. */

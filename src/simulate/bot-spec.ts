@@ -1,7 +1,7 @@
-import { OptionsError, type Ruleset, type SeatId } from '../model/index.js';
+import { OptionsError, type Ruleset, SeatId } from '../model/index.js';
 import { type Bot, type BotName, botNames, createBot } from './bots/index.js';
 
-/** A bot and what it may spend, as data that can be sent to another thread. */
+/** A bot of the library and what it may spend, as data that can be sent to another thread. */
 export interface BotSpec {
   readonly name: BotName;
   readonly iterations?: number;
@@ -43,5 +43,5 @@ export function seatsFor(count: number, rules: Ruleset): SeatId[] {
     const range = min === max ? `${min}` : `${min} to ${max}`;
     throw new OptionsError(`'${rules.id}' is for ${range} seats, not ${count}`);
   }
-  return (['p1', 'p2', 'p3', 'p4'] as const).slice(0, count);
+  return SeatId.options.slice(0, count);
 }

@@ -1,24 +1,24 @@
-import type { GameView } from '../match/view.js';
+import type { AnyView } from '../match/view.js';
 import type { DefId, Ruleset, SeatId } from '../model/index.js';
 
 /** The deck lists that are known, by seat. */
 export type KnownDecks = Partial<Record<SeatId, readonly DefId[]>>;
 
-/** What may lie hidden at a seat: what is left of a deck list when all that is seen of it is taken away. */
+/** What may lie hidden at a seat, or on the table: what is left of a list when all that is seen of it is taken away. */
 export interface DeckGuess {
   readonly rest: readonly DefId[];
   /** The whole list, for hidden cards that are in no list because they were made during the match. */
   readonly all: readonly DefId[];
 }
 
-/** Cards made during a match are numbered by seat; those of the deck lists by the match. */
-const isFromDeck = (id: string): boolean => id.startsWith('c');
+/** Cards of deck lists and of the table are numbered; those made during a match have ids by chance. */
+const isFromList = (id: string): boolean => id.startsWith('c');
 
-function seenOf(view: GameView, seat: SeatId): Map<DefId, number> {
-  const pool = new Set<string>(view.seats[seat]?.pool ?? []);
+/** What is seen of a list: by the definition, how often. Cards of a pool are of no deck. */
+function seenOf(view: AnyView, isOf: (owner: SeatId | null) => boolean): Map<DefId, number> {
   const seen = new Map<DefId, number>();
   for (const card of Object.values(view.cards)) {
-    if (card.owner !== seat || !isFromDeck(card.id) || pool.has(card.id)) continue;
+    if (!isOf(card.owner) || !isFromList(card.id) || card.zone === 'pool') continue;
     seen.set(card.def, (seen.get(card.def) ?? 0) + 1);
   }
   return seen;
@@ -37,13 +37,27 @@ function without(list: readonly DefId[], seen: ReadonlyMap<DefId, number>): { re
   return { rest, strange };
 }
 
+/** The cards that every match of this game has on the table, a common deck above all. */
+export const commonCards = (rules: Ruleset): DefId[] => Object.values(rules.table).flat();
+
+/** What is left of the common cards, wherever they lie: dealt to a seat, they are common cards still. */
+export function guessCommon(view: AnyView, rules: Ruleset): DeckGuess {
+  const all = commonCards(rules);
+  return {
+    all,
+    rest: without(
+      all,
+      seenOf(view, () => true),
+    ).rest,
+  };
+}
+
 /** The decks that a seat may be playing: the known one, or the starter decks that explain best what is seen. */
-export function guessDecks(view: GameView, seat: SeatId, rules: Ruleset, known: KnownDecks): DeckGuess[] {
+export function guessDecks(view: AnyView, seat: SeatId, rules: Ruleset, known: KnownDecks): DeckGuess[] {
   const list = known[seat];
   const lists = list === undefined ? Object.values(rules.decks).map(({ cards }) => cards) : [list];
-  const seen = seenOf(view, seat);
+  const seen = seenOf(view, (owner) => owner === seat);
   const guesses = lists.map((all) => ({ all, ...without(all, seen) }));
   const fewest = Math.min(...guesses.map(({ strange }) => strange));
-  const fitting = guesses.filter(({ strange }) => strange === fewest);
-  return fitting.length > 0 ? fitting : [{ all: Object.keys(rules.cards), rest: [] }];
+  return guesses.filter(({ strange }) => strange === fewest);
 }

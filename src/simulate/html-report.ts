@@ -36,7 +36,7 @@ export function htmlReport(report: Report): string {
     ['ruleset', `${rules.id} ${rules.version}`],
     ['matches', report.complete ? `${report.matches}` : `${report.matches} of ${job.matches}: broken off`],
     ['seed', job.seed],
-    ['decks', job.decks.join(', ')],
+    ['decks', job.decks.join(', ') || 'common to all'],
     ['turns', `${turns.average.toFixed(1)} on average, ${turns.median} in the middle, ${turns.most} at most`],
     ['commands', `${report.commands.average.toFixed(1)} on average`],
     ['cards never played', report.unplayed.length === 0 ? 'none' : report.unplayed.join(', ')],
@@ -60,16 +60,7 @@ export function htmlReport(report: Report): string {
     ),
     section('length', 'Match length', 'Matches by their number of turns.', histogram('Match length', lengths(report))),
     section('endings', 'How matches end', 'By the reason given.', barPlot('How matches end', endings(report))),
-    section(
-      'decks',
-      'Decks',
-      'Win rate of each starter deck.',
-      ratePlot(
-        'Decks',
-        report.decks.map((deck) => row(deck.deck, deck)),
-        even,
-      ),
-    ),
+    ...(report.decks.length === 0 ? [] : [deckSection(report, even)]),
     section(
       'cards-drawn',
       'Cards when drawn',
@@ -108,6 +99,18 @@ function cards(report: Report, when: 'drawn' | 'played'): RateRow[] {
     .map((card) => row(card.name, card[when]))
     .sort((a, b) => b.rate - a.rate);
 }
+
+const deckSection = ({ decks }: Report, even: number): string =>
+  section(
+    'decks',
+    'Decks',
+    'Win rate of each starter deck.',
+    ratePlot(
+      'Decks',
+      decks.map((deck) => row(deck.deck, deck)),
+      even,
+    ),
+  );
 
 const section = (id: string, title: string, text: string, plot: string): string =>
   `<section id="${id}"><h2>${title}</h2><p>${text}</p>${plot}</section>`;

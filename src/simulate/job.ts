@@ -1,5 +1,7 @@
-import type { DefId, PolicyOverrides, Ruleset } from '../model/index.js';
-import { type BotSpec, makeBot, seatsFor } from './bot-spec.js';
+import type { SeatSetup } from '../engine/index.js';
+import type { Deck, PolicyOverrides, Ruleset, SeatId } from '../model/index.js';
+import { type BotSpec, seatsFor } from './bot-spec.js';
+import type { PlayerSpec, SeatBot } from './players.js';
 import { runMatch } from './run-match.js';
 import { addMatch, newTally, type Seating, type Tally } from './tally.js';
 
@@ -10,8 +12,8 @@ export interface Job {
   readonly policies: PolicyOverrides;
   readonly seed: string;
   readonly matches: number;
-  readonly bots: readonly BotSpec[];
-  /** Names of starter decks; every seat plays each of them against each. */
+  readonly bots: readonly PlayerSpec[];
+  /** Names of starter decks; every seat plays each of them against each. None in a game whose seats bring no decks. */
   readonly decks: readonly string[];
   readonly maxCommands?: number;
 }
@@ -21,9 +23,11 @@ export interface Job {
  * for bots that think longer.
  */
 export function chunkSize({ bots }: Pick<Job, 'bots'>): number {
-  if (bots.some(({ name }) => name === 'ismcts')) return 2;
-  return bots.some(({ name }) => name === 'greedy') ? 10 : 25;
+  const sizes = bots.map((bot) => (isOwn(bot) ? 10 : matchesFor[bot.name]));
+  return Math.min(...sizes);
 }
+
+const matchesFor = { ismcts: 2, greedy: 10, random: 25 } as const;
 
 export const chunksOf = (job: Job): number => Math.ceil(job.matches / chunkSize(job));
 
@@ -40,32 +44,35 @@ export function seatingOf(job: Pick<Job, 'bots' | 'decks'>, index: number, rules
   const seats = seatsFor(bots.length, rules);
   let pairing = Math.floor(index / bots.length);
   return seats.map((seat, place) => {
-    const deck = decks[pairing % decks.length] as string;
-    pairing = Math.floor(pairing / decks.length);
+    const deck = decks[pairing % decks.length] ?? null;
+    pairing = Math.floor(pairing / Math.max(1, decks.length));
     return { seat, bot: (place + index) % bots.length, deck };
   });
 }
 
+const isOwn = (bot: PlayerSpec): bot is Exclude<PlayerSpec, BotSpec> => 'own' in bot || 'module' in bot;
+
 /** Runs the matches of one chunk. */
-export function runChunk(job: Job, rules: Ruleset, chunk: number): Tally {
+export function runChunk(job: Job, rules: Ruleset, makers: readonly SeatBot[], chunk: number): Tally {
   const tally = newTally(job.bots.length);
   const from = chunk * chunkSize(job);
   const end = from + matchesIn(job, chunk);
-  for (let index = from; index < end; index++) runOne(job, rules, index, tally);
+  for (let index = from; index < end; index++) runOne(job, rules, makers, index, tally);
   return tally;
 }
 
-function runOne(job: Job, rules: Ruleset, index: number, tally: Tally): void {
+function runOne(job: Job, rules: Ruleset, makers: readonly SeatBot[], index: number, tally: Tally): void {
   const seating = seatingOf(job, index, rules);
   const seed = `${job.seed}/${index}`;
-  const seats = seating.map(({ seat, deck }) => {
-    const { cards, pool } = rules.decks[deck] as { cards: readonly DefId[]; pool?: readonly DefId[] };
-    return { id: seat as 'p1', deck: [...cards], ...(pool ? { pool: [...pool] } : {}) };
-  });
-  const bots = Object.fromEntries(
-    seating.map(({ seat, bot }) => [seat, makeBot(job.bots[bot] as BotSpec, `${seed}/${seat}`)]),
-  );
+  const seats = seating.map(({ seat, deck }) => seatWith(seat, deck === null ? undefined : rules.decks[deck]));
+  const bots = Object.fromEntries(seating.map(({ seat, bot }) => [seat, makers[bot]?.(`${seed}/${seat}`)]));
   const { maxCommands } = job;
   const result = runMatch({ rules, seats, bots, seed, ...(maxCommands === undefined ? {} : { maxCommands }) });
   addMatch(tally, result, seating);
 }
+
+const seatWith = (id: SeatId, deck: Deck | undefined): SeatSetup => ({
+  id,
+  ...(deck === undefined ? {} : { deck: deck.cards }),
+  ...(deck?.pool === undefined ? {} : { pool: deck.pool }),
+});

@@ -26,7 +26,13 @@ const Task = z.object({
   policies: z.record(z.string(), z.unknown()),
   seed: z.string(),
   matches: Count.min(1),
-  bots: z.array(z.object({ name: z.enum(botNames) })),
+  bots: z.array(
+    z.union([
+      z.object({ module: z.string(), name: z.string() }),
+      z.object({ own: z.string() }),
+      z.object({ name: z.enum(botNames) }),
+    ]),
+  ),
   decks: z.array(z.string()),
 }) satisfies z.ZodType<Omit<Job, 'policies'>>;
 

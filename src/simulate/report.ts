@@ -1,10 +1,11 @@
 import type { Ruleset } from '../model/index.js';
-import { writeBot } from './bot-spec.js';
+import { commonCards } from './deck-guesses.js';
 import { chunksOf, type Job } from './job.js';
+import { writePlayer } from './players.js';
 import type { Score, Tally } from './tally.js';
 import { type Interval, wilson } from './wilson.js';
 
-/** Wins of the decided matches: a draw is in `matches` and `draws`, and not in the rate. */
+/** Wins of the decided matches: a match that nobody won is in `matches` and `draws`, and not in the rate. */
 export interface WinRate extends Score, Interval {}
 
 /** How a bot did. */
@@ -39,7 +40,7 @@ export interface Report {
   readonly lengths: readonly { readonly turns: number; readonly matches: number }[];
   readonly endings: readonly { readonly reason: string; readonly matches: number }[];
   readonly cards: readonly CardReport[];
-  /** Cards of the decks in use that nobody has played. */
+  /** Cards of the decks in use, the common one included, that nobody has played. */
   readonly unplayed: readonly string[];
   /** The chunks that are done, as ranges from the first to the last of each. */
   readonly done: readonly (readonly [number, number])[];
@@ -68,7 +69,7 @@ export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: Readonl
     turns: { average: tally.turns / matches, median: medianOf(lengths), most: lengths.at(-1)?.turns ?? 0 },
     commands: { average: tally.commands / matches },
     bots: tally.bots.map((score, place) => ({
-      bot: writeBot(job.bots[place] as Job['bots'][number]),
+      bot: writePlayer(job.bots[place] as Job['bots'][number]),
       ...rateOf(score),
       first: rateOf(tally.botsFirst[place] as Score),
     })),
@@ -99,7 +100,7 @@ function medianOf(lengths: readonly { turns: number; matches: number }[]): numbe
 }
 
 function unplayed(job: Job, rules: Ruleset, tally: Tally): string[] {
-  const inUse = new Set(job.decks.flatMap((deck) => rules.decks[deck]?.cards ?? []));
+  const inUse = new Set([...commonCards(rules), ...job.decks.flatMap((deck) => rules.decks[deck]?.cards ?? [])]);
   return [...inUse].filter((def) => (tally.cards[def]?.played.matches ?? 0) === 0).sort();
 }
 

@@ -1,23 +1,27 @@
 import type { SeatSetup } from '../engine/index.js';
 import { createFastMatch, type FastMatch } from '../fast/index.js';
-import type { Command, DefId, GameEvent, PolicyOverrides, Ruleset, SeatId } from '../model/index.js';
+import type { CardId, DefId, GameEvent, PolicyOverrides, Ruleset, SeatId } from '../model/index.js';
 import { type Bot, isBlind } from './bots/bot.js';
+import { isGivingUp } from './bots/moves.js';
 import { seatToAct } from './seat-to-act.js';
 
 /** A match between bots: who plays what, from which seed. */
 export interface MatchPlan {
   readonly rules: Ruleset;
-  readonly seats: readonly SeatSetup[];
+  /** In a game with a common deck, their number is enough. */
+  readonly seats: readonly SeatSetup[] | number;
   readonly bots: Readonly<Partial<Record<SeatId, Bot>>>;
   readonly seed: string | number;
   readonly policies?: PolicyOverrides;
-  /** After so many commands the match is broken off: a draw, `unfinished`. */
+  /** After so many commands the match is broken off: nobody wins, `unfinished`. */
   readonly maxCommands?: number;
 }
 
 /** What became of a match. */
 export interface MatchResult {
-  readonly winner: SeatId | null;
+  /** Nobody of a draw; in some games several. */
+  readonly winners: readonly SeatId[];
+  /** As the game says it; `unfinished` when there were too many commands, `stuck` when nobody could go on. */
   readonly reason: string;
   readonly turns: number;
   readonly commands: number;
@@ -36,7 +40,7 @@ const MAX_COMMANDS = 5_000;
  * Plays one match between bots, on the fast lane.
  *
  * @example
- * runMatch({ rules: duel, seats, bots: { p1: createBot('random'), p2: createBot('greedy') }, seed: 1 }).winner
+ * runMatch({ rules: duel, seats, bots: { p1: createBot('random'), p2: createBot('greedy') }, seed: 1 }).winners
  */
 export function runMatch(plan: MatchPlan): MatchResult {
   const { rules, seats, seed, policies, maxCommands = MAX_COMMANDS } = plan;
@@ -45,26 +49,28 @@ export function runMatch(plan: MatchPlan): MatchResult {
   let commands = 0;
   while (!match.over && commands < maxCommands) {
     const receipt = step(match, plan.bots);
+    if (receipt === null) break;
     if (!receipt.ok) throw new Error(`match ${seed} of '${rules.id}' stopped: ${receipt.message}`);
     commands += 1;
     for (const event of receipt.events) note(match, event, cards);
   }
   const { outcome, turn } = match.state;
-  const { winner, reason } = outcome ?? { winner: null, reason: 'unfinished' };
-  return { winner, reason, turns: turn, commands, seats: cards };
+  const { winners, reason } = outcome ?? { winners: [], reason: commands < maxCommands ? 'stuck' : 'unfinished' };
+  return { winners, reason, turns: turn, commands, seats: cards };
 }
 
+/** One command; `null` when the seat that is waited for could only give up, which no bot does by itself. */
 function step(match: FastMatch, bots: MatchPlan['bots']) {
   const seat = seatToAct(match.state, match.rules);
   if (seat === null) return match.animationDone();
   const bot = bots[seat];
   if (bot === undefined) throw new Error(`no bot sits at '${seat}'`);
   const legal = match.legal(seat);
-  return match.play(isBlind(bot) ? bot.pick(legal) : askBot(match, seat, bot, legal));
+  if (legal.every((command) => isGivingUp(command, match.rules))) return null;
+  if (isBlind(bot)) return match.play(bot.pick(legal, match.rules));
+  // A bot of one's own may answer with anything: it is read and judged like what a player sends.
+  return match.receive(bot.choose(match.view(seat), legal, match.rules));
 }
-
-const askBot = (match: FastMatch, seat: SeatId, bot: Bot, legal: readonly Command[]): Command =>
-  bot.choose(match.view(seat), legal, match.rules);
 
 type Noted = Record<string, { drawn: Set<DefId>; played: Set<DefId> }>;
 
@@ -73,16 +79,30 @@ function openingHands(match: FastMatch): Noted {
   const noted: Noted = {};
   for (const seat of order) {
     const drawn = new Set<DefId>();
-    for (const id of seats[seat]?.zones.hand ?? []) if (id !== null) drawn.add((cards[id] as { def: DefId }).def);
+    for (const id of hiddenCards(seats[seat]?.zones ?? {}, match.rules)) {
+      const card = cards[id];
+      if (card !== undefined) drawn.add(card.def);
+    }
     noted[seat] = { drawn, played: new Set() };
   }
   return noted;
 }
 
+/** What a seat holds so that it alone sees it: its hand, whatever the game calls it. */
+const hiddenCards = (zones: Readonly<Record<string, readonly (CardId | null)[]>>, rules: Ruleset): CardId[] =>
+  Object.entries(zones).flatMap(([zone, pile]) =>
+    rules.zones[zone]?.seenBy === 'owner' ? pile.filter((id) => id !== null) : [],
+  );
+
 function note(match: FastMatch, event: GameEvent, cards: Noted): void {
   if (event.type === 'card.played') cards[event.seat]?.played.add(event.def);
-  else if (event.type === 'card.moved' && event.to === 'hand' && event.from === 'deck') {
+  else if (event.type === 'card.moved' || event.type === 'card.given') {
+    const [from, to] = [match.rules.zones[event.from], match.rules.zones[event.to]];
+    const seat = event.type === 'card.given' ? event.receiver : event.seat;
     const def = match.state.cards[event.card]?.def;
-    if (def !== undefined) cards[event.seat]?.drawn.add(def);
+    // From where nobody sees it to where its owner does: it is drawn.
+    if (from?.seenBy === 'nobody' && to?.seenBy === 'owner' && seat !== null && def !== undefined) {
+      cards[seat]?.drawn.add(def);
+    }
   }
 }

@@ -1,123 +1,82 @@
 import { cloneGame } from '../chart/index.js';
-import { checkState } from '../effects/index.js';
-import { emptyQueue, newCard, newSeat } from '../engine/index.js';
-import type { GameView, SeatView } from '../match/view.js';
-import type { CardId, GameState, Ruleset, SeatId, SeatState } from '../model/index.js';
-import { type DeckGuess, guessDecks, type KnownDecks } from './deck-guesses.js';
+import { newCard } from '../engine/index.js';
+import type { AnyView } from '../match/view.js';
+import type { AnyGame, DefId, GameState, Ruleset, SeatId } from '../model/index.js';
+import { type DeckGuess, guessCommon, guessDecks, type KnownDecks } from './deck-guesses.js';
+import { type Covered, layOutView } from './lay-out-view.js';
 import type { Random } from './random.js';
 
-/** A card that is hidden, in a place where the view says that there is one. */
-interface Covered {
-  readonly id: CardId;
-  readonly zone: 'hand' | 'deck';
-}
-
-/** The hidden cards of a seat; who they are is sampled. */
-interface Hidden {
-  readonly seat: SeatId;
-  readonly cards: readonly Covered[];
-  readonly guesses: readonly DeckGuess[];
-}
-
 /**
- * A full state that looks like the view to the viewer: hidden hands and decks are filled with what may lie there. It is
- * made from the view alone.
+ * A full state that looks like the view to the viewer: wherever cards lie that it does not see, unseen cards are dealt. It
+ * is made from the view alone.
  *
  * @example
- * const match = continueFast(rules, { game: sampleState(view, rules, random), value: valueOfView(view) });
+ * const match = continueFast(rules, { game: sampleState(view, rules, random), value: view.value });
  */
-export function sampleState(view: GameView, rules: Ruleset, random: Random, known: KnownDecks = {}): GameState {
+export function sampleState(view: AnyView, rules: Ruleset, random: Random, known: KnownDecks = {}): GameState {
   return prepareSamples(view, rules, known)(random);
 }
 
 /** The same for many samples of one view: what all of them share is made once. */
-export function prepareSamples(view: GameView, rules: Ruleset, known: KnownDecks = {}): (random: Random) => GameState {
-  const base = emptyTable(view, rules);
-  const hidden: Hidden[] = [];
-  for (const seat of view.order) {
-    const cards = laySeat(base, seat, view, rules);
-    hidden.push({ seat, cards, guesses: guessDecks(view, seat, rules, known) });
-  }
+export function prepareSamples(view: AnyView, rules: Ruleset, known: KnownDecks = {}): (random: Random) => GameState {
+  const { game: base, covered } = layOutView(view, rules);
+  const common = guessCommon(view, rules);
+  const decks = new Map<SeatId, readonly DeckGuess[]>();
+  for (const seat of view.order) decks.set(seat, guessDecks(view, seat, rules, known));
   return (random) => {
     const game = cloneGame(base);
-    for (const seat of hidden) unveil(game, seat, rules, random);
+    unveil(game, covered, { common, decks }, rules, random);
     for (const stream in game.rng) game.rng[stream] = random.state();
     return game;
   };
 }
 
-/** Says who the hidden cards of a seat are, this time. */
-function unveil(game: GameState, { seat, cards, guesses }: Hidden, rules: Ruleset, random: Random): void {
-  if (cards.length === 0) return;
-  const { rest, all } = random.pick(guesses);
-  const defs = random.shuffle([...rest]);
-  for (const { id, zone } of cards) {
-    game.cards[id] = newCard(id, defs.pop() ?? random.pick(all), seat, zone, rules);
+interface Guesses {
+  readonly common: DeckGuess;
+  readonly decks: ReadonlyMap<SeatId, readonly DeckGuess[]>;
+}
+
+/** Cards that nobody has seen, in an order of chance. When they run out, any of the whole list. */
+class Unseen {
+  readonly #random: Random;
+  readonly #left: DefId[];
+  readonly #all: readonly DefId[];
+
+  constructor({ rest, all }: DeckGuess, random: Random) {
+    this.#random = random;
+    this.#left = random.shuffle([...rest]);
+    this.#all = all;
+  }
+
+  take(): DefId | undefined {
+    return this.#left.pop();
+  }
+
+  any(): DefId | undefined {
+    return this.#all.length === 0 ? undefined : this.#random.pick(this.#all);
   }
 }
 
-/** Everything but the seats. */
-function emptyTable(view: GameView, rules: Ruleset): GameState {
-  const { rules: of, revision, turn, round, phase, active, priority, first, order, outcome, vars } = view;
-  const { chain, request } = view;
-  const streams = ['ids', 'combat', 'bot', ...order.flatMap((seat) => [`shuffle:${seat}`, `draw:${seat}`])];
-  const cards = Object.values(view.cards);
-  return {
-    ...{ rules: { ...of }, revision, turn, round, phase, active, priority, first, order: [...order] },
-    seats: Object.fromEntries(order.map((seat) => [seat, newSeat(seat, rules)])),
-    cards: {},
-    hits: Math.max(0, ...cards.map(({ hit }) => hit)),
-    queue: emptyQueue(),
-    steps: 0,
-    // What asked is not known, nor what comes after it: an answer leads on from here with nothing queued.
-    pending: request === null ? null : { request, resume: checkState({}) },
-    nextInput: request?.id ?? 0,
-    draws: [],
-    turnDrawQueued: phase === 'turnEnd',
-    chain:
-      chain === null
-        ? null
-        : { ...chain, candidates: (chain.candidates ?? []).filter((id) => id !== null), next: chain.next ?? 0 },
-    replacements: [],
-    nextReplacement: 1,
-    extraTurns: [],
-    rng: Object.fromEntries(streams.map((name) => [name, [1, 0, 0, 0]])),
-    outcome,
-    vars,
-  };
-}
-
-/** A number that no card created so far has. */
-const AFTER_ALL_CREATED = 100_000;
-
-/** Lays out what is seen of a seat, and ids where something is hidden, which are answered: their cards come later. */
-function laySeat(game: GameState, id: SeatId, view: GameView, rules: Ruleset): Covered[] {
-  const seen = view.seats[id] as SeatView;
-  const blank = newSeat(id, rules);
-  const covered: Covered[] = [];
-  const cover = (zone: Covered['zone']): CardId => {
-    const card = `${id}h${covered.length + 1}` as CardId;
-    covered.push({ id: card, zone });
-    return card;
-  };
-  for (const card of Object.values(view.cards)) if (card.owner === id) game.cards[card.id] = { ...card };
-  const inDeck = Object.values(view.cards).filter(({ owner, zone }) => owner === id && zone === 'deck');
-  const { id: _, resources, played, cooldowns, counts, hand, ...rest } = seen;
-  const { board, inPlay, discard, exhaust, removed, pool, limbo, ...open } = rest;
-  const state: SeatState = {
-    ...blank,
-    ...open,
-    resources: resources ?? blank.resources,
-    played: played ?? 0,
-    cooldowns: cooldowns ?? {},
-    created: AFTER_ALL_CREATED,
-    zones: {
-      deck: inDeck.map((card) => card.id),
-      hand: hand.map((place) => (place === 'hidden' ? cover('hand') : place)),
-      ...{ inPlay, board, discard, exhaust, removed, pool, limbo },
-    },
-  };
-  for (let i = inDeck.length; i < (counts.deck ?? 0); i++) state.zones.deck.push(cover('deck'));
-  game.seats[id] = state;
-  return covered;
+/**
+ * Says who the hidden cards are, this time. At a seat lie cards of its deck, then common ones; on the table it is the
+ * other way round. A card that is in no list was made during the match: it may be any.
+ */
+function unveil(
+  game: AnyGame,
+  covered: readonly Covered[],
+  { common, decks }: Guesses,
+  rules: Ruleset,
+  random: Random,
+): void {
+  const shared = new Unseen(common, random);
+  const own = new Map<SeatId, Unseen>();
+  for (const { owner } of covered) {
+    const guesses = owner === null || own.has(owner) ? [] : (decks.get(owner) ?? []);
+    if (owner !== null && guesses.length > 0) own.set(owner, new Unseen(random.pick(guesses), random));
+  }
+  for (const { id, owner, zone } of covered) {
+    const mine = owner === null ? undefined : own.get(owner);
+    const def = mine?.take() ?? shared.take() ?? mine?.any() ?? shared.any() ?? random.pick(Object.keys(rules.cards));
+    game.cards[id] = newCard(id, def, owner, zone, rules);
+  }
 }

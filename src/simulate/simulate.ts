@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { OptionsError, type PolicyOverrides, type Ruleset, readSeed } from '../model/index.js';
-import { type BotSpec, readBot, seatsFor } from './bot-spec.js';
+import { seatsFor } from './bot-spec.js';
 import { chunksOf, type Job, runChunk } from './job.js';
 import { isPreset, loadRules, presetById } from './load-rules.js';
+import { botMakers, type Player, readPlayer, type SeatBot } from './players.js';
 import { chunksDone, makeReport, type Report } from './report.js';
 import { mergeTally, newTally, type Tally } from './tally.js';
 import { openPool } from './worker-pool.js';
@@ -24,19 +25,22 @@ export interface SimulateOptions {
   readonly matches: number;
   /** Match `i` is played with the seed `seed/i`. 0 unless given. */
   readonly seed?: string | number;
-  /** One for each seat: `random`, `greedy`, `ismcts`, `ismcts:500`, `ismcts:50ms`, or the same as data. */
-  readonly bots: readonly (string | BotSpec)[];
+  /**
+   * One for each seat: `random`, `greedy`, `ismcts`, `ismcts:500`, `ismcts:50ms`, the same as data, or one of your own: a
+   * function that makes it, which runs in the caller's thread, or the module that exports that function.
+   */
+  readonly bots: readonly Player[];
   /**
    * Threads; as many as there are processors unless given. 0 runs in the caller's thread, as does a ruleset of one's
-   * own, which cannot be sent to another thread, unless `rulesModule` says where to find it.
+   * own, which cannot be sent to another thread, unless `rulesModule` says where to find it, and so with bots.
    */
   readonly workers?: number;
   /** The file that exports the ruleset, for threads that have to load it themselves. */
   readonly rulesModule?: { readonly module: string; readonly name: string };
-  /** Names of starter decks; all of the ruleset's unless given. */
+  /** Names of starter decks; all of the ruleset's unless given. A game with a common deck has none. */
   readonly decks?: readonly string[];
   readonly policies?: PolicyOverrides;
-  /** A match that takes more commands is a draw, `unfinished`. */
+  /** A match that takes more commands is won by nobody, `unfinished`. */
   readonly maxCommands?: number;
   /** Ends the simulation early: what is done so far is the result. */
   readonly signal?: AbortSignal;
@@ -63,7 +67,7 @@ export type ChunkRunner = (
  * report.bots[1].rate   // how often greedy wins
  */
 export async function simulate(options: SimulateOptions): Promise<Report> {
-  const { job, rules, sendable } = await plan(options);
+  const { job, rules, makers, sendable } = await plan(options);
   const { workers = availableParallelism(), signal, onProgress, resume } = options;
   if (resume !== undefined && JSON.stringify(resume.job) !== JSON.stringify(job)) {
     throw new OptionsError('the result to go on from is of another simulation: its ruleset, bots or seed differ');
@@ -81,31 +85,43 @@ export async function simulate(options: SimulateOptions): Promise<Report> {
   };
   tell();
   if (todo.length > 0) {
+    if (options.elsewhere !== undefined && !sendable) throw notSendable();
     if (options.elsewhere !== undefined) await options.elsewhere(job, todo, finish, signal);
     else if (sendable && workers > 0) await inThreads(job, todo, Math.min(workers, todo.length), finish, signal);
-    else await inPlace(job, rules, todo, finish, signal);
+    else await inPlace(job, rules, makers, todo, finish, signal);
   }
   return report();
 }
 
+interface Plan {
+  readonly job: Job;
+  readonly rules: Ruleset;
+  readonly makers: readonly SeatBot[];
+  /** Whether other threads find ruleset and bots by themselves. */
+  readonly sendable: boolean;
+}
+
 /** Checks what is asked for and writes it down as data. */
-async function plan(options: SimulateOptions): Promise<{ job: Job; rules: Ruleset; sendable: boolean }> {
+async function plan(options: SimulateOptions): Promise<Plan> {
   const { matches, seed = 0, policies = {}, maxCommands, rulesModule } = options;
   const given = typeof options.rules === 'string' ? presetById(options.rules) : options.rules;
   const rules = given.withPolicies(policies);
   if (!Number.isInteger(matches) || matches < 1) {
     throw new OptionsError(`the number of matches is a whole number from 1 on, not ${matches}`);
   }
-  const bots = options.bots.map(readBot);
+  const players = options.bots.map(readPlayer);
+  const bots = players.map(({ spec }) => spec);
   seatsFor(bots.length, rules);
   const decks = options.decks ?? Object.keys(rules.decks);
   for (const deck of decks) {
     if (!Object.hasOwn(rules.decks, deck)) {
-      const known = Object.keys(rules.decks).join(', ');
+      const known = Object.keys(rules.decks).join(', ') || 'none: its cards are common to all';
       throw new OptionsError(`'${rules.id}' has no starter deck '${deck}'; there are ${known}`);
     }
   }
-  if (decks.length === 0) throw new OptionsError(`'${rules.id}' has no starter decks to play with`);
+  if (decks.length === 0 && Object.keys(rules.decks).length > 0) {
+    throw new OptionsError(`name a starter deck of '${rules.id}': ${Object.keys(rules.decks).join(', ')}`);
+  }
   const job: Job = {
     rules: rulesModule ?? { id: rules.id },
     policies: rules.overrides,
@@ -116,8 +132,18 @@ async function plan(options: SimulateOptions): Promise<{ job: Job; rules: Rulese
     ...(maxCommands === undefined ? {} : { maxCommands }),
   };
   if (rulesModule !== undefined) await loadRules(job);
-  return { job, rules, sendable: isPreset(rules) || rulesModule !== undefined };
+  const makers = await botMakers(
+    bots,
+    players.map(({ make }) => make),
+  );
+  const sendable = (isPreset(rules) || rulesModule !== undefined) && bots.every((bot) => !('own' in bot));
+  return { job, rules, makers, sendable };
 }
+
+const notSendable = (): OptionsError =>
+  new OptionsError(
+    'other machines cannot get a ruleset or a bot that is an object in this one: say which modules export them',
+  );
 
 type Finish = (chunk: number, part: Tally) => void;
 
@@ -150,13 +176,14 @@ async function inThreads(
 async function inPlace(
   job: Job,
   rules: Ruleset,
+  makers: readonly SeatBot[],
   todo: readonly number[],
   finish: Finish,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   for (const chunk of todo) {
     if (signal?.aborted) return;
-    finish(chunk, runChunk(job, rules, chunk));
+    finish(chunk, runChunk(job, rules, makers, chunk));
     await setImmediate();
   }
 }

@@ -1,3 +1,4 @@
+import type { SeatId } from '../model/index.js';
 import type { MatchResult } from './run-match.js';
 
 /** How often something was there, and how often its seat then won. */
@@ -50,9 +51,10 @@ export const newTally = (bots: number): Tally => ({
 
 /** Who sat where: for each seat in the order of play, the bot's place in the list and the deck's name. */
 export interface Seating {
-  readonly seat: string;
+  readonly seat: SeatId;
   readonly bot: number;
-  readonly deck: string;
+  /** `null` in a game whose seats bring no decks. */
+  readonly deck: string | null;
 }
 
 export function addMatch(tally: Tally, result: MatchResult, seating: readonly Seating[]): void {
@@ -62,12 +64,13 @@ export function addMatch(tally: Tally, result: MatchResult, seating: readonly Se
   count(tally.lengths, String(result.turns));
   count(tally.reasons, result.reason);
   seating.forEach(({ seat, bot, deck }, place) => {
-    const won = result.winner === seat;
-    const drawn = result.winner === null;
+    // Several who win together have each won.
+    const won = result.winners.includes(seat);
+    const drawn = result.winners.length === 0;
     add(tally.bots[bot] as Score, won, drawn);
     if (place === 0) add(tally.botsFirst[bot] as Score, won, drawn);
     if (place === 0) add(tally.firstSeat, won, drawn);
-    add(entry(tally.decks, deck, newScore), won, drawn);
+    if (deck !== null) add(entry(tally.decks, deck, newScore), won, drawn);
     const cards = result.seats[seat];
     for (const def of cards?.drawn ?? []) add(cardScore(tally, def).drawn, won, drawn);
     for (const def of cards?.played ?? []) add(cardScore(tally, def).played, won, drawn);

@@ -1,13 +1,14 @@
 import type { Ruleset } from '../model/index.js';
 import { type Job, runChunk } from './job.js';
 import { loadRules } from './load-rules.js';
+import { botMakers, type SeatBot } from './players.js';
 import type { Tally } from './tally.js';
 
-let loaded: { readonly key: string; readonly rules: Ruleset } | undefined;
+let loaded: { readonly key: string; readonly rules: Ruleset; readonly makers: readonly SeatBot[] } | undefined;
 
-/** What a worker thread does: one chunk of a job. Its ruleset is loaded once. */
+/** What a worker thread does: one chunk of a job. Its ruleset and its bots are loaded once. */
 export default async function work({ job, chunk }: { job: Job; chunk: number }): Promise<Tally> {
-  const key = JSON.stringify([job.rules, job.policies]);
-  if (loaded?.key !== key) loaded = { key, rules: await loadRules(job) };
-  return runChunk(job, loaded.rules, chunk);
+  const key = JSON.stringify([job.rules, job.policies, job.bots]);
+  if (loaded?.key !== key) loaded = { key, rules: await loadRules(job), makers: await botMakers(job.bots) };
+  return runChunk(job, loaded.rules, loaded.makers, chunk);
 }

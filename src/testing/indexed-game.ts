@@ -30,7 +30,9 @@ export function playIndexed(rules: Ruleset, game: IndexedGame, policies: PolicyO
     ...(game.pools?.[index] ? { pool: [...game.pools[index]] } : {}),
   }));
   const common = { rules: rules.withPolicies(policies), seats, seed: game.seed };
-  const live = createMatch({ ...common, trace: false });
+  // What the rules threw is told to developers only, and here they look.
+  const thrown: string[] = [];
+  const live = createMatch({ ...common, trace: false, onFault: ({ message }) => thrown.push(message) });
   const fast = createFastMatch(common);
   for (const choice of game.choices) {
     if (live.state.outcome !== null) break;
@@ -40,7 +42,9 @@ export function playIndexed(rules: Ruleset, game: IndexedGame, policies: PolicyO
     const { record } = live;
     try {
       const receipt = sendMove(live, move);
-      if (!receipt.ok) throw new InvariantError(`a legal command was refused (${receipt.code}): ${receipt.message}`);
+      if (!receipt.ok) {
+        throw new InvariantError(`a legal command was refused (${receipt.code}): ${thrown.at(-1) ?? receipt.message}`);
+      }
       sendMove(fast, move);
       checkInvariants(live.state, live.rules);
       if (hashState(live.state) !== hashState(fast.state)) throw new InvariantError('the two lanes differ');

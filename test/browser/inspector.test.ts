@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { matchMachine } from '../../machines/index.js';
-import { chartGraph } from '../../src/inspect/chart-graph.js';
+import { graphOf } from '../../src/inspect/chart-of.js';
 import { clash } from '../../src/rulesets/index.js';
 import { caughtUp, newMatch, slow } from './inspector-page.js';
 import { openHouse, type TableHouse } from './table-page.js';
@@ -24,7 +23,7 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     const shown = await page.$$eval('[data-state]', (states) =>
       states.map((state) => [state.getAttribute('data-state'), state.querySelector('title')?.textContent]),
     );
-    const expected = chartGraph(matchMachine).nodes.map(({ id, description }) => [id, `${id}\n${description}`]);
+    const expected = graphOf(clash).nodes.map(({ id, description }) => [id, `${id}\n${description}`]);
     expect(shown.toSorted()).toEqual(expected.toSorted());
     expect(problems).toEqual([]);
     await close();

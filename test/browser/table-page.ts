@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
-import { type Served, serveFolder } from '../../scripts/start/serve-folder.js';
+import { type Served, serveFolder } from './serve-folder.js';
 
 /** What only a page inside a page would need, and what makes a small machine slow. */
 const unwanted = /single-process|no-zygote|in-process-gpu|swiftshader|use-gl|use-angle/;
@@ -66,7 +66,7 @@ export async function openHouse(): Promise<TableHouse | null> {
   const browser = await alone(launch);
   if (browser === null) return null;
   await alone(buildTable);
-  const served: Served = await serveFolder(tableFolder, 0);
+  const served: Served = await serveFolder(tableFolder);
   return {
     url: served.url,
     async open(query = '', options = {}) {
@@ -86,8 +86,7 @@ export async function openHouse(): Promise<TableHouse | null> {
     },
     async close() {
       await browser.close();
-      served.server.closeAllConnections();
-      served.server.close();
+      await served.close();
     },
   };
 }
@@ -101,17 +100,24 @@ export const settled = (page: Page): Promise<unknown> =>
     return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
   });
 
-/** The match as the browser keeps it. */
+/** The match of this tab, as the browser keeps it. */
 export async function keptMatch(page: Page): Promise<KeptMatch> {
-  return JSON.parse(await page.evaluate(() => localStorage.getItem('turnchart.table') ?? '{}')) as KeptMatch;
+  const text = await page.evaluate(() => {
+    const id = sessionStorage.getItem('turnchart.tab');
+    return localStorage.getItem(`turnchart.match.${id}`) ?? '{}';
+  });
+  return JSON.parse(text) as KeptMatch;
 }
 interface KeptMatch {
+  readonly logs: Readonly<Record<string, readonly { readonly text: string }[]>>;
   readonly saved: {
     readonly done: boolean;
     readonly record: { readonly commands: readonly (Record<string, unknown> & { readonly type: string })[] };
     readonly game: {
       readonly revision: number;
       readonly turn: number;
+      readonly phase: string;
+      readonly vars: Readonly<Record<string, unknown>>;
       readonly outcome: { readonly reason: string } | null;
     };
   };
@@ -151,3 +157,23 @@ export const playToTheEnd = (page: Page, patience: number): Promise<number> =>
       await new Promise((resolve) => setTimeout(resolve, next === null ? 10 : 0));
     }
   }, patience);
+
+/** Clicks so many times on what a player would click on, most wanted first. */
+export async function playSome(page: Page, clicks: number): Promise<void> {
+  const offered = [
+    'dialog[open] .action.main:enabled',
+    'dialog[open] .action:enabled',
+    '[data-light="choice"]',
+    '.hand [data-light="playable"], .pool [data-light="playable"]',
+    '.board [data-light="playable"], .market [data-light="playable"]',
+    '.actions [data-action]:not([data-action="card.replace"])',
+  ];
+  for (let click = 0; click < clicks; click++) {
+    await settled(page);
+    await page.evaluate((selectors) => {
+      const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean);
+      found?.click();
+    }, offered);
+  }
+  await settled(page);
+}

@@ -62,9 +62,13 @@ test('nothing to do is answered with the help, as a mistake', async () => {
 });
 
 test('a reader that has seen enough is no fault', { timeout: 60_000 }, async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'chart', '--format', 'svg'], {
-    cwd: root,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'src/cli/main.ts', 'chart', '--rules', 'clash', '--format', 'svg'],
+    {
+      cwd: root,
+    },
+  );
   let err = '';
   child.stderr.on('data', (text: Buffer) => {
     err += text.toString();

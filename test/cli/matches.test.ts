@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { drawChart } from '../../src/inspect/charts.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
-import { duel } from '../../src/rulesets/index.js';
+import { clash, duel, guild } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { turnchart } from './turnchart.js';
@@ -26,14 +26,19 @@ const file = (name: string, value: unknown): string => {
 };
 
 test('chart draws what the library draws', async () => {
-  expect(await turnchart('chart')).toMatchObject({ code: 0 });
+  for (const rules of [guild, clash]) {
+    expect(await turnchart('chart', '--rules', rules.id)).toMatchObject({ code: 0, out: drawChart(rules, 'mermaid') });
+  }
+  expect(drawChart(guild, 'mermaid')).not.toBe(drawChart(clash, 'mermaid'));
   const { out } = await turnchart('chart', '--format', 'dot', '--machine', 'auto-draw');
   expect(out).toBe(drawChart('auto-draw', 'dot'));
-  expect((await turnchart('chart', '--format', 'gif')).code).toBe(2);
+  expect((await turnchart('chart', '--rules', 'duel', '--format', 'gif')).code).toBe(2);
+  expect(await turnchart('chart')).toMatchObject({ code: 2, err: 'turnchart: say whose chart: --rules duel\n' });
+  expect((await turnchart('chart', '--rules', 'poker')).err).toContain("there is no ruleset 'poker'");
 });
 
 test('replay sums a record up, and takes saves as well', async () => {
-  for (const path of [file('record.json', match.record), file('save.json', match.save())]) {
+  for (const path of [file('record.json', match.record), file('save.json', match.save({ record: true }))]) {
     const { code, out } = await turnchart('replay', path);
     expect(code).toBe(0);
     expect(out).toContain('commands  20');

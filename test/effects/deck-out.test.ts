@@ -11,7 +11,7 @@ describe('X06 the same empty deck under four policies', () => {
   test('lose', () => {
     const match = position({ deckOut: 'lose' });
     match.settle();
-    expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'empty-library' });
+    expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'empty-library' });
   });
 
   test('fatigue', () => {

@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { effect } from '../../src/engine/index.js';
+import { commands, seenBy, setupGame } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { PolicyOverrides } from '../../src/model/index.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 
-const itch = effect('itch', z.object({}), () => {});
+const game = setupGame({ id: 'itchy', state: { scratched: seenBy('everyone', z.boolean().default(false)) } });
 
-const scratch = effect('scratch', z.object({}), (game) => {
-  game.vars.scratched = true;
+const itch = game.effect('itch', z.object({}), () => {});
+
+const scratch = game.effect('scratch', z.object({}), ({ own }) => {
+  own.scratched = true;
 });
 
 /** Once it is scratched, the state always calls for more. */
 function scratched(limits: NonNullable<PolicyOverrides['limits']>) {
-  const rules = defineRuleset({
-    id: 'itchy',
+  const rules = game.ruleset({
     version: '1',
+    accepts: [commands.playCard, commands.endTurn],
     policies: { openingHand: 1, limits },
     effects: [itch, scratch],
-    stateChecks: [{ name: 'itching', check: ({ vars }) => (vars.scratched ? [itch({})] : []) }],
+    stateChecks: [{ name: 'itching', check: ({ own }) => (own.scratched ? [itch({})] : []) }],
     cards: { claw: { name: 'Claw', kind: 'trick', onPlay: [{ type: 'scratch' }] } },
   });
   const match = createMatch({ rules, seed: 1, seats: [seat('p1'), seat('p2')] });
-  return { match, receipt: match.send(match.legal('p1')[0]) };
+  return { match, receipt: match.send(match.legal('p1')[0]!) };
 }
 const seat = (id: 'p1' | 'p2') => ({ id, deck: ['claw', 'claw'] });
 
@@ -37,6 +38,6 @@ test('state checks that go round in circles are capped: an event says so, and th
 
 test('where the ruleset says so, nobody has won by it', () => {
   const { match } = scratched({ stateRounds: 5, onStateLoop: 'draw' });
-  expect(match.state.outcome).toEqual({ winner: null, reason: 'endless-loop' });
+  expect(match.state.outcome).toEqual({ winners: [], reason: 'endless-loop' });
   expect(match.phase).toBe('over');
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { commands, setupGame } from '../../src/authoring/index.js';
 import { draw } from '../../src/effects/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 import { arrange } from '../../src/testing/index.js';
 
-const rules = defineRuleset({
-  id: 'purse',
+const rules = setupGame({ id: 'purse' }).ruleset({
   version: '1',
+  accepts: [commands.playCard, commands.endTurn],
   policies: { health: 20 },
   resources: { coin: { start: 1, max: 9, perTurn: 2 } },
   cards: { stone: { name: 'Stone', kind: 'spell' } },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
+import { commands, setupGame } from '../../src/authoring/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 
-const rules = defineRuleset({
-  id: 'one-each',
+const rules = setupGame({ id: 'one-each' }).ruleset({
   version: '1',
+  accepts: [commands.playCard, commands.endTurn],
   policies: { turnOrder: 'simultaneous', playsPerTurn: 1, keepHand: true },
   cards: { stone: { name: 'Stone', kind: 'spell' } },
 });

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { setupGame } from '../../src/authoring/index.js';
+import { commands } from '../../src/commands/index.js';
+import { graphOf } from '../../src/inspect/chart-of.js';
 import { InspectorHost } from '../../src/inspect/host.js';
 import { Recorder } from '../../src/inspect/recorder.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
+import { restoreMatch } from '../../src/match/restore-match.js';
 import type { Match } from '../../src/match/types.js';
+import type { Ruleset } from '../../src/model/index.js';
 import { clash, duel, rulesets } from '../../src/rulesets/index.js';
 import { arrange } from '../../src/testing/arrange.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { expedition } from '../fixtures/expedition.js';
 
 function play(match: Match, commands: number): Match {
   const random = seededRandom('recorder');
@@ -19,26 +26,41 @@ function play(match: Match, commands: number): Match {
   return match;
 }
 
-const fresh = (rules = clash): Match =>
+/** A game with a command whose second effect throws. */
+const fuse = setupGame({ id: 'fuse' });
+const burn = fuse.effect('burn', z.object({ left: z.number() }), (game, { left }) => {
+  if (left === 0) throw new Error('bang');
+  game.hits += 1;
+});
+const light = fuse.command('fuse.light', {
+  schema: z.strictObject({}),
+  effects: () => [burn({ left: 1 }), burn({ left: 0 })],
+});
+const failing = fuse.ruleset({ version: '1', cards: {}, effects: [burn], accepts: [light, commands.endTurn] });
+
+const fresh = (rules: Ruleset = clash): Match =>
   createMatch({ rules, seats: starterSeats(rules), seed: 'watched', start: false });
 
 describe('the recorder', () => {
-  test.each(Object.values(rulesets))('writes down every event of $id, and every state can be had again', (rules) => {
-    const match = fresh(rules);
-    const recorder = new Recorder(match);
-    const heard: string[] = [];
-    match.on((_event, game) => heard.push(hashState(game)));
-    match.start();
-    play(match, 60);
-    const frames = recorder.frames(0, recorder.count);
-    expect(frames.flatMap(({ events }) => events)).toEqual(match.history);
-    const again = frames.flatMap(({ at, events }) => events.map(() => hashState(recorder.stateAt(at).game)));
-    expect(again).toEqual(heard);
-    expect(recorder.stateAt(recorder.count - 1).value).toEqual(match.value);
-  });
+  test.each([...Object.values(rulesets), expedition])(
+    'writes down every event of $id, and every state can be had again',
+    (rules) => {
+      const match = fresh(rules);
+      const recorder = new Recorder(match);
+      const heard: string[] = [];
+      match.on((_event, game) => heard.push(hashState(game)));
+      match.start();
+      play(match, 60);
+      const frames = recorder.frames(0, recorder.count);
+      expect(frames.flatMap(({ events }) => events)).toEqual(match.history);
+      const again = frames.flatMap(({ at, events }) => events.map(() => hashState(recorder.stateAt(at).game)));
+      expect(again).toEqual(heard);
+      expect(recorder.stateAt(recorder.count - 1).value).toEqual(match.value);
+    },
+  );
 
-  test('follows the chart along edges that it has', () => {
-    const match = fresh();
+  test.each([clash, expedition])('follows the chart of $id along edges that it has', (rules) => {
+    const match = fresh(rules);
     const recorder = new Recorder(match);
     match.start();
     play(match, 20);
@@ -65,20 +87,60 @@ describe('the recorder', () => {
     const recorder = new Recorder(match);
     expect(recorder.count).toBe(1);
     match.settle();
-    expect(recorder.frame(recorder.count - 1)?.leaf).toBe('match.playing.selection.choosing');
+    expect(recorder.frame(recorder.count - 1)?.leaf).toBe('match.playing.selection.waiting');
   });
 
-  test('goes back when a command is taken back', () => {
+  test('a command that is taken back is a step of its own, as in the record', () => {
     const match = fresh();
     const recorder = new Recorder(match);
     match.start();
-    const before = recorder.count;
-    const [command] = match.legal('p1').filter(({ type }) => type === 'card.play');
-    match.send(command);
-    expect(recorder.count).toBeGreaterThan(before);
+    const before = recorder.count - 1;
+    match.receive(match.legal('p1').find(({ type }) => type === 'card.play'));
+    const played = recorder.count;
     expect(match.undo('p1').ok).toBe(true);
-    expect(recorder.count).toBe(before);
+    expect(recorder.frame(played)).toMatchObject({
+      cause: { type: 'match.undo', seat: 'p1' },
+      leaf: recorder.frame(before)?.leaf,
+      commands: 2,
+    });
+    expect([recorder.count, recorder.epoch]).toEqual([played + 1, 0]);
+    play(match, 10);
+    expect(hashState(recorder.stateAt(recorder.count - 1).game)).toBe(hashState(match.state));
+    expect(recorder.stateAt(played).game.revision).toBe(recorder.frame(played)?.revision);
+    const late = new Recorder(match);
+    expect(late.frames(1, late.count)).toEqual(recorder.frames(1, recorder.count));
+  });
+
+  test('a command that fails leaves nothing behind', () => {
+    const match = createMatch({ rules: failing, seats: 2, seed: 1, start: false });
+    const recorder = new Recorder(match);
+    match.start();
+    const before = recorder.frames(0, recorder.count);
+    expect(match.receive({ type: 'fuse.light', seat: 'p1' })).toMatchObject({ code: 'rule-error' });
+    expect(recorder.frames(0, recorder.count)).toEqual(before);
     expect(recorder.epoch).toBe(1);
+    expect(match.receive({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
+    expect(recorder.frame(before.length)?.cause).toEqual({ type: 'turn.end', seat: 'p1' });
+  });
+
+  test('what others send to the actor is no step', () => {
+    const match = fresh(duel);
+    const recorder = new Recorder(match);
+    match.start();
+    const { count } = recorder;
+    match.actor.send({ type: 'match.concede', seat: 'p1' });
+    expect([recorder.count, match.state.outcome]).toEqual([count, null]);
+  });
+
+  test('recalls what happened since a save without its record', () => {
+    const saved = JSON.parse(
+      JSON.stringify(play(createMatch({ rules: duel, seats: starterSeats(duel), seed: 5 }), 20).save()),
+    );
+    const match = play(restoreMatch(saved, { rules: duel }), 12);
+    const recorder = new Recorder(match);
+    expect(recorder.frame(0)).toMatchObject({ cause: { type: 'found' }, revision: saved.game.revision });
+    expect(recorder.frame(recorder.count - 1)?.revision).toBe(match.state.revision);
+    expect(hashState(recorder.stateAt(recorder.count - 1).game)).toBe(hashState(match.state));
   });
 
   test('keeps no more than it may, and still knows the states of what it keeps', () => {
@@ -136,7 +198,7 @@ describe('the host', () => {
     const { host, branch, match } = watched();
     const hash = hashState(match.state);
     const frames = host.answer('frames', { branch, from: 0, to: 999, eyes: 'all' });
-    const middle = frames.find(({ leaf }) => leaf.endsWith('choosing'))!;
+    const middle = frames.find(({ leaf }) => leaf === 'match.playing.selection.waiting')!;
     const fork = host.answer('fork', { branch, at: middle.at });
     const { legal } = host.answer('moment', { branch: fork, at: host.branches().at(-1)!.count - 1, eyes: 'all' });
     expect(legal.length).toBeGreaterThan(0);
@@ -148,12 +210,37 @@ describe('the host', () => {
     const { host, branch, match } = watched();
     const { count } = host.branches()[0]!;
     const trace = host.answer('trace', { branch });
-    for (const file of [match.record, trace, JSON.parse(JSON.stringify(match.save()))]) {
+    for (const file of [match.record, trace, JSON.parse(JSON.stringify(match.save({ record: true })))]) {
       host.answer('open', { file });
       expect(host.branches().at(-1)).toMatchObject({ kind: 'record', count });
     }
+    const opened = host.answer('open', { file: JSON.parse(JSON.stringify(match.save())) });
+    expect(host.branches().at(-1)).toMatchObject({ kind: 'record', count: 1 });
+    expect(host.answer('moment', { branch: opened, at: 0, eyes: 'all' }).state).toEqual(match.state);
     expect(() => host.answer('open', { file: { format: 'turnchart-record' } })).toThrow();
     expect(() => host.answer('open', { file: 'half a fi' })).toThrow('damaged');
+  });
+
+  test('knows a chart and commands for each of its matches', () => {
+    const { host, branch } = watched();
+    const other = host.watch(createMatch({ rules: expedition, seats: 3, seed: 1 }));
+    const [first, second] = [branch, other].map((one) => host.answer('chart', { branch: one }));
+    expect([first?.chart, second?.chart]).toEqual([graphOf(clash), graphOf(expedition)]);
+    expect(Object.keys(second?.schemas as object)).toEqual([...expedition.commands.keys()]);
+    expect(second?.schemas).toMatchObject({ 'bid.set': { properties: { amount: { type: 'integer', maximum: 9 } } } });
+  });
+
+  test('tells a seat its own revision, and nothing of what others do in secret', () => {
+    const host = new InspectorHost();
+    const match = createMatch({ rules: expedition, seats: 3, seed: 1 });
+    const branch = host.watch(match);
+    const at = () => host.branches()[0]!.count - 1;
+    const seen = () => host.answer('frames', { branch, from: at(), to: at() + 1, eyes: 'p1' })[0];
+    const before = match.view('p1').revision;
+    match.send({ type: 'bid.set', seat: 'p2', amount: 1 });
+    expect(seen()).toMatchObject({ revision: before, cause: null, edges: [], events: [] });
+    match.send({ type: 'bid.set', seat: 'p1', amount: 1 });
+    expect(seen()).toMatchObject({ revision: match.view('p1').revision, cause: null });
   });
 
   test('draws a command as messages between seats, match, queue and presentation', () => {

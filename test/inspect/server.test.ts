@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { graphOf } from '../../src/inspect/chart-of.js';
 import type { BranchInfo, Method, Methods } from '../../src/inspect/protocol.js';
 import { type RunningInspector, startInspector } from '../../src/inspect/server.js';
 import { createMatch } from '../../src/match/create-match.js';
@@ -141,9 +142,11 @@ describe('watching over a socket', () => {
     const match = newMatch(inspector);
     const url = await inspector.url;
     const [first, second] = await Promise.all([connect(url), connect(url)]);
-    const { chart, branches } = await first.ask('hello', {});
-    expect(chart.id).toBe('match');
+    const { branches } = await first.ask('hello', {});
     const branch = branches[0]!.id;
+    const { chart, schemas } = await first.ask('chart', { branch });
+    expect(chart).toEqual(graphOf(match.rules));
+    expect(schemas).toMatchObject({ 'card.play': { properties: { seat: {}, card: {} }, required: ['seat', 'card'] } });
     const [frame] = await second.ask('frames', { branch, from: 1, to: 2, eyes: 'all' });
     expect(frame?.cause).toEqual({ type: 'match.start' });
     play(match, 5);
@@ -167,7 +170,7 @@ describe('watching over a socket', () => {
     await expect(client.ask('frames', { branch: 'none', from: 0, to: 1, eyes: 'all' })).rejects.toThrow('no branch');
     client.socket.send('not json');
     client.socket.send('{"id":99,"method":"constructor","params":{}}');
-    expect(await client.ask('hello', {})).toHaveProperty('chart');
+    expect(await client.ask('hello', {})).toHaveProperty('branches');
   });
 
   test('a match whose page dies plays as if nobody had watched', async () => {

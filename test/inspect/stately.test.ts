@@ -40,7 +40,7 @@ function check(received: readonly StatelyInspectionEvent[]): void {
     states: Record<string, { description?: string }>;
   };
   expect(definition.id).toBe('match');
-  expect(Object.keys(definition.states).toSorted()).toEqual(['mulligan', 'over', 'playing', 'setup']);
+  expect(Object.keys(definition.states).toSorted()).toEqual(['over', 'playing', 'setup']);
   const snapshots = received.filter((event) => event.type === '@xstate.snapshot');
   const steps = snapshots.filter(({ event }) => event.type === 'effect.next');
   expect(steps.length).toBeGreaterThan(5);

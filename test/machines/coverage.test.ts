@@ -3,27 +3,34 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { measure } from '../../scripts/paths/measure.js';
 import { exceptions, table } from '../../scripts/paths/report.js';
+import { guild } from '../../src/rulesets/index.js';
 import { coverage, describePaths } from '../../src/testing/index.js';
 import { chartTable } from '../../src/testing/paths/chart-table.js';
-import { chainGroup, scenarioGroup } from '../fixtures/path-sets.js';
+import { chainGroup, rulesetGroups, scenarioGroup } from '../fixtures/path-sets.js';
 import { tiny } from '../fixtures/tiny.js';
 
 const measured = measure();
 
-/** The numbers of a table, by the name of the row: states, transitions and pairs. */
+/** The numbers of a table, by the name of the row: states, transitions, those of the shell and of questions, pairs. */
 function numbersOf(text: string): Map<string, number[]> {
-  const rows = [...text.matchAll(/^\| ([\w -]+?) \| \d+ \| \d+ \| (\d+) of .*? \| (\d+) of .*? \| (\d+) of .*? \|$/gm)];
+  const rows = [
+    ...text.matchAll(
+      /^\| ([\w -]+?) \| \d+ \| \d+ \| (\d+) of .*? \| (\d+) of .*? \| (\d+) of .*? \| (\d+) of .*? \|$/gm,
+    ),
+  ];
   return new Map(rows.map(([, name, ...numbers]) => [name as string, numbers.map(Number)]));
 }
 
-test('every state and every transition of the chart is gone through', () => {
+test('every state and every transition of the charts is gone through', () => {
   expect(measured.total.states.missing).toEqual([]);
   expect(measured.total.transitions.missing).toEqual([]);
+  expect(measured.total.plumbing.missing).toEqual([]);
 });
 
 test('and so is every one of the auto-draw chain by itself', () => {
   expect(measured.chain.covered.states.missing).toEqual([]);
   expect(measured.chain.covered.transitions.missing).toEqual([]);
+  expect(measured.chain.covered.plumbing.missing).toEqual([]);
 });
 
 test('no number of docs/coverage.md has fallen; after a change, run `npm run paths`', () => {
@@ -32,9 +39,10 @@ test('no number of docs/coverage.md has fallen; after a change, run `npm run pat
   expect([...written.keys()]).toEqual([...now.keys()]);
   for (const [name, numbers] of written) {
     for (const [index, number] of numbers.entries()) {
-      expect(now.get(name)?.[index], `${['states', 'transitions', 'pairs'][index]} of ${name}`).toBeGreaterThanOrEqual(
-        number,
-      );
+      expect(
+        now.get(name)?.[index],
+        `${['states', 'transitions', 'shell and questions', 'pairs'][index]} of ${name}`,
+      ).toBeGreaterThanOrEqual(number);
     }
   }
 });
@@ -45,18 +53,20 @@ test('what no ruleset goes through has a reason', () => {
 });
 
 test('the table of the chart names every transition once, and only pairs of those', () => {
-  const { transitions, pairs, states } = chartTable('match');
-  expect(transitions.get('playing.selection.choosing card.play')).toMatchObject({
-    guard: 'mayPlayCard',
+  const { transitions, pairs, states } = chartTable('match', guild);
+  expect(transitions.get('playing.selection.waiting card.play')).toMatchObject({
+    guard: 'may:card.play',
     target: 'playing.selection.resolving',
   });
-  expect(transitions.get('setup.waiting position.enter 3')).toMatchObject({ guard: 'positionIsIn draw' });
+  expect(transitions.get('setup.waiting position.enter 2')).toMatchObject({ guard: 'positionIsIn draw' });
   expect(transitions.get('playing.draw.autoDraw done')).toMatchObject({ target: 'playing.draw.drawing.resolving' });
   for (const pair of pairs) for (const id of pair.split(' → ')) expect(transitions.has(id), id).toBe(true);
   expect(states).toContain('playing.turnEnd.passing.awaitingInput');
 });
 
-test('paths of two charts do not add up', () => {
+test('paths of two charts do not add up, whether of a chain and a match or of two games', () => {
+  const [first, second] = rulesetGroups.map(({ sets }) => sets()[0]!);
+  expect(() => coverage([first!, second!])).toThrow(/have charts of their own/);
   expect(() => coverage([...scenarioGroup.sets(), ...chainGroup.sets()])).toThrow(/do not add up/);
 });
 

@@ -42,6 +42,6 @@ test('a match that only the clock plays comes to its end, and its record is comp
   const timer = manualClock();
   const match = createMatch({ rules: tiny, seats: tinySeats(), seed: 8, clock: { turnMs: 10, inputMs: 10, timer } });
   timer.advance(10_000);
-  expect(match.state.outcome).toEqual({ winner: expect.any(String), reason: 'empty-library' });
+  expect(match.state.outcome).toEqual({ winners: [expect.any(String)], reason: 'empty-library' });
   expect(hashState(replay(match.record, { rules: tiny }).state)).toBe(hashState(match.state));
 });

@@ -11,6 +11,6 @@ test('who gives up has lost before anything else that is queued', () => {
   match.settle();
   expect(match.request('p1')?.kind).toBe('number');
   expect(match.send({ type: 'match.concede', seat: 'p1' })).toMatchObject({ ok: true });
-  expect(match.state.outcome).toEqual({ winner: 'p2', reason: 'conceded' });
+  expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded' });
   expect(match.state.seats.p2?.health).toBe(1);
 });

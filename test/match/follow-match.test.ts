@@ -57,7 +57,7 @@ describe('D37 a client whose view has fallen out of step', () => {
 
   test('notices that a command was taken back', () => {
     const { match, updates, follower, requests } = followed();
-    match.send({ type: 'rule.command', seat: 'p1', name: 'scorch', amount: 1 });
+    match.send({ type: 'health.scorch', seat: 'p1', amount: 1 });
     match.undo('p1');
     for (const update of updates) follower.receive(update);
     expect(requests()).toBe(0);

@@ -93,7 +93,7 @@ describe('hashState', () => {
       () => game.seats.p1!.zones.deck.reverse(),
       () => (game.cards.a!.spent = true),
       () => (game.rng.ids![3]! += 2 ** 31),
-      () => (game.vars.x = null),
+      () => Object.assign(game.own, { x: null }),
     ];
     const hashes = changes.map((change) => {
       change();

@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { setupGame } from '../../src/authoring/index.js';
+import { commands } from '../../src/commands/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import type { Match } from '../../src/match/types.js';
-import { SavedMatchError } from '../../src/model/index.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
+import { type Ruleset, SavedMatchError } from '../../src/model/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove } from '../../src/testing/random-play.js';
-import { tiny, tinySeats } from '../fixtures/tiny.js';
+import { explode, gamble, tiny, tinyGame, tinySeats } from '../fixtures/tiny.js';
 
 /** A match played at random, with the hash after every command. */
-function played(seed: number, commands = 30): { match: Match; hashes: string[] } {
+function played(seed: number, commands = 30): { match: Match<typeof tiny>; hashes: string[] } {
   const match = createMatch({ rules: tiny, seats: tinySeats(), seed, policies: { health: 9 } });
   const random = seededRandom(seed);
   const hashes: string[] = [];
@@ -71,7 +72,7 @@ test('a record can be branched from any point', () => {
 
 describe('a record that does not fit is refused, with the place and the reason', () => {
   const record = () => json(played(15, 8).match.record);
-  const refusal = (raw: unknown, rules = tiny): SavedMatchError => {
+  const refusal = (raw: unknown, rules: Ruleset = tiny): SavedMatchError => {
     try {
       replay(raw, { rules });
     } catch (error) {
@@ -86,25 +87,41 @@ describe('a record that does not fit is refused, with the place and the reason',
   });
 
   test('another version of it', () => {
-    const newer = defineRuleset({ id: 'tiny', version: '2', cards: { a: { name: 'A', kind: 'unit' } } });
+    const newer = setupGame({ id: 'tiny' }).ruleset({
+      version: '2',
+      cards: { a: { name: 'A', kind: 'unit' } },
+      accepts: [commands.endTurn],
+    });
     const error = refusal(record(), newer);
     expect(error.path).toBe('rules.version');
     expect(error.message).toContain('version 1');
   });
 
+  test('another flow of it, which nobody gave another version', () => {
+    const changed = tinyGame.ruleset({
+      version: '1',
+      policies: { phases: ['selection'] },
+      cards: tiny.cards,
+      effects: [gamble, explode],
+      accepts: [commands.playCard, commands.endTurn],
+    });
+    expect(refusal(record(), changed)).toMatchObject({ path: 'flow' });
+  });
+
   test('a command that is not legal there, by its index', () => {
     const broken = record();
-    broken.commands.splice(4, 0, { type: 'mulligan.keep', seat: 'p1' });
+    broken.commands.splice(4, 0, { type: 'input.submit', seat: 'p1', value: 1 });
     const error = refusal(broken);
     expect(error.path).toBe('commands.4');
-    expect(error.message).toContain('wrong-phase');
+    expect(error.message).toContain('no-input');
   });
 
   test.each([
     ['', 'cut off', (text: string) => text.slice(0, -20)],
     ['format', 'of something else', () => '{"format":"png"}'],
-    ['version', 'of a newer version', (text: string) => text.replace('"version":1,', '"version":99,')],
+    ['version', 'of a newer version', (text: string) => text.replace('"version":2,', '"version":99,')],
     ['commands.0.seat', 'damaged inside', (text: string) => text.replace(/"seat":"p\d"/, '"seat":"px"')],
+    ['version', 'of an older version', (text: string) => text.replace('"version":2,', '"version":1,')],
     ['', 'not an object', () => '[]'],
   ])('at %j when it is %s', (path, _name, damage) => {
     expect(refusal(damage(JSON.stringify(record())))).toMatchObject({ path });

@@ -8,13 +8,13 @@ import { tiny, tinySeats } from '../fixtures/tiny.js';
 test('undo takes back a command that showed nothing hidden', () => {
   const match = arrange(tiny, { p1: { hand: ['guard', 'bolt'] }, p2: {} });
   match.settle();
-  const before = hashState(match.state);
+  const before = match.state;
   const { length } = match.history;
   match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'guard'), slot: 0 });
   expect(match.undo('p1').ok).toBe(true);
-  expect(hashState(match.state)).toBe(before);
+  expect(match.state).toEqual({ ...before, revision: match.state.revision, seen: match.state.seen });
   expect(match.history).toHaveLength(length);
-  expect(match.record.commands).toEqual([]);
+  expect(match.record.commands.map(({ type }) => type)).toEqual(['card.play', 'match.undo']);
   expect(match.undo('p1')).toMatchObject({ ok: false, code: 'cannot-undo' });
 });
 
@@ -37,10 +37,10 @@ test('undo is refused when another seat drew by it, or has acted since', () => {
 
 test('the record stays one that can be replayed', () => {
   const match = createMatch({ rules: tiny, seats: tinySeats(), seed: 4 });
-  const move = match.legal('p1').find(({ type }) => type === 'rule.command')!;
+  const move = match.legal('p1').find(({ type }) => type === 'health.scorch')!;
   match.send(move);
   match.undo('p1');
   match.send({ type: 'turn.end', seat: 'p1' });
-  expect(match.record.commands).toHaveLength(1);
+  expect(match.record.commands.map(({ type }) => type)).toEqual(['health.scorch', 'match.undo', 'turn.end']);
   expect(hashState(replay(match.record, { rules: tiny }).state)).toBe(hashState(match.state));
 });

@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import type { Viewer } from '../../src/engine/visibility.js';
+import type { Viewer } from '../../src/engine/index.js';
 import { viewEvents } from '../../src/match/view-events.js';
 import { cardId, type EventOf, type GameEvent, type GameState, type Phase, type Zone } from '../../src/model/index.js';
 import { aimedAt, table, tableRules } from './hand-made.js';
 
-const rules = tableRules({ cards: { search: aimedAt('search', 'deck'), raise: aimedAt('raise', 'discard') } });
-const secretRules = { ...rules, secretSelection: true };
+const cards = { search: aimedAt('search', 'deck'), raise: aimedAt('raise', 'discard') };
+const rules = tableRules({ cards });
+const secretRules = tableRules({ cards, secret: true });
 const c = cardId('c1');
 const game = table({ hand: 'c1 c2' }, { hand: 'd1' }, { phase: 'draw' });
 
 /** What each viewer sees of an event of p1: the fields, or null if it is not told. */
 function seen(event: GameEvent, by = rules, phase: Phase = 'draw'): Record<'p1' | 'p2' | 'spectator', unknown> {
-  const see = (viewer: Viewer) => viewEvents(viewer, [event], game, by, phase)[0] ?? null;
+  const see = (viewer: Viewer) => viewEvents(viewer, [event], { ...game, phase }, by)[0] ?? null;
   return { p1: see('p1'), p2: see('p2'), spectator: see('spectator') };
 }
 
 const moved = (from: Zone, to: Zone): GameEvent => ({ type: 'card.moved', card: c, from, to, seat: 'p1' });
-const entered = (phase: Phase): GameEvent => ({ type: 'phase.entered', phase, turn: 1, seat: 'p1' });
+const entered = (phase: Phase, from: Phase = 'draw'): GameEvent => ({
+  type: 'phase.entered',
+  phase,
+  from,
+  turn: 1,
+  seat: 'p1',
+});
 
 describe('viewEvents', () => {
   test('D35 a drawn card is hidden from others, its place is not', () => {
@@ -80,7 +87,16 @@ describe('viewEvents', () => {
   });
 
   test('a question is told to whom it is put; others hear of its kind', () => {
-    const request = { id: 1, seat: 'p1', prompt: '?', source: null, optional: false, kind: 'order', count: 2 } as const;
+    const request = {
+      id: 1,
+      seat: 'p1',
+      prompt: '?',
+      source: null,
+      optional: false,
+      kind: 'order',
+      count: 2,
+      from: 2,
+    } as const;
     const required: GameEvent = { type: 'input.required', seat: 'p1', request };
     expect(seen(required)).toMatchObject({
       p1: { kind: 'order', request },
@@ -118,6 +134,7 @@ describe('a secret selection', () => {
     moved('hand', 'inPlay'),
     { type: 'card.played', card: c, def: 'thrust', seat: 'p1', target: 'p2' },
     { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
+    { type: 'rule.event', name: 'play.created', seat: 'p1', data: { card: c, target: 'p2' } },
     { type: 'card.cloned', clone: cardId('c9'), master: cardId('c8'), seat: 'p1' },
     { type: 'card.cancelled', card: c, seat: 'p1' },
     { type: 'card.destroyed', card: cardId('c9'), seat: 'p1' },
@@ -128,12 +145,13 @@ describe('a secret selection', () => {
     moved('inPlay', 'hand'),
   ];
   const settled: GameEvent = { type: 'state.settled', revision: 8 };
-  const inSelection: GameState = { ...game, phase: 'selection' };
+  const inSelection: GameState = { ...game, phase: 'selection', seen: { p1: 5, p2: 3, spectator: 3 } };
 
   test('P37 nobody else hears what a seat chooses', () => {
-    expect(viewEvents('p1', [...choosing, settled], inSelection, secretRules)).toEqual([...choosing, settled]);
+    const own = { ...settled, revision: 5 };
+    expect(viewEvents('p1', [...choosing, settled], inSelection, secretRules)).toEqual([...choosing, own]);
     for (const viewer of ['p2', 'spectator'] as const) {
-      expect(viewEvents(viewer, [...choosing, settled], inSelection, secretRules)).toEqual([settled]);
+      expect(viewEvents(viewer, [...choosing, settled], inSelection, secretRules)).toEqual([]);
     }
   });
 
@@ -142,28 +160,48 @@ describe('a secret selection', () => {
     expect(viewEvents('p2', choosing, { ...game, phase: 'commit' }, secretRules)).toHaveLength(choosing.length);
   });
 
-  test('the place of a drawn card would tell how many are left in the hand', () => {
+  test('that a card was drawn would tell what was chosen', () => {
     const drawn: GameEvent = { type: 'card.drawn', card: c, seat: 'p1', source: 'effect', handIndex: 3 };
-    expect(seen(drawn, secretRules, 'selection')).toMatchObject({ p1: drawn, p2: { card: null, handIndex: null } });
+    expect(seen(drawn, secretRules, 'selection')).toEqual({ p1: drawn, p2: null, spectator: null });
   });
 
-  test('the phase is followed through the events', () => {
+  test('that a question was asked or answered is not told either', () => {
+    const request = {
+      id: 1,
+      seat: 'p1',
+      prompt: '?',
+      source: null,
+      optional: false,
+      kind: 'order',
+      count: 2,
+      from: 2,
+    } as const;
+    const asked: GameEvent = { type: 'input.required', seat: 'p1', request };
+    const answered: GameEvent = { type: 'input.resolved', seat: 'p1', kind: 'order', cancelled: false };
+    expect(viewEvents('p2', [asked, answered], inSelection, secretRules)).toEqual([]);
+    expect(viewEvents('p1', [asked, answered], inSelection, secretRules)).toHaveLength(2);
+  });
+
+  test('who gives up, and that the match is over, is told at once', () => {
+    const gone: GameEvent[] = [
+      { type: 'seat.lost', seat: 'p1', reason: 'conceded' },
+      { type: 'match.ended', winners: ['p2'], reason: 'conceded' },
+    ];
+    expect(viewEvents('p2', gone, inSelection, secretRules)).toEqual(gone);
+  });
+
+  test('the phase is followed through the events, and the first says where they began', () => {
     const [choice] = choosing as [GameEvent];
-    const list = [choice, entered('selection'), choice, entered('commit'), choice];
     const over = { ...game, phase: 'commit' } as const;
-    const told = [choice, entered('selection'), entered('commit'), choice];
-    expect(viewEvents('p2', list, over, secretRules, 'draw')).toEqual(told);
-    expect(viewEvents('p2', list, over, secretRules, 'selection')).toEqual(told.slice(1));
-  });
-
-  test('without the phase before, what may have been the selection is kept', () => {
-    const [choice] = choosing as [GameEvent];
-    const told = (next: Phase, by = secretRules): number =>
-      viewEvents('p2', [choice, entered(next)], { ...game, phase: next }, by).length;
-    expect(told('commit')).toBe(1);
-    expect(told('over')).toBe(1);
-    expect(told('tick_resolution')).toBe(2);
-    const withoutCommit = { ...secretRules, policies: { ...rules.policies, phases: ['selection' as const] } };
-    expect(told('turnEnd', withoutCommit)).toBe(1);
+    const from = (first: Phase) => [
+      choice,
+      entered('selection', first),
+      choice,
+      entered('commit', 'selection'),
+      choice,
+    ];
+    const told = (first: Phase) => [choice, entered('selection', first), entered('commit', 'selection'), choice];
+    expect(viewEvents('p2', from('draw'), over, secretRules)).toEqual(told('draw'));
+    expect(viewEvents('p2', from('selection'), over, secretRules)).toEqual(told('selection').slice(1));
   });
 });

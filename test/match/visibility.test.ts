@@ -1,42 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { canSeeCard, type Viewer } from '../../src/engine/visibility.js';
+import { canSeeCard, type Viewer } from '../../src/engine/index.js';
 import { hashView, viewOf } from '../../src/match/view.js';
-import {
-  type Card,
-  type CardId,
-  cardId,
-  type GameState,
-  type InputRequest,
-  type Play,
-  Zone,
-} from '../../src/model/index.js';
-import { table, tableRules } from './hand-made.js';
+import { type Card, type CardId, cardId, type GameState, type InputRequest } from '../../src/model/index.js';
+import { sealedSince, table, tableRules, zoneNames } from './hand-made.js';
 
 const rules = tableRules();
-const secretRules = tableRules({ secretSelection: true });
+const secretRules = tableRules({ secret: true });
 
 /** One card in every zone of p2, named like its zone. */
 const oneOfEach = (part: Partial<GameState> = {}): GameState =>
-  table({}, Object.fromEntries(Zone.options.map((zone) => [zone, `c-${zone}`])), part);
+  table({}, Object.fromEntries(zoneNames.map((zone) => [zone, `c-${zone}`])), part);
 
 const seenBy = (game: GameState, viewer: Viewer, by = rules): string[] =>
-  Zone.options.filter((zone) => canSeeCard(game, viewer, cardId(`c-${zone}`), by));
+  zoneNames.filter((zone) => canSeeCard(game, viewer, cardId(`c-${zone}`), by));
 
 const publicZones = ['board', 'discard', 'exhaust', 'removed', 'pool', 'limbo'];
-
-const play = (card: string, seat: 'p1' | 'p2', target: string | null = null): Play => ({
-  card: cardId(card),
-  seat,
-  target,
-  start: 0,
-  duration: 3,
-  channels: ['weapon'],
-  cost: { stamina: 3 },
-  modifiers: [],
-  addedInCommit: false,
-  damageScale: 100,
-  costScale: 100,
-});
 
 function ask(game: GameState, candidates: string[], source: CardId | null = null): void {
   const request: InputRequest = {
@@ -69,11 +47,17 @@ describe('canSeeCard', () => {
     expect(seenBy(oneOfEach(), 'spectator')).toEqual(['inPlay', ...publicZones]);
   });
 
-  test('P37 what is in play is hidden from others in a secret selection, until commit', () => {
-    expect(seenBy(oneOfEach(), 'p2', secretRules)).toContain('inPlay');
-    expect(seenBy(oneOfEach(), 'p1', secretRules)).toEqual(publicZones);
-    expect(seenBy(oneOfEach(), 'spectator', secretRules)).toEqual(publicZones);
+  test('P37 what came into play in a secret selection is hidden from others, until it ends', () => {
+    const game = sealedSince(table({}, { hand: 'c-inPlay' }), oneOfEach());
+    expect(seenBy(game, 'p2', secretRules)).toContain('inPlay');
+    expect(seenBy(game, 'p1', secretRules)).toEqual([]);
+    expect(seenBy(game, 'spectator', secretRules)).toEqual([]);
     expect(seenBy(oneOfEach({ phase: 'commit' }), 'p1', secretRules)).toContain('inPlay');
+  });
+
+  test('what lay open before a secret selection stays so', () => {
+    const game = sealedSince(oneOfEach(), table({}, { hand: 'c-inPlay' }));
+    expect(seenBy(game, 'p1', secretRules)).toEqual(['inPlay', ...publicZones]);
   });
 
   test('who is asked about cards sees them, and the card that asks; nobody else does', () => {
@@ -93,8 +77,8 @@ describe('viewOf', () => {
   test('L20 the owner sees its hand, others how many cards it holds; decks are counts', () => {
     const game = table({ hand: 'a b', deck: 'x y z' }, { hand: 'c', deck: 'u' });
     const own = viewOf(game, 'p1', rules);
-    expect(own.seats.p1?.hand).toEqual(['a', 'b']);
-    expect(own.seats.p2?.hand).toEqual(['hidden']);
+    expect(own.seats.p1?.zones.hand).toEqual(['a', 'b']);
+    expect(own.seats.p2?.zones.hand).toEqual(['hidden']);
     expect(Object.keys(own.cards)).toEqual(['a', 'b']);
     expect(own.seats.p1?.counts).toMatchObject({ hand: 2, deck: 3, inPlay: 0 });
     expect(own.seats.p2?.counts).toMatchObject({ hand: 1, deck: 1 });
@@ -103,14 +87,14 @@ describe('viewOf', () => {
 
   test('which slots of a hand are filled is public', () => {
     const game = table({}, { hand: 'a _ b _' });
-    expect(viewOf(game, 'p1', rules).seats.p2?.hand).toEqual(['hidden', null, 'hidden', null]);
-    expect(viewOf(game, 'p2', rules).seats.p2?.hand).toEqual(['a', null, 'b', null]);
+    expect(viewOf(game, 'p1', rules).seats.p2?.zones.hand).toEqual(['hidden', null, 'hidden', null]);
+    expect(viewOf(game, 'p2', rules).seats.p2?.zones.hand).toEqual(['a', null, 'b', null]);
     expect(viewOf(game, 'p1', rules).seats.p2?.counts.hand).toBe(2);
   });
 
   test('D35 a burned card lies in the discard, for all to see', () => {
     const view = viewOf(table({ discard: 'burned' }, {}), 'p2', rules);
-    expect(view.seats.p1?.discard).toEqual(['burned']);
+    expect(view.seats.p1?.zones.discard).toEqual(['burned']);
     expect(view.cards[cardId('burned')]?.def).toBe('def-burned');
   });
 
@@ -122,12 +106,13 @@ describe('viewOf', () => {
   });
 
   test('is a copy: it does not change with the state', () => {
-    const game = table({ hand: 'a', board: 'b' }, {}, { vars: { deep: { list: [1] } } });
+    const game = table({ hand: 'a', board: 'b' }, {});
+    game.own = { notes: { list: [1] } };
     const view = viewOf(game, 'p1', rules);
     const before = hashView(view);
     game.cards.b!.power = 9;
     game.seats.p1!.resources.stamina!.current = 0;
-    (game.vars.deep as { list: number[] }).list.push(2);
+    Object.assign(game.own, { notes: { list: [1, 2] } });
     game.seats.p1!.zones.board.pop();
     expect(hashView(view)).toBe(before);
     expect(JSON.parse(JSON.stringify(view))).toEqual(view);
@@ -142,7 +127,8 @@ describe('viewOf', () => {
     for (const viewer of ['p2', 'spectator'] as const) {
       const view = viewOf(game, viewer, rules);
       expect(view.request).toBeNull();
-      expect(view.waitingFor).toEqual({ seat: 'p1', kind: 'target' });
+      expect(view.asked).toEqual({ seat: 'p1', kind: 'target' });
+      expect(view.waitingFor).toEqual(['p1']);
       expect(view.cards).not.toHaveProperty('c-deck');
     }
     expect(JSON.stringify(asked)).not.toContain('secret-plan');
@@ -153,6 +139,7 @@ describe('viewOf', () => {
       seat: 'p1',
       iterations: 2,
       productive: 1,
+      eligible: 2,
       drawn: 1,
       found: true,
       next: 1,
@@ -168,12 +155,12 @@ describe('viewOf', () => {
   });
 
   test('no view holds the id of a card that is not in its cards', () => {
-    const game = oneOfEach({ phase: 'selection', plays: [play('c-inPlay', 'p2', 'c-hand')] });
+    const game = oneOfEach();
     game.seats.p2!.modifiers.push({ kind: 'draw', amount: 1, active: true, source: cardId('c-deck'), turns: null });
     const known = new Set(Object.keys(game.cards));
     for (const viewer of ['p1', 'p2', 'spectator'] as const) {
       for (const by of [rules, secretRules]) {
-        const view = viewOf(game, viewer, by);
+        const view = viewOf(by === rules ? game : sealedSince(table({}, { hand: 'c-inPlay' }), game), viewer, by);
         expect([...idsIn(view, known)].sort()).toEqual(Object.keys(view.cards).sort());
       }
     }
@@ -192,30 +179,49 @@ describe('viewOf', () => {
   });
 });
 
+describe('fields of the game’s own', () => {
+  test('are seen by whom they are declared for', () => {
+    const game = table({}, {});
+    Object.assign(game.seats.p2!.own, { plan: ['open'], diary: 'dear diary', fate: 'doomed' });
+    expect(viewOf(game, 'p2', rules).seats.p2?.own).toEqual({ plan: ['open'], diary: 'dear diary' });
+    for (const viewer of ['p1', 'spectator'] as const) {
+      expect(viewOf(game, viewer, rules).seats.p2?.own).toEqual({ plan: ['open'] });
+    }
+  });
+
+  test('and by nobody if they are not declared at all', () => {
+    const game = table({}, {});
+    Object.assign(game.own, { smuggled: 1 });
+    expect(viewOf(game, 'p1', rules).own).toEqual({ notes: {} });
+  });
+});
+
 describe('a secret selection', () => {
-  const before = (): GameState => table({ hand: 'a' }, { hand: 'thrust step', pool: 'master', deck: 'x' });
+  const asItBegan = (): GameState => table({ hand: 'a' }, { hand: 'thrust step', pool: 'master', deck: 'x' });
 
   /** p2 has chosen a card of its hand and a technique of its pool. */
   function chosen(): GameState {
     const game = table({ hand: 'a' }, { hand: 'step', inPlay: 'thrust clone', pool: 'master', deck: 'x' });
     game.cards.clone!.master = cardId('master');
-
-    game.plays = [play('thrust', 'p2', 'p1'), play('clone', 'p2')];
     const p2 = game.seats.p2!;
+    Object.assign(p2.own, { plan: ['thrust', 'clone'] });
     p2.played = 2;
-    p2.created = 1;
     p2.cooldowns = { master: 2 };
     p2.resources.stamina!.available = 4;
-    return game;
+    // It has sent two commands, of which the others know nothing.
+    return sealedSince(asItBegan(), { ...game, revision: 9, seen: { ...game.seen, p2: 2 } });
   }
+
+  /** The secret phase has begun, and nobody has done anything. */
+  const untouched = (): GameState => sealedSince(asItBegan(), asItBegan());
 
   test('P37 looks to others, byte for byte, as if nothing had been chosen', () => {
     for (const viewer of ['p1', 'spectator'] as const) {
       const view = viewOf(chosen(), viewer, secretRules);
-      expect(JSON.stringify(view)).toBe(JSON.stringify(viewOf(before(), viewer, secretRules)));
-      expect(view.seats.p2).toMatchObject({ resources: null, played: null, cooldowns: null, inPlay: [] });
-      expect(view.seats.p2?.counts).toMatchObject({ hand: 2, inPlay: null, deck: 1, pool: 1 });
-      expect(view.plays).toEqual([]);
+      expect(JSON.stringify(view)).toBe(JSON.stringify(viewOf(untouched(), viewer, secretRules)));
+      expect(view.seats.p2).toMatchObject({ played: 0, cooldowns: {}, zones: { inPlay: [] }, own: { plan: [] } });
+      expect(view.seats.p2?.resources.stamina).toEqual({ current: 10, available: 10, max: 10, perTurn: 2 });
+      expect(view.seats.p2?.counts).toMatchObject({ hand: 2, inPlay: 0, deck: 1, pool: 1 });
     }
   });
 
@@ -224,33 +230,38 @@ describe('a secret selection', () => {
     expect(view.seats.p2).toMatchObject({
       played: 2,
       cooldowns: { master: 2 },
-      inPlay: ['thrust', 'clone'],
-      hand: ['step'],
+      zones: { inPlay: ['thrust', 'clone'], hand: ['step'] },
+      own: { plan: ['thrust', 'clone'] },
     });
     expect(view.seats.p2?.counts).toMatchObject({ hand: 1, inPlay: 2 });
-    expect(view.plays.map(({ card }) => card)).toEqual(['thrust', 'clone']);
+    expect(view.revision).toBe(2);
+    expect(Object.keys(view.cards)).toContain('clone');
   });
 
-  test('P37 is open to all from the commit phase on', () => {
-    const game = chosen();
-    game.phase = 'commit';
+  test('P37 is open to all when it has ended', () => {
+    const game: GameState = { ...chosen(), phase: 'commit', sealed: null };
     const view = viewOf(game, 'p1', secretRules);
-    expect(view.seats.p2).toMatchObject({ played: 2, inPlay: ['thrust', 'clone'], hand: ['hidden'] });
-    expect(view.seats.p2?.resources?.stamina?.available).toBe(4);
-    expect(view.plays).toHaveLength(2);
+    expect(view.seats.p2).toMatchObject({
+      played: 2,
+      zones: { inPlay: ['thrust', 'clone'], hand: ['hidden'] },
+      own: { plan: ['thrust', 'clone'] },
+    });
+    expect(view.seats.p2?.resources.stamina?.available).toBe(4);
   });
 
   test('shows that a seat is done', () => {
     const game = chosen();
     game.seats.p2!.done = true;
     expect(viewOf(game, 'p1', secretRules).seats.p2?.done).toBe(true);
+    expect(viewOf(game, 'p1', secretRules).waitingFor).toEqual(['p1']);
   });
 
   test('does not tell by the holes of a hand with slots which card was chosen', () => {
-    const looks = ['_ b c _', 'a _ c _', 'a b _ _'].map((hand) =>
-      JSON.stringify(viewOf(table({}, { hand, inPlay: 'chosen' }), 'p1', secretRules)),
+    const full = table({}, { hand: 'a b c _' });
+    const looks = ['_ b c _', 'a _ c _', 'a b _ _'].map((hand, index) =>
+      JSON.stringify(viewOf(sealedSince(full, table({}, { hand, inPlay: 'abc'.charAt(index) })), 'p1', secretRules)),
     );
     expect(new Set(looks).size).toBe(1);
-    expect(JSON.parse(looks[0]!).seats.p2.hand).toEqual(['hidden', 'hidden', 'hidden', null]);
+    expect(JSON.parse(looks[0]!).seats.p2.zones.hand).toEqual(['hidden', 'hidden', 'hidden', null]);
   });
 });

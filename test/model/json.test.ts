@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFastMatch } from '../../src/fast/index.js';
-import { MatchRecord } from '../../src/match/record.js';
-import { Command, GameEvent, GameState } from '../../src/model/index.js';
+import { MatchRecord, RecordedCommand } from '../../src/match/record.js';
+import { GameEvent, GameStateSchema } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
@@ -21,12 +21,12 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
             const move = randomMove(match, random);
             if (move === null) throw new Error('stuck');
             const receipt = sendMove(match, move);
-            if (move !== 'animation.done') expect(Command.parse(json(move))).toEqual(move);
+            if (move !== 'animation.done') expect(RecordedCommand.parse(json(move))).toEqual(move);
             if (!receipt.ok) throw new Error(receipt.message);
             for (const event of receipt.events) expect(GameEvent.parse(json(event))).toEqual(event);
           }
           expect(json(match.state)).toEqual(match.state);
-          expect(GameState.parse(json(match.state))).toEqual(match.state);
+          expect(GameStateSchema.parse(json(match.state))).toEqual(match.state);
           expect(MatchRecord.parse(json(match.record))).toEqual(match.record);
         }),
         { numRuns: 8 },

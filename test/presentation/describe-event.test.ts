@@ -1,7 +1,8 @@
 import { expect, describe as group, test } from 'vitest';
+import { setupGame } from '../../src/authoring/index.js';
 import { cardId, type EventType, eventTypes, type GameEvent } from '../../src/model/index.js';
 import { describeEvent } from '../../src/presentation/index.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
+import { expedition } from '../fixtures/expedition.js';
 import { smallGame, smallMatch } from './small-game.js';
 
 const [card, other] = [cardId('c1'), cardId('c2')];
@@ -21,13 +22,21 @@ const request = {
 /** Every type of event, and what a log says of it. */
 const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'match.started', seats: ['p1', 'p2'], first: 'p2' }, 'The match begins; Player 2 goes first.'],
-  [{ type: 'match.ended', winner: 'p1', reason: 'conceded' }, 'Player 1 wins: conceded.'],
+  [{ type: 'match.ended', winners: ['p1'], reason: 'conceded' }, 'Player 1 wins: conceded.'],
+  [{ type: 'match.ended', winners: ['p1', 'p3'], reason: 'points' }, 'Player 1 and Player 3 win: points.'],
   [
-    { type: 'match.ended', winner: null, reason: 'simultaneous-loss' },
+    { type: 'match.ended', winners: ['p1', 'p3', 'p12'], reason: 'points' },
+    'Player 1, Player 3 and Player 12 win: points.',
+  ],
+  [
+    { type: 'match.ended', winners: [], reason: 'simultaneous-loss' },
     'The match ends without a winner: simultaneous loss.',
   ],
-  [{ type: 'phase.entered', phase: 'turnStart', turn: 3, seat }, 'Turn 3: Player 1.'],
-  [{ type: 'phase.entered', phase: 'selection', turn: 3, seat }, null],
+  [{ type: 'phase.entered', phase: 'turnStart', from: 'turnEnd', turn: 3, seat }, 'Turn 3: Player 1.'],
+  [{ type: 'phase.entered', phase: 'selection', from: 'turnEnd', turn: 3, seat }, null],
+  // The one stage of this game is the whole match, and has no name.
+  [{ type: 'stage.entered', stage: 'playing', from: 'setup', turn: 3, seat }, null],
+  [{ type: 'stage.left', stage: 'playing', from: 'turnEnd', turn: 3, seat }, null],
   [{ type: 'round.started', round: 2, first: 'p2' }, 'Round 2 begins; Player 2 goes first.'],
   [{ type: 'round.ended', round: 2, winner: 'p2' }, 'Player 2 wins round 2.'],
   [{ type: 'round.ended', round: 2, winner: null }, 'Round 2 is a draw.'],
@@ -37,6 +46,8 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'seat.lost', seat, reason: 'deck-out' }, 'Player 1 is out: deck out.'],
   [{ type: 'state.settled', revision: 4 }, null],
   [{ type: 'card.moved', card, from: 'deck', to: 'hand', seat }, null],
+  [{ type: 'card.given', card, from: 'hand', to: 'hand', seat, receiver: 'p2' }, 'Player 1 gives Player 2 Spark.'],
+  [{ type: 'zone.shuffled', zone: 'discard', seat, count: 3 }, 'Player 1 shuffles the discard pile.'],
   [{ type: 'card.drawn', card, seat, source: 'turn', handIndex: 0 }, 'Player 1 draws Spark.'],
   [{ type: 'card.burned', card, seat, reason: 'hand-full' }, 'Player 1 burns Spark: the hand is full.'],
   [{ type: 'card.burned', card, seat, reason: 'effect' }, 'Player 1 burns Spark.'],
@@ -67,12 +78,12 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'chain.triggered', card, iteration: 1, drawn: 2 }, 'Spark draws 2 cards by itself.'],
   [{ type: 'chain.drew', source: card, card: other, iteration: 1 }, null],
   [
-    { type: 'chain.completed', iterations: 3, productive: 2, drawn: 3, result: 'ok' },
+    { type: 'chain.completed', iterations: 3, productive: 2, eligible: 2, drawn: 3, result: 'ok' },
     'The auto-draw chain has drawn 3 cards.',
   ],
-  [{ type: 'chain.completed', iterations: 1, productive: 0, drawn: 0, result: 'ok' }, null],
+  [{ type: 'chain.completed', iterations: 1, productive: 0, eligible: 0, drawn: 0, result: 'ok' }, null],
   [
-    { type: 'chain.completed', iterations: 20, productive: 20, drawn: 20, result: 'capped' },
+    { type: 'chain.completed', iterations: 20, productive: 20, eligible: 20, drawn: 20, result: 'capped' },
     'The auto-draw chain is stopped after 20 passes.',
   ],
   [{ type: 'card.played', card, def: 'spark', seat, target: null }, 'Player 1 plays Spark.'],
@@ -135,14 +146,16 @@ test('slots are named where a board has them, seats where they take turns', () =
   const slots = smallGame.withPolicies({ boardSlots: 4, turnOrder: 'simultaneous' });
   const deployed: GameEvent = { type: 'unit.deployed', card, def: 'spark', seat, slot: 2 };
   expect(describeEvent(deployed, slots)).toBe('Player 1 deploys Spark in slot 2.');
-  expect(describeEvent({ type: 'phase.entered', phase: 'turnStart', turn: 3, seat }, slots)).toBe('Turn 3 begins.');
+  expect(describeEvent({ type: 'phase.entered', phase: 'turnStart', from: 'turnEnd', turn: 3, seat }, slots)).toBe(
+    'Turn 3 begins.',
+  );
 });
 
 test('P32 a ruleset leaves types out and has words of its own', () => {
-  const rules = defineRuleset({
-    id: 'words',
+  const rules = setupGame({ id: 'words' }).ruleset({
     version: '1',
     cards: {},
+    accepts: [],
     unlogged: ['card.played'],
     describe: (event) => {
       if (event.type === 'rule.event') return `the ${event.name} rises`;
@@ -158,7 +171,7 @@ test('P32 a ruleset leaves types out and has words of its own', () => {
 test('the log of a seat names only what the seat may see', () => {
   const match = smallMatch({ p1: { hand: ['study'], deck: ['rest'] }, p2: {} });
   const study = match.state.seats.p1?.zones.hand[0];
-  const receipt = match.send({ type: 'card.play', seat: 'p1', card: study });
+  const receipt = match.receive({ type: 'card.play', seat: 'p1', card: study });
   if (!receipt.ok) throw new Error(receipt.message);
   const log = (viewer: 'p1' | 'p2') => {
     const { cards } = match.view(viewer);
@@ -169,4 +182,29 @@ test('the log of a seat names only what the seat may see', () => {
   };
   expect(log('p1')).toEqual(['Player 1 plays Study.', 'Player 1 draws Rest.']);
   expect(log('p2')).toEqual(['Player 1 plays Study.', 'Player 1 draws a card.']);
+});
+
+group('a game with stages and a table', () => {
+  test.each<[GameEvent, string]>([
+    [{ type: 'stage.entered', stage: 'round', from: 'setup', turn: 1, seat }, 'Round begins.'],
+    [
+      { type: 'stage.entered', stage: 'round.turn.answer', from: 'round.turn.moving', turn: 1, seat: 'p2' },
+      'Player 2: answer.',
+    ],
+    [{ type: 'zone.shuffled', zone: 'stock', seat: null, count: 3 }, 'The stock is shuffled.'],
+    [
+      { type: 'card.given', card, from: 'stock', to: 'hand', seat: null, receiver: seat },
+      'Player 1 gets Spark from the stock.',
+    ],
+    [
+      { type: 'card.given', card, from: 'hand', to: 'trail', seat, receiver: null },
+      'Player 1: Spark goes to the trail.',
+    ],
+    [
+      { type: 'card.given', card, from: 'stock', to: 'trail', seat: null, receiver: null },
+      'Spark goes from the stock to the trail.',
+    ],
+  ])('%j', (event, line) => {
+    expect(describeEvent(event, expedition, { nameOf: () => 'Spark' })).toBe(line);
+  });
 });

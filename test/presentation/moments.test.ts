@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Match } from '../../src/match/types.js';
 import type { Moment, PresenterOptions } from '../../src/presentation/index.js';
 import { arrange, cardIn } from '../../src/testing/arrange.js';
 import { poolGame, smallMatch } from './small-game.js';
 import { watch } from './watch.js';
 
 /** A presenter that writes down when it comes to which event. */
-function follow(options: Partial<PresenterOptions> = {}, match = smallMatch()) {
+function follow(options: Partial<PresenterOptions> = {}, match: Match = smallMatch()) {
   const moments: Moment[] = [];
   const reached: string[] = [];
   const watched = watch(match, {
@@ -53,7 +54,7 @@ describe('moments', () => {
       play('study');
       clock.advance(5000);
       const drawn = moments.find(({ event }) => event.type === 'card.drawn');
-      return { event: drawn?.event, hand: drawn?.view().seats.p1?.hand, viewer: drawn?.view().viewer };
+      return { event: drawn?.event, hand: drawn?.view().seats.p1?.zones.hand, viewer: drawn?.view().viewer };
     };
     expect(draw('p2')).toMatchObject({ event: { card: null }, viewer: 'p2', hand: ['hidden'] });
     expect(draw('p1')).toMatchObject({ event: { card: expect.any(String) }, viewer: 'p1' });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { setupGame } from '../../src/authoring/index.js';
 import { cardId, type GameEvent } from '../../src/model/index.js';
 import { planCues } from '../../src/presentation/index.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 import { smallGame } from './small-game.js';
 
 const card = cardId('c1');
@@ -49,10 +49,10 @@ describe('D31 a speech', () => {
   });
 
   test('is told by its words: another one by the same seat is made', () => {
-    const rules = defineRuleset({
-      id: 'talk',
+    const rules = setupGame({ id: 'talk' }).ruleset({
       version: '1',
       cards: {},
+      accepts: [],
       cues: {
         'draw.failed': (event) => [
           { show: 'say', at: 0, lasts: 1, speech: true, params: { text: 'reason' in event ? event.reason : '' } },
@@ -70,10 +70,10 @@ describe('D31 a speech', () => {
 
 test('a rule of cues sees what came before in the same step', () => {
   const seen: string[][] = [];
-  const rules = defineRuleset({
-    id: 'memory',
+  const rules = setupGame({ id: 'memory' }).ruleset({
     version: '1',
     cards: {},
+    accepts: [],
     cues: {
       'seat.damaged': (_event, { before }) => {
         seen.push(before.map(({ type }) => type));

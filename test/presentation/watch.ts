@@ -1,9 +1,10 @@
+import type { Match } from '../../src/match/types.js';
 import { createPresenter, manualClock, type PresenterOptions, type Showing } from '../../src/presentation/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { smallMatch } from './small-game.js';
 
 /** A presenter whose renderer writes down what it is given and when. */
-export function watch(match = smallMatch(), options: Partial<PresenterOptions> = {}) {
+export function watch(match: Match = smallMatch(), options: Partial<PresenterOptions> = {}) {
   const clock = manualClock();
   const played: string[] = [];
   const showings: Showing[] = [];

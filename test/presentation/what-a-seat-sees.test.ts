@@ -78,6 +78,8 @@ describe('P33 card.cloned re-points a running animation from the master to the c
     const match = arrange(rules, {
       p1: { pool: ['thrust', 'thrust'] },
       p2: {},
+      // Before seats choose in secret: it is for all to see.
+      phase: 'turnStart',
       queue: [{ type: 'reveal', card: 'c1' }],
     });
     const presented = present(match, viewer);
@@ -112,7 +114,7 @@ describe('P33 card.cloned re-points a running animation from the master to the c
   test('an animation of another card stays with it', () => {
     const { match, master, hover } = hovering();
     const other = match.state.seats.p1?.zones.pool[1];
-    expect(match.send({ type: 'card.play', seat: 'p1', card: other }).ok).toBe(true);
+    expect(match.receive({ type: 'card.play', seat: 'p1', card: other }).ok).toBe(true);
     expect(hover.card).toBe(master);
   });
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../guards/index.js';
+import { isRange, isSome, judge } from '../../guards/index.js';
 import { legalTargets } from '../../guards/targets.js';
-import { judgeAnswer } from '../../src/engine/index.js';
+import { readCommand } from '../../src/commands/index.js';
 import { createFastMatch, type FastMatch } from '../../src/fast/index.js';
 import { hashState } from '../../src/match/hash.js';
-import { readCommand } from '../../src/match/read-command.js';
-import type { Command, InputRequest, SeatId } from '../../src/model/index.js';
+import { CardId, type Command, type SeatId } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { badCommand } from '../../src/testing/bad-commands.js';
 import { seededRandom } from '../../src/testing/random.js';
@@ -14,24 +13,34 @@ import { randomMove, sendMove, starterSeats } from '../../src/testing/random-pla
 const canonical = (command: object): string =>
   JSON.stringify(Object.entries(command).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** An answer that the open question takes, though it was not listed. */
-function fitsRequest(match: FastMatch, command: Command): boolean {
-  const request = match.state.pending?.request as InputRequest | undefined;
-  if (request === undefined) return false;
-  if (command.type === 'order.submit') return judgeAnswer(request, command.order).ok;
-  return command.type === 'input.submit' && judgeAnswer(request, command.value).ok;
-}
+/** An answer to the open question that is not listed was still judged: it fits the question, and only some are listed. */
+const isAnswer = (match: FastMatch, { type }: Command): boolean =>
+  match.rules.commands.get(type)?.where === 'question' && type !== 'input.cancel';
 
 /** A target that goes without saying is said in the list. */
 function withTargetNamed(match: FastMatch, command: Command): Command {
-  if ((command.type !== 'card.play' && command.type !== 'play.add') || command.target !== undefined) return command;
-  const card = match.state.cards[command.card];
+  const id = CardId.safeParse(command.card);
+  if (!id.success || command.target !== undefined) return command;
+  const card = match.state.cards[id.data];
   if (card === undefined || match.rules.cards[card.def]?.target?.implied !== true) return command;
-  const [target] = legalTargets(match.state, command.seat, command.card, match.rules);
+  const [target] = legalTargets(match.state, command.seat, card.id, match.rules);
   return target === undefined ? command : { ...command, target };
 }
 
-/** Open inputs that are listed by an example: any subset of a hand, any amount of cards. */
+/** Whether a command is one that an offer with ranges stands for. */
+const isOffered = (match: FastMatch, command: Command): boolean =>
+  match.offers(command.seat).some((offer) => {
+    if (offer.type !== command.type) return false;
+    return Object.entries(offer).every(([field, value]) => {
+      const sent = command[field];
+      if (isRange(value)) return typeof sent === 'number' && sent >= value.from && sent <= value.to;
+      if (!isSome(value)) return canonical([value]) === canonical([sent]);
+      const items = Array.isArray(sent) ? sent : [];
+      return items.length >= value.min && items.length <= value.max && items.every((item) => value.some.includes(item));
+    });
+  });
+
+/** What changes nothing about a command, and is left out where it is listed. */
 const isOpen = (command: Command): boolean => command.type === 'mulligan.take' || command.type === 'card.draw';
 
 describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))(
@@ -48,19 +57,19 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
             const commands = match.legal(seat);
             for (const command of commands) {
               const before = match.clone();
-              expect(before.send(command), JSON.stringify(command)).toMatchObject({ ok: true });
+              expect(before.receive(command), JSON.stringify(command)).toMatchObject({ ok: true });
               if (random.chance(3)) break;
             }
             listed.set(seat, new Set(commands.map(canonical)));
           }
           for (let probe = 0; probe < 40; probe++) {
-            const parsed = readCommand(badCommand(match.state, random));
+            const parsed = readCommand(badCommand(match.state, rules, random), rules);
             if (!('command' in parsed) || !judge(match.state, parsed.command, rules).ok) continue;
             accepted += 1;
             const isListed =
               listed.get(parsed.command.seat)?.has(canonical(withTargetNamed(match, parsed.command))) === true;
             expect(
-              isListed || isOpen(parsed.command) || fitsRequest(match, parsed.command),
+              isListed || isOpen(parsed.command) || isAnswer(match, parsed.command) || isOffered(match, parsed.command),
               JSON.stringify(parsed.command),
             ).toBe(true);
           }

@@ -23,12 +23,12 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
     const fast = createFastMatch({ rules, seats, seed, events: true });
     const same = (a: Receipt, b: Receipt): void => expect(a).toEqual(b);
     for (let i = 0; i < 150 && live.state.outcome === null; i++) {
-      const bad = badCommand(live.state, random);
+      const bad = badCommand(live.state, rules, random);
       const move = randomMove(live, random);
       if (move === null) throw new Error(`stuck at ${JSON.stringify(live.value)}`);
-      const sent = random.chance(3) ? live.send(bad) : null;
-      if (sent !== null) same(sent, fast.send(bad));
-      if (sent !== null) same(sent, unwatched.send(bad));
+      const sent = random.chance(3) ? live.receive(bad) : null;
+      if (sent !== null) same(sent, fast.receive(bad));
+      if (sent !== null) same(sent, unwatched.receive(bad));
       if (sent?.ok) continue;
       expect(fast.legal(live.state.active)).toEqual(live.legal(live.state.active));
       const receipt = sendMove(live, move);
@@ -46,10 +46,10 @@ test('a fault of the rules leaves the fast lane where it was, too', () => {
   const seats = tinySeats().map((seat) => ({ ...seat, deck: ['bomb', ...seat.deck] }));
   const fast = createFastMatch({ rules: tiny, seats, seed: 1, policies: { shuffle: false } });
   const before = hashState(fast.state);
-  const bomb = fast.legal('p1').find((c) => c.type === 'card.play' && fast.state.cards[c.card]?.def === 'bomb');
-  expect(fast.send(bomb)).toMatchObject({ ok: false, code: 'rule-error' });
+  const bomb = fast.legal('p1').find((c) => c.type === 'card.play' && fast.state.cards[String(c.card)]?.def === 'bomb');
+  expect(fast.receive(bomb)).toMatchObject({ ok: false, code: 'rule-error' });
   expect(hashState(fast.state)).toBe(before);
-  expect(fast.send({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
+  expect(fast.receive({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
 });
 
 test('a clone goes its own way', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge, legalCommands } from '../../guards/index.js';
+import { readCommand } from '../../src/commands/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
-import { readCommand } from '../../src/match/read-command.js';
 import { viewOf } from '../../src/match/view.js';
 import { viewEvents } from '../../src/match/view-events.js';
 import { rulesets } from '../../src/rulesets/index.js';
@@ -38,7 +38,7 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
           if (viewer === 'spectator') continue;
           expect(legalCommands(other, viewer, rules)).toEqual(legalCommands(state, viewer, rules));
           for (let probe = 0; probe < 6; probe++) {
-            const parsed = readCommand(badCommand(state, random));
+            const parsed = readCommand(badCommand(state, rules, random), rules);
             if (!('command' in parsed) || parsed.command.seat !== viewer) continue;
             expect(judge(other, parsed.command, rules)).toEqual(judge(state, parsed.command, rules));
           }

@@ -46,7 +46,7 @@ describe.each(modes)('useMatch %s', (_name, options) => {
     const { result, rerender } = renderHook(() => useMatch(match), options);
     const before = result.current;
     rerender();
-    act(() => void match.send({ type: 'card.play', seat: 'p1', card: 'nobody' }));
+    act(() => void match.receive({ type: 'card.play', seat: 'p1', card: 'nobody' }));
     expect(result.current).toBe(before);
     play('spark');
     expect(result.current).not.toBe(before);
@@ -82,9 +82,9 @@ describe.each(modes)('useView %s', (_name, options) => {
     const { match, play } = setUp();
     const { result } = renderHook(() => useView(match, 'p2'), options);
     expect(result.current).toEqual(match.view('p2'));
-    expect(result.current.seats.p1?.hand).toEqual(['hidden', 'hidden']);
+    expect(result.current.seats.p1?.zones.hand).toEqual(['hidden', 'hidden']);
     play('spark');
-    expect(result.current.seats.p1?.hand).toEqual(['hidden']);
+    expect(result.current.seats.p1?.zones.hand).toEqual(['hidden']);
   });
 
   test('is drawn anew only when the selected part changes', () => {
@@ -121,9 +121,9 @@ describe.each(modes)('useView %s', (_name, options) => {
 
   test('turns to another selector and another seat at once', () => {
     const { match } = setUp();
-    const hand = (view: GameView) => view.seats.p2?.hand;
+    const hand = (view: GameView) => view.seats.p2?.zones.hand;
     const turn = (view: GameView) => view.turn;
-    const { result, rerender } = renderHook(({ seat, select }) => useView<unknown>(match, seat, select), {
+    const { result, rerender } = renderHook(({ seat, select }) => useView(match, seat, select), {
       ...options,
       initialProps: { seat: 'p1' as 'p1' | 'p2', select: hand as (view: GameView) => unknown },
     });

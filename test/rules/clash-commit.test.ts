@@ -60,7 +60,7 @@ describe('commit begins', () => {
       data: { card, def, modifier: null, modifierDef: null },
     });
     expect(eventsOf(receipt)).toEqual([
-      { type: 'phase.entered', phase: 'commit', turn: 2, seat: 'p1' },
+      { type: 'phase.entered', phase: 'commit', from: 'selection', turn: 2, seat: 'p1' },
       changed('cut', cut),
       changed('shield-block', block),
       { type: 'card.moved', card: cut, from: 'inPlay', to: 'hand', seat: 'p1' },

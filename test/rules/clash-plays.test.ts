@@ -13,7 +13,7 @@ describe('playing a card', () => {
     const receipt = play(match, 'thrust', 'p1', { target: 'p2' });
     expect(eventsOf(receipt)).toEqual([
       { type: 'card.moved', card, from: 'hand', to: 'inPlay', seat: 'p1' },
-      { type: 'card.played', card, def: 'thrust', seat: 'p1', target: 'p2' },
+      { type: 'card.played', card, def: 'thrust', seat: 'p1', target: 'p2', index: 0 },
       { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
       {
         type: 'rule.event',
@@ -37,17 +37,28 @@ describe('playing a card', () => {
     expect(match.state.seats.p1?.zones.pool).toEqual([master]);
   });
 
+  test('P02 a play remembers the pool that it came from, and P01 that it came from the hand', () => {
+    const match = fight({ p1: { hand: ['thrust'], pool: ['shove', 'battle-trance'] } });
+    playAll(match, 'p1', 'thrust', 'shove', 'battle-trance');
+    expect(plays(match).map(({ source }) => source)).toEqual([
+      null,
+      { master: own(match, 'shove'), pool: 'always_available' },
+      { master: own(match, 'battle-trance'), pool: 'spells_known' },
+    ]);
+  });
+
   test('P03 whoever hears of a played card finds it in play', () => {
     const match = fight({ p1: { hand: ['thrust'], pool: ['iron-stance'] } });
-    const heard: [string, string | undefined, boolean][] = [];
+    const heard: [string, string | undefined, number][] = [];
     match.on((event, game: GameState) => {
       if (event.type !== 'card.played') return;
-      heard.push([event.def, game.cards[event.card]?.zone, game.seats.p1!.zones.inPlay.includes(event.card)]);
+      heard.push([event.def, game.cards[event.card]?.zone, game.seats.p1!.zones.inPlay.indexOf(event.card)]);
+      expect(event.index).toBe(game.seats.p1!.zones.inPlay.indexOf(event.card));
     });
     playAll(match, 'p1', 'thrust', 'iron-stance');
     expect(heard).toEqual([
-      ['thrust', 'inPlay', true],
-      ['iron-stance', 'inPlay', true],
+      ['thrust', 'inPlay', 0],
+      ['iron-stance', 'inPlay', 1],
     ]);
   });
 

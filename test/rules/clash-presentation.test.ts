@@ -58,7 +58,7 @@ test('P33 a clone takes over the animation of its master before it is shown as p
   const clone = inPlay(match, 'iron-stance');
   expect(cues.map(({ show, start, lasts, params }) => [show, start, lasts, params])).toEqual([
     ['animation-repointed', 0, 0, { seat: 'p1', from: master, to: clone }],
-    ['card-played', 0, 300, { card: clone, def: 'iron-stance', seat: 'p1' }],
+    ['card-played', 0, 300, { card: clone, def: 'iron-stance', seat: 'p1', index: 0 }],
   ]);
 });
 

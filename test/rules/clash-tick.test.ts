@@ -50,18 +50,18 @@ describe('the phases of a tick', () => {
     const [created, strike, wound] = only(all, 'rule.event');
     expect(all).toEqual([
       { type: 'card.moved', card, from: 'hand', to: 'inPlay', seat: 'p1' },
-      { type: 'card.played', card, def: 'thrust', seat: 'p1', target: null },
+      { type: 'card.played', card, def: 'thrust', seat: 'p1', target: null, index: 0 },
       { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
       created,
       { type: 'state.settled', revision: 1 },
-      { type: 'phase.entered', phase: 'commit', turn: 2, seat: 'p1' },
+      { type: 'phase.entered', phase: 'commit', from: 'selection', turn: 2, seat: 'p1' },
       { type: 'state.settled', revision: 2 },
-      { type: 'phase.entered', phase: 'tick_resolution', turn: 2, seat: 'p1' },
+      { type: 'phase.entered', phase: 'tick_resolution', from: 'commit', turn: 2, seat: 'p1' },
       strike,
       wound,
       { type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 },
       { type: 'card.moved', card, from: 'inPlay', to: 'discard', seat: 'p1' },
-      { type: 'phase.entered', phase: 'animating', turn: 2, seat: 'p1' },
+      { type: 'phase.entered', phase: 'animating', from: 'tick_resolution', turn: 2, seat: 'p1' },
       { type: 'state.settled', revision: 3 },
     ]);
     expect(created).toMatchObject({

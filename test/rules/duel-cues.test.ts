@@ -3,7 +3,8 @@ import { burnFromDeck, draw } from '../../src/effects/index.js';
 import type { Receipt } from '../../src/model/index.js';
 import { type Cue, planCues } from '../../src/presentation/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
-import { arrange, type Layout } from '../../src/testing/index.js';
+import { duelFx } from '../../src/rulesets/index.js';
+import { arrange, cardIn, type Layout } from '../../src/testing/index.js';
 import { endTurn, fifteen, fullHand } from './duel-helpers.js';
 import { eventsOf } from './receipts.js';
 
@@ -15,8 +16,10 @@ const offsets = (cues: readonly Cue[]) => cues.map(({ show, at }) => [show, at])
 const speeches = (cues: readonly Cue[]) =>
   cues.filter(({ show }) => show === 'dialogue').map(({ params, lasts }) => [params?.seat, params?.text, lasts]);
 
+const isStep = ({ params }: Cue): boolean => params?.of === 'draw-animation';
+
 test('D28 a normal draw: animation and sound at 250, effect at 500, card at 750', () => {
-  const cues = planOf({ p1: { deck: fifteen }, queue: [drawing] });
+  const cues = planOf({ p1: { deck: fifteen }, queue: [drawing] }).filter((cue) => !isStep(cue));
   expect(offsets(cues)).toEqual([
     ['draw-animation', 250],
     ['draw-sound', 250],
@@ -24,6 +27,37 @@ test('D28 a normal draw: animation and sound at 250, effect at 500, card at 750'
     ['card-in-hand', 750],
   ]);
   expect(cues.map(({ sound }) => sound)).toEqual([undefined, 'sfx_ui_card_draw', undefined, undefined]);
+});
+
+test('D28 the steps of the animation are cues of their own, within it', () => {
+  const cues = planOf({ p1: { deck: fifteen }, queue: [drawing] });
+  expect(cues.filter(isStep).map(({ show, at, lasts }) => [show, at, lasts])).toEqual([
+    ['glow-rings', 250, 500],
+    ['cost-fade', 250, 200],
+    ['shadow-fade', 250, 200],
+    ['card-highlight', 750, 200],
+  ]);
+  const order = cues.map(({ show }) => show);
+  expect(order.indexOf('glow-rings')).toBeLessThan(order.indexOf('draw-sound'));
+  expect(order.indexOf('draw-sound')).toBeLessThan(order.indexOf('cost-fade'));
+});
+
+test('D28 effects have the names and parts that the catalogue gives them', () => {
+  const named = (cues: readonly Cue[]) => cues.flatMap(({ params }) => params?.fx ?? []);
+  expect(named(planOf({ p1: { deck: fifteen }, queue: [drawing] }))).toEqual([duelFx['card-draw-fx'].name]);
+  expect(named(planOf({ p1: { deck: fifteen, hand: fullHand }, queue: [drawing] }))).toEqual(['FX.Game.CardBurnFX']);
+  const match = arrange(duel, { p1: { hand: ['squire'], deck: fifteen } });
+  const replaced = plan(match.send({ type: 'card.replace', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'squire') }));
+  expect(replaced).toMatchObject([
+    { show: 'card-remove-fx', params: { fx: 'FX.Game.CardRemoveFX' }, sound: 'sfx_ui_card_draw' },
+  ]);
+  expect(duelFx['card-draw-fx'].name).toBe('FX.Game.CardDrawFX');
+  expect(duelFx['card-draw-fx'].parts).toMatchObject([{ kind: 'sprite', scale: 1 }]);
+  expect(duelFx['card-remove-fx'].parts).toMatchObject([
+    { sprite: 'cross-slash', offset: { x: 0, y: 40 } },
+    { sprite: 'bladestorm' },
+  ]);
+  expect(duelFx['card-burn-fx'].parts).toEqual([{ kind: 'particles', particles: 'fire-explosion' }]);
 });
 
 test('D29 a burn: dialogue at 250, animation at 500, particles at 750, sound at 1000', () => {
@@ -79,5 +113,5 @@ test('D31 a card that comes into the deck lets the general speak again', () => {
 test('an enemy plans its cues from what it may see', () => {
   const match = arrange(duel, { p1: { deck: fifteen }, queue: [drawing] });
   const seen = match.viewEvents('p2', eventsOf(match.settle()));
-  expect(offsets(planCues(seen, duel))).toHaveLength(4);
+  expect(planCues(seen, duel).map(({ show }) => show)).toEqual(planCues(match.history, duel).map(({ show }) => show));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../src/effects/index.js';
-import { seatOf } from '../../src/engine/index.js';
+import { handCards, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { MatchShell } from '../../src/match/match-shell.js';
@@ -194,12 +194,33 @@ describe('which card is drawn', () => {
   });
 });
 
+test('D27 the health that is shown is never below zero', () => {
+  const match = arrange(duel, { p1: { health: 1 }, queue: [drawing] });
+  const events = eventsOf(match.settle());
+  expect(only(events, 'fatigue.dealt')).toMatchObject([{ amount: 2, health: 0 }]);
+  expect(match.view('p2').seats.p1?.health).toBe(0);
+  expect(match.state.outcome).toMatchObject({ winners: ['p2'], reason: 'health' });
+});
+
 describe('hooks of the drawn card', () => {
   test('D25 onApplyToHand runs once for a card that reaches the hand', () => {
     const match = arrange(duel, { p1: { deck: ['lucky-charm'], health: 20 }, queue: [drawing] });
     const events = eventsOf(match.settle());
     expect(only(events, 'seat.healed')).toEqual([{ type: 'seat.healed', seat: 'p1', amount: 2, health: 22 }]);
     expect(cardIn(match, 'p1', 'hand', 'lucky-charm')).toBeDefined();
+  });
+
+  test('D25 once for a card that is swapped in during the turn, twice for two of a mulligan', () => {
+    const charms = { hand: ['squire', 'squire', 'squire'], deck: ['lucky-charm', 'lucky-charm'], health: 15 };
+    const swapped = arrange(duel, { p1: charms });
+    const squire = cardIn(swapped, 'p1', 'hand', 'squire');
+    const receipt = swapped.send({ type: 'card.replace', seat: 'p1', card: squire });
+    expect(only(receipt, 'seat.healed')).toMatchObject([{ health: 17 }]);
+    const opening = arrange(duel, { phase: 'mulligan', p1: charms });
+    opening.settle();
+    const cards = handCards(opening.state.seats.p1!).slice(0, 2);
+    const taken = opening.send({ type: 'mulligan.take', seat: 'p1', cards });
+    expect(only(taken, 'seat.healed')).toMatchObject([{ health: 17 }, { health: 19 }]);
   });
 
   test('D25 and not for one that burns', () => {

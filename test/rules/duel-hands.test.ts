@@ -113,6 +113,22 @@ describe('replacing a card', () => {
     expect(match.legal('p1').map(({ type }) => type)).not.toContain('card.replace');
   });
 
+  test('D34 modifiers of a seat give it more or fewer, and may forbid it altogether', () => {
+    const with_ = (...modifiers: { kind: string; amount: number; active?: boolean }[]) =>
+      arrange(duel, { p1: { hand: five, deck: fifteen, modifiers }, p2: { deck: fifteen } });
+    const more = with_({ kind: 'replace-limit', amount: 1 });
+    eventsOf(replace(more, cardsOf(more)[0] as CardId));
+    eventsOf(replace(more, cardsOf(more)[1] as CardId));
+    expectRefusal(replace(more, cardsOf(more)[2] as CardId), 'replace-limit');
+    const fewer = with_({ kind: 'replace-limit', amount: -3 });
+    expectRefusal(replace(fewer, cardsOf(fewer)[0] as CardId), 'replace-limit');
+    const never = with_({ kind: 'replace-limit', amount: 5 }, { kind: 'cannot-replace', amount: 1 });
+    expectRefusal(replace(never, cardsOf(never)[0] as CardId), 'condition-prevents');
+    expect(never.legal('p1').map(({ type }) => type)).not.toContain('card.replace');
+    const asleep = with_({ kind: 'cannot-replace', amount: 1, active: false });
+    eventsOf(replace(asleep, cardsOf(asleep)[0] as CardId));
+  });
+
   test('a replacement is no draw: watchers do not hear it', () => {
     const match = arrange(duel, { p1: { hand: ['squire'], deck: fifteen, board: ['scribe'] } });
     expect(typesOf(replace(match, cardIn(match, 'p1', 'hand', 'squire')))).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { burnFromDeck, draw, drawOutcome } from '../../src/effects/index.js';
+import { commands, setupGame } from '../../src/authoring/index.js';
+import { burnFromDeck, draw, drawOutcome, drawWatcher, modifyPower } from '../../src/effects/index.js';
 import type { SeatId } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange } from '../../src/testing/index.js';
@@ -8,6 +9,63 @@ import { eventsOf, only } from './receipts.js';
 
 const drawFor = (seat: SeatId) => draw({ seat, source: 'effect' });
 const bothDraw = [drawFor('p1'), drawFor('p2')];
+
+describe('reactions that run next', () => {
+  const told = (rules: object) => {
+    const match = arrange(duel, {
+      p1: { deck: fifteen },
+      p2: { board: ['echo-idol', 'tollkeeper'] },
+      queue: [drawFor('p1'), drawFor('p1')],
+      rules,
+    });
+    const tellers = new Set(['card.drawn', 'unit.healed', 'seat.damaged']);
+    return eventsOf(match.settle()).flatMap(({ type }) => (tellers.has(type) ? [type] : []));
+  };
+
+  test('D19 by default all reactions come after what is queued', () => {
+    const reaction = ['unit.healed', 'seat.damaged'];
+    expect(told({})).toEqual(['card.drawn', 'card.drawn', ...reaction, ...reaction]);
+  });
+
+  test('E25 by the type of the effect: buffs act between two draws, damage after them', () => {
+    const between = ['card.drawn', 'unit.healed'];
+    expect(told({ depthFirst: ['modify-health'] })).toEqual([...between, ...between, 'seat.damaged', 'seat.damaged']);
+  });
+
+  test('E25 by the trigger, whatever the policy for the others', () => {
+    const watching = (queue: 'fifo' | 'interrupt') => ({
+      name: queue,
+      kind: 'unit',
+      power: 1,
+      triggers: [drawWatcher({ queue }, ({ card }) => [modifyPower({ card: card.id, amount: 1 })])],
+    });
+    const rules = setupGame({ id: 'watching' }).ruleset({
+      version: '1',
+      accepts: [commands.endTurn],
+      cards: { patient: watching('fifo'), hasty: watching('interrupt') },
+    });
+    const order = (reactions: 'fifo' | 'interrupt') => {
+      const match = arrange(rules, {
+        p1: { board: ['patient', 'hasty'], deck: ['patient', 'patient'] },
+        queue: [drawFor('p1'), drawFor('p1')],
+        rules: { reactions },
+      });
+      return eventsOf(match.settle()).flatMap((event) => {
+        if (event.type === 'power.changed') return [match.state.cards[event.card]!.def];
+        return event.type === 'card.drawn' ? ['draw'] : [];
+      });
+    };
+    const expected = ['draw', 'hasty', 'draw', 'hasty', 'patient', 'patient'];
+    expect(order('fifo')).toEqual(expected);
+    expect(order('interrupt')).toEqual(expected);
+  });
+
+  test('an effect that does not exist cannot come first', () => {
+    expect(() => duel.withPolicies({ depthFirst: ['modify-helth'] })).toThrow(
+      "policies.depthFirst: there is no effect 'modify-helth'",
+    );
+  });
+});
 
 describe('watchers of draws', () => {
   test('D20 an any-draw watcher fires for its own and for the enemy draw', () => {

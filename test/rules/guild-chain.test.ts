@@ -28,7 +28,7 @@ describe('who is eligible', () => {
   test('A03 a spent card is not', () => {
     expect(candidates(['guild-courier', 'double-drawer'], ['guild-courier'])).toEqual(['double-drawer']);
     const { events } = afterChain({ hand: ['guild-courier'], deck: ['viper'], spent: ['guild-courier'] });
-    expect(completion(events)).toEqual({ iterations: 1, productive: 0, drawn: 0, result: 'ok' });
+    expect(completion(events)).toEqual({ iterations: 1, productive: 0, eligible: 0, drawn: 0, result: 'ok' });
   });
 
   test('A04 draws of ally and scrap effects do not make a card eligible', () => {
@@ -66,7 +66,7 @@ describe('the worked example', () => {
   test('A06 the courier draws the scout: hand 5 to 6, drawn 1, iterations 2, ok', () => {
     const { match, events } = afterChain(position);
     expect(defsIn(match, 'p1', 'hand')).toEqual([...position.hand, 'merchant-scout']);
-    expect(completion(events)).toEqual({ iterations: 2, productive: 1, drawn: 1, result: 'ok' });
+    expect(completion(events)).toEqual({ iterations: 2, productive: 1, eligible: 1, drawn: 1, result: 'ok' });
     expect(match.phase).toBe('selection');
   });
 
@@ -123,7 +123,7 @@ describe('passes', () => {
   test('A10 a drawer that was drawn draws in the next pass', () => {
     const { match, events } = afterChain({ hand: ['guild-courier'], deck: ['blank-writ', 'viper', 'viper'] });
     expect(defsIn(match, 'p1', 'hand')).toEqual(['guild-courier', 'blank-writ', 'viper']);
-    expect(completion(events)).toEqual({ iterations: 3, productive: 2, drawn: 2, result: 'ok' });
+    expect(completion(events)).toEqual({ iterations: 3, productive: 2, eligible: 2, drawn: 2, result: 'ok' });
   });
 
   test('A11 never in the pass in which it was drawn', () => {
@@ -136,7 +136,7 @@ describe('passes', () => {
       ['guild-courier', 1],
       ['blank-writ', 2],
     ]);
-    expect(completion(events)).toEqual({ iterations: 3, productive: 2, drawn: 4, result: 'ok' });
+    expect(completion(events)).toEqual({ iterations: 3, productive: 2, eligible: 3, drawn: 4, result: 'ok' });
   });
 
   test('A12 a draw of two gives two cards and two events', () => {
@@ -156,7 +156,7 @@ describe('passes', () => {
   test('A14 with an empty deck the card is spent, nothing is drawn, and there is one pass', () => {
     const { match, events } = afterChain({ hand: ['guild-courier'] });
     expect(spentIn(match, 'p1', 'hand')).toEqual([true]);
-    expect(completion(events)).toEqual({ iterations: 1, productive: 0, drawn: 0, result: 'ok' });
+    expect(completion(events)).toEqual({ iterations: 1, productive: 0, eligible: 1, drawn: 0, result: 'ok' });
   });
 
   test('A33 a draw effect of value 0 draws one card', () => {
@@ -188,18 +188,18 @@ describe('limits', () => {
       hand: ['guild-courier'],
       deck: [...times(18, 'guild-courier'), 'viper', 'viper'],
     });
-    expect(completion(events)).toEqual({ iterations: 20, productive: 19, drawn: 19, result: 'ok' });
+    expect(completion(events)).toEqual({ iterations: 20, productive: 19, eligible: 19, drawn: 19, result: 'ok' });
     expect(match.state.seats.p1!.zones.hand).toHaveLength(20);
   });
 
   test('A16 20 sequential drawers that all draw: capped at 21, drawn 20', () => {
     const { events } = afterChain({ hand: ['guild-courier'], deck: [...times(19, 'guild-courier'), 'viper', 'viper'] });
-    expect(completion(events)).toEqual({ iterations: 21, productive: 20, drawn: 20, result: 'capped' });
+    expect(completion(events)).toEqual({ iterations: 21, productive: 20, eligible: 20, drawn: 20, result: 'capped' });
   });
 
   test('A16 20 drawers of which the last finds no card: ok, iterations 20, drawn 19', () => {
     const { events } = afterChain({ hand: ['guild-courier'], deck: times(19, 'guild-courier') });
-    expect(completion(events)).toEqual({ iterations: 20, productive: 19, drawn: 19, result: 'ok' });
+    expect(completion(events)).toEqual({ iterations: 20, productive: 19, eligible: 20, drawn: 19, result: 'ok' });
   });
 
   test.each([
@@ -207,7 +207,7 @@ describe('limits', () => {
     ['a deck of other cards', ['viper', 'viper']],
   ])('A17 an echo that keeps making copies of itself is capped, with %s', (_, deck) => {
     const { match, events } = afterChain({ hand: ['echo'], deck });
-    expect(completion(events)).toEqual({ iterations: 21, productive: 20, drawn: 20, result: 'capped' });
+    expect(completion(events)).toEqual({ iterations: 21, productive: 20, eligible: 20, drawn: 20, result: 'capped' });
     expect(defsIn(match, 'p1', 'hand')).toEqual(times(21, 'echo'));
     expect(only(events, 'card.created')).toHaveLength(20);
   });

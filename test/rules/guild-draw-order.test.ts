@@ -79,7 +79,7 @@ describe('the order of a draw of several cards', () => {
     expect(only(events, 'chain.triggered').map(({ card, drawn }) => [defOfCard(match, card), drawn])).toEqual([
       ['guild-courier', 3],
     ]);
-    expect(completion(events)).toEqual({ iterations: 2, productive: 1, drawn: 4, result: 'ok' });
+    expect(completion(events)).toEqual({ iterations: 2, productive: 1, eligible: 3, drawn: 4, result: 'ok' });
     expect(match.phase).toBe('selection');
   });
 
@@ -100,6 +100,47 @@ describe('the order of a draw of several cards', () => {
     match.send({ type: 'order.submit', seat: 'p1', order: [2, 0, 1] });
     expect(defsIn(match, 'p1', 'hand')).toEqual(['envoy', 'viper', 'almoner']);
     expect(defsIn(match, 'p1', 'deck')).toEqual(['smuggler']);
+  });
+
+  test('A24 any cards of the pile may be chosen, in any order', () => {
+    const { match } = afterChain({ hand: ['double-drawer'], deck: ['viper', 'almoner', 'envoy', 'smuggler'] }, asking);
+    expect(match.request('p1')).toMatchObject({
+      prompt: 'Which 2 of the 4 cards of your deck do you draw, and in which order?',
+      count: 2,
+      from: 4,
+    });
+    match.send({ type: 'order.submit', seat: 'p1', order: [3, 1] });
+    expect(defsIn(match, 'p1', 'hand').slice(1)).toEqual(['smuggler', 'almoner']);
+    expect(defsIn(match, 'p1', 'deck')).toEqual(['viper', 'envoy']);
+  });
+
+  test('A26 with the policy drawOrder.from top, only the cards that would be drawn anyway can be named', () => {
+    const { match } = afterChain(
+      { hand: ['double-drawer'], deck: ['viper', 'almoner', 'envoy'] },
+      { ...asking, drawOrder: { from: 'top' } },
+    );
+    const prompt = 'In which order do you draw the top 2 cards?';
+    expect(match.request('p1')).toMatchObject({ prompt, count: 2, from: 2 });
+    const refused = match.send({ type: 'order.submit', seat: 'p1', order: [2, 0] });
+    expect(refused).toMatchObject({ code: 'invalid-draw-order', message: 'position 2 is not one of 0 to 1' });
+    match.send({ type: 'order.submit', seat: 'p1', order: [1, 0] });
+    expect(defsIn(match, 'p1', 'hand').slice(1)).toEqual(['almoner', 'viper']);
+  });
+
+  test('A20 a draw of two waits even if only one card is left, A21 unless the policy skips that', () => {
+    const position = { hand: ['double-drawer'], deck: ['viper'] };
+    const { match: asked } = afterChain(position, asking);
+    expect(asked.request('p1')).toMatchObject({ count: 1, from: 1 });
+    asked.send({ type: 'order.submit', seat: 'p1', order: [0] });
+    expect(defsIn(asked, 'p1', 'hand')).toEqual(['double-drawer', 'viper']);
+    const { match: skipped } = afterChain(position, { ...asking, drawOrder: { lastCard: 'skip' } });
+    expect(skipped.phase).toBe('selection');
+    expect(defsIn(skipped, 'p1', 'hand')).toEqual(['double-drawer', 'viper']);
+  });
+
+  test('A20 without a card to order nothing is asked', () => {
+    const { match } = afterChain({ hand: ['double-drawer'] }, asking);
+    expect(match.phase).toBe('selection');
   });
 
   test('of a short pile only the top is ordered; the rest is drawn after the reshuffle', () => {
@@ -123,7 +164,7 @@ describe('answers that are refused', () => {
     ['A25', 'too long', [0, 1, 2, 3], 'invalid-draw-order'],
     ['A25', 'missing', [], 'missing-field'],
     ['A26', 'with a position twice', [0, 1, 1], 'invalid-draw-order'],
-    ['A26', 'with a position beyond the pile', [0, 1, 3], 'invalid-draw-order'],
+    ['A26', 'with a position beyond the pile', [0, 1, 4], 'invalid-draw-order'],
     ['A26', 'with a negative position', [0, 1, -1], 'invalid-draw-order'],
   ])('%s an order that is %s is refused and changes nothing', (_row, _what, order, code) => {
     const match = asked();

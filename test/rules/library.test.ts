@@ -196,6 +196,31 @@ describe('the draw step', () => {
     expect(idsIn(match, 'p1', 'deck')).toHaveLength(3);
   });
 
+  test('L10 an open shelf grants two draws by command, to the seat with priority and for its turn', () => {
+    const match = arrange(library, {
+      p1: { hand: ['open-shelf', 'spark-quill'], deck: [...threeCards, 'erase'], resources: { mana: 4 } },
+      p2: { deck: threeCards, hand: ['spark-quill'], resources: { mana: 1 } },
+    });
+    play(match, 'p1', 'open-shelf');
+    expect(match.send(draws('p1'))).toMatchObject({ ok: false, code: 'no-priority' });
+    expect(match.send(draws('p2'))).toMatchObject({ ok: false, code: 'draw-not-allowed' });
+    match.send({ type: 'turn.pass', seat: 'p2' });
+    expect(match.legal('p1')).toContainEqual(draws('p1'));
+    expect(match.send({ ...draws('p1'), amount: 3 })).toMatchObject({ ok: false, code: 'draw-not-allowed' });
+    expect(only(match.send(draws('p1')), 'card.drawn')).toMatchObject([{ seat: 'p1', source: 'command' }]);
+    match.send(draws('p1'));
+    expect(match.send(draws('p1'))).toMatchObject({ ok: false, code: 'draw-not-allowed' });
+    expect(match.legal('p1')).not.toContainEqual(draws('p1'));
+    expect(idsIn(match, 'p1', 'deck')).toHaveLength(2);
+  });
+
+  test('L10 what was granted and not drawn is gone at the end of the turn', () => {
+    const modifiers = [{ kind: 'extra-draw', amount: 2, turns: 1 }];
+    const match = arrange(library, { p1: { deck: threeCards, modifiers }, p2: { deck: threeCards } });
+    match.send(end('p1'));
+    expect(match.state.seats.p1!.modifiers).toEqual([]);
+  });
+
   test('L11 draws of the game itself need no priority', () => {
     const match = arrange(library, {
       p1: { hand: ['shared-lecture'], deck: threeCards, resources: { mana: 2 } },

@@ -63,7 +63,7 @@ describe('units that strike', () => {
       p1: { hand: ['fireball', 'lightning'] },
       p2: passed({ 0: 'berserker', 4: 'berserker' }),
     });
-    match.send(play('fireball', { target: unit('berserker', 'p2') }));
+    match.send(play('fireball', { target: 'p2:0' }));
     expect(boardOf(match, 'p2')[0]).toEqual(['berserker', 5]);
     const receipt = match.send(play('lightning', { target: unit('berserker', 'p2') }));
     expect(only(receipt, 'power.changed')).toEqual([]);
@@ -127,7 +127,7 @@ describe('stratagems', () => {
 
   test('Gust: a unit goes back to its owner’s hand as printed, without dying', () => {
     const match = arrange(slots, { p1: { hand: ['fireball', 'gust'] }, p2: passed({ 0: 'champion', 1: 'ghoul' }) });
-    match.send(play('fireball', { target: unit('champion', 'p2') }));
+    match.send(play('fireball', { target: 'p2:0' }));
     const receipt = match.send(play('gust', { target: unit('champion', 'p2') }));
     expect(typesOf(receipt)).not.toContain('unit.died');
     expect(match.state.cards[cardIn(match, 'p2', 'hand', 'champion')]).toMatchObject({ power: 5, zone: 'hand' });

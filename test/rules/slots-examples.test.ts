@@ -101,15 +101,56 @@ describe('the worked examples', () => {
     expect(boardOf(burn().match)).toEqual({ 3: ['archer', 3] });
   });
 
-  test('E08 as a card, a fireball burns the row of the enemy it is aimed at', () => {
-    const match = arrange(slots, {
-      p1: { hand: ['fireball'], board: { 1: 'scout' } },
+  /** The board of the example on the other side, and a scout facing it. */
+  const facing = (rules = {}) =>
+    arrange(slots, {
+      p1: { hand: ['fireball'], board: { 1: 'scout', 4: 'champion' } },
       p2: { board: { 0: 'ghoul', 1: 'martyr', 2: 'scout', 3: 'archer' }, hand: ['scout'] },
+      rules,
     });
-    match.send(play('fireball', { target: unit('martyr', 'p2') }));
+
+  test('E08 as a card, a fireball is aimed at a slot and burns the row of it', () => {
+    const match = facing();
+    match.send(play('fireball', { target: 'p2:1' }));
     expect(boardOf(match, 'p2')).toEqual({ 3: ['archer', 3] });
-    expect(boardOf(match, 'p1')).toEqual({ 1: ['scout', 2] });
+    expect(boardOf(match, 'p1')).toEqual({ 1: ['scout', 2], 4: ['champion', 5] });
     expect(cardsIn(match, 'p1', 'discard')).toEqual(['fireball']);
+  });
+
+  test('E08 an empty slot can be aimed at: what is close to it burns', () => {
+    const match = facing();
+    match.send(play('fireball', { target: 'p2:4' }));
+    expect(boardOf(match, 'p2')).toEqual({ 0: ['ghoul', 3], 1: ['martyr', 2], 3: ['archer', 1] });
+  });
+
+  test('E08 a slot of the own row can be aimed at, and hurts the own units', () => {
+    const match = facing();
+    match.send(play('fireball', { target: 'p1:2' }));
+    expect(boardOf(match, 'p1')).toEqual({ 4: ['champion', 3] });
+    expect(boardOf(match, 'p2')[1]).toEqual(['martyr', 2]);
+  });
+
+  test('E08 every slot of both rows is offered', () => {
+    const match = facing();
+    match.settle();
+    const aims = match.legal('p1').flatMap((command) => ('target' in command ? [command.target] : []));
+    expect(aims).toEqual(['p1', 'p2'].flatMap((seat) => [0, 1, 2, 3, 4].map((slot) => `${seat}:${slot}`)));
+  });
+
+  test.each([
+    ['none', { 1: ['scout', 2], 2: ['champion', 5] }],
+    ['front', { 2: ['champion', 5] }],
+    ['row', { 2: ['champion', 3] }],
+  ] as const)('E14 what is close in the facing row is a policy: %s', (closeFacing, left) => {
+    const match = arrange(slots, {
+      p1: { board: { 1: 'scout', 2: 'champion' } },
+      p2: { board: { 1: 'giant' } },
+      queue: [fireball({ seat: 'p2', slot: 1 })],
+      rules: { closeFacing },
+    });
+    match.settle();
+    expect(boardOf(match, 'p1')).toEqual(left);
+    expect(boardOf(match, 'p2')).toEqual({ 1: ['giant', 6] });
   });
 
   test('E09 power is clamped at zero', () => {
@@ -164,11 +205,20 @@ describe('the worked examples', () => {
     expect(boardOf(match)).toEqual({ 0: ['ghoul', 5] });
   });
 
-  test('E13 not on one that was too far away, nor on an enemy', () => {
+  test('E13 on an enemy too, if that stood close in the facing row', () => {
+    const match = arrange(slots, {
+      p1: { board: { 0: 'ghoul' } },
+      p2: { board: { 0: 'scout', 2: 'scout', 3: 'scout' }, hand: ['scout'] },
+      queue: ['c2', 'c3', 'c4'].map((card) => destroyUnit({ card: cardId(card) })),
+    });
+    expect(only(match.settle(), 'power.changed').map(({ to }) => to)).toEqual([3, 5]);
+    expect(boardOf(match)).toEqual({ 0: ['ghoul', 5] });
+  });
+
+  test('E13 not on one that was too far away', () => {
     const match = arrange(slots, {
       p1: { board: { 0: 'ghoul', 3: 'scout' } },
-      p2: { board: { 0: 'scout' }, hand: ['scout'] },
-      queue: [destroyUnit({ card: cardId('c2') }), destroyUnit({ card: cardId('c4') })],
+      queue: [destroyUnit({ card: cardId('c2') })],
     });
     match.settle();
     expect(boardOf(match)).toEqual({ 0: ['ghoul', 1] });

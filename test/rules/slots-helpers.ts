@@ -15,7 +15,7 @@ export function arrange(rules: Ruleset, layout: Layout): Match {
 /** The command that plays a card from a hand of the table that was laid out last. */
 export const play = (
   def: DefId,
-  { seat = 'p1', ...aim }: { seat?: SeatId; slot?: number; target?: CardId } = {},
+  { seat = 'p1', ...aim }: { seat?: SeatId; slot?: number; target?: string } = {},
 ): Sent<typeof commands.playCard> => ({ type: 'card.play', seat, card: cardIn(table, seat, 'hand', def), ...aim });
 
 export const pass = (seat: SeatId): Sent<typeof commands.passTurn> => ({ type: 'turn.pass', seat });

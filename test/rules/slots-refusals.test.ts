@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { effect, enqueue } from '../../src/engine/index.js';
-import { cardId, type GameState, hashState, type MatchFault } from '../../src/index.js';
+import { type GameState, hashState, type MatchFault } from '../../src/index.js';
 import { only, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, play, slots, timesInZones } from './slots-helpers.js';
 
@@ -35,15 +35,16 @@ describe('legality', () => {
     ['unit without slot', { seat: 'p1', def: 'champion' }, 'slot-required'],
     ['slot out of range', { seat: 'p1', def: 'champion', slot: -1 }, 'slot-out-of-range'],
     ['no target', { seat: 'p1', def: 'fireball' }, 'target-required'],
-    ['own unit as the enemy', { seat: 'p1', def: 'fireball', target: 'c3' }, 'illegal-target'],
+    ['own unit as the enemy', { seat: 'p1', def: 'lightning', target: 'c4' }, 'illegal-target'],
+    ['unit instead of its slot', { seat: 'p1', def: 'fireball', target: 'c4' }, 'illegal-target'],
+    ['slot beyond the row', { seat: 'p1', def: 'fireball', target: 'p2:5' }, 'illegal-target'],
+    ['slot of nobody', { seat: 'p1', def: 'fireball', target: 'p3:0' }, 'illegal-target'],
   ] as const)('%s', (_name, { def, ...aim }, code) => {
     const match = arrange(slots, {
-      p1: { hand: ['champion', 'fireball'], board: { 0: 'scout' } },
+      p1: { hand: ['champion', 'fireball', 'lightning'], board: { 0: 'scout' } },
       p2: { hand: ['scout'], board: { 0: 'scout' } },
     });
-    const { target, ...rest } = { target: undefined, ...aim };
-    const command = play(def, { ...rest, ...(target === undefined ? {} : { target: cardId(target) }) });
-    expect(match.send(command)).toMatchObject({ ok: false, code });
+    expect(match.send(play(def, aim))).toMatchObject({ ok: false, code });
   });
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { hashView } from '../../src/match/view.js';
 import { createBot } from '../../src/simulate/index.js';
-import { allRulesets, startMatch, wander, withOtherHidden } from './tables.js';
+import { patience } from './small-games.js';
+import { allRulesets, lookAround, startMatch, wander, withOtherHidden } from './tables.js';
 
 const players = [
   ['random', {}],
@@ -13,32 +14,28 @@ const cases = allRulesets.flatMap(([id, rules]) => players.map(([name, budget]) 
 
 test.each(cases)('$name in $id does not know what is hidden: other hidden cards, same move', (at) => {
   const { id, rules, name, budget } = at;
-  const match = startMatch(rules, `hidden/${id}`);
-  let turn = 0;
-  let compared = 0;
-  wander(match, 60, (seat) => {
-    turn += 1;
-    if (turn % 5 !== 0) return;
-    const other = withOtherHidden(match, seat, `other/${turn}`);
+  let looks = 0;
+  lookAround(rules, `hidden/${id}`, 60, (match, seat) => {
+    looks += 1;
+    if (looks % 5 !== 0) return;
+    const other = withOtherHidden(match, seat, `other/${looks}`);
     expect(hashView(other.view(seat))).toBe(hashView(match.view(seat)));
     expect(other.legal(seat)).toEqual(match.legal(seat));
     const [here, there] = [match, other].map((table) =>
-      createBot(name, { ...budget, seed: turn }).choose(table.view(seat), table.legal(seat), rules),
+      createBot(name, { ...budget, seed: looks }).choose(table.view(seat), table.legal(seat), rules),
     );
     expect(there).toEqual(here);
-    compared += 1;
   });
-  expect(compared).toBeGreaterThan(5);
 });
 
 test.each(cases)(
   '$name in $id chooses a legal command, never gives up, and repeats itself with the same seed',
   (at) => {
     const { id, rules, name, budget } = at;
-    const match = startMatch(rules, `legal/${id}`);
     const [bot, twin] = [createBot(name, { ...budget, seed: 1 }), createBot(name, { ...budget, seed: 1 })];
-    wander(match, 25, (seat) => {
+    lookAround(rules, `legal/${id}`, 25, (match, seat) => {
       const [view, legal] = [match.view(seat), match.legal(seat)];
+      expect(legal.some(({ type }) => type === 'match.concede')).toBe(true);
       const command = bot.choose(view, legal, rules);
       expect(legal).toContainEqual(command);
       expect(command.type).not.toBe('match.concede');
@@ -46,6 +43,32 @@ test.each(cases)(
     });
   },
 );
+
+test.each(players)('%s says so where its seat can do nothing but give up', (name) => {
+  const [, rules] = allRulesets.find(([id]) => id === 'duel') as (typeof allRulesets)[number];
+  const match = startMatch(rules, 'nothing');
+  wander(match, 10);
+  const seat = match.state.active;
+  const legal = match.legal(seat).filter(({ type }) => type === 'match.concede');
+  expect(() => createBot(name).choose({ ...match.view(seat), request: null }, legal, rules)).toThrow(
+    'can do nothing but give up',
+  );
+});
+
+test.each(['greedy', 'ismcts'])('%s counts what is gone: it knows the last card of a common deck', (name) => {
+  let decided = 0;
+  for (let seed = 0; seed < 60; seed++) {
+    const match = startMatch(patience, `last/${seed}`);
+    wander(match, 8);
+    // Where the match hangs on this very guess.
+    if (!('hits' in match.state.own) || match.state.own.hits !== 5) continue;
+    const colour = Object.values(match.state.cards).find(({ zone }) => zone === 'stock')?.def;
+    const choice = createBot(name, { iterations: 8, seed }).choose(match.view('p1'), match.legal('p1'), patience);
+    expect(choice).toEqual({ type: 'colour.guess', seat: 'p1', colour });
+    decided += 1;
+  }
+  expect(decided).toBeGreaterThan(3);
+});
 
 test('ismcts takes a budget in milliseconds', () => {
   const [, rules] = allRulesets.find(([id]) => id === 'duel') as (typeof allRulesets)[number];

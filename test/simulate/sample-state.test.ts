@@ -1,29 +1,20 @@
 import { expect, test } from 'vitest';
+import { checkInvariants } from '../../src/engine/index.js';
+import { createFastMatch } from '../../src/fast/index.js';
 import { hashView } from '../../src/match/view.js';
-import { InvariantError } from '../../src/model/index.js';
-import { continueFast, Random, sampleState, valueOfView } from '../../src/simulate/index.js';
-import { allRulesets, startMatch, wander } from './tables.js';
+import { continueFast, Random, sampleState } from '../../src/simulate/index.js';
+import { expedition } from '../fixtures/expedition.js';
+import { allRulesets, lookAround, startMatch, wander } from './tables.js';
 
 test.each(allRulesets)('%s: a sample looks like the match to the seat it was made for', (id, rules) => {
-  const match = startMatch(rules, `sample/${id}`);
   const random = new Random(1);
-  let looks = 0;
-  wander(match, 120, (seat) => {
+  lookAround(rules, `sample/${id}`, 120, (match, seat) => {
     const view = match.view(seat);
-    const sample = continueFast(rules, { game: sampleState(view, rules, random), value: valueOfView(view) });
+    const game = sampleState(view, rules, random);
+    checkInvariants(game, rules);
+    const sample = continueFast(rules, { game, value: view.value });
     expect(hashView(sample.view(seat))).toBe(hashView(view));
     expect(sample.legal(seat)).toEqual(match.legal(seat));
-    looks += 1;
-  });
-  expect(looks).toBeGreaterThan(20);
-});
-
-test.each(allRulesets)('%s: a view tells where the chart stands', (id, rules) => {
-  const match = startMatch(rules, `value/${id}`);
-  wander(match, 200, (seat) => {
-    const { value, phase } = match;
-    // A question of the end of a turn may come from any of its stages; the view names the one that asks in all games.
-    if (phase !== 'turnEnd') expect(valueOfView(match.view(seat))).toEqual(value);
   });
 });
 
@@ -42,8 +33,39 @@ test('a sample is made of a known deck list, without what is seen of it', () => 
   expect(sampled.sort()).toEqual([...list, ...created.map(({ def }) => def)].sort());
 });
 
-test('a view of a match that is not settled has no place in the chart', () => {
-  const [, rules] = allRulesets[0] as (typeof allRulesets)[number];
-  const view = startMatch(rules, 'busy').view('p1');
-  expect(() => valueOfView({ ...view, phase: 'tick_resolution', waitingFor: null })).toThrow(InvariantError);
+test('unseen cards of a common deck are dealt to all unseen places: every sample has the same cards in all', () => {
+  const match = createFastMatch({ rules: expedition, seats: 3, seed: 'common' });
+  const whole = (cards: Readonly<Record<string, { readonly def: string }>>): string[] =>
+    Object.values(cards)
+      .map(({ def }) => def)
+      .sort();
+  const seen = new Set<string>();
+  const random = new Random(3);
+  wander(match, 40, (seat) => {
+    const game = sampleState(match.view(seat), expedition, random);
+    expect(whole(game.cards)).toEqual(whole(match.state.cards));
+    const other = seat === 'p1' ? 'p2' : 'p1';
+    const hand: readonly (string | null)[] = game.seats[other]?.zones.hand ?? [];
+    seen.add(hand.map((id) => game.cards[id ?? '']?.def).join());
+  });
+  expect(seen.size).toBeGreaterThan(5);
+});
+
+test('a turn inside a turn is gone on with as it began', () => {
+  const match = createFastMatch({ rules: expedition, seats: 3, seed: 'inside' });
+  for (const seat of ['p1', 'p2', 'p3'] as const) match.receive({ type: 'bid.set', seat, amount: 0 });
+  expect(match.receive({ type: 'seat.challenge', seat: 'p1' }).ok).toBe(true);
+  const view = match.view('p2');
+  expect([match.phase, view.active, view.turns.map(({ active }) => active)]).toEqual([
+    'round.turn.answer.yielding',
+    'p2',
+    ['p1'],
+  ]);
+  const sample = continueFast(expedition, { game: sampleState(view, expedition, new Random(4)), value: view.value });
+  for (const table of [match, sample]) {
+    expect(table.receive({ type: 'seat.giveIn', seat: 'p2' }).ok).toBe(true);
+    const answer = table.legal('p2').find(({ type }) => type === 'input.submit');
+    expect(table.receive(answer).ok).toBe(true);
+  }
+  expect(match.state.active).toBe('p2');
 });

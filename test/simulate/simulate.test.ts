@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { setupGame } from '../../src/authoring/index.js';
+import type { Command } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/index.js';
-import { type Report, type SimulateOptions, simulate } from '../../src/simulate/index.js';
+import { htmlReport, type MakeBot, type Report, type SimulateOptions, simulate } from '../../src/simulate/index.js';
 import { seatingOf } from '../../src/simulate/job.js';
+import { expedition } from '../fixtures/expedition.js';
 import { skirmish } from '../fixtures/skirmish.js';
+import { pairs, patience } from './small-games.js';
 
 const small: SimulateOptions = { rules: 'slots', matches: 60, seed: 'test', bots: ['random', 'random'], workers: 0 };
 
@@ -62,6 +67,83 @@ test('a ruleset of one’s own runs in the caller’s thread', async () => {
   expect(report).toMatchObject({ matches: 60, unplayed: [], endings: [{ reason: 'health', matches: 60 }] });
   const [random, greedy] = report.bots;
   expect(greedy?.rate).toBeGreaterThan(random?.rate ?? 1);
+});
+
+test('a game with a common deck is played with it, and no deck is made up', async () => {
+  const report = await simulate({ rules: expedition, matches: 40, bots: ['random', 'greedy', 'ismcts:8'], workers: 0 });
+  expect(report).toMatchObject({ matches: 40, decks: [], endings: [{ reason: 'points', matches: 40 }] });
+  expect(report.job.decks).toEqual([]);
+  expect(htmlReport(report)).not.toContain('<section id="decks">');
+  expect(report.cards.map(({ card }) => card)).toEqual(['map', 'mule', 'rope']);
+});
+
+test('those who win together have each won; a match that nobody won is drawn', async () => {
+  const report = await simulate({
+    rules: pairs,
+    matches: 60,
+    bots: ['greedy', 'greedy', 'greedy', 'greedy'],
+    workers: 0,
+  });
+  const wins = report.bots.reduce((sum, bot) => sum + bot.wins, 0);
+  const [{ draws } = { draws: 0 }] = report.bots;
+  expect(draws).toBeGreaterThan(0);
+  expect(wins).toBe(2 * (60 - draws));
+});
+
+test('whoever plays alone wins or loses alone', async () => {
+  const report = await simulate({ rules: patience, matches: 60, bots: ['greedy'], workers: 0 });
+  const [bot] = report.bots;
+  expect(bot?.wins).toBeGreaterThan(0);
+  expect((bot?.wins ?? 0) + (bot?.draws ?? 0)).toBe(60);
+});
+
+test('a bot of one’s own is given as a function, made anew for each seat of each match', async () => {
+  const seeds = new Set<string | number | undefined>();
+  const first: MakeBot = ({ seed }) => {
+    seeds.add(seed);
+    return { name: 'first', choose: (_view, [command]) => command as Command };
+  };
+  const report = await simulate({ ...small, matches: 20, bots: [first, 'random'], workers: 2 });
+  expect(report.bots.map(({ bot }) => bot)).toEqual(['first', 'random']);
+  expect(report.job.bots).toEqual([{ own: 'first' }, { name: 'random' }]);
+  expect(seeds.size).toBe(21);
+  expect(JSON.stringify(await simulate({ ...small, matches: 20, bots: [first, 'random'] }))).toBe(
+    JSON.stringify(report),
+  );
+});
+
+test('a bot of one’s own that a module exports is loaded by the threads', { timeout: 60_000 }, async () => {
+  const bot = { module: new URL('./last-bot.js', import.meta.url).href, name: 'lastBot' };
+  const [none, one] = await Promise.all(
+    [0, 1].map((workers) => simulate({ ...small, matches: 12, bots: [bot, 'random'], workers })),
+  );
+  expect(none?.bots.map((report) => report.bot)).toEqual(['lastBot', 'random']);
+  expect(JSON.stringify(one)).toBe(JSON.stringify(none));
+  await expect(simulate({ ...small, bots: [{ ...bot, name: 'noBot' }, 'random'] })).rejects.toThrow(
+    "exports no function 'noBot' that makes a bot",
+  );
+});
+
+test('a bot of one’s own that answers with nonsense ends the simulation with the reason', async () => {
+  const wild: MakeBot = () => ({ name: 'wild', choose: () => ({ type: 'turn.skip', seat: 'p1' }) });
+  await expect(simulate({ ...small, bots: [wild, 'random'] })).rejects.toThrow("there is no command 'turn.skip'");
+});
+
+test('where a seat can only give up, nobody does: the match is stuck', async () => {
+  const dead = setupGame({ id: 'dead' });
+  const never = dead.command('door.open', {
+    schema: z.strictObject({}),
+    judge: () => dead.deny('wrong-phase', 'it is locked'),
+    effects: () => [],
+  });
+  const rules = dead.ruleset({ version: '1', cards: {}, accepts: [never] });
+  const report = await simulate({ rules, matches: 4, bots: ['random', 'greedy'], workers: 0 });
+  expect(report).toMatchObject({ endings: [{ reason: 'stuck', matches: 4 }], bots: [{ draws: 4 }, { draws: 4 }] });
+});
+
+test('what cannot be sent to another machine is refused', async () => {
+  const elsewhere = async (): Promise<void> => {};
+  await expect(simulate({ ...small, rules: skirmish, elsewhere })).rejects.toThrow('say which modules export them');
 });
 
 test('a match that does not end is a draw, and says so', async () => {

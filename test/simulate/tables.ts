@@ -1,20 +1,24 @@
-import { cloneGame } from '../../src/chart/index.js';
-import { resetCard } from '../../src/engine/index.js';
 import { continueFast, createFastMatch, type FastMatch } from '../../src/fast/index.js';
-import type { Card, GameState, Ruleset, SeatId } from '../../src/model/index.js';
+import type { Ruleset, SeatId } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { createBot, Random, seatToAct } from '../../src/simulate/index.js';
+import { starterSeats } from '../../src/testing/random-play.js';
+import { scrambleHidden } from '../../src/testing/scramble.js';
+import { expedition } from '../fixtures/expedition.js';
+import { pairs, patience } from './small-games.js';
 
-export const allRulesets: [string, Ruleset][] = Object.entries(rulesets);
+/** The games of the library, and some with common decks, zones and private fields of their own. */
+export const allRulesets: [string, Ruleset][] = [
+  ...Object.entries<Ruleset>(rulesets),
+  ['expedition', expedition],
+  ['patience', patience],
+  ['pairs', pairs],
+];
 
-/** A match of two starter decks. */
+/** A match of starter decks, of two seats where the game allows it. */
 export function startMatch(rules: Ruleset, seed: string): FastMatch {
-  const decks = Object.values(rules.decks);
-  const seats = (['p1', 'p2'] as const).map((id, place) => {
-    const { cards, pool } = decks[place % decks.length] as (typeof decks)[number];
-    return { id, deck: [...cards], ...(pool ? { pool: [...pool] } : {}) };
-  });
-  return createFastMatch({ rules, seats, seed });
+  const count = Math.max(rules.seats.min, Math.min(2, rules.seats.max));
+  return createFastMatch({ rules, seats: starterSeats(rules, count), seed });
 }
 
 /** Plays at random, and stops for a look before every command. */
@@ -31,21 +35,25 @@ export function wander(match: FastMatch, commands: number, look: (seat: SeatId) 
   }
 }
 
-/** The same match with other cards where the seat cannot see them: in decks, and in the hands of others. */
-export function withOtherHidden(match: FastMatch, seat: SeatId, seed: string): FastMatch {
-  const game: GameState = cloneGame(match.state);
-  const random = new Random(seed);
-  const shown = new Set(Object.keys(match.view(seat).cards));
-  for (const owner of game.order) {
-    const hidden = Object.values(game.cards).filter((card) => card.owner === owner && !shown.has(card.id));
-    const defs = random.shuffle(hidden.filter(isCovered).map(({ def }) => def));
-    for (const card of hidden.filter(isCovered)) {
-      card.def = defs.pop() as string;
-      resetCard(card, match.rules);
-    }
+/** Wanders through match after match until it has looked so often. */
+export function lookAround(
+  rules: Ruleset,
+  name: string,
+  looks: number,
+  look: (match: FastMatch, seat: SeatId) => void,
+): void {
+  let looked = 0;
+  for (let round = 0; looked < looks; round++) {
+    const match = startMatch(rules, `${name}/${round}`);
+    wander(match, looks - looked, (seat) => {
+      looked += 1;
+      look(match, seat);
+    });
   }
-  return continueFast(match.rules, { game, value: match.value });
 }
 
-/** What was chosen in secret stays: another card might not be one that can be chosen. */
-const isCovered = ({ zone, master }: Card): boolean => (zone === 'deck' || zone === 'hand') && master === null;
+/** The same match with everything changed that the seat cannot see. */
+export function withOtherHidden(match: FastMatch, seat: SeatId, seed: string): FastMatch {
+  const game = scrambleHidden(match.state, seat, match.rules, new Random(seed));
+  return continueFast(match.rules, { game, value: match.value });
+}

@@ -58,7 +58,7 @@ test('what another seat chooses in secret changes nothing of what a seat is sent
   const told = (choose: number) => {
     const { match, host, branch, count, frames } = watched(clash);
     const plays = match.legal('p2').filter(({ type }) => type === 'card.play');
-    expect(match.send(plays[choose]).ok).toBe(true);
+    expect(match.receive(plays[choose]).ok).toBe(true);
     return sent.map((eyes) => [
       frames(eyes),
       Array.from({ length: count() }, (_, at) => host.answer('moment', { branch, at, eyes })),
@@ -161,7 +161,7 @@ describe('an inspector that is opened for a seat', () => {
     ]) {
       socket.send(raw);
     }
-    expect((await ask('hello', {})).result).toHaveProperty('chart');
+    expect((await ask('hello', {})).result).toHaveProperty('branches');
     said.mockRestore();
     expect(match.send({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
   });

@@ -18,7 +18,7 @@ const newMatch = (checks: boolean): Match =>
 function playAndTakeBack(match: Match): void {
   const placed = match.state.seats.p1?.zones.inPlay[0];
   const play = match.legal('p1').find(({ type }) => type === 'card.play');
-  const receipt = match.send(placed === undefined ? play : { type: 'card.cancel', seat: 'p1', card: placed });
+  const receipt = match.receive(placed === undefined ? play : { type: 'card.cancel', seat: 'p1', card: placed });
   if (!receipt.ok) throw new Error(receipt.message);
 }
 

@@ -1,16 +1,23 @@
 import { Command, Option } from 'commander';
-import { type ChartFormat, type ChartName, chartFormats, chartNames, drawChart } from '../../inspect/charts.js';
+import { type ChartFormat, chartFormats, drawChart } from '../../inspect/charts.js';
+import { OptionsError } from '../../model/index.js';
+import { rulesets } from '../../rulesets/index.js';
+import { presetById } from '../../simulate/load-rules.js';
 import { writeText } from '../files.js';
+
+const machines = ['match', 'auto-draw'] as const;
 
 interface Options {
   readonly format: ChartFormat;
-  readonly machine: ChartName;
+  readonly machine: (typeof machines)[number];
+  readonly rules?: string;
   readonly out?: string;
 }
 
 const example = `
 Examples:
-  $ turnchart chart --format svg --out match.svg
+  $ turnchart chart --rules guild --format svg --out guild.svg
+  $ turnchart chart --rules clash
   $ turnchart chart --format dot --machine auto-draw | dot -Tpng > auto-draw.png
 
 Exit codes: 0 drawn, 1 cannot be written, 2 wrong arguments.`;
@@ -18,15 +25,23 @@ Exit codes: 0 drawn, 1 cannot be written, 2 wrong arguments.`;
 /** `turnchart chart` */
 export function chartCommand(): Command {
   return new Command('chart')
-    .description('Draw the statechart, from the machine itself.')
+    .description('Draw the statechart of a game, from the machine itself.')
+    .option('--rules <id>', `whose: ${Object.keys(rulesets).join(', ')}`)
     .addOption(new Option('--format <format>', 'how').choices(chartFormats).default('mermaid'))
-    .addOption(new Option('--machine <name>', 'which').choices(chartNames).default('match'))
+    .addOption(
+      new Option('--machine <name>', "a game's match, or the chain by itself").choices(machines).default('match'),
+    )
     .option('--out <file>', 'write it to a file')
     .addHelpText('after', example)
     .exitOverride()
-    .action(({ format, machine, out }: Options) => {
-      const text = drawChart(machine, format);
+    .action(({ format, machine, rules, out }: Options) => {
+      const text = drawChart(machine === 'auto-draw' ? machine : gameOf(rules), format);
       if (out === undefined) process.stdout.write(text);
       else writeText(out, text);
     });
+}
+
+function gameOf(rules: string | undefined) {
+  if (rules === undefined) throw new OptionsError('say whose chart: --rules duel');
+  return presetById(rules);
 }

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { startInspector } from '../../inspect/server.js';
 import { replay } from '../../match/replay.js';
+import { restoreMatch } from '../../match/restore-match.js';
 import { rulesets } from '../../rulesets/index.js';
 import { readRecordFile } from '../files.js';
 
@@ -22,7 +23,9 @@ export function inspectCommand(): Command {
     .addHelpText('after', example)
     .exitOverride()
     .action(async (file: string, { port }: { readonly port?: number }) => {
-      const match = replay(readRecordFile(file), { rules: rulesets, trace: false });
+      const found = readRecordFile(file);
+      const options = { rules: rulesets, trace: false };
+      const match = isSave(found) ? restoreMatch(found, options) : replay(found, options);
       const inspector = startInspector(match, {
         rules: rulesets,
         print: false,
@@ -36,6 +39,10 @@ export function inspectCommand(): Command {
       await inspector.close();
     });
 }
+
+/** A save that came without its record: it is looked at from there on. */
+const isSave = (found: unknown): boolean =>
+  typeof found === 'object' && found !== null && 'format' in found && found.format === 'turnchart-match';
 
 function portNumber(text: string): number {
   const port = Number(text);

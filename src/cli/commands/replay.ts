@@ -52,6 +52,9 @@ function summaryOf(record: MatchRecord) {
   };
 }
 
+const winnersOf = ({ winners }: { readonly winners: readonly string[] }): string =>
+  winners.length === 0 ? 'nobody wins' : `${winners.join(', ')} ${winners.length === 1 ? 'wins' : 'win'}`;
+
 const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function asText({ rules, seats, phase, outcome, ...rest }: ReturnType<typeof summaryOf>): string {
@@ -61,7 +64,7 @@ function asText({ rules, seats, phase, outcome, ...rest }: ReturnType<typeof sum
     commands: rest.commands,
     events: rest.events,
     turns: rest.turns,
-    result: outcome === null ? `unfinished, in ${phase}` : `${outcome.winner ?? 'nobody'} wins: ${outcome.reason}`,
+    result: outcome === null ? `unfinished, in ${phase}` : `${winnersOf(outcome)}: ${outcome.reason}`,
     hash: rest.hash,
   };
   return Object.entries(lines)

@@ -1,7 +1,14 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { openEngine, throughEngine } from '../../host/index.js';
 import { OptionsError, TurnchartError } from '../../model/index.js';
-import { htmlReport, type Progress, type Report, simulate, writeBot } from '../../simulate/index.js';
+import { rulesets } from '../../rulesets/index.js';
+import {
+  htmlReport,
+  type Player,
+  type PlayerSpec,
+  type Progress,
+  type Report,
+  simulate,
+} from '../../simulate/index.js';
 import { readReport } from '../../simulate/read-report.js';
 import { ExitCode } from '../exit.js';
 import { checkPlace, readJson, writeText } from '../files.js';
@@ -36,7 +43,7 @@ Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 broken off by Ctrl-C.`;
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description('Play many matches between bots and report on them.')
-    .option('--rules <id>', 'the ruleset: guild, duel, slots, library or clash')
+    .option('--rules <id>', `the ruleset: ${Object.keys(rulesets).join(', ')}`)
     .option('--matches <n>', 'how many matches', wholeNumber)
     .option('--bots <names>', 'one for each seat: random, greedy, ismcts, ismcts:500, ismcts:50ms', list)
     .option('--seed <text>', 'the same seed gives the same result (default: 0)')
@@ -74,14 +81,16 @@ async function run(options: Options): Promise<void> {
   for (const signal of STOPS) process.once(signal, stop);
   const bar = progressBar(process.stderr);
   const keep = keeper(out);
-  const engine = options.engine === undefined ? null : await openEngine(options.engine, options);
+  // Servers and their stores are loaded where they are used: the other commands start without them.
+  const host = options.engine === undefined ? null : await import('../../host/index.js');
+  const engine = (await host?.openEngine(options.engine ?? '', options)) ?? null;
   let report: Report;
   try {
     report = await simulate({
       ...asked(options, earlier),
       ...(workers === undefined ? {} : { workers }),
       ...(earlier === undefined ? {} : { resume: earlier }),
-      ...(engine === null ? {} : { elsewhere: throughEngine(engine) }),
+      ...(engine === null || host === null ? {} : { elsewhere: host.throughEngine(engine) }),
       signal: interrupt.signal,
       onProgress: (progress) => {
         bar.show(progress);
@@ -108,8 +117,8 @@ function asked(options: Options, earlier: Report | undefined) {
   const rules =
     options.rules ?? (earlier !== undefined && 'id' in earlier.job.rules ? earlier.job.rules.id : undefined);
   const matches = options.matches ?? earlier?.job.matches;
-  const bots = options.bots ?? earlier?.job.bots.map(writeBot);
-  const decks = options.decks ?? earlier?.job.decks;
+  const bots: readonly Player[] | undefined = options.bots ?? earlier?.job.bots.map(asPlayer);
+  const decks = options.decks ?? (earlier?.job.decks.length === 0 ? undefined : earlier?.job.decks);
   if (rules === undefined) throw new OptionsError('say which game: --rules duel');
   if (matches === undefined) throw new OptionsError('say how many matches: --matches 1000');
   if (bots === undefined) throw new OptionsError('say who plays: --bots random,greedy');
@@ -118,6 +127,11 @@ function asked(options: Options, earlier: Report | undefined) {
     ...(decks === undefined ? {} : { decks }),
     ...(earlier === undefined ? {} : { policies: earlier.job.policies }),
   };
+}
+
+function asPlayer(spec: PlayerSpec): Player {
+  if (!('own' in spec)) return spec;
+  throw new OptionsError(`the bot '${spec.own}' is a function of the program that it was simulated with: go on there`);
 }
 
 /** Ctrl-C, and what a supervisor sends. */

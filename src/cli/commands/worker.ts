@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { openEngine, workFor } from '../../host/index.js';
 
 interface Options {
   readonly engine: string;
@@ -36,6 +35,7 @@ function threads(text: string): number {
 }
 
 async function run({ engine: address, namespace, threads: count = availableParallelism() }: Options): Promise<void> {
+  const { openEngine, workFor } = await import('../../host/index.js');
   const engine = await openEngine(address, { namespace });
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -8,6 +8,8 @@ const TimelineData = z.object({
   channels: z.array(Channel).readonly().default([]),
   /** Kinds of cards that it can be stacked onto, besides copies of itself. */
   stacksOnto: z.array(z.string()).readonly().default([]),
+  /** Which of the seat's pools it is kept in. A play of it remembers. */
+  pool: z.string().default('always_available'),
 });
 type TimelineData = z.infer<typeof TimelineData>;
 
@@ -32,6 +34,9 @@ export const channelsOf = (def: CardDef): readonly Channel[] => dataOf(def).chan
 /** Whether a card may be stacked onto a play that this one leads: another copy, or one that goes with its kind. */
 export const stacksOnto = (def: CardDef, lead: CardDef): boolean =>
   def.id === lead.id || dataOf(def).stacksOnto.includes(lead.kind);
+
+/** The pool of a seat that a card is kept in. */
+export const poolOf = (def: CardDef): string => dataOf(def).pool;
 
 const DEFAULT_DURATION = 3;
 

@@ -5,8 +5,12 @@ import { Amounts, CardId, type DeepReadonly, SeatId } from '../../model/index.js
 export const Channel = z.enum(['weapon', 'off_hand', 'footwork', 'concentration']);
 export type Channel = z.infer<typeof Channel>;
 
-/** A card that is stacked onto a play, and the pool card that it is a clone of, if it is one. */
-export const PlayModifier = z.strictObject({ card: CardId, master: CardId.nullable() });
+/** Where a clone came from: the card of the pool that sent it, and which of the seat's pools that is in. */
+export const PlaySource = z.strictObject({ master: CardId, pool: z.string() });
+export type PlaySource = z.infer<typeof PlaySource>;
+
+/** A card that is stacked onto a play; its source is `null` if it came from the hand. */
+export const PlayModifier = z.strictObject({ card: CardId, source: PlaySource.nullable() });
 export type PlayModifier = z.infer<typeof PlayModifier>;
 
 /** A card placed on the turn's timeline, with its target and its modifiers. */
@@ -15,6 +19,8 @@ export const Play = z.strictObject({
   seat: SeatId,
   /** A seat or a card that everybody sees: whoever sees the play sees what it is aimed at. */
   target: z.string().nullable(),
+  /** `null` if it came from the hand. */
+  source: PlaySource.nullable(),
   /** In tenths of the tick, half-open: [start, start + duration). */
   start: z.number().int(),
   duration: z.number().int(),

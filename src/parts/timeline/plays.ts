@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { costOf, refund, reserve, spend } from '../../effects/index.js';
 import { cardOf, createCard, defOf, destroyCard, moveCard, seatOf } from '../../engine/index.js';
 import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../../model/index.js';
-import { channelsOf, durationOf } from './card-data.js';
+import { channelsOf, durationOf, poolOf } from './card-data.js';
 import { COMMIT_FOCUS, stackFocus } from './commit-rules.js';
 import { part, type Timeline } from './part.js';
 import { Channel, type Play, type PlayView } from './play.js';
@@ -34,6 +34,7 @@ export const place = part.effect('place', placeParams, (game, params, rules, out
     card: id,
     seat,
     target,
+    source: id === card ? null : { master: card, pool: poolOf(def) },
     start,
     duration,
     channels,
@@ -44,7 +45,8 @@ export const place = part.effect('place', placeParams, (game, params, rules, out
     costScale: 100,
   };
   state.own.plays.push(play);
-  out.emit({ type: 'card.played', card: id, def: def.id, seat, target });
+  const index = state.zones.inPlay.indexOf(id);
+  out.emit({ type: 'card.played', card: id, def: def.id, seat, target, index });
   reserve(game, seat, play.cost, out);
   if (!quiet) tellCreated(game, play, out);
 });
@@ -131,13 +133,14 @@ export const stackPlay = part.effect(
   (game, { seat, card, onto }, rules, out) => {
     const play = playLedBy(game, onto, out);
     const state = seatOf(game, seat);
-    const { zone, def } = cardOf(game, card);
-    const focus = stackFocus(state.own.stacks, defOf(cardOf(game, card), rules));
+    const { zone } = cardOf(game, card);
+    const def = defOf(cardOf(game, card), rules);
+    const focus = stackFocus(state.own.stacks, def);
     if (focus > 0) spend(state, 'focus', focus, out);
     state.own.stacks += 1;
     const id = intoPlay(game, card, rules, out);
-    play.modifiers.push({ card: id, master: zone === 'hand' ? null : card });
-    tell(game, 'play.modified', play, { modifier: id, modifierDef: def }, out);
+    play.modifiers.push({ card: id, source: zone === 'hand' ? null : { master: card, pool: poolOf(def) } });
+    tell(game, 'play.modified', play, { modifier: id, modifierDef: def.id }, out);
   },
 );
 

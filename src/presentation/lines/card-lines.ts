@@ -6,6 +6,13 @@ const placed = { top: 'on top of the deck', bottom: 'under the deck', deck: 'int
 export const cardLines = {
   // The events that say why a card moves tell it better.
   'card.moved': untold,
+  'card.given': ({ card, seat, receiver, from, to }, words) => {
+    const what = words.card(card);
+    if (seat !== null && receiver !== null) return `${words.seat(seat)} gives ${words.seat(receiver)} ${what}.`;
+    if (receiver !== null) return `${words.seat(receiver)} gets ${what} from the ${words.zone(from)}.`;
+    if (seat !== null) return `${words.seat(seat)}: ${what} goes to the ${words.zone(to)}.`;
+    return `${what} goes from the ${words.zone(from)} to the ${words.zone(to)}.`;
+  },
   'card.burned': ({ card, seat, reason }, words) =>
     `${words.seat(seat)} burns ${words.card(card)}${reason === 'hand-full' ? ': the hand is full' : ''}.`,
   'card.discarded': ({ card, seat }, words) => `${words.seat(seat)} discards ${words.card(card)}.`,
@@ -23,10 +30,13 @@ export const cardLines = {
     const what = reason === 'reshuffle' ? 'shuffles the discard pile into the deck' : 'shuffles the deck';
     return `${words.seat(seat)} ${what}.`;
   },
+  'zone.shuffled': ({ zone, seat }, words) =>
+    seat === null ? `the ${words.zone(zone)} is shuffled.` : `${words.seat(seat)} shuffles the ${words.zone(zone)}.`,
   'deck.looked': ({ seat, count }, words) =>
     `${words.seat(seat)} looks at ${count === 1 ? 'a card' : `${count} cards`} of the deck.`,
 } satisfies Lines<
   | 'card.moved'
+  | 'card.given'
   | 'card.burned'
   | 'card.discarded'
   | 'card.milled'
@@ -37,5 +47,6 @@ export const cardLines = {
   | 'card.cloned'
   | 'card.destroyed'
   | 'deck.shuffled'
+  | 'zone.shuffled'
   | 'deck.looked'
 >;

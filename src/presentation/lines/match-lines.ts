@@ -1,12 +1,20 @@
-import { type Lines, plain, untold } from './words.js';
+import { type Lines, listed, plain, untold } from './words.js';
 
 /** The match, its turns and rounds. */
 export const matchLines = {
   'match.started': ({ first }, { seat }) => `The match begins; ${seat(first)} goes first.`,
-  'match.ended': ({ winner, reason }, { seat }) =>
-    winner === null ? `The match ends without a winner: ${plain(reason)}.` : `${seat(winner)} wins: ${plain(reason)}.`,
+  'match.ended': ({ winners, reason }, { seat }) => {
+    if (winners.length === 0) return `The match ends without a winner: ${plain(reason)}.`;
+    return `${listed(winners.map(seat))} ${winners.length === 1 ? 'wins' : 'win'}: ${plain(reason)}.`;
+  },
+  'stage.entered': ({ stage, seat }, words) => {
+    const node = words.rules.flow.stages.get(stage)?.node;
+    if (node === undefined || node.name === '') return null;
+    return node.turnOf === undefined ? `${plain(node.name)} begins.` : `${words.seat(seat)}: ${plain(node.name)}.`;
+  },
+  'stage.left': untold,
   'phase.entered': ({ phase, turn, seat }, words) => {
-    if (phase !== 'turnStart') return null;
+    if (words.rules.flow.phases.get(phase)?.node.standard !== 'turnStart') return null;
     const everyone = words.rules.policies.turnOrder === 'simultaneous';
     return everyone ? `Turn ${turn} begins.` : `Turn ${turn}: ${words.seat(seat)}.`;
   },
@@ -21,6 +29,8 @@ export const matchLines = {
 } satisfies Lines<
   | 'match.started'
   | 'match.ended'
+  | 'stage.entered'
+  | 'stage.left'
   | 'phase.entered'
   | 'round.started'
   | 'round.ended'

@@ -1,5 +1,14 @@
+import { slotOfTarget } from '../../engine/slot-target.js';
 import type { EventViewOf } from '../../match/view-events.js';
-import type { CardId, DefId, EventOf, EventType, Ruleset, SeatId } from '../../model/index.js';
+import {
+  type CardId,
+  type DefId,
+  type EventOf,
+  type EventType,
+  type Ruleset,
+  SeatId,
+  type Zone,
+} from '../../model/index.js';
 
 /** How a log calls things. */
 export interface Names {
@@ -15,6 +24,8 @@ export interface Words {
   seat(seat: SeatId): string;
   card(card: CardId | null): string;
   def(def: DefId | null): string;
+  /** A zone, as the game calls it. */
+  zone(zone: Zone): string;
   /** A card or a seat. */
   target(target: string): string;
 }
@@ -38,15 +49,24 @@ export function wordsFor(rules: Ruleset, { nameOf, seatName = playerName }: Name
     seat: seatName,
     card,
     def,
-    target: (id) => (isSeat(id) ? seatName(id) : card(id as CardId)),
+    zone: (zone) => (rules.zones[zone]?.label ?? plain(zone)).toLowerCase(),
+    target: (id) => {
+      const aimed = slotOfTarget(id);
+      if (aimed !== null) return `slot ${aimed.slot + 1} of ${seatName(aimed.seat)}`;
+      return isSeat(id) ? seatName(id) : card(id as CardId);
+    },
   };
 }
 
 const playerName = (seat: SeatId): string => `Player ${seat.slice(1)}`;
-const isSeat = (id: string): id is SeatId => /^p[1-4]$/.test(id);
+const isSeat = (id: string): id is SeatId => SeatId.safeParse(id).success;
 
 /** '1 card', '2 cards'. */
 export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** 'a', 'a and b', 'a, b and c'. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** A reason as rules write it, for people to read: 'hand-full' becomes 'hand full'. */
 export const plain = (reason: string): string => reason.replaceAll(/[-_]/g, ' ');

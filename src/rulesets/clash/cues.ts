@@ -17,8 +17,13 @@ export const cues: Partial<Record<EventType, CueRule>> = {
   'card.cloned': cuesOf('card.cloned', ({ master, clone, seat }) => [
     { show: 'animation-repointed', at: 0, lasts: 0, params: { seat, from: master, to: clone } },
   ]),
-  'card.played': cuesOf('card.played', ({ card, def, seat }) => [
-    { show: 'card-played', at: 0, lasts: CARD, params: { card, def, seat } },
+  'card.played': cuesOf('card.played', ({ card, def, seat, index }) => [
+    {
+      show: 'card-played',
+      at: 0,
+      lasts: CARD,
+      params: { card, def, seat, ...(index === undefined ? {} : { index }) },
+    },
   ]),
   'rule.event': cuesOf('rule.event', cuesOfFight),
 };

@@ -88,6 +88,6 @@ export const tire = clashGame.effect('tire', z.object({ amount }), (game, { amou
   for (const seat of livingSeats(game)) {
     const state = seatOf(game, seat);
     state.health -= by;
-    out.emit({ type: 'fatigue.dealt', seat, amount: by, health: state.health });
+    out.emit({ type: 'fatigue.dealt', seat, amount: by, health: Math.max(0, state.health) });
   }
 });

@@ -24,7 +24,7 @@ import { tricks } from './tricks.js';
 export function makeClash(options: TimelineOptions = {}) {
   const { playCard, cancelCard, addPlay, withdrawPlay, stackPlay, movePlay } = timelineCommands(options);
   return clashGame.ruleset({
-    version: ['1.0.0', ...Object.values(options)].join('-'),
+    version: ['2', ...Object.values(options)].join('-'),
     name: 'Clash',
     flavour: 'Two dwarves, one narrow bridge, and a heartbeat to decide what to do with both hands.',
     seats: { min: 2, max: 4 },

@@ -1,5 +1,6 @@
 import type { CueSpec, Ruleset, SeatId } from '../../model/index.js';
 import { cue, cuesOf } from '../cue-rules.js';
+import { fx } from './fx.js';
 
 /** Milliseconds. */
 const DIALOGUE = 1000;
@@ -11,16 +12,36 @@ const BURN_SOUND = 'sfx_spell_immolation_a';
 const burnStages = { startDelay: 250, show: 250, dissolveDelay: 250, dissolve: 750 } as const;
 const burnLasts = Object.values(burnStages).reduce((sum, stage) => sum + stage, 0);
 
+/** An effect of the catalogue, by the name that it has there. */
+const effect = (show: keyof typeof fx, at: number, lasts: number): CueSpec => ({
+  show,
+  at,
+  lasts,
+  params: { fx: fx[show].name },
+});
+
+/** A part of the draw animation, for renderers that do not have it as a whole. */
+const step = (show: string, at: number, lasts: number): CueSpec => ({
+  show,
+  at,
+  lasts,
+  params: { of: 'draw-animation' },
+});
+
 const normalDraw: readonly CueSpec[] = [
   { show: 'draw-animation', at: 250, lasts: 500 },
+  step('glow-rings', 250, 500),
   { show: 'draw-sound', at: 250, lasts: 0, sound: DRAW_SOUND },
-  { show: 'card-draw-fx', at: 500, lasts: 250 },
+  step('cost-fade', 250, FADE),
+  step('shadow-fade', 250, FADE),
+  effect('card-draw-fx', 500, 250),
   { show: 'card-in-hand', at: 750, lasts: FADE },
+  step('card-highlight', 750, FADE),
 ];
 
 const burning: readonly CueSpec[] = [
   { show: 'burn-animation', at: 500, lasts: burnLasts, params: burnStages },
-  { show: 'card-burn-fx', at: 750, lasts: 750 },
+  effect('card-burn-fx', 750, 750),
   { show: 'burn-sound', at: 1000, lasts: 0, sound: BURN_SOUND },
 ];
 
@@ -39,12 +60,12 @@ const burned = cuesOf('card.burned', ({ seat, reason }) =>
 
 const failed = cuesOf('draw.failed', ({ seat, reason }) => (reason === 'empty' ? [speech(seat, 'OUT OF CARDS')] : []));
 
-/** Draws and burns have timelines of their own; the rest is short. */
+/** The timelines of a draw and a burn to the millisecond, and shorter ones for what the original has none for. */
 export const cues: Ruleset['cues'] = {
   'card.drawn': () => normalDraw,
   'card.burned': burned,
   'draw.failed': failed,
-  'card.replaced': cue('card-remove-fx', 350, DRAW_SOUND),
+  'card.replaced': () => [{ ...effect('card-remove-fx', 0, 350), sound: DRAW_SOUND }],
   'fatigue.dealt': cue('fatigue', 400),
   'card.played': cue('card-played', 300),
   'unit.deployed': cue('unit-arrives', 350),

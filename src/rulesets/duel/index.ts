@@ -22,7 +22,7 @@ import { watchers } from './watchers.js';
  * const match = createMatch({ rules: duel, seats: [{ id: 'p1', deck: cards }, { id: 'p2', deck: cards }] });
  */
 export const duel = duelGame.ruleset({
-  version: '1',
+  version: '2',
   name: 'Duel',
   flavour: 'Two generals face each other across a short field, and both have brought more plans than they can hold.',
   seats: { min: 2, max: 2 },

@@ -83,7 +83,7 @@ const blessings: Readonly<Record<string, CardSpec>> = {
     cantrip: 1,
   }),
   'lucky-charm': spell('Lucky Charm', 1, {
-    text: 'When you draw this, restore 2 health to your general. Played, it restores 3 more.',
+    text: 'When this comes to your hand, restore 2 health to your general. Played, it restores 3 more.',
     onApplyToHand: ({ seat }) => [mend({ seat, amount: 2 })],
     onPlay: ({ seat }) => [mend({ seat, amount: 3 })],
   }),

@@ -31,7 +31,7 @@ const playFromHand = guildGame.adapt(commands.playCard, {
  * match.send({ type: 'card.buy', seat: 'p1', def: 'journeyman' });
  */
 export const guild = guildGame.ruleset({
-  version: '1',
+  version: '2',
   name: 'Guild',
   flavour: 'Rival houses build their decks from one market, and their couriers never come alone.',
   seats: { min: 2, max: 4 },

@@ -16,7 +16,8 @@ export const cast = libraryGame.effect(
     pay(game, seat, costOf(def), out);
     moveCard(game, id, 'inPlay', rules);
     seatOf(game, seat).played += 1;
-    out.emit({ type: 'card.played', card: id, def: def.id, seat, target });
+    const index = seatOf(game, seat).zones.inPlay.indexOf(id);
+    out.emit({ type: 'card.played', card: id, def: def.id, seat, target, index });
     game.own.stack.push({ kind: 'spell', card: id, seat, target, blocker: null });
     enqueue(game, thenSettlePriority());
   },

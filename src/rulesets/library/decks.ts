@@ -36,7 +36,7 @@ export const decks: Readonly<Record<string, Deck>> = {
       ...['reading-room', 'page-squire', 'reading-room', 'find-the-shelf', 'candle-guard'],
       ...['reading-room', 'bold-type', 'hearth-spirit', 'reading-room', 'bookworm'],
       ...['spark-quill', 'card-catalogue', 'last-reader', 'reading-room', 'page-squire'],
-      ...['reading-room', 'shelf-golem', 'footnote', 'card-catalogue', 'paper-drake'],
+      ...['reading-room', 'shelf-golem', 'open-shelf', 'card-catalogue', 'paper-drake'],
       ...['erase', 'reading-room', 'atlas-giant', 'bold-type', 'reading-room'],
       ...['shelf-golem', 'reading-room', 'last-reader', 'hearth-spirit', 'reading-room'],
     ],

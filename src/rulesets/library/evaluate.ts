@@ -1,4 +1,4 @@
-import { boardCards, cardOf, handSize, opponentsOf, seatOf } from '../../engine/index.js';
+import { boardCards, cardOf, handSize, modifierSum, opponentsOf, seatOf } from '../../engine/index.js';
 import type { ReadonlyGame, ReadonlySeat, Ruleset, SeatId } from '../../model/index.js';
 import { isTapped } from './creatures.js';
 import { prospects } from './prospects.js';
@@ -22,9 +22,17 @@ const outcomeValue = (winners: readonly SeatId[], seat: SeatId): number => {
 
 function strengthOf(game: ReadonlyGame, id: SeatId, rules: Ruleset): number {
   const seat = seatOf(game, id);
+  // Draws that were granted count as if they were made, or nobody would pay for them.
+  const granted = modifierSum(seat, 'extra-draw');
   const creatures = boardCards(seat).map((card) => cardOf(game, card));
   const board = creatures.reduce((sum, card) => sum + creatureValue(card, rules) + (isTapped(card) ? 0 : 0.3), 0);
-  return healthValue(seat.health) + board + handValue(handSize(seat)) + manaValue(seat) - danger(seat);
+  return (
+    healthValue(seat.health) +
+    board +
+    handValue(handSize(seat) + Math.min(granted, seat.zones.deck.length)) +
+    manaValue(seat) -
+    danger(seat)
+  );
 }
 
 const handValue = (size: number): number => CARD_VALUE * Math.min(size, 7) + 0.1 * Math.max(0, size - 7);

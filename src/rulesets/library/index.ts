@@ -24,7 +24,7 @@ import { damageAllCreatures, loseHealth } from './spell-effects.js';
  * are the turn's end.
  */
 export const library = libraryGame.ruleset({
-  version: '1',
+  version: '2',
   name: 'Library',
   flavour: 'Two readers duel with what they can draw from memory, and whoever turns the last page too soon is lost.',
   policies: {
@@ -39,6 +39,7 @@ export const library = libraryGame.ruleset({
     deckOut: 'lose',
     discardDownTo: 7,
     costs: 'immediate',
+    commandDraw: 'granted',
     health: 15,
     limits: { onStateLoop: 'draw' },
   },

@@ -8,6 +8,7 @@ import {
   millCards,
   modifyHealth,
   modifyPower,
+  modifySeat,
   replaceDraws,
   scry,
   search,
@@ -95,6 +96,12 @@ export const sorceries: Readonly<Record<string, CardSpec>> = {
     data: { draws: 2 },
     cantrip: 1,
     onPlay: ({ opponents }) => opponents.map((seat) => replaceDraws({ seat, rule: 'no-draw', uses: 1 })),
+  }),
+  'open-shelf': sorcery('Open Shelf', 3, {
+    text: 'Until the end of your turn you may draw two more cards, one at a time, whenever you have priority.',
+    flavour: 'Please return what you do not finish.',
+    data: { draws: 2 },
+    onPlay: ({ seat }) => [modifySeat({ seat, kind: 'extra-draw', amount: 2, turns: 1 })],
   }),
   'deep-reading': sorcery('Deep Reading', 3, {
     text: 'Draw two cards.',

@@ -1,3 +1,4 @@
+import { slotOfTarget } from '../../engine/index.js';
 import type { EventType, GameEvent, Ruleset, SeatId, SeatNames } from '../../model/index.js';
 import { nameOf } from '../name-of.js';
 
@@ -12,11 +13,17 @@ export const unlogged: readonly EventType[] = [
   'deck.shuffled',
 ];
 
+/** What a card was aimed at is seen by what happens to it; where a slot is empty, only the line tells. */
+function atSlot(target: string | null, called: SeatNames): string {
+  const aimed = target === null ? null : slotOfTarget(target);
+  return aimed === null ? '' : ` at slot ${aimed.slot + 1} of ${called(aimed.seat)}`;
+}
+
 /** Lines that the words of this game make better than the common ones. */
 export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | undefined {
   switch (event.type) {
     case 'card.played':
-      return `${called(event.seat)} plays ${nameOf(event.def, rules)}.`;
+      return `${called(event.seat)} plays ${nameOf(event.def, rules)}${atSlot(event.target, called)}.`;
     case 'unit.deployed':
       return `${nameOf(event.def, rules)} takes slot ${event.slot + 1}.`;
     case 'seat.passed':

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { hit, unitOnBoard } from '../../effects/index.js';
-import { ask, cardOf, effect, moveCard, seatOf, slotOf, unitsCloseTo } from '../../engine/index.js';
+import { ask, cardOf, closeUnits, effect, moveCard, seatOf, slotOf } from '../../engine/index.js';
 import { CardId, type InputQuestion, SeatId } from '../../model/index.js';
 import { enemiesOf } from './row.js';
 
-/** Damage to the unit in a slot and to the units close to it, all of them before anyone dies. */
+/** Damage to the unit in a slot and to the units close to it, whosever they are, all of them before anyone dies. */
 export const fireball = effect(
   'fireball',
   z.object({ seat: SeatId, slot: z.number().int().min(0), amount: z.number().int().min(0).optional() }),
   (game, { seat, slot, amount = 2 }, rules, out) => {
     const target = seatOf(game, seat).zones.board[slot] ?? null;
-    const burnt = [...(target === null ? [] : [target]), ...unitsCloseTo(game, seat, slot, rules)];
+    const burnt = [...(target === null ? [] : [target]), ...closeUnits(game, { seat, slot }, rules)];
     if (burnt.length === 0) out.fizzle('nothing left to burn');
     for (const unit of burnt) hit(game, unit, amount, out);
   },

@@ -20,7 +20,7 @@ import { units } from './units.js';
  * createMatch({ rules: slots, seats: [{ id: 'p1', deck: banner.cards }, { id: 'p2', deck: bonfire.cards }] });
  */
 export const slots = slotsGame.ruleset({
-  version: '1',
+  version: '2',
   name: 'Slots',
   flavour: 'Two rows face each other across a field of five slots; know when to fight for it and when to walk away.',
   policies: {
@@ -28,7 +28,7 @@ export const slots = slotsGame.ruleset({
     phases: ['selection'],
     playsPerTurn: 1,
     boardSlots: 5,
-    // Fireball reaches this far; 1 would mean directly adjacent slots only.
+    // As far as the fireball of the worked example reaches (row E08); 1 is the original's rule of adjacent slots (E14).
     closeRange: 2,
     deathOrder: 'damageOrder',
     openingHand: 8,

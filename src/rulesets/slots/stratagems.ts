@@ -1,6 +1,6 @@
 import type { CardSpec } from '../../authoring/index.js';
 import { bounce, damage, destroyUnit, drawCards, modifyPower } from '../../effects/index.js';
-import { cardOf, slotOf } from '../../engine/index.js';
+import { slotOfTarget } from '../../engine/index.js';
 import { allow, deny } from '../../model/index.js';
 import { fireball, relocate } from './effects.js';
 import { aimedAt, unitsOf } from './row.js';
@@ -17,11 +17,11 @@ const anEnemy = { kind: 'unit', whose: 'enemy' } as const;
 const anAlly = { kind: 'unit', whose: 'own' } as const;
 
 export const stratagems = {
-  fireball: stratagem('Fireball', '2 damage to an enemy unit and to each unit close to it.', {
-    target: anEnemy,
-    onPlay: (at) => {
-      const { id, owner } = cardOf(at.game, aimedAt(at));
-      return [fireball({ seat: owner, slot: slotOf(at.game, id) })];
+  fireball: stratagem('Fireball', '2 damage to the unit in a slot of either row and to each unit close to that slot.', {
+    target: { kind: 'slot', whose: 'any' },
+    onPlay: ({ target }) => {
+      const burnt = slotOfTarget(target ?? '');
+      return burnt === null ? [] : [fireball({ ...burnt })];
     },
   }),
   lightning: stratagem('Lightning', '5 damage to an enemy unit.', {

@@ -15,13 +15,13 @@ const unit = (name: string, power: number, rest: Omit<CardSpec, 'name' | 'kind' 
 
 const strengthen = (card: CardId, amount: number) => modifyPower({ card, amount });
 
-/** Whether a slot of the same row is within reach of the listening unit. */
+/** Whether a slot is within reach of the listening unit, by its number. */
 const isClose = ({ game, rules, card }: TriggerContext, slot: number): boolean =>
   Math.abs(slotOf(game, card.id) - slot) <= rules.policies.closeRange;
 
-const whenCloseAllyDies = (then: Trigger['then']): Trigger => ({
+/** Friend or enemy: a slot of the facing row is as close as the same slot of the own. */
+const whenCloseUnitDies = (then: Trigger['then']): Trigger => ({
   on: 'unit.died',
-  whose: 'own',
   when: (at) => at.event.type === 'unit.died' && isClose(at, at.event.slot),
   then,
 });
@@ -103,8 +103,8 @@ const fighters = {
 /** Units that outlast a battle, or live on the dead. */
 const survivors = {
   ghoul: unit('Ghoul', 1, {
-    text: 'Whenever a close ally dies, +2.',
-    triggers: [whenCloseAllyDies(({ card }) => [strengthen(card.id, 2)])],
+    text: 'Whenever a close unit dies, yours or in the row facing it, +2.',
+    triggers: [whenCloseUnitDies(({ card }) => [strengthen(card.id, 2)])],
   }),
   phoenix: unit('Phoenix', 4, {
     text: 'Death: it goes to the bottom of your deck.',

@@ -1,19 +1,22 @@
-import type { GameView } from '../../match/view.js';
+import type { AnyView } from '../../match/view.js';
 import type { Command, Ruleset } from '../../model/index.js';
 import type { KnownDecks } from '../deck-guesses.js';
 
 /** Chooses for a seat. It is given the seat's view and its legal commands, and nothing else. */
 export interface Bot {
   readonly name: string;
-  choose(view: GameView, legal: readonly Command[], rules: Ruleset): Command;
+  choose(view: AnyView, legal: readonly Command[], rules: Ruleset): Command;
 }
 
 /** A bot that does not look: whoever runs it need not make a view. */
 export interface BlindBot extends Bot {
-  pick(legal: readonly Command[]): Command;
+  pick(legal: readonly Command[], rules: Ruleset): Command;
 }
 
 export const isBlind = (bot: Bot): bot is BlindBot => 'pick' in bot;
+
+/** Makes a bot, anew for every match and seat. */
+export type MakeBot = (options: BotOptions) => Bot;
 
 /** How hard a bot may think, and the seed of its choices. */
 export interface BotOptions {

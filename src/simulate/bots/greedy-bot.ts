@@ -1,9 +1,9 @@
+import { isSecret, seatOf } from '../../engine/index.js';
 import { continueFast, type FastMatch } from '../../fast/index.js';
-import type { GameView } from '../../match/view.js';
+import type { AnyView } from '../../match/view.js';
 import type { Command, Ruleset, SeatId } from '../../model/index.js';
 import { Random } from '../random.js';
 import { prepareSamples } from '../sample-state.js';
-import { valueOfView } from '../value-of-view.js';
 import type { Bot, BotOptions } from './bot.js';
 import { calm, distinct, lightAnswer, worth, worthTrying } from './moves.js';
 
@@ -16,8 +16,8 @@ export function greedyBot({ seed = 0, decks = {} }: BotOptions = {}): Bot {
   return {
     name: 'greedy',
     choose(view, legal, rules) {
-      if (view.waitingFor !== null) return lightAnswer(legal, random);
-      const moves = distinct(worthTrying(legal), view.cards);
+      if (view.request !== null) return lightAnswer(legal, rules, random);
+      const moves = distinct(worthTrying(legal, rules), view.cards, rules);
       if (moves.size === 1) return [...moves.values()][0] as Command;
       const sample = prepareSamples(view, rules, decks);
       const tables = Array.from({ length: SAMPLES }, () => tableFrom(view, sample(random), rules));
@@ -30,16 +30,28 @@ export function greedyBot({ seed = 0, decks = {} }: BotOptions = {}): Bot {
   };
 }
 
-/** A match on a sampled state. */
-export const tableFrom = (view: GameView, game: FastMatch['state'], rules: Ruleset): FastMatch =>
-  continueFast(rules, { game, value: valueOfView(view), scratch: true });
+/**
+ * A match on a sampled state. What others have chosen in secret is not known, only perhaps that they have: on the sample
+ * they choose once more.
+ */
+export function tableFrom(view: AnyView, game: FastMatch['state'], rules: Ruleset): FastMatch {
+  if (isSecret(view.phase, rules)) {
+    for (const seat of game.order) if (seat !== view.viewer) seatOf(game, seat).done = false;
+  }
+  return continueFast(rules, { game, value: view.value, scratch: true });
+}
 
 /** How good the table looks to the seat when it has sent the command. The table stays as it is. */
 export function worthAfter(table: FastMatch, command: Command, seat: SeatId, random: Random): number {
   const next = table.clone();
-  if (!next.play(command).ok) return Number.NEGATIVE_INFINITY;
-  calm(next, random);
-  return worth(next, seat);
+  try {
+    if (!next.play(command).ok) return Number.NEGATIVE_INFINITY;
+    calm(next, random);
+    return worth(next, seat);
+  } catch {
+    // What is hidden was guessed, and rules may fail on what no match leads to: that says nothing about the command.
+    return worth(table, seat);
+  }
 }
 
 /** The first of the highest. */

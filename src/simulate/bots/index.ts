@@ -1,15 +1,15 @@
 import { OptionsError, readSeed } from '../../model/index.js';
-import type { Bot, BotOptions } from './bot.js';
+import type { Bot, BotOptions, MakeBot } from './bot.js';
 import { greedyBot } from './greedy-bot.js';
 import { ismctsBot } from './ismcts-bot.js';
 import { randomBot } from './random-bot.js';
 
-export type { Bot, BotOptions } from './bot.js';
+export type { Bot, BotOptions, MakeBot } from './bot.js';
 
 /** The bots, by name. */
 export const bots = { random: randomBot, greedy: greedyBot, ismcts: ismctsBot } as const satisfies Record<
   string,
-  (options?: BotOptions) => Bot
+  MakeBot
 >;
 /** The bots that there are. */
 export type BotName = keyof typeof bots;

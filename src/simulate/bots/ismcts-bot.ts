@@ -11,7 +11,7 @@ const ITERATIONS = 200;
 /**
  * Information-set Monte-Carlo tree search. Every iteration samples what the seat cannot see, follows the tree, adds a
  * command to it that looks good to the seat that sends it, and cuts the line off there by the ruleset's evaluation.
- * Seats that choose in secret are not searched for; they move by chance.
+ * Where several act at once, the others are not searched for; they move by chance.
  */
 export function ismctsBot(options: BotOptions = {}): Bot {
   const { seed = 0, decks = {}, ms } = options;
@@ -20,8 +20,8 @@ export function ismctsBot(options: BotOptions = {}): Bot {
   return {
     name: 'ismcts',
     choose(view, legal, rules) {
-      if (view.waitingFor !== null) return lightAnswer(legal, random);
-      const moves = distinct(worthTrying(legal), view.cards);
+      if (view.request !== null) return lightAnswer(legal, rules, random);
+      const moves = distinct(worthTrying(legal, rules), view.cards, rules);
       if (moves.size === 1) return [...moves.values()][0] as Command;
       const sample = prepareSamples(view, rules, decks);
       const search = new Search(view, moves, rules, () => tableFrom(view, sample(random), rules), random);

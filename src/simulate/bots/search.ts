@@ -1,5 +1,6 @@
+import { phaseOf } from '../../engine/index.js';
 import type { FastMatch } from '../../fast/index.js';
-import type { GameView } from '../../match/view.js';
+import type { AnyView } from '../../match/view.js';
 import type { Command, Ruleset, SeatId } from '../../model/index.js';
 import type { Random } from '../random.js';
 import { worthAfter } from './greedy-bot.js';
@@ -32,7 +33,6 @@ export class Search {
   readonly #root = newNode();
   readonly #moves: Map<string, Command>;
   readonly #seat: SeatId;
-  readonly #simultaneous: boolean;
   readonly #table: () => FastMatch;
   readonly #random: Random;
   readonly #lastTurn: number;
@@ -41,23 +41,23 @@ export class Search {
   #spread = 1;
 
   constructor(
-    view: GameView,
+    view: AnyView,
     moves: ReadonlyMap<string, Command>,
     rules: Ruleset,
     table: () => FastMatch,
     random: Random,
   ) {
     this.#seat = view.viewer as SeatId;
-    this.#simultaneous = rules.policies.turnOrder === 'simultaneous';
     this.#table = table;
     this.#random = random;
-    // A line is followed until every seat has had its turn.
-    this.#lastTurn = view.turn + (this.#simultaneous ? 1 : view.order.length) - 1;
+    // A line is followed until every seat has had its turn; where all act at once, until the turn is over.
+    const together = phaseOf(view, rules)?.severalAct === true;
+    this.#lastTurn = view.turn + (together ? 1 : view.order.length) - 1;
     this.#moves = this.#glance(moves, view, rules);
   }
 
   /** Looks one step ahead, to set the scale of evaluations and to leave out what looks worst. */
-  #glance(moves: ReadonlyMap<string, Command>, view: GameView, rules: Ruleset): Map<string, Command> {
+  #glance(moves: ReadonlyMap<string, Command>, view: AnyView, rules: Ruleset): Map<string, Command> {
     const tables = Array.from({ length: GLANCES }, this.#table);
     const game = (tables[0] as FastMatch).state;
     for (const seat of view.order) this.#scales.set(seat, rules.evaluate(game, seat, rules));
@@ -72,12 +72,21 @@ export class Search {
     this.#spread = Math.max(highest - (undecided.at(-1)?.value ?? 0), Math.abs(highest) * 0.05, 1e-6);
     const kept = looks.slice(0, BEAM);
     // To end the turn is always an option, however it looks.
-    for (const look of looks.slice(BEAM)) if (isEnding(look.command)) kept.push(look);
+    for (const look of looks.slice(BEAM)) if (isEnding(look.command, rules)) kept.push(look);
     return new Map(kept.map(({ key, command }) => [key, command]));
   }
 
+  /** Follows one line. What is hidden was guessed: a line on which the rules fail is one that no match leads to. */
   iterate(): void {
-    let match = this.#table();
+    try {
+      this.#follow(this.#table());
+    } catch {
+      // Nothing is learnt from it.
+    }
+  }
+
+  #follow(table: FastMatch): void {
+    let match = table;
     const path: { node: Node; seat: SeatId }[] = [];
     let node = this.#root;
     for (let depth = 0; depth < LONGEST; depth++) {
@@ -137,7 +146,7 @@ export class Search {
   }
 
   #movesOf(match: FastMatch, seat: SeatId): Map<string, Command> {
-    return distinct(worthTrying(match.legal(seat)), match.state.cards);
+    return distinct(worthTrying(match.legal(seat), match.rules), match.state.cards, match.rules);
   }
 
   /** The command with the best mixture of success and novelty; `null` when it is time for one that was not tried. */
@@ -194,18 +203,15 @@ export class Search {
     return found as [string, FastMatch];
   }
 
-  /** Plays what is not the thinking seat's to choose: other seats' secret choices, and animations. */
+  /** Plays what is not the thinking seat's to choose: what others do beside it, and animations. */
   #advance(match: FastMatch): void {
     for (let i = 0; i < LONGEST && !match.over; i++) {
       const seat = mover(match, this.#seat);
       if (seat === null) match.animationDone();
-      else if (this.#simultaneous && seat !== this.#seat) match.play(this.#byChance(match, seat));
-      else return;
+      else if (seat !== this.#seat && phaseOf(match.state, match.rules)?.severalAct === true) {
+        match.play(lightAnswer(match.legal(seat), match.rules, this.#random));
+      } else return;
     }
-  }
-
-  #byChance(match: FastMatch, seat: SeatId): Command {
-    return lightAnswer(match.legal(seat), this.#random);
   }
 
   /** Between 0 and 1. */

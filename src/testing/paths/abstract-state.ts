@@ -20,7 +20,9 @@ function abstractState({ value, context: { game, fault } }: Placed): string {
     const marks = [seat.lost, seat.done, seat.passed, seat.kept].map((mark) => (mark ? 1 : 0));
     return [...sizes, ...marks, seat.mulligans, seat.toPutBack].join('');
   });
-  const asked = game.pending === null ? '' : `${game.pending.request.seat} ${game.pending.request.kind}`;
+  // The open question, and those that were put aside because others go on meanwhile.
+  const open = [...(game.pending === null ? [] : [game.pending]), ...game.order.flatMap((id) => game.asked[id] ?? [])];
+  const asked = open.map(({ request }) => `${request.seat} ${request.kind}`).join(' ');
   const turn = `${game.active}${game.priority ?? ''}${game.turn % 2}`;
   // Between two effects only the queue changes: without it the first of them would look like the last.
   const { size } = game.queue;

@@ -1,12 +1,12 @@
-import type { ActorLogic, EventObject } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { legalCommands } from '../../../guards/index.js';
 import {
   type ChartEvent,
   createAutoDrawMachine,
   createMatchMachine,
-  type MatchMachine,
+  Gate,
   type MatchSnapshot,
+  matchLogic,
 } from '../../../machines/index.js';
 import type { Ruleset } from '../../model/index.js';
 import type { Layout } from '../arrange.js';
@@ -45,32 +45,32 @@ function explore(chart: ChartName, base: Ruleset, options: PathOptions): PathSet
   const rules = base.withPolicies({ ...policies, ...options.position?.rules });
   const origin = originOf(rules, options);
   const machine = chart === 'match' ? createMatchMachine(rules) : (createAutoDrawMachine(rules) as never);
+  // As an actor of a match runs it: a path ends with a fault of its ruleset, and the others are still found.
+  const gate = new Gate();
+  const logic = matchLogic(machine, gate);
   const shell = shellEvents(chart, origin.kind, pace);
   let states = 0;
   let truncated = false;
 
-  const found = getShortestPaths(machine as MatchLogic, {
-    input: { game: gameAt(rules, origin) },
-    serializeState: reachedState,
-    serializeEvent: (event) => JSON.stringify(event),
-    filterEvents: (snapshot, event) => snapshot.can(event),
-    // Asked once for each state, in the order in which they are found.
-    events: (snapshot) => {
-      if (snapshot.status !== 'active') return [];
-      truncated = states >= limit;
-      if (truncated) return [];
-      states += 1;
-      return [...shell, ...commandsAt(snapshot, rules)];
-    },
-  });
+  const walk = () =>
+    getShortestPaths(logic, {
+      input: { game: gameAt(rules, origin) },
+      serializeState: reachedState,
+      serializeEvent: (event) => JSON.stringify(event),
+      // Asked once for each state, in the order in which they are found.
+      events: (snapshot) => {
+        if (snapshot.status !== 'active' || snapshot.context.fault !== null) return [];
+        truncated = states >= limit;
+        if (truncated) return [];
+        states += 1;
+        return [...shell, ...commandsAt(snapshot, rules)].filter((event) => snapshot.can(event));
+      },
+    });
+  const found = gate.through(walk);
   const all = found.map(({ steps }) => pathOf(steps));
   const paths = withoutPrefixes(all, ({ steps }) => steps.map(({ event }) => JSON.stringify(event)));
   return { chart, rules, origin, pace, paths, states: found.length, limit, truncated };
 }
-
-/** What the graph is walked with: XState's own type of a machine is wider than its walker takes. */
-type MatchLogic = ActorLogic<MatchSnapshot, ChartEvent & EventObject, { game: MatchSnapshot['context']['game'] }> &
-  MatchMachine;
 
 /** What the shell sends, at this pace. */
 function shellEvents(chart: ChartName, begins: 'match' | 'position', pace: 'step' | 'drain'): ChartEvent[] {

@@ -12,7 +12,7 @@ export function Questions() {
   const { request } = view;
   if (request?.kind === 'order') return <DrawOrder key={request.id} request={request} />;
   if (request?.kind === 'select') return <SelectCards key={request.id} request={request} />;
-  const deciding = view.phase === 'mulligan' && legal.some(({ type }) => type.startsWith('mulligan.'));
+  const deciding = legal.some(({ type }) => type.startsWith('mulligan.'));
   return deciding ? (
     <Mulligan key={`${viewer} ${view.seats[viewer]?.mulligans} ${view.seats[viewer]?.toPutBack}`} />
   ) : null;
@@ -22,17 +22,18 @@ export function Questions() {
 function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind: 'order' }> }) {
   const { send, state } = useTable();
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const positions = Array.from({ length: request.count }, (_, position) => position);
+  const { count, from } = request;
+  const positions = Array.from({ length: from }, (_, position) => position);
   const submit = (order: readonly number[]): void =>
     send({
       type: 'order.submit',
       seat: request.seat,
-      order: [...order, ...positions.filter((position) => !order.includes(position))],
+      order: [...order, ...positions.filter((position) => !order.includes(position))].slice(0, count),
     });
   const toggle = (position: number): void => {
     const next = picked.includes(position) ? picked.filter((one) => one !== position) : [...picked, position];
     setPicked(next);
-    if (next.length === request.count) submit(next);
+    if (next.length === count) submit(next);
   };
   const source = request.source === null ? undefined : state.rules.cards[state.view.cards[request.source]?.def ?? ''];
   return (
@@ -41,10 +42,17 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
       className="draw-order"
     >
       <p>
-        These are the top {request.count} cards of your deck. Click them in the order in which you want to draw them; a
-        second click takes a pick back.
+        {from > count
+          ? `These are the ${from} cards of your deck. Click the ${count} that you want to draw, in that order;`
+          : `These are the top ${count} cards of your deck. Click them in the order in which you want to draw them;`}{' '}
+        a second click takes a pick back.
       </p>
-      <div className="backs" style={{ '--n': request.count } as React.CSSProperties}>
+      <p className="hint" data-why>
+        {state.orderReasons.length > 0
+          ? `Why it matters: ${listed(state.orderReasons)} may be among them and would draw at once. Cards in front come first.`
+          : 'None of your cards draws by itself now: any order is as good as another.'}
+      </p>
+      <div className={`backs ${from > 6 ? 'many' : ''}`} style={{ '--n': from } as React.CSSProperties}>
         {positions.map((position) => {
           const place = picked.indexOf(position);
           return (
@@ -54,11 +62,11 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
               className={`card-box back-button ${place >= 0 ? 'picked' : ''}`}
               data-back={position}
               aria-pressed={place >= 0}
-              aria-label={`Card ${position + 1} from the top${place >= 0 ? `, drawn as number ${place + 1}` : ''}`}
               onClick={() => toggle(position)}
             >
               <CardBack />
               <span className="position">{position === 0 ? 'top' : position + 1}</span>
+              <span className="visually-hidden"> card of the deck{place >= 0 ? ', drawn as number ' : ''}</span>
               {place >= 0 && <span className="place">{place + 1}</span>}
             </button>
           );
@@ -105,7 +113,6 @@ function ToggleCard({ id, on, onToggle, word }: ToggleCardProps) {
       className={`card full ${on ? 'is-chosen' : ''}`}
       data-toggle={id}
       aria-pressed={on}
-      aria-label={`${def.name}${on ? `, ${word}` : ''}`}
       onClick={onToggle}
     >
       <CardFace def={def} card={card} />
@@ -172,7 +179,7 @@ function Mulligan() {
   const { view, viewer: seat, rules, legal } = state;
   const [chosen, setChosen] = useState<readonly CardId[]>([]);
   const policy = rules.policies.mulligan;
-  const hand = (view.seats[seat]?.hand ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
+  const hand = (view.seats[seat]?.zones.hand ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
   const owed = view.seats[seat]?.toPutBack ?? 0;
   const max = policy.kind === 'replace' ? policy.max : 0;
   const may = (type: string): boolean => legal.some((command) => command.type === type);
@@ -232,3 +239,6 @@ function Mulligan() {
     </Dialog>
   );
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

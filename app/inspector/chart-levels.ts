@@ -1,0 +1,35 @@
+import type { ChartGraph, ChartNode } from '../../src/inspect/chart-graph.js';
+
+/** A way to show less of a chart. */
+export interface Level {
+  readonly name: string;
+  /** The states whose inside is not drawn. */
+  readonly closed: ReadonlySet<string>;
+}
+
+const depthOf = ({ id }: ChartNode): number => id.split('.').length - 1;
+
+/** What can be closed at once: what is in the phases; and in a game with stages, what is in the outermost of those. */
+export function levelsOf({ nodes }: ChartGraph): Level[] {
+  const compound = nodes.filter(({ kind }) => kind === 'compound');
+  // Setup stands beside the flow and is no part of it.
+  const beside = compound.filter((node) => node.part === null && depthOf(node) === 1);
+  const level = (name: string, states: readonly ChartNode[]): Level => ({
+    name,
+    closed: new Set([...beside, ...states].map(({ id }) => id)),
+  });
+  const phases = compound.filter(({ part }) => part === 'phase');
+  const outermost = compound.filter((node) => node.part !== null && depthOf(node) === 2);
+  const levels = [level('phases', phases)];
+  if (outermost.some(({ part }) => part === 'stage')) levels.push(level('stages', outermost));
+  return levels;
+}
+
+/** What the button that closes and opens leads to: from all to less to least, and back to all. */
+export function nextLevel(levels: readonly Level[], closed: ReadonlySet<string>): Level {
+  const at = levels.findLastIndex((level) => [...level.closed].every((id) => closed.has(id)));
+  if (closed.size > 0 && at < 0) return OPEN;
+  return levels[at + 1] ?? OPEN;
+}
+
+const OPEN: Level = { name: 'all', closed: new Set() };

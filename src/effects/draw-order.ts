@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ask } from '../engine/questions.js';
+import { enqueueAll, enqueueNext } from '../engine/queue.js';
+import { effect } from '../engine/registry.js';
+import { seatOf } from '../engine/seats.js';
+import { pileOf } from '../engine/zones.js';
+import {
+  CardId,
+  Count,
+  DrawSource,
+  type GameState,
+  type Out,
+  type ReadonlyGame,
+  type Ruleset,
+  SeatId,
+} from '../model/index.js';
+import { draw } from './draw.js';
+
+/** Draws cards in an order that the seat chose, and the rest, if the pile was short, ordinarily. */
+export const drawInOrder = effect(
+  'draw-in-order',
+  z.object({
+    seat: SeatId,
+    source: DrawSource,
+    count: Count,
+    chain: CardId.optional(),
+    answer: z.array(z.number().int()).optional(),
+  }),
+  (game, params, rules, out) => {
+    const { seat, source, count, chain, answer } = params;
+    const common = chain === undefined ? { seat, source } : { seat, source, chain };
+    if (answer === undefined && orderIsChosen(game, seat, count, rules)) {
+      askDrawOrder(game, { ...common, count }, rules, out);
+      return;
+    }
+    // Positions are those of the pile before any of the draws: the cards are looked up at once.
+    const pile = pileOf(game, seat);
+    const chosen = (answer ?? []).map((position) => pile[position] as CardId);
+    const draws = chosen.map((card) => draw({ ...common, card, orTop: true }));
+    for (let i = chosen.length; i < count; i++) draws.push(draw(common));
+    if (answer === undefined) enqueueAll(game, draws);
+    else enqueueNext(game, draws);
+  },
+);
+
+function askDrawOrder(
+  game: GameState,
+  common: Omit<z.infer<typeof drawInOrder.schema>, 'answer'>,
+  rules: Ruleset,
+  out: Out,
+): void {
+  const pile = pileOf(game, common.seat).length;
+  const count = Math.min(common.count, pile);
+  const from = rules.policies.drawOrder.from === 'pile' ? pile : count;
+  const question = {
+    kind: 'order' as const,
+    seat: common.seat,
+    prompt: promptFor(count, from),
+    source: common.chain ?? null,
+    count,
+    from,
+  };
+  ask(game, question, drawInOrder(common), out);
+}
+
+const promptFor = (count: number, from: number): string => {
+  if (from > count) return `Which ${count} of the ${from} cards of your deck do you draw, and in which order?`;
+  return count === 1 ? 'Only one card is left to draw.' : `In which order do you draw the top ${count} cards?`;
+};
+
+/**
+ * Whether the seat is asked for the order of a draw of so many cards. A draw that is for several asks even if the pile
+ * has only one left, unless the policy says that there is nothing to choose then. A seat that has lost chooses nothing.
+ */
+export function orderIsChosen(game: ReadonlyGame, seat: SeatId, count: number, rules: Ruleset): boolean {
+  if (count < 2 || seatOf(game, seat).lost !== null) return false;
+  const choices = Math.min(count, pileOf(game, seat).length);
+  return choices > 1 || (choices === 1 && rules.policies.drawOrder.lastCard === 'ask');
+}

@@ -1,0 +1,38 @@
+import { EventSink } from '../engine/out.js';
+import type { CardId, DrawSource, GameState, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
+import { draw } from './draw.js';
+import { type DrawOutcome, drawOutcome } from './draw-watcher.js';
+
+/** What one draw would come to. */
+export interface DrawPreview {
+  readonly outcome: DrawOutcome;
+  /** The card that would be drawn or burned. */
+  readonly card: CardId | null;
+}
+
+/**
+ * What a seat's next draws would come to if nothing came between them, the game left as it is. It knows what lies face
+ * down: it is for rules that let a seat look, which show the seat what they choose to, and not for views.
+ *
+ * @example
+ * const [next] = previewDraws(game, 'p1', 1, rules);
+ */
+export function previewDraws(
+  game: ReadonlyGame,
+  seat: SeatId,
+  count: number,
+  rules: Ruleset,
+  source: DrawSource = 'effect',
+): DrawPreview[] {
+  const copy: GameState = JSON.parse(JSON.stringify(game));
+  const found: DrawPreview[] = [];
+  for (let i = 0; i < count; i++) {
+    const out = new EventSink();
+    draw.recipe(copy, { seat, source }, rules, out);
+    for (const event of out.events) {
+      const outcome = drawOutcome(event);
+      if (outcome !== null) found.push({ outcome, card: 'card' in event ? (event.card as CardId) : null });
+    }
+  }
+  return found;
+}

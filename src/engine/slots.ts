@@ -1,0 +1,25 @@
+import type { CardId, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
+import { cardOf, opponentsOf, seatOf } from './seats.js';
+import type { Slot } from './slot-target.js';
+import { unitsCloseTo } from './zones.js';
+
+/** The slots of a seat's row, empty or not. */
+export const slotsOf = (game: ReadonlyGame, seat: SeatId): Slot[] =>
+  seatOf(game, seat).zones.board.map((_, slot) => ({ seat, slot }));
+
+/**
+ * The living units close to a slot, of whichever side: those within `closeRange` in its own row from left to right and,
+ * where the policy `closeFacing` has it so, those of the rows facing it.
+ */
+export function closeUnits(game: ReadonlyGame, { seat, slot }: Slot, rules: Ruleset): CardId[] {
+  const { closeFacing, closeRange } = rules.policies;
+  const own = unitsCloseTo(game, seat, slot, rules);
+  if (closeFacing === 'none') return own;
+  const reach = closeFacing === 'front' ? 0 : closeRange;
+  return [...own, ...opponentsOf(game, seat).flatMap((facing) => unitsWithin(game, facing, slot, reach))];
+}
+
+const unitsWithin = (game: ReadonlyGame, seat: SeatId, slot: number, reach: number): CardId[] =>
+  seatOf(game, seat).zones.board.filter(
+    (id, place): id is CardId => id !== null && Math.abs(place - slot) <= reach && !cardOf(game, id).dying,
+  );

@@ -1,0 +1,90 @@
+import { type Actor, createActor } from 'xstate';
+import {
+  type Fault,
+  Gate,
+  type MatchLogic,
+  type MatchMachine,
+  type MatchSnapshot,
+  matchLogic,
+  type ShellEvent,
+} from '../../machines/index.js';
+import { type MatchChart, pathOf, stuck } from '../chart/index.js';
+import type { Command, GameEvent, GameState, StepTrace } from '../model/index.js';
+import type { Standing } from './in-place.js';
+import { Inspectors } from './inspectors.js';
+import { snapshotAt } from './snapshot-at.js';
+
+/** What hears each step: its events, and what the effects of it did. */
+export interface StepHearer {
+  hear(events: readonly GameEvent[], game: GameState): void;
+  takeDown(steps: readonly StepTrace[]): void;
+}
+
+/** The XState actor of a match. Only the match drives it: what others send to it is ignored. */
+export class ActorSide {
+  readonly actor: Actor<MatchLogic>;
+  readonly #machine: MatchMachine;
+  readonly #chart: MatchChart;
+  readonly #gate = new Gate();
+  readonly #inspectors: Inspectors;
+
+  constructor(machine: MatchMachine, chart: MatchChart, { game, leaf }: Standing) {
+    this.#machine = machine;
+    this.#chart = chart;
+    const snapshot = this.#snapshotOf({ game, leaf });
+    this.actor = createActor(matchLogic(machine, this.#gate), { input: { game }, snapshot });
+    this.#inspectors = new Inspectors(this.actor);
+    this.actor.start();
+  }
+
+  get snapshot(): MatchSnapshot {
+    return this.actor.getSnapshot();
+  }
+
+  /** Whether somebody looks at what the actor does. */
+  get isInspected(): boolean {
+    return this.#inspectors.areLooking;
+  }
+
+  /** Takes the actor to where the match is without it. */
+  follow(at: Standing, events: readonly GameEvent[]): void {
+    const snapshot = this.#snapshotOf(at);
+    this.jump(snapshot, snapshot.status === 'done' ? events : []);
+  }
+
+  jump(snapshot: MatchSnapshot, emits: readonly GameEvent[] = []): void {
+    this.#gate.through(() => this.actor.send({ type: 'shell.jump', snapshot, emits }));
+  }
+
+  /** A command has settled: who listens to the actor hears what happened. */
+  tell(emits: readonly GameEvent[]): void {
+    if (emits.length === 0 || !this.#inspectors.areHearing || this.snapshot.status === 'done') return;
+    this.#gate.through(() => this.actor.send({ type: 'shell.tell', emits }));
+  }
+
+  dispatch(event: Command | ShellEvent, hearer: StepHearer): Fault | null {
+    this.#gate.through(() => this.actor.send(event));
+    const { game, events, steps, fault } = this.snapshot.context;
+    if (events.length > 0) hearer.hear(events, game);
+    hearer.takeDown(steps);
+    return fault;
+  }
+
+  /** An event, and everything that it queues: one effect at a time, or all at once where nobody wants to see each. */
+  run(event: Command | ShellEvent | null, one: boolean, hearer: StepHearer): Fault | null {
+    let fault = event === null ? null : this.dispatch(event, hearer);
+    const next: ShellEvent = one ? { type: 'effect.next' } : { type: 'effect.drain' };
+    while (fault === null && this.snapshot.hasTag('busy')) {
+      const { value, context } = this.snapshot;
+      fault = this.dispatch(next, hearer);
+      const path = pathOf(value);
+      const stands = this.snapshot.context.game === context.game && pathOf(this.snapshot.value) === path;
+      if (fault === null && stands) return stuck(path);
+    }
+    return fault;
+  }
+
+  #snapshotOf({ game, leaf }: Standing): MatchSnapshot {
+    return snapshotAt(this.#machine, this.#chart, leaf, { game, events: [], steps: [], fault: null });
+  }
+}

@@ -1,0 +1,86 @@
+import type { ChartEvent } from '../chart/chart.js';
+import { type MatchChart, type RunEnv, runCommand, shareGame } from '../chart/index.js';
+import { EventSink, type OutOptions } from '../engine/index.js';
+import type { GameEvent, GameState, Ruleset, StepTrace } from '../model/index.js';
+import type { Listener } from './types.js';
+
+/** Where a match stands on the compiled chart, with a game that is changed in place. */
+export interface Standing {
+  game: GameState;
+  leaf: number;
+}
+
+/** What a command did. */
+export interface Carried {
+  readonly events: readonly GameEvent[];
+  readonly steps: readonly StepTrace[];
+}
+
+/**
+ * A match that nobody looks at: commands run on the compiled chart, in place, and no snapshot is made. Whoever looks gets a
+ * copy that shares with the one before what has not changed, and stays as it is when the match goes on.
+ */
+export class InPlace {
+  readonly #rules: Ruleset;
+  readonly #chart: MatchChart;
+  readonly #options: OutOptions;
+  readonly #at: Standing;
+  /** The copy that was shown last, and whether it is still what the match is. */
+  #shown: GameState | null = null;
+  #isCurrent = false;
+
+  constructor(rules: Ruleset, chart: MatchChart, at: Standing, options: OutOptions) {
+    this.#rules = rules;
+    this.#chart = chart;
+    this.#at = at;
+    this.#options = options;
+  }
+
+  /** As it is now: it changes with the next command. */
+  get game(): GameState {
+    return this.#at.game;
+  }
+
+  get leaf(): number {
+    return this.#at.leaf;
+  }
+
+  /** As it is now, for keeps. */
+  get copy(): GameState {
+    if (this.#shown === null || !this.#isCurrent) this.#shown = shareGame(this.#shown, this.#at.game);
+    this.#isCurrent = true;
+    return this.#shown;
+  }
+
+  /** Goes on from elsewhere. A copy that was shown of the same state stays the copy. */
+  moveTo(at: Standing, shown: GameState | null = null): void {
+    this.#at.game = at.game;
+    this.#at.leaf = at.leaf;
+    this.#isCurrent = shown !== null;
+    if (shown !== null) this.#shown = shown;
+  }
+
+  /** The copy, if it is up to date. */
+  get shown(): GameState | null {
+    return this.#isCurrent ? this.#shown : null;
+  }
+
+  /**
+   * Carries out an event and everything that it queues. Where somebody listens, `hear` is given every event with the game
+   * right after its step. What the rules throw comes through: the game is then half-changed.
+   */
+  run(event: ChartEvent | null, hear: Listener | null): Carried {
+    const out = new EventSink(this.#options);
+    const env: RunEnv = { context: { game: this.#at.game }, rules: this.#rules, out };
+    let told = 0;
+    const tell = (): void => {
+      this.#isCurrent = false;
+      if (told === out.events.length) return;
+      const { copy } = this;
+      for (; told < out.events.length; told++) hear?.(out.events[told] as GameEvent, copy);
+    };
+    this.#isCurrent = false;
+    this.#at.leaf = runCommand(this.#chart, this.#at.leaf, event, env, hear === null ? undefined : tell);
+    return { events: out.events, steps: out.steps ?? [] };
+  }
+}

@@ -1,0 +1,20 @@
+import { type ChartContext, type MatchMachine, type MatchSnapshot, withContext } from '../../machines/index.js';
+import type { MatchChart } from '../chart/index.js';
+
+const templates = new WeakMap<MatchMachine, MatchSnapshot[]>();
+
+/** XState's own snapshot for a leaf of the compiled chart, worked out once; only the context is another every time. */
+export function snapshotAt(
+  machine: MatchMachine,
+  chart: MatchChart,
+  index: number,
+  context: ChartContext,
+): MatchSnapshot {
+  const made = templates.get(machine) ?? [];
+  templates.set(machine, made);
+  const { value, done } = chart.leaves[index] as MatchChart['leaves'][number];
+  // The compiled chart's values are XState's; its type of them is wider.
+  type Value = Parameters<MatchMachine['resolveState']>[0]['value'];
+  made[index] ??= machine.resolveState({ value: value as Value, context, status: done ? 'done' : 'active' });
+  return withContext(made[index], context);
+}

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  allow,
+  commands,
+  effect,
+  phases,
+  type RulesetSpec,
+  type StandardTypes,
+  seenBy,
+  setupGame,
+} from '../../src/authoring/index.js';
+import { type AnyCommand, RulesetError } from '../../src/model/index.js';
+
+const game = setupGame({ id: 'x' });
+const a = { name: 'A', kind: 'spell' };
+
+type Spec = RulesetSpec<StandardTypes> & { readonly accepts: readonly AnyCommand[] };
+const spec: Spec = { version: '1', accepts: [commands.playCard, commands.endTurn], cards: { a } };
+
+function refusalOf(make: () => unknown): RulesetError {
+  try {
+    make();
+  } catch (error) {
+    if (error instanceof RulesetError) return error;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
+
+/** A card `b` with further fields, known or not. */
+const card = (fields: object): Partial<Spec> => ({ cards: { a, b: { ...a, ...fields } } });
+/** What a spec would look like to an author who has no type checker. */
+const untyped = (fields: object): Partial<Spec> => fields;
+const itself = () => [];
+
+describe('a ruleset that cannot work is refused, with the field that is wrong', () => {
+  test.each<[string, Partial<Spec>, RegExp]>([
+    ['version', { version: '' }, /needs a version/],
+    ['policies.drawCount', { policies: { drawCount: -1 } }, />=0|too small|at least/i],
+    ['policies.deckOut', untyped({ policies: { deckOut: 'explode' } }), /invalid/i],
+    ['policies.handLimit', { policies: { handModel: 'slots' } }, /number of slots/],
+    ['policies.depthFirst', { policies: { depthFirst: ['drwa'] } }, /no effect 'drwa'/],
+    ['policies.phases', { policies: { phases: [] } }, /without phases/],
+    ['policies.phases', { policies: { phases: ['commit', 'selection'] } }, /'commit' comes before 'selection'/],
+    ['seats', { seats: { min: 3, max: 2 } }, /min is 3 and max is 2/],
+    ['seats', { seats: 13 }, /1 to 12 seats/],
+    ['resources.mana.start', untyped({ resources: { mana: { max: 3, perTurn: 1 } } }), /whole number/],
+    ['resources.mana.start', { resources: { mana: { start: 4, max: 3, perTurn: 1 } } }, /more than `max`/],
+    ['cards.b.name', card({ name: '' }), /needs a name/],
+    ['cards.b.cost.mana', card({ cost: { mana: 1.5 } }), /whole number/],
+    ['cards.b.onPlay.1', card({ onPlay: [{ type: 'draw' }, { type: 'drwa' }] }), /no effect 'drwa'.*draw-cards/],
+    ['cards.b.target.kind', card({ target: { kind: 'slots' } }), /'slots' is not one of .*slot/],
+    ['cards.b.target.zone', card({ target: { kind: 'card', zone: 'attic' } }), /no zone 'attic'/],
+    ['cards.b.playableIn', card({ playableIn: ['night'] }), /no phase 'night'/],
+    ['cards.b.triggers.0.on', card({ triggers: [{ on: 'card.drwan', then: itself }] }), /no event 'card.drwan'/],
+    [
+      'cards.b.triggers.0.zones',
+      card({ triggers: [{ on: 'card.drawn', zones: ['attic'], then: itself }] }),
+      /no zone 'attic'/,
+    ],
+    [
+      'cards.b.triggers.0.queue',
+      card({ triggers: [{ on: 'card.drawn', queue: 'lifo', then: itself }] }),
+      /'lifo' is not one of fifo, interrupt/,
+    ],
+    ['triggers.0.on', untyped({ triggers: [{ on: 'card.drwan', then: itself }] }), /no event 'card.drwan'/],
+    ['cues.card.drwan', untyped({ cues: { 'card.drwan': itself } }), /no event 'card.drwan'/],
+    ['unlogged.0', untyped({ unlogged: ['card.drwan'] }), /no event 'card.drwan'/],
+    ['effects', { effects: [effect('draw', z.object({}), () => {})] }, /'draw' is defined twice/],
+    ['decks.short', { decks: { short: { cards: ['a'] } }, deckRules: { min: 2 } }, /needs at least 2/],
+    ['decks.odd', { decks: { odd: { cards: ['zebra'] } } }, /no card 'zebra'/],
+    ['onPhase.night', { onPhase: { night: itself } }, /no such phase.*selection/],
+    ['onPhase.commit', { onPhase: { commit: itself } }, /no such phase/],
+    ['attackTargets', { attackTargets: itself }, /nothing would ever ask it/],
+    ['table.attic', untyped({ table: { attic: ['a'] } }), /no zone of the table/],
+  ])('%s', (field, change, message) => {
+    const error = refusalOf(() => game.ruleset({ ...spec, ...change }));
+    expect(error.field).toBe(field);
+    expect(error.message).toMatch(message);
+  });
+});
+
+describe('a field that nothing would ever read is refused, at every level', () => {
+  test.each<[string, Partial<Spec>]>([
+    ['polices', untyped({ polices: {} })],
+    ['policies.handSize', untyped({ policies: { handSize: 3 } })],
+    ['policies.limits.passes', untyped({ policies: { limits: { passes: 3 } } })],
+    ['policies.drawOrder.form', untyped({ policies: { drawOrder: { form: 'top' } } })],
+    ['resources.mana.begin', untyped({ resources: { mana: { start: 1, max: 3, perTurn: 1, begin: 1 } } })],
+    ['decks.mine.card', untyped({ decks: { mine: { cards: ['a'], card: [] } } })],
+    ['deckRules.minimum', untyped({ deckRules: { minimum: 2 } })],
+    ['triggers.0.them', untyped({ triggers: [{ on: 'card.drawn', then: itself, them: itself }] })],
+    ['cards.b.onDie', card({ onDie: itself })],
+    ['cards.b.pool', card({ pool: 'spells_known' })],
+    ['cards.b.draw.number', card({ draw: { count: 1, number: 2 } })],
+    ['cards.b.target.who', card({ target: { kind: 'unit', who: 'own' } })],
+    ['cards.b.triggers.0.zone', card({ triggers: [{ on: 'card.drawn', then: itself, zone: 'hand' }] })],
+  ])('%s', (field, change) => {
+    const error = refusalOf(() => game.ruleset({ ...spec, ...change }));
+    expect(error.field).toBe(field);
+    expect(error.message).toMatch(/there is no such (field|policy); known are /);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['stats', () => setupGame({ id: 'x', stats: {} } as { id: 'x' })],
+    [
+      "command 'a.b'.judges",
+      () => game.command('a.b', { schema: z.strictObject({}), effects: itself, ...{ judges: 1 } }),
+    ],
+    ["adapt 'card.play'.handler", () => game.adapt(commands.playCard, { finishes: true, ...{ handler: itself } })],
+    [
+      "phase 'bid'.accept",
+      () => game.phase('bid', { description: 'Bids.', acts: 'everyone', exits: [{ to: 'next' }], ...{ accept: [] } }),
+    ],
+    ["stage 'hand'.off", () => game.stage('hand', { description: 'A hand.', of: [phases.selection()], ...{ off: 1 } })],
+  ])('%s', (field, make) => {
+    const error = refusalOf(make);
+    expect(error.field).toBe(field);
+    expect(error.message).toMatch(/there is no such field; known are /);
+  });
+});
+
+describe('what a game keeps must be JSON, have a default, and say who sees it', () => {
+  const made = (setup: object) => refusalOf(() => setupGame({ id: 'x', ...setup } as { id: 'x' }).ruleset(spec));
+  test.each<[string, object, RegExp]>([
+    ['state.count', { state: { count: { schema: z.number(), seenBy: 'everyone' } } }, /no default/],
+    ['seatState.count', { seatState: { count: { schema: z.number(), seenBy: 'owner' } } }, /no default/],
+    [
+      'state.when',
+      {
+        state: {
+          when: seenBy(
+            'everyone',
+            z.any().default(() => new Date(0)),
+          ),
+        },
+      },
+      /not JSON/,
+    ],
+    ['state.tree.left', { state: { tree: seenBy('everyone', z.any().default({ left: Number.NaN })) } }, /not JSON/],
+    [
+      'state.count.seenBy',
+      { state: { count: { schema: z.number().default(0), seenBy: 'all' } } },
+      /'all' is not one of/,
+    ],
+    ['state.count.default', { state: { count: { ...seenBy('owner', z.number().default(0)), default: 1 } } }, /no such/],
+    ['zones.attic.seenBy', { zones: { attic: { of: 'table', seenBy: 'all' } } }, /'all' is not one of everyone/],
+    ['zones.attic.of', { zones: { attic: { of: 'house', seenBy: 'nobody' } } }, /'house' is not one of seat, table/],
+    ['zones.attic.slot', { zones: { attic: { of: 'table', seenBy: 'nobody', slot: true } } }, /no such field/],
+  ])('%s', (field, setup, message) => {
+    const error = made(setup);
+    expect(error.field).toBe(field);
+    expect(error.message).toMatch(message);
+  });
+
+  test('a game needs an id', () => {
+    expect(refusalOf(() => setupGame({ id: '' })).field).toBe('id');
+  });
+});
+
+describe('rules that nothing would ever ask are refused', () => {
+  const never = { judge: () => allow() };
+  const listed = (...accepts: AnyCommand[]) => refusalOf(() => game.ruleset({ ...spec, accepts }));
+
+  test('of commands that every game has', () => {
+    for (const command of [game.adapt(commands.concede, never), game.adapt(commands.submitInput, never)]) {
+      const error = listed(command);
+      expect(error.field).toBe('accepts');
+      expect(error.message).toMatch(/'(match.concede|input.submit)' need not be listed: every game has it/);
+    }
+  });
+
+  test('of commands whose phase the turn does not have', () => {
+    for (const command of [game.adapt(commands.keepHand, never), commands.finishCommit]) {
+      expect(listed(command).message).toMatch(/which the turn does not have/);
+    }
+  });
+
+  test('but a mulligan that is adapted is asked, where there is one', () => {
+    const keepHand = game.adapt(commands.keepHand, { judge: () => game.deny('predicate-failed', 'never content') });
+    const rules = game.ruleset({ ...spec, accepts: [keepHand], policies: { mulligan: { kind: 'replace', max: 1 } } });
+    expect(rules.flow.phases.get('mulligan')?.accepts.get('mulligan.keep')).toBe(keepHand.definition);
+  });
+});
