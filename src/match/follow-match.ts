@@ -24,16 +24,19 @@ export function feedMatch(match: AnyMatch, viewer: Viewer, send: (update: MatchU
   const flush = (): void => {
     if (!match.settled) return;
     const after = match.view(viewer);
-    if (events.length === 0 && after.revision === before.revision) return;
+    const seen = match.viewEvents(viewer, events);
+    events = [];
+    const changes = diffJson(before as unknown as Json, after as unknown as Json);
+    // What others do in secret is told to nobody, not even that they did something.
+    if (seen.length === 0 && changes.length === 0) return;
     const update: MatchUpdate = {
       from: before.revision,
       revision: after.revision,
-      events: match.viewEvents(viewer, events),
-      changes: diffJson(before as unknown as Json, after as unknown as Json),
+      events: seen,
+      changes,
       hash: hashView(after),
     };
     before = after;
-    events = [];
     send(update);
   };
   const stopWatching = match.onSettled(flush);
