@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
+import { buildTable, tableFolder, tableWithGamesFolder } from '../../scripts/start/build-table.js';
 import { type Served, serveFolder } from '../../scripts/start/serve-folder.js';
 
 /** What only a page inside a page would need, and what makes a small machine slow. */
@@ -61,12 +61,13 @@ export interface TableHouse {
   close(): Promise<void>;
 }
 
-/** The table, built and served, and a browser to look at it. `null` when there is no browser. */
-export async function openHouse(): Promise<TableHouse | null> {
+/** The table, built and served, with the games of further files if there are any, and a browser to look at it. `null` when there is no browser. */
+export async function openHouse(rulesets: readonly string[] = []): Promise<TableHouse | null> {
   const browser = await alone(launch);
   if (browser === null) return null;
-  await alone(buildTable);
-  const served: Served = await serveFolder(tableFolder, 0);
+  const folder = rulesets.length === 0 ? tableFolder : tableWithGamesFolder;
+  await alone(() => buildTable(folder, rulesets));
+  const served: Served = await serveFolder(folder, 0);
   return {
     url: served.url,
     async open(query = '', options = {}) {

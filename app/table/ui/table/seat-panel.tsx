@@ -5,10 +5,12 @@ import { seatKey } from '../../game/affordances.js';
 import { bookOf } from '../../game/books/index.js';
 import { lossText } from '../../game/endings.js';
 import { amountText, capital, resourceSign, words, zoneLabel } from '../../game/labels.js';
+import { hasLayout } from '../../game/layouts.js';
 import { colourOf } from '../../game/people.js';
 import { forSeat } from '../../game/seats.js';
 import { Emblem } from '../card/card-art.js';
 import { CardBack, CardFace } from '../card/card-face.js';
+import { OwnState } from '../generic/own-state.js';
 import { useTable } from './controls.js';
 import { PileDialog } from './pile-dialog.js';
 
@@ -75,7 +77,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         )}
       </button>
       <Purse seat={shown} />
-      <Piles seat={seat} />
+      {hasLayout(rules) && <Piles seat={seat} />}
     </div>
   );
 }
@@ -109,6 +111,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
           </span>
         );
       })}
+      {!hasLayout(state.rules) && <OwnState own={seat.own} />}
       {rounds && (
         <span className="chip wins" title="Rounds won">
           <b>
