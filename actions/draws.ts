@@ -1,5 +1,5 @@
 import { completeChain, draw, drawInOrder, planTurnDraw, scanForChain, triggerChain } from '../src/effects/index.js';
-import { enqueue } from '../src/engine/index.js';
+import { enqueue, enqueueTimes } from '../src/engine/index.js';
 import type { Recipe } from '../src/model/index.js';
 
 /** How many cards the turn's draw has, for each seat that draws. */
@@ -8,10 +8,10 @@ export const countDraws: Recipe = (game, _params, rules) => {
 };
 
 /** The next seat of the plan draws, card by card. */
-export const startDraw: Recipe = (game) => {
+export const startDraw: Recipe = (game, _params, rules) => {
   const plan = game.draws.shift();
   if (plan === undefined) return;
-  for (let i = 0; i < plan.count; i++) enqueue(game, draw({ seat: plan.seat, source: 'turn' }));
+  enqueueTimes(game, plan.count, () => draw({ seat: plan.seat, source: 'turn' }), rules);
 };
 
 /** The next seat of the plan is asked in which order it draws. */

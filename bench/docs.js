@@ -10,6 +10,7 @@ const titles = {
   lanes: 'Both lanes, and the pieces of a command',
   simulation: 'Simulated matches',
   inspector: 'Being watched',
+  host: 'Hosted matches, end to end',
 };
 
 const number = (value) => (typeof value === 'number' ? value.toLocaleString('en-US') : value);

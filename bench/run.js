@@ -1,4 +1,7 @@
-/** `npm run bench -- [names] [--quick] [--json] [--docs]`: ratios within one run, on plain Node. */
+/**
+ * `npm run bench -- [names] [--quick] [--json] [--docs]`: ratios within one run, on plain Node. `host` also takes
+ * `--matches=1,50` and `--seconds=5`.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -7,7 +10,7 @@ import { writeDocs } from './docs.js';
 
 process.env.NODE_ENV = 'production';
 const here = fileURLToPath(new URL('.', import.meta.url));
-if (!existsSync(`${here}node_modules/boardgame.io`)) {
+if (!['boardgame.io', 'node-persist'].every((name) => existsSync(`${here}node_modules/${name}`))) {
   process.stderr.write('installing what the benchmarks compare with …\n');
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: here, stdio: 'inherit' });
 }
@@ -18,10 +21,16 @@ const benches = {
   lanes: async (options) => (await import('./lanes.js')).lanes(options),
   simulation: async (options) => (await import('./simulation.js')).simulation(options),
   inspector: async (options) => (await import('./inspector.js')).inspector(options),
+  host: async (options) => (await import('./host.js')).host(options),
 };
 
 const args = process.argv.slice(2);
-const options = { quick: args.includes('--quick') };
+const given = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
+const options = {
+  quick: args.includes('--quick'),
+  matches: given('matches')?.split(',').map(Number),
+  seconds: given('seconds') === undefined ? undefined : Number(given('seconds')),
+};
 const asJson = args.includes('--json');
 const named = args.filter((arg) => !arg.startsWith('--'));
 const unknown = named.find((name) => !Object.hasOwn(benches, name));

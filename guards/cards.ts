@@ -1,14 +1,26 @@
 import { costOf, missingResource } from '../src/effects/index.js';
 import { canSeeCard, cardContext, cardOf, defOf, hasPassed, seatOf } from '../src/engine/index.js';
-import { type Amounts, allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
+import {
+  type Amounts,
+  allow,
+  type CardId,
+  deny,
+  type ReadonlyAnyGame,
+  type Rule,
+  type Ruleset,
+  type SeatId,
+  type Verdict,
+} from '../src/model/index.js';
 
 type OfCard = { readonly seat: SeatId; readonly card: CardId };
+/** A rule that asks for no zone but those that it names: it fits games with zones of their own. */
+type RuleOfAnyGame = (game: ReadonlyAnyGame, params: OfCard, rules: Ruleset) => Verdict;
 
 /** The card exists, as far as the seat can know. A card it cannot see is as unknown as one that is not there. */
-export const cardIsKnown: Rule<OfCard> = (game, { seat, card }, rules) =>
+export const cardIsKnown: RuleOfAnyGame = (game, { seat, card }, rules) =>
   canSeeCard(game, seat, card, rules) ? allow() : deny('unknown-card', `there is no card '${card}' that you can see`);
 
-export const inOwnHand: Rule<OfCard> = (game, { seat, card: id }) => {
+export const inOwnHand: RuleOfAnyGame = (game, { seat, card: id }) => {
   const card = cardOf(game, id);
   return card.owner === seat && card.zone === 'hand'
     ? allow()

@@ -33,7 +33,15 @@ function numbersIn({ from, to }: Range): number[] {
   return [from, part(0.25), part(0.5), part(0.75), to];
 }
 
-const listsOf = ({ some, min, max }: Some): Json[][] => subsets(some, min, max) ?? [some.slice(0, min)];
+/** Where there are too many choices, each item with those that follow it: every item is in some of them. */
+function listsOf({ some, min, max }: Some): Json[][] {
+  const all = subsets(some, min, max);
+  if (all !== null) return all;
+  const round = [...some, ...some];
+  const size = Math.max(min, 1);
+  const runs = some.slice(0, LISTED).map((_, first) => round.slice(first, first + size));
+  return min === 0 ? [[], ...runs] : runs;
+}
 
 /** All choices of `min` to `max` items, or `null` when there are too many to list. */
 export function subsets<T>(items: readonly T[], min: number, max: number): T[][] | null {

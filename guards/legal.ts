@@ -42,6 +42,15 @@ function fieldsOf(definition: CommandDefinition, game: ReadonlyGame, seat: SeatI
   }
 }
 
+/** A phase that cannot say who acts lets nobody. */
+function mayActSafely(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean {
+  try {
+    return mayAct(game, { seat }, rules).ok;
+  } catch {
+    return false;
+  }
+}
+
 const NO_FIELDS: readonly Readonly<Record<string, unknown>>[] = [{}];
 
 /** The commands that a seat could send where the match stands: answers to its question, or what its phase accepts. */
@@ -52,7 +61,7 @@ function definitionsFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Comma
     for (const definition of rules.commands.values()) if (definition.where === 'question') found.push(definition);
   if (!asked && game.pending === null) {
     // A seat that may not act has nothing to ask the judge about; most of the time that is every seat but one.
-    const acting = mayAct(game, { seat }, rules).ok;
+    const acting = mayActSafely(game, seat, rules);
     for (const definition of rules.flow.phases.get(game.phase)?.accepts.values() ?? []) {
       if (acting || definition.by === 'anyone') found.push(definition);
     }

@@ -1,24 +1,37 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildTable, tableFolder } from './start/build-table.js';
-import { serveFolder } from './start/serve-folder.js';
+import { openServing, sayAddresses } from '../src/cli/commands/serve.js';
+import { buildTable, root, tableFolder } from './start/build-table.js';
 
-/** `npm start`: builds the table when it has to, and serves it on this machine only. */
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', short: 'p', default: '0' },
+    lan: { type: 'boolean', default: false },
+    engine: { type: 'string', default: `sqlite:${join(root, 'matches.db')}` },
+    'no-build': { type: 'boolean', default: false },
+  },
+});
+
+/** `npm start`: `turnchart serve` with the table, which is built when it has to be. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string', short: 'p' }, 'no-build': { type: 'boolean' } } });
-  const port = values.port === undefined ? 0 : Number(values.port);
+  const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Error(`--port takes a number from 1 to 65535, not '${values.port}'.`);
   }
+  const { engine, lan } = values;
   // The port comes first: that it is taken should be said before the build, not after it.
-  const { url, server } = await serveFolder(tableFolder, port);
+  const serving = await openServing([], {
+    ...{ engine, lan, port, files: tableFolder, namespace: 'turnchart', logLevel: 'warn' },
+  });
   try {
-    if (values['no-build'] !== true || !existsSync(tableFolder)) await buildTable();
-  } catch (error) {
-    server.close();
-    throw error;
+    if (!values['no-build'] || !existsSync(tableFolder)) await buildTable();
+    console.log(`The table is open: ${serving.url.replace('0.0.0.0', '127.0.0.1')}`);
+    sayAddresses(serving);
+    await serving.untilStopped();
+  } finally {
+    await serving.close();
   }
-  console.log(`The table is open: ${url}`);
 }
 
 main().catch((error: unknown) => {

@@ -8,9 +8,9 @@ import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 export async function hostMatch(options: MatchOptions, port = 0) {
   const match = createMatch(options);
   // Nobody animates on a server: the clients do, each at its own pace.
-  match.onSettled(() => match.phase === 'animating' && match.animationDone());
+  match.onSettled(() => match.waitingFor.length === 0 && match.animationDone());
 
-  const keys = new Map(options.seats.map(({ id }) => [randomUUID() as string, id]));
+  const keys = new Map(match.state.order.map((id) => [randomUUID() as string, id]));
   const server = new WebSocketServer({ host: '127.0.0.1', port, maxPayload: 16_384 });
   await once(server, 'listening');
   server.on('connection', (socket, { url = '/' }) => seatAt(match, socket, keys.get(url.slice(1)) ?? null));
@@ -40,7 +40,7 @@ function seatAt(match: Match, socket: WebSocket, seat: SeatId | null): void {
     if (message?.type === 'view') tellView();
     if (message?.type !== 'command' || seat === null) return;
     // The seat is the connection's, whatever the command says.
-    const receipt = match.send({ ...Object(message.command), seat }, { expectedRevision: message.revision });
+    const receipt = match.receive({ ...Object(message.command), seat }, { expectedRevision: message.revision });
     // The events of a receipt are for the server alone: what this seat may know of them has been sent.
     if (!receipt.ok) tell({ type: 'refused', code: receipt.code, message: receipt.message });
   });

@@ -14,7 +14,7 @@ function newMatch(rules: Ruleset, seed?: number): Match {
 export function App({ rules, seed, clock }: { rules: Ruleset; seed?: number; clock?: Clock }) {
   const [match] = useState(() => newMatch(rules, seed));
   const { state, over } = useMatch(match);
-  if (over) return <h1>{state.outcome?.winner ?? 'Nobody'} wins</h1>;
+  if (over) return <h1>{state.outcome?.winners.join(' and ') || 'Nobody'} wins</h1>;
   return <Table match={match} seat={state.active} clock={clock} />;
 }
 
@@ -39,7 +39,7 @@ function Table({ match, seat, clock = systemClock }: { match: Match; seat: SeatI
 /** Drawn anew only when the hand changes, or what is shown of it. */
 function Hand({ match, seat, showing }: { match: Match; seat: SeatId } & Pick<Cues, 'showing'>) {
   const hand = useView(match, seat, ({ seats, cards }) =>
-    (seats[seat]?.hand ?? []).flatMap((id) =>
+    (seats[seat]?.zones.hand ?? []).flatMap((id) =>
       id === null || id === 'hidden' ? [] : [{ id, def: cards[id]?.def ?? '' }],
     ),
   );

@@ -1,14 +1,35 @@
-import { createMatch, damage, defineRuleset, effect, healthCheck, SeatId } from 'turnchart';
+import { createMatch } from 'turnchart';
+import { commands, damage, healthCheck, SeatId, seatOf, seenBy, setupGame } from 'turnchart/authoring';
 import { z } from 'zod';
 
+/** The types of the game, said once: a field of state that everyone sees, and a denial code of its own. */
+const game = setupGame({
+  id: 'storm',
+  state: { adrift: seenBy('everyone', SeatId.nullable().default(null)) },
+  denials: ['would-drown'],
+});
+
 /** An effect of its own: a schema and a recipe, side by side. */
-const drift = effect('drift', z.object({ seat: SeatId }), (game, { seat }, _rules, out) => {
-  game.vars.adrift = seat;
+const drift = game.effect('drift', z.object({ seat: SeatId }), (state, { seat }, _rules, out) => {
+  state.own.adrift = seat;
   out.emit({ type: 'rule.event', name: 'adrift', seat, data: {} });
 });
 
-export const storm = defineRuleset({
-  id: 'storm',
+/** A command of its own: cut ropes, hurt yourself, and hurt everyone else more. */
+const cutRopes = game.command('rope.cut', {
+  description: 'Cuts one or two ropes: everyone is hurt, the others more.',
+  schema: z.strictObject({ ropes: z.number().int().min(1).max(2).default(1) }),
+  judge: (state, { seat, ropes }) =>
+    seatOf(state, seat).health > ropes ? game.allow() : game.deny('would-drown', 'that would drown you'),
+  effects: ({ order }, { seat, ropes }) => [
+    damage({ targets: [...order], amount: ropes }),
+    damage({ targets: order.filter((other) => other !== seat), amount: 1 }),
+    drift({ seat }),
+  ],
+  candidates: () => [{ ropes: { from: 1, to: 2 } }],
+});
+
+export const storm = game.ruleset({
   version: '1',
   policies: {
     phases: ['draw', 'selection'],
@@ -17,31 +38,15 @@ export const storm = defineRuleset({
     health: 9,
     deckOut: ['reshuffle', 'skip'],
   },
-  effects: [drift],
-  stateChecks: [healthCheck],
   cards: {
     breeze: { name: 'Breeze', kind: 'wind', onPlay: [{ type: 'damage', targets: ['$opponent'], amount: 1 }] },
-    gale: { name: 'Gale', kind: 'wind', onPlay: ({ game }) => [damage({ targets: [...game.order], amount: 2 })] },
+    gale: { name: 'Gale', kind: 'wind', onPlay: ({ game: { order } }) => [damage({ targets: [...order], amount: 2 })] },
     anchor: { name: 'Anchor', kind: 'gear', onPlay: [{ type: 'heal-seat', seat: '$seat', amount: 2 }] },
   },
   decks: { squall: { cards: [...Array(6).fill('breeze'), ...Array(3).fill('gale'), ...Array(3).fill('anchor')] } },
-  accepts: ['card.play', 'turn.end'],
-  commands: {
-    /** A command of its own: cut the anchor rope, hurt yourself, and hurt everyone else more. */
-    cut: {
-      schema: z.strictObject({ ropes: z.number().int().min(1).max(2) }),
-      judge: (game, { seat, ropes }) =>
-        (game.seats[seat]?.health ?? 0) > Number(ropes)
-          ? { ok: true }
-          : { ok: false, code: 'predicate-failed', message: 'that would drown you' },
-      effects: (game, { seat, ropes }) => [
-        damage({ targets: [...game.order], amount: Number(ropes) }),
-        damage({ targets: game.order.filter((other) => other !== seat), amount: 1 }),
-        drift({ seat }),
-      ],
-      candidates: () => [{ ropes: 1 }, { ropes: 2 }],
-    },
-  },
+  effects: [drift],
+  stateChecks: [healthCheck],
+  accepts: [commands.playCard, commands.endTurn, cutRopes],
 });
 
 const deck = storm.decks.squall?.cards ?? [];

@@ -16,8 +16,9 @@ export function mountTable(root, match, seat, clock = systemClock) {
   function draw() {
     const view = match.view(seat);
     const nameOf = (id) => rules.cards[view.cards[id]?.def]?.name ?? '';
-    status.textContent = view.outcome ? `${view.outcome.winner ?? 'Nobody'} wins` : `Turn ${view.turn}: ${view.active}`;
-    const held = view.seats[seat].hand.filter((id) => id !== null);
+    const winners = view.outcome?.winners.join(' and ') || 'Nobody';
+    status.textContent = view.outcome ? `${winners} wins` : `Turn ${view.turn}: ${view.active}`;
+    const held = view.seats[seat].zones.hand.filter((id) => id !== null);
     hand.replaceChildren(...held.map((id) => item('li', nameOf(id), { className: `card-${id}` })));
     const label = ({ type, card }) => (card ? `${type} ${nameOf(card)}` : type);
     const send = (command) => ({ onclick: () => match.send(command) });

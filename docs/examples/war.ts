@@ -1,12 +1,13 @@
-import { defineRuleset } from 'turnchart/rulesets';
+import { commands, setupGame } from 'turnchart/authoring';
 
-/** The smallest war: knights stand, arrows hit, and whoever has no health left has lost. */
-export const war = defineRuleset({
-  id: 'war',
+/** The smallest war: knights stand, arrows hit, empty decks hurt, and whoever has no health left has lost. */
+export const war = setupGame({ id: 'war' }).ruleset({
   version: '1',
-  policies: { openingHand: 2, health: 3, deckOut: 'fatigue' },
+  policies: { phases: ['draw', 'selection'], openingHand: 2, health: 3, deckOut: 'fatigue' },
   cards: {
     knight: { name: 'Knight', kind: 'unit', power: 3 },
     arrow: { name: 'Arrow', kind: 'spell', onPlay: [{ type: 'damage', targets: ['$opponent'], amount: 1 }] },
   },
+  decks: { levy: { cards: ['knight', 'arrow', 'knight', 'arrow', 'knight', 'arrow'] } },
+  accepts: [commands.playCard, commands.endTurn],
 });

@@ -4,7 +4,7 @@ import { behindBracket, endOfArrowHead, endOfHead, findAtTop, isArrow, isAssignm
 /** What a file exports by itself. */
 export interface Declaration {
   readonly name: string;
-  readonly kind: 'const' | 'function' | 'class' | 'interface' | 'type';
+  readonly kind: 'const' | 'function' | 'class' | 'interface' | 'type' | 'namespace';
   /** The doc comment without its stars, or nothing. */
   readonly doc: string;
   /** As a reader of the reference wants to see it: without bodies and without private members. */
@@ -59,6 +59,9 @@ function codeOf(kind: Declaration['kind'], source: string, masked: string, from:
     return /',\n {2}/.test(text) ? text.replace(/',\n {2}/, "', ").replaceAll('\n  ', '\n') : text;
   }
   const lines = cut(findAtTop(masked, behindName, (at) => masked[at] === ';')).split('\n');
+  // What a whole game or command is made of goes stale with every card: its name and what makes it are enough.
+  const made = /^(?!z\.)[\w.]+\(('[^']*')?/.exec(source.slice(masked.length - value.length));
+  if (lines.length > 1 && made !== null) return `${cut(behindName)} = ${made[0]}${made[1] === undefined ? '' : ', '}…)`;
   return lines.length <= LONGEST ? lines.join('\n') : [...lines.slice(0, LONGEST), '  // …'].join('\n');
 }
 

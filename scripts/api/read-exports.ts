@@ -11,6 +11,7 @@ export interface PublicName {
 }
 
 const clause = /^export (?:type )?(?:(\*)|\{([^}]*)\})(?: from '([^']+)')?;$/gm;
+const namespace = /^export \* as (\w+) from '([^']+)';$/gm;
 const imported = /^import (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
 
 /** The names between braces, as they are called there and outside. */
@@ -35,6 +36,9 @@ export function readExports(file: string): PublicName[] {
     const others = found.get(name)?.declarations ?? [];
     found.set(name, { name, file, declarations: [...others, declaration] });
   }
+  for (const [, name = '', specifier = ''] of source.matchAll(namespace)) {
+    found.set(name, namespaceOf(name, sourceOf(file, specifier)));
+  }
   for (const [, all, braces = '', specifier] of source.matchAll(clause)) {
     if (all !== undefined && specifier !== undefined) {
       for (const one of readExports(sourceOf(file, specifier))) found.set(one.name, one);
@@ -50,6 +54,20 @@ export function readExports(file: string): PublicName[] {
   }
   return [...found.values()];
 }
+
+/** Everything that a file exports, under one name: `commands.playCard`. */
+function namespaceOf(name: string, file: string): PublicName {
+  const doc = /^\/\*\*((?:(?!\*\/)[\s\S])*)\*\//.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  const members = readExports(file)
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ declarations }) => declarations)
+    .flatMap(({ doc: about, code }) => [...(about === '' ? [] : [`/** ${sentenceOf(about)} */`]), ...code.split('\n')]);
+  const code = [`namespace ${name} {`, ...members.map((line) => `  ${line}`), '}'].join('\n');
+  return { name, file, declarations: [{ name, kind: 'namespace', doc: doc.trim(), code }] };
+}
+
+/** The first sentence of a doc comment, in one line. */
+const sentenceOf = (doc: string): string => (/^[\s\S]*?[.:](?=\s|$)/.exec(doc)?.[0] ?? doc).replaceAll(/\s+/g, ' ');
 
 function importOf(source: string, name: string): string | undefined {
   for (const [, braces = '', specifier] of source.matchAll(imported)) {

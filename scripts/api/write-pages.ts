@@ -9,37 +9,33 @@ interface Page {
   readonly from?: (file: string) => boolean;
 }
 
-const isModel = (file: string): boolean => file.startsWith('src/model/');
-const isEffects = (file: string): boolean => /^src\/(engine|effects|parts)\//.test(file);
+const isEffects = (file: string): boolean => file.startsWith('src/effects/');
 
 const pages: readonly Page[] = [
   {
     file: 'turnchart.md',
     title: 'turnchart',
-    about: 'Matches, records, saves, views, machines and rulesets. See [getting started](../getting-started.md).',
+    about: 'For those who run matches: matches, views, records, saves. See [getting started](../getting-started.md).',
     entry: 'src/index.ts',
-    from: (file) => !isModel(file) && !isEffects(file),
   },
   {
-    file: 'model.md',
-    title: 'turnchart: the model',
-    about:
-      'State, cards, commands, events, policies and what a ruleset is, also from `turnchart`. See [concepts](../concepts.md).',
-    entry: 'src/index.ts',
-    from: isModel,
+    file: 'authoring.md',
+    title: 'turnchart/authoring',
+    about: 'For those who write games: the setup of a game, commands, phases. See [writing a ruleset](../rulesets.md).',
+    entry: 'src/authoring/index.ts',
+    from: (file) => !isEffects(file),
   },
   {
     file: 'effects.md',
-    title: 'turnchart: effects',
-    about:
-      'The queue, core effects, and what authors of rulesets build with, also from `turnchart`. See [effects](../effects.md).',
-    entry: 'src/index.ts',
+    title: 'turnchart/authoring: effects',
+    about: 'The core effects, also from `turnchart/authoring`. See [effects](../effects.md).',
+    entry: 'src/authoring/index.ts',
     from: isEffects,
   },
   {
     file: 'rulesets.md',
     title: 'turnchart/rulesets',
-    about: 'The five games. See [writing a ruleset](../rulesets.md).',
+    about: 'The games. See [writing a ruleset](../rulesets.md).',
     entry: 'src/rulesets/index.ts',
   },
   {

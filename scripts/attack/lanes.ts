@@ -1,13 +1,14 @@
 import { createFastMatch } from '../../src/fast/index.js';
 import { InspectorHost } from '../../src/inspect/host.js';
 import { createMatch } from '../../src/match/create-match.js';
-import type { Ruleset, SeatId, Verdict } from '../../src/model/index.js';
+import type { ReadonlyGame, Ruleset, SeatId, Verdict } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import type { Random } from '../../src/testing/random.js';
 import { type Playable, randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 
 /** What an attack can do to a match, whichever lane it runs in. */
 export interface Target extends Playable {
+  readonly state: ReadonlyGame;
   judge(command: unknown): Verdict;
   view(viewer: SeatId | 'spectator'): unknown;
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { tableConfig } from '../../app/table-config.js';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const tableFolder = join(root, 'app', 'dist');
 
 /** What the table is made from. */

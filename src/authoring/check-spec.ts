@@ -81,6 +81,8 @@ const FIELD_KEYS = ['schema', 'seenBy'];
 const AUDIENCES: readonly Audience[] = ['everyone', 'owner', 'nobody'];
 const DRAW_KEYS = ['count', 'autoDraw'];
 const TARGET_KINDS = ['unit', 'seat', 'unitOrSeat', 'card', 'slot'];
+/** No card draws more. */
+const MOST_DRAWS = 1000;
 const TARGET_KEYS = ['kind', 'whose', 'optional', 'implied', 'zone', 'filter'];
 
 /** Refuses a field that nothing would ever read: most likely it is misspelt. */
@@ -193,6 +195,14 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
     }
   }
   noOtherKeys(def.draw ?? {}, DRAW_KEYS, `${at}.draw`);
+  for (const [field, count] of [
+    ['cantrip', def.cantrip ?? 0],
+    ['draw.count', def.draw?.count ?? 0],
+  ] as const) {
+    if (!Number.isInteger(count) || count > MOST_DRAWS) {
+      throw new RulesetError(`${at}.${field}`, `${count} is no number of cards up to ${MOST_DRAWS}`);
+    }
+  }
   if (def.target !== undefined) {
     noOtherKeys(def.target, TARGET_KEYS, `${at}.target`);
     oneOf(def.target.kind, TARGET_KINDS, `${at}.target.kind`);

@@ -72,10 +72,12 @@ type Reachable<F extends readonly AnyNode[]> = [Exclude<WayOf<F[number]>, NameOf
       readonly 'there are': NameOf<F[number]>;
     };
 
+/** A way out of a phase or a stage, with a guard of the same game. */
 export interface ExitOf<T extends GameTypes> {
   readonly when?: GuardDef<T['id']>;
   readonly to: string;
 }
+/** Whom a phase waits for. */
 export type ActsOf<T extends GameTypes> =
   | 'everyone'
   | 'active'
@@ -111,6 +113,7 @@ type Judges<T extends GameTypes, S extends z.ZodType<object, object>> =
   | RuleOf<T, z.output<S> & { readonly seat: SeatId }>
   | readonly RuleOf<T, z.output<S> & { readonly seat: SeatId }>[];
 
+/** What an author says about a phase. */
 export interface PhaseSpec<T extends GameTypes, C extends readonly AnyCommand[], E extends readonly ExitOf<T>[]> {
   readonly description: string;
   readonly acts: ActsOf<T>;
@@ -124,6 +127,7 @@ export interface PhaseSpec<T extends GameTypes, C extends readonly AnyCommand[],
   readonly onTimeout?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => NoInfer<Unseated<C[number]>> | null;
   readonly prompt?: string;
 }
+/** What an author says about a stage. */
 export interface StageSpec<
   T extends GameTypes,
   F extends readonly AnyNode[],

@@ -1,5 +1,6 @@
-import type { ClientMessage, HostReceipt, ServerMessage } from '../host/index.js';
+import type { ClientMessage, ServerMessage, WireReceipt } from '../host/index.js';
 import { type Follower, followMatch } from '../match/follow-match.js';
+import type { SendOptions } from '../match/types.js';
 import type { EventView } from '../match/view-events.js';
 import { TurnchartError } from '../model/index.js';
 import type { MatchClient, MatchClientState } from './match-client.js';
@@ -24,7 +25,7 @@ interface Pending {
   readonly message: Extract<ClientMessage, { id: string }>;
   /** How often the server has said that it could not. */
   again: number;
-  resolve(receipt: HostReceipt): void;
+  resolve(receipt: WireReceipt): void;
   reject(error: Error): void;
 }
 
@@ -72,12 +73,18 @@ class ConnectedMatch implements MatchClient {
     return this.#state;
   }
 
-  send(command: { readonly type: string } & Readonly<Record<string, unknown>>): Promise<HostReceipt> {
-    return this.#ask({ type: 'command', id: crypto.randomUUID(), command: { ...command } });
+  send(
+    command: { readonly type: string } & Readonly<Record<string, unknown>>,
+    { expectedRevision }: SendOptions = {},
+  ): Promise<WireReceipt> {
+    const revision = expectedRevision === undefined ? {} : { revision: expectedRevision };
+    return this.#ask({ type: 'command', id: crypto.randomUUID(), command: { ...command }, ...revision });
   }
 
-  undo(): Promise<HostReceipt> {
-    return this.#ask({ type: 'undo', id: crypto.randomUUID() });
+  undo(): Promise<WireReceipt> {
+    const { view } = this.#state;
+    // What is taken back is what is on the screen; if more has been seen since, it is refused.
+    return this.#ask({ type: 'undo', id: crypto.randomUUID(), ...(view === null ? {} : { revision: view.revision }) });
   }
 
   subscribe(listener: (state: MatchClientState, events: readonly EventView[]) => void): () => void {
@@ -103,7 +110,7 @@ class ConnectedMatch implements MatchClient {
     this.#socket?.close(1000);
   }
 
-  #ask(message: Pending['message']): Promise<HostReceipt> {
+  #ask(message: Pending['message']): Promise<WireReceipt> {
     return new Promise((resolve, reject) => {
       const { connection } = this.#state;
       if (connection === 'closed' || connection === 'refused') return reject(this.#gone());
@@ -192,7 +199,7 @@ class ConnectedMatch implements MatchClient {
     this.#state = { ...this.#state, deadline: deadline === null ? null : Date.now() + (deadline - now) };
   }
 
-  #receipt(id: string, receipt: HostReceipt): void {
+  #receipt(id: string, receipt: WireReceipt): void {
     const pending = this.#pending.get(id);
     // The server could not store it, or we do not know whether it did: the same command again, in a moment.
     const isUnknown = !receipt.ok && (receipt.code === 'unavailable' || receipt.code === 'internal');

@@ -1,4 +1,5 @@
-import type { HostReceipt, MatchInfo } from '../host/index.js';
+import type { MatchInfo, WireReceipt } from '../host/index.js';
+import type { SendOptions } from '../match/types.js';
 import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
 import type { Command, SeatId } from '../model/index.js';
@@ -32,9 +33,12 @@ export interface MatchClient {
    * Sends a command. It is sent again with the same id when the connection is lost, so that it is carried out once.
    * The seat goes without saying.
    */
-  send(command: { readonly type: string } & Readonly<Record<string, unknown>>): Promise<HostReceipt>;
+  send(
+    command: { readonly type: string } & Readonly<Record<string, unknown>>,
+    options?: SendOptions,
+  ): Promise<WireReceipt>;
   /** Takes back the last command, if nobody has learned anything by it. */
-  undo(): Promise<HostReceipt>;
+  undo(): Promise<WireReceipt>;
   /** Called after every change of the state; with the events that led to it, when it was an update. */
   subscribe(listener: (state: MatchClientState, events: readonly EventView[]) => void): () => void;
   /** Settles when the state fulfils a condition. */

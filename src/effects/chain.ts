@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardContext, forHooks } from '../engine/hooks.js';
-import { enqueue } from '../engine/queue.js';
+import { enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import {
@@ -83,7 +83,7 @@ export const triggerChain = effect('trigger-chain', z.object({ card: CardId }), 
     drawInOrder.recipe(game, { seat, source: 'auto', count, chain: id }, rules, out);
     return;
   }
-  for (let i = 0; i < count; i++) enqueue(game, draw({ seat, source: 'auto', chain: id }));
+  enqueueTimes(game, count, () => draw({ seat, source: 'auto', chain: id }), rules);
 });
 
 /** The chain is over, by itself or by the cap. */

@@ -3,10 +3,10 @@ import { ask } from '../engine/questions.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, seatOf } from '../engine/seats.js';
 import { createCard, handCards, handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
-import { CardId, DefId, type GameState, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
+import { CardId, Count, DefId, type GameState, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
 import { burnCard, reshuffleDiscard, shuffleDeckNow } from './draw.js';
 
-const seatAndCount = z.object({ seat: SeatId, count: z.number().int().min(0) });
+const seatAndCount = z.object({ seat: SeatId, count: Count.min(0) });
 
 /** Shuffles a deck. */
 export const shuffleDeck = effect(

@@ -6,6 +6,7 @@ import { seatOf } from '../engine/seats.js';
 import { pileOf } from '../engine/zones.js';
 import {
   CardId,
+  Count,
   DrawSource,
   type GameState,
   type Out,
@@ -21,7 +22,7 @@ export const drawInOrder = effect(
   z.object({
     seat: SeatId,
     source: DrawSource,
-    count: z.number().int(),
+    count: Count,
     chain: CardId.optional(),
     answer: z.array(z.number().int()).optional(),
   }),

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { cardContext, forHooks, runCardHook } from '../engine/hooks.js';
-import { enqueue, enqueueAll, enqueueNext } from '../engine/queue.js';
+import { enqueue, enqueueAll, enqueueNext, enqueueTimes } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { spendGrantedDraws } from '../engine/seat-modifiers.js';
 import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
 import { handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
-import { CardId, DrawSource, type Effect, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
+import {
+  CardId,
+  Count,
+  DrawSource,
+  type Effect,
+  type GameState,
+  type Out,
+  type Ruleset,
+  SeatId,
+} from '../model/index.js';
 
 const DrawParams = z.object({
   seat: SeatId,
@@ -30,10 +39,10 @@ export const draw = effect('draw', DrawParams, drawOne);
 /** Draws several cards, one at a time. */
 export const drawCards = effect(
   'draw-cards',
-  z.object({ seat: SeatId, count: z.number().int(), source: DrawSource }),
-  (game, { seat, count, source }) => {
+  z.object({ seat: SeatId, count: Count, source: DrawSource }),
+  (game, { seat, count, source }, rules) => {
     if (source === 'command') spendGrantedDraws(seatOf(game, seat), count);
-    for (let i = 0; i < count; i++) enqueue(game, draw({ seat, source }));
+    enqueueTimes(game, count, () => draw({ seat, source }), rules);
   },
 );
 
@@ -51,10 +60,10 @@ export const everyoneDraws = effect(
 /** Draws until the hand holds `size` cards. The number of attempts is fixed beforehand, so that it cannot loop. */
 export const drawUpTo = effect(
   'draw-up-to',
-  z.object({ seat: SeatId, size: z.number().int(), source: DrawSource }),
-  (game, { seat, size, source }) => {
+  z.object({ seat: SeatId, size: Count, source: DrawSource }),
+  (game, { seat, size, source }, rules) => {
     const held = seatOf(game, seat).zones.hand.filter((id) => id !== null).length;
-    for (let i = held; i < size; i++) enqueue(game, draw({ seat, source }));
+    enqueueTimes(game, size - held, () => draw({ seat, source }), rules);
   },
 );
 
@@ -189,7 +198,7 @@ export function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'eff
 /** Burns cards from the top of a deck. Not a draw: watchers of draws do not hear it. */
 export const burnFromDeck = effect(
   'burn-from-deck',
-  z.object({ seat: SeatId, count: z.number().int().min(0) }),
+  z.object({ seat: SeatId, count: Count.min(0) }),
   (game, { seat, count }, rules, out) => {
     for (const id of pileOf(game, seat).slice(0, count)) burnCard(game, id, 'effect', rules, out);
   },

@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { runCardHook } from '../engine/hooks.js';
-import { enqueue } from '../engine/queue.js';
+import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import { moveCard } from '../engine/zones.js';
-import {
-  type Card,
-  type CardDef,
-  CardId,
-  type Effect,
-  type GameState,
-  type Out,
-  type Ruleset,
-  SeatId,
-} from '../model/index.js';
+import { type Card, type CardDef, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { drawCountOf } from './chain.js';
 import { costOf, pay } from './costs.js';
 import { draw } from './draw.js';
@@ -53,7 +44,7 @@ function carryOut(game: GameState, card: Card, def: CardDef, target: string | nu
   const { owner: seat } = card;
   // A draw effect that the chain has used stays silent.
   const own = def.draw !== undefined && !card.spent ? drawCountOf(def) : 0;
-  for (let i = 0; i < own + (def.cantrip ?? 0); i++) enqueue(game, draw({ seat, source: 'effect' }) as Effect);
+  enqueueTimes(game, own + (def.cantrip ?? 0), () => draw({ seat, source: 'effect' }), rules);
 }
 
 /** A card that is not a unit has done what it does and goes where played cards go. */

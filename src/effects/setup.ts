@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enqueue } from '../engine/queue.js';
+import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import { handSize } from '../engine/zones.js';
@@ -24,5 +24,5 @@ export const dealHand = effect('deal-hand', z.object({ seat: SeatId }), (game, {
     .filter((id) => defOf(cardOf(game, id), rules).startsInHand)
     .slice(0, Math.max(0, size));
   for (const card of given) enqueue(game, draw({ seat, source: 'setup', card }));
-  for (let i = given.length; i < size; i++) enqueue(game, draw({ seat, source: 'setup' }));
+  enqueueTimes(game, size - given.length, () => draw({ seat, source: 'setup' }), rules);
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { ask } from '../engine/questions.js';
-import { enqueue } from '../engine/queue.js';
+import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { modifierSum } from '../engine/seat-modifiers.js';
 import { actingSeats, cardOf, hasPassed, livingSeats, opponentsOf, seatOf } from '../engine/seats.js';
 import { handCards, handIsFull, handSize, moveCard } from '../engine/zones.js';
 import {
+  Amount,
   CardId,
   type GameState,
   type Out,
@@ -80,7 +81,7 @@ export function queueTurnEndDraws(game: GameState, rules: Ruleset): void {
     const seat = seatOf(game, id);
     const burn = handIsFull(seat, rules) && rules.policies.overflow === 'burn';
     const count = drawCount(seat, rules);
-    for (let i = 0; i < count; i++) enqueue(game, draw({ seat: id, source: 'turn', ...(burn ? { burn } : {}) }));
+    enqueueTimes(game, count, () => draw({ seat: id, source: 'turn', ...(burn ? { burn } : {}) }), rules);
   }
 }
 
@@ -186,7 +187,7 @@ export const modifySeat = effect(
   z.object({
     seat: SeatId,
     kind: z.string(),
-    amount: z.number().int(),
+    amount: Amount,
     source: CardId.nullable().optional(),
     turns: z.number().int().nullable().optional(),
   }),
@@ -214,7 +215,7 @@ export const replaceDraws = effect(
 /** Gives a seat more or less of a resource, within its bounds. */
 export const changeResource = effect(
   'change-resource',
-  z.object({ seat: SeatId, resource: z.string(), amount: z.number().int() }),
+  z.object({ seat: SeatId, resource: z.string(), amount: Amount }),
   (game, { seat, resource, amount }, _rules, out) => {
     const purse = seatOf(game, seat).resources[resource] ?? out.fizzle(`the seat has no ${resource}`);
     const from = purse.current;

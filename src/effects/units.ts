@@ -4,7 +4,7 @@ import { enqueue } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import { handIsFull, moveCard, resetCard, slotOf } from '../engine/zones.js';
-import { type Card, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
+import { Amount, type Card, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { burnCard } from './draw.js';
 
 const cardOnly = z.object({ card: CardId });
@@ -56,7 +56,7 @@ function leaveBoard(game: GameState, card: Card, cause: string, rules: Ruleset, 
 /** Changes a unit's power, never below zero. */
 export const modifyPower = effect(
   'modify-power',
-  z.object({ card: CardId, amount: z.number().int() }),
+  z.object({ card: CardId, amount: Amount }),
   (game, { card: id, amount }, _rules, out) => {
     const unit = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
     const from = unit.power;
@@ -69,7 +69,7 @@ export const modifyPower = effect(
 /** Changes how much a unit with health can take. */
 export const modifyHealth = effect(
   'modify-health',
-  z.object({ card: CardId, amount: z.number().int() }),
+  z.object({ card: CardId, amount: Amount }),
   (game, { card: id, amount }, _rules, out) => {
     const unit = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
     unit.health = (unit.health ?? 0) + amount;
@@ -80,7 +80,7 @@ export const modifyHealth = effect(
 /** Damages units and seats, all of them before any death is looked at. */
 export const damage = effect(
   'damage',
-  z.object({ targets: z.array(z.string()), amount: z.number().int().min(0) }),
+  z.object({ targets: z.array(z.string()), amount: Amount.min(0) }),
   (game, { targets, amount }, _rules, out) => {
     let present = 0;
     for (const target of targets) {
@@ -116,7 +116,7 @@ function markHit(game: GameState, unit: Card): void {
 /** Gives health back to a seat. */
 export const healSeat = effect(
   'heal-seat',
-  z.object({ seat: SeatId, amount: z.number().int() }),
+  z.object({ seat: SeatId, amount: Amount }),
   (game, { seat, amount }, _rules, out) => {
     const state = seatOf(game, seat);
     state.health += amount;

@@ -62,11 +62,22 @@ export function noteWait(game: Pick<AnyGame, 'flow'> & ReadonlyGame, rules: Rule
 export const waitKey = (game: ReadonlyAnyGame): string =>
   game.pending === null ? `wait ${game.flow.wait.id}` : `question ${game.pending.request.id}`;
 
-/** Whom the match waits for now, a question included: it comes first. */
+/**
+ * Whom the match waits for now, a question included: it comes first. This is what is shown and asked from outside: a
+ * phase that throws when it is to say who acts waits for nobody.
+ */
 export function waitingFor(game: ReadonlyGame, rules: Ruleset): SeatId[] {
   if (game.outcome !== null) return [];
   if (game.pending !== null) return [game.pending.request.seat];
   const asked = game.order.filter((seat) => game.asked[seat] !== undefined);
-  const acting = seatsToAct(game, rules);
+  const acting = toActOrNobody(game, rules);
   return asked.length === 0 ? acting : [...asked, ...acting.filter((seat) => !asked.includes(seat))];
+}
+
+function toActOrNobody(game: ReadonlyGame, rules: Ruleset): SeatId[] {
+  try {
+    return seatsToAct(game, rules);
+  } catch {
+    return [];
+  }
 }

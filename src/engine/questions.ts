@@ -10,7 +10,8 @@ import type {
   SeatId,
   Verdict,
 } from '../model/index.js';
-import { allow, deny } from '../model/index.js';
+import { allow, deny, InvariantError } from '../model/index.js';
+import { questionFault } from './question-faults.js';
 import { clearQueue, enqueueAll, enqueueNext, queued } from './queue.js';
 import { seatOf } from './seats.js';
 
@@ -18,6 +19,8 @@ import { seatOf } from './seats.js';
 export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out: Out): void {
   game.nextInput += 1;
   const request = { source: null, optional: false, ...question, id: game.nextInput } as InputRequest;
+  const fault = questionFault(request);
+  if (fault !== null) throw new InvariantError(`nobody could answer '${request.prompt}': ${fault}`, { request });
   if (seatOf(game, request.seat).lost !== null) {
     // Nobody is there to answer: what would be answered for a silent seat is.
     enqueueNext(game, [{ ...resume, answer: defaultAnswer(request) }]);

@@ -1,4 +1,4 @@
-import type { DeepReadonly, Effect, Queue } from '../model/index.js';
+import { type DeepReadonly, type Effect, InvariantError, type Queue, type Ruleset } from '../model/index.js';
 
 /** What these functions need of a game, whichever it is. */
 interface Queuing {
@@ -13,6 +13,9 @@ type ReadonlyQueuing = DeepReadonly<Queuing>;
 const CHUNK = 64;
 const BLOCK = 64;
 
+/** A loop that queues and never ends is stopped here; the limit of a command, which is lower, is the resolver's. */
+const MOST_QUEUED = 1_000_000;
+
 /** There is always a chunk, even if it is empty: most commands queue a few effects, and fill the same one again. */
 export const emptyQueue = (): Queue => ({ blocks: [[[]]], head: 0, size: 0, depth: 0 });
 
@@ -26,6 +29,11 @@ function withDepth(effect: Effect, depth: number): Effect {
 /** Puts an effect at the tail. Effects that state checks led to remember how many rounds of checks that took. */
 export function enqueue(game: Queuing, effect: Effect): void {
   const { queue } = game;
+  if (queue.size >= MOST_QUEUED) {
+    throw new InvariantError(`more than ${MOST_QUEUED} effects are queued, the last of them '${effect.type}'`, {
+      effect,
+    });
+  }
   const entry = queue.depth === 0 ? effect : withDepth(effect, queue.depth);
   const block = queue.blocks[queue.blocks.length - 1];
   const chunk = block?.[block.length - 1];
@@ -40,6 +48,16 @@ export function enqueue(game: Queuing, effect: Effect): void {
 export function enqueueAll(game: Queuing, effects: readonly Effect[]): void {
   for (const effect of effects) enqueue(game, effect);
 }
+
+/**
+ * Puts so many effects at the tail. One more than a command may have is enough to end it: what asks for a billion does
+ * not keep the match busy.
+ */
+export function enqueueTimes(game: Queuing, times: number, make: () => Effect, { policies }: PolicyLimits): void {
+  const most = Math.min(times, policies.limits.effects + 1);
+  for (let i = 0; i < most; i++) enqueue(game, make());
+}
+type PolicyLimits = { readonly policies: Pick<Ruleset['policies'], 'limits'> };
 
 /** Puts effects at the head, so that they run next and in this order. */
 export function enqueueNext(game: Queuing, effects: readonly Effect[]): void {

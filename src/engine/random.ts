@@ -6,13 +6,18 @@ import { growFrom } from './seeds.js';
 /** Independent streams of randomness. What one of them gives says nothing about the others. */
 export type Stream = `shuffle:${SeatId}` | `draw:${SeatId}` | `ids:${SeatId}` | 'ids' | 'table' | 'combat' | 'bot';
 
-/** The generator states of a match, by stream. A seed that is a number and the same digits as text are the same seed. */
-export function seedStreams(seed: Seed, seats: readonly SeatId[]): Record<string, number[]> {
+/** The streams that a match of these seats has. */
+export function streamNames(seats: readonly SeatId[]): Stream[] {
   const names: Stream[] = ['ids', 'combat', 'bot', 'table'];
   for (const seat of seats) names.push(`shuffle:${seat}`, `draw:${seat}`, `ids:${seat}`);
+  return names;
+}
+
+/** The generator states of a match, by stream. A seed that is a number and the same digits as text are the same seed. */
+export function seedStreams(seed: Seed, seats: readonly SeatId[]): Record<string, number[]> {
   const grow = growFrom(readSeed(seed));
   const streams: Record<string, number[]> = {};
-  for (const name of names) streams[name] = grow(name);
+  for (const name of streamNames(seats)) streams[name] = grow(name);
   return streams;
 }
 

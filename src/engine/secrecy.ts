@@ -43,7 +43,9 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
   const seats: Record<string, unknown> = {};
   for (const seat of game.order) {
     const live = game.seats[seat];
-    seats[seat] = seat === viewer ? live : { ...sealed.seats[seat], ...(showsDone ? { done: live?.done } : {}) };
+    // That a seat has left is no secret: everyone was told, and nobody waits for it.
+    const open = { lost: live?.lost, ...(showsDone ? { done: live?.done } : {}) };
+    seats[seat] = seat === viewer ? live : { ...sealed.seats[seat], ...open };
   }
   const cards: Record<string, unknown> = {};
   for (const id in sealed.cards) if (game.cards[id]?.owner !== viewer) cards[id] = sealed.cards[id];

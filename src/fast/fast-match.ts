@@ -146,7 +146,8 @@ export class FastMatch extends ReadableMatch {
       this.#startOver(error);
       return this.#reject(ruleError(this.rules.id), undefined, seat);
     }
-    this.#played = { command, before: this.#played };
+    // A match without a beginning has no use for what was played.
+    if (this.#origin !== null) this.#played = { command, before: this.#played };
     const revision = revisionFor(this.state, seat);
     return { ok: true, revision, events: this.#collect ? out.events.slice() : NO_EVENTS };
   }

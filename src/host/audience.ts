@@ -1,4 +1,4 @@
-import type { Viewer } from '../effects/index.js';
+import type { Viewer } from '../engine/index.js';
 import type { MatchUpdate } from '../match/follow-match.js';
 import { diffJson } from '../match/json-patch.js';
 import { type GameView, hashView } from '../match/view.js';
@@ -64,14 +64,14 @@ export class Audience {
     for (const onlooker of this.#onlookers) this.show(onlooker, replica);
   }
 
-  /** Tells everybody what a step has changed for them. `secretly`: the step was taken while seats choose in secret. */
-  tell(replica: Replica, events: readonly GameEvent[], by: SeatId | null, secretly: boolean): void {
+  /** Tells everybody what a step has changed for them. */
+  tell(replica: Replica, events: readonly GameEvent[]): void {
     const legal = legalOf(replica);
     for (const [viewer, before] of this.#views) {
       const after = replica.view(viewer);
       const changes = diffJson(before as unknown as Json, after as unknown as Json);
-      // That a frame comes at all would tell others that something was done.
-      if (changes.length === 0 && (events.length === 0 || (secretly && viewer !== by))) continue;
+      // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
+      if (changes.length === 0) continue;
       this.#views.set(viewer, after);
       const update: MatchUpdate = {
         from: before.revision,

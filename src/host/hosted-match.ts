@@ -1,18 +1,28 @@
 import type { GameEvent, Json, SeatId } from '../model/index.js';
 import { Audience, type Onlooker } from './audience.js';
+import { BotPlayers } from './bot-players.js';
 import type { Logger } from './logger.js';
-import { DivergedError, MatchCopy } from './match-copy.js';
+import { DivergedError, MatchCopy, type Past, type Taken } from './match-copy.js';
 import type { Metrics } from './metrics.js';
 import type { Due, Engine, Entry } from './ports.js';
-import type { Step } from './replica.js';
+import { Replica } from './replica.js';
 import type { RulesRegistry } from './rules-registry.js';
 import { SerialQueue } from './serial-queue.js';
 import type { SeatPlayer, StartCommand } from './setup.js';
 
-/** What the sender of a command gets. The events are for the host alone: what a seat may know is in its updates. */
+/**
+ * What the sender of a command gets. What happened is in its updates. A place in the log is not for players: it would
+ * tell them how much the others do in secret.
+ */
 export type HostReceipt =
-  | { readonly ok: true; readonly seq: number }
+  | { readonly ok: true; readonly seq: number; readonly revision: number }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly path?: string };
+
+/** How a command is sent. */
+export interface SubmitOptions {
+  /** The revision of the view that it was made for: it is refused when the seat has seen more since. */
+  readonly expectedRevision?: number | undefined;
+}
 
 export interface HostedMatchOptions {
   readonly engine: Engine;
@@ -37,16 +47,27 @@ export class HostedMatch {
   readonly audience = new Audience();
   readonly #options: HostedMatchOptions;
   readonly #queue = new SerialQueue();
+  readonly #past: Past = () => this.#options.engine.log.read(this.id, 0);
+  readonly #bots: BotPlayers;
   #copy: MatchCopy | null = null;
-  /** The entry up to which everybody has been told. */
-  #told = 0;
-  #closed = false;
-  #bot: NodeJS.Timeout | undefined;
   lastUsed = 0;
 
   constructor(id: string, options: HostedMatchOptions) {
     this.id = id;
     this.#options = options;
+    this.#bots = new BotPlayers({
+      copy: () => this.#copy,
+      delayMs: options.botDelayMs,
+      inTurn: (run) => this.#inTurn(run, 'a bot could not play'),
+      send: async (seat, command, seq) => {
+        await this.#commit(seat, `bot:${seq}`, (now) =>
+          // The match may have gone on: then the bot looks again.
+          now.seq === seq
+            ? now.take((replica) => replica.receive(seat, command))
+            : notNow(now, 'stale', 'it has gone on'),
+        );
+      },
+    });
   }
 
   /** Reads the match from its log. Before it has begun, there is nothing to read. */
@@ -59,23 +80,43 @@ export class HostedMatch {
     return this.#queue.run(async () => {
       await this.#catchUp();
       if (this.#copy !== null) return;
-      const entry: Entry = { v: 1, id: 'start', at: this.#options.now(), by: 'host', commands: [start as Json] };
+      const { engine, registry, now } = this.#options;
       // Made once in vain, to know the first deadline, and that the rules and decks fit.
-      const { deadline } = MatchCopy.begin(this.#options.registry, entry);
-      await this.#options.engine.log.append(this.id, 0, entry, { deadline: deadline?.at ?? null });
+      const opening = Replica.create(registry.exactly(start.rules), start).animate();
+      if (!opening.ok) throw new DivergedError(`a match of '${start.rules}' cannot begin: ${opening.message}`);
+      const commands = [start as Json, ...opening.commands];
+      const entry: Entry = { v: 1, id: 'start', at: now(), by: 'host', commands };
+      const { deadline } = MatchCopy.begin(registry, entry);
+      await engine.log.append(this.id, 0, entry, { deadline: deadline?.at ?? null });
       await this.#catchUp();
     });
   }
 
   /** A command of a seat. The same id sent again is answered again and carried out once. */
-  submit(seat: SeatId, id: string, command: unknown): Promise<HostReceipt> {
-    return this.#queue.run(() => this.#commit(seat, `${seat}:${id}`, (copy) => copy.replica.receive(seat, command)));
+  submit(seat: SeatId, id: string, command: unknown, { expectedRevision }: SubmitOptions = {}): Promise<HostReceipt> {
+    return this.#queue.run(() =>
+      this.#commit(seat, `${seat}:${id}`, (copy) =>
+        copy.take((replica) => replica.receive(seat, command, expectedRevision)),
+      ),
+    );
+  }
+
+  /** Takes back what a seat did last. It is an entry like any other: the log only grows. */
+  undo(seat: SeatId, id: string, { expectedRevision }: SubmitOptions = {}): Promise<HostReceipt> {
+    return this.#queue.run(() =>
+      this.#commit(seat, `${seat}:${id}`, (copy) => copy.takeBack(seat, this.#past, expectedRevision)),
+    );
   }
 
   /** Gives a seat to somebody else: to a bot when a player leaves. */
   seat(seat: SeatId, player: SeatPlayer, id: string): Promise<HostReceipt> {
     const command = { type: 'host.seat', seat, player } as const;
-    return this.#queue.run(() => this.#commit('host', `host:${id}`, (copy) => copy.seatIs(command)));
+    return this.#queue.run(() =>
+      this.#commit('host', `host:${id}`, (copy) => ({
+        step: { ok: true, commands: [command], events: [], by: null },
+        replica: copy.replica,
+      })),
+    );
   }
 
   /** Does what is to be done when a wait is over, if it is the one that still holds. */
@@ -86,8 +127,8 @@ export class HostedMatch {
       if (deadline === null || deadline.at === null || deadline.at > this.#options.now()) return;
       const receipt = await this.#commit('timer', `timer:${deadline.seq}`, (copy) =>
         copy.deadline?.seq === deadline.seq
-          ? copy.replica.timeOut()
-          : { ok: false, code: 'too-late', message: 'the wait was over already' },
+          ? copy.take((replica) => replica.timeOut())
+          : notNow(copy, 'too-late', 'the wait was over already'),
       );
       if (receipt.ok) this.#options.metrics.count('timers');
     });
@@ -95,13 +136,15 @@ export class HostedMatch {
 
   /** News of an entry, perhaps one's own. */
   heard(seq: number): void {
-    const isNews = (): boolean => seq === 0 || seq > this.#told;
+    const isNews = (): boolean => seq === 0 || seq > (this.#copy?.seq ?? 0);
     if (!isNews()) return;
+    // It may be one's own entry, which has been told by the time that this has its turn.
+    this.#inTurn(async () => (isNews() ? this.#catchUp() : undefined), 'could not catch up');
+  }
+
+  #inTurn(run: () => Promise<void>, otherwise: string): void {
     const { logger } = this.#options;
-    this.#queue
-      // It may be one's own entry, which has been told by the time that this has its turn.
-      .run(async () => (isNews() ? this.#catchUp() : undefined))
-      .catch((error: Error) => logger.warn({ match: this.id, error: error.message }, 'could not catch up'));
+    this.#queue.run(run).catch((error: Error) => logger.warn({ match: this.id, error: error.message }, otherwise));
   }
 
   /** Shows the match to somebody, and tells of every entry from then on. */
@@ -109,7 +152,7 @@ export class HostedMatch {
     return this.#queue.run(async () => {
       await this.#catchUp();
       this.audience.add(onlooker, this.#copy?.replica ?? null);
-      this.#playBots();
+      this.#bots.look();
     });
   }
 
@@ -143,13 +186,12 @@ export class HostedMatch {
 
   /** Lets what is under way come to its end. */
   async close(): Promise<void> {
-    this.#closed = true;
-    clearTimeout(this.#bot);
+    this.#bots.close();
     await this.#queue.run(async () => {});
   }
 
-  async #commit(by: string, id: string, play: (copy: MatchCopy) => Step): Promise<HostReceipt> {
-    const { engine, metrics, now } = this.#options;
+  async #commit(by: string, id: string, play: (copy: MatchCopy) => Taken | Promise<Taken>): Promise<HostReceipt> {
+    const { engine, metrics, logger, now } = this.#options;
     for (;;) {
       if (this.#copy === null) await this.#catchUp();
       const copy = this.#copy;
@@ -157,118 +199,76 @@ export class HostedMatch {
       const known = copy.ids.get(id);
       if (known !== undefined) {
         metrics.count('repeated');
-        return { ok: true, seq: known };
+        return { ok: true, seq: known, revision: revisionOf(copy, by) };
       }
-      const secretly = copy.replica.isSecret;
-      const step = play(copy);
+      const { step, replica } = await play(copy);
       if (!step.ok) {
         metrics.count('refused');
-        return step;
+        const { fault, ...refused } = step;
+        if (fault !== undefined) logger.error({ match: this.id, rules: copy.start.rules, fault }, 'the rules failed');
+        return refused;
       }
       const entry: Entry = { v: 1, id, at: Math.max(now(), copy.at), by, commands: step.commands };
-      const expected = copy.seq;
-      const options = copy.advance(entry);
-      // Until the append is answered, this copy is ahead of the log: nobody may see it.
-      this.#copy = null;
-      const appended = await engine.log.append(this.id, expected, entry, options);
+      // The copy stays where the log is: until the append is answered, nobody sees what was done.
+      const appended = await engine.log.append(this.id, copy.seq, entry, copy.deadlineAfter(entry, replica));
       if (appended.ok) {
-        this.#copy = copy;
+        copy.advance(entry, replica);
         metrics.count('appends');
         if (by !== 'timer' && by !== 'host') metrics.count('commands');
-        this.#publish(copy, step.events, step.by, secretly);
-        return { ok: true, seq: appended.seq };
+        this.#publish(copy, step.events);
+        return { ok: true, seq: appended.seq, revision: revisionOf(copy, by) };
       }
       metrics.count('conflicts');
+      await this.#catchUp();
     }
   }
 
-  /** Reads what the log has and the copy has not, and tells it. A copy that was thrown away is made anew. */
+  /** Reads what the log has and the copy has not, and tells it. */
   async #catchUp(): Promise<void> {
     const { engine } = this.#options;
-    if (this.#copy === null) {
-      try {
-        await this.#load(true);
-      } catch (error) {
-        if (!(error instanceof DivergedError)) throw error;
-        // What came before the snapshot may be needed, to take a command back.
-        await this.#load(false);
-      }
-      return;
-    }
     const copy = this.#copy;
-    for (const entry of await engine.log.read(this.id, copy.seq)) this.#repeat(copy, entry);
+    if (copy === null) return this.#load();
+    for (const entry of await engine.log.read(this.id, copy.seq)) await this.#repeat(copy, entry);
   }
 
-  async #load(fromSnapshot: boolean): Promise<void> {
-    const { engine, registry } = this.#options;
-    const snapshot = fromSnapshot ? await engine.log.snapshot(this.id) : null;
+  async #load(): Promise<void> {
+    const { engine, registry, onOver } = this.#options;
+    const snapshot = await engine.log.snapshot(this.id);
     let copy = snapshot === null ? null : MatchCopy.restore(registry, snapshot.seq, snapshot.saved);
     for (const entry of await engine.log.read(this.id, copy?.seq ?? 0)) {
       if (copy === null) copy = MatchCopy.begin(registry, entry);
-      else this.#repeat(copy, entry);
+      else await copy.repeat(entry, this.#past);
     }
     this.#copy = copy;
     if (copy === null) return;
-    if (this.#told === 0) {
-      this.#told = copy.seq;
-      this.audience.showAll(copy.replica);
-      // Who wrote the last entry may have died before it could say that the match is over.
-      if (copy.replica.isOver) this.#options.onOver(this.id, copy.replica.outcome);
-    }
-    this.#playBots();
+    this.audience.showAll(copy.replica);
+    // Who wrote the last entry may have died before it could say that the match is over.
+    if (copy.replica.isOver) onOver(this.id, copy.replica.outcome);
+    this.#bots.look();
   }
 
-  #repeat(copy: MatchCopy, entry: Entry): void {
-    const secretly = copy.replica.isSecret;
-    const { events, by } = copy.repeat(entry);
-    // What was told before the copy was thrown away is not told again; before anybody was shown anything, it is in the view.
-    if (this.#told > 0 && copy.seq > this.#told) this.#publish(copy, events, by, secretly);
+  async #repeat(copy: MatchCopy, entry: Entry): Promise<void> {
+    this.#publish(copy, await copy.repeat(entry, this.#past));
   }
 
-  #publish(copy: MatchCopy, events: readonly GameEvent[], by: SeatId | null, secretly: boolean): void {
+  #publish(copy: MatchCopy, events: readonly GameEvent[]): void {
     const { engine, logger, onOver, snapshotEvery } = this.#options;
-    this.#told = copy.seq;
-    this.audience.tell(copy.replica, events, by, secretly);
+    this.audience.tell(copy.replica, events);
     if (copy.seq % snapshotEvery === 0) {
       engine.log
         .saveSnapshot(this.id, copy.seq, copy.save())
         .catch((error: Error) => logger.warn({ match: this.id, error: error.message }, 'no snapshot was kept'));
     }
     if (copy.replica.isOver) onOver(this.id, copy.replica.outcome);
-    else this.#playBots();
-  }
-
-  /** Lets a bot play, if it is waited for. Each process that has the match open tries; one of them is first. */
-  #playBots(): void {
-    if (this.#closed || this.#bot !== undefined) return;
-    const { botDelayMs, logger } = this.#options;
-    const waits = this.#copy?.replica.wait()?.seats ?? [];
-    if (!waits.some((seat) => typeof this.#copy?.players[seat] === 'object')) return;
-    this.#bot = setTimeout(() => {
-      this.#bot = undefined;
-      if (this.#closed) return;
-      this.#queue
-        .run(() => this.#playBot())
-        .catch((error: Error) => logger.warn({ match: this.id, error: error.message }, 'a bot could not play'));
-    }, botDelayMs);
-    this.#bot.unref();
-  }
-
-  async #playBot(): Promise<void> {
-    const copy = this.#copy;
-    for (const seat of copy?.replica.wait()?.seats ?? []) {
-      const player = copy?.players[seat];
-      if (copy === null || typeof player !== 'object') continue;
-      const command = copy.replica.botCommand(seat, player.bot, `${copy.start.seed}:${copy.seq}`);
-      if (command === null) continue;
-      await this.#commit(seat, `bot:${copy.seq}`, (now) =>
-        // The match may have gone on: then the bot looks again.
-        now.seq === copy.seq
-          ? now.replica.receive(seat, command)
-          : { ok: false, code: 'stale', message: 'it has gone on' },
-      );
-      this.#playBots();
-      return;
-    }
+    else this.#bots.look();
   }
 }
+
+const notNow = ({ replica }: MatchCopy, code: string, message: string): Taken => ({
+  step: { ok: false, code, message },
+  replica,
+});
+
+/** What the sender has seen by now. */
+const revisionOf = ({ replica }: MatchCopy, by: string): number =>
+  replica.revision(replica.seats.find((seat) => seat === by) ?? 'spectator');

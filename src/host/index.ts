@@ -1,8 +1,9 @@
 export type { Onlooker, Seen, Told } from './audience.js';
 export { type EngineOptions, openEngine } from './engines/open-engine.js';
 export { EngineUnavailableError, SchemaVersionError } from './errors.js';
+export { recordFrom } from './export-record.js';
 export { Host, type HostOptions } from './host.js';
-export type { HostedMatch, HostReceipt } from './hosted-match.js';
+export type { HostedMatch, HostReceipt, SubmitOptions } from './hosted-match.js';
 export { LobbyError } from './lobby-error.js';
 export { type LobbyOptions, LobbyService, type User } from './lobby-service.js';
 export type { Logger } from './logger.js';
@@ -39,7 +40,7 @@ export type {
 } from './requests.js';
 export { type FinishedMatch, type PruneOptions, prune } from './retention.js';
 export { UnknownRulesError } from './rules-registry.js';
-export type { ClientMessage, ServerMessage } from './server/messages.js';
+export type { ClientMessage, ServerMessage, WireReceipt } from './server/messages.js';
 export type { ServerOptions } from './server/options.js';
 export type { Rate } from './server/rate-limit.js';
 export { HostServer } from './server/server.js';

@@ -1,132 +1,164 @@
 import { z } from 'zod';
 import { type GameEvent, Json, type SeatId, TurnchartError } from '../model/index.js';
+import { type Deadline, Deadlines } from './deadlines.js';
+import { lastMoment } from './moments.js';
 import type { Entry } from './ports.js';
 import { Replica, type Step } from './replica.js';
 import type { RulesRegistry } from './rules-registry.js';
-import { SeatCommand, type SeatPlayer, StartCommand } from './setup.js';
+import { SeatCommand, SeatPlayer, StartCommand } from './setup.js';
 
 /** A log that the rules at hand do not carry out as it was written. */
 export class DivergedError extends TurnchartError {
   override name = 'DivergedError';
 }
 
-/** What is waited for, and until when. `seq` is the entry that began it. */
-export interface Deadline {
-  readonly key: string;
-  readonly seq: number;
-  readonly at: number | null;
-}
+const Players = z.partialRecord(z.string(), SeatPlayer);
 
 const SavedCopy = z.object({
   start: StartCommand,
-  players: z.partialRecord(z.string(), z.unknown()),
+  players: Players,
   ids: z.array(z.tuple([z.string(), z.number()])),
-  deadline: z.object({ key: z.string(), seq: z.number(), at: z.number().nullable() }).nullable(),
+  deadlines: Deadlines.saved,
   at: z.number(),
-  replica: Json,
+  replica: z.object({ game: Json, value: Json }),
 });
 
-/** What an entry did. */
-export interface Repeated {
-  readonly events: readonly GameEvent[];
-  readonly by: SeatId | null;
-  /** The deadline as `append` wants it: left out when it stays. */
-  readonly deadline?: number | null;
+/** A step that has been taken beside the copy, and will be its own once it is in the log. */
+export interface Taken {
+  readonly step: Step;
+  readonly replica: Replica;
 }
+
+/** Everything that came to pass so far, in the order of the log. Asked for when something is to be taken back. */
+export type Past = () => Promise<readonly Entry[]>;
 
 /** A match as far as its log is known: the copy itself, and what the host adds to it. */
 export class MatchCopy {
   readonly start: StartCommand;
-  readonly replica: Replica;
   readonly players: Partial<Record<SeatId, SeatPlayer>>;
   /** Entries by their id: a command that is sent again is answered again. */
   readonly ids: Map<string, number>;
+  readonly #registry: RulesRegistry;
+  readonly #deadlines: Deadlines;
+  #replica: Replica;
   seq: number;
-  deadline: Deadline | null = null;
   /** When the last entry was written. Clocks of several writers differ; the time of a match never goes back. */
   at: number;
 
-  private constructor(start: StartCommand, replica: Replica, players: MatchCopy['players'], seq: number, at: number) {
-    this.start = start;
-    this.replica = replica;
-    this.players = players;
-    this.ids = new Map();
-    this.seq = seq;
-    this.at = at;
+  private constructor(
+    registry: RulesRegistry,
+    replica: Replica,
+    saved: Pick<z.infer<typeof SavedCopy>, 'start' | 'players' | 'ids' | 'deadlines' | 'at'> & { seq: number },
+  ) {
+    this.#registry = registry;
+    this.#replica = replica;
+    this.start = saved.start;
+    this.players = { ...saved.players };
+    this.ids = new Map(saved.ids);
+    this.#deadlines = new Deadlines(saved.start.timers, saved.deadlines);
+    this.seq = saved.seq;
+    this.at = saved.at;
   }
 
   /** The copy behind the first entry of a log. */
   static begin(registry: RulesRegistry, entry: Entry): MatchCopy {
-    const start = StartCommand.parse(entry.commands[0]);
+    const [first, ...opening] = entry.commands;
+    const start = StartCommand.parse(first);
     const replica = Replica.create(registry.exactly(start.rules), start);
-    const copy = new MatchCopy(start, replica, { ...start.players }, 0, entry.at);
-    copy.advance(entry);
+    const { players } = start;
+    const copy = new MatchCopy(registry, replica, { start, players, ids: [], deadlines: [], at: entry.at, seq: 0 });
+    copy.#mustFit(replica.repeat(opening), entry);
+    copy.advance(entry, replica);
     return copy;
   }
 
   static restore(registry: RulesRegistry, seq: number, raw: Json): MatchCopy {
     const saved = SavedCopy.parse(raw);
-    const replica = Replica.restore(registry.exactly(saved.start.rules), saved.replica);
-    const copy = new MatchCopy(saved.start, replica, saved.players as MatchCopy['players'], seq, saved.at);
-    for (const [id, place] of saved.ids) copy.ids.set(id, place);
-    copy.deadline = saved.deadline;
-    return copy;
+    const replica = Replica.restore(registry.exactly(saved.start.rules), saved.start, saved.replica);
+    return new MatchCopy(registry, replica, { ...saved, seq });
   }
 
   save(): Json {
-    const { start, players, deadline, at, replica } = this;
+    const { start, players, at } = this;
     const saved: z.infer<typeof SavedCopy> = {
-      start,
-      players,
+      ...{ start, players, at },
       ids: [...this.ids],
-      deadline,
-      at,
-      replica: replica.save(),
+      deadlines: this.#deadlines.save(),
+      replica: this.#replica.save(),
     };
     return saved as Json;
   }
 
-  /** Carries out an entry that another process has written. */
-  repeat(entry: Entry): Repeated {
-    const [first] = entry.commands as { type?: string }[];
-    let step: Step = { ok: true, commands: entry.commands, events: [], by: null };
-    if (first?.type === 'host.seat') this.#seat(SeatCommand.parse(first));
-    else step = this.replica.repeat(entry.commands);
-    if (!step.ok) {
-      throw new DivergedError(
-        `entry ${this.seq + 1} ('${entry.id}') of a match of '${this.start.rules}': ${step.message}`,
-      );
-    }
-    return { events: step.events, by: step.by, ...this.advance(entry) };
+  get replica(): Replica {
+    return this.#replica;
   }
 
-  /** Takes note of an entry whose commands have been carried out. */
-  advance(entry: Pick<Entry, 'id' | 'at' | 'by'>): { readonly deadline?: number | null } {
+  get hasBots(): boolean {
+    return Object.values(this.players).some((player) => typeof player === 'object');
+  }
+
+  get deadline(): Deadline | null {
+    return this.#deadlines.current;
+  }
+
+  /** Takes a step beside the copy, which stays as it is until the step is in the log. */
+  take(play: (replica: Replica) => Step): Taken {
+    const replica = this.#replica.fork();
+    return { step: play(replica), replica };
+  }
+
+  /** Takes back what a seat did last. */
+  async takeBack(seat: SeatId, past: Past, expectedRevision?: number): Promise<Taken> {
+    if (expectedRevision !== undefined && expectedRevision !== this.#replica.revision(seat)) {
+      const message = `you have seen revision ${this.#replica.revision(seat)}, the undo was made for ${expectedRevision}`;
+      return { step: { ok: false, code: 'stale', message }, replica: this.#replica };
+    }
+    const last = lastMoment(this.#registry.exactly(this.start.rules), this.start, commandsOf(await past(), this.seq));
+    return this.take((replica) => replica.undo(seat, last));
+  }
+
+  /** Carries out an entry that another process has written. */
+  async repeat(entry: Entry, past: Past): Promise<readonly GameEvent[]> {
+    const [first] = entry.commands as { type?: string; seat?: SeatId }[];
+    const { step, replica } =
+      first?.type === 'match.undo' && first.seat !== undefined
+        ? await this.takeBack(first.seat, past)
+        : this.take((fork) => fork.repeat(commandsOf([entry], 1)));
+    const { events } = this.#mustFit(step, entry);
+    this.advance(entry, replica);
+    return events;
+  }
+
+  /** Takes note of an entry: the copy is now where the step has led. */
+  advance(entry: Entry, replica: Replica): void {
+    const seated = SeatCommand.safeParse(entry.commands[0]);
+    if (seated.success) this.players[seated.data.seat] = seated.data.player;
+    this.#replica = replica;
     this.seq += 1;
     this.at = entry.at;
     this.ids.set(entry.id, this.seq);
-    return this.#look(entry.by === 'timer');
+    this.#deadlines.note(replica.wait(), { seq: this.seq, at: entry.at, timedOut: entry.by === 'timer' });
   }
 
-  seatIs(command: SeatCommand): Step {
-    this.#seat(command);
-    return { ok: true, commands: [command], events: [], by: null };
+  /** The deadline that an entry would set, as `append` wants it: left out when it stays. */
+  deadlineAfter({ at, by }: Pick<Entry, 'at' | 'by'>, replica: Replica): { readonly deadline?: number | null } {
+    const had = this.#deadlines.current?.at ?? null;
+    const next = this.#deadlines.fork();
+    next.note(replica.wait(), { seq: this.seq + 1, at, timedOut: by === 'timer' });
+    const has = next.current?.at ?? null;
+    return has === had ? {} : { deadline: has };
   }
 
-  #seat({ seat, player }: SeatCommand): void {
-    this.players[seat] = player;
+  #mustFit(step: Step, entry: Entry): Extract<Step, { ok: true }> {
+    if (step.ok) return step;
+    throw new DivergedError(
+      `entry ${this.seq + 1} ('${entry.id}') of a match of '${this.start.rules}': ${step.message}`,
+    );
   }
+}
 
-  /** The entry that began a wait sets its deadline; what others do meanwhile does not move it. */
-  #look(timedOut: boolean): { readonly deadline?: number | null } {
-    const wait = this.replica.wait();
-    // After a timer the time begins anew even where it could do nothing, or it would be due for ever.
-    if (wait?.key === this.deadline?.key && !timedOut) return {};
-    const had = this.deadline?.at ?? null;
-    const { timers } = this.start;
-    const ms = wait === null || timers === null ? null : wait.kind === 'turn' ? timers.turnMs : timers.inputMs;
-    const at = ms === null ? null : this.at + ms;
-    this.deadline = wait === null ? null : { key: wait.key, seq: this.seq, at };
-    return at === null && had === null ? {} : { deadline: at };
-  }
+/** What the players did, up to an entry of the log. */
+export function commandsOf(entries: readonly Entry[], until: number): Json[] {
+  const commands = entries.slice(0, until).flatMap((entry) => entry.commands);
+  return commands.filter((command) => !String((command as { type?: unknown }).type).startsWith('host.'));
 }

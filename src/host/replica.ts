@@ -1,22 +1,25 @@
-import { defaultCommand } from '../../guards/index.js';
-import {
-  actingSeats,
-  createGame,
-  isDone,
-  livingSeats,
-  seatOf,
-  selectionIsSecret,
-  type Viewer,
-} from '../effects/index.js';
-import { createMatch } from '../match/create-match.js';
+import { judge } from '../../guards/index.js';
+import { readCommand } from '../commands/index.js';
+import { createGame, isSecret, phaseOf, type Viewer, waitKey } from '../engine/index.js';
+import { continueFast, createFastMatch, type FastMatch } from '../fast/index.js';
 import { hashState } from '../match/hash.js';
-import { restoreMatch } from '../match/restore-match.js';
-import type { Match } from '../match/types.js';
+import { staleness } from '../match/receipt.js';
 import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
-import type { Command, GameEvent, Json, Receipt, Ruleset, SeatId } from '../model/index.js';
+import type { Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
 import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
+import { judgeUndoOf, type Moment, takenBack } from './moments.js';
 import type { StartCommand } from './setup.js';
+
+/** What was refused, and why. */
+export interface Refused {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+  readonly path?: string;
+  /** What the rules did wrong: for the log of the server, not for players. */
+  readonly fault?: string;
+}
 
 /** What a command did to a copy, or why it did nothing. */
 export type Step =
@@ -26,7 +29,7 @@ export type Step =
       readonly events: readonly GameEvent[];
       readonly by: SeatId | null;
     }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly path?: string };
+  | Refused;
 
 /** What a match waits for. Time runs on while the key stays the same. */
 export interface Wait {
@@ -35,45 +38,35 @@ export interface Wait {
   readonly seats: readonly SeatId[];
 }
 
-interface Saved {
-  match: Json;
-  sealed: Sealed | null;
-}
-
-/** While seats choose in secret: the revision when it began, and how often each has acted since. */
-interface Sealed {
-  revision: number;
-  own: Partial<Record<SeatId, number>>;
-}
-
-const UNDO = 'host.undo';
 /** A seat that is too late may have several things to do, such as cards to put back; each is one command. */
 const MOST_DEFAULTS = 20;
+/** Animations that follow one another without anybody acting. */
+const MOST_ANIMATIONS = 1_000;
 
 /**
- * A process's copy of a hosted match. Everything that the host knows of a match goes through here. A step that was
- * taken and not appended cannot be taken back: the copy is thrown away and made anew from the log.
+ * A process's copy of a hosted match: one state on the compiled chart, and nothing of how it came about. Everything
+ * that the host knows of a match goes through here. A step is taken on a `fork`, which is dropped when it cannot be
+ * appended.
  */
 export class Replica {
-  readonly #match: Match;
-  #sealed: Sealed | null;
+  readonly #rules: Ruleset;
+  #match: FastMatch;
 
-  private constructor(match: Match, sealed: Sealed | null) {
+  private constructor(match: FastMatch) {
+    this.#rules = match.rules;
     this.#match = match;
-    this.#sealed = sealed;
   }
 
   static create(rules: Ruleset, { seats, seed, policies }: StartCommand): Replica {
-    const own = rules.withPolicies(policies as never);
-    const match = createMatch({ rules: own, seats, seed, checks: false, trace: false });
-    const replica = new Replica(match, null);
-    replica.#animate([], []);
-    return replica;
+    const own = rules.withPolicies(policies);
+    const { state, value } = createFastMatch({ rules: own, seats, seed });
+    return new Replica(goOn(own, state, value));
   }
 
-  static restore(rules: Ruleset, saved: Json): Replica {
-    const { match, sealed } = saved as unknown as Saved;
-    return new Replica(restoreMatch(match, { rules, checks: false, trace: false }), sealed);
+  /** The copy that was saved. What is saved is the host's own: it is not checked again. */
+  static restore(rules: Ruleset, { policies }: StartCommand, { game, value }: { game: Json; value: Json }): Replica {
+    const own = structuredClone(game) as unknown as GameState;
+    return new Replica(goOn(rules.withPolicies(policies), own, value));
   }
 
   /** Throws when the rules do not allow a deck: at the table it would be too late. */
@@ -82,47 +75,80 @@ export class Replica {
     createGame(rules, seats, 0);
   }
 
+  /** A copy that goes on from here by itself. */
+  fork(): Replica {
+    return new Replica(this.#match.clone());
+  }
+
   get seats(): readonly SeatId[] {
     return this.#match.state.order;
   }
 
   get isOver(): boolean {
-    return this.#match.state.outcome !== null;
+    return this.#match.over;
   }
 
   get outcome(): Json {
-    return this.#match.state.outcome as Json;
+    return structuredClone(this.#match.state.outcome) as Json;
   }
 
   get hash(): string {
     return hashState(this.#match.state);
   }
 
-  /** Whether a command of one seat may be news to another. */
+  /** Whether what a seat does now is its own affair. */
   get isSecret(): boolean {
-    return selectionIsSecret(this.#match.phase, this.#match.rules);
+    return isSecret(this.#match.phase, this.#rules);
+  }
+
+  /** Counts what a viewer has seen. */
+  revision(viewer: Viewer): number {
+    return this.#match.state.seen[viewer] ?? 0;
   }
 
   /** Carries out what came from a seat over a wire. The seat is the connection's, whatever the command says. */
-  receive(seat: SeatId, raw: unknown): Step {
-    const command = { ...Object(raw), seat };
-    return this.#step(seat, command.type === UNDO ? { type: UNDO, seat } : command);
+  receive(seat: SeatId, raw: unknown, expectedRevision?: number): Step {
+    const read = readCommand({ ...Object(raw), seat }, this.#rules);
+    if ('denial' in read) return { ...refused(read.denial), path: read.path };
+    const stale = expectedRevision === undefined ? null : staleness(this.revision(seat), { expectedRevision });
+    if (stale !== null) return refused(stale.denial);
+    return this.#step(read.command);
   }
 
-  /** Carries out an entry of the log, just as it was carried out by its writer. */
+  /** Takes back what a seat did last, if it may be. `last` is what the log says of it. */
+  undo(seat: SeatId, last: Moment | null): Step {
+    const verdict = judgeUndoOf(last, this.#match.state, seat, this.#rules);
+    if (!verdict.ok || last === null) return refused(verdict);
+    const { game, value } = takenBack(last, this.#match.state);
+    this.#match = goOn(this.#rules, game, value);
+    return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], by: seat };
+  }
+
+  /** Carries out commands of the log, just as they were carried out by their writer. They are not read again. */
   repeat(commands: readonly Json[]): Step {
     const events: GameEvent[] = [];
     let by: SeatId | null = null;
-    for (const command of commands) {
-      const { type, seat } = command as { type: string; seat?: SeatId };
-      this.#seal();
-      const receipt = type === 'animation.done' ? this.#match.animationDone() : this.#send(type, seat, command);
-      if (!receipt.ok) return { ok: false, code: receipt.code, message: `'${type}' is refused: ${receipt.message}` };
-      by ??= seat ?? null;
-      this.#count(seat);
-      events.push(...receipt.events);
+    for (const recorded of commands) {
+      const command = recorded as unknown as Command;
+      const step = command.type === 'animation.done' ? this.#animationDone() : this.#play(command);
+      if (!step.ok) return { ...step, message: `'${command.type}' is refused: ${step.message}` };
+      by ??= command.seat ?? null;
+      events.push(...step.events);
     }
     return { ok: true, commands, events, by };
+  }
+
+  /** Nobody animates on a server: the clients do, each at its own pace. */
+  animate(): Step {
+    const commands: Json[] = [];
+    const events: GameEvent[] = [];
+    while (commands.length < MOST_ANIMATIONS && this.#animates) {
+      const shown = this.#animationDone();
+      if (!shown.ok) return shown;
+      commands.push({ type: 'animation.done' });
+      events.push(...shown.events);
+    }
+    return { ok: true, commands, events, by: null };
   }
 
   /** Does for those who are too late what the rules say is done for them. */
@@ -131,9 +157,12 @@ export class Replica {
     const commands: Json[] = [];
     const events: GameEvent[] = [];
     for (const seat of wait?.seats ?? []) {
-      for (let n = 0; n < MOST_DEFAULTS && this.wait()?.key === wait?.key; n++) {
-        const command = defaultCommand(this.#match.state, seat, this.#match.rules);
-        const step = command === null ? null : this.#step(seat, command);
+      for (let n = 0; n < MOST_DEFAULTS && this.#waitsFor(seat, wait); n++) {
+        const command = this.#match.defaultCommand(seat);
+        const before = this.#match.clone();
+        const step = command === null ? null : this.#step(command);
+        // Rules that fail here would fail again the next time: what was done before that stands.
+        if (step !== null && !step.ok) this.#match = before;
         if (step === null || !step.ok) break;
         commands.push(...step.commands);
         events.push(...step.events);
@@ -146,36 +175,18 @@ export class Replica {
   botCommand(seat: SeatId, bot: string, seed: string): Json | null {
     const legal = this.#match.legal(seat);
     if (legal.length === 0) return null;
-    return makeBot(readBot(bot), seed).choose(this.#match.view(seat), legal, this.#match.rules) as Json;
+    return makeBot(readBot(bot), seed).choose(this.view(seat), legal, this.#rules) as unknown as Json;
   }
 
   wait(): Wait | null {
-    const { state: game, rules } = this.#match;
-    if (!this.#match.settled || game.outcome !== null) return null;
-    if (game.pending !== null) {
-      const { seat, id } = game.pending.request;
-      return { key: `input:${id}`, kind: 'input', seats: [seat] };
-    }
-    if (game.phase === 'mulligan') {
-      const seats = livingSeats(game).filter((seat) => !seatOf(game, seat).kept);
-      return { key: 'mulligan', kind: 'input', seats };
-    }
-    const acting = actingSeats(game, rules).filter((seat) => !isDone(seatOf(game, seat)));
-    const key = `${game.phase}:${game.turn}:${game.priority}`;
-    return { key, kind: 'turn', seats: game.priority ? [game.priority] : acting };
+    const { state: game } = this.#match;
+    if (!this.#match.settled || this.isOver) return null;
+    const asks = game.pending !== null || phaseOf(game, this.#rules)?.node.standard === 'mulligan';
+    return { key: waitKey(game), kind: asks ? 'input' : 'turn', seats: this.#match.waitingFor };
   }
 
-  /**
-   * The match as a viewer may see it. While seats choose in secret, the revision counts only what the viewer has done
-   * itself: that it grows would tell how much the others do.
-   */
   view(viewer: Viewer): GameView {
-    const view = this.#match.view(viewer);
-    if (this.#sealed !== null && this.isSecret) {
-      const own = viewer === 'spectator' ? 0 : (this.#sealed.own[viewer] ?? 0);
-      view.revision = this.#sealed.revision + own;
-    }
-    return view;
+    return this.#match.view(viewer);
   }
 
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {
@@ -186,49 +197,56 @@ export class Replica {
     return this.#match.legal(seat);
   }
 
-  save(): Json {
-    return { match: this.#match.save(), sealed: this.#sealed } as unknown as Json;
+  save(): { game: Json; value: Json } {
+    const { state, value } = this.#match.clone();
+    return { game: state as unknown as Json, value: value as Json };
   }
 
-  /** Seed, seats and commands: enough to rebuild the match anywhere. For the host's eyes. */
-  record(): Json {
-    return this.#match.record as unknown as Json;
+  #waitsFor(seat: SeatId, wait: Wait | null): boolean {
+    const now = this.wait();
+    return now !== null && now.key === wait?.key && now.seats.includes(seat);
   }
 
-  #step(seat: SeatId, command: { readonly type: string }): Step {
-    this.#seal();
-    const receipt = this.#send(command.type, seat, command);
-    if (!receipt.ok) {
-      const { code, message, path } = receipt;
-      return { ok: false, code, message, ...(path === undefined ? {} : { path }) };
+  #step(command: Command): Step {
+    const done = this.#play(command);
+    if (!done.ok) return done;
+    const shown = this.animate();
+    if (!shown.ok) return shown;
+    const commands: Json[] = [command as unknown as Json, ...shown.commands];
+    return { ok: true, commands, events: [...done.events, ...shown.events], by: command.seat };
+  }
+
+  get #animates(): boolean {
+    return this.#match.settled && !this.isOver && this.#match.waitingFor.length === 0;
+  }
+
+  #play(command: Command): Played {
+    const verdict = judge(this.#match.state, command, this.#rules);
+    return verdict.ok ? this.#run(() => this.#match.play(command)) : refused(verdict);
+  }
+
+  #animationDone(): Played {
+    return this.#run(() => this.#match.animationDone());
+  }
+
+  /** Rules that throw leave a state behind that is good for nothing: whoever called drops this copy. */
+  #run(carryOut: () => Receipt): Played {
+    try {
+      const receipt = carryOut();
+      return receipt.ok ? { ok: true, events: receipt.events } : refused(receipt);
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      return { ok: false, code: 'rule-error', message: `the rules of '${this.#rules.id}' failed`, fault };
     }
-    this.#count(seat);
-    const commands: Json[] = [command as unknown as Json];
-    const events = [...receipt.events];
-    this.#animate(commands, events);
-    return { ok: true, commands, events, by: seat };
-  }
-
-  #send(type: string, seat: SeatId | undefined, command: unknown): Receipt {
-    return type === UNDO && seat !== undefined ? this.#match.undo(seat) : this.#match.send(command);
-  }
-
-  /** Nobody animates on a server: the clients do, each at its own pace. */
-  #animate(commands: Json[], events: GameEvent[]): void {
-    while (this.#match.phase === 'animating') {
-      const receipt = this.#match.animationDone();
-      if (!receipt.ok) return;
-      commands.push({ type: 'animation.done' });
-      events.push(...receipt.events);
-    }
-  }
-
-  #seal(): void {
-    if (!this.isSecret) this.#sealed = null;
-    else this.#sealed ??= { revision: this.#match.state.revision, own: {} };
-  }
-
-  #count(seat: SeatId | undefined): void {
-    if (this.#sealed !== null && seat !== undefined) this.#sealed.own[seat] = (this.#sealed.own[seat] ?? 0) + 1;
   }
 }
+
+const goOn = (rules: Ruleset, game: GameState, value: unknown): FastMatch =>
+  continueFast(rules, { game, value, events: true, scratch: true });
+
+type Played = { readonly ok: true; readonly events: readonly GameEvent[] } | Refused;
+
+const refused = (why: Verdict | Receipt): Refused =>
+  why.ok
+    ? { ok: false, code: 'cannot-undo', message: 'there is nothing to take back' }
+    : { ok: false, code: why.code, message: why.message };

@@ -1,4 +1,4 @@
-import type { SeatSetup } from '../effects/index.js';
+import type { SeatSetup } from '../engine/index.js';
 import { type Ruleset, RulesetError, type SeatId } from '../model/index.js';
 import { seatsFor } from '../simulate/bot-spec.js';
 import { badRequest } from './lobby-error.js';
@@ -18,6 +18,8 @@ export function deckFor(rules: Ruleset, choice: DeckChoice | null, index: number
     return { deck: choice };
   }
   const names = Object.keys(rules.decks);
+  // In a game with a common deck nobody brings one.
+  if (choice === null && names.length === 0) return {};
   const name = choice ?? names[index % names.length];
   const deck = name !== undefined && Object.hasOwn(rules.decks, name) ? rules.decks[name] : undefined;
   if (deck === undefined) {
@@ -52,7 +54,11 @@ export function startOfMatch(rules: Ruleset, data: MatchData): StartCommand {
     seed: data.seed,
     seats: data.seats.map(({ id, deck }, index) => {
       const { deck: cards, pool } = deckFor(rules, deck, index);
-      return { id, deck: [...cards], ...(pool === undefined ? {} : { pool: [...pool] }) };
+      return {
+        id,
+        ...(cards === undefined ? {} : { deck: [...cards] }),
+        ...(pool === undefined ? {} : { pool: [...pool] }),
+      };
     }),
     players,
     timers: data.timers,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SeatSetup } from '../effects/index.js';
+import { SeatSetup } from '../engine/index.js';
 import { Json, SeatId } from '../model/index.js';
 
 /** How long a seat may take. Milliseconds; days are fine. */

@@ -1,5 +1,6 @@
 import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import type { MatchSnapshot } from '../../machines/index.js';
+import { cloneGame } from '../chart/index.js';
 import { peek, type Viewer } from '../engine/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
@@ -112,15 +113,15 @@ export class Recorder {
   }
 
   /** A match of its own that stands at a state of this one, after so many commands. */
-  matchAt({ game, value, done }: Kept, options: { stepping: boolean; commands: number; gameId?: string }): MatchShell {
+  matchAt({ game, value }: Kept, options: { stepping: boolean; commands: number; gameId?: string }): MatchShell {
     const { gameId, seed, seats, commands, base } = this.match.record;
     return new MatchShell({
       rules: this.match.rules,
-      game,
+      // The match changes its own game in place.
+      game: cloneGame(game),
       origin: { gameId: options.gameId ?? gameId, seed, seats, ...(base === undefined ? {} : { base }) },
       commands: commands.slice(0, options.commands),
       value,
-      done,
       stepping: options.stepping,
       strict: false,
       checks: false,

@@ -16,8 +16,19 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
+/** A copy of a value that is no text: whatever its getters and proxies answer, they are asked once. */
+export function plainCopy(value: unknown): unknown {
+  try {
+    checkDepth(value);
+    return structuredClone(value);
+  } catch (error) {
+    if (error instanceof SavedMatchError) throw error;
+    throw new SavedMatchError('', 'it cannot be read: only JSON is expected');
+  }
+}
+
 /** Throws when a value is nested deeper than anything that is read here, or goes round in a circle. */
-export function checkDepth(value: unknown): void {
+function checkDepth(value: unknown): void {
   const left: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     if (typeof next.value !== 'object' || next.value === null) continue;

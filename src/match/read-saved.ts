@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { checkInvariants } from '../engine/index.js';
+import { checkInvariants, checkReferences } from '../engine/index.js';
 import {
   firstIssue,
   type GameState,
@@ -9,7 +9,7 @@ import {
   SavedMatchError,
 } from '../model/index.js';
 import { hashState } from './hash.js';
-import { checkDepth, parseJson } from './read-json.js';
+import { parseJson, plainCopy } from './read-json.js';
 import { flowHash, type MatchRecord, MatchRecord as MatchRecordSchema } from './record.js';
 import { SavedMatch } from './save.js';
 
@@ -50,21 +50,17 @@ export function readSaved(raw: unknown, rules: KnownRules): ReadSave {
 /** Whether a state can be one of this game at all. */
 function checkGame(game: GameState, rules: Ruleset): void {
   if (game.rules.id !== rules.id) throw new SavedMatchError('game.rules.id', `the save is of '${rules.id}'`);
-  for (const [id, card] of Object.entries(game.cards)) {
-    if (!Object.hasOwn(rules.cards, card.def)) {
-      throw new SavedMatchError(`game.cards.${id}.def`, `'${rules.id}' has no card '${card.def}'`);
-    }
-  }
-  for (const [index, effect] of game.queue.blocks.flat(2).entries()) {
-    if (!rules.effects.has(effect.type)) {
-      throw new SavedMatchError(`game.queue.${index}`, `'${rules.id}' has no effect '${effect.type}'`);
-    }
+  if (game.rules.version !== rules.version) {
+    throw new SavedMatchError('game.rules.version', `the save is of version ${rules.version}`);
   }
   try {
+    checkReferences(game, rules);
     checkInvariants(game, rules);
   } catch (error) {
-    if (error instanceof InvariantError) throw new SavedMatchError('game', error.message);
-    throw error;
+    // What a ruleset says of its own state may be anything: it is asked of a state that may be anything too.
+    const path = error instanceof InvariantError ? error.data.path : undefined;
+    const message = error instanceof Error ? error.message : String(error);
+    throw new SavedMatchError(typeof path === 'string' ? `game.${path}` : 'game', message);
   }
 }
 
@@ -107,8 +103,7 @@ function read<T>(
   schema: z.ZodType<T>,
   migrations: Readonly<Record<number, Migration>>,
 ): T {
-  let value = typeof raw === 'string' ? parseJson(raw) : raw;
-  if (typeof raw !== 'string') checkDepth(raw);
+  let value = typeof raw === 'string' ? parseJson(raw) : plainCopy(raw);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new SavedMatchError('', 'this is not a file of turnchart: an object is expected');
   }

@@ -1,4 +1,3 @@
-import { compiledChart, findLeaf, pathOf } from '../chart/index.js';
 import { type Ruleset, SavedMatchError } from '../model/index.js';
 import { asMatchOf, checksByDefault, traceOptions } from './create-match.js';
 import { hashState } from './hash.js';
@@ -8,6 +7,7 @@ import { type KnownRules, readRecord, readSaved } from './read-saved.js';
 import type { MatchRecord } from './record.js';
 import { replay } from './replay.js';
 import type { SavedMatch } from './save.js';
+import { placeOf } from './saved-place.js';
 import type { Match, MatchOptions } from './types.js';
 
 /** How a saved match goes on. */
@@ -27,11 +27,8 @@ export interface RestoreOptions<R extends Ruleset = Ruleset>
  */
 export function restoreMatch<R extends Ruleset>(raw: SavedMatch | unknown, options: RestoreOptions<R>): Match<R> {
   const { saved, rules, game } = readSaved(raw, options.rules);
-  const { value, done, stepping, at, log } = saved;
-  const leaf = compiledChart(rules.flow).leaves[findLeaf(compiledChart(rules.flow), value)];
-  if (leaf === undefined) throw new SavedMatchError('value', `the chart has no state '${pathOf(value)}'`);
-  if (leaf.done !== done)
-    throw new SavedMatchError('done', `in '${leaf.path}' a match is ${leaf.done ? '' : 'not '}over`);
+  const { done, stepping, at, log } = saved;
+  const value = placeOf(saved, game, rules);
   const record = saved.record === undefined ? null : readRecord(saved.record);
   if (record !== null) checkRecord(record, saved);
   if (options.verify) verify(record, saved, options.rules);

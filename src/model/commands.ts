@@ -90,10 +90,13 @@ export interface AnyCommand {
 
 /** The fields of a command. A schema without any says that no key may be there, `type` and `seat` included: that is left out. */
 type FieldsOf<Input> = string extends keyof Input ? unknown : Input;
-/** The fields as a caller writes them. Of an empty schema that is nothing: its own type would forbid `type` and `seat` too. */
+/**
+ * The fields as a caller writes them. Of an empty schema that is nothing: its own type would forbid `type` and `seat` too.
+ * What a schema coerces may be anything for it; a command is JSON.
+ */
 export type InputOf<S extends z.ZodType<object, object>> = [z.input<S>[keyof z.input<S>]] extends [never]
   ? Record<never, never>
-  : z.input<S>;
+  : { [K in keyof z.input<S>]: unknown extends z.input<S>[K] ? Json : z.input<S>[K] };
 
 /** A command of a game. */
 export interface CommandDef<N extends string = string, Input extends object = object> extends AnyCommand {

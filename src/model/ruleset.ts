@@ -122,7 +122,7 @@ export interface TargetSpec<T extends GameTypes = StandardTypes> {
   readonly filter?: (at: CardContext<T>, target: string) => boolean;
 }
 
-/** A definition: data with a voice. */
+/** What is printed on a card: numbers and words, and hooks that answer with effects. */
 export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly id: DefId;
   readonly name: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Amount } from './amounts.js';
 import { Card } from './cards.js';
 import { Queue } from './effects.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
@@ -17,7 +18,7 @@ export type Resource = z.infer<typeof Resource>;
 /** A lasting change to a number of the seat, such as how many cards it draws at the end of its turn. */
 export const SeatModifier = z.strictObject({
   kind: z.string(),
-  amount: int,
+  amount: Amount,
   active: z.boolean(),
   source: CardId.nullable(),
   /** Own turn ends after which it goes; `null` stays. */

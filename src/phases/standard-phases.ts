@@ -5,34 +5,43 @@ import { handCards, seatOf } from '../engine/index.js';
 import type { AnyCommand, Exit, GuardDef, PhaseNode, StandardPhase } from '../model/index.js';
 
 /** What a game may say of a standard phase: what it accepts, what happens when it begins, whether it is secret. */
-export interface PhaseOptions
+export interface PhaseOptions<C extends AnyCommand = AnyCommand>
   extends Partial<
-    Pick<PhaseNode, 'name' | 'secret' | 'showsDone' | 'acts' | 'accepts' | 'exits' | 'onEnter' | 'onTimeout' | 'prompt'>
-  > {}
+    Pick<PhaseNode, 'name' | 'secret' | 'showsDone' | 'acts' | 'exits' | 'onEnter' | 'onTimeout' | 'prompt'>
+  > {
+  readonly accepts?: readonly C[];
+}
+
+/** A standard phase remembers what it accepts, so that a match of the game takes these commands. */
+export type StandardPhaseNode<C extends AnyCommand> = PhaseNode & { readonly '~commands': C };
 
 const NEXT: readonly Exit[] = [{ to: 'next' }];
 
-const phase = (
+const phase = <C extends AnyCommand>(
   standard: StandardPhase,
   rest: Pick<PhaseNode, 'description' | 'acts'> & Partial<PhaseNode>,
-  options: PhaseOptions,
-): PhaseNode => ({
-  kind: 'phase',
-  name: standard,
-  standard,
-  secret: false,
-  showsDone: true,
-  accepts: [],
-  exits: NEXT,
-  ...rest,
-  ...options,
-});
+  options: PhaseOptions<C>,
+): StandardPhaseNode<C> => {
+  const node: PhaseNode = {
+    kind: 'phase',
+    name: standard,
+    standard,
+    secret: false,
+    showsDone: true,
+    accepts: [],
+    exits: NEXT,
+    ...rest,
+    ...options,
+  };
+  // '~commands' exists for the type checker alone.
+  return node as StandardPhaseNode<C>;
+};
 
 /** Asked when the queue is empty: the turn has as many plays as it may have, or its seat has left. */
 const turnIsSpentGuard: GuardDef = { guard: 'turnIsSpent', test: turnIsSpent, '~game': '' };
 
 /** Every seat decides about its opening hand, independently of the others. */
-export const mulligan = (options: PhaseOptions = {}): PhaseNode =>
+export const mulligan = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase(
     'mulligan',
     {
@@ -51,7 +60,7 @@ export const mulligan = (options: PhaseOptions = {}): PhaseNode =>
   );
 
 /** Resources come back, cooldowns count down, start triggers run. */
-export const turnStart = (options: PhaseOptions = {}): PhaseNode =>
+export const turnStart = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase(
     'turnStart',
     {
@@ -63,13 +72,13 @@ export const turnStart = (options: PhaseOptions = {}): PhaseNode =>
   );
 
 /** The turn's own draw, in an order that may be the seat's to choose; then the auto-draw chain. */
-export const draw = (options: PhaseOptions = {}): PhaseNode =>
+export const draw = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase('draw', { description: 'The turn’s own draw, and then the auto-draw chain.', acts: 'nobody' }, options);
 
 const finishing = (accepts: readonly AnyCommand[]) => accepts.find(({ definition }) => definition.finishes)?.type;
 
 /** Seats play cards and take them back until they end their turn. */
-export const selection = (options: PhaseOptions = {}): PhaseNode =>
+export const selection = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase(
     'selection',
     {
@@ -85,7 +94,7 @@ export const selection = (options: PhaseOptions = {}): PhaseNode =>
   );
 
 /** What was selected is revealed, and may still be changed. */
-export const commit = (options: PhaseOptions = {}): PhaseNode =>
+export const commit = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase(
     'commit',
     {
@@ -97,11 +106,11 @@ export const commit = (options: PhaseOptions = {}): PhaseNode =>
   );
 
 /** Everything that was committed happens. */
-export const tickResolution = (options: PhaseOptions = {}): PhaseNode =>
+export const tickResolution = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase('tick_resolution', { description: 'Everything that was committed happens.', acts: 'nobody' }, options);
 
 /** The rules have finished; a presentation may show what happened. */
-export const animating = (options: PhaseOptions = {}): PhaseNode =>
+export const animating = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase(
     'animating',
     { description: 'The rules have finished the turn; a presentation shows what happened.', acts: 'nobody' },
@@ -109,7 +118,7 @@ export const animating = (options: PhaseOptions = {}): PhaseNode =>
   );
 
 /** End triggers, then the draw of the seat that ends its turn, then the hand, then the next seat. */
-export const turnEnd = (options: PhaseOptions = {}): PhaseNode =>
+export const turnEnd = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase(
     'turnEnd',
     {

@@ -1,5 +1,5 @@
 import { cloneGame } from '../chart/index.js';
-import { checkInvariants, checkShape } from '../engine/index.js';
+import { checkInvariants, checkReferences, checkShape } from '../engine/index.js';
 import { continueFast, createFastMatch } from '../fast/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
@@ -34,6 +34,7 @@ export function checkRecord(raw: unknown, known: KnownRules): RecordFault | null
       sendRecorded(fast, command);
       checkInvariants(live.state, rules);
       checkShape(live.state);
+      checkReferences(live.state, rules);
       if (hashState(fast.state) !== hashState(live.state)) throw new InvariantError('the two lanes differ');
       if (live.state.outcome === null && !isAnimating(live) && movesOf(live).length === 0) {
         throw new InvariantError('nobody can do anything, and the match is not over');

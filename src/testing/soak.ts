@@ -1,7 +1,7 @@
 import { judge, legalCommands } from '../../guards/index.js';
 import { cloneGame } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
-import { checkInvariants, checkShape } from '../engine/index.js';
+import { checkInvariants, checkReferences, checkShape } from '../engine/index.js';
 import { createFastMatch, FastMatch } from '../fast/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
@@ -104,7 +104,10 @@ function playOut(first: Soaked, random: Random, { maxCommands = 5000 }: SoakOpti
       throw new InvariantError(`a legal command was refused (${receipt.code}): ${receipt.message}`, { move });
     tally.commands += 1;
     checkInvariants(match.state, match.rules);
-    if (random.chance(SHAPE_ONE_IN)) checkShape(match.state);
+    if (random.chance(SHAPE_ONE_IN)) {
+      checkShape(match.state);
+      checkReferences(match.state, match.rules);
+    }
     if (random.chance(LEAK_CHECK_ONE_IN)) checkLeaks(match, receipt.events, random, tally);
     if (random.chance(RESTORE_ONE_IN)) match = restored(match, tally);
   }

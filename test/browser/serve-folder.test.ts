@@ -2,8 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileFor, type Served, serveFolder } from '../../scripts/start/serve-folder.js';
+import { fileFor } from '../../src/host/server/static-files.js';
+import { type Served, serveFolder } from './serve-folder.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'table-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html>');
@@ -11,9 +13,9 @@ writeFileSync(join(folder, 'page.js'), 'export {};');
 let served: Served;
 
 beforeAll(async () => {
-  served = await serveFolder(folder, 0);
+  served = await serveFolder(folder);
 });
-afterAll(() => served.server.close());
+afterAll(() => served.close());
 
 /** A request as written: `fetch` would tidy the path up. */
 const get = (path: string, method = 'GET'): Promise<{ status: number; type: string }> =>
@@ -43,7 +45,33 @@ test.each(['/../secret', '/..%2fsecret', '/%2e%2e/%2e%2e/etc/passwd', '/a/../../
   },
 );
 
+test('what is worth it comes compressed, as the browser takes it, and is the same', async () => {
+  const get = (accepts: string) =>
+    new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+      const sent = request(`${served.url}long.js`, { headers: { 'accept-encoding': accepts } }, async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part as Buffer);
+        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(parts) });
+      });
+      sent.on('error', reject).end();
+    });
+  const text = 'export const words = 1;\n'.repeat(500);
+  writeFileSync(join(folder, 'long.js'), text);
+  const [br, gzipped, plain, refused] = [
+    ...[await get('gzip, deflate, br'), await get('gzip')],
+    ...[await get(''), await get('br;q=0, gzip;q=0')],
+  ];
+  expect([br, gzipped, plain, refused].map((one) => one?.encoding)).toEqual(['br', 'gzip', undefined, undefined]);
+  expect(brotliDecompressSync(br!.body).toString()).toBe(text);
+  expect(gunzipSync(gzipped!.body).toString()).toBe(text);
+  expect(plain!.body.toString()).toBe(text);
+  expect(br!.body.length).toBeLessThan(text.length / 10);
+  // A file that has changed is compressed anew.
+  writeFileSync(join(folder, 'long.js'), text.replaceAll('1', '2'));
+  expect(brotliDecompressSync((await get('br')).body).toString()).toBe(text.replaceAll('1', '2'));
+});
+
 test('a taken port is said in one line', async () => {
   const port = Number(new URL(served.url).port);
-  await expect(serveFolder(folder, port)).rejects.toThrow(`Port ${port} is taken. Choose another with --port`);
+  await expect(serveFolder(folder, { port })).rejects.toThrow(`port ${port} is taken: choose another`);
 });

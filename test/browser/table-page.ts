@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildTable, tableFolder, tableWithGamesFolder } from '../../scripts/start/build-table.js';
-import { type Served, serveFolder } from '../../scripts/start/serve-folder.js';
+import { type Served, serveFolder } from './serve-folder.js';
 
 /** What only a page inside a page would need, and what makes a small machine slow. */
 const unwanted = /single-process|no-zygote|in-process-gpu|swiftshader|use-gl|use-angle/;
@@ -67,7 +67,7 @@ export async function openHouse(rulesets: readonly string[] = []): Promise<Table
   if (browser === null) return null;
   const folder = rulesets.length === 0 ? tableFolder : tableWithGamesFolder;
   await alone(() => buildTable(folder, rulesets));
-  const served: Served = await serveFolder(folder, 0);
+  const served: Served = await serveFolder(folder);
   return {
     url: served.url,
     async open(query = '', options = {}) {
@@ -87,8 +87,7 @@ export async function openHouse(rulesets: readonly string[] = []): Promise<Table
     },
     async close() {
       await browser.close();
-      served.server.closeAllConnections();
-      served.server.close();
+      await served.close();
     },
   };
 }
@@ -98,7 +97,7 @@ export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const table = document.querySelector('.table');
     const offers =
-      'dialog[open], .actions [data-action], .prompt [data-light="choice"], [data-light="choice"], [data-end]';
+      'dialog[open], .actions [data-action], [data-action="wide.send"], [data-light="choice"], [data-end]';
     return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
   });
 

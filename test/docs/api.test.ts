@@ -27,6 +27,11 @@ test.each(entries)('every value that %s exports is found', async (entry) => {
   expect(loaded.filter((name) => !found.has(name))).toEqual([]);
 });
 
+test('what is exported under a name of its own is listed there', () => {
+  const commands = readExports('src/authoring/index.ts').find(({ name }) => name === 'commands');
+  expect(commands?.declarations[0]?.code).toContain("  const playCard = makeCommand('card.play', …)\n");
+});
+
 test('every exported name has a sentence', () => {
   expect(undocumented()).toEqual([]);
 });
@@ -51,6 +56,9 @@ test('bodies, recipes and what is private are left out', () => {
   expect(codeOf("export const e = effect('e', z.object({ a: A }), (game, { a }) => {\n  game.a = a;\n});\n")).toEqual([
     "const e = effect('e', z.object({ a: A }))",
   ]);
+  expect(codeOf("export const g = game.ruleset({\n  version: '1',\n});\n")).toEqual(['const g = game.ruleset(…)']);
+  expect(codeOf("export const c = make('card.play', {\n  a: 1,\n});\n")).toEqual(["const c = make('card.play', …)"]);
+  expect(codeOf('export const s = z.object({\n  a: 1,\n});\n')).toEqual(['const s = z.object({\n  a: 1,\n})']);
   const cls = [
     'export class C extends D {',
     '  readonly #a = 1;',

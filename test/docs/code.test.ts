@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { formatWithOptions, promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changedGame, coreCommandFile } from './contributing-steps.js';
 import { type Block, blocksOf, pages } from './markdown.js';
 
 /** Pages on which every block of code is run or taken from a file. The others have tests of their own. */
@@ -11,6 +12,8 @@ const whole = [
   'docs/getting-started.md',
   'docs/concepts.md',
   'docs/chart.md',
+  'docs/flow.md',
+  'docs/formats.md',
   'docs/zones-and-cards.md',
   'docs/commands.md',
   'docs/events.md',
@@ -48,6 +51,9 @@ const runnable = pages().flatMap((page) => {
 beforeAll(() => {
   mkdirSync(folder, { recursive: true });
   for (const { file, code } of runnable) writeFileSync(file, code);
+  // What the steps of CONTRIBUTING.md lead to must fit the types too.
+  writeFileSync(join(folder, 'contributing-storm.ts'), changedGame());
+  writeFileSync(join(folder, 'contributing-show-card.ts'), coreCommandFile());
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

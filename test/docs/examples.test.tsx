@@ -5,10 +5,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { App } from '../../docs/examples/react-table.js';
+import { commands, setupGame } from '../../src/authoring/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { Ruleset, SeatId } from '../../src/model/index.js';
 import { type Clock, manualClock } from '../../src/presentation/index.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 
 const docs = resolve(import.meta.dirname, '../../docs');
 
@@ -20,9 +20,9 @@ interface VanillaExample {
 const vanilla = (await import(resolve(docs, 'examples/vanilla.js'))) as VanillaExample;
 
 /** Two sparks win. */
-const rules = defineRuleset({
-  id: 'sparks',
+const rules = setupGame({ id: 'sparks' }).ruleset({
   version: '1',
+  accepts: [commands.playCard, commands.endTurn],
   policies: { phases: ['selection', 'animating'], openingHand: 2, health: 2 },
   cards: { spark: { name: 'Spark', kind: 'spell', onPlay: [{ type: 'damage', targets: ['$opponent'], amount: 1 }] } },
   decks: { sparks: { cards: ['spark', 'spark', 'spark'] } },

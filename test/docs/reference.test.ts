@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { chartGuards } from '../../guards/index.js';
+import { coreCommands } from '../../src/commands/index.js';
 import { coreEffects } from '../../src/effects/index.js';
-import { commandSchemas, commandTypes, DenialCode, eventTypes, GameEvent, Phase, Zone } from '../../src/model/index.js';
+import { CoreDenial, eventTypes, GameEvent, Policies, standardZones } from '../../src/model/index.js';
+import * as phases from '../../src/phases/standard-phases.js';
 import { rowsOf } from './markdown.js';
 
 /** Those of parts that a ruleset may take are on the page of their part. */
@@ -27,21 +29,36 @@ const fieldsOf = (schema: { shape: Record<string, z.ZodType> }): string[] =>
     .filter(([name]) => name !== 'type')
     .map(([name, field]) => (field.safeParse(undefined).success ? `${name}?` : name));
 
+/** The schema of a command or an effect, which is always one of an object. */
+const asObject = (schema: z.ZodType): z.ZodObject => {
+  if (!('shape' in schema)) throw new Error('an object is expected');
+  return schema as z.ZodObject;
+};
+
 const sorted = (names: Iterable<string>): string[] => [...names].sort();
 
 describe('docs/commands.md', () => {
   const commands = table(page('commands'), 'command');
 
-  test('has every command, and no other', () => {
-    expect(sorted(commands.keys())).toEqual(sorted(commandTypes));
+  test('has every core command, and no other', () => {
+    expect(sorted(commands.keys())).toEqual(sorted(coreCommands.keys()));
   });
 
-  test.each(commandTypes)('%s has the fields that the page says', (type) => {
-    expect(commands.get(type)).toEqual(fieldsOf(commandSchemas[type]));
-  });
+  test.each([...coreCommands.values()].map(({ type, definition }) => [type, definition] as const))(
+    '%s has the fields that the page says',
+    (type, { schema }) => expect(commands.get(type)).toEqual(fieldsOf(asObject(schema))),
+  );
+
+  test.each([...coreCommands.values()].filter(({ definition }) => definition.finishes).map(({ type }) => type))(
+    '%s finishes, as the page says',
+    (type) => {
+      const row = rowsOf(page('commands')).find(({ cells: [name] }) => name === `\`${type}\``);
+      expect(row?.cells[2]).toContain('finishes');
+    },
+  );
 
   test('has every code of a denial, and no other', () => {
-    expect(sorted(table(page('commands'), 'code').keys())).toEqual(sorted(DenialCode.options));
+    expect(sorted(table(page('commands'), 'code').keys())).toEqual(sorted(CoreDenial.options));
   });
 });
 
@@ -71,15 +88,32 @@ describe('docs/effects.md', () => {
 
   test.each(documentedEffects.map((def) => [def.effect, def.schema] as const))(
     '%s has the fields that the page says',
-    (type, schema) => expect(effects.get(type)).toEqual(fieldsOf(schema as z.ZodObject)),
+    (type, schema) => expect(effects.get(type)).toEqual(fieldsOf(asObject(schema))),
   );
 });
 
-test('docs/zones-and-cards.md has every zone', () => {
-  expect(sorted(table(page('zones-and-cards'), 'zone').keys())).toEqual(sorted(Zone.options));
+test('docs/zones-and-cards.md has every standard zone, and who sees it', () => {
+  const zones = rowsOf(page('zones-and-cards')).filter(({ heading }) => heading === 'zone');
+  expect(zones.map(({ cells: [name = '', , seenBy] }) => [name.replaceAll('`', ''), seenBy])).toEqual(
+    Object.entries(standardZones).map(([name, zone]) => [name, zone.seenBy]),
+  );
 });
 
-test('docs/chart.md has every phase, and every guard of the chart', () => {
-  expect(sorted(table(page('chart'), 'phase').keys())).toEqual(sorted(Phase.options));
+test('docs/flow.md has every standard phase', () => {
+  const names = Object.values(phases).map((make) => make().name);
+  expect(sorted(table(page('flow'), 'standard phase').keys())).toEqual(sorted(names));
+});
+
+test('docs/chart.md has every guard of the chart', () => {
   expect(sorted(table(page('chart'), 'guard').keys())).toEqual(sorted(Object.keys(chartGuards)));
+});
+
+test('docs/rulesets.md has every policy, with its default', () => {
+  const defaults = Policies.parse({});
+  const rows = rowsOf(page('rulesets')).filter(({ heading }) => heading === 'policy');
+  const written = rows.map(({ cells: [name = '', value = ''] }) => [name.replaceAll('`', ''), value]);
+  const json = (value: unknown): string => `\`${JSON.stringify(value).replaceAll('"', "'")}\``;
+  expect(Object.fromEntries(written)).toEqual(
+    Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, json(value)])),
+  );
 });

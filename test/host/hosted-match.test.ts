@@ -1,9 +1,11 @@
-import { type Engine, EngineUnavailableError, openEngine, type StartCommand } from 'turnchart/host';
-import { clash, duel } from 'turnchart/rulesets';
+import { hashState, replay } from 'turnchart';
+import { type Engine, EngineUnavailableError, openEngine, recordFrom, type StartCommand } from 'turnchart/host';
+import { clash, duel, slots } from 'turnchart/rulesets';
 import { expect, test } from 'vitest';
 import { describeEngines } from './engines.js';
 import { eventually } from './entries.js';
 import { hostOn, startOf, TestClient } from './hosting.js';
+import { failing } from './special-games.js';
 
 const hashOf = (match: TestClient['match']) => match.look((copy) => copy?.replica.hash);
 
@@ -77,6 +79,40 @@ await describeEngines('a hosted match', (at) => {
     expect(fired).toHaveLength(1);
     expect(fired[0]).toMatchObject({ by: 'timer', id: 'timer:1', at: now });
     expect(fired[0]?.commands.length).toBeGreaterThan(0);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  test('an undo is an entry of its own: copies that follow, come late or begin anew agree', async () => {
+    const id = at.fresh();
+    const [one, other] = [await hostOn(at.one, { snapshotEvery: 2 }), await hostOn(at.other)];
+    await (await one.match(id)).begin(startOf(duel));
+    const p1 = await TestClient.at(await one.match(id), 'p1');
+    const p2 = await TestClient.at(await other.match(id), 'p2');
+    let undone = 0;
+    for (let n = 0; n < 40 && undone < 2; n++) {
+      for (const client of [p1, p2]) {
+        const before = { ...client.view!, revision: 0 };
+        if (!(await client.play(n, `p${n}`))?.ok) continue;
+        const { revision } = client.view!;
+        const undo = (expectedRevision: number) =>
+          client.match.undo(client.viewer as 'p1', `u${n}`, { expectedRevision });
+        expect(await undo(revision - 1)).toMatchObject({ ok: false, code: 'stale' });
+        const receipt = await undo(revision);
+        if (receipt.ok) {
+          undone += 1;
+          expect({ ...client.view!, revision: 0 }).toEqual(before);
+          expect(receipt.revision).toBe(revision + 1);
+          // Sent again, it is answered again, and takes nothing more back.
+          expect(await undo(revision)).toMatchObject({ ok: true, seq: receipt.seq });
+        } else expect(receipt.code).toBe('cannot-undo');
+        await eventually(async () => expect(await hashOf(p1.match)).toBe(await hashOf(p2.match)));
+      }
+    }
+    expect(undone).toBeGreaterThan(1);
+    const late = await (await hostOn(await at.place.open())).match(id);
+    expect(await hashOf(late)).toBe(await hashOf(p1.match));
+    const record = recordFrom(one.registry, id, await at.one.log.read(id, 0));
+    expect(hashState(replay(record, { rules: duel }).state)).toBe(await hashOf(late));
     await Promise.all([one.close(), other.close()]);
   });
 
@@ -156,8 +192,8 @@ test('the same command sent again is answered again; a lost acknowledgement does
   const send = () => match.submit(acting.viewer as 'p1', 'same', command);
   lose = true;
   await expect(send()).rejects.toThrow(EngineUnavailableError);
-  expect(await send()).toEqual({ ok: true, seq: 2 });
-  expect(await send()).toEqual({ ok: true, seq: 2 });
+  expect(await send()).toMatchObject({ ok: true, seq: 2 });
+  expect(await send()).toMatchObject({ ok: true, seq: 2 });
   expect(await engine.log.read(id, 1)).toHaveLength(1);
   expect(acting.frames).toHaveLength(2);
 });
@@ -210,6 +246,55 @@ test('an unknown version is refused by name, and two versions run side by side',
   await expect(lacking.match('old')).resolves.toBeDefined();
 });
 
+test('an undo comes back to its wait, and to the deadline of it', async () => {
+  const { engine, id } = await opened();
+  let now = 1_000_000;
+  const host = await hostOn(engine, { now: () => now });
+  const match = await host.match(id);
+  await match.begin(
+    startOf(slots, { timers: { turnMs: 60_000, inputMs: 60_000 }, policies: { mulligan: { kind: 'none' } } }),
+  );
+  const [p1, p2] = [await TestClient.at(match, 'p1'), await TestClient.at(match, 'p2')];
+  let back = 0;
+  for (let n = 0; n < 30 && back === 0; n++) {
+    for (const client of [p1, p2]) {
+      const before = await match.look((copy) => copy?.deadline);
+      now += 1_000;
+      if (!(await client.play(n, `p${n}`))?.ok) continue;
+      const after = await match.look((copy) => copy?.deadline);
+      if (after?.key === before?.key) {
+        expect(after).toEqual(before);
+        continue;
+      }
+      expect(after).toMatchObject({ at: now + 60_000 });
+      now += 1_000;
+      if (!(await match.undo(client.viewer as 'p1', `u${n}`)).ok) continue;
+      back += 1;
+      expect(await match.look((copy) => copy?.deadline)).toEqual(before);
+      // The same wait once more is another: nobody loses the time that was spent before it was taken back.
+      now += 1_000;
+      expect((await client.play(n, `again${n}`))?.ok).toBe(true);
+      expect(await match.look((copy) => copy?.deadline)).toMatchObject({ at: now + 60_000 });
+    }
+  }
+  expect(back).toBeGreaterThan(0);
+});
+
+test('rules that fail change nothing, and players are told only that it happened', async () => {
+  const { engine, id } = await opened();
+  const faults: object[] = [];
+  const logger = { info: () => {}, warn: () => {}, error: (fields: object) => void faults.push(fields) };
+  const host = await hostOn(engine, { logger, rules: [failing] });
+  const match = await host.match(id);
+  await match.begin(startOf(failing));
+  const before = await hashOf(match);
+  const receipt = await match.submit('p1', 'x', { type: 'table.break' });
+  expect(receipt).toEqual({ ok: false, code: 'rule-error', message: "the rules of 'failing' failed" });
+  expect(faults).toMatchObject([{ match: id, fault: 'a secret: the top card is c7' }]);
+  expect(await hashOf(match)).toBe(before);
+  expect(await match.submit('p1', 'y', { type: 'turn.end' })).toMatchObject({ ok: true });
+});
+
 test('while seats choose in secret, nothing goes to the others', async () => {
   const { engine, id } = await opened();
   const host = await hostOn(engine);
@@ -257,5 +342,5 @@ test('a match that is opened from a snapshot is the same, and knows its commands
   expect(await hashOf(late)).toBe(await hashOf(match));
   const old = entries[3]!;
   const [, again] = old.id.split(':');
-  expect(await late.submit(old.by as 'p1', again!, { type: 'turn.end' })).toEqual({ ok: true, seq: 4 });
+  expect(await late.submit(old.by as 'p1', again!, { type: 'turn.end' })).toMatchObject({ ok: true, seq: 4 });
 });

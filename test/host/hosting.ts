@@ -1,4 +1,4 @@
-import { type Command, followMatch, type GameView, hashView, type SeatId } from 'turnchart';
+import { type Command, followMatch, type GameView, hashView, type Ruleset, type SeatId } from 'turnchart';
 import {
   type Engine,
   Host,
@@ -7,16 +7,16 @@ import {
   type Onlooker,
   type StartCommand,
 } from 'turnchart/host';
-import { clash, duel } from 'turnchart/rulesets';
+import { clash, duel, slots } from 'turnchart/rulesets';
 
-const deckOf = (rules: typeof duel) => {
+const deckOf = (rules: Ruleset) => {
   const [deck] = Object.values(rules.decks);
   if (deck === undefined) throw new Error(`${rules.id} has no deck`);
   return { deck: [...deck.cards], ...(deck.pool === undefined ? {} : { pool: [...deck.pool] }) };
 };
 
 /** The first entry of a match between two. */
-export const startOf = (rules: typeof duel, fields: Partial<StartCommand> = {}): StartCommand => ({
+export const startOf = (rules: Ruleset, fields: Partial<StartCommand> = {}): StartCommand => ({
   type: 'host.start',
   rules: `${rules.id}@${rules.version}`,
   policies: {},
@@ -30,7 +30,7 @@ export const startOf = (rules: typeof duel, fields: Partial<StartCommand> = {}):
   ...fields,
 });
 
-export const games = [duel, clash];
+export const games = [duel, clash, slots];
 
 /** A process of a host, as far as one process can be several. */
 export async function hostOn(engine: Engine, options: Partial<HostOptions> = {}): Promise<Host> {

@@ -1,3 +1,4 @@
+import type { CardId, Ruleset } from 'turnchart';
 import { openEngine, type StartCommand } from 'turnchart/host';
 import { clash, duel } from 'turnchart/rulesets';
 import { expect, test } from 'vitest';
@@ -15,11 +16,10 @@ async function table(start: StartCommand) {
 }
 
 /** The same match, but the second seat holds the cards of another deck. */
-function withOtherCards(start: StartCommand, rules: typeof duel): StartCommand {
+function withOtherCards(start: StartCommand, rules: Ruleset): StartCommand {
   const [first, second] = start.seats;
-  const deck = [...second!.deck].map(
-    (def) => Object.keys(rules.cards).find((other) => other !== def && !second!.deck.includes(other)) ?? def,
-  );
+  const own = second!.deck ?? [];
+  const deck = own.map((def) => Object.keys(rules.cards).find((other) => other !== def && !own.includes(other)) ?? def);
   return { ...start, seats: [first!, { ...second!, deck }] };
 }
 
@@ -36,7 +36,7 @@ test('what the others receive is the same, byte for byte, whatever a seat holds'
       const quiet = p1.legal.find((command) => {
         if (command.type === 'card.replace') return true;
         if (command.type !== 'card.play') return false;
-        return duel.cards[p1.view?.cards[command.card]?.def ?? '']?.kind === 'unit';
+        return duel.cards[p1.view?.cards[command.card as CardId]?.def ?? '']?.kind === 'unit';
       });
       if (quiet !== undefined) await match.submit('p1', `${n}`, quiet);
     }

@@ -3,6 +3,7 @@ import { duel } from 'turnchart/rulesets';
 import { expect, test } from 'vitest';
 import { describeEngines } from './engines.js';
 import { eventually } from './entries.js';
+import { common } from './special-games.js';
 
 async function lobbyOn(engine: Awaited<ReturnType<typeof openEngine>>) {
   const host = new Host({ engine, rules: [duel] });
@@ -47,6 +48,20 @@ test('what everybody may know of a match has no token, seed or deck in it', asyn
   for (const secret of [seed, seats[0]!.token, spectatorToken, token, 'wake']) expect(info).not.toContain(secret);
   // Not even the engine has the token itself.
   expect(JSON.stringify(data)).not.toContain(token);
+});
+
+test('a game with a common deck: up to its number of seats, and nobody brings cards', async () => {
+  const host = new Host({ engine: await openEngine('memory:'), rules: [common] });
+  const lobby = new LobbyService(host);
+  const { match } = await lobby.create({ game: 'common', seats: 5, bots: ['random', 'random', 'random'] });
+  await lobby.join(match, {});
+  const seats = await (await host.match(match)).look((copy) => copy?.start.seats);
+  expect(seats).toEqual(['p1', 'p2', 'p3', 'p4', 'p5'].map((id) => ({ id })));
+  const view = await (await host.match(match)).look((copy) => copy?.replica.view('p5'));
+  expect(view).toMatchObject({ tableCounts: { stock: 20 }, table: { stock: [] } });
+  await expect(lobby.create({ game: 'common', deck: 'wake' })).rejects.toMatchObject({ code: 'bad-request' });
+  await expect(lobby.create({ game: 'common', seats: 7 })).rejects.toThrow('2 to 6 seats');
+  await host.close();
 });
 
 test('a private match takes an invitation, once', async () => {

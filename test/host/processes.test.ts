@@ -65,7 +65,7 @@ for (const name of ['sqlite', 'postgres', 'nats'] as const) {
       expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
       await eventually(() => expect(ada.state.view?.revision).toBe(bob.state.view?.revision));
       // What both see is the same for both.
-      const open = ({ state }: typeof ada) => ({ turn: state.view?.turn, cards: state.view?.seats.p1?.board });
+      const open = ({ state }: typeof ada) => ({ turn: state.view?.turn, cards: state.view?.seats.p1?.zones.board });
       expect(open(ada)).toEqual(open(bob));
     } finally {
       for (const client of clients) client.close();

@@ -3,17 +3,17 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { serveFolder } from '../../scripts/start/serve-folder.js';
 import { startInspector } from '../../src/inspect/server.js';
+import { serveFolder } from '../browser/serve-folder.js';
 import { openHouse, type TableHouse } from '../browser/table-page.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'headers-'));
 for (const name of ['index.html', 'inspector.html']) writeFileSync(join(folder, name), '<!doctype html>');
-const table = await serveFolder(folder, 0);
+const table = await serveFolder(folder);
 const inspector = startInspector({ print: false, page: folder });
 const house: TableHouse | null = await openHouse();
 afterAll(async () => {
-  table.server.close();
+  await table.close();
   await inspector.close();
   await house?.close();
 });
@@ -74,7 +74,7 @@ describe.skipIf(house === null)('in a real browser', { timeout: 120_000 }, () =>
 
   test('no page can show the table in a frame', async () => {
     const { page, close } = await house!.open();
-    const outer = await serveFolder(folder, 0);
+    const outer = await serveFolder(folder);
     await page.goto(outer.url);
     await page.evaluate((url) => {
       const frame = Object.assign(document.createElement('iframe'), { src: url });
@@ -83,8 +83,7 @@ describe.skipIf(house === null)('in a real browser', { timeout: 120_000 }, () =>
     }, house!.url);
     const shown = page.frames().find((frame) => frame !== page.mainFrame());
     expect(shown?.url() ?? '').not.toBe(house!.url);
-    outer.server.closeAllConnections();
-    outer.server.close();
     await close();
+    await outer.close();
   });
 });

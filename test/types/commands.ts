@@ -1,37 +1,42 @@
 /** What must not compile, and beside it what must. An expected error that does not come is an error itself. */
-import { type Command, type CommandOf, cardId, createMatch, type Match, type Receipt } from 'turnchart';
-import { duel } from 'turnchart/rulesets';
+import { type CommandOf, cardId, createMatch, type Match, type Receipt } from 'turnchart';
+import { duel, type guild } from 'turnchart/rulesets';
 
-declare const match: Match;
+declare const match: Match<typeof duel>;
+declare const shop: Match<typeof guild>;
 const card = cardId('c1');
 
 // commands
-match.judge({ type: 'turn.end', seat: 'p1' });
-match.judge({ type: 'card.play', seat: 'p1', card, slot: 2 });
-match.judge({ type: 'rule.command', seat: 'p1', name: 'buy', def: 'journeyman' });
+match.send({ type: 'turn.end', seat: 'p1' });
+match.send({ type: 'card.play', seat: 'p1', card, slot: 2 });
+shop.send({ type: 'card.buy', seat: 'p1', def: 'journeyman' });
 // @ts-expect-error there is no such command
-match.judge({ type: 'turn.finish', seat: 'p1' });
+match.send({ type: 'turn.finish', seat: 'p1' });
+// @ts-expect-error duel has no market
+match.send({ type: 'card.buy', seat: 'p1', def: 'journeyman' });
 // @ts-expect-error a play names a card
-match.judge({ type: 'card.play', seat: 'p1' });
+match.send({ type: 'card.play', seat: 'p1' });
 // @ts-expect-error a draw order is a list of numbers
-match.judge({ type: 'order.submit', seat: 'p1', order: ['0', '1'] });
+match.send({ type: 'order.submit', seat: 'p1', order: ['0', '1'] });
 // @ts-expect-error a slot is a number
-match.judge({ type: 'card.play', seat: 'p1', card, slot: 'left' });
+match.send({ type: 'card.play', seat: 'p1', card, slot: 'left' });
 // @ts-expect-error ending a turn takes no card
-match.judge({ type: 'turn.end', seat: 'p1', card });
-// @ts-expect-error there are four seats at most
-match.judge({ type: 'turn.end', seat: 'p5' });
+match.send({ type: 'turn.end', seat: 'p1', card });
+// @ts-expect-error there are twelve seats at most
+match.send({ type: 'turn.end', seat: 'p13' });
 // @ts-expect-error a definition is not an instance: ids of cards are branded
-match.judge({ type: 'card.play', seat: 'p1', card: 'champion' });
+match.send({ type: 'card.play', seat: 'p1', card: 'champion' });
+// What came over a wire is judged as it is.
+match.judge({ type: 'turn.finish', seat: 'north' });
+match.receive('turn.end');
 
-export const attack: CommandOf<'unit.attack'> = { type: 'unit.attack', seat: 'p1', card, target: 'p2' };
+type Attack = Extract<CommandOf<typeof duel>, { type: 'unit.attack' }>;
+export const attack: Attack = { type: 'unit.attack', seat: 'p1', card, target: 'p2' };
 // @ts-expect-error an attack has a target
-export const aimless: CommandOf<'unit.attack'> = { type: 'unit.attack', seat: 'p1', card };
-// @ts-expect-error a command of a type that does not exist
-export type Finish = CommandOf<'turn.finish'>;
+export const aimless: Attack = { type: 'unit.attack', seat: 'p1', card };
 
-/** A switch over all commands needs no default. */
-export function isAnswer(command: Command): boolean {
+/** A switch over all commands knows which there are. */
+export function isAnswer(command: CommandOf<typeof duel>): boolean {
   switch (command.type) {
     case 'order.submit':
     case 'order.skip':
@@ -55,8 +60,10 @@ match.legal('spectator');
 match.view('north');
 // @ts-expect-error a match has seats
 createMatch({ rules: duel });
-// @ts-expect-error seats have decks
-createMatch({ rules: duel, seats: [{ id: 'p1' }, { id: 'p2' }] });
+// @ts-expect-error a deck is a list
+createMatch({ rules: duel, seats: [{ id: 'p1', deck: 'whelp' }, { id: 'p2' }] });
+// @ts-expect-error revisions are numbers
+match.send({ type: 'turn.end', seat: 'p1' }, { expectedRevision: '3' });
 
 export function eventsOf(receipt: Receipt): number {
   // @ts-expect-error a refused command has no events: look at `ok` first
@@ -69,6 +76,6 @@ export function eventsOf(receipt: Receipt): number {
 
 // nobody writes to a state or a ruleset
 // @ts-expect-error the state of a match is replaced by the match alone
-match.state = structuredClone(match.history) as never;
+match.state = structuredClone(match.state);
 // @ts-expect-error a ruleset is what it is
 duel.policies = match.rules.policies;

@@ -1,5 +1,5 @@
 /** Effects are made by their own functions, with their own parameters. */
-import { cardId, damage, draw, type Effect, effect, modifyPower, SeatId } from 'turnchart';
+import { cardId, damage, draw, type Effect, effect, modifyPower, SeatId } from 'turnchart/authoring';
 import { z } from 'zod';
 
 const card = cardId('c1');

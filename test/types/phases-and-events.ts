@@ -1,24 +1,17 @@
-/** Misspelt phases, events, zones, policies and codes do not compile. */
-import { defineRuleset, type EventOf, type GameEvent, type Match, type Rejected, type TurnPhase } from 'turnchart';
+/** Misspelt events, policies, phases of a turn and fields do not compile. */
+import type { EventOf, GameEvent, Match } from 'turnchart';
+import { commands, setupGame } from 'turnchart/authoring';
 import { duel } from 'turnchart/rulesets';
-import { arrange, cardIn } from 'turnchart/testing';
+import { arrange } from 'turnchart/testing';
 
-declare const match: Match;
-declare const refused: Rejected;
+declare const match: Match<typeof duel>;
 
-// phases
-export const inSelection = match.phase === 'selection';
-// @ts-expect-error a misspelt phase
-export const inSlection = match.phase === 'slection';
-// @ts-expect-error 'over' is no phase of a turn
-export const notATurnPhase: TurnPhase = 'over';
+// positions
 arrange(duel, { phase: 'selection', p1: { hand: ['whelp'] } });
-// @ts-expect-error a misspelt phase in a position
-arrange(duel, { phase: 'main', p1: {} });
 // @ts-expect-error a misspelt zone of a position
 arrange(duel, { p1: { hands: ['whelp'] } });
-// @ts-expect-error a misspelt zone
-cardIn(match, 'p1', 'library', 'whelp');
+// @ts-expect-error nobody sits at 'north'
+arrange(duel, { north: { hand: ['whelp'] } });
 
 // events
 match.on((event) => {
@@ -41,43 +34,39 @@ for (const event of match.viewEvents('p2', match.history)) {
 // @ts-expect-error a view has no random streams
 match.view('p1').rng;
 
-// denials
-export const poor = refused.code === 'insufficient-mana';
-// @ts-expect-error a misspelt code
-export const broke = refused.code === 'no-mana';
-
 // rulesets
-const cards = { pawn: { name: 'Pawn', kind: 'unit', power: 1 } };
-defineRuleset({
-  id: 'ok',
+const game = setupGame({ id: 'ok' });
+const common = {
   version: '1',
-  cards,
-  policies: { phases: ['draw', 'selection'], deckOut: ['reshuffle', 'lose'] },
-});
+  cards: { pawn: { name: 'Pawn', kind: 'unit', power: 1 } },
+  accepts: [commands.endTurn],
+} as const;
+game.ruleset({ ...common, policies: { phases: ['draw', 'selection'], deckOut: ['reshuffle', 'lose'] } });
 // @ts-expect-error a misspelt phase
-defineRuleset({ id: 'a', version: '1', cards, policies: { phases: ['darw'] } });
+game.ruleset({ ...common, policies: { phases: ['darw'] } });
 // @ts-expect-error a misspelt policy
-defineRuleset({ id: 'b', version: '1', cards, policies: { drawCounts: 2 } });
+game.ruleset({ ...common, policies: { drawCounts: 2 } });
 // @ts-expect-error a policy has its own words
-defineRuleset({ id: 'c', version: '1', cards, policies: { deckOut: 'explode' } });
+game.ruleset({ ...common, policies: { deckOut: 'explode' } });
 // @ts-expect-error a misspelt command
-defineRuleset({ id: 'd', version: '1', cards, accepts: ['card.paly'] });
-// @ts-expect-error a misspelt phase of a hook
-defineRuleset({ id: 'e', version: '1', cards, onPhase: { slection: () => [] } });
+game.ruleset({ ...common, accepts: [commands.playCrad] });
+// @ts-expect-error a command is not its name
+game.ruleset({ ...common, accepts: ['turn.end'] });
 // @ts-expect-error a card has a name
-defineRuleset({ id: 'f', version: '1', cards: { pawn: { kind: 'unit' } } });
+game.ruleset({ ...common, cards: { pawn: { kind: 'unit' } } });
 // @ts-expect-error hooks answer with effects
-defineRuleset({ id: 'g', version: '1', cards: { pawn: { name: 'Pawn', kind: 'unit', onDeploy: () => 'draw' } } });
-defineRuleset({
-  id: 'h',
-  version: '1',
+game.ruleset({ ...common, cards: { pawn: { name: 'Pawn', kind: 'unit', onDeploy: () => 'draw' } } });
+// @ts-expect-error a misspelt event of a trigger
+game.ruleset({ ...common, triggers: [{ on: 'card.drew', then: () => [] }] });
+game.ruleset({
+  ...common,
   cards: {
     pawn: {
       name: 'Pawn',
       kind: 'unit',
-      onDeploy: ({ game }) => {
+      onDeploy: ({ game: state }) => {
         // @ts-expect-error hooks read, and change nothing
-        game.turn = 3;
+        state.turn = 3;
         return [];
       },
     },

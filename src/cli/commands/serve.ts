@@ -1,10 +1,11 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import type { Logger } from 'pino';
-import type { Host } from '../../host/index.js';
+import { type Logger, pino } from 'pino';
+import { type Host, HostServer, LobbyService, openEngine, prune, type ServerOptions } from '../../host/index.js';
 import { loadGames } from '../load-games.js';
 
-interface Options {
+/** What can be said on the command line. */
+export interface Options {
   readonly engine: string;
   readonly namespace: string;
   readonly host?: string;
@@ -66,38 +67,67 @@ function days(text: string): number {
 const several = (text: string, before: string[] = []): string[] => [...before, text];
 
 async function run(files: readonly string[], options: Options): Promise<void> {
-  const { pino } = await import('pino');
+  const serving = await openServing(files, options);
+  try {
+    process.stdout.write(`The host is open: ${serving.url}\n`);
+    sayAddresses(serving);
+    await serving.untilStopped();
+  } finally {
+    await serving.close();
+  }
+}
+
+/** Says where a friend finds this server. */
+export function sayAddresses({ friends }: Pick<Serving, 'friends'>): void {
+  for (const url of friends) process.stdout.write(`For a friend on the same network: ${url}\n`);
+}
+
+/** A host that is open. */
+export interface Serving {
+  readonly url: string;
+  /** The addresses for others on the same network. */
+  readonly friends: readonly string[];
+  untilStopped(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a host as the options say. */
+export async function openServing(files: readonly string[], options: Options): Promise<Serving> {
   const log = pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: true }));
   const { Host, HostServer, LobbyService, openEngine } = await import('../../host/index.js');
   const rules = await loadGames(files);
   const engine = await openEngine(options.engine, { namespace: options.namespace });
   const host = new Host({ engine, rules, logger: log, botDelayMs: 300 });
-  const address = options.host ?? (options.lan ? '0.0.0.0' : '127.0.0.1');
   const names = options.lan ? lanNames() : [];
+  const server = new HostServer(host, new LobbyService(host), serverOptions(options, names));
+  const close = async (): Promise<void> => {
+    await server.close();
+    await host.close();
+    await engine.close();
+  };
+  try {
+    await host.start();
+    const url = await server.listen(options.port, options.host ?? (options.lan ? '0.0.0.0' : '127.0.0.1'));
+    const games = rules.map(({ id, version }) => `${id}@${version}`);
+    log.info({ url, engine: engine.name, games }, 'serving');
+    const friends = names.map((name) => `http://${name}:${new URL(url).port}/`);
+    return { url, friends, untilStopped: () => untilStopped(log, () => pruneOld(host, options.pruneAfter)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function serverOptions(options: Options, names: readonly string[]): ServerOptions {
   const { TURNCHART_ADMIN_TOKEN: adminToken } = process.env;
-  const server = new HostServer(host, new LobbyService(host), {
+  return {
     origins: options.origin ?? [],
     trustProxy: options.trustProxy ?? false,
     // Who asks for a public address by --host names it in a proxy; at home and on this machine the names are known.
     ...(options.host === undefined ? { hosts: ['127.0.0.1', 'localhost', ...names] } : {}),
     ...(options.files === undefined ? {} : { files: options.files }),
     ...(adminToken ? { adminToken } : {}),
-  });
-  try {
-    await host.start();
-    const url = await server.listen(options.port, address);
-    process.stdout.write(`The host is open: ${url}\n`);
-    const { port } = new URL(url);
-    for (const name of names) process.stdout.write(`For a friend on the same network: http://${name}:${port}/\n`);
-    const games = rules.map(({ id, version }) => `${id}@${version}`);
-    log.info({ url, engine: engine.name, games }, 'serving');
-    await untilStopped(log, () => pruneOld(host, options.pruneAfter));
-    log.info({}, 'closing');
-  } finally {
-    await server.close();
-    await host.close();
-    await engine.close();
-  }
+  };
 }
 
 /** The addresses of this machine that others on its network can reach. */
@@ -117,6 +147,7 @@ async function untilStopped(log: Logger, hourly: () => Promise<void>): Promise<v
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   clearInterval(timer);
+  log.info({}, 'closing');
 }
 
 async function pruneOld(host: Host, pruneAfter: number | undefined): Promise<void> {

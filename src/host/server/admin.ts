@@ -1,3 +1,4 @@
+import { recordFrom } from '../export-record.js';
 import { noSuchMatch } from '../lobby-error.js';
 import type { Asked } from './routes.js';
 
@@ -15,12 +16,16 @@ export async function adminPage(path: string, { host, lobby, query }: Pick<Asked
   }
   if (match === undefined) return null;
   if (part === 'log') return { match, entries: await host.engine.log.read(match, 0) };
+  if (part === 'record') {
+    const entries = await host.engine.log.read(match, 0);
+    if (entries.length === 0) throw noSuchMatch(match);
+    return recordFrom(host.registry, match, entries);
+  }
   const row = await lobby.row(match);
   const hosted = await lobby.open(row);
   return hosted.look((copy) => {
     if (copy === null) throw noSuchMatch(match);
     const { replica, seq, players, deadline, start } = copy;
-    if (part === 'record') return replica.record();
     return {
       match,
       status: row.status,

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Viewer } from '../../effects/index.js';
+import type { Viewer } from '../../engine/index.js';
 import type { SeatId } from '../../model/index.js';
 import type { Onlooker, Seen, Told } from '../audience.js';
 import { EngineUnavailableError } from '../errors.js';
@@ -22,6 +22,7 @@ export interface ConnectionOptions {
   readonly user: User | null;
 }
 
+type Asking = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'command' | 'undo' }>;
 type Hello = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'hello' }>;
 
 /** Who does not say who it is within this time is cut. */
@@ -111,8 +112,7 @@ export class Connection implements Onlooker {
     else if (this.#match === null) this.refuse('no-hello', 'say hello first');
     else if (message.type === 'ping') this.send({ type: 'pong', at: message.at, now: host.now() });
     else if (message.type === 'view') await this.#match.show(this);
-    else
-      await this.#command(this.#match, message.id, message.type === 'undo' ? { type: 'host.undo' } : message.command);
+    else await this.#command(this.#match, message);
   }
 
   async #hello({ match, token, legal }: Hello): Promise<void> {
@@ -136,9 +136,10 @@ export class Connection implements Onlooker {
     }
   }
 
-  async #command(match: HostedMatch, id: string, command: unknown): Promise<void> {
+  async #command(match: HostedMatch, message: Asking): Promise<void> {
     const { host } = this.#options;
     const { seat } = this;
+    const { id, revision: expectedRevision } = message;
     const deny = (code: string, message: string): void =>
       this.send({ type: 'receipt', id, receipt: { ok: false, code, message } });
     if (seat === null) return deny('not-allowed', 'spectators only watch');
@@ -146,7 +147,11 @@ export class Connection implements Onlooker {
     const start = performance.now();
     this.#waiting += 1;
     try {
-      this.send({ type: 'receipt', id, receipt: await match.submit(seat, id, command) });
+      const receipt = await (message.type === 'undo'
+        ? match.undo(seat, id, { expectedRevision })
+        : match.submit(seat, id, message.command, { expectedRevision }));
+      // Where it stands in the log stays here: it would tell how much the others do in secret.
+      this.send({ type: 'receipt', id, receipt: receipt.ok ? { ok: true, revision: receipt.revision } : receipt });
     } catch (error) {
       if (error instanceof EngineUnavailableError) host.metrics.count('unavailable');
       deny(...whyNot(error, host));

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { MatchUpdate } from '../../match/follow-match.js';
 import type { GameView } from '../../match/view.js';
 import type { Command, SeatId } from '../../model/index.js';
-import type { HostReceipt } from '../hosted-match.js';
 import type { MatchInfo } from '../match-data.js';
 
 export const PROTOCOL = 1;
 
+const revision = z.number().int().optional();
 const id = z.string().regex(/^[\w.-]{1,64}$/);
 
 /** What a client sends. The first message is `hello`: it carries the token, which never stands in an address. */
@@ -19,9 +19,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
     /** Whether to send what is legal along with every view. */
     legal: z.boolean().default(false),
   }),
-  /** `id` is the sender's: the same command sent again after a lost connection has the same. */
-  z.strictObject({ type: z.literal('command'), id, command: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ type: z.literal('undo'), id }),
+  /**
+   * `id` is the sender's: the same command sent again after a lost connection has the same. `revision` is that of the
+   * view that it was made for: it is refused when the seat has seen more since.
+   */
+  z.strictObject({ type: z.literal('command'), id, command: z.record(z.string(), z.unknown()), revision }),
+  z.strictObject({ type: z.literal('undo'), id, revision }),
   /** Asks for the whole view. */
   z.strictObject({ type: z.literal('view') }),
   z.strictObject({ type: z.literal('ping'), at: z.number() }),
@@ -35,12 +38,17 @@ interface Timing {
   readonly now: number;
 }
 
+/** What became of a command. What happened is in the updates. */
+export type WireReceipt =
+  | { readonly ok: true; readonly revision: number }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly path?: string };
+
 /** What a server sends. */
 export type ServerMessage =
   | { readonly type: 'welcome'; readonly seat: SeatId | null; readonly info: MatchInfo; readonly now: number }
   | ({ readonly type: 'view'; readonly view: GameView; readonly legal?: readonly Command[] } & Timing)
   | ({ readonly type: 'update'; readonly update: MatchUpdate; readonly legal?: readonly Command[] } & Timing)
-  | { readonly type: 'receipt'; readonly id: string; readonly receipt: HostReceipt }
+  | { readonly type: 'receipt'; readonly id: string; readonly receipt: WireReceipt }
   | { readonly type: 'presence'; readonly seats: Partial<Record<SeatId, boolean>> }
   | { readonly type: 'pong'; readonly at: number; readonly now: number }
   | { readonly type: 'refused'; readonly code: string; readonly message: string };

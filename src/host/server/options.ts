@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly maxPayload?: number;
   /** A client that has so many bytes still to read is cut. 1 MiB. */
   readonly maxBacklog?: number;
+  /** Connections beyond this are answered with 503. 10,000; less where the system allows fewer open files. */
+  readonly maxConnections?: number;
   /** Messages of one connection. */
   readonly messages?: Rate;
   /** Requests and new connections of one address. */
@@ -29,6 +31,7 @@ export interface ServerOptions {
 export const defaults = {
   maxPayload: 16_384,
   maxBacklog: 1_048_576,
+  maxConnections: 10_000,
   messages: { burst: 40, perSecond: 20 },
   requests: { burst: 60, perSecond: 30 },
 } as const satisfies ServerOptions;

@@ -13,7 +13,7 @@ import { openApi } from './openapi.js';
 import type { defaults, ServerOptions } from './options.js';
 import type { AddressLimit } from './rate-limit.js';
 import { type Route, routes } from './routes.js';
-import { sendFile } from './static-files.js';
+import { StaticFiles } from './static-files.js';
 
 export interface HandlerOptions {
   readonly host: Host;
@@ -32,9 +32,11 @@ const patterns = routes.map((route) => ({
 export class RequestHandler {
   readonly #at: HandlerOptions;
   readonly #adminHash: string | null;
+  readonly #files: StaticFiles | null;
 
   constructor(at: HandlerOptions) {
     this.#at = at;
+    this.#files = at.options.files === undefined ? null : new StaticFiles(at.options.files);
     this.#adminHash = at.options.adminToken === undefined ? null : hashOfToken(at.options.adminToken);
   }
 
@@ -44,7 +46,10 @@ export class RequestHandler {
     const own = /^\/(api|admin)\/|^\/(health|metrics)$/.test(url.pathname);
     try {
       if (!isOwnName(request, options.hosts)) throw notAllowed('this server has another name');
-      if (!own) return options.files === undefined ? false : await sendFile(options.files, request, response);
+      if (!own) {
+        await this.#files?.send(request, response);
+        return this.#files !== null;
+      }
       this.#share(request, response);
       if (request.method === 'OPTIONS') sendJson(response, 204, undefined);
       else await this.#answer(request, response, url);

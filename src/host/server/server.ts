@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { guardConnections, guardedServer } from '../../inspect/http-guard.js';
+import { OptionsError } from '../../model/index.js';
 import type { Host } from '../host.js';
 import { LobbyError, notAllowed } from '../lobby-error.js';
 import type { LobbyService, User } from '../lobby-service.js';
@@ -87,7 +89,7 @@ export class HostServer {
 
   /** Listens. Answers with the address. */
   async listen(port: number, host = '127.0.0.1'): Promise<string> {
-    const server = createServer((request, response) => {
+    const server = createServer(guardedServer, (request, response) => {
       this.handle(request, response).then(
         (answered) => {
           if (!answered) this.#handler.nothingHere(response);
@@ -97,8 +99,12 @@ export class HostServer {
     });
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
     server.on('clientError', (_, socket) => socket.destroy());
+    guardConnections(server, this.#options.maxConnections);
     server.listen(port, host);
-    await once(server, 'listening');
+    await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new OptionsError(`port ${port} is taken: choose another, or 0 for one that is free`);
+    });
     // Out of file descriptors, say: those who are connected must not suffer.
     server.on('error', (error) =>
       this.#host.logger.error({ error: error.message }, 'the server had to refuse someone'),

@@ -1,13 +1,16 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
+import { readServed } from '../../inspect/http-guard.js';
+import { Compressed } from './compressed.js';
+import { sendText } from './http-tools.js';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
@@ -15,41 +18,65 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The page may talk to the server that it came from, and to nobody else. */
+/** Nothing may be asked of anybody else, and no text becomes code. The inspector may be reached on this machine. */
 const policy = [
   "default-src 'self'",
-  "script-src 'self' 'unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  "connect-src 'self'",
+  "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*",
   "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
 ].join('; ');
 
-/** Sends a file of a folder. `false`: there is none of that name. */
-export async function sendFile(folder: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const path = fileFor(resolve(folder), request.url ?? '/');
-  const stats = path === null ? null : await stat(path).catch(() => null);
-  if (path === null || stats === null || !stats.isFile()) return false;
-  response.writeHead(200, {
-    'content-type': types[extname(path)] ?? 'application/octet-stream',
-    'content-length': stats.size,
-    // Assets carry a hash of what is in them; the page itself does not.
-    'cache-control': /-[\w-]{8,}\.(js|css)$/.test(path) ? 'max-age=31536000, immutable' : 'no-cache',
-    'content-security-policy': policy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  });
-  if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(path)
-      .on('error', () => response.destroy())
-      .pipe(response);
-  return true;
+/** What every page of this server says of itself. */
+export const pageHeaders = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+const refusals = {
+  404: 'There is nothing here.',
+  405: 'Only reading is possible here.',
+  503: 'Too much is open in this process: try again.',
+} as const;
+
+/** The files of a folder. */
+export class StaticFiles {
+  readonly #folder: string;
+  readonly #compressed = new Compressed();
+
+  constructor(folder: string) {
+    this.#folder = resolve(folder);
+  }
+
+  async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
+    const path = fileFor(this.#folder, request.url ?? '/');
+    const found = path === null ? 404 : await readServed(path);
+    if (path === null || found === 404 || found === 503) return refuse(response, found === 503 ? 503 : 404);
+    const { body, encoding } = await this.#compressed.of(path, found, String(request.headers['accept-encoding'] ?? ''));
+    response.writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-length': body.byteLength,
+      ...(encoding === null ? {} : { 'content-encoding': encoding }),
+      vary: 'accept-encoding',
+      // Assets carry a hash of what is in them; the page itself does not.
+      'cache-control': /[.-][\w-]{8,}\.(js|css)$/.test(path) ? 'max-age=31536000, immutable' : 'no-cache',
+      ...pageHeaders,
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+}
+
+function refuse(response: ServerResponse, status: keyof typeof refusals): void {
+  if (status === 503) response.setHeader('retry-after', '1');
+  sendText(response, status, `${refusals[status]}\n`, 'text/plain; charset=utf-8');
 }
 
 /** The file that an address means, or `null` for what lies outside the folder. */
-function fileFor(folder: string, address: string): string | null {
+export function fileFor(folder: string, address: string): string | null {
   const [path = '/'] = address.split(/[?#]/);
   let name: string;
   try {

@@ -3,9 +3,9 @@ import { mkdtempSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { serveFolder } from '../../../scripts/start/serve-folder.js';
 import { startInspector } from '../../../src/inspect/server.js';
 import { createMatch } from '../../../src/match/create-match.js';
+import { serveFolder } from '../../browser/serve-folder.js';
 import { tiny, tinySeats } from '../../fixtures/tiny.js';
 
 const page = mkdtempSync(join(tmpdir(), 'inspected-'));
@@ -13,7 +13,7 @@ for (const name of ['inspector.html', 'index.html']) writeFileSync(join(page, na
 
 const match = createMatch({ rules: tiny, seats: tinySeats(), seed: 1 });
 const inspector = startInspector(match, { print: false, page });
-const table = await serveFolder(page, 0);
+const table = await serveFolder(page);
 const say = (answer: object): void => console.log(JSON.stringify(answer));
 say({ inspector: await inspector.url, table: table.url });
 

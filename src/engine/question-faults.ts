@@ -1,0 +1,38 @@
+import type { InputRequest } from '../model/index.js';
+
+/** More positions than this are no order that anybody chooses. */
+const MOST_POSITIONS = 1000;
+
+/** Why nobody could answer a question, which would hold up the match for ever; `null` when somebody can. */
+export function questionFault(request: InputRequest): string | null {
+  if (request.kind === 'order') {
+    const { count } = request;
+    return isWithin(count, 1, MOST_POSITIONS) ? null : `an order has 1 to ${MOST_POSITIONS} positions, not ${count}`;
+  }
+  // What can be declined has an answer.
+  return request.optional ? null : choiceFault(request);
+}
+
+function choiceFault(request: Exclude<InputRequest, { kind: 'order' }>): string | null {
+  switch (request.kind) {
+    case 'target':
+      return request.candidates.length > 0 ? null : 'there is nothing to choose from';
+    case 'choose':
+      return request.options.length > 0 ? null : 'there are no options';
+    case 'select': {
+      const { candidates, min, max } = request;
+      return isWithin(min, 0, Math.min(max, candidates.length))
+        ? null
+        : `at least ${min} and at most ${max} of ${candidates.length} cards cannot be chosen`;
+    }
+    case 'number': {
+      const { min, max } = request;
+      return isWithin(min, -Number.MAX_SAFE_INTEGER, max) && Number.isSafeInteger(max)
+        ? null
+        : `there is no whole number from ${min} to ${max}`;
+    }
+  }
+}
+
+const isWithin = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;

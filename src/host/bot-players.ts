@@ -1,0 +1,60 @@
+import type { SeatId } from '../model/index.js';
+import type { MatchCopy } from './match-copy.js';
+
+/** What bots need of a hosted match. */
+export interface BotTable {
+  readonly copy: () => MatchCopy | null;
+  /** How long a bot seems to think. */
+  readonly delayMs: number;
+  /** Runs something when it is its turn. What fails is nobody's harm: the bot tries again with the next entry. */
+  readonly inTurn: (run: () => Promise<void>) => void;
+  /** Sends what a bot does, unless the match has gone on since `seq`. */
+  readonly send: (seat: SeatId, command: object, seq: number) => Promise<void>;
+}
+
+/** Plays the seats of a match that have a bot. Each process that has the match open tries; one of them is first. */
+export class BotPlayers {
+  readonly #table: BotTable;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(table: BotTable) {
+    this.#table = table;
+  }
+
+  /** Lets a bot play, if it is waited for. */
+  look(): void {
+    if (this.#closed || this.#timer !== undefined || this.#waiting().length === 0) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      if (!this.#closed) this.#table.inTurn(() => this.#play());
+    }, this.#table.delayMs);
+    this.#timer.unref();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** The seats that are waited for and have a bot. */
+  #waiting(): { seat: SeatId; bot: string }[] {
+    const copy = this.#table.copy();
+    if (copy === null || !copy.hasBots) return [];
+    return (copy.replica.wait()?.seats ?? []).flatMap((seat) => {
+      const player = copy.players[seat];
+      return typeof player === 'object' ? [{ seat, bot: player.bot }] : [];
+    });
+  }
+
+  async #play(): Promise<void> {
+    const copy = this.#table.copy();
+    for (const { seat, bot } of copy === null ? [] : this.#waiting()) {
+      const command = copy?.replica.botCommand(seat, bot, `${copy.start.seed}:${copy.seq}`) ?? null;
+      if (copy === null || command === null) continue;
+      await this.#table.send(seat, command as object, copy.seq);
+      this.look();
+      return;
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  type EventOf,
+  type EventType,
+  type GameEvent,
+  type Ruleset,
+  SeatId,
+  type SeatNames,
+} from '../../model/index.js';
+import { nameOf } from '../name-of.js';
+
+/** Bookkeeping that a log of this game leaves out: what moves is told by why it moves. */
+export const unlogged: readonly EventType[] = [
+  'phase.entered',
+  'stage.entered',
+  'stage.left',
+  'state.settled',
+  'card.moved',
+  'card.given',
+  'zone.shuffled',
+];
+
+/** Lines that the words of this game make better than the common ones. */
+export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | undefined {
+  switch (event.type) {
+    case 'match.started':
+      return 'The match begins.';
+    case 'card.played':
+      return `${called(event.seat)} plays the ${nameOf(event.def, rules).toLowerCase()}.`;
+    case 'seat.lost':
+      return `${called(event.seat)} leaves; the cards are played on.`;
+    case 'match.ended':
+      return event.winners.length === 0
+        ? 'Nobody wins.'
+        : `${event.winners.map(called).join(' and ')} ${event.winners.length === 1 ? 'wins' : 'win'} the match.`;
+    case 'rule.event':
+      return ownLine(event, called);
+    default:
+      return undefined;
+  }
+}
+
+function ownLine({ name, seat, data }: EventOf<'rule.event'>, called: SeatNames): string | undefined {
+  const who = called(seat);
+  switch (name) {
+    case 'round.dealt':
+      return data.direction === 'none'
+        ? `Round ${data.round}: nobody passes.`
+        : `Round ${data.round}: three cards are passed ${data.direction === 'across' ? 'across' : `to the ${data.direction}`}.`;
+    case 'cards.passed':
+      return `${who} passes ${data.count} cards to ${called(SeatId.parse(data.to))}.`;
+    case 'hearts.broken':
+      return 'Hearts are broken.';
+    case 'trick.taken':
+      return `${who} takes the trick${data.points === 0 ? '' : ` and ${counted(data.points)}`}.`;
+    case 'moon.shot':
+      return `${who} shoots the moon!`;
+    case 'round.scored':
+      return `${who} gets ${counted(data.points)} and has ${data.score}.`;
+    default:
+      return undefined;
+  }
+}
+
+const counted = (points: unknown): string => `${points} ${points === 1 ? 'point' : 'points'}`;

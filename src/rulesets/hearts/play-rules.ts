@@ -1,0 +1,40 @@
+import { seatOf } from '../../engine/index.js';
+import type { CardId, SeatId, Verdict } from '../../model/index.js';
+import type { Face } from '../../parts/french-deck/index.js';
+import { type HeartsGame, heartsGame } from './setup.js';
+import { faceIn, isFirstTrick, pointsOf, suitLed } from './trick.js';
+
+const { allow, deny } = heartsGame;
+
+/** The card that begins a round. */
+export const isOpener = ({ suit, rank }: Face): boolean => suit === 'clubs' && rank === 2;
+
+/** Whether a seat may play a card of its hand to the trick. */
+export function judgePlay(game: HeartsGame, { seat, card }: { readonly seat: SeatId; readonly card: CardId }): Verdict {
+  const { hand } = seatOf(game, seat).zones;
+  if (!hand.includes(card)) return deny('not-in-hand', 'play a card of your hand');
+  const faces = hand.map((id) => faceIn(game, id));
+  const face = faceIn(game, card);
+  return suitLed(game) === null ? judgeLead(game, face, faces) : judgeFollow(game, face, faces);
+}
+
+/** The two of clubs opens. Hearts wait until they are broken, unless nothing else is left. */
+function judgeLead(game: HeartsGame, face: Face, hand: readonly Face[]): Verdict {
+  if (hand.some(isOpener)) return isOpener(face) ? allow() : deny('must-open', 'the two of clubs opens the round');
+  if (face.suit === 'hearts' && !game.own.broken && hand.some(({ suit }) => suit !== 'hearts')) {
+    return deny('hearts-not-broken', 'hearts are not broken yet: lead another suit');
+  }
+  return allow();
+}
+
+/** Suit is followed. The first trick takes no points, unless nothing else is left. */
+function judgeFollow(game: HeartsGame, face: Face, hand: readonly Face[]): Verdict {
+  const led = suitLed(game);
+  if (face.suit !== led && hand.some(({ suit }) => suit === led)) {
+    return deny('must-follow-suit', `you have ${led}: follow suit`);
+  }
+  if (pointsOf(face) > 0 && isFirstTrick(game) && hand.some((other) => pointsOf(other) === 0)) {
+    return deny('no-points-yet', 'no points on the first trick');
+  }
+  return allow();
+}

@@ -1,0 +1,24 @@
+import { Host, HostServer, LobbyService, openEngine } from '../../src/host/index.js';
+import { rulesets } from '../../src/rulesets/index.js';
+
+export interface Served {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves a folder as `npm start` does: files, lobby and matches in one process, here without a store. */
+export async function serveFolder(files: string, { port = 0, maxConnections = 64 } = {}): Promise<Served> {
+  const engine = await openEngine('memory:');
+  const host = new Host({ engine, rules: Object.values(rulesets) });
+  const server = new HostServer(host, new LobbyService(host), {
+    ...{ files, maxConnections, hosts: ['127.0.0.1', 'localhost'] },
+  });
+  await host.start();
+  return {
+    url: await server.listen(port),
+    async close() {
+      await server.close();
+      await host.close();
+    },
+  };
+}
