@@ -96,8 +96,7 @@ export async function openHouse(rulesets: readonly string[] = []): Promise<Table
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const table = document.querySelector('.table');
-    const offers =
-      'dialog[open], .actions [data-action], [data-action="wide.send"], [data-light="choice"], [data-end]';
+    const offers = 'dialog[open], .actions [data-action], [data-action="wide.send"], [data-light="choice"], [data-end]';
     return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
   });
 
@@ -118,7 +117,7 @@ interface KeptMatch {
       readonly revision: number;
       readonly turn: number;
       readonly phase: string;
-      readonly vars: Readonly<Record<string, unknown>>;
+      readonly own: Readonly<Record<string, unknown>>;
       readonly outcome: { readonly reason: string } | null;
     };
   };
@@ -136,6 +135,7 @@ export const playToTheEnd = (page: Page, patience: number): Promise<number> =>
       }
       if (document.querySelector('.table')?.getAttribute('data-idle') !== 'true') return null;
       return (
+        find('[data-action="wide.send"]') ??
         find('[data-light="choice"]') ??
         find('.hand [data-light="playable"], .pool [data-light="playable"]') ??
         find('.board [data-light="playable"], .market [data-light="playable"]') ??
