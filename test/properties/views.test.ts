@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge, legalCommands } from '../../guards/index.js';
 import { readCommand } from '../../src/commands/index.js';
+import { canSeeZone } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { viewOf } from '../../src/match/view.js';
 import { viewEvents } from '../../src/match/view-events.js';
@@ -55,12 +56,10 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
       const move = randomMove(match, random);
       if (move !== null) sendMove(match, move);
       const shown = JSON.stringify(match.view('p1'));
-      for (const seat of match.state.order) {
-        const { deck, hand } = match.state.seats[seat]!.zones;
-        const asked = JSON.stringify(match.request('p1'));
-        for (const id of [...deck, ...(seat === 'p1' ? [] : hand)]) {
-          if (id !== null && !asked.includes(`"${id}"`)) expect(shown).not.toContain(`"${id}"`);
-        }
+      const asked = JSON.stringify(match.request('p1'));
+      for (const { id, owner, zone } of Object.values(match.state.cards)) {
+        if (canSeeZone('p1', owner, zone, rules) || asked.includes(`"${id}"`)) continue;
+        expect(shown).not.toContain(`"${id}"`);
       }
       for (const state of Object.values(match.state.rng)) expect(shown).not.toContain(state.join(','));
     }
