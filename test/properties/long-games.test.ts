@@ -14,7 +14,7 @@ function gamesOf(rules: Ruleset, maxCommands: number): fc.Arbitrary<IndexedGame>
   const { min, max } = rules.seats;
   // A game with a common deck gives its seats none.
   const hasDecks = Object.keys(rules.decks).length > 0;
-  const deck = hasDecks ? fc.array(card, { minLength: 1, maxLength: 15 }) : fc.constant([]);
+  const deck = fc.array(card, hasDecks ? { minLength: 1, maxLength: 15 } : { maxLength: 0 });
   const decks = fc.array(deck, { minLength: min, maxLength: max });
   return fc.record({
     seed: fc.nat(1000),
