@@ -39,6 +39,7 @@ describe('what is given to the rules', () => {
     const rules = setupGame({ id: 'copied' }).ruleset({
       accepts: [commands.playCard, commands.endTurn],
       version: '1',
+      accepts: [commands.endTurn],
       policies,
       cards: { knight: { name: 'Knight', kind: 'unit' } },
       decks: { deck },
