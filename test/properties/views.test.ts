@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge, legalCommands } from '../../guards/index.js';
 import { readCommand } from '../../src/commands/index.js';
-import { canSeeCard } from '../../src/engine/index.js';
+import { canSeeZone } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { viewOf } from '../../src/match/view.js';
 import { viewEvents } from '../../src/match/view-events.js';
@@ -57,10 +57,9 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
       const move = randomMove(match, random);
       if (move !== null) sendMove(match, move);
       const shown = JSON.stringify(match.view('p1'));
-      let hidden = 0;
-      for (const id of Object.keys(match.state.cards) as CardId[]) {
-        if (canSeeCard(match.state, 'p1', id, rules)) continue;
-        hidden += 1;
+      const asked = JSON.stringify(match.request('p1'));
+      for (const { id, owner, zone } of Object.values(match.state.cards)) {
+        if (canSeeZone('p1', owner, zone, rules) || asked.includes(`"${id}"`)) continue;
         expect(shown).not.toContain(`"${id}"`);
       }
       expect(hidden).toBeGreaterThan(0);
