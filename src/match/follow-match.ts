@@ -1,7 +1,7 @@
 import type { Viewer } from '../engine/index.js';
 import type { GameEvent, Json } from '../model/index.js';
 import { type Change, diffJson, patchJson } from './json-patch.js';
-import type { Match } from './types.js';
+import type { AnyMatch } from './types.js';
 import { type GameView, hashView } from './view.js';
 import type { EventView } from './view-events.js';
 
@@ -17,23 +17,26 @@ export interface MatchUpdate {
 }
 
 /** Tells a viewer of every command, from now on. Answers with the end of it. */
-export function feedMatch(match: Match, viewer: Viewer, send: (update: MatchUpdate) => void): () => void {
+export function feedMatch(match: AnyMatch, viewer: Viewer, send: (update: MatchUpdate) => void): () => void {
   let before = match.view(viewer);
   let events: GameEvent[] = [];
   const stopListening = match.on((event) => events.push(event));
   const flush = (): void => {
     if (!match.settled) return;
     const after = match.view(viewer);
-    if (events.length === 0 && after.revision === before.revision) return;
+    const seen = match.viewEvents(viewer, events);
+    events = [];
+    const changes = diffJson(before as unknown as Json, after as unknown as Json);
+    // What others do in secret is told to nobody, not even that they did something.
+    if (seen.length === 0 && changes.length === 0) return;
     const update: MatchUpdate = {
       from: before.revision,
       revision: after.revision,
-      events: match.viewEvents(viewer, events),
-      changes: diffJson(before as unknown as Json, after as unknown as Json),
+      events: seen,
+      changes,
       hash: hashView(after),
     };
     before = after;
-    events = [];
     send(update);
   };
   const stopWatching = match.onSettled(flush);

@@ -45,10 +45,18 @@ describe('cues for the table', () => {
     const strike = (result: string) =>
       ({ type: 'rule.event', name: 'strike', seat: 'p1', data: { result, target: 'p2' } }) as unknown as GameEvent;
     const wound = (amount: number) =>
-      ({ type: 'wound.inflicted', seat: 'p2', by: 'p1', amount, severity: 'wound' }) as unknown as GameEvent;
+      ({
+        type: 'rule.event',
+        name: 'wound.inflicted',
+        seat: 'p2',
+        data: { by: 'p1', amount, severity: 'wound' },
+      }) as unknown as GameEvent;
     const fight = [strike('hit'), wound(2), strike('missed'), strike('hit'), wound(4)];
     const tidied = Array.from({ length: 16 }, () => ({ ...moved }));
-    const plan = [...fight.filter(({ type }) => type === 'wound.inflicted'), ...tidied].map((event) => cue(event, 300));
+    const plan = [
+      ...fight.filter((event) => event.type === 'rule.event' && event.name === 'wound.inflicted'),
+      ...tidied,
+    ].map((event) => cue(event, 300));
     const cues = cuesForTable(plan, [...fight, ...tidied]);
     const took = (events: readonly GameEvent[]) =>
       length(cues.filter(({ event }) => events.includes(event as GameEvent)));
