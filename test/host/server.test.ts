@@ -238,7 +238,13 @@ test('health, metrics and the operator’s pages', async () => {
   expect(await (await admin(`matches/${match}/record`, 'operator')).json()).toMatchObject({
     format: 'turnchart-record',
   });
+  const page = await fetch(`${url}admin/`);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await page.text()).toContain('<script src="/admin/page.js">');
+  const script = await fetch(`${url}admin/page.js`);
+  expect(script.headers.get('content-type')).toContain('text/javascript');
   const without = await started();
+  expect((await fetch(`${without.url}admin/`)).status).toBe(403);
   expect((await fetch(`${without.url}admin/matches`, { headers: { authorization: 'Bearer ' } })).status).toBe(403);
 });
 
