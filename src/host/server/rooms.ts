@@ -58,7 +58,7 @@ export class Rooms {
     this.#rooms.set(match, room);
     this.#places.set(guest, match);
     this.#tell(match);
-    this.#announce(match, known === undefined);
+    void this.#announce(match, known === undefined);
   }
 
   leave(guest: Guest): void {
@@ -67,18 +67,19 @@ export class Rooms {
     this.#places.delete(guest);
     const room = this.#rooms.get(match);
     room?.delete(guest);
-    this.#announce(match, false);
-    if (room?.size !== 0) return this.#tell(match);
-    this.#rooms.delete(match);
-    this.#elsewhere.delete(match);
+    void this.#announce(match, false);
+    if (room?.size === 0) {
+      this.#rooms.delete(match);
+      this.#elsewhere.delete(match);
+    } else this.#tell(match);
   }
 
+  /** Says of everybody here that they are gone, and nothing more. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    for (const match of this.#rooms.keys()) {
-      this.#rooms.get(match)?.clear();
-      this.#announce(match, false);
-    }
+    this.#places.clear();
+    for (const room of this.#rooms.values()) room.clear();
+    await Promise.all([...this.#rooms.keys()].map((match) => this.#announce(match, false)));
     (await this.#listening?.catch(() => undefined))?.();
   }
 
@@ -94,14 +95,18 @@ export class Rooms {
     for (const guest of this.#rooms.get(match) ?? []) guest.send({ type: 'presence', seats });
   }
 
-  #announce(match: string, asks: boolean): void {
-    this.#signal({ kind: 'presence', process: this.#process, match, seats: this.#seatsHere(match), asks });
+  #announce(match: string, asks: boolean): Promise<void> {
+    return this.#signal({ kind: 'presence', process: this.#process, match, seats: this.#seatsHere(match), asks });
   }
 
   /** A signal that is lost does no harm: the next one tells the same and more. */
-  #signal(presence: z.infer<typeof Presence>): void {
+  async #signal(presence: z.infer<typeof Presence>): Promise<void> {
     const { signals, logger } = this.#options;
-    signals.send(presence as Json).catch((error: Error) => logger.warn({ error: error.message }, 'no signal was sent'));
+    try {
+      await signals.send(presence as Json);
+    } catch (error) {
+      logger.warn({ error: String(error) }, 'no signal was sent');
+    }
   }
 
   #listen(): void {
@@ -124,12 +129,12 @@ export class Rooms {
     const changed = (seats.get(data.process) ?? []).join() !== data.seats.join();
     seats.set(data.process, data.seats);
     if (changed) this.#tell(data.match);
-    if (data.asks) this.#announce(data.match, false);
+    if (data.asks) void this.#announce(data.match, false);
   }
 
   /** Says that this process is there, and forgets those that are not. */
   #sweep(): void {
-    if (this.#rooms.size > 0) this.#signal({ kind: 'alive', process: this.#process });
+    if (this.#rooms.size > 0) void this.#signal({ kind: 'alive', process: this.#process });
     for (const [process, heard] of this.#alive) {
       if (this.#options.now() - heard < GONE_MS) continue;
       this.#alive.delete(process);
