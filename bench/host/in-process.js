@@ -23,6 +23,7 @@ class Seat {
   see(seen) {
     this.bytes += JSON.stringify(seen).length;
   }
+  hear() {}
   tell(told) {
     this.bytes += JSON.stringify(told).length;
   }

@@ -36,6 +36,7 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 const AGAIN_MS = 500;
 const MOST_AGAIN = 10;
+const MOST_LINES = 200;
 
 /**
  * Sits down at a hosted match, or watches it. A lost connection is made anew, the view is sent whole, and commands
@@ -56,7 +57,16 @@ class ConnectedMatch implements MatchClient {
   readonly #pending = new Map<string, Pending>();
   readonly #listeners = new Set<(state: MatchClientState, events: readonly EventView[]) => void>();
   #state: MatchClientState = {
-    ...{ connection: 'connecting', refusal: null, seat: null, info: null, view: null, legal: [], present: {} },
+    ...{
+      connection: 'connecting',
+      refusal: null,
+      seat: null,
+      info: null,
+      view: null,
+      legal: [],
+      present: {},
+      chat: [],
+    },
     ...{ deadline: null, latency: null, pending: 0 },
   };
   #socket: SocketLike | null = null;
@@ -81,6 +91,10 @@ class ConnectedMatch implements MatchClient {
   ): Promise<WireReceipt> {
     const revision = expectedRevision === undefined ? {} : { revision: expectedRevision };
     return this.#ask({ type: 'command', id: crypto.randomUUID(), command: { ...command }, ...revision });
+  }
+
+  say(text: string): Promise<WireReceipt> {
+    return this.#ask({ type: 'chat', id: crypto.randomUUID(), text });
   }
 
   undo(): Promise<WireReceipt> {
@@ -167,6 +181,9 @@ class ConnectedMatch implements MatchClient {
       case 'receipt':
         this.#receipt(message.id, message.receipt);
         break;
+      case 'chat':
+        this.#change({ chat: [...this.#state.chat, ...message.lines].slice(-MOST_LINES) });
+        break;
       case 'presence':
         this.#change({ present: message.seats });
         break;
@@ -180,7 +197,8 @@ class ConnectedMatch implements MatchClient {
 
   #welcome({ seat, info }: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.#tries = 0;
-    this.#change({ connection: 'connected', seat, info, refusal: null });
+    // What was said is told anew.
+    this.#change({ connection: 'connected', seat, info, refusal: null, chat: [] });
     for (const { message } of this.#pending.values()) this.#tell(message);
     const measure = (): void => this.#tell({ type: 'ping', at: performance.now() });
     measure();

@@ -1,4 +1,4 @@
-import type { MatchInfo, WireReceipt } from '../host/index.js';
+import type { ChatLine, MatchInfo, WireReceipt } from '../host/index.js';
 import type { SendOptions } from '../match/types.js';
 import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
@@ -16,8 +16,10 @@ export interface MatchClientState {
   /** `null` until the match has begun. */
   readonly view: GameView | null;
   readonly legal: readonly Command[];
-  /** Which seats are connected to the same server. */
+  /** Which seats are connected, to this server or to another that hosts the same matches. */
   readonly present: Readonly<Partial<Record<SeatId, boolean>>>;
+  /** What was said, where the match has a chat. The newest last. */
+  readonly chat: readonly ChatLine[];
   /** When the wait is over, by this machine's clock. */
   readonly deadline: number | null;
   /** Of a message there and back, in milliseconds. */
@@ -37,6 +39,8 @@ export interface MatchClient {
     command: { readonly type: string } & Readonly<Record<string, unknown>>,
     options?: SendOptions,
   ): Promise<WireReceipt>;
+  /** Says something to everybody at the match, if it has a chat. */
+  say(text: string): Promise<WireReceipt>;
   /** Takes back the last command, if nobody has learned anything by it. */
   undo(): Promise<WireReceipt>;
   /** Called after every change of the state; with the events that led to it, when it was an update. */

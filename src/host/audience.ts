@@ -4,6 +4,7 @@ import { diffJson } from '../match/json-patch.js';
 import { type GameView, hashView } from '../match/view.js';
 import type { Command, GameEvent, Json } from '../model/index.js';
 import type { Replica } from './replica.js';
+import type { ChatLine } from './setup.js';
 
 /** What one connection is told. */
 export interface Seen {
@@ -28,6 +29,8 @@ export interface Onlooker {
   /** The whole view: at the beginning, and when it is asked for. */
   see(seen: Seen): void;
   tell(told: Told): void;
+  /** What was said, at the beginning and from then on. */
+  hear(lines: readonly ChatLine[]): void;
 }
 
 /** Those who see the same, and what they have seen last. */
@@ -94,6 +97,11 @@ export class Audience {
       };
       tellBench(bench, { update, ...legalFor(bench, replica) }, view);
     }
+  }
+
+  /** Lets everybody hear what was said. */
+  say(line: ChatLine): void {
+    for (const { onlookers } of this.#benches) for (const onlooker of onlookers) onlooker.hear([line]);
   }
 
   #benchOf({ viewer, wantsLegal }: Onlooker): Bench | undefined {

@@ -108,6 +108,16 @@ export class HostedMatch {
     );
   }
 
+  /** Says something to everybody at the match, if it has a chat. */
+  say(seat: SeatId, id: string, text: string): Promise<HostReceipt> {
+    const step = { ok: true, commands: [{ type: 'host.chat', seat, text }], events: [], by: seat } as const;
+    return this.#queue.run(() =>
+      this.#commit(seat, `${seat}:${id}`, (copy) =>
+        copy.start.chat ? { step, replica: copy.replica } : notNow(copy, 'no-chat', 'this match has no chat'),
+      ),
+    );
+  }
+
   /** Gives a seat to somebody else: to a bot when a player leaves. */
   seat(seat: SeatId, player: SeatPlayer, id: string): Promise<HostReceipt> {
     const command = { type: 'host.seat', seat, player } as const;
@@ -152,6 +162,8 @@ export class HostedMatch {
     return this.#queue.run(async () => {
       await this.#catchUp();
       this.audience.add(onlooker, this.#copy?.replica ?? null);
+      const { chat = [] } = this.#copy ?? {};
+      if (chat.length > 0) onlooker.hear(chat);
       this.#bots.look();
     });
   }
@@ -215,7 +227,7 @@ export class HostedMatch {
         copy.advance(entry, replica);
         metrics.count('appends');
         if (by !== 'timer' && by !== 'host') metrics.count('commands');
-        this.#publish(copy, step.events);
+        this.#publish(copy, entry, step.events);
         return { ok: true, seq: appended.seq, revision: revisionOf(copy, by) };
       }
       metrics.count('conflicts');
@@ -248,12 +260,14 @@ export class HostedMatch {
   }
 
   async #repeat(copy: MatchCopy, entry: Entry): Promise<void> {
-    this.#publish(copy, await copy.repeat(entry, this.#past));
+    this.#publish(copy, entry, await copy.repeat(entry, this.#past));
   }
 
-  #publish(copy: MatchCopy, events: readonly GameEvent[]): void {
+  #publish(copy: MatchCopy, entry: Entry, events: readonly GameEvent[]): void {
     const { engine, logger, onOver, snapshotEvery } = this.#options;
     this.audience.tell(copy.replica, events);
+    const line = copy.chat.at(-1);
+    if (line !== undefined && isChat(entry)) this.audience.say(line);
     if (copy.seq % snapshotEvery === 0) {
       engine.log
         .saveSnapshot(this.id, copy.seq, copy.save())
@@ -272,3 +286,5 @@ const notNow = ({ replica }: MatchCopy, code: string, message: string): Taken =>
 /** What the sender has seen by now. */
 const revisionOf = ({ replica }: MatchCopy, by: string): number =>
   replica.revision(replica.seats.find((seat) => seat === by) ?? 'spectator');
+
+const isChat = ({ commands: [first] }: Entry): boolean => (first as { type?: unknown }).type === 'host.chat';

@@ -26,6 +26,8 @@ export type {
   LobbyStatus,
   MatchLog,
   OnHead,
+  OnSignal,
+  Signals,
   Snapshot,
 } from './ports.js';
 export type {
@@ -44,5 +46,5 @@ export type { ClientMessage, ServerMessage, WireReceipt } from './server/message
 export type { ServerOptions } from './server/options.js';
 export type { Rate } from './server/rate-limit.js';
 export { HostServer } from './server/server.js';
-export { SeatPlayer, StartCommand, Timers } from './setup.js';
+export { type ChatLine, SeatPlayer, StartCommand, Timers } from './setup.js';
 export { throughEngine, type WorkOptions, workFor } from './simulation.js';

@@ -64,6 +64,7 @@ export class LobbyService {
       policies: {},
       seed: newToken(),
       timers: request.timers,
+      chat: request.chat,
       seats,
       spectators: request.spectators,
       spectatorToken: spectatorToken === null ? null : hashOfToken(spectatorToken),

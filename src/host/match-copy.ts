@@ -6,12 +6,15 @@ import { lastMoment } from './moments.js';
 import type { Entry } from './ports.js';
 import { Replica, type Step } from './replica.js';
 import type { RulesRegistry } from './rules-registry.js';
-import { SeatCommand, SeatPlayer, StartCommand } from './setup.js';
+import { ChatCommand, ChatLine, SeatCommand, SeatPlayer, StartCommand } from './setup.js';
 
 /** A log that the rules at hand do not carry out as it was written. */
 export class DivergedError extends TurnchartError {
   override name = 'DivergedError';
 }
+
+/** So much of a chat is shown to those who come later. */
+const KEPT_LINES = 50;
 
 const Players = z.partialRecord(z.string(), SeatPlayer);
 
@@ -21,6 +24,7 @@ const SavedCopy = z.object({
   ids: z.array(z.number()),
   deadlines: Deadlines.saved,
   at: z.number(),
+  chat: z.array(ChatLine),
   replica: z.object({ game: Json, value: Json }),
 });
 
@@ -39,6 +43,8 @@ export class MatchCopy {
   readonly players: Partial<Record<SeatId, SeatPlayer>>;
   /** The ids of all entries, in order: a command that is sent again is answered again. */
   readonly ids: EntryIds;
+  /** What was said last. */
+  readonly chat: ChatLine[];
   readonly #registry: RulesRegistry;
   readonly #deadlines: Deadlines;
   #replica: Replica;
@@ -49,7 +55,7 @@ export class MatchCopy {
   private constructor(
     registry: RulesRegistry,
     replica: Replica,
-    saved: Pick<z.infer<typeof SavedCopy>, 'start' | 'players' | 'ids' | 'deadlines' | 'at'> & { seq: number },
+    saved: Pick<z.infer<typeof SavedCopy>, 'start' | 'players' | 'ids' | 'deadlines' | 'at' | 'chat'> & { seq: number },
   ) {
     this.#registry = registry;
     this.#replica = replica;
@@ -57,6 +63,7 @@ export class MatchCopy {
     this.players = { ...saved.players };
     this.ids = new EntryIds(saved.ids);
     this.#deadlines = new Deadlines(saved.start.timers, saved.deadlines);
+    this.chat = [...saved.chat];
     this.seq = saved.seq;
     this.at = saved.at;
   }
@@ -67,7 +74,9 @@ export class MatchCopy {
     const start = StartCommand.parse(first);
     const replica = Replica.create(registry.exactly(start.rules), start);
     const { players } = start;
-    const copy = new MatchCopy(registry, replica, { start, players, ids: [], deadlines: [], at: entry.at, seq: 0 });
+    const copy = new MatchCopy(registry, replica, {
+      ...{ start, players, ids: [], deadlines: [], chat: [], at: entry.at, seq: 0 },
+    });
     copy.#mustFit(replica.repeat(opening), entry);
     copy.advance(entry, replica);
     return copy;
@@ -80,9 +89,9 @@ export class MatchCopy {
   }
 
   save(): Json {
-    const { start, players, at } = this;
+    const { start, players, at, chat } = this;
     const saved: z.infer<typeof SavedCopy> = {
-      ...{ start, players, at },
+      ...{ start, players, at, chat },
       ids: this.ids.save(),
       deadlines: this.#deadlines.save(),
       replica: this.#replica.save(),
@@ -132,8 +141,11 @@ export class MatchCopy {
 
   /** Takes note of an entry: the copy is now where the step has led. */
   advance(entry: Entry, replica: Replica): void {
-    const seated = SeatCommand.safeParse(entry.commands[0]);
+    const [first] = entry.commands;
+    const seated = SeatCommand.safeParse(first);
     if (seated.success) this.players[seated.data.seat] = seated.data.player;
+    const said = ChatCommand.safeParse(first);
+    if (said.success) this.#hear({ seat: said.data.seat, text: said.data.text, at: entry.at });
     this.#replica = replica;
     this.seq += 1;
     this.at = entry.at;
@@ -148,6 +160,11 @@ export class MatchCopy {
     next.note(replica.wait(), { seq: this.seq + 1, at, timedOut: by === 'timer' });
     const has = next.current?.at ?? null;
     return has === had ? {} : { deadline: has };
+  }
+
+  #hear(line: ChatLine): void {
+    this.chat.push(line);
+    if (this.chat.length > KEPT_LINES) this.chat.shift();
   }
 
   #mustFit(step: Step, entry: Entry): Extract<Step, { ok: true }> {

@@ -29,6 +29,7 @@ export const MatchData = z.object({
   policies: z.record(z.string(), Json),
   seed: z.string(),
   timers: Timers.nullable(),
+  chat: z.boolean().default(false),
   seats: z.array(KeptSeat),
   spectators: Spectators,
   /** The hash of the token that spectators need. */
@@ -61,6 +62,7 @@ export const MatchInfo = z.object({
   seats: z.array(SeatInfo),
   spectators: Spectators,
   timers: Timers.nullable(),
+  chat: z.boolean(),
   outcome: Json,
 });
 export type MatchInfo = z.infer<typeof MatchInfo>;
@@ -75,5 +77,6 @@ export const infoOf = ({ match, game, status, listed, created, data }: MatchRow)
   seats: data.seats.map(({ id, state, name }) => ({ id, state, name })),
   spectators: data.spectators,
   timers: data.timers,
+  chat: data.chat,
   outcome: data.outcome,
 });

@@ -146,6 +146,17 @@ export interface Jobs {
   drop(queue: string): Promise<void>;
 }
 
+/** Hears what a process tells all others. */
+export type OnSignal = (signal: Json) => void;
+
+/** What processes tell each other beside the logs, such as who is connected. It may be lost, and nobody keeps it. */
+export interface Signals {
+  /** Up to some thousand bytes of JSON. The sender hears it too. */
+  send(signal: Json): Promise<void>;
+  /** From now on. Answers with the end of it. */
+  listen(on: OnSignal): Promise<() => void>;
+}
+
 /** Where hosted matches are kept. */
 export interface Engine {
   readonly name: string;
@@ -153,6 +164,7 @@ export interface Engine {
   readonly lobby: Lobby;
   readonly deadlines: Deadlines;
   readonly jobs: Jobs;
+  readonly signals: Signals;
   /** Throws when the engine cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -21,6 +21,8 @@ export const CreateRequest = z.strictObject({
   private: z.boolean().default(false),
   spectators: Spectators.default('off'),
   timers: Timers.nullable().default(null),
+  /** Whether the seats may talk to each other. */
+  chat: z.boolean().default(false),
 });
 
 /** Asks for a free seat. */

@@ -62,5 +62,6 @@ export function startOfMatch(rules: Ruleset, data: MatchData): StartCommand {
     }),
     players,
     timers: data.timers,
+    chat: data.chat,
   };
 }

@@ -31,9 +31,18 @@ export const StartCommand = z.strictObject({
   seats: z.array(SeatSetup),
   players: z.partialRecord(SeatId, SeatPlayer),
   timers: Timers.nullable(),
+  /** Whether the seats may talk to each other. */
+  chat: z.boolean().default(false),
 });
 export type StartCommand = z.infer<typeof StartCommand>;
 
 /** A seat is played by somebody else from now on. */
 export const SeatCommand = z.strictObject({ type: z.literal('host.seat'), seat: SeatId, player: SeatPlayer });
 export type SeatCommand = z.infer<typeof SeatCommand>;
+
+/** What a seat has said. It stands in the log like everything else, so that every process tells it. */
+export const ChatCommand = z.strictObject({ type: z.literal('host.chat'), seat: SeatId, text: z.string() });
+
+/** A line of a match's chat. */
+export const ChatLine = z.object({ seat: SeatId, text: z.string(), at: z.number() });
+export type ChatLine = Readonly<z.infer<typeof ChatLine>>;

@@ -3,3 +3,4 @@ import './conformance/log.js';
 import './conformance/deadlines.js';
 import './conformance/lobby.js';
 import './conformance/jobs.js';
+import './conformance/signals.js';

@@ -27,6 +27,7 @@ export const startOf = (rules: Ruleset, fields: Partial<StartCommand> = {}): Sta
   ],
   players: { p1: 'person', p2: 'person' },
   timers: null,
+  chat: false,
   ...fields,
 });
 
@@ -76,6 +77,8 @@ export class TestClient implements Onlooker {
     this.view = this.#follower?.view ?? null;
     this.legal = legal;
   }
+
+  hear(): void {}
 
   get hash(): string {
     return this.view === null ? '' : hashView(this.view);

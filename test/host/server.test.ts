@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { lobbyAt } from 'turnchart/client';
-import { openEngine } from 'turnchart/host';
+import { openEngine, recordFrom } from 'turnchart/host';
+import { duel } from 'turnchart/rulesets';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from './entries.js';
@@ -73,6 +74,63 @@ test('when a server goes, clients go on at another, and a command is carried out
     expect(p1.state.view).toEqual(await match.look((copy) => copy?.replica.view('p1')));
     expect(p2.state.view).toEqual(await match.look((copy) => copy?.replica.view('p2')));
   });
+});
+
+test('who is connected is known at every process, also when one of them goes', async () => {
+  const engine = await openEngine('memory:');
+  const one = await started({}, { engine });
+  const other = await serve({}, { engine });
+  const made = await one.lobby.create({ game: 'duel' });
+  const { token } = await one.lobby.join(made.match, {});
+  const p1 = seated(one.url, made.match, made.token);
+  await p1.when(({ present }) => present.p1 === true);
+  expect(p1.state.present).toEqual({ p1: true });
+  const p2 = seated(other.url, made.match, token);
+  // Whoever comes hears of those who were there, and they of it.
+  await Promise.all([p1, p2].map((client) => client.when(({ present }) => present.p1 === true && present.p2 === true)));
+  p2.close();
+  await p1.when(({ present }) => present.p2 === undefined);
+  const again = seated(other.url, made.match, token);
+  await p1.when(({ present }) => present.p2 === true);
+  await other.close();
+  await p1.when(({ present }) => present.p2 === undefined);
+  again.close();
+});
+
+test('a match with a chat: what is said is told at every process, once, and to those who come later', async () => {
+  const engine = await openEngine('memory:');
+  const [one, other] = [await started({}, { engine }), await started({}, { engine })];
+  const made = await one.lobby.create({ game: 'duel', chat: true, spectators: 'open' });
+  const { token } = await one.lobby.join(made.match, {});
+  const [p1, p2] = [seated(one.url, made.match, made.token), seated(other.url, made.match, token)];
+  await Promise.all([p1, p2].map((client) => client.when(({ view }) => view !== null)));
+  const before = p1.state.view;
+  expect(await p1.say(' Good luck! ')).toMatchObject({ ok: true });
+  expect(await p2.say('You too')).toMatchObject({ ok: true });
+  const said = [
+    { seat: 'p1', text: 'Good luck!' },
+    { seat: 'p2', text: 'You too' },
+  ];
+  for (const client of [p1, p2]) {
+    await client.when(({ chat }) => chat.length === 2);
+    expect(client.state.chat).toMatchObject(said);
+  }
+  const late = seated(other.url, made.match, null);
+  await late.when(({ chat }) => chat.length === 2);
+  expect(late.state.chat).toMatchObject(said);
+  await expect(late.say('Hello')).resolves.toMatchObject({ ok: false, code: 'not-allowed' });
+  // Talking is no part of the match.
+  expect(p1.state.view).toEqual(before);
+  expect(recordFrom(one.host.registry, made.match, await engine.log.read(made.match, 0)).commands).toEqual([]);
+});
+
+test('a match has no chat unless it was asked for', async () => {
+  const { url, lobby } = await started();
+  const { match, token, info } = await lobby.create({ game: 'duel', bots: ['random'] });
+  expect(info.chat).toBe(false);
+  const client = seated(url, match, token);
+  await client.when(({ view }) => view !== null);
+  await expect(client.say('Hello')).resolves.toMatchObject({ ok: false, code: 'no-chat' });
 });
 
 test('a wrong token, a wrong match and a wrong protocol are refused by name', async () => {
@@ -171,13 +229,22 @@ test('health, metrics and the operator’s pages', async () => {
     fetch(`${url}admin/${path}`, { headers: { authorization: `Bearer ${secret}` } });
   for (const secret of ['wrong', '']) expect((await admin('matches', secret)).status).toBe(403);
   expect(await (await admin('matches', 'operator')).json()).toMatchObject({ matches: [{ match, status: 'playing' }] });
-  expect(await (await admin(`matches/${match}`, 'operator')).json()).toMatchObject({ match, rules: 'duel@1' });
+  expect(await (await admin(`matches/${match}`, 'operator')).json()).toMatchObject({
+    match,
+    rules: `duel@${duel.version}`,
+  });
   const log = (await (await admin(`matches/${match}/log`, 'operator')).json()) as { entries: { by: string }[] };
   expect(log.entries.slice(0, 2)).toMatchObject([{ by: 'host' }, { id: expect.any(String) }]);
   expect(await (await admin(`matches/${match}/record`, 'operator')).json()).toMatchObject({
     format: 'turnchart-record',
   });
+  const page = await fetch(`${url}admin/`);
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await page.text()).toContain('<script src="/admin/page.js">');
+  const script = await fetch(`${url}admin/page.js`);
+  expect(script.headers.get('content-type')).toContain('text/javascript');
   const without = await started();
+  expect((await fetch(`${without.url}admin/`)).status).toBe(403);
   expect((await fetch(`${without.url}admin/matches`, { headers: { authorization: 'Bearer ' } })).status).toBe(403);
 });
 

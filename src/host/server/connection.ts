@@ -4,11 +4,12 @@ import type { SeatId } from '../../model/index.js';
 import type { Onlooker, Seen, Told } from '../audience.js';
 import { EngineUnavailableError } from '../errors.js';
 import type { Host } from '../host.js';
-import type { HostedMatch } from '../hosted-match.js';
+import type { HostedMatch, HostReceipt } from '../hosted-match.js';
 import { LobbyError } from '../lobby-error.js';
 import type { LobbyService, User } from '../lobby-service.js';
 import { infoOf } from '../match-data.js';
 import { UnknownRulesError } from '../rules-registry.js';
+import type { ChatLine } from '../setup.js';
 import { ClientMessage, type ServerMessage } from './messages.js';
 import { Bucket, type Rate } from './rate-limit.js';
 import type { Rooms } from './rooms.js';
@@ -22,7 +23,7 @@ export interface ConnectionOptions {
   readonly user: User | null;
 }
 
-type Asking = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'command' | 'undo' }>;
+type Asking = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'command' | 'undo' | 'chat' }>;
 type Hello = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'hello' }>;
 
 /** Who does not say who it is within this time is cut. */
@@ -69,6 +70,10 @@ export class Connection implements Onlooker {
 
   tell({ update, legal }: Told): void {
     this.send({ type: 'update', update, ...(legal === undefined ? {} : { legal }), ...this.#timing() });
+  }
+
+  hear(lines: readonly ChatLine[]): void {
+    this.send({ type: 'chat', lines });
   }
 
   send(message: ServerMessage): void {
@@ -141,7 +146,7 @@ export class Connection implements Onlooker {
   async #command(match: HostedMatch, message: Asking): Promise<void> {
     const { host } = this.#options;
     const { seat } = this;
-    const { id, revision: expectedRevision } = message;
+    const { id } = message;
     const deny = (code: string, message: string): void =>
       this.send({ type: 'receipt', id, receipt: { ok: false, code, message } });
     if (seat === null) return deny('not-allowed', 'spectators only watch');
@@ -149,9 +154,7 @@ export class Connection implements Onlooker {
     const start = performance.now();
     this.#waiting += 1;
     try {
-      const receipt = await (message.type === 'undo'
-        ? match.undo(seat, id, { expectedRevision })
-        : match.submit(seat, id, message.command, { expectedRevision }));
+      const receipt = await carryOut(match, seat, message);
       // Where it stands in the log stays here: it would tell how much the others do in secret.
       this.send({ type: 'receipt', id, receipt: receipt.ok ? { ok: true, revision: receipt.revision } : receipt });
     } catch (error) {
@@ -172,6 +175,17 @@ export class Connection implements Onlooker {
 
   #timing(): { deadline: number | null; now: number } {
     return { deadline: this.#match?.deadline ?? null, now: this.#options.host.now() };
+  }
+}
+
+function carryOut(match: HostedMatch, seat: SeatId, message: Asking): Promise<HostReceipt> {
+  switch (message.type) {
+    case 'chat':
+      return match.say(seat, message.id, message.text);
+    case 'undo':
+      return match.undo(seat, message.id, { expectedRevision: message.revision });
+    case 'command':
+      return match.submit(seat, message.id, message.command, { expectedRevision: message.revision });
   }
 }
 

@@ -3,6 +3,7 @@ import type { MatchUpdate } from '../../match/follow-match.js';
 import type { GameView } from '../../match/view.js';
 import type { Command, SeatId } from '../../model/index.js';
 import type { MatchInfo } from '../match-data.js';
+import type { ChatLine } from '../setup.js';
 
 export const PROTOCOL = 1;
 
@@ -27,6 +28,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
    */
   z.strictObject({ type: z.literal('command'), id, command: z.record(z.string(), z.unknown()), revision }),
   z.strictObject({ type: z.literal('undo'), id, revision }),
+  /** Says something to everybody at the match, where it has a chat. */
+  z.strictObject({ type: z.literal('chat'), id, text: z.string().trim().min(1).max(500) }),
   /** Asks for the whole view. */
   z.strictObject({ type: z.literal('view') }),
   z.strictObject({ type: z.literal('ping'), at: z.number() }),
@@ -51,6 +54,7 @@ export type ServerMessage =
   | ({ readonly type: 'view'; readonly view: GameView; readonly legal?: readonly Command[] } & Timing)
   | ({ readonly type: 'update'; readonly update: MatchUpdate; readonly legal?: readonly Command[] } & Timing)
   | { readonly type: 'receipt'; readonly id: string; readonly receipt: WireReceipt }
+  | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
   | { readonly type: 'presence'; readonly seats: Partial<Record<SeatId, boolean>> }
   | { readonly type: 'pong'; readonly at: number; readonly now: number }
   | { readonly type: 'refused'; readonly code: string; readonly message: string };

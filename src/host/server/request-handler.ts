@@ -8,12 +8,13 @@ import { LobbyError, notAllowed } from '../lobby-error.js';
 import type { LobbyService } from '../lobby-service.js';
 import { fitsToken, hashOfToken } from '../tokens.js';
 import { adminPage } from './admin.js';
+import { adminHtml, adminScript } from './admin-page.js';
 import { addressOf, bearerOf, isAllowedOrigin, isOwnName, readBody, sendJson, sendText } from './http-tools.js';
 import { openApi } from './openapi.js';
 import type { defaults, ServerOptions } from './options.js';
 import type { AddressLimit } from './rate-limit.js';
 import { type Route, routes } from './routes.js';
-import { StaticFiles } from './static-files.js';
+import { pageHeaders, StaticFiles } from './static-files.js';
 
 export interface HandlerOptions {
   readonly host: Host;
@@ -118,6 +119,19 @@ export class RequestHandler {
 
   async #admin(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const { host, lobby } = this.#at;
+    const { pathname } = url;
+    // The page itself says nothing of any match, and is not there where there is no token.
+    if (
+      this.#adminHash !== null &&
+      request.method === 'GET' &&
+      (pathname === '/admin/' || pathname === '/admin/page.js')
+    ) {
+      const isPage = pathname === '/admin/';
+      for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+      return isPage
+        ? sendText(response, 200, adminHtml, 'text/html; charset=utf-8')
+        : sendText(response, 200, adminScript, 'text/javascript; charset=utf-8');
+    }
     if (!fitsToken(bearerOf(request) ?? '', this.#adminHash)) throw notAllowed('this is for the operator');
     const page =
       request.method === 'GET' ? await adminPage(url.pathname, { host, lobby, query: url.searchParams }) : null;

@@ -21,7 +21,7 @@ const ALIVE_MS = 30_000;
  * requests to `handle` and its upgrades to `upgrade`.
  */
 export class HostServer {
-  readonly rooms = new Rooms();
+  readonly #rooms: Rooms;
   readonly #host: Host;
   readonly #lobby: LobbyService;
   readonly #options: ServerOptions & typeof defaults;
@@ -42,6 +42,8 @@ export class HostServer {
       maxPayload: this.#options.maxPayload,
       clientTracking: false,
     });
+    const { engine, logger, now } = host;
+    this.#rooms = new Rooms({ signals: engine.signals, logger, now });
     const gauges = () => ({ sockets: this.#connections.size, matches: host.openMatches });
     this.#handler = new RequestHandler({ host, lobby, options: this.#options, limit: this.#limit, gauges });
     this.#timer = setInterval(() => this.#checkAlive(), ALIVE_MS);
@@ -81,7 +83,7 @@ export class HostServer {
 
   #connect(socket: WebSocket, user: User | null): void {
     const { messages, maxBacklog } = this.#options;
-    const [host, lobby, rooms] = [this.#host, this.#lobby, this.rooms];
+    const [host, lobby, rooms] = [this.#host, this.#lobby, this.#rooms];
     const connection = new Connection(socket, { host, lobby, rooms, messages, maxBacklog, user });
     this.#connections.add(connection);
     socket.on('close', () => this.#connections.delete(connection));
@@ -119,6 +121,7 @@ export class HostServer {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const connection of this.#connections) connection.close(1012, 'restart');
+    await this.#rooms.close();
     this.#sockets.close();
     const server = this.#server;
     if (server === null) return;

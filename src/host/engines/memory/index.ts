@@ -2,6 +2,7 @@ import type { Engine } from '../../ports.js';
 import { memoryJobs } from './jobs.js';
 import { memoryLobby } from './lobby.js';
 import { memoryLog } from './log.js';
+import { memorySignals } from './signals.js';
 
 const named = new Map<string, Engine>();
 
@@ -19,6 +20,7 @@ export function openMemory(name = ''): Engine {
     deadlines,
     lobby: memoryLobby(),
     jobs: memoryJobs(),
+    signals: memorySignals(),
     ping: async () => {},
     close: async () => {},
   };

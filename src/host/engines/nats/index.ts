@@ -3,6 +3,7 @@ import type { Engine } from '../../ports.js';
 import { natsJobs } from './jobs.js';
 import { natsLobby } from './lobby.js';
 import { natsLog } from './log.js';
+import { natsSignals } from './signals.js';
 import { NatsStore } from './store.js';
 import { NatsTable } from './table.js';
 
@@ -23,6 +24,7 @@ export async function openNats(address: string, namespace: string): Promise<Engi
       deadlines,
       lobby,
       jobs,
+      signals: natsSignals(store),
       ping: () => store.connection.flush(),
       async close() {
         stopLog();

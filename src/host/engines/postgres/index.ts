@@ -2,6 +2,7 @@ import type { Engine } from '../../ports.js';
 import { postgresJobs } from './jobs.js';
 import { postgresLobby } from './lobby.js';
 import { postgresLog } from './log.js';
+import { postgresSignals } from './signals.js';
 import { PostgresStore } from './store.js';
 
 /** Matches in a PostgreSQL database, shared by all processes that reach it. */
@@ -14,6 +15,7 @@ export async function openPostgres(url: string, namespace: string): Promise<Engi
     deadlines,
     lobby: postgresLobby(store),
     jobs: postgresJobs(store),
+    signals: postgresSignals(store),
     ping: async () => void (await store.run('select 1')),
     async close() {
       await stop();

@@ -19,7 +19,8 @@ const migrations: readonly string[] = [
      queue text not null, id text not null, spec text not null,
      token text, until integer not null default 0, result text,
      unique (queue, id));
-   create index open_jobs on jobs (queue, n) where result is null;`,
+   create index open_jobs on jobs (queue, n) where result is null;
+   create table signals (n integer primary key autoincrement, body text not null);`,
 ];
 
 /** Brings a file to the newest schema, inside the caller's transaction. */
