@@ -229,6 +229,9 @@ export class TableSession implements TableStore {
     if (this.#mine.presenter.speed === 0) this.#mine.presenter.skip();
     this.#keep();
     this.#publish();
+    // Where somebody acts in secret there is nothing to show, and no presenter that says when it has been shown. What
+    // there is, it has heard of by the next turn of the clock.
+    setTimeout(() => this.#mine.presenter.idle && this.#goOn(), 0);
     return receipt;
   }
 
