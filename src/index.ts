@@ -11,6 +11,7 @@ export { type RestoreOptions, restoreMatch } from './match/restore-match.js';
 export type { SavedMatch } from './match/save.js';
 export { type Clock, manualClock, systemClock } from './match/time.js';
 export type {
+  AnyMatch,
   CommandOf,
   CoreCommand,
   Inspector,
@@ -21,7 +22,7 @@ export type {
   TraceEntry,
   TypesOf,
 } from './match/types.js';
-export { type GameView, hashView, type Place, type SeatView } from './match/view.js';
+export { type AnyView, type GameView, hashView, type Place, type SeatView } from './match/view.js';
 export type { EventView } from './match/view-events.js';
 export {
   type Card,

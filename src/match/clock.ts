@@ -1,7 +1,7 @@
 import { waitKey } from '../engine/index.js';
 import type { SeatId } from '../model/index.js';
 import { type Clock, systemClock } from './time.js';
-import type { Match } from './types.js';
+import type { AnyMatch } from './types.js';
 
 /** How long a seat may take, and by which clock. */
 export interface ClockOptions {
@@ -34,7 +34,7 @@ const REMEMBERED = 200;
  * match is complete without it. A deadline is set by what began the wait: neither what is done meanwhile nor an undo
  * moves it.
  */
-export function runClock(match: Match, { turnMs, inputMs, timer = systemClock }: ClockOptions): MatchClock {
+export function runClock(match: AnyMatch, { turnMs, inputMs, timer = systemClock }: ClockOptions): MatchClock {
   const deadlines = new Map<string, number>();
   let waiting: Waiting | null = null;
   let cancel = () => {};
@@ -84,12 +84,12 @@ export function runClock(match: Match, { turnMs, inputMs, timer = systemClock }:
   };
 }
 
-const isLate = (match: Match, late: Waiting, seat: SeatId, turnMs: number, inputMs: number): boolean => {
+const isLate = (match: AnyMatch, late: Waiting, seat: SeatId, turnMs: number, inputMs: number): boolean => {
   const now = waitOf(match, turnMs, inputMs);
   return now?.key === late.key && now.seats.includes(seat);
 };
 
-function waitOf(match: Match, turnMs: number, inputMs: number): Waiting | null {
+function waitOf(match: AnyMatch, turnMs: number, inputMs: number): Waiting | null {
   const { state: game, rules } = match;
   if (!match.settled || game.outcome !== null) return null;
   const key = waitKey(game);

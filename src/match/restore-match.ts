@@ -27,7 +27,7 @@ export interface RestoreOptions<R extends Ruleset = Ruleset>
  */
 export function restoreMatch<R extends Ruleset>(raw: SavedMatch | unknown, options: RestoreOptions<R>): Match<R> {
   const { saved, rules, game } = readSaved(raw, options.rules);
-  const { done, stepping, at, log } = saved;
+  const { stepping, at, log } = saved;
   const value = placeOf(saved, game, rules);
   const record = saved.record === undefined ? null : readRecord(saved.record);
   if (record !== null) checkRecord(record, saved);

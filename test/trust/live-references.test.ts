@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { setupGame } from '../../src/authoring/index.js';
+import { commands } from '../../src/commands/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
-import { defineRuleset } from '../../src/rulesets/define-ruleset.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 
@@ -35,9 +36,10 @@ describe('what is given to the rules', () => {
   test('is copied: changing it afterwards changes no rules', () => {
     const policies = { openingHand: 2, phases: ['selection' as const] };
     const deck = { cards: ['knight', 'knight'] };
-    const rules = defineRuleset({
-      id: 'copied',
+    const rules = setupGame({ id: 'copied' }).ruleset({
+      accepts: [commands.playCard, commands.endTurn],
       version: '1',
+      accepts: [commands.endTurn],
       policies,
       cards: { knight: { name: 'Knight', kind: 'unit' } },
       decks: { deck },

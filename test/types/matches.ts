@@ -1,5 +1,15 @@
 /** A match knows the game that it is of. */
-import { type CardId, type Command, type CommandOf, createMatch, type GameView, type Match } from 'turnchart';
+import {
+  type AnyMatch,
+  type CardId,
+  type Command,
+  type CommandOf,
+  createMatch,
+  feedMatch,
+  type GameView,
+  type Match,
+  runClock,
+} from 'turnchart';
 import { duel, guild } from 'turnchart/rulesets';
 import type { rules } from './hearts.js';
 
@@ -50,12 +60,16 @@ export function tests(card: CardId, match: Match<typeof rules>): void {
   match.view('p1').rng;
 }
 
-/** Every match is a Match, and its view a view. */
-export function general(one: Match<typeof rules>, two: Match<typeof duel>): readonly Match[] {
+/** Every match is an AnyMatch, and one of a game with the usual zones a Match. */
+export function general(one: Match<typeof rules>, two: Match<typeof duel>, usual: Match): readonly AnyMatch[] {
   const view: GameView = two.view('p1');
-  one.receive(JSON.parse('{}'));
-  return [one, two, createMatch({ rules: guild, seats: 2 })].filter(({ gameId }) => gameId !== view.viewer);
+  const three: Match = createMatch({ rules: guild, seats: 2 });
+  feedMatch(one, 'p1', ({ revision }) => revision.toFixed());
+  runClock(one, { turnMs: 1000, inputMs: 1000 });
+  return [one, two, three, usual].filter(({ gameId }) => gameId !== view.viewer);
 }
+// @ts-expect-error a game with zones of its own is not one with the usual
+export const notUsual = (match: Match<typeof rules>): Match => match;
 /** Whoever knows nothing of the game sends any command, which the match judges. */
 export const anything = (match: Match, command: Command): boolean => match.send(command).ok;
 
