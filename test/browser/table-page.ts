@@ -116,6 +116,7 @@ interface KeptMatch {
     readonly record: { readonly commands: readonly (Record<string, unknown> & { readonly type: string })[] };
     readonly game: {
       readonly revision: number;
+      readonly seen: Readonly<Record<string, number>>;
       readonly turn: number;
       readonly phase: string;
       readonly own: Readonly<Record<string, unknown>>;
