@@ -37,6 +37,7 @@ const tidying: ReadonlySet<GameEvent['type']> = new Set([
   'card.discarded',
   'deck.shuffled',
 ]);
+const MOST_STEPS = 8;
 /** How long a decision of chance is shown, and what comes of it. */
 const DECISION = 750;
 const BLOW = 700;
@@ -105,7 +106,13 @@ function tidiedUp(events: readonly Cue['event'][], scenes: readonly (readonly Cu
     let to = index;
     while (isTidying(to + 1)) to += 1;
     const whole = scenes.slice(from, to + 1).reduce((sum, scene) => sum + lengthOf(scene), 0);
-    return whole > TIDYING ? faster(cues, (lengthOf(cues) * TIDYING) / whole) : cues;
+    if (whole <= TIDYING || lengthOf(cues) === 0) return cues;
+    const among = scenes.slice(from, to + 1).filter((scene) => lengthOf(scene) > 0);
+    // Of very many, several go at once: what takes less than a few frames cannot be seen anyway.
+    const group = Math.ceil(among.length / MOST_STEPS);
+    const place = among.indexOf(cues);
+    const last = place === among.length - 1 || place % group === group - 1;
+    return last ? faster(cues, TIDYING / Math.ceil(among.length / group)) : [];
   });
 }
 
