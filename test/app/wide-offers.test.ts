@@ -4,9 +4,8 @@ import { ownText } from '../../app/table/game/own-words.js';
 import { stepsOf } from '../../app/table/game/phases-shown.js';
 import { completed, firstChoice, isComplete, toggled } from '../../app/table/game/wide-offers.js';
 import { createMatch, type Offer, type Ruleset } from '../../src/index.js';
-import { expedition as rules } from '../fixtures/expedition.js';
+import { expedition } from '../fixtures/expedition.js';
 
-const expedition: Ruleset = rules;
 const raise: Offer = { type: 'pot.raise', seat: 'p1', amount: { from: 2, to: 5 } };
 const pass: Offer = { type: 'cards.pass', seat: 'p1', cards: { some: ['c1', 'c2', 'c3'], min: 2, max: 2 } };
 const raiseTo = (amount: number) => completed(raise, { amount });
@@ -28,7 +27,7 @@ test('some of a list: what is clicked goes in and out, no more than may be, and 
 });
 
 test('a game that the table knows nothing about: commands begin at cards and buttons, ranges at a button', () => {
-  const match = createMatch({ rules: expedition, seats: 2, seed: 'x' });
+  const match = createMatch<Ruleset>({ rules: expedition, seats: 2, seed: 'x' });
   const [bid] = pathsOf(match.offers('p1'), match.view('p1'), match.rules);
   expect(bid).toMatchObject({ subject: 'verb:bid.set', steps: [] });
   for (const seat of ['p1', 'p2'] as const) match.send({ type: 'bid.set', seat, amount: 1 });
@@ -50,7 +49,7 @@ test('the bar shows the stage that the match is in, what is beside it, and what 
 });
 
 test('own state is told in words: seats and cards by their names, nothing for nothing', () => {
-  const match = createMatch({ rules: expedition, seats: 2, seed: 'x' });
+  const match = createMatch<Ruleset>({ rules: expedition, seats: 2, seed: 'x' });
   const at = { view: match.view('p1'), rules: match.rules, name: (seat: string) => (seat === 'p1' ? 'You' : 'Bot') };
   const [card] = at.view.seats.p1?.zones.hand ?? [];
   expect(ownText('p2', at)).toBe('Bot');
