@@ -34,10 +34,10 @@ describe('chartPaths', () => {
   });
 
   test('covers what the chart allows to this game, and counts what follows what', () => {
-    const { states, transitions, pairs } = coverage(chartPaths(tiny, small));
+    const { states, transitions, plumbing, pairs } = coverage(chartPaths(tiny, small));
     expect(states.covered).toBeGreaterThan(10);
     expect(transitions.covered + transitions.missing.length).toBe(transitions.total);
-    expect(transitions.missing).toContain('playing.turnEnd.ending.awaitingInput input.submit');
+    expect(plumbing.missing).toContain('playing.turnEnd.ending.awaitingInput input.submit');
     expect(pairs.covered).toBeGreaterThan(transitions.covered);
   });
 

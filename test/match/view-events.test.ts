@@ -166,7 +166,16 @@ describe('a secret selection', () => {
   });
 
   test('that a question was asked or answered is not told either', () => {
-    const request = { id: 1, seat: 'p1', prompt: '?', source: null, optional: false, kind: 'order', count: 2 } as const;
+    const request = {
+      id: 1,
+      seat: 'p1',
+      prompt: '?',
+      source: null,
+      optional: false,
+      kind: 'order',
+      count: 2,
+      from: 2,
+    } as const;
     const asked: GameEvent = { type: 'input.required', seat: 'p1', request };
     const answered: GameEvent = { type: 'input.resolved', seat: 'p1', kind: 'order', cancelled: false };
     expect(viewEvents('p2', [asked, answered], inSelection, secretRules)).toEqual([]);
