@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type EngineName, makePlace } from '../test/host/engines.js';
+import { makePlace } from '../test/host/engines.js';
 import { runFaults } from '../test/host/faults/run.js';
-import { type OwnServer, startService } from '../test/host/services.js';
+import { type OwnServer, type OwnServiceName, startService } from '../test/host/services.js';
 
 /**
  * `npm run faults -- --engine sqlite`: processes on the same matches, killed and paused at random, and for PostgreSQL
- * and NATS a server of their own, which is killed too. Ends with 1 when anything was lost, doubled, moved or early.
+ * and NATS a server of their own, which is killed too; of `nats-cluster`, three nodes, whoever leads at the moment. Ends with 1 when anything was lost, doubled, moved or early.
  */
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,10 @@ const { values } = parseArgs({
   },
 });
 
-async function main(name: EngineName): Promise<boolean> {
+const services = ['postgres', 'nats', 'nats-cluster'] as const satisfies readonly OwnServiceName[];
+const isService = (name: string): name is (typeof services)[number] => services.some((one) => one === name);
+
+async function main(name: string): Promise<boolean> {
   const ms = Number(values.seconds) * 1_000;
   const options = { ms, writers: Number(values.writers), matches: 6, jobs: Math.round(ms / 100) };
   if (name === 'sqlite') {
@@ -24,8 +27,7 @@ async function main(name: EngineName): Promise<boolean> {
     if ('missing' in place) throw new Error(place.missing);
     return report(name, await runFaults({ ...place, ...options }).finally(() => place.clear()));
   }
-  if (name !== 'postgres' && name !== 'nats')
-    throw new Error(`--engine takes sqlite, postgres or nats, not '${name}'.`);
+  if (!isService(name)) throw new Error(`--engine takes sqlite, ${services.join(', ')}, not '${name}'.`);
   const server = await startService(name);
   if ('missing' in server) throw new Error(server.missing);
   const times = Number(values['server-kills']);
@@ -42,4 +44,4 @@ function report(name: string, counts: Awaited<ReturnType<typeof runFaults>>): bo
   return lost + doubled + moved + early + miscounted === 0;
 }
 
-process.exitCode = (await main(values.engine as EngineName)) ? 0 : 1;
+process.exitCode = (await main(values.engine)) ? 0 : 1;

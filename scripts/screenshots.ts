@@ -17,8 +17,13 @@ interface Picture {
   readonly size?: BrowserContextOptions;
 }
 
-const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: 'dark',
+};
 
 const match = (rules: string, seed: number): string => `?rules=${rules}&seed=${seed}&opponent=greedy&start&fast`;
 

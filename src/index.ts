@@ -22,7 +22,7 @@ export type {
   TraceEntry,
   TypesOf,
 } from './match/types.js';
-export { type GameView, hashView, type Place, type SeatView } from './match/view.js';
+export { type AnyView, type GameView, hashView, type Place, type SeatView } from './match/view.js';
 export type { EventView } from './match/view-events.js';
 export {
   type Card,

@@ -74,9 +74,11 @@ function CommandForm({
   readonly schemas: CommandsProps['schemas'];
   readonly moment: Moment | null;
 }) {
-  const [type, setType] = useState('card.play');
+  const [chosen, setType] = useState('card.play');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ seat: 'p1' });
   const [verdict, setVerdict] = useState<Judgement | null>(null);
+  // Which commands there are, the game says.
+  const type = chosen in schemas ? chosen : (Object.keys(schemas)[0] ?? chosen);
   const schema = (schemas[type] ?? {}) as Schema;
   const fields = Object.keys(schema.properties ?? {}).filter((name) => name !== 'type');
   const command = {

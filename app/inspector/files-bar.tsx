@@ -1,9 +1,10 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { packRecord } from './link.js';
 import type { InspectorStore } from './store.js';
 
 /** Records and traces, out and in. */
 export function FilesBar({ store }: { readonly store: InspectorStore }) {
+  const [link, setLink] = useState<string | null>(null);
   const save = async (what: 'record' | 'trace'): Promise<void> => {
     const { branch } = store.getState();
     if (branch === null) return;
@@ -31,8 +32,9 @@ export function FilesBar({ store }: { readonly store: InspectorStore }) {
       await navigator.clipboard.writeText(page.href);
       store.say('The link is copied. It holds the whole record.');
     } catch {
-      location.hash = page.hash;
-      store.say('The link is in the address bar. It holds the whole record.');
+      // Not into the address bar: this page may be the table, which has a match of its own.
+      setLink(page.href);
+      store.say('Copy the link from the field. It holds the whole record.');
     }
   };
   const open = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -51,6 +53,16 @@ export function FilesBar({ store }: { readonly store: InspectorStore }) {
       <button type="button" onClick={() => void copyLink()} data-file="link">
         Copy link
       </button>
+      {link !== null && (
+        <input
+          readOnly
+          className="i-link"
+          value={link}
+          aria-label="Link to this record"
+          data-file="link-text"
+          onFocus={({ target }) => target.select()}
+        />
+      )}
       <label className="i-open">
         Open…
         <input type="file" accept=".json,application/json" onChange={(event) => void open(event)} data-file="open" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Command, Match } from '../../src/index.js';
+import type { Command, GameView, Match } from '../../src/index.js';
 import type { ViewedAs } from '../../src/inspect/protocol.js';
 import { type RecordedCommand, sendRecorded } from '../../src/match/record.js';
 import { InspectorView } from './inspector.js';
@@ -12,13 +12,15 @@ interface PanelProps {
   readonly send?: (command: Command) => void;
   /** Who sits at the table: it opens with their eyes, and goes on with those of the next when they change. */
   readonly eyes: ViewedAs;
+  /** Hears which earlier moment is looked at, as those eyes see it; `null` for the match as it stands. */
+  readonly onLook: (view: GameView | null) => void;
 }
 
 const isCommand = (entry: RecordedCommand): entry is Command =>
   entry.type !== 'animation.done' && entry.type !== 'match.undo';
 
 /** The inspector beside the match that is being played. */
-export default function InspectorPanel({ match, send, eyes }: PanelProps) {
+export default function InspectorPanel({ match, send, eyes, onLook }: PanelProps) {
   const [store, setStore] = useState<InspectorStore | null>(null);
   const sitting = useRef(eyes);
   useEffect(() => {
@@ -42,5 +44,26 @@ export default function InspectorPanel({ match, send, eyes }: PanelProps) {
       close();
     };
   }, [match, send]);
+  const latest = useRef(onLook);
+  latest.current = onLook;
+  useEffect(() => {
+    if (store === null) return;
+    let looked = '';
+    const look = async (): Promise<void> => {
+      const { branch, at, pace } = store.getState();
+      // A fork or a record is no moment of the match on the table.
+      const past = branch !== null && store.info?.kind === 'match' && pace === 'pause' && at < store.last;
+      const wanted = past ? `${branch} ${at}` : '';
+      if (wanted === looked) return;
+      looked = wanted;
+      if (!past) {
+        latest.current(null);
+        return;
+      }
+      const { state } = await store.connection.ask('moment', { branch, at, eyes });
+      if (looked === wanted && 'viewer' in state) latest.current(state);
+    };
+    return store.subscribe(() => void look());
+  }, [store, eyes]);
   return store === null ? null : <InspectorView store={store} narrow />;
 }

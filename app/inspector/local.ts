@@ -37,7 +37,7 @@ export function newMatch(id: string, seed: string): Connection {
   if (rules === undefined) throw new Error(`There is no game '${id}'; there are ${Object.keys(rulesets).join(', ')}.`);
   const match = createMatch({
     rules,
-    seats: starterSeats(rules, Math.max(rules.seats.min, Math.min(2, rules.seats.max))),
+    seats: starterSeats(rules),
     seed,
     start: false,
     checks: false,

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LogRow } from './rows.js';
 
-const ROW = 22;
+const ROW = 24;
 const kinds = ['command', 'event', 'phase', 'turn'] as const;
 
 interface LogProps {

@@ -59,7 +59,15 @@ function Page() {
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
       .finally(() => setAsked(true));
   }, []);
-  if (store !== null) return <InspectorView store={store} />;
+  if (store !== null) {
+    return (
+      <main className="i-main">
+        <h1 className="i-heading">The inspector</h1>
+        <h2 className="i-heading">A match, step by step</h2>
+        <InspectorView store={store} />
+      </main>
+    );
+  }
   return asked ? <Start problem={problem} onOpen={show} onProblem={setProblem} /> : null;
 }
 

@@ -1,67 +1,46 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MatchRecord } from '../../src/match/record.js';
-import { restoreMatch } from '../../src/match/restore-match.js';
 import type { SavedMatch } from '../../src/match/save.js';
+import { unpackRecord } from '../inspector/link.js';
+import { askedFor, linkedRecord, params } from './asked-for.js';
+import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './game/kept-matches.js';
 import { ReplaySession } from './game/replay-session.js';
-import { rulesets } from './game/rulesets.js';
-import { type Controller, randomSeed, rulesOf, type TableSetup } from './game/setup.js';
-import { forgetTable, keptTable, markLeft, readFile, type SavedTable, wasLeft } from './game/storage.js';
+import { playAgain } from './game/revive.js';
+import { readFile, readOpened, type SavedTable } from './game/saved-table.js';
+import { randomSeed, type TableSetup } from './game/setup.js';
 import { TableSession } from './game/table-session.js';
-import { ReplayScreen } from './ui/replay/replay-screen.js';
 import { StartScreen } from './ui/start/start-screen.js';
-import { GameScreen } from './ui/table/game-screen.js';
+
+// Whoever only looks at the start does not load the table.
+const GameScreen = lazy(() => import('./ui/table/game-screen.js'));
+const ReplayScreen = lazy(() => import('./ui/replay/replay-screen.js'));
 
 type Screen =
   | { readonly at: 'start'; readonly problem: string | null }
   | { readonly at: 'game'; readonly session: TableSession }
   | { readonly at: 'replay'; readonly replay: ReplaySession; readonly back: TableSession | null };
 
-const params = new URLSearchParams(location.search);
-
-/** What the address asks for: `?rules=duel&seed=7&opponent=random&start` begins at once. */
-function askedFor(): TableSetup | null {
-  const rules = params.get('rules');
-  if (rules === null || !params.has('start') || !Object.hasOwn(rulesets, rules)) return null;
-  const opponent = params.get('opponent') ?? 'greedy';
-  const controller: Controller =
-    opponent === 'hotseat'
-      ? 'human'
-      : ((['random', 'greedy', 'ismcts'] as const).find((bot) => bot === opponent) ?? 'greedy');
-  const decks = Object.keys(rulesOf(rules).decks);
-  const count = Math.min(Math.max(Number(params.get('seats') ?? 2), 2), rulesOf(rules).seats.max);
-  return {
-    rules,
-    seed: params.get('seed') ?? randomSeed(),
-    seats: (['p1', 'p2', 'p3', 'p4'] as const).slice(0, count).map((id, index) => ({
-      id,
-      deck: params.get(`deck${index + 1}`) ?? decks[index % Math.max(1, decks.length)] ?? '',
-      controller: index === 0 ? 'human' : controller,
-    })),
-  };
-}
-
 /** The seats of a match that came without a table: the first is a person, the others are bots. */
-const setupOf = ({ rules, seed, seats }: MatchRecord): TableSetup => ({
+const setupOf = ({ rules, seed, seats }: Pick<MatchRecord, 'rules' | 'seed' | 'seats'>): TableSetup => ({
   rules: rules.id,
   seed,
   seats: seats.map(({ id }, index) => ({ id, deck: '', controller: index === 0 ? 'human' : 'greedy' })),
 });
 
-function resume(table: SavedTable): TableSession {
-  const match = restoreMatch(table.saved, { rules: rulesets, checks: import.meta.env.DEV });
-  return TableSession.resume(match, table.setup, table.logs);
-}
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** What this tab was doing before it was loaded again, what the address asks for, or the start. */
 function firstScreen(): Screen {
-  const kept = keptTable();
   const asked = askedFor();
-  const same = kept !== null && asked !== null && kept.setup.rules === asked.rules && kept.setup.seed === asked.seed;
-  if (kept !== null && (asked === null ? !wasLeft() : same)) {
+  const id = matchOfTab();
+  const kept = id === null ? null : loadMatch(id);
+  const same = asked === null || (kept?.setup.rules === asked.rules && kept.setup.seed === asked.seed);
+  if (id !== null && kept !== null && same && linkedRecord() === null) {
     try {
-      return { at: 'game', session: resume(kept) };
+      return { at: 'game', session: TableSession.resume(kept, id) };
     } catch (error) {
       console.warn('The kept match cannot be resumed:', error);
-      forgetTable();
+      forgetMatch(id);
     }
   }
   return asked === null ? { at: 'start', problem: null } : { at: 'game', session: TableSession.begin(asked) };
@@ -74,75 +53,114 @@ export function App() {
     document.title = session === null ? 'turnchart: the table' : `${session.match.rules.name} at the table`;
   }, [session]);
 
+  const attempt = (open: () => Screen): void => {
+    try {
+      show(open());
+    } catch (error) {
+      show({ at: 'start', problem: messageOf(error) });
+    }
+  };
+  const watch = (record: MatchRecord, setup = setupOf(record), back: TableSession | null = null): Screen => ({
+    at: 'replay',
+    replay: new ReplaySession(record, setup),
+    back,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
+  useEffect(() => {
+    const packed = linkedRecord();
+    if (packed === null) return;
+    unpackRecord(packed).then(
+      (value) =>
+        attempt(() => {
+          const file = readOpened(value);
+          if (file.kind !== 'record') throw new Error('The link holds no record of a match.');
+          return watch(file.record);
+        }),
+      (error) => show({ at: 'start', problem: messageOf(error) }),
+    );
+  }, []);
+
   const begin = (setup: TableSetup): void => {
     session?.close();
-    markLeft(false);
     show({ at: 'game', session: TableSession.begin(setup) });
   };
-  const open = (text: string): void => {
-    try {
+  const open = (text: string): void =>
+    attempt(() => {
       const file = readFile(text);
-      if (file.kind === 'record')
-        show({ at: 'replay', replay: new ReplaySession(file.record, setupOf(file.record)), back: null });
-      else show({ at: 'game', session: resume(file.kind === 'table' ? file.table : tableOf(file.saved)) });
-    } catch (error) {
-      show({ at: 'start', problem: error instanceof Error ? error.message : String(error) });
-    }
+      if (file.kind === 'record') return watch(file.record);
+      return { at: 'game', session: TableSession.resume(file.kind === 'table' ? file.table : tableOf(file.saved)) };
+    });
+  const resume = (id: string): void =>
+    attempt(() => {
+      const kept = loadMatch(id);
+      if (kept === null) throw new Error('That match is no longer kept in this browser.');
+      return { at: 'game', session: TableSession.resume(kept, id) };
+    });
+  const toStart = (): void => {
+    leaveTab();
+    // A link that has been watched is not to come back with the next reload.
+    if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
+    show({ at: 'start', problem: null });
   };
 
   switch (screen.at) {
     case 'game': {
       const { session: now } = screen;
       return (
-        <GameScreen
-          key={now.setup.seed + String(now.match.record.seats.length)}
-          session={now}
-          onRematch={() => begin({ ...now.setup, seed: randomSeed() })}
-          onLeave={() => {
-            now.close();
-            markLeft(true);
-            show({ at: 'start', problem: null });
-          }}
-          onReplay={() => show({ at: 'replay', replay: new ReplaySession(now.match.record, now.setup), back: now })}
-        />
+        <Suspense>
+          <GameScreen
+            key={now.id}
+            session={now}
+            onRematch={() => begin({ ...now.setup, seed: randomSeed() })}
+            onLeave={() => {
+              now.close();
+              toStart();
+            }}
+            onTakeBack={() => resume(now.id)}
+            onReplay={() => show(watch(now.match.record, now.setup, now))}
+          />
+        </Suspense>
       );
     }
     case 'replay': {
       const { back, replay } = screen;
-      const leave = (): void => show(back === null ? { at: 'start', problem: null } : { at: 'game', session: back });
-      return <ReplayScreen replay={replay} onLeave={leave} />;
+      return (
+        <Suspense>
+          <ReplayScreen
+            replay={replay}
+            onLeave={() => (back === null ? toStart() : show({ at: 'game', session: back }))}
+            onPlayOn={() =>
+              attempt(() => {
+                const { match } = playAgain(replay.record, replay.at);
+                back?.close();
+                return { at: 'game', session: TableSession.fork(match, replay.setup) };
+              })
+            }
+          />
+        </Suspense>
+      );
     }
-    case 'start': {
-      const kept = keptTable();
+    case 'start':
       return (
         <StartScreen
           first={{
             rules: params.get('rules') ?? 'guild',
             ...(params.has('seed') ? { seed: params.get('seed') ?? '' } : {}),
           }}
-          resumable={
-            kept === null || kept.saved.done
-              ? null
-              : `${rulesets[kept.setup.rules]?.name ?? ''}, turn ${kept.saved.game.turn}`
-          }
+          kept={keptMatches()}
           problem={screen.problem}
           onStart={begin}
-          onResume={() => {
-            if (kept === null) return;
-            markLeft(false);
-            show({ at: 'game', session: resume(kept) });
-          }}
+          onResume={resume}
           onFile={open}
         />
       );
-    }
   }
 }
 
 const tableOf = (saved: SavedMatch): SavedTable => ({
   format: 'turnchart-table',
   version: 1,
-  setup: setupOf(saved.record),
+  setup: setupOf(saved),
   saved,
   logs: {},
 });

@@ -1,8 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
+import { followTheme } from './game/theme.js';
 import './ui/styles/base.css';
 import './ui/styles/card-face.css';
+import './ui/styles/card-stats.css';
 import './ui/styles/card-light.css';
+import './ui/styles/start-choices.css';
 import './ui/styles/start.css';
 import './ui/styles/felt.css';
 import './ui/styles/board.css';
@@ -13,8 +16,14 @@ import './ui/styles/crowded.css';
 import './ui/styles/timeline.css';
 import './ui/styles/cues.css';
 import './ui/styles/dialogs.css';
+import './ui/styles/end.css';
+import './ui/styles/coach.css';
 import './ui/styles/phone.css';
 import './ui/styles/phone-cards.css';
+import './ui/styles/short.css';
+import './ui/styles/decks.css';
+import './ui/styles/light.css';
 
+followTheme();
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<App />);

@@ -27,7 +27,7 @@ export async function openTable(url) {
     client.start();
     clients.push(client);
   }
-  await Promise.all(clients.map((client) => until(client, (state) => state !== null && state.isConnected)));
+  await Promise.all(clients.map((client) => until(client, (state) => state?.isConnected)));
   return {
     play(ends) {
       const { ctx, _stateID } = clients[0].getState();

@@ -14,6 +14,7 @@ const SPEC_KEYS = [
   'version',
   'name',
   'flavour',
+  'look',
   'seats',
   'teams',
   'policies',
@@ -41,6 +42,7 @@ const SPEC_KEYS = [
 ];
 const RESOURCE_KEYS = ['start', 'max', 'perTurn'];
 const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
+const LOOK_KEYS = ['colour', 'emblem', 'labels'];
 const DECK_RULE_KEYS = ['min', 'max', 'copies'];
 const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'queue', 'then'];
 const CARD_KEYS = [
@@ -102,6 +104,7 @@ interface CheckedSpec {
   >;
   readonly decks?: Readonly<Record<string, object>>;
   readonly deckRules?: object;
+  readonly look?: object;
   readonly cues?: object;
   readonly unlogged?: readonly string[];
 }
@@ -122,6 +125,7 @@ export function checkKeys(spec: CheckedSpec): void {
   }
   for (const [name, deck] of Object.entries(spec.decks ?? {})) noOtherKeys(deck, DECK_KEYS, `decks.${name}`);
   noOtherKeys(spec.deckRules ?? {}, DECK_RULE_KEYS, 'deckRules');
+  noOtherKeys(spec.look ?? {}, LOOK_KEYS, 'look');
 }
 
 /** Misspelt event types of cues and of what a log leaves out. */

@@ -57,6 +57,7 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
     version: spec.version,
     name: spec.name ?? setup.id,
     flavour: spec.flavour ?? '',
+    look: frozenCopy({ labels: {}, ...spec.look }),
     seats: frozenCopy(checkSeats(spec.seats)),
     teams: spec.teams ?? [],
     table: spec.table ?? {},

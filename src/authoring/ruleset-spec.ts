@@ -10,6 +10,7 @@ import type {
   GameEvent,
   GameTypes,
   HookContext,
+  Look,
   Outcome,
   PolicyOverrides,
   ReadonlyCard,
@@ -30,6 +31,8 @@ export interface RulesetSpec<T extends GameTypes> {
   readonly version: string;
   readonly name?: string;
   readonly flavour?: string;
+  /** How it looks at a table that draws any game: a colour, an emblem, and what things are called. */
+  readonly look?: Partial<Look>;
   /** How many play: a number, or from `min` to `max`. */
   readonly seats?: number | { readonly min: number; readonly max: number };
   /** Seats that win and lose together. */

@@ -17,6 +17,8 @@ export interface ConnectOptions {
   readonly socket?: SocketMaker;
   /** Whether to ask for what is legal along with every view. */
   readonly legal?: boolean;
+  /** Whether to check every view by a fingerprint of the server's. It costs both of them. */
+  readonly check?: boolean;
   /** How often to measure the latency. 15 s. */
   readonly pingMs?: number;
 }
@@ -125,8 +127,8 @@ class ConnectedMatch implements MatchClient {
     const socket = (this.#options.socket ?? ownSocket)(socketAddress(server));
     this.#socket = socket;
     socket.onopen = () => {
-      const { match, token, legal = true } = this.#options;
-      this.#tell({ type: 'hello', protocol: 1, match, token, legal });
+      const { match, token, legal = true, check = false } = this.#options;
+      this.#tell({ type: 'hello', protocol: 1, match, token, legal, check });
     };
     socket.onmessage = ({ data }: { data: unknown }) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(data)));

@@ -2,7 +2,7 @@ import type { Viewer } from '../engine/index.js';
 import type { MatchUpdate } from '../match/follow-match.js';
 import { diffJson } from '../match/json-patch.js';
 import { type GameView, hashView } from '../match/view.js';
-import type { Command, GameEvent, Json, SeatId } from '../model/index.js';
+import type { Command, GameEvent, Json } from '../model/index.js';
 import type { Replica } from './replica.js';
 
 /** What one connection is told. */
@@ -21,82 +21,93 @@ export interface Told {
 /** Somebody who looks at a match: a connection of a seat, or of a spectator. */
 export interface Onlooker {
   readonly viewer: Viewer;
+  /** Whether it wants to be told what is legal, and why the rest is not: it is worked out for nobody else. */
   readonly wantsLegal: boolean;
+  /** Whether updates carry a fingerprint of the view, to check it by. */
+  readonly wantsHash: boolean;
   /** The whole view: at the beginning, and when it is asked for. */
   see(seen: Seen): void;
   tell(told: Told): void;
 }
 
-/** All who look at a match. A view is made once for all connections of a viewer, and for nobody else. */
+/** Those who see the same, and what they have seen last. */
+interface Bench {
+  readonly viewer: Viewer;
+  readonly wantsLegal: boolean;
+  readonly onlookers: Set<Onlooker>;
+  view: GameView | null;
+}
+
+/** All who look at a match. A view is made once for all who see the same, and for nobody else. */
 export class Audience {
-  readonly #onlookers = new Set<Onlooker>();
-  readonly #views = new Map<Viewer, GameView>();
+  readonly #benches: Bench[] = [];
 
   get size(): number {
-    return this.#onlookers.size;
-  }
-
-  has(viewer: Viewer): boolean {
-    for (const onlooker of this.#onlookers) if (onlooker.viewer === viewer) return true;
-    return false;
+    return this.#benches.reduce((sum, { onlookers }) => sum + onlookers.size, 0);
   }
 
   add(onlooker: Onlooker, replica: Replica | null): void {
-    this.#onlookers.add(onlooker);
+    const { viewer, wantsLegal } = onlooker;
+    let bench = this.#benchOf(onlooker);
+    if (bench === undefined) {
+      bench = { viewer, wantsLegal, onlookers: new Set(), view: null };
+      this.#benches.push(bench);
+    }
+    bench.onlookers.add(onlooker);
     if (replica !== null) this.show(onlooker, replica);
   }
 
   remove(onlooker: Onlooker): void {
-    this.#onlookers.delete(onlooker);
-    if (!this.has(onlooker.viewer)) this.#views.delete(onlooker.viewer);
+    const bench = this.#benchOf(onlooker);
+    bench?.onlookers.delete(onlooker);
+    if (bench?.onlookers.size === 0) this.#benches.splice(this.#benches.indexOf(bench), 1);
   }
 
   /** Shows the whole match to one. */
   show(onlooker: Onlooker, replica: Replica): void {
-    const { viewer } = onlooker;
-    const view = this.#views.get(viewer) ?? replica.view(viewer);
-    this.#views.set(viewer, view);
-    onlooker.see({ view, ...this.#legal(onlooker, legalOf(replica)) });
+    const bench = this.#benchOf(onlooker);
+    if (bench === undefined) return;
+    bench.view ??= replica.view(bench.viewer, bench.wantsLegal);
+    onlooker.see({ view: bench.view, ...legalFor(bench, replica) });
   }
 
   /** The match has begun: everybody sees it whole. */
   showAll(replica: Replica): void {
-    for (const onlooker of this.#onlookers) this.show(onlooker, replica);
+    for (const { onlookers } of this.#benches) for (const onlooker of onlookers) this.show(onlooker, replica);
   }
 
   /** Tells everybody what a step has changed for them. */
   tell(replica: Replica, events: readonly GameEvent[]): void {
-    const legal = legalOf(replica);
-    for (const [viewer, before] of this.#views) {
-      const after = replica.view(viewer);
-      const changes = diffJson(before as unknown as Json, after as unknown as Json);
+    for (const bench of this.#benches) {
+      const { viewer, view: before } = bench;
+      if (before === null) continue;
+      const view = replica.view(viewer, bench.wantsLegal);
+      const changes = diffJson(before as unknown as Json, view as unknown as Json);
       // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
       if (changes.length === 0) continue;
-      this.#views.set(viewer, after);
-      const update: MatchUpdate = {
+      bench.view = view;
+      const update = {
         from: before.revision,
-        revision: after.revision,
+        revision: view.revision,
         events: replica.viewEvents(viewer, events),
         changes,
-        hash: hashView(after),
       };
-      for (const onlooker of this.#onlookers) {
-        if (onlooker.viewer === viewer) onlooker.tell({ update, ...this.#legal(onlooker, legal) });
-      }
+      tellBench(bench, { update, ...legalFor(bench, replica) }, view);
     }
   }
 
-  #legal({ viewer, wantsLegal }: Onlooker, legal: (seat: SeatId) => readonly Command[]): Pick<Seen, 'legal'> {
-    return wantsLegal && viewer !== 'spectator' ? { legal: legal(viewer) } : {};
+  #benchOf({ viewer, wantsLegal }: Onlooker): Bench | undefined {
+    return this.#benches.find((bench) => bench.viewer === viewer && bench.wantsLegal === wantsLegal);
   }
 }
 
-/** The legal commands of a seat, made when first asked for. */
-function legalOf(replica: Replica): (seat: SeatId) => readonly Command[] {
-  const made = new Map<SeatId, readonly Command[]>();
-  return (seat) => {
-    const legal = made.get(seat) ?? replica.legal(seat);
-    made.set(seat, legal);
-    return legal;
-  };
+function tellBench({ onlookers }: Bench, told: Told, view: GameView): void {
+  let checked: Told | null = null;
+  for (const onlooker of onlookers) {
+    if (onlooker.wantsHash) checked ??= { ...told, update: { ...told.update, hash: hashView(view) } };
+    onlooker.tell(onlooker.wantsHash && checked !== null ? checked : told);
+  }
 }
+
+const legalFor = ({ viewer, wantsLegal }: Bench, replica: Replica): Pick<Seen, 'legal'> =>
+  wantsLegal && viewer !== 'spectator' ? { legal: replica.legal(viewer) } : {};

@@ -196,8 +196,8 @@ export class HostedMatch {
       if (this.#copy === null) await this.#catchUp();
       const copy = this.#copy;
       if (copy === null) return { ok: false, code: 'not-begun', message: 'the match has not begun' };
-      const known = copy.ids.get(id);
-      if (known !== undefined) {
+      const known = copy.ids.find(id);
+      if (known !== null) {
         metrics.count('repeated');
         return { ok: true, seq: known, revision: revisionOf(copy, by) };
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type GameEvent, Json, type SeatId, TurnchartError } from '../model/index.js';
 import { type Deadline, Deadlines } from './deadlines.js';
+import { EntryIds } from './entry-ids.js';
 import { lastMoment } from './moments.js';
 import type { Entry } from './ports.js';
 import { Replica, type Step } from './replica.js';
@@ -17,7 +18,7 @@ const Players = z.partialRecord(z.string(), SeatPlayer);
 const SavedCopy = z.object({
   start: StartCommand,
   players: Players,
-  ids: z.array(z.tuple([z.string(), z.number()])),
+  ids: z.array(z.number()),
   deadlines: Deadlines.saved,
   at: z.number(),
   replica: z.object({ game: Json, value: Json }),
@@ -36,8 +37,8 @@ export type Past = () => Promise<readonly Entry[]>;
 export class MatchCopy {
   readonly start: StartCommand;
   readonly players: Partial<Record<SeatId, SeatPlayer>>;
-  /** Entries by their id: a command that is sent again is answered again. */
-  readonly ids: Map<string, number>;
+  /** The ids of all entries, in order: a command that is sent again is answered again. */
+  readonly ids: EntryIds;
   readonly #registry: RulesRegistry;
   readonly #deadlines: Deadlines;
   #replica: Replica;
@@ -54,7 +55,7 @@ export class MatchCopy {
     this.#replica = replica;
     this.start = saved.start;
     this.players = { ...saved.players };
-    this.ids = new Map(saved.ids);
+    this.ids = new EntryIds(saved.ids);
     this.#deadlines = new Deadlines(saved.start.timers, saved.deadlines);
     this.seq = saved.seq;
     this.at = saved.at;
@@ -82,7 +83,7 @@ export class MatchCopy {
     const { start, players, at } = this;
     const saved: z.infer<typeof SavedCopy> = {
       ...{ start, players, at },
-      ids: [...this.ids],
+      ids: this.ids.save(),
       deadlines: this.#deadlines.save(),
       replica: this.#replica.save(),
     };
@@ -136,7 +137,7 @@ export class MatchCopy {
     this.#replica = replica;
     this.seq += 1;
     this.at = entry.at;
-    this.ids.set(entry.id, this.seq);
+    this.ids.add(entry.id);
     this.#deadlines.note(replica.wait(), { seq: this.seq, at: entry.at, timedOut: entry.by === 'timer' });
   }
 

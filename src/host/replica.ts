@@ -4,7 +4,7 @@ import { createGame, isSecret, phaseOf, type Viewer, waitKey } from '../engine/i
 import { continueFast, createFastMatch, type FastMatch } from '../fast/index.js';
 import { hashState } from '../match/hash.js';
 import { staleness } from '../match/receipt.js';
-import type { GameView } from '../match/view.js';
+import { type GameView, viewOf } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
 import type { Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
 import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
@@ -185,8 +185,10 @@ export class Replica {
     return { key: waitKey(game), kind: asks ? 'input' : 'turn', seats: this.#match.waitingFor };
   }
 
-  view(viewer: Viewer): GameView {
-    return this.#match.view(viewer);
+  /** The match as a viewer may see it; with why it cannot use what it has, unless nobody wants to know. */
+  view(viewer: Viewer, withReasons = true): GameView {
+    const { state, value } = this.#match;
+    return withReasons ? this.#match.view(viewer) : viewOf(state, viewer, this.#rules, value);
   }
 
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {

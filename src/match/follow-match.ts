@@ -12,8 +12,8 @@ export interface MatchUpdate {
   readonly revision: number;
   readonly events: readonly EventView[];
   readonly changes: readonly Change[];
-  /** Of the view afterwards: it tells nothing that the view does not. */
-  readonly hash: string;
+  /** Of the view afterwards, for those who want to check: it tells nothing that the view does not. */
+  readonly hash?: string;
 }
 
 /** Tells a viewer of every command, from now on. Answers with the end of it. */
@@ -24,16 +24,19 @@ export function feedMatch(match: AnyMatch, viewer: Viewer, send: (update: MatchU
   const flush = (): void => {
     if (!match.settled) return;
     const after = match.view(viewer);
-    if (events.length === 0 && after.revision === before.revision) return;
+    const seen = match.viewEvents(viewer, events);
+    events = [];
+    const changes = diffJson(before as unknown as Json, after as unknown as Json);
+    // What others do in secret is told to nobody, not even that they did something.
+    if (seen.length === 0 && changes.length === 0) return;
     const update: MatchUpdate = {
       from: before.revision,
       revision: after.revision,
-      events: match.viewEvents(viewer, events),
-      changes: diffJson(before as unknown as Json, after as unknown as Json),
+      events: seen,
+      changes,
       hash: hashView(after),
     };
     before = after;
-    events = [];
     send(update);
   };
   const stopWatching = match.onSettled(flush);
@@ -82,7 +85,7 @@ export function followMatch(
     receive(update) {
       if (!inStep || update.from !== view.revision) return fallOut();
       const next = tryPatch(view, update.changes);
-      if (next === null || hashView(next) !== update.hash) return fallOut();
+      if (next === null || (update.hash !== undefined && hashView(next) !== update.hash)) return fallOut();
       view = next;
       onUpdate(view, update.events);
       return true;

@@ -16,39 +16,62 @@ export function diffJson(before: Json, after: Json): Change[] {
 const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function compare(before: Json, after: Json, path: readonly (string | number)[], changes: Change[]): void {
+/** The path grows and shrinks on the way: most of what is compared is the same, and needs none. */
+function compare(before: Json, after: Json, path: (string | number)[], changes: Change[]): void {
   if (Object.is(before, after)) return;
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    after.forEach((item, index) => {
-      compare(before[index] as Json, item, [...path, index], changes);
-    });
+    for (let i = 0; i < after.length; i++) compareAt(before[i] as Json, after[i] as Json, i, path, changes);
   } else if (isRecord(before) && isRecord(after)) {
     for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) changes.push({ path: [...path, key] });
-    for (const [key, item] of Object.entries(after)) {
-      if (Object.hasOwn(before, key)) compare(before[key] as Json, item, [...path, key], changes);
+    for (const key of Object.keys(after)) {
+      const item = after[key] as Json;
+      if (Object.hasOwn(before, key)) compareAt(before[key] as Json, item, key, path, changes);
       else changes.push({ path: [...path, key], value: item });
     }
   } else if (JSON.stringify(before) !== JSON.stringify(after)) {
-    changes.push({ path, value: after });
+    changes.push({ path: [...path], value: after });
   }
 }
 
-/** The value with the changes made to a copy of it. Throws when a change does not fit. */
+function compareAt(
+  before: Json,
+  after: Json,
+  key: string | number,
+  path: (string | number)[],
+  changes: Change[],
+): void {
+  if (Object.is(before, after)) return;
+  path.push(key);
+  compare(before, after, path, changes);
+  path.pop();
+}
+
+/** The value with the changes made to it. It shares with the old one what has not changed. Throws when one does not fit. */
 export function patchJson(value: Json, changes: readonly Change[]): Json {
-  let result = structuredClone(value);
-  for (const change of changes) {
-    const last = change.path.at(-1);
-    if (last === undefined) {
-      result = change.value ?? null;
-      continue;
-    }
-    const parent = change.path.slice(0, -1).reduce<Json | undefined>((at, key) => childOf(at, key), result);
-    if (typeof parent !== 'object' || parent === null) throw new RangeError(`nothing at ${change.path.join('.')}`);
-    if (Array.isArray(parent)) parent[Number(last)] = change.value ?? null;
-    else if (change.value === undefined) delete parent[last];
-    else parent[last] = change.value;
+  // What was copied for this patch may be written to.
+  const own = new Set<Json>();
+  let result = value;
+  for (const { path, value: next } of changes) {
+    if (path.length === 0) result = next ?? null;
+    else result = patchAt(result, path, 0, next, own);
   }
   return result;
+}
+
+function patchAt(at: Json, path: Change['path'], depth: number, value: Json | undefined, own: Set<Json>): Json {
+  const key = path[depth] as string | number;
+  const isLast = depth === path.length - 1;
+  if (typeof at !== 'object' || at === null || (!isLast && childOf(at, key) === undefined)) {
+    throw new RangeError(`nothing at ${path.join('.')}`);
+  }
+  const copy = own.has(at) ? at : Array.isArray(at) ? [...at] : { ...at };
+  own.add(copy);
+  const next = isLast ? value : patchAt(childOf(at, key) as Json, path, depth + 1, value, own);
+  if (Array.isArray(copy)) copy[Number(key)] = next ?? null;
+  else if (next === undefined) delete copy[key];
+  // A key like __proto__ is a key like any other.
+  else Object.defineProperty(copy, key, { value: next, writable: true, enumerable: true, configurable: true });
+  return copy;
 }
 
 function childOf(at: Json | undefined, key: string | number): Json | undefined {

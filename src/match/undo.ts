@@ -6,6 +6,7 @@ import {
   type EventType,
   type GameEvent,
   type GameState,
+  type ReadonlyGame,
   type Ruleset,
   type SeatId,
   type Verdict,
@@ -28,8 +29,8 @@ const showing: ReadonlySet<EventType> = new Set(['card.revealed', 'deck.looked',
 
 /** Why what a seat did between two states cannot be taken back, if it cannot. */
 export function judgeUndo(
-  before: GameState,
-  after: GameState,
+  before: ReadonlyGame,
+  after: ReadonlyGame,
   since: readonly GameEvent[],
   seat: SeatId,
   rules: Ruleset,
@@ -46,7 +47,13 @@ export function judgeUndo(
 }
 
 /** Whether a viewer now sees a card that it did not see before. What the seat itself has shown is its own affair. */
-function learnedSomething(before: GameState, after: GameState, seat: SeatId, viewer: Viewer, rules: Ruleset): boolean {
+function learnedSomething(
+  before: ReadonlyGame,
+  after: ReadonlyGame,
+  seat: SeatId,
+  viewer: Viewer,
+  rules: Ruleset,
+): boolean {
   for (const id in before.cards) {
     const card = id as CardId;
     if (viewer !== seat && before.cards[card]?.owner === seat) continue;

@@ -270,4 +270,4 @@ export function viewWithReasons(game: ReadonlyGame, viewer: Viewer, rules: Rules
 }
 
 /** A fingerprint of a view: the same for two matches that look the same to the viewer. */
-export const hashView = (view: GameView<GameTypes>): string => hashState(view);
+export const hashView = (view: AnyView): string => hashState(view);

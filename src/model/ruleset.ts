@@ -203,6 +203,19 @@ export interface DeckRules {
   readonly copies?: number;
 }
 
+/**
+ * The little that a game may say about how it looks: data, never code. A table that knows nothing else of the game
+ * draws it from its zones, fields, phases and commands.
+ */
+export interface Look {
+  /** A colour of CSS that the table takes on. */
+  readonly colour?: string;
+  /** A figure of the table's own, such as `coin`, `crown` or `tower`. */
+  readonly emblem?: string;
+  /** What zones, fields, resources, phases (by name or path) and commands are called where their names will not do. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
 /** What a presentation shows or sounds for an event. Milliseconds. */
 export interface CueSpec {
   readonly show: string;
@@ -232,6 +245,7 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly version: string;
   readonly name: string;
   readonly flavour: string;
+  readonly look: Look;
   readonly seats: { readonly min: number; readonly max: number };
   /** Seats that win and lose together. */
   readonly teams: readonly (readonly SeatId[])[];

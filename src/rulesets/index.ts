@@ -1,5 +1,6 @@
 import type { Ruleset } from '../model/index.js';
 import { clash, makeClash } from './clash/index.js';
+import { draft } from './draft/index.js';
 import { duel } from './duel/index.js';
 import { guild } from './guild/index.js';
 import { hearts, makeHearts } from './hearts/index.js';
@@ -7,14 +8,17 @@ import { library } from './library/index.js';
 import { slots } from './slots/index.js';
 
 export { type Fx, type FxPart, fx as duelFx } from './duel/fx.js';
-export { clash, duel, guild, hearts, library, makeClash, makeHearts, slots };
+export { clash, draft, duel, guild, hearts, library, makeClash, makeHearts, slots };
 
 /** The games that come with turnchart, by their ids. */
-export const rulesets: Readonly<Record<'guild' | 'duel' | 'slots' | 'library' | 'clash' | 'hearts', Ruleset>> = {
+export const rulesets: Readonly<
+  Record<'guild' | 'duel' | 'slots' | 'library' | 'clash' | 'hearts' | 'draft', Ruleset>
+> = {
   guild,
   duel,
   slots,
   library,
   clash,
   hearts,
+  draft,
 };

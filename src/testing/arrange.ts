@@ -10,6 +10,7 @@ import {
   type GameState,
   type Phase,
   type PolicyOverrides,
+  type ReadonlyAnyGame,
   type Ruleset,
   RulesetError,
   SeatId,
@@ -187,7 +188,7 @@ function lay(
 }
 
 /** The first card of a definition in a seat's zone. */
-export function cardIn(match: Pick<Match, 'state'>, seat: SeatId, zone: Zone, def: DefId): CardId {
+export function cardIn(match: { readonly state: ReadonlyAnyGame }, seat: SeatId, zone: Zone, def: DefId): CardId {
   const zones: Readonly<Record<string, readonly (CardId | null)[]>> = seatOf(match.state, seat).zones;
   const found = (zones[zone] ?? []).find((id) => id !== null && match.state.cards[id]?.def === def);
   if (!found) throw new RulesetError(`${seat}.${zone}`, `there is no '${def}' there`);

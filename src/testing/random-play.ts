@@ -35,10 +35,10 @@ export function randomMove(match: Playable, random: Random): Command | 'animatio
 export const sendMove = (match: Playable, move: Command | 'animation.done'): Receipt =>
   move === 'animation.done' ? match.animationDone() : match.receive(move);
 
-/** Seats with the ruleset's starter decks, as many as asked for. */
+/** Seats with the ruleset's starter decks, as many as asked for: two, unless the game is for more or for one. */
 export function starterSeats(
   rules: Ruleset,
-  count = 2,
+  count = Math.max(rules.seats.min, Math.min(2, rules.seats.max)),
   random?: Random,
 ): { id: SeatId; deck?: string[]; pool?: string[] }[] {
   const decks = Object.values(rules.decks);

@@ -41,6 +41,36 @@ describe('cues for the table', () => {
     expect(length(cuesForTable([cue(drawn, 500)], [started, drawn, died]))).toBe(120);
   });
 
+  test('of a fight, the blows are the longest part, the hardest of them is shown slowly, and tidying up is short', () => {
+    const strike = (result: string) =>
+      ({ type: 'rule.event', name: 'strike', seat: 'p1', data: { result, target: 'p2' } }) as unknown as GameEvent;
+    const wound = (amount: number) =>
+      ({
+        type: 'rule.event',
+        name: 'wound.inflicted',
+        seat: 'p2',
+        data: { by: 'p1', amount, severity: 'wound' },
+      }) as unknown as GameEvent;
+    const fight = [strike('hit'), wound(2), strike('missed'), strike('hit'), wound(4)];
+    const tidied = Array.from({ length: 16 }, () => ({ ...moved }));
+    const plan = [
+      ...fight.filter((event) => event.type === 'rule.event' && event.name === 'wound.inflicted'),
+      ...tidied,
+    ].map((event) => cue(event, 300));
+    const cues = cuesForTable(plan, [...fight, ...tidied]);
+    const took = (events: readonly GameEvent[]) =>
+      length(cues.filter(({ event }) => events.includes(event as GameEvent)));
+    expect(took(tidied)).toBeCloseTo(700);
+    expect(took(fight)).toBeGreaterThan(3 * took(tidied));
+    expect(cues.filter(({ params }) => params?.slow === 1).map(({ event }) => event)).toEqual([fight[4]]);
+  });
+
+  test('the blow that ends a match is shown slowly, and nothing else is', () => {
+    const blow = { type: 'seat.damaged', seat: 'p2', amount: 3, health: 0 } as unknown as GameEvent;
+    const lost = { type: 'seat.lost', seat: 'p2', reason: 'health' } as unknown as GameEvent;
+    expect(length(cuesForTable([], [blow, lost]))).toBeGreaterThan(2 * length(cuesForTable([], [blow])));
+  });
+
   test('a long command is shown faster, and what takes no time still takes none', () => {
     const events = Array.from({ length: 100 }, () => ({ ...died }));
     const cues = cuesForTable([cue(moved, 0)], [moved, ...events]);

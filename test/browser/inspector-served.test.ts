@@ -1,8 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { graphOf } from '../../src/inspect/chart-of.js';
 import { startInspector } from '../../src/inspect/server.js';
+import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
 import { rulesets } from '../../src/rulesets/index.js';
+import { expedition } from '../fixtures/expedition.js';
 import { caughtUp, newMatch, slow } from './inspector-page.js';
 import { openHouse, type TableHouse } from './table-page.js';
 
@@ -82,6 +85,44 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
     );
     expect(opened).toBe(false);
     await close();
+  });
+
+  test('draws and follows a game of one’s own, its stages closed and opened', async () => {
+    const own = createMatch({ rules: expedition, seats: 2, seed: 1 });
+    const watching = startInspector(own, { print: false });
+    const { page, close } = await visit(await watching.url);
+    await caughtUp(page);
+    const states = () => page.$$eval('[data-state]', (all) => all.map((one) => one.getAttribute('data-state')));
+    const lit = () => page.$eval('[data-light="active"]', (one) => one.getAttribute('data-state'));
+    await page.waitForSelector('[data-state="match.playing.round.turn.answer.yielding"]', slow);
+    expect((await states()).toSorted()).toEqual(
+      graphOf(expedition)
+        .nodes.map(({ id }) => id)
+        .toSorted(),
+    );
+    own.send({ type: 'bid.set', seat: 'p1', amount: 0 });
+    own.send({ type: 'bid.set', seat: 'p2', amount: 0 });
+    await page.waitForSelector('.i-canvas[data-active="match.playing.round.turn.moving.waiting"]', slow);
+    expect(await lit()).toBe('match.playing.round.turn.moving.waiting');
+    await page.click('[data-chart="collapse"]');
+    await page.waitForSelector('[data-state="match.playing.round.bidding.waiting"]', { state: 'detached' });
+    expect(await lit()).toBe('match.playing.round.turn.moving');
+    await page.click('[data-chart="collapse"]');
+    await page.waitForSelector('[data-state="match.playing.round.turn"]', { state: 'detached' });
+    expect(await lit()).toBe('match.playing.round');
+    await page.click('[data-chart="collapse"]');
+    await page.waitForSelector('[data-state="match.playing.round.turn.moving.waiting"]');
+    await page.click('[data-tab="table"]');
+    await page.waitForSelector('[data-seat="table"] [data-zone="stock"]');
+    expect(await page.textContent('[data-seat="p1"] [data-own="bid"]')).toBe('bid 0');
+    await page.click('[data-tab="commands"]');
+    await page.locator('.i-legal [data-command="seat.rest"]').click();
+    await page.waitForFunction(() =>
+      document.querySelector('.i-canvas')?.getAttribute('data-active')?.endsWith('waiting'),
+    );
+    expect(own.record.commands.at(-1)).toEqual({ type: 'seat.rest', seat: 'p1' });
+    await close();
+    await watching.close();
   });
 
   test('50,000 events stay usable: only the rows in sight are drawn', async () => {

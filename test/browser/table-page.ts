@@ -100,17 +100,24 @@ export const settled = (page: Page): Promise<unknown> =>
     return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
   });
 
-/** The match as the browser keeps it. */
+/** The match of this tab, as the browser keeps it. */
 export async function keptMatch(page: Page): Promise<KeptMatch> {
-  return JSON.parse(await page.evaluate(() => localStorage.getItem('turnchart.table') ?? '{}')) as KeptMatch;
+  const text = await page.evaluate(() => {
+    const id = sessionStorage.getItem('turnchart.tab');
+    return localStorage.getItem(`turnchart.match.${id}`) ?? '{}';
+  });
+  return JSON.parse(text) as KeptMatch;
 }
 interface KeptMatch {
+  readonly logs: Readonly<Record<string, readonly { readonly text: string }[]>>;
   readonly saved: {
     readonly done: boolean;
     readonly record: { readonly commands: readonly (Record<string, unknown> & { readonly type: string })[] };
     readonly game: {
       readonly revision: number;
       readonly turn: number;
+      readonly phase: string;
+      readonly vars: Readonly<Record<string, unknown>>;
       readonly outcome: { readonly reason: string } | null;
     };
   };
@@ -150,3 +157,23 @@ export const playToTheEnd = (page: Page, patience: number): Promise<number> =>
       await new Promise((resolve) => setTimeout(resolve, next === null ? 10 : 0));
     }
   }, patience);
+
+/** Clicks so many times on what a player would click on, most wanted first. */
+export async function playSome(page: Page, clicks: number): Promise<void> {
+  const offered = [
+    'dialog[open] .action.main:enabled',
+    'dialog[open] .action:enabled',
+    '[data-light="choice"]',
+    '.hand [data-light="playable"], .pool [data-light="playable"]',
+    '.board [data-light="playable"], .market [data-light="playable"]',
+    '.actions [data-action]:not([data-action="card.replace"])',
+  ];
+  for (let click = 0; click < clicks; click++) {
+    await settled(page);
+    await page.evaluate((selectors) => {
+      const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector)).find(Boolean);
+      found?.click();
+    }, offered);
+  }
+  await settled(page);
+}

@@ -31,9 +31,15 @@ describe.skipIf(house === null)('the table', () => {
       const page = await open(at(rules));
       await playToTheEnd(page, 55_000);
       expect(await page.locator('[data-end] h2').textContent()).toMatch(/Victory|wins|draw/);
-      const { saved } = await keptMatch(page);
+      const { saved, logs } = await keptMatch(page);
       expect(saved.done).toBe(true);
       expect(saved.game.outcome).not.toBeNull();
+      // Ids, names of commands and of phases are for programs.
+      const lines = (logs.p1 ?? []).map(({ text }) => text);
+      expect(lines.length).toBeGreaterThan(10);
+      expect(lines.filter((text) => /'\w+'|\bp[1-4]\b|\b[a-z]+\.[a-z]+\b|_/.test(text))).toEqual([]);
+      const doubled = lines.filter((text, index) => text === lines[index + 1]);
+      expect(doubled, 'what happens several times in a row is one line').toEqual([]);
     },
     60_000,
   );
@@ -80,9 +86,8 @@ describe.skipIf(house === null)('the table', () => {
     await page.locator('.prompt .choice', { hasText: 'Skip' }).waitFor();
     const behind = await page.evaluate(() => ({
       shown: document.querySelector('.table')?.getAttribute('data-phase'),
-      match: JSON.parse(localStorage.getItem('turnchart.table') ?? '{}').saved.game.phase as string,
     }));
-    expect(behind.match).toBe('animating');
+    expect((await keptMatch(page)).saved.game.phase).toBe('animating');
     expect(['commit', 'tick_resolution']).toContain(behind.shown);
     await page.keyboard.press(' ');
     await settled(page);
@@ -152,6 +157,8 @@ describe.skipIf(house === null)('the table', () => {
     await expect.poll(() => page.locator('.side.own .slot[data-slot="1"] .card').count()).toBe(1);
     await settled(page);
     await page.keyboard.press('e');
+    await expect.poll(() => page.locator('[data-notice].shown').textContent()).toMatch(/Press E once more/);
+    await page.keyboard.press('e');
     await expect
       .poll(async () =>
         (await keptMatch(page)).saved.record.commands.some(({ type, seat }) => type === 'turn.pass' && seat === 'p1'),
@@ -205,7 +212,9 @@ describe.skipIf(house === null)('the table', () => {
     await page.locator('[data-action="save"]').click();
     const path = await (await download).path();
     await page.locator('[data-action="concede"]').click();
+    await page.locator('[data-action="confirm"]').click();
     await page.locator('[data-end]').waitFor();
+    expect(await page.locator('[data-how]').textContent()).toMatch(/^You gave up, after \d+ turns?\.$/);
     await page.locator('[data-action="replay"]').click();
     await page.locator('.replay-bar').waitFor();
     await page.getByLabel('To the end').click();

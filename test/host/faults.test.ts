@@ -41,7 +41,7 @@ describe('three processes, killed and paused', () => {
       const place = await makePlace(name);
       if ('missing' in place) return skip(place.missing);
       try {
-        const counts = await runFaults({ ...place, ms: 2_000, jobs: 12 });
+        const counts = await runFaults({ ...place, ms: 2_000, atLeast: 40, jobs: 12 });
         expectNoFault(counts);
         expect(counts.killed).toBeGreaterThan(0);
         expect(counts.paused).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe('the server killed in the middle', () => {
       if ('missing' in server) return skip(server.missing);
       stops.push(() => server.stop());
       const counts = await runFaults({
-        ...{ address: server.address, namespace: 'faults', ms: 2_000, jobs: 6, writers: 2 },
+        ...{ address: server.address, namespace: 'faults', ms: 2_000, atLeast: 40, jobs: 6, writers: 2 },
         server: { ...server, times: 2 },
       });
       expectNoFault(counts);

@@ -42,6 +42,7 @@ export async function hostOn(engine: Engine, options: Partial<HostOptions> = {})
 /** A client of a match: it follows its updates and keeps every frame. */
 export class TestClient implements Onlooker {
   readonly wantsLegal = true;
+  readonly wantsHash = true;
   readonly frames: string[] = [];
   view: GameView | null = null;
   legal: readonly Command[] = [];

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { startNats } from './services/own-nats.js';
+import { startNats, startNatsCluster, whyNoCluster } from './services/own-nats.js';
 import { startPostgres } from './services/own-postgres.js';
 
 /** A server that a test has started, and may kill. */
@@ -19,6 +19,8 @@ export interface OwnServer {
 }
 
 export type ServiceName = 'postgres' | 'nats';
+/** Services that a test can start for itself: also a cluster of three. */
+export type OwnServiceName = ServiceName | 'nats-cluster';
 
 interface Service {
   readonly variable: string;
@@ -26,9 +28,11 @@ interface Service {
   /** Programs that have to be found. */
   readonly programs: readonly string[];
   start(folder: string): Promise<OwnServer>;
+  /** Why the program that was found will not do. */
+  unfit?(): string | null;
 }
 
-const services: Readonly<Record<ServiceName, Service>> = {
+const services: Readonly<Record<OwnServiceName, Service>> = {
   postgres: {
     variable: 'TURNCHART_POSTGRES',
     usual: { port: 5432, address: 'postgres://postgres@127.0.0.1:5432/postgres' },
@@ -40,6 +44,13 @@ const services: Readonly<Record<ServiceName, Service>> = {
     usual: { port: 4222, address: 'nats://127.0.0.1:4222' },
     programs: ['nats-server'],
     start: (folder) => startNats(folder),
+  },
+  'nats-cluster': {
+    variable: 'TURNCHART_NATS',
+    usual: { port: 4222, address: 'nats://127.0.0.1:4222' },
+    programs: ['nats-server'],
+    start: (folder) => startNatsCluster(folder),
+    unfit: () => whyNoCluster(),
   },
 };
 
@@ -60,12 +71,14 @@ export async function findService(name: ServiceName): Promise<Found & { stop?: (
 }
 
 /** A server of the test's own, or why there cannot be one. */
-export async function startService(name: ServiceName): Promise<OwnServer | { missing: string }> {
+export async function startService(name: OwnServiceName): Promise<OwnServer | { missing: string }> {
   const { programs, start, variable } = services[name];
   const absent = programs.filter((program) => findProgram(program) === null);
   if (absent.length > 0) {
     return need(`${name}: no ${absent.join(', ')} on the PATH or in Debian's folder, and ${variable} is not set`);
   }
+  const unfit = services[name].unfit?.() ?? null;
+  if (unfit !== null) return { missing: `${name}: ${unfit}` };
   const folder = await mkdtemp(join(tmpdir(), `turnchart-${name}-`));
   const server = await start(folder);
   return {

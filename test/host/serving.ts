@@ -39,7 +39,7 @@ export async function serve(options: ServerOptions = {}, hostOptions: Partial<Ho
 
 /** A client in Node. */
 export const sit = (server: string | readonly string[], match: string, token: string | null): MatchClient =>
-  connectMatch({ server, match, token, socket: (url) => new WebSocket(url) as never });
+  connectMatch({ server, match, token, check: true, socket: (url) => new WebSocket(url) as never });
 
 /** Plays one legal command that does not give up; `false` when there is none. */
 export async function playOne(client: MatchClient, n: number): Promise<boolean> {

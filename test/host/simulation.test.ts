@@ -3,12 +3,13 @@ import { duel } from 'turnchart/rulesets';
 import { simulate } from 'turnchart/simulate';
 import { expect, test } from 'vitest';
 import { runChunk } from '../../src/simulate/job.js';
+import { botMakers } from '../../src/simulate/players.js';
 import { describeEngines } from './engines.js';
 
 const options = { rules: 'duel', matches: 120, seed: 3, bots: ['random', 'random'] } as const;
 const alone = simulate({ ...options, workers: 0 });
 
-const play: WorkOptions['play'] = async (job, chunk) => runChunk(job, duel, chunk);
+const play: WorkOptions['play'] = async (job, chunk) => runChunk(job, duel, await botMakers(job.bots), chunk);
 
 await describeEngines('a simulation', (at) => {
   test('on several machines has the same report as on one, byte for byte', async () => {

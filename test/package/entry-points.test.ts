@@ -27,12 +27,14 @@ function loadedBy(entry: string): { files: Set<string>; packages: string[] } {
   return { files, packages: [...packages].sort() };
 }
 
-const engine = ['immer', 'pure-rand', 'xstate', 'zod'];
-const rules = ['pure-rand', 'zod'];
+// Streams of chance are seeded by a keyed hash.
+const rules = ['@noble/hashes', 'pure-rand', 'zod'];
+const engine = [...rules, 'immer', 'xstate'];
 
 /** What each entry point costs its importer. A page that plays a match needs no server, no threads and no React. */
 const packagesOf: Readonly<Record<string, readonly string[]>> = {
   '.': engine,
+  './authoring': rules,
   './rulesets': rules,
   './simulate': [...engine, 'piscina'],
   './presentation': rules,

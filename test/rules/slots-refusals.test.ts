@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { effect, enqueue } from '../../src/engine/index.js';
-import { cardId, type GameState, hashState, type MatchFault } from '../../src/index.js';
+import { type GameState, hashState, type MatchFault } from '../../src/index.js';
 import { only, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, play, slots, timesInZones } from './slots-helpers.js';
 

@@ -71,11 +71,16 @@ function chainSign(event: GameEvent): string[] {
   }
 }
 
-test('A01 to A19 the auto-draw chain is that of the original, in 800 positions', () => {
-  const rows = rowsOf<ChainRow>('auto-draw-chain');
-  expect(rows).toHaveLength(800);
-  for (const row of rows) expect({ hand: row.hand, deck: row.deck, ...playChain(row) }).toEqual(row);
-});
+// In four parts, so that a slow machine has time for each.
+test.each([0, 200, 400, 600])(
+  'A01 to A19 the auto-draw chain is that of the original, in positions from %i on',
+  (first) => {
+    const rows = rowsOf<ChainRow>('auto-draw-chain');
+    expect(rows).toHaveLength(800);
+    for (const row of rows.slice(first, first + 200))
+      expect({ hand: row.hand, deck: row.deck, ...playChain(row) }).toEqual(row);
+  },
+);
 
 test('A24 an order of any positions of the pile is drawn as in the original, in 100 draws', () => {
   const rows = rowsOf<{ pile: number; count: number; order: number[]; handAfter: string }>('draw-order');

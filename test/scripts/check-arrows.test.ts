@@ -75,10 +75,10 @@ describe('arrows between folders', () => {
       [
         'src/match/view.ts:2',
         "  import { compile, } from '../fast/compile.js'",
-        '  src/match may import src/model, src/engine, src/effects, src/parts, guards, actions, machines, src/chart, not src/fast.',
-        '  Remedy: Move what is needed from src/fast/compile.ts down into src/model or src/engine or src/effects or src/parts or ' +
-          'guards or actions or machines or src/chart or src/match, or move src/match/view.ts up into src/simulate, src/presentation, src/inspect, ' +
-          'src/react, src/testing, src/cli, src/index.ts.',
+        '  src/match may import src/model, src/engine, src/effects, guards, src/commands, src/phases, actions, machines, src/chart, not src/fast.',
+        '  Remedy: Move what is needed from src/fast/compile.ts down into src/model or src/engine or src/effects or guards or ' +
+          'src/commands or src/phases or actions or machines or src/chart or src/match, or move src/match/view.ts up into ' +
+          'src/simulate, src/presentation, src/inspect, src/react, src/testing, src/host, src/client, src/cli, src/index.ts.',
         '',
       ].join('\n'),
     );

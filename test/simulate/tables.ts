@@ -17,8 +17,7 @@ export const allRulesets: [string, Ruleset][] = [
 
 /** A match of starter decks, of two seats where the game allows it. */
 export function startMatch(rules: Ruleset, seed: string): FastMatch {
-  const count = Math.max(rules.seats.min, Math.min(2, rules.seats.max));
-  return createFastMatch({ rules, seats: starterSeats(rules, count), seed });
+  return createFastMatch({ rules, seats: starterSeats(rules), seed });
 }
 
 /** Plays at random, and stops for a look before every command. */

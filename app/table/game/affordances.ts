@@ -1,5 +1,8 @@
-import type { CardId, Command, GameView, InputRequest, Ruleset, SeatId } from '../../../src/index.js';
+import type { Command, GameView, InputRequest, Json, Offer, Ruleset, SeatId } from '../../../src/index.js';
 import { seenPlays } from '../../../src/parts/timeline/seen-plays.js';
+import { cardIn } from './card-in.js';
+import { isCardShown } from './layouts.js';
+import { isWide } from './wide-offers.js';
 
 /**
  * Something on the table that can be clicked, by name: `card:c12`, `def:scout`, `seat:p2`, `slot:p1:3`,
@@ -12,91 +15,83 @@ export const seatKey = (id: string): Key => `seat:${id}`;
 export const slotKey = (seat: string, slot: number): Key => `slot:${seat}:${slot}`;
 export const laneKey = (channel: string, start: number): Key => `lane:${channel}:${start}`;
 
-/** A legal command, as a path over the table: what to click first, and then what. */
+/** A legal command, or one with ranges to choose from, as a path over the table: what to click first, and then what. */
 export interface Path {
-  readonly command: Command;
+  readonly command: Offer;
   /** What begins it. */
   readonly subject: Key;
   /** What is still to be said, click by click. */
   readonly steps: readonly Key[];
 }
 
-const isSeat = (value: string): boolean => /^p[1-4]$/.test(value);
-const isSlot = (value: string): boolean => /^p\d+:\d+$/.test(value);
-const placeKey = (value: string): Key =>
-  isSeat(value) ? seatKey(value) : isSlot(value) ? `slot:${value}` : cardKey(value);
+/** Commands that have a panel of their own. */
+const hasPanel = (type: string, rules: Ruleset): boolean =>
+  type.startsWith('mulligan.') || rules.commands.get(type)?.where !== 'phase';
 
 /** How to give a command by clicking; `null` for what has a panel of its own. */
-export function pathOf(command: Command, view: GameView, rules: Ruleset): Path | null {
-  const on = (card: CardId, ...steps: Key[]): Path => ({ command, subject: cardKey(card), steps });
-  /** The click on a target; none where it goes without saying. */
-  const aim = (card: CardId, target: string | undefined): Key[] => {
-    const spec = rules.cards[view.cards[card]?.def ?? '']?.target;
-    return target === undefined || (spec?.implied && view.order.length === 2) ? [] : [placeKey(target)];
-  };
-  switch (command.type) {
+export function pathOf(command: Offer, view: GameView, rules: Ruleset): Path | null {
+  const { type, seat, card, target, slot } = command;
+  if (hasPanel(type, rules)) return null;
+  const known = cardIn(view, card);
+  if (known === undefined) return fieldsPath(command, view, rules);
+  const on = (...steps: Key[]): Path => ({ command, subject: cardKey(known.id), steps });
+  switch (type) {
     case 'card.play':
-      return on(
-        command.card,
-        ...(command.slot === undefined ? [] : [slotKey(command.seat, command.slot)]),
-        ...aim(command.card, command.target),
-      );
-    case 'play.add':
-      return on(command.card, ...aim(command.card, command.target));
-    case 'unit.attack':
-      return on(command.card, placeKey(command.target));
-    case 'play.stack':
-      return on(command.card, cardKey(command.onto));
-    case 'card.cancel':
-    case 'play.withdraw':
-      return on(command.card);
+    case 'play.add': {
+      // A target that goes without saying is not clicked.
+      const implied = rules.cards[known.def]?.target?.implied === true && view.order.length === 2;
+      const aim = typeof target === 'string' && !implied ? [placeKey(target, view)] : [];
+      return on(...(typeof slot === 'number' ? [slotKey(seat, slot)] : []), ...aim);
+    }
     case 'play.move': {
-      const channel =
-        command.channel ?? seenPlays(view).find(({ card }) => card === command.card)?.channels[0] ?? 'none';
-      return on(command.card, laneKey(channel, command.start));
+      const channel = command.channel ?? seenPlays(view).find((play) => play.card === card)?.channels[0] ?? 'none';
+      return on(laneKey(String(channel), Number(command.start)));
     }
     // Every card of the hand could be swapped, which would put a second meaning on each: so the button comes first.
     case 'card.replace':
-      return { command, subject: 'verb:card.replace', steps: [cardKey(command.card)] };
-    case 'turn.end':
-    case 'turn.pass':
-    case 'commit.done':
-    case 'card.draw':
-      return { command, subject: `verb:${command.type}`, steps: [] };
-    case 'rule.command':
-      return rulePath(command, view, rules);
+      return { command, subject: `verb:${type}`, steps: [cardKey(known.id)] };
     default:
-      return null;
+      return fieldsPath(command, view, rules);
   }
 }
 
-/** A command of the ruleset's own begins at the card or definition that it names, or at a button. */
-function rulePath(command: Extract<Command, { type: 'rule.command' }>, view: GameView, rules: Ruleset): Path {
-  const { type: _type, seat: _seat, name, ...fields } = command;
+/** A slot is written `p2:3`. */
+const isSlot = (value: string): boolean => /^p\d+:\d+$/.test(value);
+
+function placeKey(value: string, { order }: GameView): Key {
+  if (isSlot(value)) return `slot:${value}`;
+  return order.some((seat) => seat === value) ? seatKey(value) : cardKey(value);
+}
+
+/** Any command begins at the first card or definition that it names, or else at a button. Ranges come at the end. */
+function fieldsPath(command: Offer, view: GameView, rules: Ruleset): Path {
+  const { type, seat, ...fields } = command;
   const keys = Object.entries(fields).flatMap(([field, value]): Key[] => {
-    if (typeof value === 'number' && field === 'slot') return [slotKey(command.seat, value)];
-    if (typeof value !== 'string') return value === undefined ? [] : [`option:${field} ${JSON.stringify(value)}`];
-    if (isSeat(value)) return [seatKey(value)];
-    if (Object.hasOwn(view.cards, value)) return [cardKey(value)];
+    if (value === undefined || isWide(value)) return [];
+    if (typeof value === 'number' && field === 'slot') return [slotKey(seat, value)];
+    if (typeof value !== 'string') return [`option:${field} ${JSON.stringify(value)}`];
+    if (view.order.some((one) => one === value)) return [seatKey(value)];
+    if (Object.hasOwn(view.cards, value) || isSlot(value)) return [placeKey(value, view)];
     return Object.hasOwn(rules.cards, value) ? [`def:${value}`] : [`option:${value}`];
   });
   const first = keys.findIndex((key) => key.startsWith('card:') || key.startsWith('def:'));
   const subject = keys[first];
-  if (subject === undefined) return { command, subject: `verb:${name}`, steps: keys };
+  if (subject === undefined) return { command, subject: `verb:${type}`, steps: keys };
   return { command, subject, steps: keys.filter((_, index) => index !== first) };
 }
 
-export function pathsOf(legal: readonly Command[], view: GameView, rules: Ruleset): Path[] {
-  return legal.flatMap((command) => pathOf(command, view, rules) ?? []);
+export function pathsOf(offers: readonly Offer[], view: GameView, rules: Ruleset): Path[] {
+  return offers.flatMap((offer) => pathOf(offer, view, rules) ?? []);
 }
 
 /** The answers to an open question that are given by clicking on something; the subject is the question itself. */
-export function answerPaths(legal: readonly Command[], request: InputRequest): Path[] {
+export function answerPaths(legal: readonly Command[], request: InputRequest, view: GameView): Path[] {
   if (request.kind === 'order' || request.kind === 'select') return [];
   return legal.flatMap((command): Path[] => {
     if (command.type !== 'input.submit') return [];
-    const { value } = command;
-    const step = request.kind === 'target' && typeof value === 'string' ? placeKey(value) : `option:${String(value)}`;
+    const value: Json | undefined = command.value;
+    const step =
+      request.kind === 'target' && typeof value === 'string' ? placeKey(value, view) : `option:${String(value)}`;
     return [{ command, subject: 'request', steps: [step] }];
   });
 }
@@ -121,13 +116,10 @@ export function optionsAfter(paths: readonly Path[], said: readonly Key[]): Opti
   return { ready, next };
 }
 
-/** Where the table shows a card: what is elsewhere has to be listed to be clicked. */
-export function isOnTable(key: Key, view: GameView, viewer: SeatId): boolean {
+/** Whether the table shows something: what is elsewhere has to be listed to be clicked. */
+export function isOnTable(key: Key, view: GameView, viewer: SeatId, rules: Ruleset): boolean {
   if (key.startsWith('slot:') || key.startsWith('seat:') || key.startsWith('lane:')) return true;
   if (!key.startsWith('card:')) return false;
-  const id = key.slice('card:'.length);
-  const card = view.cards[id as CardId];
-  if (card === undefined) return false;
-  if (card.zone === 'board' || card.zone === 'inPlay') return true;
-  return (card.zone === 'hand' || card.zone === 'pool') && card.owner === viewer;
+  const card = cardIn(view, key.slice('card:'.length));
+  return card !== undefined && isCardShown(card, view, viewer, rules);
 }

@@ -4,13 +4,6 @@ import type { BotName, TableSetup } from './setup.js';
 
 /** A bot that has sent so many commands in one phase is made to finish it. */
 const PATIENCE = 25;
-const finishing: ReadonlySet<Command['type']> = new Set([
-  'turn.end',
-  'turn.pass',
-  'commit.done',
-  'mulligan.keep',
-  'order.skip',
-]);
 
 interface BotTurnsOptions {
   readonly match: Match;
@@ -45,7 +38,7 @@ export class BotTurns {
   /** Lets the next bot that has something to do think about it, unless one does already. */
   askNext(): void {
     const { match, setup } = this.#options;
-    if (this.#thinking !== null || match.phase === 'over') return;
+    if (this.#thinking !== null || match.state.outcome !== null) return;
     const next = setup.seats.find(({ id, controller }) => controller !== 'human' && hasMoves(match, id));
     if (next === undefined) return;
     this.#thinking = next.id;
@@ -82,7 +75,7 @@ export class BotTurns {
     if (this.#closed || this.#thinking !== seat) return;
     this.#thinking = null;
     const weary = this.#moves.count > PATIENCE;
-    const choices = [weary ? undefined : answer, legal.find(({ type }) => finishing.has(type)), ...legal];
+    const choices = [weary ? undefined : answer, match.defaultCommand(seat), ...legal];
     choices.some((command) => command && send(command));
   }
 }

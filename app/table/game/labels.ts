@@ -1,4 +1,7 @@
-import type { CardDef, Command, Phase, Ruleset, Zone } from '../../../src/index.js';
+import type { CardDef, Offer, Ruleset } from '../../../src/index.js';
+import type { FlowNode, StandardPhase } from '../../../src/model/index.js';
+import { bookOf } from './books/index.js';
+import { isWide } from './wide-offers.js';
 
 /** `deploy-bonus` and `deployBonus` both read "deploy bonus". */
 export const words = (name: string): string =>
@@ -9,8 +12,8 @@ export const words = (name: string): string =>
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const phaseLabels: Readonly<Record<Phase, string>> = {
-  setup: 'Setup',
+/** What the phases of the standard turn are called. */
+const standardLabels: Readonly<Record<StandardPhase, string>> = {
   mulligan: 'Opening hand',
   turnStart: 'Start',
   draw: 'Draw',
@@ -19,39 +22,41 @@ export const phaseLabels: Readonly<Record<Phase, string>> = {
   tick_resolution: 'Resolve',
   animating: 'Aftermath',
   turnEnd: 'End',
-  over: 'Over',
 };
 
-/** In a game of simultaneous choice the phase is about choosing, not about playing one card after the other. */
-export const phaseLabel = (phase: Phase, rules: Ruleset): string =>
-  phase === 'selection' && rules.policies.turnOrder === 'simultaneous' ? 'Choose' : phaseLabels[phase];
+/** What a stage or a phase is called. Where all choose at once, a selection is about choosing, not about playing one card after the other. */
+export function nodeLabel(node: FlowNode, path: string, { look, policies }: Ruleset): string {
+  const own = look.labels[path] ?? look.labels[node.name];
+  if (own !== undefined) return own;
+  if (node.kind === 'stage' || node.standard === undefined || node.name !== node.standard)
+    return capital(words(node.name));
+  if (node.standard === 'selection' && policies.turnOrder === 'simultaneous') return 'Choose';
+  return standardLabels[node.standard];
+}
 
-export const zoneLabels: Readonly<Record<Zone, string>> = {
-  deck: 'Deck',
-  hand: 'Hand',
-  inPlay: 'In play',
-  board: 'Board',
-  discard: 'Discard',
-  exhaust: 'Exhausted',
-  removed: 'Removed',
-  pool: 'Techniques',
-  limbo: 'Limbo',
-};
+export const zoneLabel = (zone: string, { zones, look }: Ruleset): string =>
+  look.labels[zone] ?? zones[zone]?.label ?? capital(words(zone));
+
+/** What a field of the game's own state, a resource or a counter is called. */
+export const fieldLabel = (name: string, { look }: Ruleset): string => look.labels[name] ?? words(name);
 
 /** The parts of a command that its label needs words for. */
 export interface Namer {
   card(id: string): string;
-  seat(id: string): string;
+  /** `null` for what is no seat. */
+  seat(id: string): string | null;
 }
 
 /** What a button for this command says. */
-export function commandLabel(command: Command, rules: Ruleset, name: Namer): string {
+export function commandLabel(command: Offer, rules: Ruleset, name: Namer): string {
+  const own = rules.look.labels[command.type] ?? bookOf(rules.id)?.commands?.[command.type];
+  if (own !== undefined) return withObjects(own, command, rules, name);
   switch (command.type) {
     case 'turn.end':
       return rules.policies.turnOrder === 'simultaneous' ? 'Lock in' : 'End turn';
     case 'turn.pass':
       // Where a turn is ended by another command, passing means not to answer.
-      return rules.accepts.has('turn.end') && rules.policies.turnOrder === 'alternating' ? 'Let it happen' : 'Pass';
+      return rules.commands.has('turn.end') && rules.policies.turnOrder === 'alternating' ? 'Let it happen' : 'Pass';
     case 'commit.done':
       return 'Fight';
     case 'card.draw':
@@ -74,21 +79,34 @@ export function commandLabel(command: Command, rules: Ruleset, name: Namer): str
       return 'Attack';
     case 'match.concede':
       return 'Concede';
-    case 'rule.command':
-      return ruleCommandLabel(command, rules, name);
     default:
-      return capital(words(command.type));
+      return withObjects(verbOf(command.type), command, rules, name);
   }
 }
 
-function ruleCommandLabel(command: Extract<Command, { type: 'rule.command' }>, rules: Ruleset, name: Namer): string {
-  const { type: _type, seat: _seat, name: verb, ...fields } = command;
+/** Nouns that say nothing about a command that its fields do not say. */
+const plainNouns: ReadonlySet<string> = new Set(['card', 'cards', 'seat', 'unit', 'turn', 'match', 'play', 'hand']);
+
+/** `card.buy` is "Buy", `bid.set` is "Set bid". */
+export function verbOf(type: string): string {
+  const [noun = '', verb = ''] = [type.slice(0, type.indexOf('.')), type.slice(type.indexOf('.') + 1)];
+  if (!type.includes('.')) return capital(words(type));
+  return capital(words(plainNouns.has(noun) ? verb : `${verb} ${noun}`));
+}
+
+function withObjects(
+  verb: string,
+  { type: _type, seat: _seat, ...fields }: Offer,
+  rules: Ruleset,
+  name: Namer,
+): string {
   const rest = Object.values(fields).flatMap((value) => {
+    if (value === undefined || isWide(value)) return [];
     if (typeof value === 'number') return [String(value)];
     if (typeof value !== 'string') return [];
-    return [rules.cards[value]?.name ?? (/^p[1-4]$/.test(value) ? name.seat(value) : name.card(value))];
+    return [rules.cards[value]?.name ?? name.seat(value) ?? name.card(value)];
   });
-  return [capital(words(verb)), ...rest].join(' ');
+  return [verb, ...rest].join(' ');
 }
 
 /** The sign of a resource, for gems and counters: never its colour alone. */
@@ -109,17 +127,4 @@ export const amountText = (resource: string, amount: number): string =>
 export function costText(def: CardDef): string {
   const parts = Object.entries(def.cost ?? {}).map(([name, amount]) => `${amountText(name, amount)} ${words(name)}`);
   return parts.length === 0 ? '' : `costs ${parts.join(', ')}`;
-}
-
-/** A card in one sentence, for those who hear the page. */
-export function cardSentence(def: CardDef, power: number | null, health: number | null): string {
-  const body = [
-    def.name,
-    words(def.kind),
-    power === null ? '' : `power ${power}`,
-    health === null ? '' : `health ${health}`,
-    costText(def),
-    def.text ?? '',
-  ];
-  return body.filter((part) => part !== '').join(', ');
 }

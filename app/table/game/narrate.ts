@@ -1,6 +1,7 @@
 import type { CardId, Ruleset, SeatId } from '../../../src/index.js';
 import { type Cue, describeEvent } from '../../../src/presentation/index.js';
-import { words } from './labels.js';
+import { lossText } from './endings.js';
+import { SEAT } from './seats.js';
 
 /** Who and what events speak of, as the listener knows them. */
 export interface Cast {
@@ -10,29 +11,29 @@ export interface Cast {
   def(id: CardId): string | undefined;
 }
 
-const endings: Readonly<Record<string, string>> = {
-  health: 'no health left',
-  'empty-library': 'an empty library',
-  conceded: 'the other gave up',
-  rounds: 'rounds won',
-  incapacitated: 'unable to go on',
-};
-
-/** Why a match has ended. */
-export const reasonText = (reason: string): string => endings[reason] ?? words(reason);
+/** Lines that a table shows better: what was paid, what came back. */
+const noise: ReadonlySet<Cue['event']['type']> = new Set(['cost.paid', 'resource.changed']);
 
 /** One line of the log, or `null` for what a log leaves out. */
 export function narrate(event: Cue['event'], rules: Ruleset, cast: Cast): string | null {
-  // Paying nothing is not worth a line.
-  if (event.type === 'cost.paid' && event.amount === 0) return null;
+  if (noise.has(event.type)) return null;
   const line = describeEvent(event, rules, { nameOf: cast.def, seatName: (seat) => seat });
   if (line === null) return null;
-  const plainly =
-    'reason' in event && /^(match\.ended|seat\.lost)$/.test(event.type)
-      ? line.replace(/: [\w -]+\.?$/, `: ${reasonText(event.reason)}.`)
-      : line;
-  const text = withNames(plainly.replace(/^P([1-4])\b/, 'p$1'), cast);
+  const plainly = plainLine(event, line, rules);
+  const text = withNames(
+    plainly.replace(new RegExp(`^${SEAT}\\b`, 'i'), (seat) => seat.toLowerCase()),
+    cast,
+  );
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** Where the common line says too much, or says it in the engine's words. */
+function plainLine(event: Cue['event'], line: string, rules: Ruleset): string {
+  if (event.type === 'match.started' && rules.policies.turnOrder === 'simultaneous') return 'The match begins.';
+  if (event.type === 'match.ended' || event.type === 'seat.lost') {
+    return line.replace(/: [\w -]+\.?$/, `: ${lossText(event.reason)}.`);
+  }
+  return line;
 }
 
 const irregular: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do', goes: 'go', was: 'were' };
@@ -46,9 +47,9 @@ const secondPerson = (verb: string): string =>
 /** Lines speak of `p1` in the third person; at the table that is somebody, perhaps you. */
 function withNames(text: string, cast: Cast): string {
   return text
-    .replace(/\b(p[1-4])['’]s/g, (_, seat: SeatId) => possessive(cast.seat(seat)))
+    .replace(new RegExp(`\\b(${SEAT})['’]s`, 'g'), (_, seat: SeatId) => possessive(cast.seat(seat)))
     .replace(
-      /\b(p[1-4]) ([a-z]+)(?: (.*?) and ([a-z]+))?/g,
+      new RegExp(`\\b(${SEAT}) ([a-z]+)(?: (.*?) and ([a-z]+))?`, 'g'),
       (whole, seat: SeatId, verb: string, rest?: string, second?: string) => {
         const name = cast.seat(seat);
         if (name !== 'You') return whole.replace(seat, name);
@@ -56,7 +57,7 @@ function withNames(text: string, cast: Cast): string {
         return `You ${secondPerson(verb)}${more}`;
       },
     )
-    .replace(/\b(p[1-4])\b/g, (_, seat: SeatId) => cast.seat(seat).replace('You', 'you'))
+    .replace(new RegExp(`\\b(${SEAT})\\b`, 'g'), (_, seat: SeatId) => cast.seat(seat).replace('You', 'you'))
     .replace(/([a-z;,:] )You\b/g, '$1you')
     .replace(/^Turn (\d+): you\.$/, 'Turn $1: your move.')
     .replace(/^[a-z]/, (first) => first.toUpperCase());

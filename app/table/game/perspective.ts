@@ -9,7 +9,15 @@ export interface LogLine {
   readonly text: string;
   /** Whose doing it is, for the mark beside the line. */
   readonly seat: SeatId | null;
+  /** How often the same happened in a row; once, if it is not said. */
+  readonly times?: number;
 }
+
+/** A line as it is read: eight cards drawn are one line. */
+export const lineText = ({ text, times = 1 }: LogLine): string => {
+  if (times === 1) return text;
+  return / draws? a card\.$/.test(text) ? text.replace(/a card\.$/, `${times} cards.`) : `${text} ×${times}`;
+};
 
 const KEPT = 400;
 
@@ -52,7 +60,15 @@ export class Perspective {
     });
     if (text === null) return null;
     const seat = 'seat' in event ? event.seat : 'card' in event ? this.#ownerOf(event.card) : null;
-    this.#lines = [...this.#lines, { id: this.#next++, turn: view.turn, text, seat }].slice(-KEPT);
+    const last = this.#lines.at(-1);
+    // That a card which was just played arrives goes without saying.
+    const name = event.type === 'unit.deployed' ? this.#rules.cards[event.def ?? '']?.name : undefined;
+    if (name !== undefined && last?.text.includes(` ${name}`) && this.#rules.policies.boardSlots === null) return null;
+    const line: LogLine = { id: this.#next++, turn: view.turn, text, seat };
+    this.#lines =
+      last?.text === text
+        ? [...this.#lines.slice(0, -1), { ...line, times: (last.times ?? 1) + 1 }]
+        : [...this.#lines, line].slice(-KEPT);
     return text;
   }
 

@@ -1,10 +1,11 @@
-import { createMatch, type Match, type SeatId } from '../../../src/index.js';
+import type { Match, SeatId } from '../../../src/index.js';
 import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { createPresenter, manualClock, type Presenter } from '../../../src/presentation/index.js';
-import { offersOf } from './offers.js';
 import { Perspective } from './perspective.js';
-import { rulesOf, type TableSetup } from './setup.js';
-import type { TableState, TableStore } from './table-state.js';
+import { matchOfRecord } from './revive.js';
+import type { TableSetup } from './setup.js';
+import { firstState, type TableState, type TableStore } from './table-state.js';
+import { waresOf } from './wares.js';
 
 /** A match that is watched, not played: it can be stepped forwards and backwards, command by command. */
 export class ReplaySession implements TableStore {
@@ -66,9 +67,7 @@ export class ReplaySession implements TableStore {
   }
 
   #fresh(): Match {
-    const { rules: id, policies, seats, seed } = { ...this.record, rules: this.record.rules.id };
-    const rules = rulesOf(id).withPolicies(policies as never);
-    return createMatch({ rules, seats, seed, start: false, checks: false });
+    return matchOfRecord(this.record);
   }
 
   /** Keeps the log. Its clock stands still: the record says when an animation was over, and nothing is waited for. */
@@ -83,7 +82,7 @@ export class ReplaySession implements TableStore {
   }
 
   #begin(): void {
-    this.#match.start();
+    if (this.record.base === undefined) this.#match.start();
     this.#presenter.skip();
   }
 
@@ -98,23 +97,17 @@ export class ReplaySession implements TableStore {
 
   #draw(): TableState {
     const match = this.#match;
+    const { lines } = this.#perspective;
     return {
-      setup: this.setup,
-      rules: match.rules,
-      viewer: this.#viewer,
-      view: match.view(this.#viewer),
-      legal: [],
-      reasons: new Map(),
-      offers: offersOf(match, this.#viewer),
-      idle: true,
-      showing: null,
-      thinking: [],
-      curtain: null,
-      log: this.#perspective.lines,
-      said: this.#perspective.lines.at(-1)?.text ?? '',
-      notice: null,
-      canUndo: false,
-      over: false,
+      ...firstState({
+        setup: this.setup,
+        rules: match.rules,
+        viewer: this.#viewer,
+        view: match.view(this.#viewer),
+        log: lines,
+      }),
+      wares: waresOf(match, this.#viewer),
+      said: lines.at(-1)?.text ?? '',
     };
   }
 

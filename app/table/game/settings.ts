@@ -7,7 +7,18 @@ export interface Settings {
   readonly pace: Pace;
   readonly sound: boolean;
   readonly log: boolean;
+  /** Whether the key that ends a turn asks first while something can still be done. */
+  readonly askEnd: boolean;
+  /** Whether a draw order is asked for even when it changes nothing. */
+  readonly askOrder: boolean;
+  readonly theme: Theme;
+  /** Whether somebody is told what to do the first time. */
+  readonly lessons: boolean;
+  /** The lessons that have been told, as `game:moment`. */
+  readonly told: readonly string[];
 }
+
+export type Theme = 'system' | 'dark' | 'light';
 
 const KEY = 'turnchart.settings';
 const listeners = new Set<() => void>();
@@ -16,8 +27,18 @@ const params = new URLSearchParams(globalThis.location?.search ?? '');
 
 function firstSettings(): Settings {
   const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-  const wide = globalThis.matchMedia?.('(min-width: 1000px)').matches ?? true;
-  const usual: Settings = { pace: calm ? 'off' : 'normal', sound: false, log: wide };
+  const wide = globalThis.matchMedia?.('(min-width: 1360px)').matches ?? true;
+  const usual: Settings = {
+    pace: calm ? 'off' : 'normal',
+    sound: false,
+    log: wide,
+    askEnd: true,
+    askOrder: false,
+    theme: 'system',
+    // An address that starts a match at once is for those who know the way.
+    lessons: !params.has('start') || params.has('lessons'),
+    told: [],
+  };
   const kept = read();
   const settings = { ...usual, ...kept, log: wide && (kept.log ?? true) };
   return params.has('fast') ? { ...settings, pace: 'off' } : settings;
@@ -39,7 +60,8 @@ export const getSettings = (): Settings => settings;
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    // Only what somebody has chosen: what the address asked for is not for the next time.
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }));
   } catch {
     // A browser that keeps nothing still plays.
   }
@@ -62,3 +84,6 @@ export function presenterSpeed(): number {
   const factor = paceFactor[settings.pace];
   return factor === 0 ? 0 : 1 / factor;
 }
+
+/** How long a bot takes at least, so that one can see who acts. Milliseconds. */
+export const botTime = (): number => 300 * paceFactor[settings.pace];

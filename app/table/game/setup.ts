@@ -15,6 +15,19 @@ export interface SeatChoice {
   readonly id: SeatId;
   readonly deck: string;
   readonly controller: Controller;
+  /** What the person, or the bot, wants to be called. */
+  readonly name?: string;
+  /** A colour of the palette. */
+  readonly colour?: string;
+  /** A list of cards instead of one of the game's decks. */
+  readonly list?: DeckList;
+}
+
+/** The cards of a deck that somebody has built. */
+export interface DeckList {
+  readonly name: string;
+  readonly cards: readonly string[];
+  readonly pool?: readonly string[];
 }
 
 /** Everything that a match at the table is made of. */
@@ -34,8 +47,8 @@ export function rulesOf(id: string): Ruleset {
 /** A match that has not started, so that its listener hears the very first event. */
 export function newMatch(setup: TableSetup): Match {
   const rules = rulesOf(setup.rules);
-  const seats = setup.seats.map(({ id, deck: name }) => {
-    const deck = rules.decks[name] ?? Object.values(rules.decks)[0];
+  const seats = setup.seats.map(({ id, deck: name, list }) => {
+    const deck = list ?? rules.decks[name] ?? Object.values(rules.decks)[0];
     return { id, deck: [...(deck?.cards ?? [])], ...(deck?.pool ? { pool: [...deck.pool] } : {}) };
   });
   return createMatch({ rules, seats, seed: setup.seed, start: false, checks: import.meta.env.DEV });
@@ -46,11 +59,13 @@ export function seatName(setup: TableSetup, seat: SeatId, viewer: SeatId): strin
   const humans = setup.seats.filter(({ controller }) => controller === 'human');
   const choice = setup.seats.find(({ id }) => id === seat);
   if (choice === undefined) return seat;
+  if (humans.length === 1 && seat === viewer && choice.controller === 'human') return 'You';
+  const given = choice.name?.trim() ?? '';
+  if (given !== '') return given;
   if (choice.controller !== 'human') {
     const bots = setup.seats.filter(({ controller }) => controller !== 'human');
     return bots.length === 1 ? 'Bot' : `Bot ${bots.indexOf(choice) + 1}`;
   }
-  if (humans.length === 1 && seat === viewer) return 'You';
   return `Player ${setup.seats.indexOf(choice) + 1}`;
 }
 

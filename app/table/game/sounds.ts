@@ -1,3 +1,4 @@
+import type { SeatId } from '../../../src/index.js';
 import { getSettings } from './settings.js';
 
 /** Sounds are made in the page, from oscillators and noise. There is nothing to load. */
@@ -94,6 +95,10 @@ export function sound(name: Sound): void {
   const on = context();
   if (on !== null) recipes[name](on);
 }
+
+/** The end of a match: for whoever won at this table, or for whoever did not. */
+export const ringOut = (winners: readonly SeatId[], humans: readonly SeatId[]): void =>
+  sound(winners.length === 0 || winners.some((seat) => humans.includes(seat)) ? 'win' : 'lose');
 
 /** The sound for a name that a ruleset has given to one of its cues, if it is like one of ours. */
 export function soundNamed(name: string | undefined): Sound | undefined {

@@ -1,6 +1,7 @@
 import type { GameEvent } from '../../../src/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
 import { soundNamed, usualSounds } from './sounds.js';
+import { woundOf } from './wounds.js';
 
 /** How long things take to be seen when the ruleset has no cue for them. Milliseconds. */
 const usualDurations: Readonly<Partial<Record<GameEvent['type'], number>>> = {
@@ -26,6 +27,20 @@ const usualDurations: Readonly<Partial<Record<GameEvent['type'], number>>> = {
   'rule.event': 250,
 };
 
+/** What is tidied away or dealt out takes so long in a row at most, however many cards it is. */
+const TIDYING = 700;
+const tidying: ReadonlySet<GameEvent['type']> = new Set([
+  'card.moved',
+  'card.drawn',
+  'card.discarded',
+  'deck.shuffled',
+]);
+/** How long a decision of chance is shown, and what comes of it. */
+const DECISION = 750;
+const BLOW = 700;
+/** By how much slower the blow is shown that decided it. */
+const SLOW_MOTION = 2.4;
+
 /** Longer than this, and a command is shown faster rather than longer. */
 const LONGEST = 7000;
 /** What happens before the first move goes by quickly: there is nothing to follow yet. */
@@ -34,18 +49,63 @@ const OPENING = 60;
 /** What the table makes of a plan: everything that can be seen is given time and a sound, and nobody waits for long. */
 export function cuesForTable(plan: readonly Cue[], events: readonly Cue['event'][]): Cue[] {
   const opening = events.some(({ type }) => type === 'match.started');
-  const scenes = events.map((event, index) => {
+  const decisive = decisiveBlow(events);
+  const planned = events.map((event, index) => {
     const cues = plan.filter((cue) => cue.event === event);
     const moved = events[index - 1];
     const shown = cues.length > 0 || isShownBy(moved, event, plan) ? cues : usualCues(event);
-    const heard = withSound(event, shown);
+    const heard = withSound(event, emphasized(event, shown, event === decisive));
     return opening ? faster(heard, OPENING) : heard;
   });
+  const scenes = tidiedUp(events, planned);
   const whole = scenes.reduce((sum, cues) => sum + lengthOf(cues), 0);
   return scenes.flatMap((cues) => (whole > LONGEST ? faster(cues, (lengthOf(cues) * LONGEST) / whole) : cues));
 }
 
 const lengthOf = (cues: readonly Cue[]): number => Math.max(0, ...cues.map(({ at, lasts }) => at + lasts));
+
+/** A roll of the dice: an event of the ruleset that tells how something turned out. */
+const isDecision = (event: Cue['event']): boolean =>
+  event.type === 'rule.event' && typeof (event.data as { readonly result?: unknown } | null)?.result === 'string';
+
+const isBlow = (event: Cue['event']): boolean =>
+  woundOf(event) !== null || event.type === 'seat.damaged' || event.type === 'unit.died';
+
+/** What decided it: the last blow before somebody is out, or among blows that chance has dealt the hardest. */
+function decisiveBlow(events: readonly Cue['event'][]): Cue['event'] | undefined {
+  const end = events.findIndex(({ type }) => type === 'seat.lost' || type === 'match.ended');
+  if (end >= 0) return events.slice(0, end).findLast(isBlow);
+  if (!events.some(isDecision)) return undefined;
+  const hardness = (event: Cue['event']): number => woundOf(event) ?? ('amount' in event ? event.amount : 0);
+  return events.filter(isBlow).toSorted((a, b) => hardness(b) - hardness(a))[0];
+}
+
+/** The payoff is the longest part: a fight is what everybody has waited for. */
+function emphasized(event: Cue['event'], cues: readonly Cue[], decides: boolean): readonly Cue[] {
+  const least = isDecision(event) ? DECISION : woundOf(event) === null ? 0 : BLOW;
+  const wanted = Math.max(least, lengthOf(cues)) * (decides ? SLOW_MOTION : 1);
+  const [first, ...others] = cues;
+  if (first === undefined || wanted <= lengthOf(cues)) return cues;
+  const params = decides ? { ...first.params, slow: 1 } : first.params;
+  return [{ ...first, lasts: wanted - first.at, ...(params === undefined ? {} : { params }) }, ...others];
+}
+
+/** Many cards that are moved one after the other share the time of a few. */
+function tidiedUp(events: readonly Cue['event'][], scenes: readonly (readonly Cue[])[]): (readonly Cue[])[] {
+  const isTidying = (index: number): boolean => {
+    const event = events[index];
+    return event !== undefined && (tidying.has(event.type) || lengthOf(scenes[index] ?? []) === 0);
+  };
+  return scenes.map((cues, index) => {
+    if (!isTidying(index)) return cues;
+    let from = index;
+    while (from > 0 && isTidying(from - 1)) from -= 1;
+    let to = index;
+    while (isTidying(to + 1)) to += 1;
+    const whole = scenes.slice(from, to + 1).reduce((sum, scene) => sum + lengthOf(scene), 0);
+    return whole > TIDYING ? faster(cues, (lengthOf(cues) * TIDYING) / whole) : cues;
+  });
+}
 
 /** A draw is a move first. Where the ruleset shows that, there is nothing left to show. */
 const isShownBy = (before: Cue['event'] | undefined, event: Cue['event'], plan: readonly Cue[]): boolean =>

@@ -1,41 +1,46 @@
-import type { CardId, Command, Match, Receipt, SeatId } from '../../../src/index.js';
+import type { CardId, Command, GameView, Match, Receipt, SeatId } from '../../../src/index.js';
 import type { Moment } from '../../../src/presentation/index.js';
-import { BotTurns, hasMoves } from './bot-turns.js';
-import type { LogLine } from './perspective.js';
+import { BotTurns } from './bot-turns.js';
+import { orderMatters } from './draw-order.js';
+import { holdMatch, keepMatch, newMatchId, onTakenOver } from './kept-matches.js';
 import { type Player, seatPlayer } from './player.js';
 import { possibilitiesFor } from './possibilities.js';
 import { longReason } from './reasons.js';
-import { getSettings, onSettings, paceFactor, presenterSpeed } from './settings.js';
+import { revive } from './revive.js';
+import { type SavedTable, savedTable } from './saved-table.js';
+import { botTime, onSettings, presenterSpeed } from './settings.js';
 import { newMatch, seatName, type TableSetup } from './setup.js';
-import { sound } from './sounds.js';
-import { keepTable, type SavedTable } from './storage.js';
-import type { Notice, TableState, TableStore } from './table-state.js';
-import { UndoHistory } from './undo-history.js';
-
-/** How long a bot takes at least. Milliseconds, before the pace. */
-const BOT_TIME = 300;
+import { ringOut, sound } from './sounds.js';
+import { firstState, type Notice, type TableState, type TableStore } from './table-state.js';
+import { nextHuman, orderGoesWithoutSaying } from './turn-taking.js';
+import { lastCommand, UndoHistory } from './undo-history.js';
 
 /** A match at the table: who plays, what is shown, and what happens next by itself. */
 export class TableSession implements TableStore {
   readonly match: Match;
   readonly setup: TableSetup;
+  /** Under which the browser keeps it. */
+  readonly id: string;
   readonly #humans: readonly SeatId[];
   readonly #players: ReadonlyMap<SeatId, Player>;
   readonly #bots: BotTurns;
   readonly #listeners = new Set<() => void>();
   readonly #history = new UndoHistory();
-  readonly #stopListening: () => void;
+  readonly #stopListening: readonly (() => void)[];
   #viewer: SeatId;
   #curtain: SeatId | null = null;
+  #back: GameView | null = null;
   #notices = 0;
   #said: string[] = [];
   #rung = false;
   #closed = false;
   #state: TableState;
 
-  constructor(match: Match, setup: TableSetup, logs: SavedTable['logs'] = {}) {
+  constructor(match: Match, setup: TableSetup, id: string, logs: SavedTable['logs'] = {}) {
     this.match = match;
     this.setup = setup;
+    this.id = id;
+    holdMatch(id);
     this.#humans = setup.seats.filter(({ controller }) => controller === 'human').map(({ id }) => id);
     this.#viewer = this.#humans[0] ?? setup.seats[0]?.id ?? 'p1';
     this.#players = new Map(
@@ -50,40 +55,40 @@ export class TableSession implements TableStore {
       match,
       setup,
       send: (command) => this.#run(() => match.send(command)).ok,
-      leastTime: () => BOT_TIME * paceFactor[getSettings().pace],
+      leastTime: botTime,
     });
-    this.#stopListening = onSettings(() => this.#setSpeed());
+    this.#stopListening = [onSettings(() => this.#setSpeed()), onTakenOver(id, () => this.#lose())];
     this.#mine.perspective.look(match.view(this.#viewer));
-    this.#state = {
+    this.#state = firstState({
       setup,
       rules: match.rules,
       viewer: this.#viewer,
       view: match.view(this.#viewer),
-      legal: [],
-      reasons: new Map(),
-      offers: [],
-      idle: true,
-      showing: null,
-      thinking: [],
-      curtain: null,
       log: this.#mine.perspective.lines,
-      said: '',
-      notice: null,
-      canUndo: false,
-      over: false,
-    };
+    });
   }
 
   /** A fresh match, started. */
   static begin(setup: TableSetup): TableSession {
-    const session = new TableSession(newMatch(setup), setup);
+    const session = new TableSession(newMatch(setup), setup, newMatchId());
     session.#run(() => session.match.start());
     return session;
   }
 
   /** A match that was kept: nothing is shown again, it simply goes on. */
-  static resume(match: Match, setup: TableSetup, logs: SavedTable['logs']): TableSession {
-    const session = new TableSession(match, setup, logs);
+  static resume(table: SavedTable, id: string = newMatchId()): TableSession {
+    const { match, before } = revive(table.saved);
+    const session = new TableSession(match, table.setup, id, table.logs);
+    session.#history.recall(table.undo ?? [], before);
+    session.#keep();
+    session.#goOn();
+    return session;
+  }
+
+  /** A match that was played again up to some point goes on from there, as one of its own. */
+  static fork(match: Match, setup: TableSetup): TableSession {
+    const session = new TableSession(match, setup, newMatchId());
+    session.#keep();
     session.#goOn();
     return session;
   }
@@ -98,24 +103,42 @@ export class TableSession implements TableStore {
   /** Sends a command of the viewer. A refusal is told, and nothing changes. */
   send(command: Command): void {
     if (!this.#mine.presenter.idle) this.skip();
-    const past = { seat: command.seat, game: this.match.state, line: this.#mine.perspective.lines.at(-1)?.id ?? 0 };
-    const receipt = this.#run(() => this.match.send(command));
-    if (receipt.ok) this.#history.remember(past);
+    this.lookBack(null);
+    const { match } = this;
+    const line = this.#mine.perspective.lines.at(-1)?.id ?? 0;
+    const at = match.record.commands.length;
+    const past = { seat: command.seat, game: match.state, events: match.history.length, line, at };
+    const receipt = this.#run(() => match.send(command));
+    if (receipt.ok) this.#history.remember(past, command);
     else this.notify(longReason(receipt, 'Refused', this.#name), 'refusal');
     this.#publish();
   }
 
   undo(): void {
+    const last = lastCommand(this.match);
     const receipt = this.match.undo(this.#viewer);
     if (!receipt.ok) {
       this.notify(longReason(receipt, 'Cannot take that back', this.#name), 'refusal');
       return;
     }
-    const line = this.#history.takeBack();
+    const line = this.#history.takeBack(last);
     if (line !== null) this.#mine.perspective.forgetAfter(line);
     this.#bots.forget();
     this.#keep();
     this.#goOn();
+  }
+
+  /** Does once more what was taken back. */
+  redo(): void {
+    const command = this.#history.redoable;
+    if (command !== null) this.send(command);
+  }
+
+  /** Shows an earlier moment, or with `null` the match as it stands. Nothing can be done in the past. */
+  lookBack(view: GameView | null): void {
+    if (view === null && this.#back === null) return;
+    this.#back = view;
+    this.#publish();
   }
 
   /** Shows the end of what is being shown. */
@@ -142,25 +165,19 @@ export class TableSession implements TableStore {
 
   /** Says why nothing can be done with a card. */
   explain(card: CardId): void {
-    const reason = this.#state.reasons.get(card);
+    const reason = this.#state.view.cannot[card];
     const what = this.#mine.perspective.nameOf(card);
     if (reason !== undefined) this.notify(longReason(reason, what, this.#name), 'refusal');
   }
 
   saved(): SavedTable {
-    const logs = [...this.#players].map(([seat, { perspective }]) => [seat, perspective.lines.slice(-200)]);
-    return {
-      format: 'turnchart-table',
-      version: 1,
-      setup: this.setup,
-      saved: this.match.save(),
-      logs: Object.fromEntries(logs) as Partial<Record<SeatId, readonly LogLine[]>>,
-    };
+    const logs = [...this.#players].map(([seat, { perspective }]) => [seat, perspective.lines] as const);
+    return savedTable(this.match, this.setup, logs, this.#history.marks);
   }
 
   close(): void {
     this.#closed = true;
-    this.#stopListening();
+    for (const stop of this.#stopListening) stop();
     for (const { presenter } of this.#players.values()) presenter.stop();
     this.#bots.close();
   }
@@ -188,8 +205,7 @@ export class TableSession implements TableStore {
     const { showing } = this.#state;
     if (idle) {
       this.#ring();
-      // With the lines that have been read out meanwhile.
-      this.#keep();
+      this.#keep(); // With the lines that have been read out meanwhile.
       this.#goOn();
     } else if (showing !== null) {
       this.#state = { ...this.#state, showing: { ...showing, cues } };
@@ -217,21 +233,31 @@ export class TableSession implements TableStore {
   }
 
   #keep(): void {
-    keepTable(this.saved());
+    if (!this.#closed && !keepMatch(this.id, this.saved())) this.#lose();
+  }
+
+  /** Another tab plays this match now: two that write would undo each other's moves. */
+  #lose(): void {
+    this.close();
+    this.#state = { ...this.#state, takenOver: true, legal: [], wide: [] };
+    this.#tell();
   }
 
   #ring(): void {
-    const { outcome } = this.match.state;
-    if (outcome === null || this.#rung) return;
+    if (this.#rung || this.match.state.outcome === null) return;
     this.#rung = true;
-    sound(outcome.winner === null || this.#humans.includes(outcome.winner) ? 'win' : 'lose');
+    ringOut(this.match.state.outcome.winners, this.#humans);
   }
 
   /** What happens next by itself: a bot's move, the curtain of a hot seat. The presenter ends the animations. */
   #goOn(): void {
     if (this.#closed) return;
+    if (this.#curtain === null && orderGoesWithoutSaying(this.match, this.#viewer)) {
+      this.#run(() => this.match.send({ type: 'order.skip', seat: this.#viewer }));
+      return;
+    }
     this.#bots.askNext();
-    const next = this.#nextHuman();
+    const next = nextHuman(this.match, this.#humans, this.#viewer);
     if (next !== null && next !== this.#viewer && this.#curtain === null) {
       this.#curtain = next;
       this.#setSpeed();
@@ -239,18 +265,12 @@ export class TableSession implements TableStore {
     this.#publish();
   }
 
-  /** Whose turn it is in a hot seat. Whoever sits there keeps the device as long as there is something to do. */
-  #nextHuman(): SeatId | null {
-    if (this.#humans.length < 2 || this.match.phase === 'over') return null;
-    if (hasMoves(this.match, this.#viewer)) return this.#viewer;
-    return this.#humans.find((seat) => hasMoves(this.match, seat)) ?? null;
-  }
-
   /** Draws the table as it stands. */
   #publish(): void {
     const { match } = this;
     const { idle } = this.#mine.presenter;
-    const free = idle && this.#curtain === null;
+    const back = this.#back;
+    const free = idle && this.#curtain === null && back === null && !this.#closed;
     const possible = possibilitiesFor(match, this.#viewer);
     const said = this.#said.splice(0).slice(-6).join(' ');
     const { thinking } = this.#bots;
@@ -258,6 +278,7 @@ export class TableSession implements TableStore {
       ...this.#state,
       ...possible,
       legal: free ? possible.legal : [],
+      wide: free ? possible.wide : [],
       viewer: this.#viewer,
       idle,
       thinking: thinking === null ? [] : [thinking],
@@ -265,8 +286,11 @@ export class TableSession implements TableStore {
       log: this.#mine.perspective.lines,
       said: said === '' ? this.#state.said : said,
       canUndo: free && this.#history.allows(match, this.#viewer),
-      over: free && match.phase === 'over',
-      ...(idle ? { view: match.view(this.#viewer), showing: null } : {}),
+      canRedo: free && this.#history.redoable !== null,
+      over: free && match.state.outcome !== null,
+      lookingBack: back !== null,
+      orderReasons: match.request(this.#viewer)?.kind === 'order' ? orderMatters(match, this.#viewer) : [],
+      ...(idle || back !== null ? { view: back ?? match.view(this.#viewer), showing: null } : {}),
     };
     this.#tell();
   }

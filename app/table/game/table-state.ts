@@ -1,8 +1,8 @@
-import type { CardId, Command, Denial, GameView, Ruleset, SeatId } from '../../../src/index.js';
+import type { Command, GameView, Offer, Ruleset, SeatId } from '../../../src/index.js';
 import type { Cue, ShownCue } from '../../../src/presentation/index.js';
-import type { Offer } from './offers.js';
 import type { LogLine } from './perspective.js';
 import type { TableSetup } from './setup.js';
+import type { Ware } from './wares.js';
 
 /** A short message to the person at the table. */
 export interface Notice {
@@ -27,10 +27,12 @@ export interface TableState {
   readonly view: GameView;
   /** What the viewer may send now. Empty while cues are played. */
   readonly legal: readonly Command[];
-  /** Why the viewer's other cards do nothing. */
-  readonly reasons: ReadonlyMap<CardId, Denial>;
+  /** The same for what leaves a number or some of a list to choose. */
+  readonly wide: readonly Offer[];
+  /** What is done for the viewer if it does nothing. */
+  readonly usual: Command | null;
   /** What a ruleset's own commands put up for choice. */
-  readonly offers: readonly Offer[];
+  readonly wares: readonly Ware[];
   /** Whether everything that has happened has been shown. */
   readonly idle: boolean;
   readonly showing: Showing | null;
@@ -43,7 +45,14 @@ export interface TableState {
   readonly said: string;
   readonly notice: Notice | null;
   readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly over: boolean;
+  /** An earlier moment is shown: nothing can be done in it. */
+  readonly lookingBack: boolean;
+  /** Another tab plays this match now. */
+  readonly takenOver: boolean;
+  /** If a draw order is asked for: the cards for whose sake it matters. */
+  readonly orderReasons: readonly string[];
 }
 
 /** What the table component needs: a state to draw, and where clicks go. */
@@ -51,3 +60,24 @@ export interface TableStore {
   subscribe(listener: () => void): () => void;
   getState(): TableState;
 }
+
+/** A table at which nothing has happened yet, as its viewer sees it. */
+export const firstState = (shown: Pick<TableState, 'setup' | 'rules' | 'viewer' | 'view' | 'log'>): TableState => ({
+  ...shown,
+  legal: [],
+  wide: [],
+  usual: null,
+  wares: [],
+  idle: true,
+  showing: null,
+  thinking: [],
+  curtain: null,
+  said: '',
+  notice: null,
+  canUndo: false,
+  canRedo: false,
+  over: false,
+  lookingBack: false,
+  takenOver: false,
+  orderReasons: [],
+});

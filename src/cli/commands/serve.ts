@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { type Logger, pino } from 'pino';
-import { type Host, HostServer, LobbyService, openEngine, prune, type ServerOptions } from '../../host/index.js';
+import type { Logger } from 'pino';
+import type { Host, ServerOptions } from '../../host/index.js';
 import { loadGames } from '../load-games.js';
 
 /** What can be said on the command line. */
@@ -93,8 +93,10 @@ export interface Serving {
 
 /** Opens a host as the options say. */
 export async function openServing(files: readonly string[], options: Options): Promise<Serving> {
+  // Loaded where they are used: the other commands start without servers and stores.
+  const [{ pino }, hosting] = await Promise.all([import('pino'), import('../../host/index.js')]);
+  const { Host, HostServer, LobbyService, openEngine } = hosting;
   const log = pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: true }));
-  const { Host, HostServer, LobbyService, openEngine } = await import('../../host/index.js');
   const rules = await loadGames(files);
   const engine = await openEngine(options.engine, { namespace: options.namespace });
   const host = new Host({ engine, rules, logger: log, botDelayMs: 300 });

@@ -42,6 +42,7 @@ export class Connection implements Onlooker {
   #waiting = 0;
   seat: SeatId | null = null;
   wantsLegal = false;
+  wantsHash = false;
   isAlive = true;
 
   constructor(socket: WebSocket, options: ConnectionOptions) {
@@ -115,7 +116,7 @@ export class Connection implements Onlooker {
     else await this.#command(this.#match, message);
   }
 
-  async #hello({ match, token, legal }: Hello): Promise<void> {
+  async #hello({ match, token, legal, check }: Hello): Promise<void> {
     if (this.#greeted) return this.refuse('bad-message', 'hello was said already');
     this.#greeted = true;
     const { lobby, rooms, host, user } = this.#options;
@@ -125,6 +126,7 @@ export class Connection implements Onlooker {
       clearTimeout(this.#patience);
       this.seat = seat;
       this.wantsLegal = legal;
+      this.wantsHash = check;
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       this.send({ type: 'welcome', seat, info: infoOf(row), now: host.now() });
       this.#match = hosted;

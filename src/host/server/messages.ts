@@ -18,6 +18,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
     token: z.string().max(200).nullable(),
     /** Whether to send what is legal along with every view. */
     legal: z.boolean().default(false),
+    /** Whether updates carry a fingerprint of the view, to check it by. */
+    check: z.boolean().default(false),
   }),
   /**
    * `id` is the sender's: the same command sent again after a lost connection has the same. `revision` is that of the

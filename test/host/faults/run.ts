@@ -13,8 +13,10 @@ import { type Counts, verify } from './verify.js';
 export interface FaultRun {
   readonly address: string;
   readonly namespace: string;
-  /** How long to disturb. */
+  /** How long to disturb; longer, on a machine so busy that hardly anything was acknowledged. */
   readonly ms: number;
+  /** There is something to count from so many acknowledged entries on. */
+  readonly atLeast?: number;
   readonly writers?: number;
   readonly matches?: number;
   readonly jobs?: number;
@@ -145,6 +147,11 @@ class Crew {
     }
   }
 
+  get acknowledged(): number {
+    const notes = this.plans.flatMap(({ diary }) => readDiary(diary));
+    return notes.filter(({ what }) => what === 'acknowledged').length;
+  }
+
   #starts(index: number): number {
     return readDiary(this.plans[index]!.diary).filter(({ what }) => what === 'ready').length;
   }
@@ -178,9 +185,10 @@ class Crew {
   }
 }
 
-async function disturb(crew: Crew, { ms }: FaultRun, tally: Tally): Promise<void> {
+async function disturb(crew: Crew, { ms, atLeast = 0 }: FaultRun, tally: Tally): Promise<void> {
   const end = Date.now() + ms;
-  for (let n = 0; Date.now() < end; n++) {
+  const latest = end + 30_000;
+  for (let n = 0; Date.now() < end || (crew.acknowledged < atLeast && Date.now() < latest); n++) {
     crew.check();
     await pause(150 + Math.random() * 250);
     const index = Math.floor(Math.random() * crew.plans.length);

@@ -7,61 +7,77 @@ import { hashText } from './hash.js';
 interface FaceProps {
   readonly def: CardDef;
   readonly card?: Card | undefined;
-  /** `small` leaves out the text, for the board and the piles. */
+  /** `small` is for the board and the piles: it has less of everything but the text. */
   readonly size?: 'full' | 'small';
+  /** Why nothing can be done with it now. It has a line of its own, so that it covers nothing. */
+  readonly reason?: string | null | undefined;
 }
 
 /** The house colour of a card: cards of one guild, or else of one kind, share it. */
 const frameHue = (def: CardDef): number => hashText(def.tags?.[0] ?? def.kind) % 360;
 
-/** Long texts are set smaller. */
-function textLength(def: CardDef): string {
-  const length = (def.text ?? '').length + (channelsOf(def).length > 0 ? 20 : 0);
-  return length > 105 ? 'longest' : length > 70 ? 'long' : '';
+/** Long texts take the place of the picture. */
+function textLength({ text = '' }: CardDef): string {
+  return text.length > 105 ? 'longest' : text.length > 60 ? 'long' : '';
 }
 
 /** The front of a card. Everything in it is sized by the card's width. */
-export function CardFace({ def, card, size = 'full' }: FaceProps) {
+export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
   const power =
     card === undefined ? (def.power ?? null) : def.power === undefined && card.power === 0 ? null : card.power;
   const health = card === undefined ? (def.health ?? null) : card.health;
   const change = (now: number | null, printed: number | undefined): string =>
     now === null || printed === undefined || now === printed ? '' : now > printed ? ' up' : ' down';
+  const channels = channelsOf(def);
+  const kinds = [words(def.kind), ...(def.tags ?? []).map(words)].slice(0, 2).join(' · ');
   return (
     <span className={`face ${size}`} style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}>
       <span className="name">
-        <span className={def.name.length > 13 ? 'tight' : ''}>{def.name}</span>
+        <span className={def.name.split(' ').some((word) => word.length > 8) ? 'tight' : ''}>{def.name}</span>
+        <Heard text=", " />
       </span>
       <CardArt id={def.id} kind={def.kind} />
       <Costs def={def} />
-      <span className="kind">
-        {[words(def.kind), ...(def.tags ?? []).map(words)].slice(0, size === 'small' ? 1 : 2).join(' · ')}
+      {reason ? <span className="reason">{reason}</span> : <span className="kind">{kinds}</span>}
+      <span className={`text ${textLength(def)}`}>{def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}</span>
+      <span className="foot">
+        {power !== null && (
+          <span className={`stat power${change(power, def.power)}`}>
+            <Heard text=", power " />
+            {power}
+          </span>
+        )}
+        {channels.length > 0 && (
+          <span className="channels">{channels.map((channel) => words(channel)).join(' + ')}</span>
+        )}
+        {health !== null && (
+          <span className={`stat health${change(health, def.health)}`}>
+            <Heard text=", health " />
+            {health}
+          </span>
+        )}
       </span>
-      {size === 'full' && (
-        <span className={`text ${textLength(def)}`}>{def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}</span>
-      )}
-      {channelsOf(def).length > 0 && size === 'full' && (
-        <span className="channels">
-          {channelsOf(def)
-            .map((channel) => words(channel))
-            .join(' + ')}
-        </span>
-      )}
-      {power !== null && <span className={`stat power${change(power, def.power)}`}>{power}</span>}
-      {health !== null && <span className={`stat health${change(health, def.health)}`}>{health}</span>}
     </span>
   );
 }
 
+/** What the eye sees by place and colour, for those who hear the page. */
+function Heard({ text }: { readonly text: string }) {
+  return <span className="visually-hidden">{text}</span>;
+}
+
 function Costs({ def }: { readonly def: CardDef }) {
-  const costs = Object.entries(def.cost ?? {});
+  const all = Object.entries(def.cost ?? {});
+  // That something is free is said only if nothing else is asked for.
+  const costs = all.length > 1 ? all.filter(([, amount]) => amount !== 0) : all;
   if (costs.length === 0) return null;
   return (
     <span className="costs">
       {costs.map(([resource, amount]) => (
         <span key={resource} className={`gem ${resource}`}>
           <b>{amountText(resource, amount)}</b>
-          <i>{resourceSign(resource)}</i>
+          <i aria-hidden="true">{resourceSign(resource)}</i>
+          <Heard text={` ${words(resource)}, `} />
         </span>
       ))}
     </span>
@@ -69,16 +85,20 @@ function Costs({ def }: { readonly def: CardDef }) {
 }
 
 /** A card as a button in a list: for what is always at hand. */
-export function CardTile({ def }: { readonly def: CardDef }) {
+export function CardTile({ def, reason }: Pick<FaceProps, 'def' | 'reason'>) {
   return (
     <span className="face tile" style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}>
       <CardArt id={def.id} kind={def.kind} />
-      <b>{def.name}</b>
+      <b>
+        {def.name}
+        {reason && <span className="reason">{reason}</span>}
+      </b>
       <span className="tile-costs">
         {Object.entries(def.cost ?? {}).map(([resource, amount]) => (
           <i key={resource} className={resource}>
             {amountText(resource, amount)}
-            {resourceSign(resource)}
+            <span aria-hidden="true">{resourceSign(resource)}</span>
+            <Heard text={` ${words(resource)}, `} />
           </i>
         ))}
       </span>

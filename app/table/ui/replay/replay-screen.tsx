@@ -7,13 +7,16 @@ import { Table } from '../table/table.js';
 interface ReplayScreenProps {
   readonly replay: ReplaySession;
   readonly onLeave: () => void;
+  /** A match of its own goes on from the moment that is shown. */
+  readonly onPlayOn: () => void;
 }
 
 /** A finished or running match, watched again. */
-export function ReplayScreen({ replay, onLeave }: ReplayScreenProps) {
+export default function ReplayScreen({ replay, onLeave, onPlayOn }: ReplayScreenProps) {
   const state = useSyncExternalStore(replay.subscribe, replay.getState);
   const [playing, play] = useState(true);
   const { at, length, setup } = replay;
+  const over = state.view.phase === 'over';
   useEffect(() => {
     if (!playing) return;
     const timer = setInterval(() => {
@@ -79,6 +82,9 @@ export function ReplayScreen({ replay, onLeave }: ReplayScreenProps) {
         <output>
           {at} / {length}
         </output>
+        <button type="button" className="action" onClick={onPlayOn} disabled={over} data-action="play-on">
+          Play on from here
+        </button>
       </section>
     </Table>
   );

@@ -1,39 +1,71 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SeatId } from '../../../../src/index.js';
-import { guides } from '../../game/guides.js';
+import { aboutOf, gameName, storyOfFlow } from '../../game/about.js';
+import { bookOf } from '../../game/books/index.js';
+import { ownDecks } from '../../game/kept-decks.js';
+import type { KeptMatch } from '../../game/kept-matches.js';
+import { keepPeople, keptPerson, type Person } from '../../game/people.js';
 import { rulesets } from '../../game/rulesets.js';
-import { type BotName, botLabels, type Controller, randomSeed, rulesOf, type TableSetup } from '../../game/setup.js';
+import { allSeats } from '../../game/seats.js';
+import { type Controller, type DeckList, randomSeed, rulesOf, type TableSetup } from '../../game/setup.js';
 import { Emblem } from '../card/card-art.js';
 import { CardFace } from '../card/card-face.js';
-import { Icon } from '../icons.js';
+import { RulesDialog } from '../table/rules-dialog.js';
+import { DeckField } from './deck-field.js';
+import { KeptMatches } from './kept-matches.js';
+import { OpponentField } from './opponent-field.js';
+import { PeopleField } from './people-field.js';
+import { SeedField } from './seed-field.js';
+import { SoundOffer } from './sound-offer.js';
+
+const DeckDialog = lazy(() => import('../decks/deck-dialog.js'));
+const DeckBuilder = lazy(() => import('../decks/deck-builder.js'));
 
 interface StartScreenProps {
   readonly first: Partial<TableSetup>;
-  readonly resumable: string | null;
+  readonly kept: readonly KeptMatch[];
   readonly problem: string | null;
   readonly onStart: (setup: TableSetup) => void;
-  readonly onResume: () => void;
+  readonly onResume: (id: string) => void;
   readonly onFile: (text: string) => void;
 }
 
-const allSeats: readonly SeatId[] = ['p1', 'p2', 'p3', 'p4'];
+/** Before the name of a deck that was built here. */
+const OWN = 'own:';
 
 /** Which game, against whom, with what. Everything has a sensible answer already: one click starts. */
-export function StartScreen({ first, resumable, problem, onStart, onResume, onFile }: StartScreenProps) {
+export function StartScreen({ first, kept, problem, onStart, onResume, onFile }: StartScreenProps) {
   const ids = Object.keys(rulesets);
   const [id, setId] = useState(first.rules && ids.includes(first.rules) ? first.rules : (ids[0] ?? ''));
   const [opponent, setOpponent] = useState<Controller>('greedy');
   const [seed, setSeed] = useState(first.seed ?? randomSeed());
   const [count, setCount] = useState(2);
   const [decks, setDecks] = useState<Readonly<Record<string, string>>>({});
-  const file = useRef<HTMLInputElement>(null);
+  const [changed, setChanged] = useState<Readonly<Partial<Record<SeatId, Person>>>>({});
+  const personAt = (seat: SeatId): Person => changed[seat] ?? keptPerson(seat);
+  const [window, open] = useState<{ readonly what: 'rules' | 'deck' | 'build'; readonly seat: number } | null>(null);
+  const main = useRef<HTMLElement>(null);
+  // Coming from a match, whoever uses the keyboard begins at the top.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus();
+  }, []);
   const rules = rulesOf(id);
-  const guide = guides[id];
+  const book = bookOf(id);
   const players = Math.min(Math.max(count, rules.seats.min), rules.seats.max);
   const deckNames = Object.keys(rules.decks);
+  const own = ownDecks(id);
   const deckOf = (index: number): string =>
     decks[`${id} ${index}`] ?? deckNames[index % Math.max(1, deckNames.length)] ?? '';
-  const start = (): void =>
+  const choose = (index: number, deck: string): void => setDecks({ ...decks, [`${id} ${index}`]: deck });
+  const listOf = (index: number): DeckList => {
+    const name = deckOf(index);
+    const built = own.find((deck) => OWN + deck.name === name);
+    if (built !== undefined) return built;
+    const { cards = [], pool, name: title = name } = rules.decks[name] ?? {};
+    return { name: title, cards, ...(pool ? { pool } : {}) };
+  };
+  const start = (): void => {
+    keepPeople(Object.fromEntries(allSeats.map((seat) => [seat, personAt(seat)])));
     onStart({
       rules: id,
       seed: seed.trim() === '' ? randomSeed() : seed.trim(),
@@ -41,18 +73,25 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
         id: seat,
         deck: deckOf(index),
         controller: index === 0 ? 'human' : opponent,
+        ...personAt(seat),
+        ...(deckOf(index).startsWith(OWN) ? { list: listOf(index) } : {}),
       })),
     });
+  };
   const shown = [
-    ...new Set(Object.values(rules.decks).flatMap(({ cards, pool = [] }) => [...pool.slice(0, 2), ...cards])),
+    ...new Set([
+      ...Object.values(rules.decks).flatMap(({ cards, pool = [] }) => [...pool.slice(0, 2), ...cards]),
+      ...Object.keys(rules.cards),
+    ]),
   ].slice(0, 5);
   return (
-    <div className="start" data-rules={id}>
+    <main ref={main} tabIndex={-1} className="start" data-rules={id}>
       <header className="start-head">
         <h1>
           <Emblem name="gem" /> turnchart
         </h1>
-        <p>Five small card games at one table. Pick one and play.</p>
+        <p>{ids.length} small card games at one table. Pick one and play.</p>
+        <SoundOffer />
       </header>
       <form
         className="start-form"
@@ -66,21 +105,29 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
           {ids.map((one) => (
             <label key={one} className={`game ${one === id ? 'picked' : ''}`} data-rules={one}>
               <input type="radio" name="rules" value={one} checked={one === id} onChange={() => setId(one)} />
-              <Emblem name={guides[one]?.emblem ?? 'gem'} className="game-emblem" />
-              <b>{rulesets[one]?.name}</b>
-              <span>{guides[one]?.goal ?? rulesets[one]?.flavour}</span>
+              <Emblem name={bookOf(one)?.emblem ?? rulesets[one]?.look.emblem ?? 'gem'} className="game-emblem" />
+              <b>{gameName(rulesOf(one))}</b>
+              <span>{bookOf(one)?.goal ?? aboutOf(rulesOf(one))}</span>
             </label>
           ))}
         </fieldset>
         <div className="start-columns">
           <section className="about">
-            <h2>{rules.name}</h2>
-            <p className="flavour">{rules.flavour}</p>
+            <h2>{gameName(rules)}</h2>
+            <p className="flavour">{aboutOf(rules)}</p>
             <ol>
-              {guide?.steps.map((step) => (
+              {(book?.steps ?? storyOfFlow(rules).slice(0, 8)).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
+            <button
+              type="button"
+              className="action quiet"
+              onClick={() => open({ what: 'rules', seat: 0 })}
+              data-action="rules"
+            >
+              All rules of {gameName(rules)}
+            </button>
             <div className="sample" aria-hidden="true">
               {shown.map((def) => {
                 const card = rules.cards[def];
@@ -93,114 +140,46 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
             </div>
           </section>
           <section className="choices">
-            <fieldset>
-              <legend>Opponent</legend>
-              <div className="segments">
-                {(Object.keys(botLabels) as BotName[]).map((bot) => (
-                  <label key={bot} className={opponent === bot ? 'picked' : ''} title={botLabels[bot].hint}>
-                    <input
-                      type="radio"
-                      name="opponent"
-                      value={bot}
-                      checked={opponent === bot}
-                      onChange={() => setOpponent(bot)}
-                    />
-                    {botLabels[bot].name} bot
-                  </label>
-                ))}
-                <label className={opponent === 'human' ? 'picked' : ''} title="Two people, one device">
-                  <input
-                    type="radio"
-                    name="opponent"
-                    value="human"
-                    checked={opponent === 'human'}
-                    onChange={() => setOpponent('human')}
-                  />
-                  Hot seat
-                </label>
-              </div>
-              <p className="hint">
-                {opponent === 'human'
-                  ? 'You share this device; hands are covered in between.'
-                  : `The bot ${botLabels[opponent].hint}.`}
-              </p>
-            </fieldset>
-            {rules.seats.max > 2 && (
+            <OpponentField opponent={opponent} onChange={setOpponent} />
+            {rules.seats.max > rules.seats.min && (
               <label className="field">
                 Players
                 <select value={players} onChange={(event) => setCount(Number(event.target.value))}>
-                  {[2, 3, 4]
-                    .filter((number) => number >= rules.seats.min && number <= rules.seats.max)
-                    .map((number) => (
-                      <option key={number}>{number}</option>
-                    ))}
-                </select>
-              </label>
-            )}
-            {allSeats.slice(0, players).map((seat, index) => (
-              <label key={seat} className="field">
-                {index === 0 ? 'Your deck' : players === 2 ? 'Their deck' : `Deck of player ${index + 1}`}
-                <select
-                  value={deckOf(index)}
-                  onChange={(event) => setDecks({ ...decks, [`${id} ${index}`]: event.target.value })}
-                  name={`deck-${seat}`}
-                >
-                  {deckNames.map((name) => (
-                    <option key={name} value={name}>
-                      {rules.decks[name]?.name ?? name}
-                    </option>
+                  {allSeats.slice(rules.seats.min - 1, rules.seats.max).map((seat) => (
+                    <option key={seat}>{seat.slice(1)}</option>
                   ))}
                 </select>
-                <span className="hint">
-                  {rules.decks[deckOf(index)]?.style ?? `${rules.decks[deckOf(index)]?.cards.length ?? 0} cards`}
-                </span>
               </label>
-            ))}
-            <label className="field">
-              Seed
-              <span className="seed">
-                <input
-                  name="seed"
-                  value={seed}
-                  onChange={(event) => setSeed(event.target.value)}
-                  spellCheck={false}
-                  autoComplete="off"
-                />
-                <button
-                  type="button"
-                  className="icon"
-                  onClick={() => setSeed(randomSeed())}
-                  aria-label="Another seed"
-                  title="Another seed"
-                >
-                  <Icon name="dice" />
-                </button>
-              </span>
-              <span className="hint">The same seed deals the same cards.</span>
-            </label>
-            <button type="submit" className="action main start-button" data-action="start">
-              Play {rules.name}
-            </button>
-            {resumable !== null && (
-              <button type="button" className="action" onClick={onResume} data-action="resume">
-                Resume: {resumable}
-              </button>
             )}
-            <button type="button" className="action quiet" onClick={() => file.current?.click()}>
-              Open a saved match…
-            </button>
-            <input
-              ref={file}
-              type="file"
-              accept=".json,application/json"
-              hidden
-              data-file
-              onChange={(event) => {
-                const [chosen] = event.target.files ?? [];
-                if (chosen !== undefined) void chosen.text().then(onFile);
-                event.target.value = '';
-              }}
+            {deckNames.length > 0 &&
+              allSeats
+                .slice(0, players)
+                .map((seat, index) => (
+                  <DeckField
+                    key={seat}
+                    label={index === 0 ? 'Your deck' : players === 2 ? 'Their deck' : `Deck of player ${index + 1}`}
+                    name={`deck-${seat}`}
+                    value={deckOf(index)}
+                    options={[
+                      ...deckNames.map((name) => ({ value: name, label: rules.decks[name]?.name ?? name })),
+                      ...own.map(({ name }) => ({ value: OWN + name, label: `${name} (yours)` })),
+                    ]}
+                    hint={rules.decks[deckOf(index)]?.style ?? `${listOf(index).cards.length} cards`}
+                    onChange={(deck) => choose(index, deck)}
+                    onSee={() => open({ what: 'deck', seat: index })}
+                    onBuild={() => open({ what: 'build', seat: index })}
+                  />
+                ))}
+            <PeopleField
+              seats={allSeats.slice(0, players)}
+              personAt={personAt}
+              onChange={(seat, person) => setChanged({ ...changed, [seat]: person })}
             />
+            <SeedField seed={seed} onChange={setSeed} />
+            <button type="submit" className="action main start-button" data-action="start">
+              Play {gameName(rules)}
+            </button>
+            <KeptMatches kept={kept} onResume={onResume} onFile={onFile} />
             {problem !== null && (
               <p className="problem" role="alert">
                 {problem}
@@ -209,6 +188,24 @@ export function StartScreen({ first, resumable, problem, onStart, onResume, onFi
           </section>
         </div>
       </form>
-    </div>
+      {window?.what === 'rules' && <RulesDialog rules={id} onClose={() => open(null)} />}
+      <Suspense>
+        {window?.what === 'deck' && <DeckDialog rules={rules} deck={listOf(window.seat)} onClose={() => open(null)} />}
+        {window?.what === 'build' && (
+          <DeckBuilder
+            rules={rules}
+            deck={{
+              ...listOf(window.seat),
+              name: deckOf(window.seat).startsWith(OWN) ? listOf(window.seat).name : 'My deck',
+            }}
+            onUse={(name) => {
+              choose(window.seat, OWN + name);
+              open(null);
+            }}
+            onClose={() => open(null)}
+          />
+        )}
+      </Suspense>
+    </main>
   );
 }

@@ -1,9 +1,10 @@
 import type { Path } from '../../game/affordances.js';
-import { capital, words } from '../../game/labels.js';
+import { isFinishing } from '../../game/finishing.js';
+import { commandLabel } from '../../game/labels.js';
 import { useTable } from './controls.js';
 import { labelOf } from './prompt-bar.js';
 
-const finishing = new Set(['verb:turn.end', 'verb:commit.done', 'verb:turn.pass']);
+const unnamed = { card: () => '', seat: () => null };
 
 /** Everything that is not done by clicking on a card. What ends the turn is the largest. */
 export function ActionBar() {
@@ -13,19 +14,20 @@ export function ActionBar() {
   for (const path of paths) {
     if (path.subject.startsWith('verb:')) groups.set(path.subject, [...(groups.get(path.subject) ?? []), path]);
   }
-  const order = [...groups].sort(([a], [b]) => Number(finishing.has(a)) - Number(finishing.has(b)));
-  const nothingElse = paths.every(({ subject }) => finishing.has(subject));
+  const ends = (group: readonly Path[]): boolean => group.some((path) => isFinishing(path, state));
+  const order = [...groups].sort(([, a], [, b]) => Number(ends(a)) - Number(ends(b)));
+  const nothingElse = paths.every((path) => isFinishing(path, state));
   return (
     <section className="actions" aria-label="Actions">
       {order.map(([subject, group]) => {
         const [first] = group;
         if (first === undefined) return null;
         const only = group.length === 1;
-        const main = finishing.has(subject);
+        const main = ends(group);
         const label =
           only || first.steps.length === 0 || first.command.type === 'card.replace'
             ? labelOf(first.command, table)
-            : `${capital(words(subject.slice(5)))}…`;
+            : `${commandLabel({ type: first.command.type, seat: first.command.seat }, state.rules, unnamed)}…`;
         return (
           <button
             key={subject}

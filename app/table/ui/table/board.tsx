@@ -1,5 +1,6 @@
 import type { CardId, SeatId } from '../../../../src/index.js';
 import { slotKey } from '../../game/affordances.js';
+import { powerAt, unitAt } from '../../game/slots.js';
 import { CardBack } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { TableCard } from './table-card.js';
@@ -11,10 +12,10 @@ export function Board({ seat }: { readonly seat: SeatId }) {
   const shown = view.seats[seat];
   if (shown === undefined) return null;
   const slots = rules.policies.boardSlots;
-  const cards = shown.board.filter((id): id is CardId => id !== null);
+  const cards = shown.zones.board.filter((id): id is CardId => id !== null && id !== 'hidden');
   if (slots === null) {
     // Where units do not fight each other, an empty board is not worth its place.
-    if (cards.length === 0 && !rules.accepts.has('unit.attack')) return null;
+    if (cards.length === 0 && !rules.commands.has('unit.attack')) return null;
     return (
       <section className={`board row ${cards.length === 0 ? 'bare' : ''}`} aria-label={`${name(seat)}: board`}>
         {cards.map((id) => (
@@ -40,11 +41,8 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
   // A slot that a spell is aimed at keeps its unit; one that a unit is played to does not.
   const taken = options.next.get(key)?.some(({ command }) => 'slot' in command) ?? false;
   const shone = light(key);
-  const id = view.seats[seat]?.board[slot] ?? null;
-  const power = (other: SeatId): number => {
-    const unit = view.seats[other]?.board[slot];
-    return unit === null || unit === undefined ? 0 : (view.cards[unit]?.power ?? 0);
-  };
+  const id = unitAt(view, seat, slot);
+  const power = (other: SeatId): number => powerAt(view, other, slot);
   const ahead = power(seat) > 0 && view.order.every((other) => other === seat || power(other) < power(seat));
   return (
     <div className={`slot is-${shone} ${ahead ? 'ahead' : ''}`} data-slot={slot}>
@@ -60,10 +58,14 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
           className="slot-button"
           data-light="choice"
           data-slot-button={slot}
-          aria-label={`Slot ${slot + 1} of ${name(seat)}${id === null || !taken ? '' : ', replaces what stands there'}`}
+          data-key={key}
           onClick={() => click(key)}
         >
           {id === null ? `Slot ${slot + 1}` : taken ? 'Replace' : 'Aim'}
+          <span className="visually-hidden">
+            {' '}
+            {id === null ? `of ${name(seat)}` : `${taken ? 'what stands in' : 'at'} slot ${slot + 1} of ${name(seat)}`}
+          </span>
         </button>
       )}
       {ahead && (
@@ -79,7 +81,7 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
 export function InPlay({ seat }: { readonly seat: SeatId }) {
   const { state, name } = useTable();
   const { view, rules } = state;
-  const cards = view.seats[seat]?.inPlay ?? [];
+  const cards = (view.seats[seat]?.zones.inPlay ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
   // On a timeline, plays have a place of their own.
   if (rules.policies.costs === 'reserve' || cards.length === 0) return null;
   return (

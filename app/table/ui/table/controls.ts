@@ -1,8 +1,18 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { CardId, Command, SeatId } from '../../../../src/index.js';
-import { answerPaths, type Key, type Options, optionsAfter, type Path, pathsOf } from '../../game/affordances.js';
+import type { CardId, Command, Offer, SeatId } from '../../../../src/index.js';
+import {
+  answerPaths,
+  isOnTable,
+  type Key,
+  type Options,
+  optionsAfter,
+  type Path,
+  pathsOf,
+} from '../../game/affordances.js';
 import { seatName } from '../../game/setup.js';
 import type { TableState, TableStore } from '../../game/table-state.js';
+import { completed, isComplete } from '../../game/wide-offers.js';
+import { useWideChoice, type WideChoice } from './use-wide-choice.js';
 
 /** What clicks do. A replay has none of it. */
 export interface TableActions {
@@ -25,28 +35,42 @@ export interface Controls {
   readonly paths: readonly Path[];
   readonly selection: Selection | null;
   readonly options: Options;
+  /** A command of which a number or some of a list is being chosen. */
+  readonly wide: WideChoice | null;
   /** A question to the viewer that is answered by clicking. */
   readonly asking: boolean;
   /** Nobody plays here: it is a replay. */
   readonly watching: boolean;
+  /** Whether it can be seen, and clicked, on the table. */
+  isShown(key: Key): boolean;
   light(key: Key): Light;
   click(key: Key): void;
+  /** Chooses what a command begins with, without giving the command: for a card that is being dragged. */
+  pick(key: Key): boolean;
+  /** Tells the person something. */
+  say(text: string): void;
   cancel(): void;
-  send(command: Command): void;
+  /** Gives a command; of one that leaves something to choose, asks for that first. */
+  send(offer: Offer): void;
   skip(): void;
   name(seat: SeatId): string;
 }
 
 const nothing: Options = { ready: [], next: new Map() };
 
+/** What a click on a card means in games in which cards are played. */
+const isUsual = (type: string): boolean => type.startsWith('play.') || usual.has(type);
+const usual: ReadonlySet<string> = new Set(['card.play', 'card.cancel', 'card.replace', 'unit.attack']);
+
 /** The two-step clicking: a card first, then what it is for. */
 export function useControls(store: TableStore, actions: TableActions | null): Controls {
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const { view, legal, rules, setup, viewer } = state;
+  const { view, legal, wide, rules, setup, viewer } = state;
   const [selection, select] = useState<Selection | null>(null);
   const request = view.request;
-  const paths = useMemo(() => pathsOf(legal, view, rules), [legal, view, rules]);
-  const answers = useMemo(() => (request === null ? [] : answerPaths(legal, request)), [legal, request]);
+  const paths = useMemo(() => pathsOf([...legal, ...wide], view, rules), [legal, wide, view, rules]);
+  const answers = useMemo(() => (request === null ? [] : answerPaths(legal, request, view)), [legal, request, view]);
+  const choosing = useWideChoice(state, paths);
   // What was chosen stays chosen as long as it can still be gone on with: others may act in between.
   useEffect(() => {
     const fits = ({ subject, said }: Selection): boolean =>
@@ -63,10 +87,23 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
     );
   }, [answers, paths, selection]);
 
-  const cancel = useCallback(() => select(null), []);
+  const { close } = choosing;
+  const cancel = useCallback(() => {
+    select(null);
+    close();
+  }, [close]);
   const name = useCallback((seat: SeatId) => seatName(setup, seat, viewer), [setup, viewer]);
 
+  const send = (offer: Offer): void => {
+    select(null);
+    const command = isComplete(offer) ? completed(offer, {}) : null;
+    if (command === null) choosing.open(offer);
+    else actions?.send(command);
+  };
+
   const light = (key: Key): Light => {
+    const item = choosing.now?.light(key) ?? 'none';
+    if (item !== 'none') return item;
     if (options.next.has(key)) return 'choice';
     if (selection?.subject === key || selection?.said.includes(key)) return 'chosen';
     return selection === null && answers.length === 0 && paths.some(({ subject }) => subject === key)
@@ -77,11 +114,10 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
   const proceed = (subject: Key, said: readonly Key[], among: readonly Path[]): void => {
     const after = optionsAfter(among, said);
     const [only] = after.ready;
-    // A ruleset's own command on a card is not what a click usually means: it is asked for once more.
-    const sure = only?.command.type !== 'rule.command' || said.length > 0;
+    // Where cards are played, a command of the game's own on a card is not what a click usually means: it is asked for once more.
+    const sure = said.length > 0 || isUsual(only?.command.type ?? '') || !rules.commands.has('card.play');
     if (after.ready.length === 1 && after.next.size === 0 && only !== undefined && sure) {
-      select(null);
-      actions?.send(only.command);
+      send(only.command);
     } else {
       select({ subject, said });
     }
@@ -93,9 +129,10 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
       actions.skip();
       return;
     }
+    if (choosing.now?.click(key)) return;
     const chosen = options.next.get(key)?.[0];
     if (chosen !== undefined) {
-      if (answers.length > 0) actions.send(chosen.command);
+      if (answers.length > 0) send(chosen.command);
       else if (selection !== null) {
         const among = paths.filter(({ subject }) => subject === selection.subject);
         proceed(selection.subject, [...selection.said, key], among);
@@ -104,15 +141,15 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
     }
     if (selection?.subject === key) {
       const [only] = options.ready;
-      if (options.ready.length === 1 && options.next.size === 0 && only !== undefined) actions.send(only.command);
       select(null);
+      if (options.ready.length === 1 && options.next.size === 0 && only !== undefined) send(only.command);
       return;
     }
     const own = paths.filter(({ subject }) => subject === key);
     if (own.length > 0 && answers.length === 0) proceed(key, [], own);
     else if (key.startsWith('card:')) actions.explain(key.slice('card:'.length) as CardId);
     else if (key.startsWith('def:')) {
-      const refusal = state.offers.find(({ def }) => `def:${def}` === key)?.refusal;
+      const refusal = state.wares.find(({ def }) => `def:${def}` === key)?.refusal;
       if (refusal) actions.notify(refusal, 'refusal');
     } else if (key.startsWith('slot:') && selection === null)
       actions.notify('Choose a unit from your hand first.', 'news');
@@ -123,15 +160,21 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
     paths,
     selection,
     options,
+    wide: choosing.now,
     asking: answers.length > 0,
     watching: actions === null,
+    isShown: (key) => isOnTable(key, view, viewer, rules),
     light,
     click,
-    cancel,
-    send: (command) => {
-      select(null);
-      actions?.send(command);
+    pick(key) {
+      if (actions === null || !state.idle || answers.length > 0 || !paths.some(({ subject }) => subject === key))
+        return false;
+      select({ subject: key, said: [] });
+      return true;
     },
+    say: (text) => actions?.notify(text, 'news'),
+    cancel,
+    send,
     skip: () => actions?.skip(),
     name,
   };

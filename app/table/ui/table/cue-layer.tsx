@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShownCue } from '../../../../src/presentation/index.js';
+import { capital } from '../../game/labels.js';
 import type { Showing } from '../../game/table-state.js';
+import { woundOf } from '../../game/wounds.js';
 import { useTable } from './controls.js';
 
 interface Float {
@@ -26,7 +28,10 @@ export function CueLayer() {
       const element = document.querySelector(at);
       if (element === null) return [];
       const { left, top, width, height } = element.getBoundingClientRect();
-      return [{ ...float, id: next.current++, x: left + width / 2, y: top + height / 2 }];
+      // Words at the edge of the window stay in it.
+      const aside = float.tone === 'say' ? 120 : 30;
+      const x = Math.min(Math.max(left + width / 2, aside), window.innerWidth - aside);
+      return [{ ...float, id: next.current++, x, y: Math.max(top + height / 2, 96) }];
     });
     if (found.length === 0) return;
     setFloats((before) => [...before, ...found]);
@@ -94,10 +99,19 @@ function numbersOf(event: Showing['event']): Wanted[] {
     case 'card.burned':
       return [{ at: seat(event.seat), text: 'Burned!', tone: 'bad' }];
     case 'rule.event':
-      return event.name === 'wound.inflicted' && event.seat !== null
-        ? [{ at: seat(event.seat), text: `−${event.data.amount}`, tone: 'bad' }]
-        : [];
+      return woundOf(event) === null
+        ? outcomeOf(event.data)
+        : [{ at: seat(event.seat), text: `−${woundOf(event)}`, tone: 'bad' }];
     default:
       return [];
   }
+}
+
+/** How a roll turned out, over whom it was about: what the dice said, and what they had to. */
+function outcomeOf(data: unknown): Wanted[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const { result, target, roll, chance } = data as Readonly<Record<string, unknown>>;
+  if (typeof result !== 'string' || typeof target !== 'string') return [];
+  const dice = typeof roll === 'number' && typeof chance === 'number' ? ` (${roll}, needed ${chance})` : '';
+  return [{ at: seat(target), text: `${capital(result)}${dice}`, tone: 'say' }];
 }

@@ -1,21 +1,27 @@
-import { useState } from 'react';
-import { reasonText } from '../../game/narrate.js';
+import { useEffect, useRef, useState } from 'react';
+import type { SeatId } from '../../../../src/index.js';
+import { endingText } from '../../game/endings.js';
+import { hasLayout } from '../../game/layouts.js';
+import { type MatchStory, storyOf } from '../../game/match-story.js';
+import type { TableSession } from '../../game/table-session.js';
 import { Emblem } from '../card/card-art.js';
 import { useTable } from './controls.js';
+import { CopyLink } from './copy-link.js';
+import { MatchGraph } from './match-graph.js';
 
 interface EndScreenProps {
+  readonly session: TableSession;
   readonly onRematch: () => void;
   readonly onNew: () => void;
   readonly onSave: () => void;
   readonly onReplay: () => void;
 }
 
-/** Who has won, and what to do now. The table stays in sight behind it. */
-export function EndScreen({ onRematch, onNew, onSave, onReplay }: EndScreenProps) {
-  const { state, name } = useTable();
+/** Who has won, how, and what to do now. The table stays in sight behind it. */
+export function EndScreen(props: EndScreenProps) {
+  const { state } = useTable();
   const [hidden, hide] = useState(false);
-  const { outcome, turn } = state.view;
-  if (!state.over || outcome === null) return null;
+  if (!state.over || state.view.outcome === null) return null;
   if (hidden) {
     return (
       <button type="button" className="action main show-end" onClick={() => hide(false)}>
@@ -23,17 +29,82 @@ export function EndScreen({ onRematch, onNew, onSave, onReplay }: EndScreenProps
       </button>
     );
   }
-  const { winner, reason } = outcome;
-  const mine = winner === state.viewer;
-  const who = winner === null ? null : name(winner);
-  const title = who === null ? 'A draw' : who === 'You' ? 'Victory!' : `${who} wins`;
+  return <Result {...props} onHide={() => hide(true)} />;
+}
+
+/** The points of everybody, the best first. */
+function Scores() {
+  const { state, name } = useTable();
+  const { outcome, order } = state.view;
+  if (outcome === null || (outcome.scores === undefined && outcome.ranks === undefined)) return null;
+  const { scores = {}, ranks } = outcome;
+  const placeOf = (seat: SeatId): number | null => {
+    const place = ranks?.findIndex((seats) => seats.includes(seat)) ?? -1;
+    return place < 0 ? null : place + 1;
+  };
+  const sorted = ranks?.flat() ?? order.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  return (
+    <ol className="scores" data-scores>
+      {sorted.map((seat) => (
+        <li key={seat} className={outcome.winners.includes(seat) ? 'best' : ''}>
+          {placeOf(seat) !== null && <em>{placeOf(seat)}.</em>}
+          <span>{name(seat)}</span>
+          {scores[seat] !== undefined && <b>{scores[seat]}</b>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+function Result({
+  session,
+  onRematch,
+  onNew,
+  onSave,
+  onReplay,
+  onHide,
+}: EndScreenProps & { readonly onHide: () => void }) {
+  const { state, name } = useTable();
+  const [story, tell] = useState<MatchStory | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    try {
+      tell(storyOf(session.match));
+    } catch (error) {
+      console.warn('There are no numbers for this match:', error);
+    }
+  }, [session]);
+  const { outcome, turn, order, seats } = state.view;
+  if (outcome === null) return null;
+  const { winners, reason } = outcome;
+  const mine = winners.includes(state.viewer);
+  const who = winners.map(name);
+  const title =
+    who.length === 0
+      ? 'A draw'
+      : who.length > 1
+        ? `${listed(who)} win`
+        : mine && who[0] === 'You'
+          ? 'Victory!'
+          : `${who[0]} wins`;
+  const alone = order.some((seat) => name(seat) === 'You');
+  const loser = order.find((seat) => seats[seat]?.lost === 'conceded');
+  const how = endingText(state.rules.id, reason, mine, alone || loser === undefined ? null : name(loser));
   return (
     <section className={`end-screen ${mine ? 'won' : 'lost'}`} aria-label="The match is over" data-end>
-      <Emblem name={winner === null ? 'wheel' : mine ? 'crown' : 'skull'} className="end-emblem" />
-      <h2>{title}</h2>
-      <p>
-        {capitalFirst(reasonText(reason))}, after {turn} turns.
+      <Emblem name={winners.length === 0 ? 'wheel' : mine ? 'crown' : 'skull'} className="end-emblem" />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p data-how>
+        {how}
+        {turn > 0 && hasLayout(state.rules) ? `, after ${turn} ${turn === 1 ? 'turn' : 'turns'}` : ''}.
       </p>
+      <Scores />
+      {story !== null && <MatchGraph story={story} name={name} />}
       <div className="end-actions">
         <button type="button" className="action main" onClick={onRematch} data-action="rematch">
           Rematch
@@ -41,18 +112,17 @@ export function EndScreen({ onRematch, onNew, onSave, onReplay }: EndScreenProps
         <button type="button" className="action" onClick={onReplay} data-action="replay">
           Watch the replay
         </button>
+        <CopyLink record={session.match.record} />
         <button type="button" className="action" onClick={onSave}>
           Save to a file
         </button>
         <button type="button" className="action" onClick={onNew} data-action="new">
           New game
         </button>
-        <button type="button" className="action quiet" onClick={() => hide(true)}>
+        <button type="button" className="action quiet" onClick={onHide}>
           Look at the table
         </button>
       </div>
     </section>
   );
 }
-
-const capitalFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

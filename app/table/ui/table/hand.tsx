@@ -1,5 +1,4 @@
 import type { CardId } from '../../../../src/index.js';
-import { zoneLabels } from '../../game/labels.js';
 import { useTable } from './controls.js';
 import { TableCard } from './table-card.js';
 
@@ -7,7 +6,7 @@ import { TableCard } from './table-card.js';
 export function Hand() {
   const { state } = useTable();
   const { view, viewer, rules } = state;
-  const hand = view.seats[viewer]?.hand ?? [];
+  const hand = view.seats[viewer]?.zones.hand ?? [];
   const cards = hand.filter((id): id is CardId => id !== null && id !== 'hidden');
   const fixed = rules.policies.handModel === 'slots' ? rules.policies.handLimit : null;
   return (
@@ -28,11 +27,13 @@ export function Hand() {
 /** Cards that are always at hand: techniques that are never drawn. */
 export function Pool() {
   const { state } = useTable();
-  const pool = state.view.seats[state.viewer]?.pool ?? [];
+  const pool = (state.view.seats[state.viewer]?.zones.pool ?? []).filter(
+    (id): id is CardId => id !== null && id !== 'hidden',
+  );
   if (pool.length === 0) return null;
   return (
-    <section className="pool" aria-label={zoneLabels.pool}>
-      <span className="row-label">{zoneLabels.pool}: always at hand</span>
+    <section className="pool" aria-label="Techniques">
+      <span className="row-label">Techniques: always at hand</span>
       <div className="pool-cards">
         {pool.map((id) => (
           <TableCard key={id} id={id} size="tile" withReason />

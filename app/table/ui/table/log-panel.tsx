@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { lineText } from '../../game/perspective.js';
 import { Icon } from '../icons.js';
 import { useTable } from './controls.js';
 
@@ -20,12 +21,12 @@ export function LogPanel({ onClose }: { readonly onClose: () => void }) {
         </button>
       </header>
       <ol ref={end}>
-        {log.map(({ id, text, seat }) => (
+        {log.map((line) => (
           <li
-            key={id}
-            className={`${seat === null ? 'all' : seat === viewer ? 'own' : 'other'} ${/^(Turn|Round) \d/.test(text) ? 'heading' : ''}`}
+            key={line.id}
+            className={`${line.seat === null ? 'all' : line.seat === viewer ? 'own' : 'other'} ${/^(Turn|Round) \d/.test(line.text) ? 'heading' : ''}`}
           >
-            {text}
+            {lineText(line)}
           </li>
         ))}
       </ol>

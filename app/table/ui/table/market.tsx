@@ -1,5 +1,5 @@
-import { cardSentence, commandLabel } from '../../game/labels.js';
-import type { Offer } from '../../game/offers.js';
+import { commandLabel } from '../../game/labels.js';
+import type { Ware } from '../../game/wares.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { useZoom } from './zoom.js';
@@ -7,37 +7,37 @@ import { useZoom } from './zoom.js';
 /** What a ruleset puts up for choice beside the hands: cards that do not exist yet, such as a market's. */
 export function Market() {
   const { state } = useTable();
-  const { offers } = state;
-  if (offers.length === 0) return null;
+  const { wares } = state;
+  if (wares.length === 0) return null;
   return (
     <section className="market" aria-label="Market">
       <span className="row-label">market</span>
       <div className="market-row">
-        {offers.map((offer) => (
-          <OfferCard key={offer.def} offer={offer} />
+        {wares.map((ware) => (
+          <WareCard key={ware.id} ware={ware} />
         ))}
       </div>
     </section>
   );
 }
 
-function OfferCard({ offer }: { readonly offer: Offer }) {
+function WareCard({ ware }: { readonly ware: Ware }) {
   const { state, light, click } = useTable();
-  const def = state.rules.cards[offer.def];
-  const key = `def:${offer.def}`;
+  const def = state.rules.cards[ware.def];
+  const key = `def:${ware.def}`;
   const shone = light(key);
-  const note = offer.refusal ?? undefined;
+  const note = ware.refusal ?? undefined;
   const zoom = useZoom(def, undefined, shone === 'none' ? note : undefined);
   if (def === undefined) return null;
-  const verb = commandLabel(offer.command, state.rules, { card: () => '', seat: () => '' });
+  const verb = commandLabel(ware.command, state.rules, { card: () => '', seat: () => null });
   return (
     <button
       type="button"
       className={`card full is-${shone}`}
-      data-def={offer.def}
-      data-offer={offer.def}
+      data-def={ware.def}
+      data-offer={ware.def}
       data-light={shone}
-      aria-label={`${verb}: ${cardSentence(def, def.power ?? null, def.health ?? null)}${shone === 'none' && note ? `. ${note}` : ''}`}
+      data-key={key}
       onClick={() => click(key)}
       {...zoom}
     >
@@ -47,6 +47,7 @@ function OfferCard({ offer }: { readonly offer: Offer }) {
           {verb.split(' ')[0]}
         </span>
       )}
+      <span className="visually-hidden">. {shone === 'none' && note ? note : verb}</span>
     </button>
   );
 }

@@ -1,35 +1,35 @@
-import { TurnPhase } from '../../../../src/model/phases.js';
-import { phaseLabel } from '../../game/labels.js';
+import { stepsOf } from '../../game/phases-shown.js';
 import { useTable } from './controls.js';
 
-/** Where the turn stands. */
+/** Where the match stands in the flow of its game. */
 export function PhaseRibbon() {
   const { state, name } = useTable();
   const { view, rules } = state;
-  const phases = TurnPhase.options.filter((phase) => rules.policies.phases.includes(phase));
-  const together = rules.policies.turnOrder === 'simultaneous';
-  const ribbon = ['turnStart' as const, ...phases, 'turnEnd' as const];
-  const whose = together ? '' : view.phase === 'mulligan' || view.phase === 'over' ? '' : ` · ${name(view.active)}`;
+  const counted = [...rules.flow.phases.values()].some(({ node }) => node.standard === 'turnStart');
+  const acts = rules.flow.phases.get(view.phase)?.node.acts;
+  // Where all act at once, and when nobody plays any more, it is nobody's turn.
+  const turnOf = acts === undefined || acts === 'everyone' || typeof acts === 'function' ? null : view.active;
   return (
     <div className="ribbon">
       <span className="turn">
-        {view.round > 0 && <>Round {view.round}</>}
-        {view.round > 0 ? <span className="round-word">, turn {view.turn}</span> : <>Turn {view.turn}</>}
-        <em>{whose}</em>
-      </span>
-      <ol aria-label="Phases of the turn">
-        {view.phase === 'mulligan' && (
-          <li aria-current="step" className="now">
-            {phaseLabel('mulligan', rules)}
-          </li>
+        {counted && view.round > 0 && <>Round {view.round}</>}
+        {counted && (view.round > 0 ? <span className="round-word">, turn {view.turn}</span> : <>Turn {view.turn}</>)}
+        {turnOf !== null && (
+          <em>
+            {counted ? ' · ' : ''}
+            {name(turnOf)}
+          </em>
         )}
-        {ribbon.map((phase) => (
+      </span>
+      <ol aria-label="Where the match stands">
+        {stepsOf(rules, view.phase).map(({ path, label, description, now, depth }) => (
           <li
-            key={phase}
-            className={phase === view.phase ? 'now' : ''}
-            aria-current={phase === view.phase ? 'step' : undefined}
+            key={path}
+            className={`${now ? 'now' : ''} ${depth > 0 ? 'inner' : ''}`}
+            aria-current={now ? 'step' : undefined}
+            title={description}
           >
-            {phaseLabel(phase, rules)}
+            {label}
           </li>
         ))}
       </ol>

@@ -1,22 +1,31 @@
-import type { CardId, Command } from '../../../../src/index.js';
-import { isOnTable, type Key } from '../../game/affordances.js';
+import type { CardId, Offer, Ruleset } from '../../../../src/index.js';
+import type { Key } from '../../game/affordances.js';
 import { capital, commandLabel, words } from '../../game/labels.js';
+import { hasLayout } from '../../game/layouts.js';
+import { isStackWaiting } from '../../game/own-state.js';
+import { lineText } from '../../game/perspective.js';
+import type { TableState } from '../../game/table-state.js';
 import { CardFace } from '../card/card-face.js';
 import { type Controls, useTable } from './controls.js';
+import { genericPrompt, waitingPrompt } from './generic-prompt.js';
+import { WidePanel } from './wide-panel.js';
 
 /** What to do now, in one sentence, with the choices that have no place of their own on the table. */
 export function PromptBar() {
   const table = useTable();
   const { state, selection, options, asking, click, cancel, send } = table;
-  const { view, viewer, showing } = state;
+  const { view, showing } = state;
   const request = view.request;
-  const elsewhere = [...options.next.keys()].filter((key) => !isOnTable(key, view, viewer));
+  const elsewhere = [...options.next.keys()].filter((key) => !table.isShown(key));
   const ready = selection === null ? [] : options.ready;
   const decline = state.legal.find(({ type }) => type === 'input.cancel');
   return (
     <div className={`prompt ${asking || selection ? 'busy' : ''}`}>
-      <p className="prompt-text">{promptOf(table)}</p>
+      <p className="prompt-text" tabIndex={-1} data-home>
+        <Sentence text={promptOf(table)} />
+      </p>
       <div className="prompt-choices">
+        {table.wide !== null && <WidePanel wide={table.wide} />}
         {elsewhere.map((key) => (
           <Choice key={key} choice={key} onChoose={() => click(key)} />
         ))}
@@ -51,10 +60,26 @@ export function PromptBar() {
   );
 }
 
-export const labelOf = (command: Command, { state, name }: Controls): string =>
+/** What a card says in brackets is left out where there is no room for it. */
+function Sentence({ text }: { readonly text: string }) {
+  const [, before, detail, after] = /^([^(]+)( \(.+\))(: .*)$/.exec(text) ?? [];
+  if (detail === undefined) return text;
+  return (
+    <>
+      {before}
+      <span className="prompt-detail">{detail}</span>
+      {after}
+    </>
+  );
+}
+
+export const labelOf = (command: Offer, { state, name }: Controls): string =>
   commandLabel(command, state.rules, {
     card: (id) => state.rules.cards[state.view.cards[id as CardId]?.def ?? '']?.name ?? words(id),
-    seat: (id) => name(id as never),
+    seat: (id) => {
+      const seat = state.view.order.find((one) => one === id);
+      return seat === undefined ? null : name(seat);
+    },
   });
 
 /** A choice that is listed: a card of a pile, or a word. */
@@ -66,13 +91,7 @@ function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose:
   const def = rules.cards[kind === 'def' ? value : (card?.def ?? '')];
   if (def !== undefined) {
     return (
-      <button
-        type="button"
-        className="card small is-choice"
-        data-light="choice"
-        onClick={onChoose}
-        aria-label={`Choose ${def.name}`}
-      >
+      <button type="button" className="card small is-choice" data-light="choice" onClick={onChoose}>
         <CardFace def={def} card={card} size="small" />
       </button>
     );
@@ -85,36 +104,47 @@ function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose:
   );
 }
 
+const lastLine = ({ log }: TableState): string | undefined => {
+  const line = log.at(-1);
+  return line === undefined ? undefined : lineText(line);
+};
+
 function promptOf(table: Controls): string {
   const { state, selection, options, paths, name } = table;
   const { view, viewer, showing, legal, rules, thinking } = state;
-  if (table.watching) return state.log.at(-1)?.text ?? 'The match begins.';
+  if (table.watching) return lastLine(state) ?? 'The match begins.';
   if (state.over) return 'The match is over.';
   if (view.request !== null && state.idle) return view.request.prompt;
   if (selection !== null) return chosenPrompt(table);
-  if (showing !== null) return state.log.at(-1)?.text ?? '…';
+  if (showing !== null) return lastLine(state) ?? '…';
   const [bot] = thinking;
-  const moves = legal.some(({ type }) => type !== 'match.concede');
+  const moves = state.wide.length > 0 || legal.some(({ type }) => type !== 'match.concede');
   if (!moves) {
     if (bot !== undefined) return `${name(bot)} is thinking…`;
-    return view.seats[viewer]?.passed ? 'You have passed. The others play on.' : 'Wait for the others.';
+    return view.seats[viewer]?.passed ? 'You have passed. The others play on.' : waitingPrompt(table);
   }
+  if (!hasLayout(rules)) return genericPrompt(table);
   const cards = paths.filter(({ subject }) => subject.startsWith('card:'));
   const lit = new Set(cards.map(({ subject }) => subject)).size;
   const finish = legal.find(({ type }) => type === 'turn.end' || type === 'turn.pass' || type === 'commit.done');
   const button = finish === undefined ? '' : labelOf(finish, table);
-  if (Array.isArray(view.vars.stack) && view.vars.stack.length > 0) {
+  if (isStackWaiting(view.own)) {
     const verbs = new Set(
-      cards.map(({ command }) => (command.type === 'rule.command' ? words(command.name) : 'answer')),
+      cards.map(({ command }) => (command.type === 'card.play' ? 'answer' : verbIn(command, rules))),
     );
     if (lit === 0) return `You have no answer: press ${button}.`;
     return `${capital([...verbs].join(' or '))} with a lit card, or press ${button}.`;
   }
-  if (view.phase === 'commit') return `Plans are open. Change yours for focus, or press ${button}.`;
-  if (lit === 0) return button === '' ? 'Your move.' : `Nothing more to play: press ${button}.`;
+  if (finish?.type === 'commit.done') return `Plans are open. Change yours for focus, or press ${button}.`;
+  const others = otherMoves(table);
+  if (lit === 0) {
+    if (others === '') return button === '' ? 'Your move.' : `Nothing more to play: press ${button}.`;
+    return `Your hand is played. You can still ${others}, or press ${button}.`;
+  }
   const inHand = cards.some(({ command }) => command.type === 'card.play' || command.type === 'play.add');
   if (!inHand && !cards.some(({ command }) => command.type === 'unit.attack')) {
-    return `Your hand is played. You can still use a lit card, or press ${button}.`;
+    const more = others === '' ? 'use a lit card' : `${others} or use a lit card`;
+    return `Your hand is played. You can still ${more}, or press ${button}.`;
   }
   const attack = cards.some(({ command }) => command.type === 'unit.attack');
   const verb = rules.policies.turnOrder === 'simultaneous' ? 'choose' : 'play';
@@ -122,12 +152,37 @@ function promptOf(table: Controls): string {
   return `Your move: click a lit card to ${verb} it${attack ? ' or to attack' : ''}${button === '' ? '' : `, or press ${button}`}.`;
 }
 
+/** What a command does, as a word within a sentence. */
+const verbIn = ({ type, seat }: Offer, rules: Ruleset): string =>
+  commandLabel({ type, seat }, rules, { card: () => '', seat: () => null }).toLowerCase();
+
+/** What can be done besides playing cards: "buy one of 6 cards or attack". */
+function otherMoves({ paths, state }: Controls): string {
+  const offered = paths.filter(({ subject }) => subject.startsWith('def:'));
+  const defs = new Set(offered.map(({ subject }) => subject));
+  const lying = state.wares.filter(({ def }) => defs.has(`def:${def}`)).length;
+  const [first] = offered;
+  const verb = first === undefined ? 'take' : verbIn(first.command, state.rules);
+  const buying = lying === 0 ? [] : [lying === 1 ? `${verb} a card` : `${verb} one of ${lying} cards`];
+  const verbs = new Set(
+    paths.flatMap(({ subject, command }) =>
+      subject.startsWith('verb:') && state.rules.commands.get(command.type)?.home.length === 0
+        ? [verbIn(command, state.rules)]
+        : [],
+    ),
+  );
+  return [...buying, ...verbs].join(' or ');
+}
+
 function chosenPrompt(table: Controls): string {
   const { state, selection, options } = table;
   const { view, rules } = state;
   const subject = selection?.subject ?? '';
   const def = rules.cards[view.cards[subject.replace('card:', '') as CardId]?.def ?? subject.replace('def:', '')];
-  const what = def?.name ?? capital(words(subject.replace('verb:', '')));
+  const [path] = table.paths.filter((one) => one.subject === subject);
+  if (path?.command.type === 'card.replace')
+    return `${labelOf(path.command, table)}: click the card that you do not want.`;
+  const what = def?.name ?? (path === undefined ? '' : capital(verbIn(path.command, rules)));
   const kinds = new Set([...options.next.keys()].map((key) => key.slice(0, key.indexOf(':'))));
   const [only] = kinds;
   const text = def?.text ? ` (${def.text.replace(/\.$/, '')})` : '';

@@ -12,7 +12,7 @@ export function Questions() {
   const { request } = view;
   if (request?.kind === 'order') return <DrawOrder key={request.id} request={request} />;
   if (request?.kind === 'select') return <SelectCards key={request.id} request={request} />;
-  const deciding = view.phase === 'mulligan' && legal.some(({ type }) => type.startsWith('mulligan.'));
+  const deciding = legal.some(({ type }) => type.startsWith('mulligan.'));
   return deciding ? (
     <Mulligan key={`${viewer} ${view.seats[viewer]?.mulligans} ${view.seats[viewer]?.toPutBack}`} />
   ) : null;
@@ -47,6 +47,11 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
           : `These are the top ${count} cards of your deck. Click them in the order in which you want to draw them;`}{' '}
         a second click takes a pick back.
       </p>
+      <p className="hint" data-why>
+        {state.orderReasons.length > 0
+          ? `Why it matters: ${listed(state.orderReasons)} may be among them and would draw at once. Cards in front come first.`
+          : 'None of your cards draws by itself now: any order is as good as another.'}
+      </p>
       <div className={`backs ${from > 6 ? 'many' : ''}`} style={{ '--n': from } as React.CSSProperties}>
         {positions.map((position) => {
           const place = picked.indexOf(position);
@@ -57,11 +62,11 @@ function DrawOrder({ request }: { readonly request: Extract<InputRequest, { kind
               className={`card-box back-button ${place >= 0 ? 'picked' : ''}`}
               data-back={position}
               aria-pressed={place >= 0}
-              aria-label={`Card ${position + 1} from the top${place >= 0 ? `, drawn as number ${place + 1}` : ''}`}
               onClick={() => toggle(position)}
             >
               <CardBack />
               <span className="position">{position === 0 ? 'top' : position + 1}</span>
+              <span className="visually-hidden"> card of the deck{place >= 0 ? ', drawn as number ' : ''}</span>
               {place >= 0 && <span className="place">{place + 1}</span>}
             </button>
           );
@@ -108,7 +113,6 @@ function ToggleCard({ id, on, onToggle, word }: ToggleCardProps) {
       className={`card full ${on ? 'is-chosen' : ''}`}
       data-toggle={id}
       aria-pressed={on}
-      aria-label={`${def.name}${on ? `, ${word}` : ''}`}
       onClick={onToggle}
     >
       <CardFace def={def} card={card} />
@@ -175,7 +179,7 @@ function Mulligan() {
   const { view, viewer: seat, rules, legal } = state;
   const [chosen, setChosen] = useState<readonly CardId[]>([]);
   const policy = rules.policies.mulligan;
-  const hand = (view.seats[seat]?.hand ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
+  const hand = (view.seats[seat]?.zones.hand ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
   const owed = view.seats[seat]?.toPutBack ?? 0;
   const max = policy.kind === 'replace' ? policy.max : 0;
   const may = (type: string): boolean => legal.some((command) => command.type === type);
@@ -235,3 +239,6 @@ function Mulligan() {
     </Dialog>
   );
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

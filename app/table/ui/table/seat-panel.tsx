@@ -1,14 +1,31 @@
 import { useState } from 'react';
-import type { SeatId, Zone } from '../../../../src/index.js';
+import type { CardId, SeatId } from '../../../../src/index.js';
 import type { SeatView } from '../../../../src/match/view.js';
 import { seatKey } from '../../game/affordances.js';
-import { amountText, capital, resourceSign, words, zoneLabels } from '../../game/labels.js';
+import { bookOf } from '../../game/books/index.js';
+import { lossText } from '../../game/endings.js';
+import { amountText, capital, resourceSign, words, zoneLabel } from '../../game/labels.js';
+import { colourOf } from '../../game/people.js';
+import { forSeat } from '../../game/seats.js';
 import { Emblem } from '../card/card-art.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { PileDialog } from './pile-dialog.js';
 
-const avatars: Readonly<Record<SeatId, string>> = { p1: 'crown', p2: 'wolf', p3: 'wing', p4: 'leaf' };
+const avatars = [
+  'crown',
+  'wolf',
+  'wing',
+  'leaf',
+  'eye',
+  'flame',
+  'star',
+  'axe',
+  'tower',
+  'bow',
+  'halo',
+  'drop',
+] as const;
 
 /** A seat: who it is, how it stands, and its piles. */
 export function SeatPanel({ seat }: { readonly seat: SeatId }) {
@@ -19,24 +36,23 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   const shown = view.seats[seat];
   if (shown === undefined) return null;
   const shone = light(seatKey(seat));
-  const toMove =
-    view.phase !== 'over' && (view.waitingFor?.seat ?? view.priority ?? (shown.done ? null : view.active)) === seat;
+  const toMove = view.outcome === null && view.waitingFor.includes(seat);
   const struck =
     showing !== null && 'seat' in showing.event && showing.event.seat === seat
       ? ` ev-${showing.event.type.replace('.', '-')}`
       : '';
   return (
-    <div className={`seat-panel ${toMove ? 'to-move' : ''}`} data-seat={seat}>
+    <div className={`seat-panel ${toMove ? 'to-move' : ''}`} data-seat={seat} data-colour={colourOf(state.setup, seat)}>
       <button
         type="button"
         className={`who is-${shone}${struck}`}
         data-seat-button={seat}
         data-light={shone}
-        aria-label={`${name(seat)}${usesHealth ? `, health ${shown.health}` : ''}${shone === 'choice' ? ', can be chosen' : ''}`}
+        data-key={seatKey(seat)}
         onClick={() => click(seatKey(seat))}
       >
         <span className="avatar">
-          <Emblem name={avatars[seat]} />
+          <Emblem name={forSeat(avatars, seat)} />
           {shone === 'choice' && (
             <span className="mark" aria-hidden="true">
               ◎
@@ -46,6 +62,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         <span className="who-text">
           <b>{name(seat)}</b>
           <span className="status">{statusOf(shown, thinking.includes(seat), toMove)}</span>
+          {shone === 'choice' && <span className="visually-hidden">can be chosen</span>}
         </span>
         {usesHealth && (
           <span className="heart" title="Health">
@@ -53,6 +70,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
               <path d="M12 21C4 14 1 11 1 7a5.5 5.5 0 0 1 11-2 5.5 5.5 0 0 1 11 2c0 4-3 7-11 14z" fill="currentColor" />
             </svg>
             <b>{Math.max(0, shown.health)}</b>
+            <span className="visually-hidden"> health</span>
           </span>
         )}
       </button>
@@ -63,7 +81,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
 }
 
 function statusOf(seat: SeatView, thinking: boolean, toMove: boolean): string {
-  if (seat.lost !== null) return `out: ${words(seat.lost)}`;
+  if (seat.lost !== null) return `out: ${lossText(seat.lost)}`;
   if (thinking) return 'thinking…';
   if (seat.passed) return 'has passed';
   if (seat.done) return 'is ready';
@@ -76,7 +94,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
   const specs = Object.entries(state.rules.resources);
   const counters = Object.entries(seat.counters).filter(([, value]) => value !== 0);
   const modifiers = seat.modifiers.filter(({ active }) => active);
-  const rounds = state.rules.accepts.has('turn.pass') && state.view.round > 0;
+  const rounds = state.rules.commands.has('turn.pass') && state.view.round > 0;
   return (
     <div className="purse">
       {specs.map(([resource]) => {
@@ -103,7 +121,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
       {counters.map(([counter, value]) => (
         <span key={counter} className="chip" title={capital(words(counter))}>
           <b>{value}</b>
-          <em>{words(counter)}</em>
+          <em>{counterWord(state.rules.id, counter, value)}</em>
         </span>
       ))}
       {modifiers.map(({ kind, amount, source }, index) => (
@@ -122,8 +140,10 @@ function Piles({ seat }: { readonly seat: SeatId }) {
   const [open, setOpen] = useState<'discard' | 'exhaust' | null>(null);
   const shown = state.view.seats[seat];
   if (shown === undefined) return null;
+  const cardsIn = (zone: 'discard' | 'exhaust'): CardId[] =>
+    shown.zones[zone].filter((id): id is CardId => id !== null && id !== 'hidden');
   const pile = (zone: 'discard' | 'exhaust') => {
-    const top = shown[zone].at(-1);
+    const top = cardsIn(zone).at(-1);
     const card = top === undefined ? undefined : state.view.cards[top];
     const def = card === undefined ? undefined : state.rules.cards[card.def];
     const count = shown.counts[zone] ?? 0;
@@ -134,14 +154,20 @@ function Piles({ seat }: { readonly seat: SeatId }) {
         data-anchor={`${zone}:${seat}`}
         disabled={count === 0}
         onClick={() => setOpen(zone)}
-        aria-label={`${name(seat)}: ${zoneLabels[zone]}, ${count} cards${count > 0 ? ', open' : ''}`}
       >
         <span className="pile-top" data-flip={top}>
-          {def === undefined ? <span className="empty-pile" /> : <CardFace def={def} size="small" />}
+          {def === undefined ? (
+            <span className="empty-pile" />
+          ) : (
+            <span aria-hidden="true">
+              <CardFace def={def} size="small" />
+            </span>
+          )}
         </span>
         <span className="pile-count">
           <b>{count}</b>
           <em>{pileWord(zone)}</em>
+          <span className="visually-hidden"> pile of {name(seat)}</span>
         </span>
       </button>
     );
@@ -171,10 +197,20 @@ function Piles({ seat }: { readonly seat: SeatId }) {
       {pile('discard')}
       {(shown.counts.exhaust ?? 0) > 0 && pile('exhaust')}
       {open !== null && (
-        <PileDialog title={`${name(seat)}: ${zoneLabels[open]}`} cards={shown[open]} onClose={() => setOpen(null)} />
+        <PileDialog
+          title={`${name(seat)}: ${zoneLabel(open, state.rules)}`}
+          cards={cardsIn(open)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </div>
   );
 }
 
-const pileWord = (zone: Zone): string => (zone === 'exhaust' ? 'gone' : 'discard');
+/** One land, two lands: as the book of the game has it. */
+function counterWord(rules: string, counter: string, value: number): string {
+  const [one, several] = bookOf(rules)?.counters?.[counter] ?? [words(counter), words(counter)];
+  return value === 1 ? one : several;
+}
+
+const pileWord = (zone: string): string => (zone === 'exhaust' ? 'gone' : 'discard');

@@ -1,6 +1,8 @@
-import type { Json } from '../../../../src/model/json.js';
+import type { Json } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
+import { bookOf } from '../../game/books/index.js';
 import { capital, words } from '../../game/labels.js';
+import { ownFields } from '../../game/own-state.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 
@@ -9,15 +11,17 @@ interface Entry {
   readonly card: string;
   readonly seat: string;
   readonly target: string | null;
+  readonly blocker: string | null;
 }
 
 function entriesOf(value: Json | undefined): Entry[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item): Entry[] => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return [];
-    const { kind, card, seat, target } = item;
+    const { kind, card, seat, target, blocker } = item;
     if (typeof kind !== 'string' || typeof card !== 'string' || typeof seat !== 'string') return [];
-    return [{ kind, card, seat, target: typeof target === 'string' ? target : null }];
+    const text = (one: Json | undefined): string | null => (typeof one === 'string' ? one : null);
+    return [{ kind, card, seat, target: text(target), blocker: text(blocker) }];
   });
 }
 
@@ -25,18 +29,26 @@ function entriesOf(value: Json | undefined): Entry[] {
 export function Stack() {
   const { state, click, light, name } = useTable();
   const { view, rules } = state;
-  const entries = entriesOf(view.vars.stack);
+  const entries = entriesOf(ownFields(view.own).stack);
   if (entries.length === 0) return null;
   const nameOf = (id: string | null): string => {
     if (id === null) return '';
-    if (/^p[1-4]$/.test(id)) return name(id as never);
+    const of = view.order.find((one) => one === id);
+    if (of !== undefined) return name(of);
     return rules.cards[view.cards[id as never]?.def ?? '']?.name ?? '';
+  };
+  const book = bookOf(rules.id);
+  /** "Bot’s, attacks You": whose it is, what it does, and to whom. */
+  const sentence = (kind: string, whose: string, whom: string): string => {
+    const owner = whose === 'You' ? 'yours' : `${whose}’s`;
+    const verb = book?.pending?.[kind] ?? words(kind);
+    return `${owner}, ${verb}${whom === '' ? '' : verb === 'is cast' ? ` at ${lowerYou(whom)}` : ` ${lowerYou(whom)}`}`;
   };
   return (
     <section className="stack" aria-label="About to happen">
       <span className="row-label">about to happen</span>
       <ol>
-        {[...entries].reverse().map(({ kind, card, seat, target }, index) => {
+        {[...entries].reverse().map(({ kind, card, seat, target, blocker }, index) => {
           const def = rules.cards[view.cards[card as never]?.def ?? ''];
           const shone = light(cardKey(card));
           return (
@@ -55,8 +67,9 @@ export function Stack() {
                 <span>
                   <b>{def?.name ?? capital(words(kind))}</b>
                   <em>
-                    {name(seat as never)}: {words(kind)}
-                    {target === null ? '' : ` → ${nameOf(target)}`}
+                    {blocker === null
+                      ? sentence(kind, name(view.cards[card as never]?.owner ?? (seat as never)), nameOf(target))
+                      : `is blocked by ${nameOf(blocker)}`}
                   </em>
                 </span>
               </button>
@@ -67,3 +80,5 @@ export function Stack() {
     </section>
   );
 }
+
+const lowerYou = (name: string): string => (name === 'You' ? 'you' : name);

@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../../src/index.js';
+import { powerAt } from '../../game/slots.js';
 import { useTable } from './controls.js';
 
 /** How the slots stand: who holds how many of them, and with how much power. */
@@ -7,10 +8,7 @@ export function Standing() {
   const { view, rules } = state;
   const slots = rules.policies.boardSlots;
   if (slots === null) return null;
-  const power = (seat: SeatId, slot: number): number => {
-    const unit = view.seats[seat]?.board[slot];
-    return unit === null || unit === undefined ? 0 : (view.cards[unit]?.power ?? 0);
-  };
+  const power = (seat: SeatId, slot: number): number => powerAt(view, seat, slot);
   const places = Array.from({ length: slots }, (_, slot) => slot);
   const held = (seat: SeatId): number => places.filter((slot) => holds(seat, slot)).length;
   const holds = (seat: SeatId, slot: number): boolean =>

@@ -1,6 +1,6 @@
 import type { CardId } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
-import { cardSentence } from '../../game/labels.js';
+import { termsIn } from '../../game/books/index.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
 import type { Showing } from '../../game/table-state.js';
 import { CardFace, CardTile } from '../card/card-face.js';
@@ -18,11 +18,11 @@ interface TableCardProps {
 /** A card that lies on the table: it can be clicked, and it says what that would do, or why it does nothing. */
 export function TableCard({ id, size = 'full', withReason = false, style }: TableCardProps) {
   const { state, light, click } = useTable();
-  const { view, rules, reasons, showing, viewer } = state;
+  const { view, rules, showing, viewer } = state;
   const card = view.cards[id];
   const def = card === undefined ? undefined : rules.cards[card.def];
   const shone = light(cardKey(id));
-  const reason = shone === 'none' && card?.owner === viewer ? reasons.get(id) : undefined;
+  const reason = shone === 'none' && card?.owner === viewer ? view.cannot[id] : undefined;
   const cooldown = view.seats[viewer]?.cooldowns?.[id] ?? 0;
   const strip =
     withReason && reason !== undefined && !isMomentary(reason)
@@ -32,14 +32,18 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       : null;
   const zoom = useZoom(def, card, strip ?? undefined);
   if (card === undefined || def === undefined) return null;
-  const tapped = card.zone === 'board' && card.owner === viewer && rules.accepts.has('unit.attack') && !card.ready;
+  const tapped = card.zone === 'board' && card.owner === viewer && rules.commands.has('unit.attack') && !card.ready;
   const hit = showing !== null && concerns(showing, id);
   const status = {
-    none: reason ? shortReason(reason) : '',
+    none: reason && strip === null ? shortReason(reason) : '',
     playable: 'can be played',
     choice: 'can be chosen',
     chosen: 'chosen',
   };
+  const explained =
+    termsIn(`${def.text ?? ''} ${(def.tags ?? []).join(' ')}`, rules.id)
+      .map(({ word, means }) => `${word}: ${means}`)
+      .join(' ') || undefined;
   const what = card.zone === 'board' && shone === 'playable' ? 'can act' : status[shone];
   return (
     <button
@@ -50,18 +54,17 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       data-def={def.id}
       data-flip={id}
       data-light={shone}
-      aria-label={[
-        cardSentence(def, card.power === 0 && def.power === undefined ? null : card.power, card.health),
-        what,
-      ]
-        .filter(Boolean)
-        .join('. ')}
+      data-key={cardKey(id)}
+      aria-description={explained}
       aria-pressed={shone === 'chosen' ? true : undefined}
       onClick={() => click(cardKey(id))}
       {...zoom}
     >
-      {size === 'tile' ? <CardTile def={def} /> : <CardFace def={def} card={card} size={size} />}
-      {strip !== null && <span className="reason">{strip}</span>}
+      {size === 'tile' ? (
+        <CardTile def={def} reason={strip} />
+      ) : (
+        <CardFace def={def} card={card} size={size} reason={strip} />
+      )}
       {tapped && (
         <span className="badge-tired" aria-hidden="true">
           z
@@ -78,6 +81,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
           ▲
         </span>
       )}
+      {what !== '' && <span className="visually-hidden">. {what}</span>}
     </button>
   );
 }

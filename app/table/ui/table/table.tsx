@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { changeSettings, useSettings } from '../../game/settings.js';
-import type { TableStore } from '../../game/table-state.js';
+import type { Showing, TableStore } from '../../game/table-state.js';
 import { Icon } from '../icons.js';
 import { ActionBar } from './action-bar.js';
 import { Board, InPlay, OpponentHand } from './board.js';
 import { ControlsContext, type TableActions, useControls } from './controls.js';
 import { CueLayer } from './cue-layer.js';
+import { DragArrow, useDrag } from './drag.js';
 import { Hand, Pool } from './hand.js';
 import { LogPanel } from './log-panel.js';
 import { Market } from './market.js';
+import { Notices } from './notices.js';
 import { PhaseRibbon } from './phase-ribbon.js';
 import { PromptBar } from './prompt-bar.js';
 import { Questions } from './questions.js';
@@ -16,7 +18,9 @@ import { SeatPanel } from './seat-panel.js';
 import { Stack } from './stack.js';
 import { Standing } from './standing.js';
 import { Timeline } from './timeline.js';
+import { useChoiceInSight } from './use-choice-in-sight.js';
 import { useFlip } from './use-flip.js';
+import { useFocusHome } from './use-focus-home.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { ZoomProvider } from './zoom.js';
 
@@ -30,32 +34,38 @@ interface TableProps {
   /** What lies over it: an end screen, a curtain. */
   readonly children?: ReactNode;
   readonly onUndo?: () => void;
+  readonly onRedo?: () => void;
 }
 
 /** The table: opponents at the top, what is shared in the middle, one's own things at the bottom. */
-export function Table({ store, actions, tools, side, children, onUndo }: TableProps) {
+export function Table({ store, actions, tools, side, children, onUndo, onRedo }: TableProps) {
   const controls = useControls(store, actions);
   const { state } = controls;
   const { log: logOpen } = useSettings();
   const root = useRef<HTMLDivElement>(null);
   useFlip(root, state.view);
-  useShortcuts(root, controls, onUndo);
+  useShortcuts(root, controls, { onUndo, onRedo });
+  useFocusHome(root);
+  useChoiceInSight(root, controls.selection, controls.asking);
+  const drag = useDrag(root, controls);
   const { view, viewer, rules, notice } = state;
   const opponents = view.order.filter((seat) => seat !== viewer);
   const toggleLog = (): void => changeSettings({ log: !logOpen });
   return (
     <ControlsContext value={controls}>
-      <ZoomProvider>
+      <ZoomProvider rules={rules.id}>
         <div
           ref={root}
-          className={`table ${logOpen ? 'with-log' : ''}`}
+          className={`table ${logOpen ? 'with-log' : ''} ${state.lookingBack ? 'looking-back' : ''}`}
           data-rules={rules.id}
           data-phase={view.phase}
           data-idle={state.idle && state.thinking.length === 0}
           data-revision={view.revision}
+          data-showing={state.showing?.event.type}
+          data-slow={isSlow(state.showing)}
         >
           <header className="topbar">
-            <b className="game-name">{rules.name}</b>
+            <h1 className="game-name">{rules.name}</h1>
             <PhaseRibbon />
             <div className="tools">
               {tools}
@@ -72,34 +82,42 @@ export function Table({ store, actions, tools, side, children, onUndo }: TablePr
             </div>
           </header>
           <main className={`felt seats-${view.order.length}`}>
-            <div className="opponents">
-              {opponents.map((seat) => (
-                <section key={seat} className="side other" data-side={seat} aria-label={controls.name(seat)}>
-                  <div className="side-head">
-                    <SeatPanel seat={seat} />
-                    <OpponentHand seat={seat} />
-                  </div>
-                  <div className="side-rows">
-                    <InPlay seat={seat} />
-                    <Board seat={seat} />
-                  </div>
-                </section>
-              ))}
-            </div>
-            <div className="middle">
-              <Market />
-              <Stack />
-              <Timeline />
-              <Standing />
-            </div>
-            <section className="side own" data-side={viewer} aria-label="Your side">
-              <div className="side-rows">
-                <Board seat={viewer} />
-                <InPlay seat={viewer} />
+            {/* What does not fit into a low window scrolls; one's own cards and buttons below it never do. */}
+            <div className="playfield">
+              <div className="opponents">
+                {opponents.map((seat) => (
+                  <section key={seat} className="side other" data-side={seat} aria-label={controls.name(seat)}>
+                    <div className="side-head">
+                      <SeatPanel seat={seat} />
+                      <OpponentHand seat={seat} />
+                    </div>
+                    <div className="side-rows">
+                      <InPlay seat={seat} />
+                      <Board seat={seat} />
+                    </div>
+                  </section>
+                ))}
               </div>
+              <div className="middle">
+                <Market />
+                <Stack />
+                <Timeline />
+              </div>
+              <Standing />
+              <section className="side own" data-side={viewer} aria-label="Your side">
+                <div className="side-rows">
+                  <Board seat={viewer} />
+                  <InPlay seat={viewer} />
+                </div>
+              </section>
+            </div>
+            <section className="side own station" data-side={viewer} aria-label="Your cards and actions">
               <div className="prompt-place">
                 <PromptBar />
-                <Notices notice={notice} />
+                <Notices
+                  notice={notice}
+                  about={`${view.revision} ${controls.selection?.subject} ${controls.selection?.said.join()}`}
+                />
               </div>
               <div className="bottom">
                 <SeatPanel seat={viewer} />
@@ -114,6 +132,7 @@ export function Table({ store, actions, tools, side, children, onUndo }: TablePr
           {logOpen && <LogPanel onClose={toggleLog} />}
           {side}
           <CueLayer />
+          {drag !== null && <DragArrow drag={drag} />}
           <Questions />
           <p className="visually-hidden" role="status" aria-live="polite" data-live>
             {state.said}
@@ -125,19 +144,6 @@ export function Table({ store, actions, tools, side, children, onUndo }: TablePr
   );
 }
 
-/** A message that goes away by itself. */
-function Notices({ notice }: { readonly notice: { id: number; text: string; tone: string } | null }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (notice === null || element === null) return;
-    element.classList.add('shown');
-    const timer = setTimeout(() => element.classList.remove('shown'), 4200);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return (
-    <div ref={ref} className={`notice ${notice?.tone ?? ''}`} role="alert" data-notice>
-      {notice?.text}
-    </div>
-  );
-}
+/** Whether what is shown decides something: then everything else steps back. */
+const isSlow = (showing: Showing | null): true | undefined =>
+  showing?.cues.some(({ cue }) => cue.params?.slow === 1) ? true : undefined;

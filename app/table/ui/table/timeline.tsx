@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { SeatId } from '../../../../src/index.js';
 import { Channel, type Play } from '../../../../src/parts/timeline/play.js';
 import { seenPlays } from '../../../../src/parts/timeline/seen-plays.js';
 import { cardKey, laneKey } from '../../game/affordances.js';
 import { capital, costText, words } from '../../game/labels.js';
+import type { Showing } from '../../game/table-state.js';
 import { tracksOf } from '../../game/tracks.js';
 import { Emblem } from '../card/card-art.js';
 import { emblemFor } from '../card/emblems.js';
@@ -21,19 +21,13 @@ const channelIcons: Readonly<Record<string, string>> = {
 
 /** The turn as time from left to right, one lane for each channel; the opponents' plays above one's own. */
 export function Timeline() {
-  const { state, selection } = useTable();
+  const { state } = useTable();
   const { view, rules, viewer } = state;
-  const section = useRef<HTMLElement>(null);
-  // On a low screen the timeline scrolls: what can be chosen on it comes into sight.
-  useEffect(() => {
-    if (selection !== null)
-      section.current?.querySelector('[data-light="choice"]')?.scrollIntoView({ block: 'nearest' });
-  }, [selection]);
   if (rules.policies.costs !== 'reserve') return null;
   const seats = [...view.order.filter((seat) => seat !== viewer), viewer];
   const secret = rules.flow.phases.get(view.phase)?.node.secret === true;
   return (
-    <section ref={section} className="timeline" aria-label="Timeline of this turn">
+    <section className="timeline" aria-label="Timeline of this turn">
       <div className="ruler" aria-hidden="true">
         <span />
         {Array.from({ length: TICK + 1 }, (_, tenth) => (
@@ -84,11 +78,12 @@ function Lane({ channel, seats }: { readonly channel: string; readonly seats: re
                     type="button"
                     className="lane-start"
                     data-light="choice"
+                    data-key={laneKey(channel, start)}
                     style={{ gridColumn: `${start + 1} / span 1` }}
                     aria-label={`Move to ${(start / TICK).toFixed(1)} on ${words(channel)}`}
                     onClick={() => click(laneKey(channel, start))}
                   >
-                    ▸
+                    <span aria-hidden="true">▸</span>
                   </button>
                 ))}
             </div>
@@ -111,17 +106,21 @@ function Block({ play, track }: { readonly play: Play; readonly track: number })
   return (
     <button
       type="button"
-      className={`block is-${shone} ${play.seat === viewer ? 'own' : 'other'}`}
+      className={`block is-${shone} ${play.seat === viewer ? 'own' : 'other'} ${strikes(state.showing, play.card) ? 'strikes' : ''}`}
       data-card={play.card}
       data-light={shone}
       data-flip={play.card}
+      data-key={cardKey(play.card)}
       style={{ gridRow: track + 1, gridColumn: `${play.start + 1} / span ${Math.max(1, play.duration)}` }}
-      aria-label={`${name(play.seat)}: ${def.name}, from ${(play.start / TICK).toFixed(1)} for ${(play.duration / TICK).toFixed(1)}, ${costText(def)}`}
       onClick={() => click(cardKey(play.card))}
       {...zoom}
     >
       <Emblem name={emblemFor(def.id, def.kind)} />
       <b>{def.name}</b>
+      <span className="visually-hidden">
+        , {name(play.seat)}, from {(play.start / TICK).toFixed(1)} for {(play.duration / TICK).toFixed(1)},{' '}
+        {costText(def)}
+      </span>
       {play.modifiers.length > 0 && <em>+{play.modifiers.length}</em>}
       {play.damageScale !== 100 && <em>×{play.damageScale / 100}</em>}
       {atYou && (
@@ -131,4 +130,12 @@ function Block({ play, track }: { readonly play: Play; readonly track: number })
       )}
     </button>
   );
+}
+
+/** Whether what is shown is about this card: a roll of the ruleset names it in its data. */
+function strikes(showing: Showing | null, card: string): boolean {
+  const event = showing?.event;
+  if (event === undefined) return false;
+  if ('card' in event) return event.card === card;
+  return event.type === 'rule.event' && (event.data as { readonly card?: unknown } | null)?.card === card;
 }

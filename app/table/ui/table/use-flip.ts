@@ -17,7 +17,7 @@ export function useFlip(root: RefObject<HTMLElement | null>, moment: unknown): v
       now.set(id, place);
       if (factor === 0 || place.width === 0) continue;
       const before = places.current.get(id) ?? (places.current.size > 0 ? originOf(element, item) : null);
-      if (before !== null) glide(item, before, place, factor);
+      if (before !== null) glide(element, item, before, place, factor);
     }
     places.current = now;
   }, [moment]);
@@ -30,16 +30,43 @@ function originOf(root: HTMLElement, item: HTMLElement): DOMRect | null {
   return anchor?.getBoundingClientRect() ?? null;
 }
 
-function glide(item: HTMLElement, from: DOMRect, to: DOMRect, factor: number): void {
+/** A copy flies over everything else: rows that scroll would cut the card off at their edges. */
+function glide(root: HTMLElement, item: HTMLElement, from: DOMRect, to: DOMRect, factor: number): void {
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   if (Math.abs(x) < 2 && Math.abs(y) < 2) return;
+  const copy = item.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return;
+  // Nobody is to find, hear or click it.
+  for (const name of ['data-flip', 'data-card', 'data-light', 'data-anchor', 'aria-label', 'id']) {
+    copy.removeAttribute(name);
+  }
+  copy.setAttribute('aria-hidden', 'true');
+  copy.setAttribute('inert', '');
+  copy.classList.add('flying');
+  const { fontSize } = getComputedStyle(item);
+  Object.assign(copy.style, {
+    left: `${to.left}px`,
+    top: `${to.top}px`,
+    width: `${to.width}px`,
+    height: `${to.height}px`,
+    fontSize,
+  });
+  root.append(copy);
   const scale = Math.min(2, Math.max(0.4, from.width / to.width));
-  item.animate(
+  const timing = { duration: 340 * factor + 60, easing: 'cubic-bezier(.2,.8,.25,1)' };
+  const flight = copy.animate(
     [
-      { translate: `${x}px ${y}px`, scale: `${scale}`, zIndex: 30 },
-      { translate: '0 0', scale: '1', zIndex: 30 },
+      { translate: `${x}px ${y}px`, scale: `${scale}` },
+      { translate: '0 0', scale: '1' },
     ],
-    { duration: 340 * factor + 60, easing: 'cubic-bezier(.2,.8,.25,1)' },
+    timing,
   );
+  const hidden = item.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  const land = (): void => {
+    copy.remove();
+    hidden.cancel();
+  };
+  flight.addEventListener('finish', land);
+  flight.addEventListener('cancel', land);
 }

@@ -1,20 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFinishing } from '../../game/finishing.js';
 import { changeSettings, getSettings } from '../../game/settings.js';
 import type { Controls } from './controls.js';
 
-const finishing = ['verb:turn.end', 'verb:commit.done', 'verb:turn.pass'];
+interface TimeKeys {
+  readonly onUndo?: (() => void) | undefined;
+  readonly onRedo?: (() => void) | undefined;
+}
 
 /** The keyboard: arrows go from one thing to the next, E ends the turn, U takes back, Escape lets go. */
-export function useShortcuts(root: RefObject<HTMLElement | null>, controls: Controls, onUndo?: () => void): void {
-  const latest = useRef({ controls, onUndo });
-  latest.current = { controls, onUndo };
+export function useShortcuts(root: RefObject<HTMLElement | null>, controls: Controls, time: TimeKeys): void {
+  const latest = useRef({ controls, time });
+  latest.current = { controls, time };
+  /** The moment for which the end of the turn was asked about. */
+  const asked = useRef(-1);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target;
       if (target instanceof HTMLElement && target.closest('input, select, textarea') !== null) return;
       const inDialog = document.querySelector('dialog[open]') !== null;
-      const { controls: now, onUndo: undo } = latest.current;
+      const { controls: now, time: keys } = latest.current;
       const key = event.key.toLowerCase();
       if (key.startsWith('arrow')) {
         if (moveFocus(inDialog ? document.querySelector('dialog[open]') : root.current, key)) event.preventDefault();
@@ -27,9 +33,16 @@ export function useShortcuts(root: RefObject<HTMLElement | null>, controls: Cont
         event.preventDefault();
         now.skip();
       } else if (key === 'e') {
-        const path = finishing.map((subject) => now.paths.find((one) => one.subject === subject)).find(Boolean);
-        if (path !== undefined) now.send(path.command);
-      } else if (key === 'u') undo?.();
+        const path = now.paths.find((one) => isFinishing(one, now.state));
+        if (path === undefined) return;
+        const { revision } = now.state.view;
+        const more = now.paths.some((one) => !isFinishing(one, now.state) && one.subject !== 'verb:card.replace');
+        if (more && getSettings().askEnd && asked.current !== revision) {
+          asked.current = revision;
+          now.say('You can still do something. Press E once more to finish all the same.');
+        } else now.send(path.command);
+      } else if (key === 'u') keys.onUndo?.();
+      else if (key === 'r') keys.onRedo?.();
       else if (key === 'l') changeSettings({ log: !getSettings().log });
       else if (digit >= 1 && digit <= 9) {
         root.current?.querySelectorAll<HTMLElement>('.hand .card')[digit - 1]?.focus();

@@ -8,6 +8,8 @@ const GIVE_UP_MS = 30_000;
 /** The last message of the subject is another one than expected. */
 const WRONG_LAST_SEQUENCE = 10071;
 const CONSUMER_NOT_FOUND = 10014;
+/** Not enough nodes of a cluster are there to keep a stream. */
+const NO_PEERS = 10005;
 
 export type JetStream = typeof import('@nats-io/jetstream');
 
@@ -40,9 +42,23 @@ export class NatsStore {
       waitOnFirstConnect: false,
       timeout: 5_000,
     });
-    const manager = await driver.jetstreamManager(connection, { timeout: 5_000 });
-    const client = driver.jetstream(connection, { timeout: 5_000 });
-    return new NatsStore(driver, connection, manager.streams, client, namespace, replicas);
+    try {
+      const version = connection.info?.version ?? '';
+      if (replicas > 1 && !comparesInClusters(version)) {
+        throw new OptionsError(
+          `nats-server ${version} does not compare and append safely in a cluster: with replicas, take ${FIRST_SAFE.join('.')} or newer`,
+        );
+      }
+      // A cluster that has just been started, or lost its leader, answers when it has elected one.
+      const manager = await keepTrying(() => driver.jetstreamManager(connection, { timeout: 5_000 }), {
+        ...{ engine: 'nats', giveUpMs: GIVE_UP_MS, isPassing: (error) => isPassing(driver, error) },
+      });
+      const client = driver.jetstream(connection, { timeout: 5_000 });
+      return new NatsStore(driver, connection, manager.streams, client, namespace, replicas);
+    } catch (error) {
+      await connection.close();
+      throw error;
+    }
   }
 
   /** Makes a stream with all subjects `namespace.name.*`, unless it is there. */
@@ -63,7 +79,11 @@ export class NatsStore {
 
   /** Repeats what fails because a connection was lost or a leader is being elected. */
   trying<T>(attempt: () => Promise<T>, giveUpMs = GIVE_UP_MS): Promise<T> {
-    const options: TryingOptions = { engine: 'nats', giveUpMs, isPassing: (error) => this.#isPassing(error) };
+    const options: TryingOptions = {
+      engine: 'nats',
+      giveUpMs,
+      isPassing: (error) => !this.connection.isClosed() && isPassing(this.driver, error),
+    };
     return keepTrying(attempt, options);
   }
 
@@ -72,19 +92,34 @@ export class NatsStore {
     return error instanceof this.driver.JetStreamApiError && error.code === WRONG_LAST_SEQUENCE;
   }
 
-  #isPassing(error: unknown): boolean {
-    if (this.connection.isClosed()) return false;
-    if (error instanceof this.driver.JetStreamApiError) {
-      // Consumers live in the server's memory: a restart forgets them, and the next attempt makes another.
-      // 503: no leader, or not enough of the cluster.
-      return error.code === CONSUMER_NOT_FOUND || error.status === 503;
-    }
-    return error instanceof Error && /Timeout|NoResponders|Request|Connection|Draining|Disconnect/i.test(error.name);
-  }
-
   async close(): Promise<void> {
     await this.connection.close();
   }
+}
+
+/**
+ * In a cluster, servers before this one take two messages that expect the same last one if they come close enough
+ * together: the log would have two entries at one place. A single node was always right.
+ */
+const FIRST_SAFE = [2, 10, 19] as const;
+
+export function comparesInClusters(version: string): boolean {
+  const parts = version.split('.').map((part) => Number.parseInt(part, 10));
+  for (const [index, least] of FIRST_SAFE.entries()) {
+    const part = parts[index] ?? Number.NaN;
+    if (part !== least) return part > least;
+  }
+  return true;
+}
+
+/** Whether an error passes by itself. */
+function isPassing({ JetStreamApiError }: JetStream, error: unknown): boolean {
+  if (error instanceof JetStreamApiError) {
+    // Consumers live in the server's memory: a restart forgets them, and the next attempt makes another.
+    // 503: no leader, or not enough of the cluster.
+    return error.code === CONSUMER_NOT_FOUND || error.code === NO_PEERS || error.status === 503;
+  }
+  return error instanceof Error && /Timeout|NoResponders|Request|Connection|Draining|Disconnect/i.test(error.name);
 }
 
 /** `nats://user:password@one:4222,two:4222?replicas=3` */

@@ -1,0 +1,27 @@
+import { clash } from './clash.js';
+import { duel } from './duel.js';
+import { guild } from './guild.js';
+import { library } from './library.js';
+import type { RuleBook, Term } from './rule-book.js';
+import { slots } from './slots.js';
+
+export type { Ending, LessonMoment, RuleBook, Term } from './rule-book.js';
+
+const books: Readonly<Record<string, RuleBook>> = { guild, duel, slots, library, clash };
+
+/** What the table knows to tell about a game. A game without a book can be played all the same. */
+export const bookOf = (rules: string): RuleBook | undefined => (Object.hasOwn(books, rules) ? books[rules] : undefined);
+
+/** The terms that a text uses, in the order in which it does. */
+export function termsIn(text: string, rules: string): readonly Term[] {
+  return (bookOf(rules)?.terms ?? [])
+    .map((term) => ({ term, at: placeOf(text, term) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ term }) => term);
+}
+
+const placeOf = (text: string, { word, also = [] }: Term): number => {
+  const forms = [word, ...also].map((form) => form.replace(/[-/\\^$*+?.()|[\]{}]/g, '\\$&')).join('|');
+  return text.search(new RegExp(`\\b(${forms})\\b`, 'i'));
+};

@@ -1,0 +1,40 @@
+/** A word that cards use, and what it means. */
+export interface Term {
+  readonly word: string;
+  /** Other ways in which cards write it. */
+  readonly also?: readonly string[];
+  readonly means: string;
+}
+
+/** When a lesson is due: what the person at the table can do for the first time. */
+export type LessonMoment = 'hand' | 'place' | 'target' | 'attack' | 'offer' | 'answer' | 'change' | 'finish';
+
+/** How a match ended, told to whoever won and to whoever did not. */
+export interface Ending {
+  readonly won: string;
+  readonly lost: string;
+}
+
+/** What a table tells about a game: plain data, so that a ruleset can bring its own. */
+export interface RuleBook {
+  readonly title: string;
+  readonly goal: string;
+  readonly emblem: string;
+  /** A turn in a few lines. */
+  readonly steps: readonly string[];
+  /** The rules, chapter by chapter. */
+  readonly chapters: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly terms: readonly Term[];
+  /** What is said in somebody's first match, each once. */
+  readonly lessons: Readonly<Partial<Record<LessonMoment, string>>>;
+  /** By the reason that the match gives. */
+  readonly endings: Readonly<Record<string, Ending>>;
+  /** What the graph of a match shows for each seat. */
+  readonly measure: { readonly of: 'health' | 'power'; readonly label: string };
+  /** Words for what lies about to happen, by its kind. */
+  readonly pending?: Readonly<Record<string, string>>;
+  /** What commands of the game's own are called, by type. */
+  readonly commands?: Readonly<Record<string, string>>;
+  /** Counters by their names: one of it, several of it. */
+  readonly counters?: Readonly<Record<string, readonly [one: string, several: string]>>;
+}

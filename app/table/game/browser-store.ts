@@ -1,0 +1,44 @@
+/** What a browser keeps, by name. One that keeps nothing still plays: every failure means that nothing was kept. */
+export interface BrowserStore {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  forget(key: string): void;
+}
+
+const storeOf = (where: () => Storage): BrowserStore => ({
+  read(key) {
+    try {
+      return where().getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key, value) {
+    try {
+      where().setItem(key, value);
+    } catch {
+      // Full or forbidden.
+    }
+  },
+  forget(key) {
+    try {
+      where().removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+});
+
+/** Shared by all tabs, and there after a restart. */
+export const keptForGood = storeOf(() => localStorage);
+/** Of this tab only; a reload finds it again. */
+export const keptForTab = storeOf(() => sessionStorage);
+
+/** What was kept as JSON, if it is that. */
+export function readJson(store: BrowserStore, key: string): unknown {
+  try {
+    return JSON.parse(store.read(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

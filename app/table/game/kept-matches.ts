@@ -1,0 +1,79 @@
+import { keptForGood, keptForTab, readJson } from './browser-store.js';
+import { readTable, type SavedTable } from './saved-table.js';
+
+/** A kept match in a list: enough to choose by. */
+export interface KeptMatch {
+  readonly id: string;
+  readonly rules: string;
+  readonly turn: number;
+  readonly over: boolean;
+  /** When it was last played, in milliseconds. */
+  readonly when: number;
+}
+
+const INDEX = 'turnchart.matches';
+const TAB = 'turnchart.tab';
+const MOST = 8;
+const dataKey = (id: string): string => `turnchart.match.${id}`;
+const holderKey = (id: string): string => `turnchart.holder.${id}`;
+
+/** This page, until it is closed or loaded again. A tab that was copied is another page. */
+const page = Math.random().toString(36).slice(2);
+
+export const newMatchId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+
+/** All kept matches, the last one first. */
+export function keptMatches(): readonly KeptMatch[] {
+  const found = readJson(keptForGood, INDEX);
+  return Array.isArray(found) ? (found as KeptMatch[]) : [];
+}
+
+/** Takes a match over: only the page that holds it writes it. The page that held it hears of that. */
+export function holdMatch(id: string): void {
+  keptForGood.write(holderKey(id), page);
+  keptForTab.write(TAB, id);
+}
+
+/** Keeps a match. Answers with false if another page has taken it over meanwhile, and then changes nothing. */
+export function keepMatch(id: string, table: SavedTable): boolean {
+  const holder = keptForGood.read(holderKey(id));
+  if (holder !== null && holder !== page) return false;
+  keptForGood.write(dataKey(id), JSON.stringify(table));
+  const { saved, setup } = table;
+  const entry: KeptMatch = { id, rules: setup.rules, turn: saved.game.turn, over: saved.done, when: Date.now() };
+  const all = [entry, ...keptMatches().filter((one) => one.id !== id)];
+  for (const { id: old } of all.slice(MOST)) forgetData(old);
+  keptForGood.write(INDEX, JSON.stringify(all.slice(0, MOST)));
+  return true;
+}
+
+export function loadMatch(id: string): SavedTable | null {
+  try {
+    return readTable(readJson(keptForGood, dataKey(id)));
+  } catch {
+    return null;
+  }
+}
+
+export function forgetMatch(id: string): void {
+  forgetData(id);
+  keptForGood.write(INDEX, JSON.stringify(keptMatches().filter((one) => one.id !== id)));
+}
+
+function forgetData(id: string): void {
+  keptForGood.forget(dataKey(id));
+  keptForGood.forget(holderKey(id));
+}
+
+/** Hears when another page takes the match over. Answers with its own end. */
+export function onTakenOver(id: string, listener: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent): void => {
+    if (key === holderKey(id) && newValue !== null && newValue !== page) listener();
+  };
+  globalThis.addEventListener?.('storage', hear);
+  return () => globalThis.removeEventListener?.('storage', hear);
+}
+
+/** The match that this tab plays, so that a reload goes on with it. */
+export const matchOfTab = (): string | null => keptForTab.read(TAB);
+export const leaveTab = (): void => keptForTab.forget(TAB);

@@ -1,0 +1,50 @@
+import type { Card, GameView, Ruleset, SeatId } from '../../../src/index.js';
+import type { Place } from '../../../src/match/view.js';
+
+/** Games that the table has a layout of their own for. All others are drawn from what they declare. */
+const laidOut: ReadonlySet<string> = new Set(['guild', 'duel', 'slots', 'library', 'clash']);
+
+export const hasLayout = ({ id }: Ruleset): boolean => laidOut.has(id);
+
+/** More open cards than this lie on a pile: it shows the last one, and opens. */
+const MOST_IN_A_ROW = 10;
+/** The usual zones that are piles however few cards they have. */
+const piles: ReadonlySet<string> = new Set(['discard', 'exhaust', 'removed']);
+
+/** A zone of a seat or of the table, as the viewer sees it. */
+export interface ShownZone {
+  readonly zone: string;
+  /** Whose it is; `null` for one of the table. */
+  readonly holder: SeatId | null;
+  readonly places: readonly Place[];
+  readonly count: number;
+  /** Whether its cards lie on each other. */
+  readonly pile: boolean;
+  /** Whether it is held so that only the viewer sees it. */
+  readonly inHand: boolean;
+}
+
+/** The zones of a seat, or with `null` those of the table, in the order in which the game declares them. */
+export function zonesOf(view: GameView, rules: Ruleset, holder: SeatId | null): ShownZone[] {
+  const seat = holder === null ? undefined : view.seats[holder];
+  const all: Readonly<Record<string, readonly Place[]>> = holder === null ? view.table : (seat?.zones ?? {});
+  const counts: Readonly<Record<string, number>> = holder === null ? view.tableCounts : (seat?.counts ?? {});
+  return Object.entries(rules.zones).flatMap(([zone, spec]): ShownZone[] => {
+    const places = all[zone];
+    if (places === undefined) return [];
+    const count = counts[zone] ?? 0;
+    const inHand = spec.seenBy === 'owner' && holder !== null && holder === view.viewer;
+    const pile =
+      piles.has(zone) || spec.seenBy === 'nobody' || (!inHand && spec.slots !== true && count > MOST_IN_A_ROW);
+    return [{ zone, holder, places, count, pile, inHand }];
+  });
+}
+
+/** Whether the table shows a card where it lies, so that it can be clicked there. */
+export function isCardShown(card: Card, view: GameView, viewer: SeatId, rules: Ruleset): boolean {
+  if (hasLayout(rules)) {
+    if (card.zone === 'board' || card.zone === 'inPlay') return true;
+    return (card.zone === 'hand' || card.zone === 'pool') && card.owner === viewer;
+  }
+  return zonesOf(view, rules, card.owner).some(({ zone, pile }) => zone === card.zone && !pile);
+}

@@ -1,0 +1,29 @@
+import type { SeatId } from '../../../src/index.js';
+import { keptForGood, readJson } from './browser-store.js';
+import { forSeat } from './seats.js';
+import type { TableSetup } from './setup.js';
+
+/** What a seat is called, and its colour. */
+export interface Person {
+  readonly name: string;
+  readonly colour: string;
+}
+
+export const colours = ['brass', 'crimson', 'azure', 'moss', 'violet', 'slate'] as const;
+
+const KEY = 'turnchart.people';
+const usual = (seat: SeatId): string => forSeat(colours, seat);
+
+/** Who sat there the last time. */
+export function keptPerson(seat: SeatId): Person {
+  const found = readJson(keptForGood, KEY);
+  const kept =
+    typeof found === 'object' && found !== null ? (found as Partial<Record<SeatId, Person>>)[seat] : undefined;
+  return { name: kept?.name ?? '', colour: kept?.colour ?? usual(seat) };
+}
+
+export const keepPeople = (people: Readonly<Partial<Record<SeatId, Person>>>): void =>
+  keptForGood.write(KEY, JSON.stringify(people));
+
+export const colourOf = ({ seats }: TableSetup, seat: SeatId): string =>
+  seats.find(({ id }) => id === seat)?.colour ?? usual(seat);

@@ -1,0 +1,48 @@
+import { createMatch, type Match } from '../../../src/index.js';
+import { rulesOf as rulesOfRecord } from '../../../src/match/read-saved.js';
+import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
+import { restoreMatch } from '../../../src/match/restore-match.js';
+import { rulesets } from './rulesets.js';
+import type { Standing } from './undo-history.js';
+
+/** A match that goes on, and where it stood before each entry of its record. */
+export interface Revived {
+  readonly match: Match;
+  readonly before: readonly Standing[];
+}
+
+const checks = import.meta.env.DEV;
+
+/** The match of a record, not yet started; if it went on from a save without a record, as it was saved. */
+export function matchOfRecord(record: MatchRecord): Match {
+  const { base, seats, seed, gameId } = record;
+  if (base !== undefined) return restoreMatch(base, { rules: rulesets, checks });
+  return createMatch({ rules: rulesOfRecord(record, rulesets), seats, seed, gameId, start: false, checks });
+}
+
+/** Plays a record again, up to so many entries. */
+export function playAgain(record: MatchRecord, upTo = record.commands.length): Revived {
+  const match = matchOfRecord(record);
+  if (record.base === undefined) match.start();
+  const before: Standing[] = [];
+  for (const command of record.commands.slice(0, upTo)) {
+    before.push({ game: match.state, events: match.history.length });
+    if (!sendRecorded(match, command).ok) throw new Error(`The record cannot be played again at '${command.type}'.`);
+  }
+  return { match, before };
+}
+
+/**
+ * A saved match goes on. It is played again from its record, so that what was done before can still be taken back;
+ * where there is none, or it leads elsewhere because the rules have changed since, the saved state counts.
+ */
+export function revive(raw: unknown): Revived {
+  const restored = restoreMatch(raw, { rules: rulesets, checks });
+  try {
+    const revived = playAgain(restored.record);
+    if (JSON.stringify(revived.match.state.seats) === JSON.stringify(restored.state.seats)) return revived;
+  } catch {
+    // The saved state is what there is.
+  }
+  return { match: restored, before: [] };
+}

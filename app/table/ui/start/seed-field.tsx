@@ -1,0 +1,35 @@
+import { randomSeed } from '../../game/setup.js';
+import { Icon } from '../icons.js';
+
+interface SeedFieldProps {
+  readonly seed: string;
+  readonly onChange: (seed: string) => void;
+}
+
+export function SeedField({ seed, onChange }: SeedFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor="seed">Seed</label>
+      <span className="seed">
+        <input
+          id="seed"
+          name="seed"
+          value={seed}
+          onChange={(event) => onChange(event.target.value)}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <button
+          type="button"
+          className="icon"
+          onClick={() => onChange(randomSeed())}
+          aria-label="Another seed"
+          title="Another seed"
+        >
+          <Icon name="dice" />
+        </button>
+      </span>
+      <span className="hint">The same seed deals the same cards.</span>
+    </div>
+  );
+}

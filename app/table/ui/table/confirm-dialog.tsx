@@ -1,0 +1,28 @@
+import { Dialog } from './dialog.js';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  /** What the button says that does it. */
+  readonly doIt: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something that cannot be taken back. The safe answer has the focus. */
+export function ConfirmDialog({ title, text, doIt, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} className="confirm" onClose={onClose}>
+      <p>{text}</p>
+      <div className="dialog-actions">
+        {/* biome-ignore lint/a11y/noAutofocus: in a dialog that asks, the safe answer is where one begins */}
+        <button type="button" className="action" onClick={onClose} autoFocus data-action="cancel">
+          No, play on
+        </button>
+        <button type="button" className="action danger" onClick={onConfirm} data-action="confirm">
+          {doIt}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

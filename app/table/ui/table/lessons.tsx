@@ -1,0 +1,63 @@
+import { bookOf, type LessonMoment } from '../../game/books/index.js';
+import { isStackWaiting } from '../../game/own-state.js';
+import { changeSettings, useSettings } from '../../game/settings.js';
+import { type Controls, useTable } from './controls.js';
+
+/** The first match of a game is guided: what can be done for the first time is said once. */
+export function Lessons() {
+  const table = useTable();
+  const { lessons, told } = useSettings();
+  const { rules } = table.state;
+  if (!lessons || table.watching) return null;
+  const book = bookOf(rules.id);
+  const moment = momentsOf(table).find(
+    (one) => book?.lessons[one] !== undefined && !told.includes(`${rules.id}:${one}`),
+  );
+  const text = moment === undefined ? undefined : book?.lessons[moment];
+  if (text === undefined) return null;
+  return (
+    <aside className="lesson" aria-label="Tip" data-lesson={moment}>
+      <p role="status">{text}</p>
+      <div>
+        <button
+          type="button"
+          className="action main"
+          data-action="lesson-done"
+          onClick={() => changeSettings({ told: [...told, `${rules.id}:${moment}`] })}
+        >
+          Got it
+        </button>
+        <button
+          type="button"
+          className="action quiet"
+          data-action="lessons-off"
+          onClick={() => changeSettings({ lessons: false })}
+        >
+          No tips
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+const has = (paths: Controls['paths'], type: string): boolean => paths.some(({ command }) => command.type === type);
+
+/** What the table offers right now, in the words of lessons; the most particular comes first. */
+function momentsOf({ state, paths, options, selection }: Controls): LessonMoment[] {
+  const { view, idle, over } = state;
+  if (!idle || over || view.request?.kind === 'order') return [];
+  const next = [...options.next.keys()];
+  if (selection !== null || next.length > 0) {
+    if (next.some((key) => key.startsWith('slot:'))) return ['place'];
+    return next.some((key) => key.startsWith('card:') || key.startsWith('seat:')) ? ['target'] : [];
+  }
+  if (paths.length === 0) return [];
+  const found: LessonMoment[] = [];
+  if (isStackWaiting(view.own)) return ['answer'];
+  if (has(paths, 'commit.done')) return ['change'];
+  if (has(paths, 'card.play')) found.push('hand');
+  else if (paths.some(({ subject }) => subject.startsWith('def:'))) found.push('offer');
+  if (has(paths, 'unit.attack') || has(paths, 'combat.attack')) found.push('attack');
+  if (!has(paths, 'card.play') || view.turn > 2) found.push('finish');
+  return found;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The ids of the entries of a log. They are kept as numbers of 48 bits: the texts would be a quarter of what a match
+ * takes, and nobody can aim at the number of an id that he does not know.
+ */
+export class EntryIds {
+  readonly #numbers: number[];
+
+  constructor(numbers: readonly number[] = []) {
+    this.#numbers = [...numbers];
+  }
+
+  /** Notes the id of the next entry. */
+  add(id: string): void {
+    this.#numbers.push(numberOf(id));
+  }
+
+  /** The place of an entry in the log, or `null`. */
+  find(id: string): number | null {
+    const index = this.#numbers.lastIndexOf(numberOf(id));
+    return index < 0 ? null : index + 1;
+  }
+
+  save(): number[] {
+    return [...this.#numbers];
+  }
+}
+
+const numberOf = (id: string): number => createHash('sha256').update(id).digest().readUIntBE(0, 6);

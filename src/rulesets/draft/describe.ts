@@ -1,0 +1,31 @@
+import type { EventType, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
+import { nameOf } from '../name-of.js';
+
+/** Bookkeeping that a log of this game leaves out. */
+export const unlogged: readonly EventType[] = [
+  'phase.entered',
+  'stage.entered',
+  'stage.left',
+  'state.settled',
+  'card.moved',
+  'card.given',
+  'zone.shuffled',
+];
+
+/** Lines that the words of this game make better than the common ones. */
+export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | undefined {
+  switch (event.type) {
+    case 'match.started':
+      return `A draft of ${event.seats.length} begins.`;
+    case 'card.revealed':
+      return `${called(event.seat)} takes ${nameOf(event.def, rules)}.`;
+    case 'seat.lost':
+      return `${called(event.seat)} leaves, and the pack with it.`;
+    case 'rule.event':
+      return `Round ${event.data.round}: packs go ${event.data.direction}.`;
+    case 'match.ended':
+      return `${event.winners.map(called).join(' and ')} ${event.winners.length === 1 ? 'wins' : 'win'} the draft.`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { opponentsOf, seatOf } from '../../engine/index.js';
+import type { SeatId } from '../../model/index.js';
+import { type Counts, countsOf, setPoints } from './score.js';
+import type { DraftGame } from './setup.js';
+
+/** All picks of a draft. */
+const PICKS = 21;
+
+/** What sets that are begun may still become. */
+function promise({ silk = 0, pearl = 0, map = 0, guard = 0 }: Counts): number {
+  const begun = [0, 2, 5][silk % 3] ?? 0;
+  return begun + (pearl % 2 === 1 ? 2 : 0) + map / 2 + Math.min(guard, 3) * 1.5;
+}
+
+/** What a collection is worth and promises, the card that is chosen and not yet laid open included. */
+function prospects(game: DraftGame, seat: SeatId): number {
+  const { own, zones } = seatOf(game, seat);
+  const counts = countsOf(game, own.choice === null ? zones.collection : [...zones.collection, own.choice]);
+  const left = Math.max(0, PICKS - zones.collection.length) / PICKS;
+  return setPoints(counts) + left * promise(counts);
+}
+
+/** How far a seat is before the best of the others. */
+export function evaluateDraft(game: DraftGame, seat: SeatId): number {
+  const rivals = opponentsOf(game, seat).map((rival) => prospects(game, rival));
+  return prospects(game, seat) - (rivals.length === 0 ? 0 : Math.max(...rivals));
+}

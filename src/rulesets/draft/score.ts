@@ -1,0 +1,44 @@
+import { cardOf, livingSeats, seatOf } from '../../engine/index.js';
+import type { CardId, DefId, SeatId } from '../../model/index.js';
+import type { DraftGame } from './setup.js';
+
+const SPICES: readonly DefId[] = ['saffron', 'pepper', 'clove', 'cinnamon'];
+const MOST_GUARDS = 6;
+
+/** How many of each card. */
+export type Counts = Readonly<Record<DefId, number>>;
+
+export function countsOf(game: DraftGame, cards: readonly CardId[]): Counts {
+  const counts: Record<DefId, number> = {};
+  for (const id of cards) {
+    const { def } = cardOf(game, id);
+    counts[def] = (counts[def] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** What a collection is worth by itself. */
+export function setPoints(counts: Counts): number {
+  const { silk = 0, pearl = 0, map = 0, coin = 0 } = counts;
+  return 10 * Math.floor(silk / 3) + 5 * Math.floor(pearl / 2) + (map * (map + 1)) / 2 + 2 * coin + spicePoints(counts);
+}
+
+/** The first of every spice make a set, then the second, and so on. */
+function spicePoints(counts: Counts): number {
+  let points = 0;
+  for (let nth = 1; ; nth++) {
+    const different = SPICES.filter((spice) => (counts[spice] ?? 0) >= nth).length;
+    if (different === 0) return points;
+    points += different ** 2;
+  }
+}
+
+/** What the collections of those who are in are worth beside each other. */
+export function scoresOf(game: DraftGame): { readonly seat: SeatId; readonly score: number }[] {
+  const all = livingSeats(game).map((seat) => ({ seat, counts: countsOf(game, seatOf(game, seat).zones.collection) }));
+  const most = Math.max(...all.map(({ counts }) => counts.guard ?? 0));
+  return all.map(({ seat, counts }) => ({
+    seat,
+    score: setPoints(counts) + (counts.guard === most ? MOST_GUARDS : 0),
+  }));
+}

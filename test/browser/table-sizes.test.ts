@@ -1,0 +1,67 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { layoutFaults, textFaults } from './table-faults.js';
+import { openHouse, playSome, settled, type TableHouse, type TablePage } from './table-page.js';
+
+const house: TableHouse | null = await openHouse();
+let table: TablePage | null = null;
+
+afterEach(async () => {
+  const problems = table?.problems ?? [];
+  await table?.close();
+  table = null;
+  expect(problems).toEqual([]);
+});
+afterAll(() => house?.close());
+
+/** Phones upright and on their sides, small and large desktops, and desktops at 200 %. */
+const sizes = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 720],
+  [1366, 657],
+  [2560, 1440],
+  [640, 360],
+  [683, 328],
+] as const;
+
+describe.skipIf(house === null)('the table at every size', () => {
+  test.each([
+    ['guild', 28],
+    ['duel', 14],
+    ['slots', 5],
+    ['library', 30],
+    ['clash', 3],
+  ])('%s', async (rules, clicks) => {
+    if (house === null) return;
+    table = await house.open(`?rules=${rules}&seed=7&opponent=greedy&start&fast`);
+    const { page } = table;
+    await playSome(page, clicks);
+    // A card that is turned a little has a larger box than it fills.
+    await page.addStyleTag({ content: '.hand .card { rotate: none !important; transition: none !important }' });
+    const faults: string[] = [];
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await settled(page);
+      const found = [...(await layoutFaults(page)), ...(await textFaults(page))];
+      faults.push(...new Set(found.map((fault) => `${width}×${height}: ${fault}`)));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('four at the table', async () => {
+    if (house === null) return;
+    table = await house.open('?rules=guild&seed=7&opponent=random&seats=4&start&fast');
+    const { page } = table;
+    await playSome(page, 3);
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      // Three opponents scroll in a low window; everything else is as for two.
+      expect((await layoutFaults(page)).filter((fault) => !fault.startsWith('.side.other'))).toEqual([]);
+    }
+  });
+});
