@@ -42,7 +42,8 @@ export function starterSeats(
   random?: Random,
 ): { id: SeatId; deck?: string[]; pool?: string[] }[] {
   const decks = Object.values(rules.decks);
-  const ids = SeatId.options.slice(0, count);
+  const { min, max } = rules.seats;
+  const ids = SeatId.options.slice(0, Math.max(min, Math.min(count, max)));
   // A game with a common deck gives its seats none.
   if (decks.length === 0) return ids.map((id) => ({ id }));
   return ids.map((id, index) => {
