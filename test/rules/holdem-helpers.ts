@@ -26,6 +26,7 @@ interface Rest {
   readonly button?: SeatId;
   readonly phase?: string;
   readonly active?: SeatId;
+  readonly round?: number;
   /** The bet to match; the highest of the street, unless said otherwise. */
   readonly bet?: number;
   readonly raise?: number;
