@@ -3,6 +3,7 @@ import type { MatchRecord } from '../../src/match/record.js';
 import type { SavedMatch } from '../../src/match/save.js';
 import { unpackRecord } from '../inspector/link.js';
 import { askedFor, linkedRecord, params } from './asked-for.js';
+import { gameName } from './game/about.js';
 import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './game/kept-matches.js';
 import { ReplaySession } from './game/replay-session.js';
 import { playAgain } from './game/revive.js';
@@ -50,7 +51,7 @@ export function App() {
   const [screen, show] = useState<Screen>(firstScreen);
   const session = screen.at === 'game' ? screen.session : null;
   useEffect(() => {
-    document.title = session === null ? 'turnchart: the table' : `${session.match.rules.name} at the table`;
+    document.title = session === null ? 'turnchart: the table' : `${gameName(session.match.rules)} at the table`;
   }, [session]);
 
   const attempt = (open: () => Screen): void => {

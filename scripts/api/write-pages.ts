@@ -33,6 +33,12 @@ const pages: readonly Page[] = [
     from: isEffects,
   },
   {
+    file: 'parts.md',
+    title: 'turnchart/parts',
+    about: 'What several games share but not all: the timeline, the French deck. See [the timeline](../timeline.md).',
+    entry: 'src/parts/index.ts',
+  },
+  {
     file: 'rulesets.md',
     title: 'turnchart/rulesets',
     about: 'The games. See [writing a ruleset](../rulesets.md).',

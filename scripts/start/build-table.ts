@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { tableConfig } from '../../app/table-config.js';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const tableFolder = join(root, 'app', 'dist');
@@ -11,6 +12,8 @@ const sources = [
   'app/index.html',
   'app/inspector.html',
   'app/vite.config.ts',
+  'app/table-config.ts',
+  'app/table-rulesets.ts',
   'app/licences.ts',
   'app/table',
   'app/inspector',
@@ -21,16 +24,23 @@ const sources = [
   'package.json',
 ];
 
-/** Builds the table, unless what is there is newer than everything that it is made from. */
-export async function buildTable(): Promise<void> {
-  const built = newest(join(tableFolder, 'index.html'));
-  if (built > 0 && sources.every((path) => newest(join(root, path)) <= built)) return;
+/** Where a table with further games is built to, so that the usual one stays as it is. */
+export const tableWithGamesFolder = join(root, 'app', 'with-games', 'dist');
+
+/**
+ * Builds the table, unless what is there is newer than everything that it is made from. With `rulesets`, files that export
+ * further games, these are at the table too.
+ */
+export async function buildTable(folder = tableFolder, rulesets: readonly string[] = []): Promise<void> {
+  const built = newest(join(folder, 'index.html'));
+  if (built > 0 && [...sources.map((path) => join(root, path)), ...rulesets].every((path) => newest(path) <= built))
+    return;
   console.log('Building the table…');
   // Tests say NODE_ENV=test, and would build React for developers: three times the size of what is served.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ configFile: join(root, 'app', 'vite.config.ts'), logLevel: 'warn' });
+    await build({ configFile: false, logLevel: 'warn', ...tableConfig({ rulesets, outDir: folder }) });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

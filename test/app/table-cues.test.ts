@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cuesForTable } from '../../app/table/game/table-cues.js';
+import { woundOf } from '../../app/table/game/wounds.js';
 import type { GameEvent } from '../../src/index.js';
 import type { Cue } from '../../src/presentation/index.js';
 
@@ -50,13 +51,10 @@ describe('cues for the table', () => {
         name: 'wound.inflicted',
         seat: 'p2',
         data: { by: 'p1', amount, severity: 'wound' },
-      }) as unknown as GameEvent;
+      }) satisfies GameEvent;
     const fight = [strike('hit'), wound(2), strike('missed'), strike('hit'), wound(4)];
     const tidied = Array.from({ length: 16 }, () => ({ ...moved }));
-    const plan = [
-      ...fight.filter((event) => event.type === 'rule.event' && event.name === 'wound.inflicted'),
-      ...tidied,
-    ].map((event) => cue(event, 300));
+    const plan = [...fight.filter((event) => woundOf(event) !== null), ...tidied].map((event) => cue(event, 300));
     const cues = cuesForTable(plan, [...fight, ...tidied]);
     const took = (events: readonly GameEvent[]) =>
       length(cues.filter(({ event }) => events.includes(event as GameEvent)));

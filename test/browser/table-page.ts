@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
+import { buildTable, tableFolder, tableWithGamesFolder } from '../../scripts/start/build-table.js';
 import { type Served, serveFolder } from './serve-folder.js';
 
 /** What only a page inside a page would need, and what makes a small machine slow. */
@@ -61,12 +61,13 @@ export interface TableHouse {
   close(): Promise<void>;
 }
 
-/** The table, built and served, and a browser to look at it. `null` when there is no browser. */
-export async function openHouse(): Promise<TableHouse | null> {
+/** The table, built and served, with the games of further files if there are any, and a browser to look at it. `null` when there is no browser. */
+export async function openHouse(rulesets: readonly string[] = []): Promise<TableHouse | null> {
   const browser = await alone(launch);
   if (browser === null) return null;
-  await alone(buildTable);
-  const served: Served = await serveFolder(tableFolder);
+  const folder = rulesets.length === 0 ? tableFolder : tableWithGamesFolder;
+  await alone(() => buildTable(folder, rulesets));
+  const served: Served = await serveFolder(folder);
   return {
     url: served.url,
     async open(query = '', options = {}) {
@@ -95,8 +96,7 @@ export async function openHouse(): Promise<TableHouse | null> {
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const table = document.querySelector('.table');
-    const offers =
-      'dialog[open], .actions [data-action], .prompt [data-light="choice"], [data-light="choice"], [data-end]';
+    const offers = 'dialog[open], .actions [data-action], [data-action="wide.send"], [data-light="choice"], [data-end]';
     return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
   });
 
@@ -117,7 +117,7 @@ interface KeptMatch {
       readonly revision: number;
       readonly turn: number;
       readonly phase: string;
-      readonly vars: Readonly<Record<string, unknown>>;
+      readonly own: Readonly<Record<string, unknown>>;
       readonly outcome: { readonly reason: string } | null;
     };
   };
@@ -135,6 +135,7 @@ export const playToTheEnd = (page: Page, patience: number): Promise<number> =>
       }
       if (document.querySelector('.table')?.getAttribute('data-idle') !== 'true') return null;
       return (
+        find('[data-action="wide.send"]') ??
         find('[data-light="choice"]') ??
         find('.hand [data-light="playable"], .pool [data-light="playable"]') ??
         find('.board [data-light="playable"], .market [data-light="playable"]') ??

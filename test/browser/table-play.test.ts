@@ -28,7 +28,7 @@ describe.skipIf(house === null)('playing at the table', () => {
     const page = await open('?rules=guild&seed=1&opponent=random&start&fast');
     await playSome(page, 1);
     const { saved } = await keptMatch(page);
-    const row = [...(saved.game.vars.row as string[]), 'journeyman'].sort();
+    const row = [...(saved.game.own.row as string[]), 'journeyman'].sort();
     expect(new Set(row).size, 'this seed has a pair in its row').toBeLessThan(row.length);
     const shown = await page
       .locator('.market .card')

@@ -35,6 +35,7 @@ const engine = [...rules, 'immer', 'xstate'];
 const packagesOf: Readonly<Record<string, readonly string[]>> = {
   '.': engine,
   './authoring': rules,
+  './parts': rules,
   './rulesets': rules,
   './simulate': [...engine, 'piscina'],
   './presentation': rules,

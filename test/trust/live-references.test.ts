@@ -37,9 +37,8 @@ describe('what is given to the rules', () => {
     const policies = { openingHand: 2, phases: ['selection' as const] };
     const deck = { cards: ['knight', 'knight'] };
     const rules = setupGame({ id: 'copied' }).ruleset({
-      accepts: [commands.playCard, commands.endTurn],
       version: '1',
-      accepts: [commands.endTurn],
+      accepts: [commands.playCard, commands.endTurn],
       policies,
       cards: { knight: { name: 'Knight', kind: 'unit' } },
       decks: { deck },

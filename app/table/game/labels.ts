@@ -128,3 +128,7 @@ export function costText(def: CardDef): string {
   const parts = Object.entries(def.cost ?? {}).map(([name, amount]) => `${amountText(name, amount)} ${words(name)}`);
   return parts.length === 0 ? '' : `costs ${parts.join(', ')}`;
 }
+
+/** Not every game is about health. */
+export const usesHealth = ({ stateChecks }: Ruleset): boolean =>
+  stateChecks.some(({ name }) => name === 'health' || name === 'incapacitation');

@@ -1,5 +1,7 @@
 import type { GameEvent, Match, ReadonlyGame, SeatId } from '../../../src/index.js';
-import { bookOf, type RuleBook } from './books/index.js';
+import { bookOf, type Measure } from './books/index.js';
+import { fieldLabel, usesHealth } from './labels.js';
+import { ownFields } from './own-state.js';
 import { playAgain } from './revive.js';
 import { woundOf } from './wounds.js';
 
@@ -24,12 +26,26 @@ export interface MatchStory {
 /** So many points are enough for a small graph. */
 const POINTS = 60;
 
-export function storyOf(match: Match): MatchStory {
-  const { record, rules, state, history } = match;
-  const measure: RuleBook['measure'] = bookOf(rules.id)?.measure ?? { of: 'health', label: 'health' };
+/** What there is to draw a graph of: what the book says, the field that the points come from, or health. */
+function measureOf({ rules, state }: Match): Measure | null {
+  const known = bookOf(rules.id)?.measure;
+  if (known !== undefined) return known;
+  const scores = state.outcome?.scores;
+  const field = Object.keys(rules.seatState).find(
+    (name) => scores !== undefined && state.order.every((seat) => ownNumber(state, seat, name) === scores[seat]),
+  );
+  if (field !== undefined) return { of: 'own', field, label: fieldLabel(field, rules) };
+  return usesHealth(rules) ? { of: 'health', label: 'health' } : null;
+}
+
+/** The match in numbers, or `null` where there is nothing to count. */
+export function storyOf(match: Match): MatchStory | null {
+  const { record, state, history } = match;
+  const measure = measureOf(match);
+  if (measure === null) return null;
   const states = thinned([...playAgain(record).before.map(({ game }) => game), state]);
   const seats = state.order.map((seat): SeatStory => {
-    const line = states.map((game) => Math.max(0, measure.of === 'power' ? powerOf(game, seat) : healthOf(game, seat)));
+    const line = states.map((game) => Math.max(0, amountOf(game, seat, measure)));
     const count = (type: GameEvent['type']): number =>
       history.filter((event) => event.type === type && 'seat' in event && event.seat === seat).length;
     const taken = history.reduce((sum, event) => sum + damageTo(event, seat), 0);
@@ -44,7 +60,15 @@ function thinned<T>(all: readonly T[]): readonly T[] {
   return Array.from({ length: POINTS }, (_, point) => all[Math.round(point * step)]).filter((one) => one !== undefined);
 }
 
-const healthOf = (game: ReadonlyGame, seat: SeatId): number => game.seats[seat]?.health ?? 0;
+function amountOf(game: ReadonlyGame, seat: SeatId, measure: Measure): number {
+  if (measure.of === 'own') return ownNumber(game, seat, measure.field) ?? 0;
+  return measure.of === 'power' ? powerOf(game, seat) : (game.seats[seat]?.health ?? 0);
+}
+
+function ownNumber({ seats }: ReadonlyGame, seat: SeatId, field: string): number | null {
+  const value = ownFields(seats[seat]?.own ?? {})[field];
+  return typeof value === 'number' ? value : null;
+}
 
 const powerOf = (game: ReadonlyGame, seat: SeatId): number =>
   (game.seats[seat]?.zones.board ?? []).reduce((sum, id) => sum + (id === null ? 0 : (game.cards[id]?.power ?? 0)), 0);

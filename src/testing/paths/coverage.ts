@@ -1,5 +1,4 @@
-import type { Ruleset } from '../../model/index.js';
-import { type ChartName, type ChartTable, chartTable, type Transition } from './chart-table.js';
+import { type ChartName, type ChartTable, chartTable } from './chart-table.js';
 import { gameAt } from './origin.js';
 import { RecordedRun } from './recorded-run.js';
 import type { PathSet } from './types.js';
@@ -70,14 +69,6 @@ export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
 
 const idsOf = ({ transitions }: ChartTable, plumbing: boolean): string[] =>
   [...transitions.values()].filter((one) => one.plumbing === plumbing).map(({ id }) => id);
-
-/** A transition in words: where it is declared, on what, if what holds, and where it leads. */
-export function inWords(chart: ChartName, rules: Ruleset, id: string): string {
-  const transition: Transition | undefined = chartTable(chart, rules).transitions.get(id);
-  if (transition === undefined) throw new RangeError(`the chart '${chart}' has no transition '${id}'`);
-  const { source, event, guard, target } = transition;
-  return `${source}: ${event}${guard === null ? '' : ` [${guard}]`} → ${target}`;
-}
 
 /** Sends every path through the compiled chart. What they went through is kept with the set. */
 function trailOf(set: PathSet): Trail {

@@ -1,13 +1,14 @@
 import { clash } from './clash.js';
 import { duel } from './duel.js';
 import { guild } from './guild.js';
+import { hearts } from './hearts.js';
 import { library } from './library.js';
 import type { RuleBook, Term } from './rule-book.js';
 import { slots } from './slots.js';
 
-export type { Ending, LessonMoment, RuleBook, Term } from './rule-book.js';
+export type { Ending, LessonMoment, Measure, RuleBook, Term } from './rule-book.js';
 
-const books: Readonly<Record<string, RuleBook>> = { guild, duel, slots, library, clash };
+const books: Readonly<Record<string, RuleBook>> = { guild, duel, slots, library, clash, hearts };
 
 /** What the table knows to tell about a game. A game without a book can be played all the same. */
 export const bookOf = (rules: string): RuleBook | undefined => (Object.hasOwn(books, rules) ? books[rules] : undefined);

@@ -7,13 +7,27 @@ export interface Term {
 }
 
 /** When a lesson is due: what the person at the table can do for the first time. */
-export type LessonMoment = 'hand' | 'place' | 'target' | 'attack' | 'offer' | 'answer' | 'change' | 'finish';
+export type LessonMoment =
+  | 'hand'
+  | 'place'
+  | 'target'
+  | 'attack'
+  | 'offer'
+  | 'answer'
+  | 'change'
+  | 'several'
+  | 'finish';
 
 /** How a match ended, told to whoever won and to whoever did not. */
 export interface Ending {
   readonly won: string;
   readonly lost: string;
 }
+
+/** A number of each seat that tells how it stands: its health, the power of its units, or a field of its own. */
+export type Measure =
+  | { readonly of: 'health' | 'power'; readonly label: string }
+  | { readonly of: 'own'; readonly field: string; readonly label: string };
 
 /** What a table tells about a game: plain data, so that a ruleset can bring its own. */
 export interface RuleBook {
@@ -30,7 +44,7 @@ export interface RuleBook {
   /** By the reason that the match gives. */
   readonly endings: Readonly<Record<string, Ending>>;
   /** What the graph of a match shows for each seat. */
-  readonly measure: { readonly of: 'health' | 'power'; readonly label: string };
+  readonly measure: Measure;
   /** Words for what lies about to happen, by its kind. */
   readonly pending?: Readonly<Record<string, string>>;
   /** What commands of the game's own are called, by type. */

@@ -9,9 +9,11 @@ const unnamed = { card: () => '', seat: () => null };
 /** Everything that is not done by clicking on a card. What ends the turn is the largest. */
 export function ActionBar() {
   const table = useTable();
-  const { paths, state, selection, click, send } = table;
+  const { paths, state, selection, wide, click, send } = table;
   const groups = new Map<string, Path[]>();
   for (const path of paths) {
+    // What is being chosen has its button beside the choice.
+    if (wide !== null && path.command.type === wide.offer.type) continue;
     if (path.subject.startsWith('verb:')) groups.set(path.subject, [...(groups.get(path.subject) ?? []), path]);
   }
   const ends = (group: readonly Path[]): boolean => group.some((path) => isFinishing(path, state));
@@ -41,7 +43,7 @@ export function ActionBar() {
           </button>
         );
       })}
-      {order.length === 0 && !state.over && !table.watching && (
+      {order.length === 0 && wide === null && !state.over && !table.watching && (
         <span className="action waiting" aria-hidden="true">
           {state.thinking.length > 0 ? 'Thinking…' : !state.idle ? '…' : 'Waiting'}
         </span>

@@ -43,7 +43,7 @@ export function Lessons() {
 const has = (paths: Controls['paths'], type: string): boolean => paths.some(({ command }) => command.type === type);
 
 /** What the table offers right now, in the words of lessons; the most particular comes first. */
-function momentsOf({ state, paths, options, selection }: Controls): LessonMoment[] {
+function momentsOf({ state, paths, options, selection, wide }: Controls): LessonMoment[] {
   const { view, idle, over } = state;
   if (!idle || over || view.request?.kind === 'order') return [];
   const next = [...options.next.keys()];
@@ -55,6 +55,7 @@ function momentsOf({ state, paths, options, selection }: Controls): LessonMoment
   const found: LessonMoment[] = [];
   if (isStackWaiting(view.own)) return ['answer'];
   if (has(paths, 'commit.done')) return ['change'];
+  if (wide !== null) return ['several'];
   if (has(paths, 'card.play')) found.push('hand');
   else if (paths.some(({ subject }) => subject.startsWith('def:'))) found.push('offer');
   if (has(paths, 'unit.attack') || has(paths, 'combat.attack')) found.push('attack');

@@ -4,11 +4,13 @@ import type { SeatView } from '../../../../src/match/view.js';
 import { seatKey } from '../../game/affordances.js';
 import { bookOf } from '../../game/books/index.js';
 import { lossText } from '../../game/endings.js';
-import { amountText, capital, resourceSign, words, zoneLabel } from '../../game/labels.js';
+import { amountText, capital, resourceSign, usesHealth, words, zoneLabel } from '../../game/labels.js';
+import { hasLayout } from '../../game/layouts.js';
 import { colourOf } from '../../game/people.js';
 import { forSeat } from '../../game/seats.js';
 import { Emblem } from '../card/card-art.js';
 import { CardBack, CardFace } from '../card/card-face.js';
+import { OwnState } from '../generic/own-state.js';
 import { useTable } from './controls.js';
 import { PileDialog } from './pile-dialog.js';
 
@@ -31,8 +33,6 @@ const avatars = [
 export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   const { state, light, click, name } = useTable();
   const { view, thinking, showing, rules } = state;
-  // Not every game is about health.
-  const usesHealth = rules.stateChecks.some(({ name: check }) => check === 'health' || check === 'incapacitation');
   const shown = view.seats[seat];
   if (shown === undefined) return null;
   const shone = light(seatKey(seat));
@@ -64,7 +64,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
           <span className="status">{statusOf(shown, thinking.includes(seat), toMove)}</span>
           {shone === 'choice' && <span className="visually-hidden">can be chosen</span>}
         </span>
-        {usesHealth && (
+        {usesHealth(rules) && (
           <span className="heart" title="Health">
             <svg viewBox="0 0 24 22" aria-hidden="true">
               <path d="M12 21C4 14 1 11 1 7a5.5 5.5 0 0 1 11-2 5.5 5.5 0 0 1 11 2c0 4-3 7-11 14z" fill="currentColor" />
@@ -75,7 +75,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         )}
       </button>
       <Purse seat={shown} />
-      <Piles seat={seat} />
+      {hasLayout(rules) && <Piles seat={seat} />}
     </div>
   );
 }
@@ -109,6 +109,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
           </span>
         );
       })}
+      {!hasLayout(state.rules) && <OwnState own={seat.own} />}
       {rounds && (
         <span className="chip wins" title="Rounds won">
           <b>

@@ -1,23 +1,22 @@
 import { type ReactNode, useRef } from 'react';
+import { gameName } from '../../game/about.js';
+import { hasLayout } from '../../game/layouts.js';
 import { changeSettings, useSettings } from '../../game/settings.js';
 import type { Showing, TableStore } from '../../game/table-state.js';
+import { GenericHand, GenericPlayfield } from '../generic/generic-playfield.js';
 import { Icon } from '../icons.js';
 import { ActionBar } from './action-bar.js';
-import { Board, InPlay, OpponentHand } from './board.js';
 import { ControlsContext, type TableActions, useControls } from './controls.js';
 import { CueLayer } from './cue-layer.js';
 import { DragArrow, useDrag } from './drag.js';
 import { Hand, Pool } from './hand.js';
 import { LogPanel } from './log-panel.js';
-import { Market } from './market.js';
 import { Notices } from './notices.js';
 import { PhaseRibbon } from './phase-ribbon.js';
+import { Playfield } from './playfield.js';
 import { PromptBar } from './prompt-bar.js';
 import { Questions } from './questions.js';
 import { SeatPanel } from './seat-panel.js';
-import { Stack } from './stack.js';
-import { Standing } from './standing.js';
-import { Timeline } from './timeline.js';
 import { useChoiceInSight } from './use-choice-in-sight.js';
 import { useFlip } from './use-flip.js';
 import { useFocusHome } from './use-focus-home.js';
@@ -49,7 +48,7 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
   useChoiceInSight(root, controls.selection, controls.asking);
   const drag = useDrag(root, controls);
   const { view, viewer, rules, notice } = state;
-  const opponents = view.order.filter((seat) => seat !== viewer);
+  const generic = !hasLayout(rules);
   const toggleLog = (): void => changeSettings({ log: !logOpen });
   return (
     <ControlsContext value={controls}>
@@ -58,6 +57,10 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
           ref={root}
           className={`table ${logOpen ? 'with-log' : ''} ${state.lookingBack ? 'looking-back' : ''}`}
           data-rules={rules.id}
+          data-layout={generic ? 'generic' : 'own'}
+          style={
+            rules.look.colour === undefined ? undefined : ({ '--cloth': rules.look.colour } as React.CSSProperties)
+          }
           data-phase={view.phase}
           data-idle={state.idle && state.thinking.length === 0}
           data-revision={view.revision}
@@ -65,7 +68,7 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
           data-slow={isSlow(state.showing)}
         >
           <header className="topbar">
-            <h1 className="game-name">{rules.name}</h1>
+            <h1 className="game-name">{gameName(rules)}</h1>
             <PhaseRibbon />
             <div className="tools">
               {tools}
@@ -83,34 +86,7 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
           </header>
           <main className={`felt seats-${view.order.length}`}>
             {/* What does not fit into a low window scrolls; one's own cards and buttons below it never do. */}
-            <div className="playfield">
-              <div className="opponents">
-                {opponents.map((seat) => (
-                  <section key={seat} className="side other" data-side={seat} aria-label={controls.name(seat)}>
-                    <div className="side-head">
-                      <SeatPanel seat={seat} />
-                      <OpponentHand seat={seat} />
-                    </div>
-                    <div className="side-rows">
-                      <InPlay seat={seat} />
-                      <Board seat={seat} />
-                    </div>
-                  </section>
-                ))}
-              </div>
-              <div className="middle">
-                <Market />
-                <Stack />
-                <Timeline />
-              </div>
-              <Standing />
-              <section className="side own" data-side={viewer} aria-label="Your side">
-                <div className="side-rows">
-                  <Board seat={viewer} />
-                  <InPlay seat={viewer} />
-                </div>
-              </section>
-            </div>
+            {generic ? <GenericPlayfield /> : <Playfield />}
             <section className="side own station" data-side={viewer} aria-label="Your cards and actions">
               <div className="prompt-place">
                 <PromptBar />
@@ -122,8 +98,14 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
               <div className="bottom">
                 <SeatPanel seat={viewer} />
                 <div className="cards-at-hand">
-                  <Pool />
-                  <Hand />
+                  {generic ? (
+                    <GenericHand />
+                  ) : (
+                    <>
+                      <Pool />
+                      <Hand />
+                    </>
+                  )}
                 </div>
                 <ActionBar />
               </div>

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { axeFaults } from './axe.js';
+import { keptMatch, openHouse, playToTheEnd, settled, type TableHouse, type TablePage } from './table-page.js';
+
+const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+// Games that the table has never heard of: it is only told where their files are.
+const house: TableHouse | null = await openHouse([file('test/fixtures/expedition.ts'), file('docs/examples/storm.ts')]);
+let table: TablePage | null = null;
+
+async function open(query: string): Promise<Page> {
+  if (house === null) throw new Error('there is no browser');
+  table = await house.open(query);
+  return table.page;
+}
+const at = (rules: string, opponent: string, seed = 7): string =>
+  `?rules=${rules}&seed=${seed}&opponent=${opponent}&start&fast`;
+
+afterEach(async () => {
+  const problems = table?.problems ?? [];
+  await table?.close();
+  table = null;
+  expect(problems).toEqual([]);
+});
+afterAll(() => house?.close());
+
+const text = (page: Page, selector: string): Promise<string | null> => page.locator(selector).first().textContent();
+
+describe.skipIf(house === null)('any game at the table', () => {
+  test('what a game declares is what is seen: zones with counts, own state, prompt, stages', async () => {
+    const page = await open(at('expedition', 'random'));
+    await settled(page);
+    expect(await text(page, '.prompt-text')).toBe('How many cards will you win?');
+    expect(await text(page, '.ribbon .now')).toBe('Bidding');
+    expect(await page.locator('[data-zone="stock"]').getAttribute('aria-label')).toBe('Stock, 14 cards');
+    expect(await page.locator('[data-side="p2"] [data-zone="hand"]').getAttribute('aria-label')).toBe(
+      'Bot: Hand, 2 cards',
+    );
+    expect(await text(page, '[data-match-state] [data-own="round"]')).toBe('round1');
+    // What is the bot's own affair is not there.
+    expect(await page.locator('[data-seat="p2"] [data-own="bid"]').count()).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('a range is chosen by slider or number, and the button says what will be sent', async () => {
+    const page = await open(at('expedition', 'random'));
+    await settled(page);
+    const button = page.locator('[data-action="wide.send"]');
+    expect(await button.textContent()).toBe('Set bid 0');
+    await page.locator('[data-range="amount"]').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await button.textContent()).toBe('Set bid 1');
+    await page.locator('[data-number="amount"]').fill('7');
+    expect(await button.isDisabled()).toBe(true);
+    await page.locator('[data-number="amount"]').fill('2');
+    await button.click();
+    await settled(page);
+    expect(await text(page, '[data-seat="p1"] [data-own="bid"]')).toBe('bid2');
+    await page.locator('.hand .card[data-light="playable"]').first().click();
+    await settled(page);
+    const { commands } = (await keptMatch(page)).saved.record;
+    expect(commands.filter(({ seat }) => seat === 'p1').map(({ type }) => type)).toEqual(['bid.set', 'card.march']);
+  });
+
+  test('expedition is played to its end against a bot, and the points are told', async () => {
+    const page = await open(at('expedition', 'random'));
+    await playToTheEnd(page, 60_000);
+    expect((await keptMatch(page)).saved.game.outcome?.reason).toBe('points');
+    expect(await page.locator('[data-scores] li').count()).toBe(2);
+  });
+
+  test('in a hot seat nobody sees what the other has bid', async () => {
+    const page = await open(at('expedition', 'hotseat'));
+    await settled(page);
+    await page.locator('[data-number="amount"]').fill('2');
+    await page.locator('[data-action="wide.send"]').click();
+    await page.locator('dialog.curtain .action').click();
+    await settled(page);
+    expect(await page.locator('[data-own="bid"]').count()).toBe(0);
+    await playToTheEnd(page, 60_000);
+    expect(await page.locator('[data-end]').count()).toBe(1);
+  });
+
+  test('storm, the example of the docs, is played to its end', async () => {
+    const page = await open(at('storm', 'random'));
+    await settled(page);
+    expect(await page.locator('.actions [data-action="rope.cut"]').textContent()).toContain('Cut rope');
+    await playToTheEnd(page, 60_000);
+    expect((await keptMatch(page)).saved.game.outcome).not.toBeNull();
+  });
+
+  test('hearts: three cards are chosen by clicking on them, and four play a trick', async () => {
+    const page = await open(at('hearts', 'random'));
+    await settled(page);
+    const cards = page.locator('.hand .card');
+    for (const index of [0, 3, 5]) await cards.nth(index).click();
+    expect(await page.locator('.hand .card[data-light="chosen"]').count()).toBe(3);
+    await page.locator('[data-action="wide.send"]').click();
+    await settled(page);
+    expect(await page.locator('.hand .card').count()).toBe(13);
+    await page.locator('.hand .card[data-light="playable"]').first().click();
+    await settled(page);
+    expect(await page.locator('.hand .card').count()).toBe(12);
+  });
+});
