@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { legalCommands } from '../../guards/index.js';
 import { checkInvariants } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
@@ -19,8 +20,12 @@ import { position } from './holdem-helpers.js';
 const STACK = 1000;
 
 /** Chips on the table, counted here once more: the rules are not asked. */
-const chipsIn = ({ state }: Pick<ReturnType<typeof createFastMatch<typeof holdem>>, 'state'>): number =>
-  state.order.reduce((sum, id) => sum + (state.seats[id]?.own.stack ?? 0) + (state.seats[id]?.own.paid ?? 0), 0);
+const Chips = z.looseObject({ stack: z.number(), paid: z.number() });
+const chipsIn = ({ state }: Pick<Playable, 'state'>): number =>
+  state.order.reduce((sum, id) => {
+    const { stack, paid } = Chips.parse(state.seats[id]?.own);
+    return sum + stack + paid;
+  }, 0);
 
 /** Half of the time a check or a call: who raises at random is all-in before the flop. */
 function someMove(match: Playable, random: Random) {
