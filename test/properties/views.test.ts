@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judge, legalCommands } from '../../guards/index.js';
 import { readCommand } from '../../src/commands/index.js';
-import { canSeeCard, canSeeZone } from '../../src/engine/index.js';
+import { canSeeCard } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { viewOf } from '../../src/match/view.js';
 import { viewEvents } from '../../src/match/view-events.js';
