@@ -5,19 +5,13 @@ import { peek, type Viewer } from '../engine/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
 import { MatchShell } from '../match/match-shell.js';
-import { isRecorded, type RecordedCommand, sendRecorded } from '../match/record.js';
+import { isRecorded, sendRecorded } from '../match/record.js';
 import { restoreMatch } from '../match/restore-match.js';
 import type { AnyMatch } from '../match/types.js';
 import type { GameState } from '../model/index.js';
 import { activeStates, idOf, type ReadChart, readChart } from './chart-graph.js';
+import { type Kept, keptOf, repeat, unrepeatable } from './kept.js';
 import type { Cause, Frame } from './protocol.js';
-
-/** A state of the match that is kept. */
-export interface Kept {
-  readonly game: GameState;
-  readonly value: unknown;
-  readonly done: boolean;
-}
 
 /** How much of a match an inspector keeps. */
 export interface RecorderOptions {
@@ -293,25 +287,4 @@ export class Recorder {
       for (const listener of [...this.#listeners]) listener();
     });
   }
-}
-
-/** What a match that stands in the middle cannot do again: the state after it is kept. */
-const unrepeatable: ReadonlySet<string> = new Set([
-  'found',
-  'match.start',
-  'position.enter',
-  'effect.drain',
-  'effect.failed',
-  'match.undo',
-]);
-
-const keptOf = ({ context: { game }, value, status }: MatchSnapshot): Kept => ({
-  game,
-  value,
-  done: status === 'done',
-});
-
-function repeat(match: AnyMatch, cause: Cause): void {
-  if (cause.type === 'effect.next') match.step();
-  else sendRecorded(match, cause as RecordedCommand);
 }

@@ -6,8 +6,9 @@ import { viewWithReasons } from '../match/view.js';
 import { type EventView, viewEvents } from '../match/view-events.js';
 import { type GameEvent, type Json, TurnchartError } from '../model/index.js';
 import { describeEvent } from '../presentation/index.js';
+import type { Kept } from './kept.js';
 import { type Frame, type Moment, QUEUE_SHOWN, type SeenFrame, type ShownChange, type ViewedAs } from './protocol.js';
-import type { Kept, Recorder } from './recorder.js';
+import type { Recorder } from './recorder.js';
 
 export function frameAt(recorder: Recorder, at: number): Frame {
   const frame = recorder.frame(at);
