@@ -22,6 +22,9 @@ type LogicEvent = ChartEvent | JumpEvent | TellEvent;
 const isJump = (event: LogicEvent): event is JumpEvent => event.type === 'shell.jump';
 const isTold = (event: LogicEvent): event is TellEvent => event.type === 'shell.tell';
 
+/** Anybody can stop an actor: XState does not ask. Its snapshot says so, and the match goes on with another. */
+const isStop = ({ type }: { readonly type: string }): boolean => type === 'xstate.stop';
+
 /** Lets events through to an actor only while whoever has the key holds it open. */
 export class Gate {
   #open = 0;
@@ -69,6 +72,7 @@ export function matchLogic(machine: MatchMachine, gate: Gate): MatchLogic {
     definition: machine.definition,
     root: machine.root,
     transition(snapshot, event, scope) {
+      if (isStop(event)) return stopped(snapshot);
       if (!gate.isOpen) return snapshot;
       if (isJump(event) || isTold(event)) {
         untold = [];
@@ -93,6 +97,9 @@ export function matchLogic(machine: MatchMachine, gate: Gate): MatchLogic {
     start: (snapshot) => machine.start(snapshot),
   };
 }
+
+const stopped = (snapshot: MatchSnapshot): MatchSnapshot =>
+  Object.assign(withContext(snapshot, snapshot.context), { status: 'stopped' });
 
 /** The same place in the chart with another context. */
 export const withContext = (snapshot: MatchSnapshot, context: ChartContext): MatchSnapshot =>

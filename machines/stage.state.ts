@@ -97,7 +97,7 @@ function leavingState(node: StageNode, path: string, place: Place | null): State
   });
   if (node.onLeave !== undefined) return door('What happens when the stage ends.', 'leaveStage', path, ways);
   return chart.createStateConfig({
-    description: 'The stage is finished: where does the match go from here?',
+    description: 'The stage is finished; its exits say where the match goes from here.',
     tags: ['busy'],
     on: resolveOn,
     always: ways,

@@ -5,18 +5,20 @@ import { unpackRecord } from '../inspector/link.js';
 import { askedFor, linkedRecord, params } from './asked-for.js';
 import { gameName } from './game/about.js';
 import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './game/kept-matches.js';
-import { ReplaySession } from './game/replay-session.js';
-import { playAgain } from './game/revive.js';
-import { readFile, readOpened, type SavedTable } from './game/saved-table.js';
+import type { ReplaySession } from './game/replay-session.js';
+import type { SavedTable } from './game/saved-table.js';
 import { randomSeed, type TableSetup } from './game/setup.js';
-import { TableSession } from './game/table-session.js';
+import type { TableSession } from './game/table-session.js';
 import { StartScreen } from './ui/start/start-screen.js';
 
 // Whoever only looks at the start does not load the table.
 const GameScreen = lazy(() => import('./ui/table/game-screen.js'));
 const ReplayScreen = lazy(() => import('./ui/replay/replay-screen.js'));
 
+type Sessions = typeof import('./game/sessions.js');
+
 type Screen =
+  | { readonly at: 'opening' }
   | { readonly at: 'start'; readonly problem: string | null }
   | { readonly at: 'game'; readonly session: TableSession }
   | { readonly at: 'replay'; readonly replay: ReplaySession; readonly back: TableSession | null };
@@ -30,8 +32,11 @@ const setupOf = ({ rules, seed, seats }: Pick<MatchRecord, 'rules' | 'seed' | 's
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** Whether there is a match to go on with, or one that the address asks for. */
+const beginsAtOnce = (): boolean => askedFor() !== null || matchOfTab() !== null;
+
 /** What this tab was doing before it was loaded again, what the address asks for, or the start. */
-function firstScreen(): Screen {
+function firstScreen({ TableSession }: Sessions): Screen {
   const asked = askedFor();
   const id = matchOfTab();
   const kept = id === null ? null : loadMatch(id);
@@ -48,34 +53,38 @@ function firstScreen(): Screen {
 }
 
 export function App() {
-  const [screen, show] = useState<Screen>(firstScreen);
+  const [screen, show] = useState<Screen>(() => (beginsAtOnce() ? { at: 'opening' } : { at: 'start', problem: null }));
   const session = screen.at === 'game' ? screen.session : null;
   useEffect(() => {
     document.title = session === null ? 'turnchart: the table' : `${gameName(session.match.rules)} at the table`;
   }, [session]);
 
-  const attempt = (open: () => Screen): void => {
-    try {
-      show(open());
-    } catch (error) {
-      show({ at: 'start', problem: messageOf(error) });
-    }
+  const attempt = (open: (sessions: Sessions) => Screen): void => {
+    import('./game/sessions.js').then(
+      (sessions) => {
+        try {
+          show(open(sessions));
+        } catch (error) {
+          show({ at: 'start', problem: messageOf(error) });
+        }
+      },
+      (error) => show({ at: 'start', problem: messageOf(error) }),
+    );
   };
-  const watch = (record: MatchRecord, setup = setupOf(record), back: TableSession | null = null): Screen => ({
-    at: 'replay',
-    replay: new ReplaySession(record, setup),
-    back,
-  });
+  const watch =
+    (record: MatchRecord, setup = setupOf(record), back: TableSession | null = null) =>
+    ({ ReplaySession }: Sessions): Screen => ({ at: 'replay', replay: new ReplaySession(record, setup), back });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
+    if (screen.at === 'opening') attempt(firstScreen);
     const packed = linkedRecord();
     if (packed === null) return;
     unpackRecord(packed).then(
       (value) =>
-        attempt(() => {
-          const file = readOpened(value);
+        attempt((sessions) => {
+          const file = sessions.readOpened(value);
           if (file.kind !== 'record') throw new Error('The link holds no record of a match.');
-          return watch(file.record);
+          return watch(file.record)(sessions);
         }),
       (error) => show({ at: 'start', problem: messageOf(error) }),
     );
@@ -83,16 +92,19 @@ export function App() {
 
   const begin = (setup: TableSetup): void => {
     session?.close();
-    show({ at: 'game', session: TableSession.begin(setup) });
+    attempt(({ TableSession }) => ({ at: 'game', session: TableSession.begin(setup) }));
   };
   const open = (text: string): void =>
-    attempt(() => {
-      const file = readFile(text);
-      if (file.kind === 'record') return watch(file.record);
-      return { at: 'game', session: TableSession.resume(file.kind === 'table' ? file.table : tableOf(file.saved)) };
+    attempt((sessions) => {
+      const file = sessions.readFile(text);
+      if (file.kind === 'record') return watch(file.record)(sessions);
+      return {
+        at: 'game',
+        session: sessions.TableSession.resume(file.kind === 'table' ? file.table : tableOf(file.saved)),
+      };
     });
   const resume = (id: string): void =>
-    attempt(() => {
+    attempt(({ TableSession }) => {
       const kept = loadMatch(id);
       if (kept === null) throw new Error('That match is no longer kept in this browser.');
       return { at: 'game', session: TableSession.resume(kept, id) };
@@ -118,7 +130,7 @@ export function App() {
               toStart();
             }}
             onTakeBack={() => resume(now.id)}
-            onReplay={() => show(watch(now.match.record, now.setup, now))}
+            onReplay={() => attempt(watch(now.match.record, now.setup, now))}
           />
         </Suspense>
       );
@@ -131,7 +143,7 @@ export function App() {
             replay={replay}
             onLeave={() => (back === null ? toStart() : show({ at: 'game', session: back }))}
             onPlayOn={() =>
-              attempt(() => {
+              attempt(({ playAgain, TableSession }) => {
                 const { match } = playAgain(replay.record, replay.at);
                 back?.close();
                 return { at: 'game', session: TableSession.fork(match, replay.setup) };
@@ -141,6 +153,8 @@ export function App() {
         </Suspense>
       );
     }
+    case 'opening':
+      return null;
     case 'start':
       return (
         <StartScreen

@@ -27,8 +27,16 @@ export const inspectorQuestions: Attack = {
     const match = createMatch({ rules, seats, seed: `asked/${random.below(1e9)}`, checks: false, trace: false });
     const host = new InspectorHost({ rules, eyes: 'p1' });
     const branch = host.watch(match);
+    // Cards change hands in some games: what the seat has seen once it may be told of again.
+    const known = new Set<string>();
+    const look = (): void => Object.keys(match.view('p1').cards).forEach((card) => void known.add(card));
+    look();
+    match.onSettled(look);
     playOn(match, random.below(15), random);
-    const hidden = match.state.seats.p2?.zones.hand.flatMap((card) => card ?? []) ?? [];
+    const theirs = Object.entries(match.state.seats.p2?.zones ?? {}).flatMap(([zone, cards]) =>
+      rules.zones[zone]?.seenBy === 'everyone' ? [] : cards.flatMap((card) => card ?? []),
+    );
+    const hidden = theirs.filter((card) => !known.has(card));
     for (let i = 0; i < QUESTIONS; i++) {
       const method = random.pick(methods);
       const before = hashState(match.state);

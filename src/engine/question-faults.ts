@@ -6,8 +6,10 @@ const MOST_POSITIONS = 1000;
 /** Why nobody could answer a question, which would hold up the match for ever; `null` when somebody can. */
 export function questionFault(request: InputRequest): string | null {
   if (request.kind === 'order') {
-    const { count } = request;
-    return isWithin(count, 1, MOST_POSITIONS) ? null : `an order has 1 to ${MOST_POSITIONS} positions, not ${count}`;
+    const { count, from } = request;
+    return isWithin(from, 1, MOST_POSITIONS) && isWithin(count, 1, from)
+      ? null
+      : `an order is of 1 to ${MOST_POSITIONS} positions, not of ${count} out of ${from}`;
   }
   // What can be declined has an answer.
   return request.optional ? null : choiceFault(request);

@@ -14,6 +14,7 @@ import {
   type PolicyOverrides,
   type Receipt,
   type Ruleset,
+  readSeed,
   type SeatId,
   type Seed,
 } from '../model/index.js';
@@ -209,7 +210,7 @@ export function createFastMatch(options: FastMatchOptions): FastMatch {
     const game = createGame(rules, seats, seed);
     return { game, leaf: startOn(matchChart(rules), game, rules) };
   };
-  const made = { gameId: 'fast', seed: String(seed), seats: asMatchSeats(seats) };
+  const made = { gameId: 'fast', seed: readSeed(seed), seats: asMatchSeats(seats) };
   return new FastMatch(rules, origin(), { events, origin, played: null, made });
 }
 

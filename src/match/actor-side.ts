@@ -41,6 +41,11 @@ export class ActorSide {
     return this.actor.getSnapshot();
   }
 
+  /** Whether somebody else has stopped it: it hears nothing any more. */
+  get isStopped(): boolean {
+    return this.snapshot.status === 'stopped';
+  }
+
   /** Whether somebody looks at what the actor does. */
   get isInspected(): boolean {
     return this.#inspectors.areLooking;
@@ -48,6 +53,7 @@ export class ActorSide {
 
   /** Takes the actor to where the match is without it. */
   follow(at: Standing, events: readonly GameEvent[]): void {
+    if (this.isStopped) return;
     const snapshot = this.#snapshotOf(at);
     this.jump(snapshot, snapshot.status === 'done' ? events : []);
   }
@@ -58,7 +64,7 @@ export class ActorSide {
 
   /** A command has settled: who listens to the actor hears what happened. */
   tell(emits: readonly GameEvent[]): void {
-    if (emits.length === 0 || !this.#inspectors.areHearing || this.snapshot.status === 'done') return;
+    if (emits.length === 0 || !this.#inspectors.areHearing || this.snapshot.status !== 'active') return;
     this.#gate.through(() => this.actor.send({ type: 'shell.tell', emits }));
   }
 

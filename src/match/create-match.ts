@@ -1,5 +1,5 @@
 import { createGame, type SeatSetup } from '../engine/index.js';
-import { OptionsError, type Ruleset, SeatId } from '../model/index.js';
+import { OptionsError, type Ruleset, readSeed, SeatId } from '../model/index.js';
 import { runClock } from './clock.js';
 import { MatchShell } from './match-shell.js';
 import type { MatchRecord } from './record.js';
@@ -20,7 +20,7 @@ export function createMatch<R extends Ruleset>(options: MatchOptions<R>): Match<
   const match = new MatchShell({
     rules,
     game: createGame(rules, seats, seed),
-    origin: { gameId: options.gameId ?? randomId(), seed: String(seed), seats: asMatchSeats(seats) },
+    origin: { gameId: options.gameId ?? randomId(), seed: readSeed(seed), seats: asMatchSeats(seats) },
     stepping,
     strict,
     checks: options.checks ?? checksByDefault(),

@@ -1,4 +1,5 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, InspectionEvent, Observer } from 'xstate';
+import { undisturbed } from './undisturbed.js';
 
 /** Who has asked XState itself to show what an actor does, or to tell what it emits. XState does not say. */
 export class Inspectors {
@@ -8,7 +9,7 @@ export class Inspectors {
   constructor(actor: AnyActorRef) {
     const { system } = actor;
     const inspect = system.inspect.bind(system);
-    system.inspect = (observer) => counted(inspect(observer), (by) => (this.#looking += by));
+    system.inspect = (observer) => counted(inspect(shielded(observer)), (by) => (this.#looking += by));
     const on = actor.on.bind(actor);
     actor.on = (type, handler) => counted(on(type, handler), (by) => (this.#hearing += by));
   }
@@ -22,6 +23,13 @@ export class Inspectors {
     return this.#hearing > 0;
   }
 }
+
+type Look = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
+
+/** An observer that throws would stop its actor in the middle of an event, and with it the match. */
+const shielded = (observer: Look): Observer<InspectionEvent> => ({
+  next: (event) => undisturbed(() => (typeof observer === 'function' ? observer(event) : observer.next?.(event))),
+});
 
 interface Subscription {
   unsubscribe(): void;

@@ -243,11 +243,17 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   get #actorSide(): ActorSide {
-    if (this.#side !== null) return this.#side;
+    if (this.#side !== null && !this.#side.isStopped) return this.#side;
     const machine = createMatchMachine(this.rules, laneOptions(this.#setup));
-    const { copy: game, leaf } = this.#place as InPlace;
-    this.#side = new ActorSide(machine, this.#chart, { game, leaf });
+    this.#side = new ActorSide(machine, this.#chart, this.#standing);
     return this.#side;
+  }
+
+  /** Where the match stands: in place, or in its actor, which still knows it when somebody has stopped it. */
+  get #standing(): Standing {
+    if (this.#place !== null) return { game: this.#place.copy, leaf: this.#place.leaf };
+    const { context, value } = (this.#side as ActorSide).snapshot;
+    return { game: context.game, leaf: findLeaf(this.#chart, value) };
   }
 
   /** From here on the match is in its actor. */

@@ -16,5 +16,7 @@ export function snapshotAt(
   // The compiled chart's values are XState's; its type of them is wider.
   type Value = Parameters<MatchMachine['resolveState']>[0]['value'];
   made[index] ??= machine.resolveState({ value: value as Value, context, status: done ? 'done' : 'active' });
-  return withContext(made[index], context);
+  const snapshot = withContext(made[index], context);
+  // What a machine is done with is worked out on the way there, and this one was not on its way.
+  return done ? Object.assign(snapshot, { output: context.game.outcome }) : snapshot;
 }

@@ -35,14 +35,15 @@ export function randomMove(match: Playable, random: Random): Command | 'animatio
 export const sendMove = (match: Playable, move: Command | 'animation.done'): Receipt =>
   move === 'animation.done' ? match.animationDone() : match.receive(move);
 
-/** Seats with the ruleset's starter decks, as many as asked for: two, unless the game is for more or for one. */
+/** Seats with the ruleset's starter decks, as many as asked for, or as near to it as the game allows. */
 export function starterSeats(
   rules: Ruleset,
-  count = Math.max(rules.seats.min, Math.min(2, rules.seats.max)),
+  count = 2,
   random?: Random,
 ): { id: SeatId; deck?: string[]; pool?: string[] }[] {
   const decks = Object.values(rules.decks);
-  const ids = SeatId.options.slice(0, count);
+  const { min, max } = rules.seats;
+  const ids = SeatId.options.slice(0, Math.max(min, Math.min(count, max)));
   // A game with a common deck gives its seats none.
   if (decks.length === 0) return ids.map((id) => ({ id }));
   return ids.map((id, index) => {

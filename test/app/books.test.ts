@@ -52,10 +52,10 @@ test('refusals are told in words for players, with numbers where there are some'
   const seat = (): string => 'Bot';
   const costs = { code: 'insufficient-mana', message: 'it costs 3 mana; you have 1' } as const;
   expect(longReason(costs, 'Drake', seat)).toBe('Drake: not enough mana (it costs 3 mana; you have 1).');
-  const engine = { ok: false, code: 'unsupported', message: "'slots' has no command 'unit.attack'" } as const;
+  const engine = { code: 'unsupported', message: "'slots' has no command 'unit.attack'" } as const;
   expect(shortReason({ code: 'insufficient-gold', message: 'it costs 3' })).toBe('Not enough gold');
   expect(longReason(engine, 'Scout', seat)).toBe('Scout: nothing to do with it.');
-  expect(shortReason({ code: 'predicate-failed', message: 'needs 2 advantage' })).toBe('needs 2 advantage');
+  expect(shortReason({ code: 'predicate-failed', message: 'needs 2 advantage' })).toBe('Needs 2 advantage');
 });
 
 test('what happens in a row is one line', () => {

@@ -96,7 +96,8 @@ export async function openHouse(rulesets: readonly string[] = []): Promise<Table
 export const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const table = document.querySelector('.table');
-    const offers = 'dialog[open], .actions [data-action], [data-action="wide.send"], [data-light="choice"], [data-end]';
+    const offers =
+      'dialog[open], .actions [data-action], [data-action="wide.send"], [data-light="choice"], .hand [data-light="playable"], [data-end]';
     return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
   });
 
@@ -115,6 +116,7 @@ interface KeptMatch {
     readonly record: { readonly commands: readonly (Record<string, unknown> & { readonly type: string })[] };
     readonly game: {
       readonly revision: number;
+      readonly seen: Readonly<Record<string, number>>;
       readonly turn: number;
       readonly phase: string;
       readonly own: Readonly<Record<string, unknown>>;

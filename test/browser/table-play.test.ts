@@ -25,7 +25,7 @@ afterAll(() => house?.close());
 
 describe.skipIf(house === null)('playing at the table', () => {
   test('the market shows every card that lies there, and the prompt says what can still be done', async () => {
-    const page = await open('?rules=guild&seed=1&opponent=random&start&fast');
+    const page = await open('?rules=guild&seed=3&opponent=random&start&fast');
     await playSome(page, 1);
     const { saved } = await keptMatch(page);
     const row = [...(saved.game.own.row as string[]), 'journeyman'].sort();
@@ -69,7 +69,7 @@ describe.skipIf(house === null)('playing at the table', () => {
   });
 
   test('a refusal makes way for the next prompt, and the focus is never lost', async () => {
-    const page = await open(at('duel'));
+    const page = await open(at('duel').replace('seed=7', 'seed=2'));
     await page.locator('[data-action="mulligan.keep"]').focus();
     await page.keyboard.press('Enter');
     await settled(page);
@@ -156,11 +156,11 @@ describe.skipIf(house === null)('playing at the table', () => {
   });
 
   test('of a fight in Clash, the blows are the longest part, and the one that counts is shown slowly', async () => {
-    const page = await open('?rules=clash&seed=7&opponent=random');
+    const page = await open('?rules=clash&seed=5&opponent=random');
     await page.evaluate(() =>
       localStorage.setItem('turnchart.settings', JSON.stringify({ pace: 'fast', lessons: false })),
     );
-    await page.goto(new URL('?rules=clash&seed=7&opponent=random&start', page.url()).href);
+    await page.goto(new URL('?rules=clash&seed=5&opponent=random&start', page.url()).href);
     await settled(page);
     await page.evaluate(() => {
       // Cards fly over everything: inside a row that scrolls they would be cut off.
@@ -197,7 +197,7 @@ describe.skipIf(house === null)('playing at the table', () => {
     await page.locator('.table[data-showing]').waitFor();
     await settled(page);
     const shown = await page.evaluate(() => (window as unknown as { shown: Record<string, number> }).shown);
-    const fight = (shown['rule.event'] ?? 0) + (shown['wound.inflicted'] ?? 0) + (shown.slow ?? 0);
+    const fight = ['strike', 'wound.inflicted', 'slow'].reduce((sum, name) => sum + (shown[name] ?? 0), 0);
     const tidying = (shown['card.moved'] ?? 0) + (shown['card.drawn'] ?? 0) + (shown['card.discarded'] ?? 0);
     expect(fight).toBeGreaterThan(tidying);
     expect(fight).toBeGreaterThan(700);

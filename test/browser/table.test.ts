@@ -94,7 +94,7 @@ describe.skipIf(house === null)('the table', () => {
     const { saved: after } = await keptMatch(page);
     expect(after.game.turn).toBe(before.game.turn + 1);
     expect(after.record.commands.filter(({ type }) => type === 'animation.done')).toHaveLength(1);
-    expect(await page.locator('.table').getAttribute('data-revision')).toBe(String(after.game.revision));
+    expect(await page.locator('.table').getAttribute('data-revision')).toBe(String(after.game.seen.p1));
   });
 
   test('a click on a card that cannot be played says why, and changes nothing', async () => {

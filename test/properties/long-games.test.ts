@@ -11,7 +11,11 @@ import { tiny } from '../fixtures/tiny.js';
 function gamesOf(rules: Ruleset, maxCommands: number): fc.Arbitrary<IndexedGame> {
   const card = fc.constantFrom(...Object.keys(rules.cards));
   const hasPools = Object.values(rules.decks).some(({ pool }) => pool !== undefined);
-  const decks = fc.array(fc.array(card, { minLength: 1, maxLength: 15 }), { minLength: 2, maxLength: rules.seats.max });
+  const { min, max } = rules.seats;
+  // A game with a common deck gives its seats none.
+  const hasDecks = Object.keys(rules.decks).length > 0;
+  const deck = fc.array(card, hasDecks ? { minLength: 1, maxLength: 15 } : { maxLength: 0 });
+  const decks = fc.array(deck, { minLength: min, maxLength: max });
   return fc.record({
     seed: fc.nat(1000),
     decks,

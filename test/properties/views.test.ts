@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { judge, legalCommands } from '../../guards/index.js';
 import { readCommand } from '../../src/commands/index.js';
+import { canSeeZone } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { viewOf } from '../../src/match/view.js';
 import { viewEvents } from '../../src/match/view-events.js';
+import type { CardId } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { badCommand } from '../../src/testing/bad-commands.js';
 import { seededRandom } from '../../src/testing/random.js';
@@ -55,13 +57,12 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
       const move = randomMove(match, random);
       if (move !== null) sendMove(match, move);
       const shown = JSON.stringify(match.view('p1'));
-      for (const seat of match.state.order) {
-        const { deck, hand } = match.state.seats[seat]!.zones;
-        const asked = JSON.stringify(match.request('p1'));
-        for (const id of [...deck, ...(seat === 'p1' ? [] : hand)]) {
-          if (id !== null && !asked.includes(`"${id}"`)) expect(shown).not.toContain(`"${id}"`);
-        }
+      const asked = JSON.stringify(match.request('p1'));
+      for (const { id, owner, zone } of Object.values(match.state.cards)) {
+        if (canSeeZone('p1', owner, zone, rules) || asked.includes(`"${id}"`)) continue;
+        expect(shown).not.toContain(`"${id}"`);
       }
+      expect(hidden).toBeGreaterThan(0);
       for (const state of Object.values(match.state.rng)) expect(shown).not.toContain(state.join(','));
     }
   });

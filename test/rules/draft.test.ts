@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import { type CardId, InvariantError, type SeatId } from '../../src/model/index.js';
+import { describeEvent, planCues } from '../../src/presentation/index.js';
 import { stock } from '../../src/rulesets/draft/cards.js';
 import { draft } from '../../src/rulesets/draft/index.js';
 import { arrange, cardIn, checkInvariants } from '../../src/testing/index.js';
@@ -159,4 +160,16 @@ describe('leaving', () => {
     match.send({ type: 'match.concede', seat: 'p1' });
     expect(match.state.outcome).toMatchObject({ winners: ['p2'], reason: 'conceded' });
   });
+});
+
+test('the log tells where packs go, who took what, and who has won', () => {
+  const match = start(2);
+  const told = () => match.history.map((event) => describeEvent(event, draft)).filter((line) => line !== null);
+  expect(told()).toEqual(['A draft of 2 begins.', 'Round 1: packs go left.']);
+  expect(planCues(match.history, draft).map(({ show }) => show)).toEqual(['round-banner']);
+  const [p1, p2] = match.state.order.map((seat) => draft.cards[match.state.cards[first(match, seat)]?.def ?? '']?.name);
+  pickAll(match);
+  expect(told().slice(2)).toEqual([`Player 1 takes ${p1}.`, `Player 2 takes ${p2}.`]);
+  match.send({ type: 'match.concede', seat: 'p2' });
+  expect(told().slice(4)).toEqual(['Player 2 leaves, and the pack with it.', 'Player 1 wins the draft.']);
 });

@@ -68,7 +68,7 @@ describe('taking', () => {
     ['not the highest of all', '4♣ A♠ 3♣ A♦', 'p1', 0],
     ['with the points that were thrown off', '4♣ 5♣ Q♠ 2♥', 'p2', 14],
     ['hearts themselves', '4♥ 5♥ 3♥ A♥', 'p4', 4],
-  ])('%s: %s', (_name, trick, winner, points) => {
+  ] as const)('%s: %s', (_name, trick, winner, points) => {
     const played = trick.split(' ');
     const match = laid(
       { p1: { hand: '6♦' }, p2: { hand: '7♦' }, p3: { hand: '8♦' }, p4: { hand: `9♦ ${played[3]}`, taken: '2♠' } },
@@ -80,7 +80,7 @@ describe('taking', () => {
       seat: winner,
       data: { points },
     });
-    expect(signs(match, winner as 'p1', 'taken').slice(winner === 'p4' ? 1 : 0)).toEqual(played);
+    expect(signs(match, winner, 'taken').slice(winner === 'p4' ? 1 : 0)).toEqual(played);
     expect([match.phase, match.state.active, match.waitingFor]).toEqual(['round.tricks.trick', winner, [winner]]);
     expect(match.state.table.trick).toEqual([]);
   });
@@ -90,9 +90,13 @@ describe('taking', () => {
       { p1: { hand: '6♣ 2♦' }, p2: { hand: '7♥ 8♥' }, p3: { hand: '9♥ 3♦' }, p4: { hand: '9♣ 4♦', taken: '2♣' } },
       {},
     );
-    const names = ['p1 6♣', 'p2 7♥', 'p3 9♥'].map((move) => {
-      const [seat, sign] = move.split(' ');
-      const receipt = play(match, seat as 'p1', sign ?? '');
+    const moves = [
+      ['p1', '6♣'],
+      ['p2', '7♥'],
+      ['p3', '9♥'],
+    ] as const;
+    const names = moves.map(([seat, sign]) => {
+      const receipt = play(match, seat, sign);
       return receipt.ok ? receipt.events.flatMap((event) => (event.type === 'rule.event' ? [event.name] : [])) : null;
     });
     expect(names).toEqual([[], ['hearts.broken'], []]);

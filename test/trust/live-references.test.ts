@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
+import { handCards } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
@@ -38,10 +39,10 @@ describe('what is given to the rules', () => {
     const deck = { cards: ['knight', 'knight'] };
     const rules = setupGame({ id: 'copied' }).ruleset({
       version: '1',
-      accepts: [commands.playCard, commands.endTurn],
       policies,
       cards: { knight: { name: 'Knight', kind: 'unit' } },
       decks: { deck },
+      accepts: [commands.endTurn],
     });
     policies.openingHand = 9;
     policies.phases.length = 0;
@@ -65,5 +66,46 @@ describe('what is given to the rules', () => {
       expect(hashState(match.record)).toBe(before);
       expect(match.rules.policies).toMatchObject({ openingHand: 1, autoDraw: { maxPasses: 1 } });
     }
+  });
+});
+
+describe('what a match gives out', () => {
+  const written = (value: unknown): void => {
+    for (const [, part] of reached(value, '')) {
+      if (Object.isFrozen(part)) continue;
+      for (const key of Object.keys(part)) Reflect.set(part, key, 'written');
+      if (Array.isArray(part)) part.push('written');
+    }
+  };
+
+  test.each([true, false])('is a copy, or frozen: writing to it changes no match (checks %s)', (checks) => {
+    const match = createMatch({ rules: guild, seats: starterSeats(guild), seed: 1, checks });
+    match.receive({ type: 'order.skip', seat: 'p1' });
+    const before = { state: hashState(match.state), record: hashState(match.record), value: hashState(match.value) };
+    for (const seat of match.state.order) {
+      for (const given of [match.request(seat), match.view(seat), match.legal(seat), match.offers(seat)])
+        written(given);
+      written(match.defaultCommand(seat));
+    }
+    for (const given of [match.record, match.value, match.save(), match.save({ record: true })]) written(given);
+    expect(hashState(match.state)).toBe(before.state);
+    expect(hashState(match.record)).toBe(before.record);
+    expect(hashState(match.value)).toBe(before.value);
+    const [move] = match.legal('p1');
+    expect(match.receive(move).ok).toBe(true);
+  });
+
+  test('while checks are on, the state itself cannot be written to', () => {
+    const match = createMatch({ rules: duel, seats: starterSeats(duel), seed: 1, checks: true });
+    for (const [path, part] of reached(match.state, 'state')) expect(Object.isFrozen(part), path).toBe(true);
+  });
+
+  test('a command that was accepted is not changed by its sender afterwards', () => {
+    const match = createMatch({ rules: duel, seats: starterSeats(duel), seed: 1 });
+    const take = { type: 'mulligan.take', seat: 'p1', cards: handCards(match.state.seats.p1!).slice(0, 1) };
+    expect(match.receive(take).ok).toBe(true);
+    const before = hashState(match.record);
+    take.cards.length = 0;
+    expect(hashState(match.record)).toBe(before);
   });
 });

@@ -1,5 +1,6 @@
 import type { Card, GameView, Ruleset, SeatId } from '../../../src/index.js';
 import type { Place } from '../../../src/match/view.js';
+import { cardIn } from './card-in.js';
 
 /** Games that the table has a layout of their own for. All others are drawn from what they declare. */
 const laidOut: ReadonlySet<string> = new Set(['guild', 'duel', 'slots', 'library', 'clash']);
@@ -36,8 +37,16 @@ export function zonesOf(view: GameView, rules: Ruleset, holder: SeatId | null): 
     const inHand = spec.seenBy === 'owner' && holder !== null && holder === view.viewer;
     const pile =
       piles.has(zone) || spec.seenBy === 'nobody' || (!inHand && spec.slots !== true && count > MOST_IN_A_ROW);
-    return [{ zone, holder, places, count, pile, inHand }];
+    const sorted = inHand && spec.slots !== true ? inOrder(places, view, rules) : places;
+    return [{ zone, holder, places: sorted, count, pile, inHand }];
   });
+}
+
+/** A hand is held in the order in which the game declares its cards, as one would sort it. */
+function inOrder(places: readonly Place[], view: GameView, rules: Ruleset): readonly Place[] {
+  const order = Object.keys(rules.cards);
+  const rank = (place: Place): number => order.indexOf(cardIn(view, place)?.def ?? '');
+  return places.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Whether the table shows a card where it lies, so that it can be clicked there. */

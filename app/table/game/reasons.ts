@@ -26,7 +26,7 @@ export function shortReason({ code, message }: Reason): string {
   const short = /^insufficient-(.+)$/.exec(code)?.[1];
   const known = refusalWords[code];
   if (known !== undefined) return known;
-  return short === undefined ? (plainMessage(message) ?? 'Not possible now') : `Not enough ${short}`;
+  return short === undefined ? raised(plainMessage(message) ?? 'Not possible now') : `Not enough ${short}`;
 }
 
 /** The whole sentence, for whoever clicks on it. */
@@ -34,8 +34,9 @@ export function longReason(denial: Reason, what: string, seatNames: (seat: SeatI
   const short = shortReason(denial);
   const named = denial.message.replace(new RegExp(`seat '(${SEAT})'`, 'g'), (_, seat: SeatId) => seatNames(seat));
   const detail = plainMessage(named);
-  if (detail === null || detail === short) return `${what}: ${lowered(short)}.`;
+  if (detail === null || raised(detail) === short) return `${what}: ${lowered(short)}.`;
   return `${what}: ${lowered(short)} (${detail}).`;
 }
 
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

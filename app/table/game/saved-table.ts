@@ -1,5 +1,4 @@
-import type { Match, MatchRecord, SavedMatch, SeatId } from '../../../src/index.js';
-import { readRecord } from '../../../src/match/read-saved.js';
+import type { Match, SavedMatch, SeatId } from '../../../src/index.js';
 import type { LogLine } from './perspective.js';
 import type { TableSetup } from './setup.js';
 import type { UndoMark } from './undo-history.js';
@@ -37,33 +36,8 @@ export function readTable(value: unknown): SavedTable {
   throw new Error('This is no match: expected a saved match of the table, a record or a trace.');
 }
 
-const formatOf = (value: unknown): unknown =>
+export const formatOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
-
-/** What a file holds: a saved match of this table, or the bare save, record or trace of the library. */
-export type OpenedFile =
-  | { readonly kind: 'table'; readonly table: SavedTable }
-  | { readonly kind: 'saved'; readonly saved: SavedMatch }
-  | { readonly kind: 'record'; readonly record: MatchRecord };
-
-export function readFile(text: string): OpenedFile {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Error('The file is not JSON, or it is cut off.');
-  }
-  return readOpened(value);
-}
-
-export function readOpened(value: unknown): OpenedFile {
-  const format = formatOf(value);
-  // A trace carries the record that it was made from; the table plays that again.
-  if (format === 'turnchart-trace') return readOpened((value as { readonly record: unknown }).record);
-  if (format === 'turnchart-record') return { kind: 'record', record: readRecord(value) };
-  if (format === 'turnchart-match') return { kind: 'saved', saved: value as SavedMatch };
-  return { kind: 'table', table: readTable(value) };
-}
 
 /** Hands a file to the browser's downloads. */
 export function download(name: string, value: unknown): void {

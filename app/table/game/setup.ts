@@ -1,4 +1,4 @@
-import { createMatch, type Match, type Ruleset, type SeatId } from '../../../src/index.js';
+import type { Ruleset, SeatId } from '../../../src/index.js';
 import { rulesets } from './rulesets.js';
 
 /** Who decides for a seat. */
@@ -42,16 +42,6 @@ export function rulesOf(id: string): Ruleset {
   if (rules === undefined)
     throw new Error(`There is no ruleset '${id}'; known are ${Object.keys(rulesets).join(', ')}.`);
   return rules;
-}
-
-/** A match that has not started, so that its listener hears the very first event. */
-export function newMatch(setup: TableSetup): Match {
-  const rules = rulesOf(setup.rules);
-  const seats = setup.seats.map(({ id, deck: name, list }) => {
-    const deck = list ?? rules.decks[name] ?? Object.values(rules.decks)[0];
-    return { id, deck: [...(deck?.cards ?? [])], ...(deck?.pool ? { pool: [...deck.pool] } : {}) };
-  });
-  return createMatch({ rules, seats, seed: setup.seed, start: false, checks: import.meta.env.DEV });
 }
 
 /** What a seat is called. A lone person is "You". */

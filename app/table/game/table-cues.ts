@@ -1,10 +1,11 @@
 import type { GameEvent } from '../../../src/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
+import { eventName } from './event-name.js';
 import { soundNamed, usualSounds } from './sounds.js';
 import { woundOf } from './wounds.js';
 
 /** How long things take to be seen when the ruleset has no cue for them. Milliseconds. */
-const usualDurations: Readonly<Partial<Record<GameEvent['type'], number>>> = {
+const usualDurations: Readonly<Record<string, number>> = {
   'card.drawn': 220,
   'card.played': 420,
   'card.discarded': 160,
@@ -24,6 +25,7 @@ const usualDurations: Readonly<Partial<Record<GameEvent['type'], number>>> = {
   'chain.triggered': 320,
   'slot.resolved': 450,
   'round.ended': 700,
+  'wound.inflicted': 450,
   'rule.event': 250,
 };
 
@@ -35,6 +37,7 @@ const tidying: ReadonlySet<GameEvent['type']> = new Set([
   'card.discarded',
   'deck.shuffled',
 ]);
+const MOST_STEPS = 8;
 /** How long a decision of chance is shown, and what comes of it. */
 const DECISION = 750;
 const BLOW = 700;
@@ -103,7 +106,13 @@ function tidiedUp(events: readonly Cue['event'][], scenes: readonly (readonly Cu
     let to = index;
     while (isTidying(to + 1)) to += 1;
     const whole = scenes.slice(from, to + 1).reduce((sum, scene) => sum + lengthOf(scene), 0);
-    return whole > TIDYING ? faster(cues, (lengthOf(cues) * TIDYING) / whole) : cues;
+    if (whole <= TIDYING || lengthOf(cues) === 0) return cues;
+    const among = scenes.slice(from, to + 1).filter((scene) => lengthOf(scene) > 0);
+    // Of very many, several go at once: what takes less than a few frames cannot be seen anyway.
+    const group = Math.ceil(among.length / MOST_STEPS);
+    const place = among.indexOf(cues);
+    const last = place === among.length - 1 || place % group === group - 1;
+    return last ? faster(cues, TIDYING / Math.ceil(among.length / group)) : [];
   });
 }
 
@@ -111,14 +120,18 @@ function tidiedUp(events: readonly Cue['event'][], scenes: readonly (readonly Cu
 const isShownBy = (before: Cue['event'] | undefined, event: Cue['event'], plan: readonly Cue[]): boolean =>
   event.type === 'card.drawn' && before?.type === 'card.moved' && plan.some((cue) => cue.event === before);
 
+/** What the timeline itself shows: plays that come, go and are moved. */
+const isShownElsewhere = (event: Cue['event']): boolean => /^(play|advantage)\./.test(eventName(event));
+
 function usualCues(event: Cue['event']): readonly Cue[] {
-  const lasts = usualDurations[event.type];
+  if (isShownElsewhere(event)) return [];
+  const lasts = usualDurations[eventName(event)] ?? usualDurations[event.type];
   return lasts === undefined ? [] : [{ show: event.type, at: 0, lasts, start: 0, event }];
 }
 
 function withSound(event: Cue['event'], cues: readonly Cue[]): readonly Cue[] {
   const [first, ...others] = cues;
-  const usual = usualSounds[event.type];
+  const usual = usualSounds[eventName(event)] ?? usualSounds[event.type];
   if (first === undefined || usual === undefined || cues.some(({ sound }) => soundNamed(sound) !== undefined))
     return cues;
   return [{ ...first, sound: usual }, ...others];

@@ -3,13 +3,14 @@ import type { Moment } from '../../../src/presentation/index.js';
 import { BotTurns } from './bot-turns.js';
 import { orderMatters } from './draw-order.js';
 import { holdMatch, keepMatch, newMatchId, onTakenOver } from './kept-matches.js';
+import { newMatch } from './new-match.js';
 import { type Player, seatPlayer } from './player.js';
 import { possibilitiesFor } from './possibilities.js';
 import { longReason } from './reasons.js';
 import { revive } from './revive.js';
 import { type SavedTable, savedTable } from './saved-table.js';
 import { botTime, onSettings, presenterSpeed } from './settings.js';
-import { newMatch, seatName, type TableSetup } from './setup.js';
+import { seatName, type TableSetup } from './setup.js';
 import { ringOut, sound } from './sounds.js';
 import { firstState, type Notice, type TableState, type TableStore } from './table-state.js';
 import { nextHuman, orderGoesWithoutSaying } from './turn-taking.js';
@@ -229,6 +230,9 @@ export class TableSession implements TableStore {
     if (this.#mine.presenter.speed === 0) this.#mine.presenter.skip();
     this.#keep();
     this.#publish();
+    // Where somebody acts in secret there is nothing to show, and no presenter that says when it has been shown. What
+    // there is, it has heard of by the next turn of the clock.
+    setTimeout(() => this.#mine.presenter.idle && this.#goOn(), 0);
     return receipt;
   }
 

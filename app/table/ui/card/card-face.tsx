@@ -29,6 +29,7 @@ export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
   const change = (now: number | null, printed: number | undefined): string =>
     now === null || printed === undefined || now === printed ? '' : now > printed ? ' up' : ' down';
   const channels = channelsOf(def);
+  const sign = typeof def.data?.sign === 'string' ? def.data.sign : null;
   const kinds = [words(def.kind), ...(def.tags ?? []).map(words)].slice(0, 2).join(' · ');
   return (
     <span className={`face ${size}`} style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}>
@@ -36,7 +37,7 @@ export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
         <span className={def.name.split(' ').some((word) => word.length > 8) ? 'tight' : ''}>{def.name}</span>
         <Heard text=", " />
       </span>
-      <CardArt id={def.id} kind={def.kind} />
+      {sign === null ? <CardArt id={def.id} kind={def.kind} /> : <Sign sign={sign} />}
       <Costs def={def} />
       {reason ? <span className="reason">{reason}</span> : <span className="kind">{kinds}</span>}
       <span className={`text ${textLength(def)}`}>{def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}</span>
@@ -57,6 +58,15 @@ export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
           </span>
         )}
       </span>
+    </span>
+  );
+}
+
+/** A card of a common deck shows its sign instead of a picture. */
+function Sign({ sign }: { readonly sign: string }) {
+  return (
+    <span className={`art sign ${/[♥♦]/.test(sign) ? 'red' : ''}`} aria-hidden="true">
+      {sign}
     </span>
   );
 }

@@ -6,11 +6,13 @@ import { SeatPanel } from '../table/seat-panel.js';
 import { OwnState } from './own-state.js';
 import { Zone } from './zone.js';
 
-/** The zones of a seat or of the table that there is something to see of: an empty one is shown when it has nothing beside it. */
+/** The zones of a seat or of the table. An empty one keeps its place, if the game has declared it and it is no covered pile. */
 function Zones({ holder, inHand }: { readonly holder: SeatId | null; readonly inHand: boolean }) {
   const { state } = useTable();
   const zones = zonesOf(state.view, state.rules, holder).filter((shown) => shown.inHand === inHand);
-  const filled = zones.filter(({ count, zone }) => count > 0 || !standard.has(zone));
+  const filled = zones.filter(
+    ({ count, zone }) => count > 0 || (!standard.has(zone) && state.rules.zones[zone]?.seenBy !== 'nobody'),
+  );
   return filled.map((shown) => <Zone key={shown.zone} shown={shown} />);
 }
 

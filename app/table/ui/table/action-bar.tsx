@@ -43,7 +43,7 @@ export function ActionBar() {
           </button>
         );
       })}
-      {order.length === 0 && wide === null && !state.over && !table.watching && (
+      {paths.length === 0 && !state.over && !table.watching && (
         <span className="action waiting" aria-hidden="true">
           {state.thinking.length > 0 ? 'Thinking…' : !state.idle ? '…' : 'Waiting'}
         </span>

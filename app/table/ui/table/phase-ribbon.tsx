@@ -1,3 +1,4 @@
+import { hasLayout } from '../../game/layouts.js';
 import { stepsOf } from '../../game/phases-shown.js';
 import { useTable } from './controls.js';
 
@@ -8,7 +9,10 @@ export function PhaseRibbon() {
   const counted = [...rules.flow.phases.values()].some(({ node }) => node.standard === 'turnStart');
   const acts = rules.flow.phases.get(view.phase)?.node.acts;
   // Where all act at once, and when nobody plays any more, it is nobody's turn.
-  const turnOf = acts === undefined || acts === 'everyone' || typeof acts === 'function' ? null : view.active;
+  const alone = acts === 'active' || acts === 'priority' || acts === 'nobody';
+  // Where others may answer, the turn stays whose it was; where they follow one another, it goes round.
+  const next = acts === 'priority' && !hasLayout(rules) ? (view.priority ?? view.active) : view.active;
+  const turnOf = alone ? next : null;
   return (
     <div className="ribbon">
       <span className="turn">

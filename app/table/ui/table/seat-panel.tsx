@@ -4,6 +4,7 @@ import type { SeatView } from '../../../../src/match/view.js';
 import { seatKey } from '../../game/affordances.js';
 import { bookOf } from '../../game/books/index.js';
 import { lossText } from '../../game/endings.js';
+import { eventName } from '../../game/event-name.js';
 import { amountText, capital, resourceSign, usesHealth, words, zoneLabel } from '../../game/labels.js';
 import { hasLayout } from '../../game/layouts.js';
 import { colourOf } from '../../game/people.js';
@@ -39,7 +40,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   const toMove = view.outcome === null && view.waitingFor.includes(seat);
   const struck =
     showing !== null && 'seat' in showing.event && showing.event.seat === seat
-      ? ` ev-${showing.event.type.replace('.', '-')}`
+      ? ` ev-${eventName(showing.event).replace('.', '-')}`
       : '';
   return (
     <div className={`seat-panel ${toMove ? 'to-move' : ''}`} data-seat={seat} data-colour={colourOf(state.setup, seat)}>

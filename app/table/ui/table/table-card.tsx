@@ -1,6 +1,7 @@
 import type { CardId } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
 import { termsIn } from '../../game/books/index.js';
+import { eventName } from '../../game/event-name.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
 import type { Showing } from '../../game/table-state.js';
 import { CardFace, CardTile } from '../card/card-face.js';
@@ -48,7 +49,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
   return (
     <button
       type="button"
-      className={`card ${size} is-${shone}${tapped ? ' tired' : ''}${card.dying ? ' dying' : ''}${hit ? ` ev-${showing.event.type.replace('.', '-')}` : ''}`}
+      className={`card ${size} is-${shone}${tapped ? ' tired' : ''}${card.dying ? ' dying' : ''}${hit ? ` ev-${eventName(showing.event).replace('.', '-')}` : ''}`}
       style={style}
       data-card={id}
       data-def={def.id}

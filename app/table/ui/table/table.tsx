@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { gameName } from '../../game/about.js';
+import { eventName } from '../../game/event-name.js';
 import { hasLayout } from '../../game/layouts.js';
 import { changeSettings, useSettings } from '../../game/settings.js';
 import type { Showing, TableStore } from '../../game/table-state.js';
@@ -64,7 +65,7 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
           data-phase={view.phase}
           data-idle={state.idle && state.thinking.length === 0}
           data-revision={view.revision}
-          data-showing={state.showing?.event.type}
+          data-showing={state.showing === null ? undefined : eventName(state.showing.event)}
           data-slow={isSlow(state.showing)}
         >
           <header className="topbar">

@@ -1,0 +1,12 @@
+import { createMatch, type Match } from '../../../src/index.js';
+import { rulesOf, type TableSetup } from './setup.js';
+
+/** A match that has not started, so that its listener hears the very first event. */
+export function newMatch(setup: TableSetup): Match {
+  const rules = rulesOf(setup.rules);
+  const seats = setup.seats.map(({ id, deck: name, list }) => {
+    const deck = list ?? rules.decks[name] ?? Object.values(rules.decks)[0];
+    return { id, deck: [...(deck?.cards ?? [])], ...(deck?.pool ? { pool: [...deck.pool] } : {}) };
+  });
+  return createMatch({ rules, seats, seed: setup.seed, start: false, checks: import.meta.env.DEV });
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { runAttempt } from '../../scripts/attack/attack.js';
+import { editedSaves } from '../../scripts/attack/edited-saves.js';
+import { createMatch } from '../../src/match/create-match.js';
+import { hashState } from '../../src/match/hash.js';
+import { restoreMatch } from '../../src/match/restore-match.js';
+import type { SavedMatch } from '../../src/match/save.js';
+import { type Ruleset, SavedMatchError } from '../../src/model/index.js';
+import { clash, guild, library } from '../../src/rulesets/index.js';
+import { arrange, cardIn } from '../../src/testing/index.js';
+import { seededRandom } from '../../src/testing/random.js';
+import { starterSeats } from '../../src/testing/random-play.js';
+import { tiny } from '../fixtures/tiny.js';
+
+const ATTEMPTS = 120;
+
+test(`10 of thousands of edits of one field, none is accepted that then hangs, deadlocks or throws`, () => {
+  const found: string[] = [];
+  let tried = 0;
+  for (let i = 0; i < ATTEMPTS; i++) {
+    const { held, findings } = runAttempt(editedSaves, seededRandom(`test/${i}`));
+    tried += Object.values(held).reduce((sum, count) => sum + count, 0) + findings.length;
+    found.push(...findings.map(({ what, detail }) => `${what}: ${detail}`));
+  }
+  expect(found).toEqual([]);
+  expect(tried).toBe(ATTEMPTS * 25);
+}, 300_000);
+
+/** A save that was changed by somebody who knows how it is made: its fingerprint fits. */
+function edited(save: SavedMatch, change: (save: SavedMatch) => void): SavedMatch {
+  const copy = structuredClone(save);
+  change(copy);
+  return { ...copy, hash: hashState(copy.game) };
+}
+
+function refusal(save: SavedMatch, rules: Ruleset, change: (save: SavedMatch) => void): SavedMatchError {
+  expect(() => restoreMatch(save, { rules })).not.toThrow();
+  try {
+    restoreMatch(edited(save, change), { rules });
+  } catch (error) {
+    if (error instanceof SavedMatchError) return error;
+    throw error;
+  }
+  throw new Error('it was accepted');
+}
+
+const saveOf = (rules: Ruleset): SavedMatch => createMatch({ rules, seats: starterSeats(rules), seed: 1 }).save();
+const first = <T>(of: Record<string, T>): T => Object.values(of)[0]!;
+
+describe('10 what the edits of 0.1 got through with', () => {
+  const asked = (): SavedMatch => {
+    const match = arrange(tiny, { p1: { hand: ['dice'] }, p2: {} });
+    match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'dice') });
+    return match.save();
+  };
+
+  test.each<[string, string, (save: SavedMatch) => void]>([
+    ['a priority of nobody', 'game', ({ game }) => void Object.assign(game, { priority: null })],
+    ['a seat that is done already', 'game', ({ game }) => void Object.assign(game.seats[game.active]!, { done: true })],
+    [
+      'a seat that has lost for no reason',
+      'game',
+      ({ game }) => void Object.assign(game.seats[game.active]!, { lost: '' }),
+    ],
+    ['a card that is not its key', 'game.cards', ({ game }) => void Object.assign(first(game.cards), { id: 'x' })],
+    ['a card of nobody', 'game', ({ game }) => void Object.assign(first(game.cards), { owner: null })],
+    ['a missing stream', 'game.rng', ({ game }) => void delete game.rng.combat],
+    [
+      'a stream that stands still',
+      'game.rng.combat',
+      ({ game }) => void Object.assign(game.rng, { combat: [0, 0, 0, 0] }),
+    ],
+    [
+      'a modifier of a billion',
+      'game.seats',
+      ({ game }) => {
+        game.seats.p1!.modifiers.push({ kind: 'draw-count', amount: 1e9, active: true, source: null, turns: null });
+      },
+    ],
+    ['a zone too few', 'game.seats.p1.zones', ({ game }) => void delete game.seats.p1!.zones.exhaust],
+    ['a zone too many', 'game.seats.p1.zones', ({ game }) => void Object.assign(game.seats.p1!.zones, { attic: [] })],
+    ['a seat too few', 'game.seats', ({ game }) => void delete game.seats.p2],
+    ['a phase that there is not', 'game.phase', ({ game }) => void Object.assign(game, { phase: 'dinner' })],
+    ['another phase than the chart’s', 'value', ({ game }) => void Object.assign(game, { phase: 'turnEnd' })],
+    [
+      'effects that nobody resolves',
+      'game.queue',
+      ({ game }) => {
+        game.queue = { blocks: [[[{ type: 'next-turn' }]]], head: 0, size: 1, depth: 0 };
+      },
+    ],
+    [
+      'an effect with a wrong field',
+      'game.queue.0',
+      ({ game }) => {
+        game.queue = { blocks: [[[{ type: 'draw', seat: 'p77', source: 'turn' }]]], head: 0, size: 1, depth: 0 };
+      },
+    ],
+    [
+      'another version of the rules',
+      'game.rules.version',
+      ({ game }) => void Object.assign(game.rules, { version: '9' }),
+    ],
+    [
+      'an outcome before the end',
+      'game',
+      ({ game }) => void Object.assign(game, { outcome: { winners: [], reason: 'x' } }),
+    ],
+    [
+      'a secret that is none',
+      'game.sealed',
+      ({ game }) => {
+        const { priority, seats, table, cards, chain, own } = structuredClone(game);
+        game.sealed = { priority, seats, table, cards, chain, own };
+      },
+    ],
+  ])('%s', (_name, path, change) => {
+    const error = refusal(saveOf(tiny), tiny, change);
+    expect(error.path.startsWith(path), error.message).toBe(true);
+    expect(error.message.length).toBeGreaterThan(10);
+  });
+
+  test.each<[string, (save: SavedMatch) => void]>([
+    ['asked of a seat that does not play', ({ game }) => void Object.assign(game.pending!.request, { seat: 'p9' })],
+    ['with no answer', ({ game }) => void Object.assign(game.pending!.request, { optional: false, min: 1e9 })],
+    ['that nothing goes on from', ({ game }) => void Object.assign(game.pending!.resume, { type: 'nothing' })],
+    ['that is gone', ({ game }) => void Object.assign(game, { pending: null })],
+  ])('a question %s', (_name, change) => {
+    expect(refusal(asked(), tiny, change).path).toMatch(/^game\.(pending|queue)/);
+  });
+
+  test('a secret phase without its seal would show everything', () => {
+    const save = saveOf(clash);
+    expect(save.game.sealed).not.toBeNull();
+    expect(refusal(save, clash, ({ game }) => void Object.assign(game, { sealed: null })).path).toBe('game.sealed');
+  });
+
+  test('fields of the game’s own are read by their schemas', () => {
+    expect(refusal(saveOf(library), library, ({ game }) => void Object.assign(game.own, { stack: [{}] })).path).toBe(
+      'game',
+    );
+    expect(refusal(saveOf(guild), guild, ({ game }) => void Object.assign(game.own, { smuggled: 1 })).path).toBe(
+      'game',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { seenBy, setupGame } from '../../src/authoring/index.js';
+import { commands } from '../../src/commands/index.js';
+import { createFastMatch } from '../../src/fast/index.js';
+import { createMatch } from '../../src/match/create-match.js';
+import { hashState } from '../../src/match/hash.js';
+import { type HookContext, RulesetError } from '../../src/model/index.js';
+import { arrange } from '../../src/testing/index.js';
+import { tiny, tinySeats } from '../fixtures/tiny.js';
+
+const game = setupGame({ id: 'broken', state: { half: seenBy('everyone', z.boolean().default(false)) } });
+const unlisted = game.effect('unlisted', z.object({}), () => {});
+const crash = game.effect('crash', z.object({}), (state) => {
+  state.own.half = true;
+  throw new Error('a bug at the start');
+});
+
+const broken = (onPhase: Record<string, (at: HookContext) => readonly { type: string }[]>) =>
+  game.ruleset({
+    version: '1',
+    policies: { phases: ['selection'] },
+    cards: { pawn: { name: 'Pawn', kind: 'unit' } },
+    decks: { all: { cards: ['pawn', 'pawn'] } },
+    effects: [crash],
+    onPhase,
+    accepts: [commands.endTurn],
+  });
+const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: ['pawn', 'pawn'] }));
+
+describe('18 a fault at the start', () => {
+  test.each([true, false])('is thrown by createMatch, with what is wrong (checks %s)', (checks) => {
+    const start = (rules: ReturnType<typeof broken>) => () => createMatch({ rules, seats, seed: 1, checks });
+    expect(start(broken({ setup: () => [unlisted({})] }))).toThrow(RulesetError);
+    expect(start(broken({ setup: () => [unlisted({})] }))).toThrow(/setup: no effect is called 'unlisted'; known are /);
+    expect(start(broken({ setup: () => [crash({})] }))).toThrow('setup: a bug at the start');
+    expect(start(broken({ selection: () => [crash({})] }))).toThrow('setup: a bug at the start');
+    expect(start(broken({}))).not.toThrow();
+  });
+
+  test('is thrown in the fast lane too', () => {
+    expect(() => createFastMatch({ rules: broken({ setup: () => [crash({})] }), seats, seed: 1 })).toThrow(
+      'a bug at the start',
+    );
+  });
+
+  test('of a match that is started later is a rule-error, and the match is where it was', () => {
+    const faults: string[] = [];
+    const rules = broken({ setup: () => [crash({})] });
+    const match = createMatch({ rules, seats, seed: 1, start: false, onFault: ({ message }) => faults.push(message) });
+    const before = hashState(match.state);
+    for (let i = 0; i < 2; i++) expect(match.start()).toMatchObject({ ok: false, code: 'rule-error' });
+    expect(hashState(match.state)).toBe(before);
+    expect(faults).toEqual(['a bug at the start', 'a bug at the start']);
+  });
+
+  test('of an arranged position is a rule-error as often as it is tried', () => {
+    const rules = broken({ selection: () => [crash({})] });
+    const match = arrange(rules, { p1: {}, p2: {} });
+    for (let i = 0; i < 3; i++) {
+      expect(match.send({ type: 'turn.end', seat: 'p1' })).toMatchObject({ ok: false, code: 'rule-error' });
+      expect(match.settled).toBe(false);
+    }
+    expect(match.settle()).toMatchObject({ ok: false, code: 'rule-error' });
+    expect(match.record.commands).toEqual([]);
+    expect(match.state.own.half).toBe(false);
+  });
+});
+
+test('15 a save does not grow with the history', () => {
+  const match = createMatch({ rules: tiny, seats: tinySeats(), seed: 1, checks: false, trace: false });
+  const sizes: number[] = [];
+  for (let i = 0; i < 3000; i++) {
+    match.send({ type: 'health.scorch', seat: 'p1', amount: 1 });
+    expect(match.undo('p1').ok).toBe(true);
+    if (i % 1000 === 999) sizes.push(JSON.stringify(match.save()).length);
+  }
+  expect(match.record.commands).toHaveLength(6000);
+  expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(10);
+});

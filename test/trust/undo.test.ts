@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { setupGame } from '../../src/authoring/index.js';
+import { commands } from '../../src/commands/index.js';
+import { runClock } from '../../src/match/clock.js';
+import { createMatch } from '../../src/match/create-match.js';
+import { manualClock } from '../../src/match/time.js';
+import type { Effect } from '../../src/model/index.js';
+import { tiny, tinySeats } from '../fixtures/tiny.js';
+
+const showing: readonly (readonly [string, readonly Effect[]])[] = [
+  ['reveals the top of a deck', [{ type: 'reveal-top', seat: 'p2', count: 1 }]],
+  ['reveals itself', [{ type: 'reveal', card: '$card' }]],
+  ['looks at its deck', [{ type: 'scry', seat: '$seat', count: 2 }]],
+  ['mills', [{ type: 'mill-cards', seat: 'p2', count: 1 }]],
+  ['burns', [{ type: 'burn-from-deck', seat: 'p2', count: 1 }]],
+  ['draws', [{ type: 'draw', seat: '$seat', source: 'effect' }]],
+  ['shuffles', [{ type: 'shuffle-deck', seat: 'p2' }]],
+];
+
+describe('6 what was shown cannot be taken back', () => {
+  const seer = (onPlay: readonly Effect[]) =>
+    setupGame({ id: 'seer' }).ruleset({
+      version: '1',
+      policies: { phases: ['selection'], openingHand: 2 },
+      cards: { spell: { name: 'Spell', kind: 'spell', onPlay } },
+      decks: { all: { cards: ['spell', 'spell', 'spell', 'spell', 'spell'] } },
+      accepts: [commands.playCard, commands.endTurn],
+    });
+  const played = (onPlay: readonly Effect[]) => {
+    const rules = seer(onPlay);
+    const deck = [...rules.decks.all!.cards];
+    const match = createMatch({
+      rules,
+      seats: [
+        { id: 'p1', deck },
+        { id: 'p2', deck },
+      ],
+      seed: 1,
+    });
+    const play = match.legal('p1').find(({ type }) => type === 'card.play');
+    expect(match.receive(play).ok).toBe(true);
+    return match;
+  };
+
+  test.each(showing)('a card that %s', (_name, onPlay) => {
+    const match = played(onPlay);
+    const { revision } = match.state;
+    expect(match.undo('p1')).toMatchObject({ ok: false, code: 'cannot-undo' });
+    expect(match.state.revision).toBe(revision);
+  });
+
+  test('a card that does nothing of the kind can', () => {
+    expect(played([]).undo('p1').ok).toBe(true);
+  });
+});
+
+describe('7 play and undo', () => {
+  const scorch = { type: 'health.scorch', seat: 'p1', amount: 1 } as const;
+
+  test('do not give the turn more time', () => {
+    const timer = manualClock();
+    const match = createMatch({ rules: tiny, seats: tinySeats(), seed: 4 });
+    const clock = runClock(match, { turnMs: 1000, inputMs: 1000, timer });
+    for (let i = 0; i < 45; i++) {
+      timer.advance(20);
+      expect(match.send(scorch).ok).toBe(true);
+      expect(match.undo('p1').ok).toBe(true);
+      expect(clock.remaining()).toBe(1000 - (i + 1) * 20);
+    }
+    timer.advance(100);
+    expect(match.state.active).toBe('p2');
+    clock.stop();
+  });
+
+  test('give no revision out twice: what was made for an earlier one is stale', () => {
+    const match = createMatch({ rules: tiny, seats: tinySeats(), seed: 4 });
+    const seen = new Set([match.view('p1').revision]);
+    const before = match.view('p1').revision;
+    const fresh = (revision: number): void => {
+      expect(seen.has(revision)).toBe(false);
+      expect(revision).toBeGreaterThan(Math.max(...seen));
+      seen.add(revision);
+    };
+    for (let i = 0; i < 5; i++) {
+      match.send(scorch);
+      fresh(match.view('p1').revision);
+      const undone = match.undo('p1');
+      expect(undone).toMatchObject({ ok: true, revision: match.view('p1').revision });
+      fresh(match.view('p1').revision);
+      expect(match.send(scorch, { expectedRevision: before })).toMatchObject({ ok: false, code: 'stale' });
+      expect(match.send(scorch, { expectedRevision: before + 1 })).toMatchObject({ ok: false, code: 'stale' });
+    }
+    expect(match.record.commands.filter(({ type }) => type === 'match.undo')).toHaveLength(5);
+  });
+});
