@@ -26,8 +26,24 @@ const nextDrawHasOrder = (game: ReadonlyGame, rules: Ruleset): boolean => {
 
 const chainHasNotRun = (game: ReadonlyGame): boolean => game.chain === null;
 
+/** The names of the chart's own guards. Written out, because the inferred type is too long to be declared. */
+type ChartGuardName =
+  | 'matchIsOver'
+  | 'inputIsPending'
+  | 'queueIsEmpty'
+  | 'allIsQuiet'
+  | 'nobodyIsToAct'
+  | 'chainComesFirst'
+  | 'drawNeedsOrder'
+  | 'drawsRemain'
+  | 'chainIsDue'
+  | 'chainIsCapped'
+  | 'candidatesRemain'
+  | 'passDrewCards'
+  | 'positionIsIn';
+
 /** The chart's own guards, by name. Read each after "if". */
-export const chartGuards = {
+export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   matchIsOver: (game) => game.outcome !== null,
   inputIsPending: (game) => game.pending !== null,
   queueIsEmpty,
@@ -47,4 +63,4 @@ export const chartGuards = {
     queueIsEmpty(game) && game.chain !== null && game.chain.next < game.chain.candidates.length,
   passDrewCards: (game) => queueIsEmpty(game) && game.chain?.found === true,
   positionIsIn: (game, { phase }) => game.phase === phase,
-} as const satisfies Readonly<Record<string, ChartGuard>>;
+};

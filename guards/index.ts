@@ -15,6 +15,8 @@ export type Guard = (game: ReadonlyGame, params: unknown, rules: Ruleset) => boo
 /** The chart's name for the judge of a command. */
 export const guardOf = (type: string): string => `may:${type}`;
 
+const NO_PHASE = { phase: '' };
+
 /** Every guard that the chart of a ruleset names. */
 export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {
   const isLegal: Guard = (game, command) => judge(game, command as Command, rules).ok;
@@ -23,7 +25,7 @@ export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {
   for (const type of rules.commands.keys()) guards[guardOf(type)] = isLegal;
   // An exit is asked when everything has happened that was queued or asked.
   for (const [name, { test }] of rules.flow.guards) {
-    guards[name] = (game) => chartGuards.allIsQuiet(game) && test(game, rules);
+    guards[name] = (game) => chartGuards.allIsQuiet(game, NO_PHASE, rules) && test(game, rules);
   }
   return guards;
 }

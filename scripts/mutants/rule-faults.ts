@@ -199,8 +199,8 @@ export const effectFaults: readonly Fault[] = [
   },
   {
     file: 'src/engine/resolver.ts',
-    find: 'game.steps + game.queue.size > rules.policies.limits.effects',
-    replace: 'game.steps + game.queue.size > rules.policies.limits.effects + 1',
+    find: 'game.steps > rules.policies.limits.effects',
+    replace: 'game.steps > rules.policies.limits.effects + 1',
     why: 'one effect more than the limit',
     tests: ['test/effects'],
   },

@@ -15,8 +15,7 @@ export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
   if (effect === undefined) return;
   game.steps += 1;
   const firstEvent = out.events.length;
-  // What is queued counts too: a command that asks for more than it may have gets none of the rest.
-  if (game.steps + game.queue.size > rules.policies.limits.effects) {
+  if (game.steps > rules.policies.limits.effects) {
     cap(game, 'effects', effect, out);
   } else {
     run(game, effect, rules, out);

@@ -4,15 +4,16 @@ import { draft } from './draft/index.js';
 import { duel } from './duel/index.js';
 import { guild } from './guild/index.js';
 import { hearts, makeHearts } from './hearts/index.js';
+import { holdem, makeHoldem } from './holdem/index.js';
 import { library } from './library/index.js';
 import { slots } from './slots/index.js';
 
 export { type Fx, type FxPart, fx as duelFx } from './duel/fx.js';
-export { clash, draft, duel, guild, hearts, library, makeClash, makeHearts, slots };
+export { clash, draft, duel, guild, hearts, holdem, library, makeClash, makeHearts, makeHoldem, slots };
 
 /** The games that come with turnchart, by their ids. */
 export const rulesets: Readonly<
-  Record<'guild' | 'duel' | 'slots' | 'library' | 'clash' | 'hearts' | 'draft', Ruleset>
+  Record<'guild' | 'duel' | 'slots' | 'library' | 'clash' | 'hearts' | 'draft' | 'holdem', Ruleset>
 > = {
   guild,
   duel,
@@ -21,4 +22,5 @@ export const rulesets: Readonly<
   clash,
   hearts,
   draft,
+  holdem,
 };

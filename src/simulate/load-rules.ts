@@ -1,12 +1,13 @@
 import { OptionsError, type Ruleset } from '../model/index.js';
 import { rulesets } from '../rulesets/index.js';
 import type { Job } from './job.js';
+import { addressOf, rulesetIn } from './load-module.js';
 
 const presets: Readonly<Record<string, Ruleset>> = rulesets;
 
 /** The ruleset of a job, with the job's policies. */
 export async function loadRules({ rules, policies }: Pick<Job, 'rules' | 'policies'>): Promise<Ruleset> {
-  const found = 'id' in rules ? presetById(rules.id) : await exported(rules.module, rules.name);
+  const found = 'id' in rules ? presetById(rules.id) : (await rulesetIn(rules.module, rules.name)).rules;
   return found.withPolicies(policies);
 }
 
@@ -14,7 +15,9 @@ export async function loadRules({ rules, policies }: Pick<Job, 'rules' | 'polici
 export function presetById(id: string): Ruleset {
   const found = Object.hasOwn(presets, id) ? presets[id] : undefined;
   if (found === undefined) {
-    throw new OptionsError(`there is no ruleset '${id}'; there are ${Object.keys(presets).join(', ')}`);
+    throw new OptionsError(
+      `there is no ruleset '${id}'; there are ${Object.keys(presets).join(', ')}, or a file such as ./my-game.ts`,
+    );
   }
   return found;
 }
@@ -23,9 +26,26 @@ export function presetById(id: string): Ruleset {
 export const isPreset = (rules: Ruleset): boolean =>
   Object.hasOwn(presets, rules.id) && presets[rules.id]?.withPolicies(rules.overrides) === rules;
 
-async function exported(module: string, name: string): Promise<Ruleset> {
-  const exports = (await import(module)) as Readonly<Record<string, Ruleset | undefined>>;
-  const found = exports[name];
-  if (found === undefined) throw new OptionsError(`'${module}' exports no ruleset '${name}'`);
-  return found;
+/** A game, and where another thread finds it. */
+export interface FoundGame {
+  readonly rules: Ruleset;
+  readonly source: Job['rules'];
 }
+
+/**
+ * A game as it is written on a command line: the id of a preset, or a file that exports a ruleset, JavaScript or
+ * TypeScript. Where a file exports several, `./games.ts#mine` says which.
+ */
+export async function findGame(text: string): Promise<FoundGame> {
+  if (!isFile(text)) return { rules: presetById(text), source: { id: text } };
+  const [file = '', wanted] = text.split('#');
+  const { name, rules } = await rulesetIn(file, wanted);
+  return { rules, source: { module: addressOf(file), name } };
+}
+
+/** A game as `findGame` reads it. */
+export const writeGame = (source: Job['rules']): string =>
+  'id' in source ? source.id : `${source.module}#${source.name}`;
+
+/** Ids have neither slashes nor endings. */
+export const isFile = (text: string): boolean => /[\\/]|\.[mc]?[jt]sx?(?:#|$)/.test(text);

@@ -1,6 +1,7 @@
 import { OptionsError } from '../model/index.js';
 import { type BotSpec, makeBot, readBot, writeBot } from './bot-spec.js';
 import type { Bot, MakeBot } from './bots/index.js';
+import { loadModule } from './load-module.js';
 
 /** A bot of one's own, by the module that exports the function which makes it: other threads load it themselves. */
 export interface BotModule {
@@ -61,7 +62,9 @@ function ownBot({ own }: OwnBot, make: MakeBot | null): SeatBot {
 }
 
 async function exported({ module, name }: BotModule): Promise<MakeBot> {
-  const found = ((await import(module)) as Readonly<Record<string, MakeBot | undefined>>)[name];
-  if (typeof found !== 'function') throw new OptionsError(`'${module}' exports no function '${name}' that makes a bot`);
+  const found = (await loadModule(module))[name];
+  if (!makesBots(found)) throw new OptionsError(`'${module}' exports no function '${name}' that makes a bot`);
   return found;
 }
+
+const makesBots = (found: unknown): found is MakeBot => typeof found === 'function';

@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import { type ChartFormat, chartFormats, drawChart } from '../../inspect/charts.js';
-import { OptionsError } from '../../model/index.js';
-import { rulesets } from '../../rulesets/index.js';
-import { presetById } from '../../simulate/load-rules.js';
+import { OptionsError, type Ruleset } from '../../model/index.js';
+import { findGame } from '../../simulate/load-rules.js';
 import { writeText } from '../files.js';
+import { gamesHelp } from '../load-games.js';
 
 const machines = ['match', 'auto-draw'] as const;
 
@@ -17,7 +17,7 @@ interface Options {
 const example = `
 Examples:
   $ turnchart chart --rules guild --format svg --out guild.svg
-  $ turnchart chart --rules clash
+  $ turnchart chart --rules ./my-game.ts
   $ turnchart chart --format dot --machine auto-draw | dot -Tpng > auto-draw.png
 
 Exit codes: 0 drawn, 1 cannot be written, 2 wrong arguments.`;
@@ -26,7 +26,7 @@ Exit codes: 0 drawn, 1 cannot be written, 2 wrong arguments.`;
 export function chartCommand(): Command {
   return new Command('chart')
     .description('Draw the statechart of a game, from the machine itself.')
-    .option('--rules <id>', `whose: ${Object.keys(rulesets).join(', ')}`)
+    .option('--rules <game>', `whose: ${gamesHelp}`)
     .addOption(new Option('--format <format>', 'how').choices(chartFormats).default('mermaid'))
     .addOption(
       new Option('--machine <name>', "a game's match, or the chain by itself").choices(machines).default('match'),
@@ -34,14 +34,14 @@ export function chartCommand(): Command {
     .option('--out <file>', 'write it to a file')
     .addHelpText('after', example)
     .exitOverride()
-    .action(({ format, machine, rules, out }: Options) => {
-      const text = drawChart(machine === 'auto-draw' ? machine : gameOf(rules), format);
+    .action(async ({ format, machine, rules, out }: Options) => {
+      const text = drawChart(machine === 'auto-draw' ? machine : await gameOf(rules), format);
       if (out === undefined) process.stdout.write(text);
       else writeText(out, text);
     });
 }
 
-function gameOf(rules: string | undefined) {
+async function gameOf(rules: string | undefined): Promise<Ruleset> {
   if (rules === undefined) throw new OptionsError('say whose chart: --rules duel');
-  return presetById(rules);
+  return (await findGame(rules)).rules;
 }

@@ -2,13 +2,14 @@ import { Command, InvalidArgumentError } from 'commander';
 import { startInspector } from '../../inspect/server.js';
 import { replay } from '../../match/replay.js';
 import { restoreMatch } from '../../match/restore-match.js';
-import { rulesets } from '../../rulesets/index.js';
 import { readRecordFile } from '../files.js';
+import { gamesHelp, knownGames } from '../load-games.js';
 
 const example = `
 Examples:
   $ turnchart inspect match.json
   $ turnchart inspect --port 4100 trace.json
+  $ turnchart inspect --rules ./my-game.ts match.json
 
 The page is served on this machine only, until Ctrl-C.
 
@@ -19,15 +20,17 @@ export function inspectCommand(): Command {
   return new Command('inspect')
     .description('Open a record, a save or a trace in the inspector.')
     .argument('<file>', 'the JSON file; - reads standard input')
+    .option('--rules <game>', `the game, where it is not one of this package: ${gamesHelp}`)
     .option('--port <n>', 'the port (default: any that is free)', portNumber)
     .addHelpText('after', example)
     .exitOverride()
-    .action(async (file: string, { port }: { readonly port?: number }) => {
+    .action(async (file: string, { rules: named, port }: { readonly rules?: string; readonly port?: number }) => {
+      const rules = await knownGames(named);
       const found = readRecordFile(file);
-      const options = { rules: rulesets, trace: false };
+      const options = { rules, trace: false };
       const match = isSave(found) ? restoreMatch(found, options) : replay(found, options);
       const inspector = startInspector(match, {
-        rules: rulesets,
+        rules,
         print: false,
         ...(port === undefined ? {} : { port }),
       });

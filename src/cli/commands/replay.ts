@@ -1,17 +1,18 @@
 import { Command } from 'commander';
 import { hashState } from '../../match/hash.js';
-import { readRecord } from '../../match/read-saved.js';
+import { type KnownRules, readRecord } from '../../match/read-saved.js';
 import type { MatchRecord } from '../../match/record.js';
 import { replay } from '../../match/replay.js';
-import { rulesets } from '../../rulesets/index.js';
 import { checkRecord } from '../../testing/check-record.js';
 import { ExitCode } from '../exit.js';
 import { readRecordFile } from '../files.js';
+import { gamesHelp, knownGames } from '../load-games.js';
 
 const example = `
 Examples:
   $ turnchart replay match.json
   $ turnchart replay --json match.json | jq .hash
+  $ turnchart replay --rules ./my-game.ts match.json
 
 Exit codes: 0 it holds, 1 it does not or cannot be read, 2 wrong arguments.`;
 
@@ -20,13 +21,16 @@ export function replayCommand(): Command {
   return new Command('replay')
     .description('Play a record again, on both lanes, and check after every command what must always hold.')
     .argument('<file>', 'the JSON file of a record, a save or a trace; - reads standard input')
+    .option('--rules <game>', `the game, where it is not one of this package: ${gamesHelp}`)
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', example)
     .exitOverride()
-    .action((file: string, { json }: { readonly json?: boolean }) => {
+    .action(async (file: string, { rules, json }: { readonly rules?: string; readonly json?: boolean }) => {
+      const known = await knownGames(rules);
       const record = readRecord(readRecordFile(file));
-      const fault = checkRecord(record, rulesets);
-      if (fault === null) process.stdout.write(json ? asJson(summaryOf(record)) : asText(summaryOf(record)));
+      const fault = checkRecord(record, known);
+      if (fault === null)
+        process.stdout.write(json ? asJson(summaryOf(record, known)) : asText(summaryOf(record, known)));
       else {
         const command = record.commands[fault.index]?.type ?? 'the start';
         const what = fault.refused ? 'is refused' : 'breaks what must always hold';
@@ -37,8 +41,8 @@ export function replayCommand(): Command {
     });
 }
 
-function summaryOf(record: MatchRecord) {
-  const match = replay(record, { rules: rulesets, trace: false });
+function summaryOf(record: MatchRecord, known: KnownRules) {
+  const match = replay(record, { rules: known, trace: false });
   return {
     holds: true,
     rules: record.rules,

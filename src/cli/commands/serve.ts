@@ -21,7 +21,7 @@ export interface Options {
 const example = `
 Examples:
   $ turnchart serve
-  $ turnchart serve ./my-game.js --engine sqlite:./matches.db --port 8080
+  $ turnchart serve ./my-game.ts --engine sqlite:./matches.db --port 8080
   $ turnchart serve --lan
   $ turnchart serve --engine postgres://user@db.local/games --host 0.0.0.0 --trust-proxy
 
@@ -37,7 +37,7 @@ const PRUNE_EVERY_MS = 3_600_000;
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Host matches: a lobby, a server for tables, and a store that survives.')
-    .argument('[games...]', 'modules that export rulesets (default: those of this package)')
+    .argument('[games...]', 'files that export rulesets, or ids (default: all of this package)')
     .option('--engine <address>', 'sqlite:<file>, postgres://…, nats://… or memory:', 'sqlite:./matches.db')
     .option('--namespace <name>', 'the schema or the prefix of streams, where several share a server', 'turnchart')
     .option('--host <address>', 'the address to listen on (default: 127.0.0.1, this machine only)')

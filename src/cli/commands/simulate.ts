@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { OptionsError, TurnchartError } from '../../model/index.js';
-import { rulesets } from '../../rulesets/index.js';
 import {
   htmlReport,
   type Player,
@@ -9,9 +8,11 @@ import {
   type Report,
   simulate,
 } from '../../simulate/index.js';
+import { findGame, writeGame } from '../../simulate/load-rules.js';
 import { readReport } from '../../simulate/read-report.js';
 import { ExitCode } from '../exit.js';
 import { checkPlace, readJson, writeText } from '../files.js';
+import { gamesHelp } from '../load-games.js';
 import { progressBar } from '../progress.js';
 import { reportTable } from '../report-table.js';
 
@@ -35,6 +36,7 @@ Examples:
   $ turnchart simulate --rules duel --matches 100000 --bots random,greedy
   $ turnchart simulate --rules slots --matches 200 --bots ismcts:200,greedy --report slots.html
   $ turnchart simulate --rules duel --matches 100000 --bots random,greedy --out duel.json
+  $ turnchart simulate --rules ./my-game.ts --matches 1000 --bots random,greedy
   $ turnchart simulate --resume duel.json      (goes on where it was broken off)
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 broken off by Ctrl-C.`;
@@ -43,7 +45,7 @@ Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 broken off by Ctrl-C.`;
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description('Play many matches between bots and report on them.')
-    .option('--rules <id>', `the ruleset: ${Object.keys(rulesets).join(', ')}`)
+    .option('--rules <game>', `the game: ${gamesHelp}`)
     .option('--matches <n>', 'how many matches', wholeNumber)
     .option('--bots <names>', 'one for each seat: random, greedy, ismcts, ismcts:500, ismcts:50ms', list)
     .option('--seed <text>', 'the same seed gives the same result (default: 0)')
@@ -87,7 +89,7 @@ async function run(options: Options): Promise<void> {
   let report: Report;
   try {
     report = await simulate({
-      ...asked(options, earlier),
+      ...(await asked(options, earlier)),
       ...(workers === undefined ? {} : { workers }),
       ...(earlier === undefined ? {} : { resume: earlier }),
       ...(engine === null || host === null ? {} : { elsewhere: host.throughEngine(engine) }),
@@ -113,16 +115,17 @@ async function run(options: Options): Promise<void> {
 }
 
 /** What to simulate: what the options say, or what the earlier result was of. */
-function asked(options: Options, earlier: Report | undefined) {
-  const rules =
-    options.rules ?? (earlier !== undefined && 'id' in earlier.job.rules ? earlier.job.rules.id : undefined);
+async function asked(options: Options, earlier: Report | undefined) {
+  const game = options.rules ?? (earlier === undefined ? undefined : writeGame(earlier.job.rules));
   const matches = options.matches ?? earlier?.job.matches;
   const bots: readonly Player[] | undefined = options.bots ?? earlier?.job.bots.map(asPlayer);
   const decks = options.decks ?? (earlier?.job.decks.length === 0 ? undefined : earlier?.job.decks);
-  if (rules === undefined) throw new OptionsError('say which game: --rules duel');
+  if (game === undefined) throw new OptionsError('say which game: --rules duel');
   if (matches === undefined) throw new OptionsError('say how many matches: --matches 1000');
   if (bots === undefined) throw new OptionsError('say who plays: --bots random,greedy');
+  const { rules, source } = await findGame(game);
   return {
+    ...('module' in source ? { rulesModule: source } : {}),
     ...{ rules, matches, bots, seed: options.seed ?? earlier?.job.seed ?? '0' },
     ...(decks === undefined ? {} : { decks }),
     ...(earlier === undefined ? {} : { policies: earlier.job.policies }),

@@ -11,9 +11,13 @@ export interface Face {
   readonly rank: number;
 }
 
+/** The rank of a jack. */
 export const JACK = 11;
+/** The rank of a queen. */
 export const QUEEN = 12;
+/** The rank of a king. */
 export const KING = 13;
+/** The rank of an ace: above the king. */
 export const ACE = 14;
 
 const courts: Readonly<Record<number, string>> = { [JACK]: 'jack', [QUEEN]: 'queen', [KING]: 'king', [ACE]: 'ace' };

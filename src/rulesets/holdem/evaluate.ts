@@ -1,0 +1,32 @@
+import { cardOf, seatOf } from '../../engine/index.js';
+import type { SeatId } from '../../model/index.js';
+import { faceOf } from '../../parts/french-deck/index.js';
+import { contenders } from './betting.js';
+import { potsOf, worthOf } from './pots.js';
+import type { HoldemGame } from './setup.js';
+
+/** A rank has four bits of a worth: less than this is told by the cards beside what was made. */
+const DETAIL = 1 << 16;
+
+/** How strong the cards of a seat look: before the flop by their ranks, afterwards by what they make. */
+function strength(game: HoldemGame, seat: SeatId): number {
+  if (game.table.board.length > 0) return 1 + worthOf(game, seat) / DETAIL;
+  const faces = seatOf(game, seat).zones.hand.map((card) => faceOf(cardOf(game, card)));
+  const [a, b] = faces;
+  if (a === undefined || b === undefined) return 1;
+  const base = a.rank + b.rank + Math.max(a.rank, b.rank);
+  return base + (a.rank === b.rank ? 20 : 0) + (a.suit === b.suit ? 3 : 0) - Math.min(4, Math.abs(a.rank - b.rank));
+}
+
+/** What a seat can expect to have after the hand, in average stacks: the stronger, the more of the pots it may win. */
+export function evaluateHoldem(game: HoldemGame, seat: SeatId): number {
+  const strengths = new Map(contenders(game).map((id) => [id, strength(game, id) ** 2]));
+  const weight = (id: SeatId): number => strengths.get(id) ?? 0;
+  const expected = potsOf(game)
+    .filter(({ seats }) => seats.includes(seat))
+    .reduce((sum, { amount, seats }) => {
+      const all = seats.reduce((total, id) => total + weight(id), 0);
+      return sum + (amount * weight(seat)) / all;
+    }, 0);
+  return ((seatOf(game, seat).own.stack + expected) * game.order.length) / Math.max(1, game.own.chips) - 1;
+}

@@ -1,0 +1,59 @@
+import { lose } from '../../effects/index.js';
+import { seatOf } from '../../engine/index.js';
+import type { Outcome, SeatId } from '../../model/index.js';
+import { frenchCards, frenchDeck } from '../../parts/french-deck/index.js';
+import { standings } from '../../parts/standings/index.js';
+import { betTo, fold, leave } from './act.js';
+import { cues } from './cues.js';
+import { describe, unlogged } from './describe.js';
+import { evaluateHoldem } from './evaluate.js';
+import { type HoldemOptions, matchOf } from './flow.js';
+import { beginHand, giveChips, openStreet, payPots, postBlinds, sendOut, showHands } from './hand.js';
+import { checkChips } from './invariants.js';
+import { type HoldemGame, holdemGame } from './setup.js';
+
+const usual: HoldemOptions = { stack: 1000, smallBlind: 10, doubledAfter: 10, hands: null };
+
+/** Who has chips comes by their number; who is out, by how long it stayed in. */
+function outcomeOf(game: HoldemGame): Outcome {
+  const placed = (seat: SeatId): number => {
+    const { lost, own } = seatOf(game, seat);
+    return lost === null ? own.stack : (own.out ?? 0);
+  };
+  const scores = Object.fromEntries(game.order.map((seat) => [seat, seatOf(game, seat).own.stack]));
+  return { ...standings(game, 'chips', placed, 'highest'), scores };
+}
+
+/** The game with other stacks, blinds or a number of hands: another game, as its version says. */
+export function makeHoldem(options: Partial<HoldemOptions> = {}) {
+  const chosen = { ...usual, ...options };
+  const { stack, smallBlind, doubledAfter, hands } = chosen;
+  const isUsual = Object.keys(options).length === 0;
+  return holdemGame.ruleset({
+    version: isUsual ? '1' : `1-${stack}-${smallBlind}-${doubledAfter}-${hands ?? 'all'}`,
+    name: 'Texas hold’em',
+    flavour: 'Two cards that nobody else sees, five that everybody does, and chips for what you make of them.',
+    seats: { min: 2, max: 8 },
+    flow: matchOf(chosen),
+    cards: frenchCards,
+    table: { stock: frenchDeck },
+    effects: [giveChips, beginHand, postBlinds, openStreet, betTo, fold, leave, showHands, payPots, sendOut],
+    onPhase: { setup: () => [giveChips({ stack })] },
+    // Who leaves folds. What it has paid stays in the pots; the rest of its chips is out of play.
+    leaving: ({ seat }) => [fold({ seat }), leave({ seat }), lose({ seats: [seat], reason: 'left' })],
+    outcome: outcomeOf,
+    invariants: checkChips,
+    cues,
+    unlogged,
+    describe,
+    evaluate: evaluateHoldem,
+  });
+}
+
+/**
+ * No-limit Texas hold'em for two to eight: blinds, four rounds of betting, side pots, a showdown. The match is over when
+ * one seat has all chips.
+ *
+ * @example createMatch({ rules: holdem, seats: 6, seed: 'a seed' });
+ */
+export const holdem = makeHoldem();

@@ -1,0 +1,51 @@
+import { cardOf, seatOf } from '../../engine/index.js';
+import type { SeatId } from '../../model/index.js';
+import { faceOf } from '../../parts/french-deck/index.js';
+import { contenders } from './betting.js';
+import { rankHand } from './rank-hand.js';
+import type { HoldemGame } from './setup.js';
+
+export interface Pot {
+  readonly amount: number;
+  /** Who can win it, beginning behind the button. */
+  readonly seats: readonly SeatId[];
+  /** It is what nobody has matched: a bet that comes back. */
+  readonly unmatched: boolean;
+}
+
+/** The main pot and the side pots: what a seat has paid plays against as much of everyone. */
+export function potsOf(game: HoldemGame): Pot[] {
+  const paid = (seat: SeatId): number => seatOf(game, seat).own.paid;
+  const seats = contenders(game);
+  const levels = [...new Set(seats.map(paid))].sort((a, b) => a - b);
+  return levels.map((level, index) => {
+    const below = levels[index - 1] ?? 0;
+    // What others have paid beyond the last level, and given up, is in the last pot.
+    const upTo = index === levels.length - 1 ? Number.POSITIVE_INFINITY : level;
+    const parts = game.order.map((seat) => Math.max(0, Math.min(paid(seat), upTo) - below)).filter((part) => part > 0);
+    return {
+      amount: parts.reduce((sum, part) => sum + part, 0),
+      seats: seats.filter((seat) => paid(seat) >= level),
+      unmatched: parts.length === 1,
+    };
+  });
+}
+
+/** How good the cards of a seat are, together with the board. */
+export function worthOf(game: HoldemGame, seat: SeatId): number {
+  const { hand, shown } = seatOf(game, seat).zones;
+  return rankHand([...hand, ...shown, ...game.table.board].map((card) => faceOf(cardOf(game, card))));
+}
+
+/** What each winner gets of a pot. Chips that cannot be split go to the first winners behind the button. */
+export function sharesOf(
+  game: HoldemGame,
+  { amount, seats }: Pot,
+): { readonly seat: SeatId; readonly amount: number }[] {
+  const worth = new Map(seats.map((seat) => [seat, seats.length === 1 ? 0 : worthOf(game, seat)]));
+  const best = Math.max(...worth.values());
+  const winners = seats.filter((seat) => worth.get(seat) === best);
+  const odd = amount % winners.length;
+  const share = (amount - odd) / winners.length;
+  return winners.map((seat, index) => ({ seat, amount: share + (index < odd ? 1 : 0) }));
+}

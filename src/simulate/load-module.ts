@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
+import { OptionsError, type Ruleset, TurnchartError } from '../model/index.js';
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** A module of somebody else's by its path or its `file:` address: JavaScript, or TypeScript as it is. */
+export async function loadModule(file: string): Promise<Exports> {
+  const url = addressOf(file);
+  if (!url.startsWith('file:')) return importFrom(file, url);
+  if (!existsSync(fileURLToPath(url))) throw new OptionsError(`there is no file '${file}'`);
+  if (isTypeScript(url)) await readTypeScript();
+  return importFrom(file, url);
+}
+
+async function importFrom(named: string, url: string): Promise<Exports> {
+  try {
+    return unwrapped((await import(url)) as Exports);
+  } catch (error) {
+    throw new TurnchartError(`cannot load '${named}': ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** What a CommonJS module exports is all in its default export. */
+function unwrapped(exported: Exports): Exports {
+  const { default: whole } = exported;
+  return typeof whole === 'object' && whole !== null && !isRuleset(whole) ? { ...whole, ...exported } : exported;
+}
+
+/** A path as an address, which means the same in every thread and folder. The name of a package stays as it is. */
+export const addressOf = (file: string): string =>
+  file.startsWith('file:') || isPackage(file) ? file : pathToFileURL(resolve(file)).href;
+
+const isPackage = (name: string): boolean => /^[@\w]/.test(name) && !/^\w:|\.[mc]?[jt]sx?$/.test(name);
+
+const isTypeScript = (url: string): boolean => /\.[mc]?tsx?$/.test(url);
+
+let reading: Promise<unknown> | undefined;
+
+/**
+ * From here on, this thread imports TypeScript files. Without a namespace: the game gets the same copy of this library
+ * as the program that runs it, and not a second one.
+ */
+function readTypeScript(): Promise<unknown> {
+  // A program that runs this very file as TypeScript can read others too; its threads cannot by themselves.
+  if (isMainThread && isTypeScript(import.meta.url)) return Promise.resolve();
+  reading ??= register();
+  return reading;
+}
+
+/** A file in a folder whose package.json does not say `"type": "module"` is read the other way. */
+async function register(): Promise<void> {
+  const [modules, scripts] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
+  modules.register();
+  scripts.register();
+}
+
+/** The rulesets that a module exports, by the names of its exports. */
+export async function rulesetsIn(file: string): Promise<ReadonlyMap<string, Ruleset>> {
+  const exported = await loadModule(file);
+  const found = new Map<string, Ruleset>();
+  for (const [name, value] of Object.entries(exported)) {
+    // One ruleset under two names, such as a default export, is one.
+    if (isRuleset(value) && ![...found.values()].includes(value)) found.set(name, value);
+  }
+  if (found.size > 0) return found;
+  const names = Object.keys(exported);
+  const there = names.length === 0 ? 'it exports nothing' : `its exports are ${names.join(', ')}`;
+  throw new OptionsError(
+    `'${file}' exports no ruleset: ${there}. Export what setupGame(…).ruleset(…) gives: export const mine = …`,
+  );
+}
+
+/** One ruleset of a module: the one of that name, or the only one there is. */
+export async function rulesetIn(file: string, name?: string): Promise<{ name: string; rules: Ruleset }> {
+  const found = await rulesetsIn(file);
+  const names = [...found.keys()].join(', ');
+  if (name !== undefined) {
+    const exported = await loadModule(file);
+    const rules = exported[name];
+    if (isRuleset(rules)) return { name, rules };
+    throw new OptionsError(`'${file}' exports no ruleset '${name}'; there are ${names}`);
+  }
+  const [first, ...others] = found;
+  if (first === undefined || others.length > 0) {
+    throw new OptionsError(
+      `'${file}' exports several rulesets: say which, as in ${file}#${first?.[0]}; there are ${names}`,
+    );
+  }
+  return { name: first[0], rules: first[1] };
+}
+
+const isRuleset = (value: unknown): value is Ruleset =>
+  typeof value === 'object' && value !== null && 'withPolicies' in value && 'cards' in value && 'id' in value;

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadGames } from '../../src/cli/load-games.js';
+import { createFastMatch, type Report } from '../../src/simulate/index.js';
+import { war } from '../fixtures/games/war.js';
+import { turnchart } from './turnchart.js';
+
+const games = join(import.meta.dirname, '../fixtures/games');
+const file = join(games, 'war.ts');
+const folder = mkdtempSync(join(tmpdir(), 'turnchart-games-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a TypeScript file is simulated, in threads of its own too, and gone on from', { timeout: 120_000 }, async () => {
+  const out = join(folder, 'war.json');
+  const asked = ['simulate', '--rules', file, '--matches', '30', '--bots', 'random,random'];
+  const here = await turnchart(...asked, '--workers', '0', '--json');
+  const threads = await turnchart(...asked, '--workers', '2', '--out', out, '--json');
+  expect(here.err).toBe('');
+  expect(threads).toEqual(here);
+  const again = await turnchart('simulate', '--resume', out);
+  expect(again.out).toContain('war: 30 matches');
+  expect((JSON.parse(readFileSync(out, 'utf8')) as Report).job.rules).toMatchObject({ name: 'war' });
+});
+
+test('a TypeScript file is drawn, from a path below the folder one is in', async () => {
+  const { code, out } = await turnchart('chart', '--rules', relative(process.cwd(), file));
+  expect(code).toBe(0);
+  expect(out).toContain('stateDiagram-v2');
+});
+
+test('a record of a game in a file is replayed with it, and not without', async () => {
+  const match = createFastMatch({
+    rules: war,
+    seats: [
+      { id: 'p1', deck: ['arrow', 'knight', 'arrow'] },
+      { id: 'p2', deck: ['knight', 'arrow', 'knight'] },
+    ],
+    seed: 1,
+  });
+  expect(match.receive({ type: 'turn.end', seat: match.state.active }).ok).toBe(true);
+  const record = join(folder, 'record.json');
+  writeFileSync(record, JSON.stringify(match.record));
+  expect(await turnchart('replay', '--rules', file, record)).toMatchObject({ code: 0, err: '' });
+  const without = await turnchart('replay', record);
+  expect(without.code).toBe(1);
+  expect(without.err).toContain("it is a match of 'war'");
+});
+
+test('a host takes ids, files and one of several in a file', async () => {
+  const named = await loadGames(['duel', file, `${join(games, 'two.ts')}#long`]);
+  expect(named.map(({ id, policies }) => [id, policies.health])).toEqual([
+    ['duel', expect.any(Number)],
+    ['war', 3],
+    ['war', 30],
+  ]);
+  expect(await loadGames([join(games, 'two.ts')])).toHaveLength(2);
+});
+
+test.each([
+  ['no-such.ts', "there is no file '<games>/no-such.ts'"],
+  ['none.ts', "'<games>/none.ts' exports no ruleset: its exports are cards, title. Export what"],
+  ['two.ts', "'<games>/two.ts' exports several rulesets: say which, as in <games>/two.ts#"],
+  ['war.ts#peace', "'<games>/war.ts' exports no ruleset 'peace'; there are war"],
+])('what is wrong with %s is said in one line', async (name, message) => {
+  const { code, out, err } = await turnchart('chart', '--rules', join(games, name));
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(message.replaceAll('<games>', games));
+  expect(err.trimEnd()).not.toContain('\n');
+});

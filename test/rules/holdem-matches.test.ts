@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { legalCommands } from '../../guards/index.js';
+import { checkInvariants } from '../../src/engine/index.js';
+import { createFastMatch } from '../../src/fast/index.js';
+import { createMatch } from '../../src/match/create-match.js';
+import { hashState } from '../../src/match/hash.js';
+import { replay } from '../../src/match/replay.js';
+import { viewOf } from '../../src/match/view.js';
+import { viewEvents } from '../../src/match/view-events.js';
+import { SeatId } from '../../src/model/index.js';
+import { holdem, makeHoldem } from '../../src/rulesets/holdem/index.js';
+import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
+import { type Random, seededRandom } from '../../src/testing/random.js';
+import { type Playable, randomMove, sendMove } from '../../src/testing/random-play.js';
+import { scrambleHidden } from '../../src/testing/scramble.js';
+import { emptyTally, soakMatch } from '../../src/testing/soak.js';
+import { position } from './holdem-helpers.js';
+
+const STACK = 1000;
+
+/** Chips on the table, counted here once more: the rules are not asked. */
+const Chips = z.looseObject({ stack: z.number(), paid: z.number() });
+const chipsIn = ({ state }: Pick<Playable, 'state'>): number =>
+  state.order.reduce((sum, id) => {
+    const { stack, paid } = Chips.parse(state.seats[id]?.own);
+    return sum + stack + paid;
+  }, 0);
+
+/** Half of the time a check or a call: who raises at random is all-in before the flop. */
+function someMove(match: Playable, random: Random) {
+  const calm = match.waitingFor
+    .flatMap((seat) => match.legal(seat))
+    .filter(({ type }) => type === 'bet.check' || type === 'bet.call');
+  return calm.length > 0 && random.chance(2) ? random.pick(calm) : randomMove(match, random);
+}
+
+/** A random match on the compiled chart, and whether its record gives the same on the live one. */
+function playedTwice(seed: number, leavers = 0, rules: typeof holdem = holdem) {
+  const random = seededRandom(`holdem/${seed}`);
+  const seats = 2 + (seed % 7);
+  const match = createFastMatch({ rules, seats, seed });
+  for (let left = leavers; !match.over; ) {
+    const leaver = left > 0 && random.chance(12) ? random.pick(match.state.order) : null;
+    const move = leaver === null ? someMove(match, random) : { type: 'match.concede', seat: leaver };
+    if (move === null) throw new Error(`match ${seed} is stuck in ${match.phase}`);
+    const receipt = sendMove(match, move);
+    if (leaver !== null && receipt.ok) left -= 1;
+    else if (!receipt.ok && receipt.code !== 'seat-lost') throw new Error(receipt.message);
+    expect(chipsIn(match)).toBe(seats * STACK);
+    checkInvariants(match.state, rules);
+  }
+  const copy = replay(JSON.parse(JSON.stringify(match.record)), { rules, trace: false, checks: false });
+  expect(hashState(copy.state)).toBe(hashState(match.state));
+  return match.state;
+}
+
+describe('random matches', () => {
+  test('100 of two to eight seats to the end, in both lanes, and no chip is lost', { timeout: 60_000 }, () => {
+    for (let seed = 0; seed < 100; seed++) {
+      const { outcome, order } = playedTwice(seed);
+      const [winner] = outcome?.winners ?? [];
+      expect([outcome?.reason, outcome?.winners.length]).toEqual(['chips', 1]);
+      expect(outcome?.scores?.[winner ?? 'p1']).toBe(order.length * STACK);
+      expect(outcome?.ranks?.flat().sort()).toEqual([...order].sort());
+    }
+  });
+
+  test('50 that seats leave', { timeout: 60_000 }, () => {
+    const reasons = new Set<string | undefined>();
+    for (let seed = 0; seed < 50; seed++) reasons.add(playedTwice(seed, 1 + (seed % 3)).outcome?.reason);
+    expect([...reasons].sort()).toEqual(['chips', 'left']);
+  });
+
+  test('of a number of hands: whoever has most chips then has won', { timeout: 60_000 }, () => {
+    const five = makeHoldem({ hands: 5 });
+    const ends = Array.from({ length: 20 }, (_, seed) => playedTwice(seed, 0, five));
+    expect(Math.max(...ends.map(({ round }) => round))).toBe(5);
+    for (const { outcome } of ends) {
+      const scores = outcome?.scores ?? {};
+      const most = Math.max(...Object.values(scores));
+      expect(outcome?.winners).toEqual(SeatId.options.filter((seat) => scores[seat] === most));
+    }
+  });
+
+  test('nothing leaks, restores differ in nothing, and bad input changes nothing', { timeout: 60_000 }, () => {
+    const tally = emptyTally();
+    for (let seed = 0; seed < 12; seed++)
+      soakMatch(holdem, `${seed}`, { lane: seed % 2 ? 'live' : 'fast', seats: 2 + (seed % 5) }, tally);
+    expect(tally.leakChecks).toBeGreaterThan(5);
+  });
+
+  test('a match in which nobody does anything comes to an end by its timeouts', { timeout: 60_000 }, () => {
+    const match = createMatch({ rules: holdem, seats: 3, seed: 5, trace: false });
+    while (match.state.outcome === null) {
+      const [seat] = match.waitingFor;
+      const command = seat === undefined ? null : match.defaultCommand(seat);
+      if (command === null) throw new Error(`nobody can go on in ${match.phase}`);
+      expect(match.receive(command).ok).toBe(true);
+    }
+    expect(match.state.outcome.reason).toBe('chips');
+  });
+});
+
+test('whatever a viewer may not see changes nothing that it is given, after any command', { timeout: 60_000 }, () => {
+  const phases = new Set<string>();
+  for (let seed = 0; seed < 6; seed++) {
+    const random = seededRandom(`leaks/${seed}`);
+    const match = createFastMatch({ rules: holdem, seats: 2 + (seed % 3), seed, events: true });
+    for (let move = someMove(match, random); move !== null; move = someMove(match, random)) {
+      const receipt = sendMove(match, move);
+      const events = receipt.ok ? receipt.events : [];
+      phases.add(match.phase);
+      for (const viewer of [...match.state.order, 'spectator' as const]) {
+        const other = scrambleHidden(match.state, viewer, holdem, random);
+        expect(viewOf(other, viewer, holdem)).toEqual(viewOf(match.state, viewer, holdem));
+        expect(viewEvents(viewer, events, other, holdem)).toEqual(viewEvents(viewer, events, match.state, holdem));
+        if (viewer === 'spectator') continue;
+        expect(legalCommands(other, viewer, holdem)).toEqual(legalCommands(match.state, viewer, holdem));
+      }
+    }
+  }
+  expect([...phases].sort()).toEqual(['flop.bet', 'over', 'preflop.bet', 'river.bet', 'turn.bet']);
+});
+
+describe('the chart', () => {
+  test('has one betting phase on four streets', () => {
+    expect([...holdem.flow.phases.keys()]).toEqual([
+      'preflop.bet',
+      'flop.bet',
+      'turn.bet',
+      'river.bet',
+      'showdown',
+      'payout',
+    ]);
+    const bets = ['preflop', 'flop', 'turn', 'river'].map((street) => holdem.flow.phases.get(`${street}.bet`)?.node);
+    expect(new Set(bets).size).toBe(1);
+  });
+
+  test('its paths go through all of its transitions', { timeout: 60_000 }, () => {
+    const rules = makeHoldem({ hands: 2 });
+    const at = (phase: string, board: string, round: number) =>
+      position(
+        { p1: { hand: 'A♣ K♦', stack: 60, paid: 20 }, p2: { hand: 'Q♣ J♦', stack: 60, paid: 20 } },
+        { phase, board, round, button: 'p2' },
+      );
+    const sets = [
+      chartPaths(rules, { pace: 'drain', limit: 30 }),
+      chartPaths(rules, { pace: 'drain', limit: 30, position: at('flop.bet', '2♣ 7♦ 9♠', 1) }),
+      chartPaths(rules, { pace: 'drain', limit: 30, position: at('turn.bet', '2♣ 7♦ 9♠ 9♥', 1) }),
+      chartPaths(rules, { pace: 'drain', limit: 30, position: at('river.bet', '2♣ 7♦ 9♠ 9♥ 3♣', 2) }),
+    ];
+    for (const one of sets) for (const path of one.paths.slice(0, 10)) runPath(one, path);
+    expect(coverage(sets).transitions.missing).toEqual([]);
+  });
+});
