@@ -49,7 +49,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const cards = [...document.querySelectorAll('.hand .card')].map((card) => card.getBoundingClientRect());
     cards.forEach((card, index) => {
       const next = cards[index + 1];
-      if (next !== undefined && next.left < card.right - 4) faults.push('cards of the hand lie over each other');
+      // In a hand of several rows the next one may begin below.
+      if (next !== undefined && next.top < card.bottom - 4 && next.left < card.right - 4)
+        faults.push('cards of the hand lie over each other');
     });
     document.querySelector('.playfield')?.scrollTo({ top: 0 });
     return faults;

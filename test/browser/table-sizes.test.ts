@@ -32,6 +32,8 @@ describe.skipIf(house === null)('the table at every size', () => {
     ['slots', 5],
     ['library', 30],
     ['clash', 3],
+    ['hearts', 3],
+    ['draft', 3],
   ])('%s', async (rules, clicks) => {
     if (house === null) return;
     table = await house.open(`?rules=${rules}&seed=7&opponent=greedy&start&fast`);

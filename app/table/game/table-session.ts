@@ -81,17 +81,18 @@ export class TableSession implements TableStore {
     const { match, before } = revive(table.saved);
     const session = new TableSession(match, table.setup, id, table.logs);
     session.#history.recall(table.undo ?? [], before);
-    session.#keep();
-    session.#goOn();
-    return session;
+    return session.#continued();
   }
 
   /** A match that was played again up to some point goes on from there, as one of its own. */
   static fork(match: Match, setup: TableSetup): TableSession {
-    const session = new TableSession(match, setup, newMatchId());
-    session.#keep();
-    session.#goOn();
-    return session;
+    return new TableSession(match, setup, newMatchId()).#continued();
+  }
+
+  #continued(): this {
+    this.#keep();
+    this.#goOn();
+    return this;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -230,8 +231,7 @@ export class TableSession implements TableStore {
     if (this.#mine.presenter.speed === 0) this.#mine.presenter.skip();
     this.#keep();
     this.#publish();
-    // Where somebody acts in secret there is nothing to show, and no presenter that says when it has been shown. What
-    // there is, it has heard of by the next turn of the clock.
+    // Of what is done in secret there is nothing to show, and no presenter says when that is over.
     setTimeout(() => this.#mine.presenter.idle && this.#goOn(), 0);
     return receipt;
   }

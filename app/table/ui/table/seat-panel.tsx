@@ -105,7 +105,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
           <span key={resource} className={`chip ${resource}`} title={capital(words(resource))}>
             <i aria-hidden="true">{resourceSign(resource)}</i>
             <b>{now === undefined ? '?' : amountText(resource, now.available)}</b>
-            {cap}
+            {cap !== '' && <span className="cap">{cap}</span>}
             <em>{words(resource)}</em>
           </span>
         );
