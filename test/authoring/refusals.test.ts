@@ -92,7 +92,7 @@ describe('a field that nothing would ever read is refused, at every level', () =
     ['deckRules.minimum', untyped({ deckRules: { minimum: 2 } })],
     ['triggers.0.them', untyped({ triggers: [{ on: 'card.drawn', then: itself, them: itself }] })],
     ['cards.b.onDie', card({ onDie: itself })],
-    ['look.color', { look: { color: 'red' } }],
+    ['look.color', untyped({ look: { color: 'red' } })],
     ['cards.b.pool', card({ pool: 'spells_known' })],
     ['cards.b.draw.number', card({ draw: { count: 1, number: 2 } })],
     ['cards.b.target.who', card({ target: { kind: 'unit', who: 'own' } })],

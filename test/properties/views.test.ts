@@ -16,7 +16,7 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
   test('never depends on what the viewer may not see', () => {
     const random = seededRandom(`views/${rules.id}`);
     let different = 0;
-    for (let game = 0; game < 2; game++) {
+    for (let game = 0; game < 3; game++) {
       const match = createFastMatch({
         rules,
         seats: starterSeats(rules, 2, random),
