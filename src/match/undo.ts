@@ -36,7 +36,7 @@ export function judgeUndo(
   rules: Ruleset,
 ): Verdict {
   if (after.outcome !== null) return deny('cannot-undo', 'the match is over');
-  if (JSON.stringify(before.rng) !== JSON.stringify(after.rng)) {
+  if (chanceOf(before) !== chanceOf(after)) {
     return deny('cannot-undo', 'it led to something random');
   }
   const shown = since.some(({ type }) => showing.has(type));
@@ -45,6 +45,10 @@ export function judgeUndo(
     ? deny('cannot-undo', 'it showed a card that had been hidden')
     : allow();
 }
+
+/** The streams that decide something. Those that only name new cards tell nobody anything. */
+const chanceOf = ({ rng }: Pick<ReadonlyGame, 'rng'>): string =>
+  JSON.stringify(Object.entries(rng).filter(([stream]) => !stream.startsWith('ids')));
 
 /** Whether a viewer now sees a card that it did not see before. What the seat itself has shown is its own affair. */
 function learnedSomething(
