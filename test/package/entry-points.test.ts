@@ -37,7 +37,7 @@ const packagesOf: Readonly<Record<string, readonly string[]>> = {
   './authoring': rules,
   './parts': rules,
   './rulesets': rules,
-  './simulate': [...engine, 'piscina'],
+  './simulate': [...engine, 'piscina', 'tsx'],
   './presentation': rules,
   // The adapter loads it when it is asked to, and says so where it is not installed.
   './inspect': [...engine, 'ws', '@statelyai/inspect'],

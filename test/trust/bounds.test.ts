@@ -73,13 +73,15 @@ describe('4 a billion', () => {
     }
   });
 
-  test('what a command queues counts: of too much, the rest is dropped at once', () => {
+  test('of too many draws, as many as a command may have are carried out, and the rest is dropped', () => {
     const { atOnce, fast } = greedy([{ type: 'draw-cards', seat: 'p1', count: 5000, source: 'effect' }]);
     const receipts = [atOnce, fast].map((match) => match.receive(firstPlay(match)));
     expect(receipts[0]).toEqual(receipts[1]);
     const [receipt] = receipts;
     if (!receipt?.ok) throw new Error('it was refused');
-    expect(receipt.events.filter(({ type }) => type === 'card.drawn')).toEqual([]);
+    const tried = receipt.events.filter(({ type }) => type === 'card.drawn' || type === 'draw.failed');
+    expect(tried.length).toBeGreaterThan(0);
+    expect(tried.length).toBeLessThanOrEqual(1000);
     expect(receipt.events.find(({ type }) => type === 'queue.capped')).toMatchObject({ limit: 'effects' });
     expect(atOnce.state.queue.size).toBe(0);
     expect(atOnce.receive({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
