@@ -1,4 +1,11 @@
-import { type DeepReadonly, type Effect, InvariantError, MOST_EFFECTS, type Queue, type Ruleset } from '../model/index.js';
+import {
+  type DeepReadonly,
+  type Effect,
+  InvariantError,
+  MOST_EFFECTS,
+  type Queue,
+  type Ruleset,
+} from '../model/index.js';
 
 /** What these functions need of a game, whichever it is. */
 interface Queuing {
