@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ask } from '../engine/questions.js';
-import { enqueueAll, enqueueNext } from '../engine/queue.js';
+import { enqueueAll, enqueueNext, mostQueued } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { seatOf } from '../engine/seats.js';
 import { pileOf } from '../engine/zones.js';
@@ -37,7 +37,7 @@ export const drawInOrder = effect(
     const pile = pileOf(game, seat);
     const chosen = (answer ?? []).map((position) => pile[position] as CardId);
     const draws = chosen.map((card) => draw({ ...common, card, orTop: true }));
-    for (let i = chosen.length; i < count; i++) draws.push(draw(common));
+    for (let i = chosen.length; i < Math.min(count, mostQueued(rules)); i++) draws.push(draw(common));
     if (answer === undefined) enqueueAll(game, draws);
     else enqueueNext(game, draws);
   },

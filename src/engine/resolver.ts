@@ -1,6 +1,6 @@
 import type { Effect, GameState, Out, ReadonlyGame, Ruleset } from '../model/index.js';
 import { Fizzle } from './out.js';
-import { clearQueue, dequeue, queued, withoutDepth } from './queue.js';
+import { clearQueue, dequeue, dropExcess, queued, withoutDepth } from './queue.js';
 import { checkEffect, unknownEffect } from './registry.js';
 import { cardOf, seatOf } from './seats.js';
 import { checksAreDue, queueStateChecks } from './state-checks.js';
@@ -24,6 +24,7 @@ export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
       if (checksAreDue(game, effect, rules)) check(game, effect, rules, out);
     }
     game.queue.depth = 0;
+    dropExcess(game, rules);
   }
   if (out.steps !== undefined) {
     out.steps.push({

@@ -19,11 +19,9 @@ export function unseal(game: AnyGame): void {
   for (const viewer in game.seen) game.seen[viewer] = (game.seen[viewer] as number) + 1;
 }
 
-/** A command was accepted: whoever may know of it counts it. */
-export function countSeen(game: Pick<AnyGame, 'seen' | 'sealed'>, by: SeatId | null): void {
-  for (const viewer in game.seen) {
-    if (game.sealed === null || viewer === by) game.seen[viewer] = (game.seen[viewer] as number) + 1;
-  }
+/** A command of a seat was accepted: whoever may know of it counts it. */
+export function countSeen({ seen, sealed }: Pick<AnyGame, 'seen' | 'sealed'>, by: SeatId | null): void {
+  for (const viewer in seen) if (sealed === null || viewer === by) seen[viewer] = (seen[viewer] as number) + 1;
 }
 
 /** The card as the viewer may have followed it: while seats choose in secret, those of others as they were before. */
@@ -54,12 +52,13 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
   return { ...game, seats, cards, chain, table: sealed.table, own: sealed.own, priority: sealed.priority };
 }
 
-/** An earlier game, with the numbers of a later one counted on: none is given out twice. */
-export function countedOn<G extends Pick<AnyGame, 'revision' | 'seen'>>(
-  earlier: G,
-  later: Pick<AnyGame, 'revision' | 'seen'>,
-): G {
-  const seen: AnyGame['seen'] = {};
-  for (const viewer in later.seen) seen[viewer] = (later.seen[viewer] as number) + 1;
+/**
+ * The game that a seat goes back to, with the numbers of the later one counted on: none is given out twice. What is taken
+ * back in secret is counted by that seat only.
+ */
+export function countedOn<G extends Numbered>(earlier: G, later: Numbered, by: SeatId): G {
+  const seen = { ...later.seen };
+  countSeen({ seen, sealed: earlier.sealed && later.sealed }, by);
   return { ...earlier, revision: later.revision + 1, seen };
 }
+type Numbered = Pick<AnyGame, 'revision' | 'seen' | 'sealed'>;

@@ -119,7 +119,7 @@ export class Replica {
   undo(seat: SeatId, last: Moment | null): Step {
     const verdict = judgeUndoOf(last, this.#match.state, seat, this.#rules);
     if (!verdict.ok || last === null) return refused(verdict);
-    const { game, value } = takenBack(last, this.#match.state);
+    const { game, value } = takenBack(last, this.#match.state, seat);
     this.#match = goOn(this.#rules, game, value);
     return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], by: seat };
   }
