@@ -74,7 +74,7 @@ function listOne(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId
   }
   const offered = candidates === null ? NO_FIELDS : tried(candidates, game, seat, rules);
   for (let i = 0; i < offered.length; i++) {
-    listOffer(stages.each, offerOf(type, seat, offered[i] as Fields), game, rules, into);
+    listOffer(stages.each, { type, seat, ...(offered[i] as Fields) }, game, rules, into);
   }
 }
 
@@ -94,7 +94,7 @@ function listCard(
   }
   const found = waysWith(ways, game, seat, card, rules);
   for (let i = 0; i < found.length; i++) {
-    listOffer(stages.each, offerOf(type, seat, found[i] as Fields), game, rules, into);
+    listOffer(stages.each, { type, seat, ...(found[i] as Fields) }, game, rules, into);
   }
 }
 
@@ -109,13 +109,6 @@ function listOffer(checks: readonly Rule<Command>[], offer: Offer, game: Readonl
     return;
   }
   for (const command of commands) if (hold(checks, game, command, rules)) into.found.push(command);
-}
-
-/** Field by field: a spread behind other fields costs more than all of them. */
-function offerOf(type: string, seat: SeatId, fields: Fields): Offer {
-  const offer: Record<string, unknown> = { type, seat };
-  for (const field in fields) offer[field] = fields[field];
-  return offer as unknown as Offer;
 }
 
 /** Whether all of these rules say yes. One that throws does not. */

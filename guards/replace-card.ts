@@ -1,4 +1,4 @@
-import { cardOf, defOf, judgeReplacing, pileOf, seatOf } from '../src/engine/index.js';
+import { cardOf, defOf, judgeReplacing, pileSize, seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial } from './combine.js';
@@ -16,6 +16,6 @@ export const replaceIsLegal = firstDenial<Params>(
   }),
   ofSeat((game, { seat }, rules) => judgeReplacing(seatOf(game, seat), rules)),
   ofSeat((game, { seat }) =>
-    pileOf(game, seat).length > 0 ? allow() : deny('deck-empty', 'there is nothing in the deck to replace it with'),
+    pileSize(game, seat) > 0 ? allow() : deny('deck-empty', 'there is nothing in the deck to replace it with'),
   ),
 );
