@@ -1,6 +1,7 @@
+import { cloneCard, cloneJson } from '../engine/index.js';
 import { type Card, Card as CardSchema, type GameState } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
-import { cloneCard, cloneGame, cloneJson } from './clone-game.js';
+import { cloneGame } from './clone-game.js';
 
 /**
  * A copy of a game that was changed in place: what is as it was before is the very same object, the rest is new. Games

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardOf, effect, moveCard, pileIn, seatOf, shuffleInPlace } from '../engine/index.js';
+import { cardOf, effect, moveCard, pileIn, seatOf, shuffleInPlace, streamOf } from '../engine/index.js';
 import { type AnyGame, CardId, Count, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
 
 /**
@@ -62,7 +62,7 @@ export const shuffleZone = effect(
   (game, { zone, seat }, rules, out) => {
     const pile = pileIn(game, rules.zones[zone]?.of === 'table' ? null : (seat ?? game.active), zone);
     const order = [...pile];
-    shuffleInPlace(game, seat === undefined ? 'table' : `shuffle:${seat}`, order);
+    shuffleInPlace(game, seat === undefined ? 'table' : streamOf('shuffle', seat), order);
     for (const [index, id] of order.entries()) pile[index] = id;
     out.emit({ type: 'zone.shuffled', zone, seat: seat ?? null, count: order.length });
   },

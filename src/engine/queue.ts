@@ -151,5 +151,16 @@ export function withoutDepth(effect: Effect): Effect {
 }
 
 /** Whether an effect of this type is waiting. For state checks, which must not ask twice for the same thing. */
-export const isQueued = (game: ReadonlyQueuing, type: string): boolean =>
-  game.queue.size > 0 && queued(game).some((effect) => effect.type === type);
+export function isQueued({ queue }: ReadonlyQueuing, type: string): boolean {
+  if (queue.size === 0) return false;
+  let skipped = queue.head;
+  for (const block of queue.blocks) {
+    for (const chunk of block) {
+      for (const effect of chunk) {
+        if (skipped > 0) skipped -= 1;
+        else if (effect.type === type) return true;
+      }
+    }
+  }
+  return false;
+}

@@ -1,14 +1,30 @@
-import type { AnyGame, CardId, GameTypes, ReadonlyAnyGame, ReadonlyCard, SeatId } from '../model/index.js';
+import type {
+  AnyGame,
+  CardId,
+  GameState,
+  GameTypes,
+  ReadonlyAnyGame,
+  ReadonlyCard,
+  SeatId,
+  SeatState,
+} from '../model/index.js';
+import { cloneCards, cloneJson, cloneSeat } from './clone.js';
 
 /** Who looks: a seat, or somebody who has none and sees only what is public. */
 export type Viewer = SeatId | 'spectator';
 
-const sealedFields = ['priority', 'seats', 'table', 'cards', 'chain', 'own'] as const;
-
 /** A secret phase begins: what others go on seeing is put into the state, so that a save does not lose it. */
-export function seal(game: AnyGame): void {
-  const parts = Object.fromEntries(sealedFields.map((field) => [field, game[field]]));
-  game.sealed = JSON.parse(JSON.stringify(parts)) as AnyGame['sealed'];
+export function seal(game: GameState): void {
+  const seats: GameState['seats'] = {};
+  for (const seat of game.order) seats[seat] = cloneSeat(game.seats[seat] as SeatState);
+  game.sealed = {
+    priority: game.priority,
+    seats,
+    table: cloneJson(game.table),
+    cards: cloneCards(game.cards),
+    chain: cloneJson(game.chain),
+    own: cloneJson(game.own),
+  };
 }
 
 /** Everybody sees everything again that the zones and fields let them see. */

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { draw, hit, unitOnBoard } from '../../effects/index.js';
-import { boardCards, cardOf, createCard, defOf, enqueue, pileOf, randomBelow, seatOf } from '../../engine/index.js';
+import {
+  boardCards,
+  cardOf,
+  createCard,
+  defOf,
+  enqueue,
+  pileOf,
+  randomBelow,
+  seatOf,
+  streamOf,
+} from '../../engine/index.js';
 import { CardId, cardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';
@@ -90,7 +100,7 @@ export const drawKind = duelGame.effect(
   z.object({ seat: SeatId, kind: z.string() }),
   (game, { seat, kind }, rules, out) => {
     const wanted = pileOf(game, seat).filter((id) => defOf(cardOf(game, id), rules).kind === kind);
-    const picked = wanted.length === 0 ? undefined : wanted[randomBelow(game, `draw:${seat}`, wanted.length)];
+    const picked = wanted.length === 0 ? undefined : wanted[randomBelow(game, streamOf('draw', seat), wanted.length)];
     const card = picked ?? out.fizzle(`no ${kind} in the deck`);
     enqueue(game, draw({ seat, source: 'effect', card }));
   },
