@@ -33,6 +33,7 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
   readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
   readonly attempts?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[];
   readonly finishes?: boolean;
+  readonly takesBack?: boolean;
   readonly home?: readonly string[];
 }
 
@@ -53,6 +54,7 @@ export function makeCommand<const N extends string, S extends z.ZodType<object, 
     rules: list(judge),
     queue: queueing(pieces, finishes),
     finishes,
+    takesBack: pieces.takesBack ?? false,
     candidates: pieces.candidates ?? null,
     attempts: pieces.attempts ?? null,
     home: pieces.home ?? ['selection'],
