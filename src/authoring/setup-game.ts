@@ -110,6 +110,8 @@ export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, ob
   readonly attempts?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Attempt[];
   /** After it the seat is done with the phase. */
   readonly finishes?: boolean;
+  /** It takes back or shifts what was done before, and leads nowhere new: bots think of it last. */
+  readonly takesBack?: boolean;
   /** Who may send it: those whom the phase waits for, or any seat that is in. */
   readonly by?: 'acting' | 'anyone';
   /** The phases of the standard turn that accept it, where a ruleset only lists it; selection unless said otherwise. */
@@ -148,7 +150,7 @@ export interface StageSpec<
   readonly accepts?: C;
   readonly onEnter?: (at: HookContext<T>) => readonly Effect[];
   readonly onLeave?: (at: HookContext<T>) => readonly Effect[];
-  /** The stage is a turn of this seat; who was active before is active again when it is left. */
+  /** The stage is a turn of this seat, or of the next that is in; who was active before is active again when it is left. */
   readonly turnOf?: (game: ReadonlyGame<T>, rules: Ruleset) => SeatId;
 }
 
@@ -156,7 +158,7 @@ const PHASE_KEYS = ['description', 'acts', 'secret', 'showsDone', 'accepts', 'ex
 const STAGE_KEYS = ['description', 'of', 'exits', 'accepts', 'onEnter', 'onLeave', 'turnOf'];
 const COMMAND_KEYS = [
   ...['description', 'schema', 'judge', 'effects', 'candidates', 'cards', 'ways', 'keeps', 'attempts'],
-  ...['finishes', 'by', 'home'],
+  ...['finishes', 'takesBack', 'by', 'home'],
 ];
 const ADAPT_KEYS = ['judge', 'effects', 'candidates', 'finishes'];
 const SETUP_KEYS = ['id', 'state', 'seatState', 'zones', 'denials'];

@@ -50,6 +50,7 @@ export const submitInput = makeCommand('input.submit', {
 /** Declines an optional question. */
 export const cancelInput = makeCommand('input.cancel', {
   description: 'Declines a question that may be declined.',
+  takesBack: true,
   schema: nothing,
   where: 'question',
   judge: [isAskedSomething, questionIsOptional],

@@ -40,6 +40,7 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
   readonly keeps?: readonly Rule<ParamsOf<S>>[];
   readonly attempts?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[];
   readonly finishes?: boolean;
+  readonly takesBack?: boolean;
   readonly home?: readonly string[];
 }
 
@@ -61,6 +62,7 @@ export function makeCommand<const N extends string, S extends z.ZodType<object, 
     stages: stagesOf([...before, ...list(judge)], pieces.keeps ?? []),
     queue: queueing(pieces, finishes),
     finishes,
+    takesBack: pieces.takesBack ?? false,
     candidates: pieces.candidates ?? null,
     cards: pieces.cards ?? null,
     ways: pieces.ways ?? null,

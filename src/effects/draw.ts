@@ -181,7 +181,7 @@ function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ru
   game.chain.drawn += 1;
   if (!game.chain.found) game.chain.productive += 1;
   game.chain.found = true;
-  out.emit({ type: 'chain.drew', source, card, iteration: game.chain.iterations });
+  out.emit({ type: 'chain.drew', source, card, seat: game.chain.seat, iteration: game.chain.iterations });
   const hook = defOf(cardOf(game, source), rules).onAutoDraw;
   if (hook !== undefined) enqueueAll(game, hook(cardContext(forHooks(game, out), rules, source)) as Effect[]);
 }

@@ -137,6 +137,7 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
     health,
     resources,
     lost: null,
+    outAfter: null,
     done: false,
     passed: false,
     away: false,

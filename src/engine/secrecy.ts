@@ -58,7 +58,7 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
   for (const seat of game.order) {
     const live = game.seats[seat];
     // That a seat has left is no secret: everyone was told, and nobody waits for it.
-    const open = { lost: live?.lost, ...(showsDone ? { done: live?.done } : {}) };
+    const open = { lost: live?.lost, outAfter: live?.outAfter, ...(showsDone ? { done: live?.done } : {}) };
     seats[seat] = seat === viewer ? live : { ...sealed.seats[seat], ...open };
   }
   const cards: Record<string, unknown> = {};

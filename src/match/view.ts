@@ -30,6 +30,7 @@ const openFields = [
   'player',
   'resources',
   'lost',
+  'outAfter',
   'done',
   'passed',
   'away',

@@ -76,6 +76,8 @@ export interface CommandDefinition {
   readonly queue: Recipe<Command>;
   /** After it the seat is done with the phase. */
   readonly finishes: boolean;
+  /** It takes back or shifts what was done before, and leads nowhere new: bots think of it last. */
+  readonly takesBack: boolean;
   /** What is worth asking the judge about. Without it, the command is tried without fields. */
   readonly candidates:
     | ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Readonly<Record<string, unknown>>[])

@@ -36,6 +36,7 @@ const leads = (game: ReadonlyGame<Timeline>, seat: SeatId): CardId[] => playsOf(
 /** What was selected may be taken back while everyone is still choosing. */
 const cancelCard = part.command('card.cancel', {
   description: 'Takes back a card that was played in this selection.',
+  takesBack: true,
   schema: z.strictObject({ card: CardId }),
   judge: [cardIsKnown, isOwnPlay],
   effects: (_game, { card }) => [effects.cancelPlay({ card })],
@@ -45,6 +46,7 @@ const cancelCard = part.command('card.cancel', {
 /** A play without modifiers may be withdrawn for focus. */
 const withdrawPlay = part.command('play.withdraw', {
   description: 'Takes a play back after all, for focus.',
+  takesBack: true,
   schema: z.strictObject({ card: CardId }),
   home: ['commit'],
   judge: [cardIsKnown, isOwnPlay, hasNoModifiers, costsFocus],
@@ -96,6 +98,7 @@ export function timelineCommands({ channelConflict = 'any', playsAt = 'selection
     /** A play may be moved on the timeline, or to the other hand, for focus, while plays are still being made. */
     movePlay: part.command('play.move', {
       description: 'Moves a play to another place of the tick, in tenths, or to the other hand, for focus.',
+      takesBack: true,
       schema: z.strictObject({ card: CardId, start: z.number().int(), channel: z.string().max(40).optional() }),
       home: ['selection', 'commit'],
       judge: [cardIsKnown, isOwnPlay, newPlaceIsFree(channelConflict), costsFocus],

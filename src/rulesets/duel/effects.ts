@@ -6,6 +6,7 @@ import {
   createCard,
   defOf,
   enqueue,
+  modifierSum,
   pileOf,
   randomBelow,
   seatOf,
@@ -74,10 +75,14 @@ export const dropArmor = duelGame.effect('drop-armor', z.object({ seat: SeatId }
   if (armorOf(game, seat) > 0) setArmor(game, seat, 0, out);
 });
 
-const armorOf = (game: GameState, seat: SeatId): number => seatOf(game, seat).counters.armor ?? 0;
+const armorOf = (game: GameState, seat: SeatId): number => -modifierSum(seatOf(game, seat), 'damage-taken');
 
 function setArmor(game: GameState, seat: SeatId, armor: number, out: Out): void {
-  seatOf(game, seat).counters.armor = armor;
+  const state = seatOf(game, seat);
+  state.modifiers = state.modifiers.filter(({ kind }) => kind !== 'damage-taken');
+  if (armor > 0) {
+    state.modifiers.push({ kind: 'damage-taken', amount: -armor, active: true, source: null, turns: null });
+  }
   out.emit({ type: 'rule.event', name: 'armor.changed', seat, data: { armor } });
 }
 
