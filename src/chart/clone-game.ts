@@ -46,6 +46,24 @@ export function cloneCard(card: ReadonlyCard): Card {
   return { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters: marks };
 }
 
+/** Whether a copy of a card is still like it. */
+export function isSameCard(a: ReadonlyCard, b: ReadonlyCard): boolean {
+  return (
+    a.zone === b.zone &&
+    a.power === b.power &&
+    a.health === b.health &&
+    a.ready === b.ready &&
+    a.spent === b.spent &&
+    a.dying === b.dying &&
+    a.hit === b.hit &&
+    a.master === b.master &&
+    a.def === b.def &&
+    a.owner === b.owner &&
+    a.id === b.id &&
+    isSameJson(a.counters, b.counters)
+  );
+}
+
 function cloneSeat(seat: SeatState): SeatState {
   const { zones } = seat;
   const resources: SeatState['resources'] = {};
@@ -77,4 +95,23 @@ export function cloneJson<T>(value: T): T {
   const copy: Record<string, Json> = {};
   for (const key in value) copy[key] = cloneJson(value[key]) as Json;
   return copy as T;
+}
+
+/** Whether two values of plain JSON are the same. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!isSameJson(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
+  let keys = 0;
+  for (const key in a) {
+    keys += 1;
+    if (!Object.hasOwn(b, key) || !isSameJson(a[key as never], b[key as never])) return false;
+  }
+  for (const _ in b) keys -= 1;
+  return keys === 0;
 }

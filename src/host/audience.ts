@@ -84,7 +84,7 @@ export class Audience {
     for (const bench of this.#benches) {
       const { viewer, view: before } = bench;
       if (before === null) continue;
-      const view = replica.view(viewer, bench.wantsLegal);
+      const view = replica.view(viewer, bench.wantsLegal, before);
       const changes = diffJson(before as unknown as Json, view as unknown as Json);
       // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
       if (changes.length === 0) continue;

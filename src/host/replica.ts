@@ -185,10 +185,15 @@ export class Replica {
     return { key: waitKey(game), kind: asks ? 'input' : 'turn', seats: this.#match.waitingFor };
   }
 
-  /** The match as a viewer may see it; with why it cannot use what it has, unless nobody wants to know. */
-  view(viewer: Viewer, withReasons = true): GameView {
+  /**
+   * The match as a viewer may see it; with why it cannot use what it has, unless nobody wants to know. It shares with
+   * the view `before` what is the same.
+   */
+  view(viewer: Viewer, withReasons = true, before: GameView | null = null): GameView {
     const { state, value } = this.#match;
-    return withReasons ? this.#match.view(viewer) : viewOf(state, viewer, this.#rules, value);
+    return withReasons
+      ? this.#match.view(viewer, before)
+      : viewOf(state, viewer, this.#rules, value, undefined, before);
   }
 
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {
