@@ -1,4 +1,4 @@
-import { type Card, Card as CardSchema, type GameState } from '../model/index.js';
+import { type Card, Card as CardSchema, type GameState, type ReadonlyCard } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 import { cloneCard, cloneGame, cloneJson } from './clone-game.js';
 
@@ -43,7 +43,7 @@ function shareCards(before: GameState, changed: GameState): Cards {
 }
 
 /** By the fields of the schema, so that a new one cannot be forgotten here. */
-function isSameCard(a: Card, b: Card): boolean {
+export function isSameCard(a: ReadonlyCard, b: ReadonlyCard): boolean {
   for (const field of cardFields) if (a[field] !== b[field] && !sameJson(a[field], b[field])) return false;
   return true;
 }

@@ -150,6 +150,7 @@ export class MatchCopy {
       const { seat, text } = ChatCommand.parse(first);
       this.#hear({ seat, text, at: entry.at });
     }
+    replica.settle();
     this.#replica = replica;
     this.seq += 1;
     this.at = entry.at;

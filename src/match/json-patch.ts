@@ -6,10 +6,10 @@ export interface Change {
   readonly value?: Json;
 }
 
-/** What makes `after` out of `before`. Lists of different length are replaced whole. */
-export function diffJson(before: Json, after: Json): Change[] {
+/** What makes `after` out of `before`, both at a place. Lists of different length are replaced whole. */
+export function diffJson(before: Json, after: Json, at: Change['path'] = []): Change[] {
   const changes: Change[] = [];
-  compare(before, after, [], changes);
+  compare(before, after, [...at], changes);
   return changes;
 }
 

@@ -54,9 +54,8 @@ export abstract class ReadableMatch {
     return this.waitingFor.includes(seat) ? defaultCommand(this.current, seat, this.rules) : null;
   }
 
-  /** Given an earlier view of the same viewer, the new one shares with it what is the same. */
-  view(viewer: Viewer, before: GameView | null = null): GameView {
-    return viewWithReasons(this.current, viewer, this.rules, this.value, before);
+  view(viewer: Viewer): GameView {
+    return viewWithReasons(this.current, viewer, this.rules, this.value);
   }
 
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {

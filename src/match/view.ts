@@ -1,5 +1,5 @@
 import { type Reason, reasonsFor } from '../../guards/index.js';
-import { cloneCard, cloneJson, isSameCard, isSameJson } from '../chart/clone-game.js';
+import { cloneCard, cloneJson } from '../chart/clone-game.js';
 import { phaseOf, waitingFor } from '../engine/flow.js';
 import { requestFor } from '../engine/questions.js';
 import { seatOf } from '../engine/seats.js';
@@ -22,6 +22,7 @@ import type {
   SeatState,
   StandardTypes,
 } from '../model/index.js';
+import { sameJson } from '../model/same-json.js';
 import { hashState } from './hash.js';
 
 /** What a view takes from a seat as it is. */
@@ -129,7 +130,7 @@ interface Looking {
  * it. What an earlier view has already is taken from there.
  */
 const copy = <T>(value: T | DeepReadonly<T>, before?: unknown): T =>
-  (typeof before === 'object' && isSameJson(value, before) ? before : cloneJson(value)) as T;
+  (typeof before === 'object' && sameJson(value, before) ? before : cloneJson(value)) as T;
 
 function pick<T extends object, K extends keyof T>(
   from: T | DeepReadonly<T>,
@@ -155,7 +156,9 @@ function placesOf(
   before: Place[] | undefined,
 ): Place[] {
   if (canSeeZone(viewer, holder, zone, rules)) return copy<Place[]>(pile as Place[], before);
-  return rules.zones[zone]?.seenBy === 'owner' ? pile.map((id) => (id === null ? null : 'hidden')) : [];
+  const isCounted = rules.zones[zone]?.seenBy === 'owner';
+  const places: Place[] = isCounted ? pile.map((id) => (id === null ? null : 'hidden')) : [];
+  return before !== undefined && sameJson(places, before) ? before : places;
 }
 
 /** A deck may name a card in vain; it does not count. */
@@ -215,9 +218,7 @@ function visibleCards(at: Looking, request: InputRequest | null): Record<CardId,
   const cards: Record<CardId, Card> = {};
   const show = (id: string | null): void => {
     const card = id === null ? undefined : game.cards[id];
-    if (card === undefined || !visible(at, card.id)) return;
-    const before = at.before?.cards[card.id];
-    cards[card.id] = before !== undefined && isSameCard(before, card) ? before : cloneCard(card);
+    if (card !== undefined && visible(at, card.id)) cards[card.id] = cloneCard(card);
   };
   const showZones = (piles: Piles, holder: SeatId | null): void => {
     for (const zone in piles) if (canSeeZone(at.viewer, holder, zone, at.rules)) piles[zone]?.forEach(show);
@@ -239,8 +240,16 @@ function chainView(at: Looking): ChainView | null {
   return { ...chain, candidates: chain.candidates.map((id) => ifVisible(at, id)) };
 }
 
+/** What is known already of a view that is to be made. */
+export interface Known {
+  /** An earlier view of the same viewer: what is the same is taken from there. */
+  readonly before: GameView;
+  /** The cards that the viewer sees, if somebody has followed them. */
+  readonly cards: GameView['cards'] | null;
+}
+
 /**
- * The match as the viewer may see it. Given the view `before`, what is the same is taken from there.
+ * The match as the viewer may see it.
  *
  * @example viewOf(match.state, 'p1', rules).seats.p2?.zones.hand   // ['hidden', 'hidden', null]
  */
@@ -250,8 +259,9 @@ export function viewOf(
   rules: Ruleset,
   value: unknown = null,
   cannot: GameView['cannot'] = {},
-  before: GameView | null = null,
+  known: Known | null = null,
 ): GameView {
+  const before = known?.before ?? null;
   const phase = phaseOf(live, rules)?.node;
   const game = asSeenBy(live, viewer, phase?.showsDone ?? true);
   const at: Looking = { game, viewer, rules, before };
@@ -268,7 +278,7 @@ export function viewOf(
     seats,
     table: table.zones,
     tableCounts: table.counts,
-    cards: visibleCards(at, request),
+    cards: known?.cards ?? visibleCards(at, request),
     request,
     asked: asked === null ? null : { seat: asked.seat, kind: asked.kind },
     waitingFor: whoIsAwaited(game, viewer, rules),
@@ -294,10 +304,10 @@ export function viewWithReasons(
   viewer: Viewer,
   rules: Ruleset,
   value: unknown = null,
-  before: GameView | null = null,
+  known: Known | null = null,
 ): GameView {
   const reasons = viewer === 'spectator' || game.seats[viewer]?.lost !== null ? {} : reasonsFor(game, viewer, rules);
-  return viewOf(game, viewer, rules, value, reasons, before);
+  return viewOf(game, viewer, rules, value, reasons, known);
 }
 
 /** A fingerprint of a view: the same for two matches that look the same to the viewer. */
