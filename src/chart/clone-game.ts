@@ -1,8 +1,11 @@
 import { cloneCards, cloneJson, cloneSeat } from '../engine/index.js';
 import type { GameState, ReadonlyAnyGame, SeatState } from '../model/index.js';
 
-/** A copy that shares nothing with the original. Written out, because search makes millions of them. */
-export function cloneGame(original: ReadonlyAnyGame): GameState {
+/**
+ * A copy that shares nothing with the original. Written out, because search makes millions of them. `cards` are copies
+ * of the original's, if whoever asks has them already.
+ */
+export function cloneGame(original: ReadonlyAnyGame, cards?: GameState['cards']): GameState {
   // A copy is made of everything below: what is read here is changed nowhere.
   const game = original as GameState;
   const seats: GameState['seats'] = {};
@@ -14,7 +17,7 @@ export function cloneGame(original: ReadonlyAnyGame): GameState {
   const copy: GameState = { ...game };
   copy.order = game.order.slice();
   copy.seats = seats;
-  copy.cards = cloneCards(game.cards);
+  copy.cards = cards ?? cloneCards(game.cards);
   copy.queue = {
     blocks: queue.size === 0 ? [[[]]] : cloneJson(queue.blocks),
     head: queue.head,

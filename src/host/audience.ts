@@ -1,8 +1,8 @@
 import type { Viewer } from '../engine/index.js';
 import type { MatchUpdate } from '../match/follow-match.js';
-import { diffJson } from '../match/json-patch.js';
-import { type GameView, hashView } from '../match/view.js';
-import type { Command, GameEvent, Json } from '../model/index.js';
+import { FollowedView, wholeView } from '../match/followed-view.js';
+import type { GameView } from '../match/view.js';
+import type { Command, GameEvent } from '../model/index.js';
 import type { Replica } from './replica.js';
 import type { ChatLine } from './setup.js';
 
@@ -38,7 +38,7 @@ interface Bench {
   readonly viewer: Viewer;
   readonly wantsLegal: boolean;
   readonly onlookers: Set<Onlooker>;
-  view: GameView | null;
+  followed: FollowedView | null;
 }
 
 /** All who look at a match. A view is made once for all who see the same, and for nobody else. */
@@ -53,7 +53,7 @@ export class Audience {
     const { viewer, wantsLegal } = onlooker;
     let bench = this.#benchOf(onlooker);
     if (bench === undefined) {
-      bench = { viewer, wantsLegal, onlookers: new Set(), view: null };
+      bench = { viewer, wantsLegal, onlookers: new Set(), followed: null };
       this.#benches.push(bench);
     }
     bench.onlookers.add(onlooker);
@@ -70,8 +70,10 @@ export class Audience {
   show(onlooker: Onlooker, replica: Replica): void {
     const bench = this.#benchOf(onlooker);
     if (bench === undefined) return;
-    bench.view ??= replica.view(bench.viewer, bench.wantsLegal);
-    onlooker.see({ view: bench.view, ...legalFor(bench, replica) });
+    const options = { viewer: bench.viewer, withReasons: bench.wantsLegal };
+    bench.followed ??= new FollowedView(options, replica.atRest);
+    // What is followed changes in place; what is shown is theirs.
+    onlooker.see({ view: wholeView(options, replica.atRest), ...legalFor(bench, replica) });
   }
 
   /** The match has begun: everybody sees it whole. */
@@ -82,20 +84,14 @@ export class Audience {
   /** Tells everybody what a step has changed for them. */
   tell(replica: Replica, events: readonly GameEvent[]): void {
     for (const bench of this.#benches) {
-      const { viewer, view: before } = bench;
-      if (before === null) continue;
-      const view = replica.view(viewer, bench.wantsLegal);
-      const changes = diffJson(before as unknown as Json, view as unknown as Json);
+      const { viewer, followed } = bench;
+      if (followed === null) continue;
+      const from = followed.revision;
+      const changes = followed.follow(replica.atRest);
       // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
       if (changes.length === 0) continue;
-      bench.view = view;
-      const update = {
-        from: before.revision,
-        revision: view.revision,
-        events: replica.viewEvents(viewer, events),
-        changes,
-      };
-      tellBench(bench, { update, ...legalFor(bench, replica) }, view);
+      const update = { from, revision: followed.revision, events: replica.viewEvents(viewer, events), changes };
+      tellBench(bench, { update, ...legalFor(bench, replica) }, followed);
     }
   }
 
@@ -109,10 +105,10 @@ export class Audience {
   }
 }
 
-function tellBench({ onlookers }: Bench, told: Told, view: GameView): void {
+function tellBench({ onlookers }: Bench, told: Told, followed: FollowedView): void {
   let checked: Told | null = null;
   for (const onlooker of onlookers) {
-    if (onlooker.wantsHash) checked ??= { ...told, update: { ...told.update, hash: hashView(view) } };
+    if (onlooker.wantsHash) checked ??= { ...told, update: { ...told.update, hash: followed.hash } };
     onlooker.tell(onlooker.wantsHash && checked !== null ? checked : told);
   }
 }
