@@ -1,8 +1,9 @@
 import type { Viewer } from '../engine/index.js';
+import type { Choices } from '../match/choices.js';
 import type { MatchUpdate } from '../match/follow-match.js';
 import { diffJson } from '../match/json-patch.js';
 import { type GameView, hashView } from '../match/view.js';
-import type { Command, GameEvent, Json } from '../model/index.js';
+import type { GameEvent, Json } from '../model/index.js';
 import type { Replica } from './replica.js';
 import type { ChatLine } from './setup.js';
 
@@ -10,13 +11,13 @@ import type { ChatLine } from './setup.js';
 export interface Seen {
   readonly view: GameView;
   /** What the seat may do, for those who asked for it. */
-  readonly legal?: readonly Command[];
+  readonly choices?: Choices;
 }
 
 /** What one connection is told after an entry. */
 export interface Told {
   readonly update: MatchUpdate;
-  readonly legal?: readonly Command[];
+  readonly choices?: Choices;
 }
 
 /** Somebody who looks at a match: a connection of a seat, or of a spectator. */
@@ -71,7 +72,7 @@ export class Audience {
     const bench = this.#benchOf(onlooker);
     if (bench === undefined) return;
     bench.view ??= replica.view(bench.viewer, bench.wantsLegal);
-    onlooker.see({ view: bench.view, ...legalFor(bench, replica) });
+    onlooker.see({ view: bench.view, ...choicesFor(bench, replica) });
   }
 
   /** The match has begun: everybody sees it whole. */
@@ -95,7 +96,7 @@ export class Audience {
         events: replica.viewEvents(viewer, events),
         changes,
       };
-      tellBench(bench, { update, ...legalFor(bench, replica) }, view);
+      tellBench(bench, { update, ...choicesFor(bench, replica) }, view);
     }
   }
 
@@ -117,5 +118,5 @@ function tellBench({ onlookers }: Bench, told: Told, view: GameView): void {
   }
 }
 
-const legalFor = ({ viewer, wantsLegal }: Bench, replica: Replica): Pick<Seen, 'legal'> =>
-  wantsLegal && viewer !== 'spectator' ? { legal: replica.legal(viewer) } : {};
+const choicesFor = ({ viewer, wantsLegal }: Bench, replica: Replica): Pick<Seen, 'choices'> =>
+  wantsLegal && viewer !== 'spectator' ? { choices: replica.choices(viewer) } : {};
