@@ -1,8 +1,9 @@
 import type { Viewer } from '../engine/index.js';
+import type { Choices } from '../match/choices.js';
 import type { MatchUpdate } from '../match/follow-match.js';
 import { FollowedView, wholeView } from '../match/followed-view.js';
 import type { GameView } from '../match/view.js';
-import type { Command, GameEvent } from '../model/index.js';
+import type { GameEvent } from '../model/index.js';
 import type { Replica } from './replica.js';
 import type { ChatLine } from './setup.js';
 
@@ -10,13 +11,13 @@ import type { ChatLine } from './setup.js';
 export interface Seen {
   readonly view: GameView;
   /** What the seat may do, for those who asked for it. */
-  readonly legal?: readonly Command[];
+  readonly choices?: Choices;
 }
 
 /** What one connection is told after an entry. */
 export interface Told {
   readonly update: MatchUpdate;
-  readonly legal?: readonly Command[];
+  readonly choices?: Choices;
 }
 
 /** Somebody who looks at a match: a connection of a seat, or of a spectator. */
@@ -73,7 +74,7 @@ export class Audience {
     const options = { viewer: bench.viewer, withReasons: bench.wantsLegal };
     bench.followed ??= new FollowedView(options, replica.atRest);
     // What is followed changes in place; what is shown is theirs.
-    onlooker.see({ view: wholeView(options, replica.atRest), ...legalFor(bench, replica) });
+    onlooker.see({ view: wholeView(options, replica.atRest), ...choicesFor(bench, replica) });
   }
 
   /** The match has begun: everybody sees it whole. */
@@ -91,7 +92,7 @@ export class Audience {
       // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
       if (changes.length === 0) continue;
       const update = { from, revision: followed.revision, events: replica.viewEvents(viewer, events), changes };
-      tellBench(bench, { update, ...legalFor(bench, replica) }, followed);
+      tellBench(bench, { update, ...choicesFor(bench, replica) }, followed);
     }
   }
 
@@ -113,5 +114,5 @@ function tellBench({ onlookers }: Bench, told: Told, followed: FollowedView): vo
   }
 }
 
-const legalFor = ({ viewer, wantsLegal }: Bench, replica: Replica): Pick<Seen, 'legal'> =>
-  wantsLegal && viewer !== 'spectator' ? { legal: replica.legal(viewer) } : {};
+const choicesFor = ({ viewer, wantsLegal }: Bench, replica: Replica): Pick<Seen, 'choices'> =>
+  wantsLegal && viewer !== 'spectator' ? { choices: replica.choices(viewer) } : {};

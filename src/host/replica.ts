@@ -1,8 +1,9 @@
 import { judge } from '../../guards/index.js';
 import { CardOverlay, cloneGame } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
-import { createGame, isSecret, phaseOf, type Viewer, waitKey } from '../engine/index.js';
+import { createGame, isSecret, phaseOf, type SeatSetup, type Viewer, waitKey } from '../engine/index.js';
 import { continueFast, createFastMatch, type FastMatch } from '../fast/index.js';
+import { type Choices, choicesOf } from '../match/choices.js';
 import type { AtRest } from '../match/followed-view.js';
 import { hashState } from '../match/hash.js';
 import { staleness } from '../match/receipt.js';
@@ -76,8 +77,8 @@ export class Replica {
   }
 
   /** Throws when the rules do not allow a deck: at the table it would be too late. */
-  static checkDeck(rules: Ruleset, deck: readonly string[]): void {
-    const seats = seatsFor(rules.seats.min, rules).map((id) => ({ id, deck }));
+  static checkDeck(rules: Ruleset, own: Omit<SeatSetup, 'id'>): void {
+    const seats = seatsFor(rules.seats.min, rules).map((id) => ({ id, ...own }));
     createGame(rules, seats, 0);
   }
 
@@ -218,8 +219,8 @@ export class Replica {
     return this.#match.viewEvents(viewer, events);
   }
 
-  legal(seat: SeatId): Command[] {
-    return this.#match.legal(seat);
+  choices(seat: SeatId): Choices {
+    return choicesOf(this.#match, seat);
   }
 
   save(): { game: Json; value: Json } {

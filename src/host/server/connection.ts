@@ -68,12 +68,12 @@ export class Connection implements Onlooker {
     return this.seat ?? 'spectator';
   }
 
-  see({ view, legal }: Seen): void {
-    this.send({ type: 'view', view, ...(legal === undefined ? {} : { legal }), ...this.#timing() });
+  see({ view, choices }: Seen): void {
+    this.send({ type: 'view', view, ...(choices === undefined ? {} : { choices }), ...this.#timing() });
   }
 
-  tell({ update, legal }: Told): void {
-    this.send({ type: 'update', update, ...(legal === undefined ? {} : { legal }), ...this.#timing() });
+  tell({ update, choices }: Told): void {
+    this.send({ type: 'update', update, ...(choices === undefined ? {} : { choices }), ...this.#timing() });
   }
 
   hear(lines: readonly ChatLine[]): void {
