@@ -3,6 +3,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
 import type { Host, ServerOptions } from '../../host/index.js';
 import { loadGames } from '../load-games.js';
+import { portNumber } from '../port.js';
 
 /** What can be said on the command line. */
 export interface Options {
@@ -53,12 +54,6 @@ export function serveCommand(): Command {
     .addHelpText('after', example)
     .exitOverride()
     .action(run);
-}
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('It is not a port.');
-  return port;
 }
 
 function days(text: string): number {
