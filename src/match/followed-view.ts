@@ -1,5 +1,5 @@
-import { cloneCard } from '../chart/clone-game.js';
 import { isSameCard } from '../chart/share-game.js';
+import { cloneCard } from '../engine/clone.js';
 import { requestFor } from '../engine/questions.js';
 import type { Viewer } from '../engine/secrecy.js';
 import { canSeeCard } from '../engine/visibility.js';
