@@ -4,4 +4,4 @@ export { compiledChart, findLeaf, leafOf, type MatchChart, matchChart, pathOf } 
 
 export { type RunEnv, runCommand, startOn } from './run-command.js';
 export { stuck } from './settle-chart.js';
-export { shareGame } from './share-game.js';
+export { SharedCopies } from './share-game.js';
