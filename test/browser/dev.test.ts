@@ -123,8 +123,9 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     save('seatOf(state, seat).health > ropes', 'seatOf(state, seat).health > 99');
     await page.locator('[data-halted]').waitFor();
     const said = await page.locator('[data-halted]').innerText();
-    expect(said).toContain(`Command ${at + 1} of ${before.length}, rope.cut of You, is refused`);
-    expect(said).toContain('that would drown you (would-drown)');
+    expect(said).toContain(
+      `Command ${at + 1} of ${before.length}, rope.cut by you, is refused: that would drown you (would-drown)`,
+    );
     // Mended, all of it goes on.
     restore();
     await settled(page);
@@ -134,6 +135,18 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     await settled(page);
     expect((await commandsOf(page)).slice(0, at)).toEqual(before.slice(0, at));
     expect(table!.problems).toEqual([]);
+  });
+
+  test('the inspector goes on with its match too, and says where the new rules stop it', async () => {
+    restore();
+    const inspector = await houseOf(browser!, { url, close: async () => {} }).open('inspector.html?rules=storm&seed=7');
+    const { page } = inspector;
+    await page.locator('.i-legal [data-command="rope.cut"]').first().click();
+    await page.waitForFunction(() => sessionStorage.getItem('turnchart.inspected')?.includes('rope.cut'));
+    save('seatOf(state, seat).health > ropes', 'seatOf(state, seat).health > 99');
+    await page.getByText('Command 1 of 1, rope.cut, is refused').waitFor();
+    expect(inspector.problems).toEqual([]);
+    await inspector.close();
   });
 
   test('it answers to its own name only, with the headers of `npm start`', async () => {
