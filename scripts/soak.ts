@@ -9,7 +9,7 @@ import { emptyTally, SoakFailure, type SoakTally, soakMatch } from '../src/testi
 interface Options {
   matches: string;
   seed: string;
-  lane: 'fast' | 'live';
+  lane: 'fast' | 'live' | 'both';
   rules?: string;
   out: string;
 }
@@ -18,7 +18,7 @@ const program = new Command('soak')
   .description('Random legal matches on all rulesets, with invariants, bad input, saves, leaks and replays checked.')
   .option('--matches <n>', 'matches in all', '200')
   .option('--seed <text>', 'the same seed gives the same matches', '1')
-  .option('--lane <lane>', 'fast or live', 'fast')
+  .option('--lane <lane>', 'fast, live, or both: fast, and every record replayed on the live lane', 'fast')
   .option('--rules <id>', 'only this ruleset')
   .option('--out <file>', 'where a failing record goes', 'soak-failure.json')
   .addHelpText('after', '\nExample:\n  npm run soak -- --matches 20000 --seed 7')
@@ -28,7 +28,8 @@ const options = program.opts<Options>();
 const chosen = Object.values(rulesets).filter(({ id }) => options.rules === undefined || id === options.rules);
 if (chosen.length === 0)
   program.error(`there is no ruleset '${options.rules}'; there are ${Object.keys(rulesets).join(', ')}`);
-if (options.lane !== 'fast' && options.lane !== 'live') program.error(`--lane is fast or live, not '${options.lane}'`);
+if (!['fast', 'live', 'both'].includes(options.lane))
+  program.error(`--lane is fast, live or both, not '${options.lane}'`);
 const total = Number(options.matches);
 if (!Number.isInteger(total) || total < 1)
   program.error(`--matches is a whole number from 1, not '${options.matches}'`);
@@ -42,7 +43,12 @@ for (let i = 0; i < total; i++) {
   const tally = tallies.get(rules.id) ?? { ...emptyTally(), failures: 0 };
   tallies.set(rules.id, tally);
   try {
-    soakMatch(rules, `${options.seed}/${i}`, { lane: options.lane }, tally);
+    soakMatch(
+      rules,
+      `${options.seed}/${i}`,
+      { lane: options.lane === 'live' ? 'live' : 'fast', both: options.lane === 'both' },
+      tally,
+    );
   } catch (error) {
     if (!(error instanceof SoakFailure)) throw error;
     failures += 1;
@@ -86,5 +92,7 @@ function print(): void {
     return all;
   }, {});
   console.table([...rows, { rules: 'all', ...sum }]);
-  console.log(`${((performance.now() - started) / 1000).toFixed(0)} s on the ${options.lane} lane`);
+  console.log(
+    `${((performance.now() - started) / 1000).toFixed(0)} s ${options.lane === 'both' ? 'on both lanes' : `on the ${options.lane} lane`}`,
+  );
 }

@@ -24,6 +24,8 @@ export interface SoakOptions {
   /** Commands after which a match counts as one that never ends. */
   readonly maxCommands?: number;
   readonly seats?: number;
+  /** Every record is replayed on the live lane too, and not only now and then. */
+  readonly both?: boolean;
 }
 
 export interface SoakTally {
@@ -33,6 +35,8 @@ export interface SoakTally {
   leakChecks: number;
   restores: number;
   replays: number;
+  /** Of them, on the live lane too. */
+  liveReplays: number;
   turns: number;
 }
 
@@ -56,6 +60,7 @@ export const emptyTally = (): SoakTally => ({
   leakChecks: 0,
   restores: 0,
   replays: 0,
+  liveReplays: 0,
   turns: 0,
 });
 
@@ -82,7 +87,7 @@ export function soakMatch(rules: Ruleset, seed: string, options: SoakOptions, ta
       : createFastMatch({ rules, seats, seed, events: true });
   try {
     match = playOut(match, random, options, tally);
-    replayed(match, random, tally);
+    replayed(match, random, options.both === true, tally);
   } catch (error) {
     throw new SoakFailure(rules.id, seed, match.record, error instanceof Error ? error.message : String(error));
   }
@@ -177,13 +182,14 @@ function restored(match: Soaked, tally: SoakTally): Soaked {
 /** A save, with the record: a replay must give the same match. */
 const saveOf = (match: Match): SavedMatch => match.save({ record: true });
 
-/** The record gives the same match again: on the fast lane, and now and then on the live one, which costs more. */
-function replayed(match: Soaked, random: Random, tally: SoakTally): void {
+/** The record gives the same match again: on the fast lane, and on the live one, which costs more, when told or now and then. */
+function replayed(match: Soaked, random: Random, both: boolean, tally: SoakTally): void {
   tally.replays += 1;
   const record = JSON.parse(JSON.stringify(match.record)) as MatchRecord;
   const hash = hashState(match.state);
   if (hashState(replayFast(record, match.rules)) !== hash) throw new InvariantError('the record gives another match');
-  if (!random.chance(LIVE_REPLAY_ONE_IN)) return;
+  if (!random.chance(LIVE_REPLAY_ONE_IN) && !both) return;
+  tally.liveReplays += 1;
   const live = replay(record, { rules: match.rules, trace: false, checks: false });
   if (hashState(live.state) !== hash) throw new InvariantError('the record gives another match on the live lane');
 }

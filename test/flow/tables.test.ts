@@ -1,129 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { seenBy, setupGame } from '../../src/authoring/index.js';
-import { endMatch, lose } from '../../src/effects/index.js';
-import { ask, livingSeats, seatOf } from '../../src/engine/index.js';
+import { endMatch } from '../../src/effects/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import { manualClock } from '../../src/match/time.js';
-import { type EffectDef, type Ruleset, SeatId } from '../../src/model/index.js';
+import type { Ruleset } from '../../src/model/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { movesOf } from '../../src/testing/random-play.js';
-
-/** One seat, alone: it turns cards over until the pile is empty. */
-const patience = setupGame({
-  id: 'patience',
-  zones: { pile: { of: 'table', seenBy: 'nobody' }, open: { of: 'seat', seenBy: 'everyone' } },
-});
-const turnOver = patience.command('pile.turn', {
-  schema: z.strictObject({}),
-  effects: (game, { seat }) => {
-    const [card] = game.table.pile;
-    return card === undefined ? [] : [patience.move({ card, to: 'open', seat })];
-  },
-});
-const { pileIsEmpty } = patience.guards({ pileIsEmpty: (game) => game.table.pile.length === 0 });
-const solitaire = patience.ruleset({
-  version: '1',
-  seats: 1,
-  cards: { one: { name: 'One', kind: 'card' } },
-  table: { pile: ['one', 'one', 'one'] },
-  flow: patience.stage('match', {
-    description: 'Card after card.',
-    of: [
-      patience.phase('turning', {
-        description: 'The next card is turned over.',
-        acts: 'active',
-        accepts: [turnOver],
-        exits: [{ when: pileIsEmpty, to: 'next' }, { to: 'next' }],
-      }),
-    ],
-  }),
-  outcome: (game) => ({ winners: [...game.order], reason: 'solved' }),
-});
-
-/** Everybody votes at once; asked twice, in a question of its own; who is voted out has lost. */
-const council = setupGame({
-  id: 'council',
-  seatState: { vote: seenBy('owner', SeatId.nullable().default(null)), sure: seenBy('owner', z.string().default('')) },
-  zones: { hand: { of: 'seat', seenBy: 'owner' } },
-});
-const keepVote: EffectDef<{ seat: SeatId; against: SeatId; answer?: string | undefined }> = council.effect(
-  'keep-vote',
-  z.object({ seat: SeatId, against: SeatId, answer: z.string().optional() }),
-  (game, { seat, against, answer }, _rules, out) => {
-    if (answer === undefined) {
-      const options = [
-        { id: 'yes', label: 'Yes' },
-        { id: 'no', label: 'No' },
-      ];
-      ask(game, { kind: 'choose', seat, prompt: 'Are you sure?', options }, keepVote({ seat, against }), out);
-      return;
-    }
-    seatOf(game, seat).own.vote = against;
-    seatOf(game, seat).own.sure = answer;
-    seatOf(game, seat).done = true;
-  },
-);
-const vote = council.command('vote.cast', {
-  schema: z.strictObject({ against: SeatId }),
-  judge: (game, { seat, against }) =>
-    against !== seat && livingSeats(game).includes(against)
-      ? council.allow()
-      : council.deny('illegal-target', 'vote against another seat that is in'),
-  effects: (_game, { seat, against }) => [keepVote({ seat, against })],
-  candidates: (game, seat) =>
-    livingSeats(game)
-      .filter((id) => id !== seat)
-      .map((against) => ({ against })),
-});
-const countVotes = council.effect('count-votes', z.object({}), (game) => {
-  const living = livingSeats(game);
-  const votes = living.map((seat) => seatOf(game, seat).own.vote);
-  const most = living.toSorted((a, b) => count(votes, b) - count(votes, a))[0];
-  if (most !== undefined) seatOf(game, most).counters.out = 1;
-});
-const count = (votes: readonly (SeatId | null)[], seat: SeatId): number => votes.filter((one) => one === seat).length;
-
-const makeCouncil = (seats: number, teams: readonly (readonly SeatId[])[] = []): Ruleset =>
-  council.ruleset({
-    version: '1',
-    seats,
-    teams,
-    cards: {},
-    effects: [keepVote, countVotes],
-    stateChecks: [
-      {
-        name: 'voted out',
-        check: (game) => {
-          const out = livingSeats(game).filter((seat) => seatOf(game, seat).counters.out === 1);
-          return out.length > 0 ? [lose({ seats: out, reason: 'voted out' })] : [];
-        },
-      },
-    ],
-    flow: council.stage('match', {
-      description: 'Vote after vote, until one side is left.',
-      of: [
-        council.phase('voting', {
-          description: 'Everyone votes, in secret.',
-          acts: 'everyone',
-          secret: true,
-          accepts: [vote],
-          exits: [{ to: 'next' }],
-        }),
-        council.phase('counting', {
-          description: 'The votes are counted.',
-          acts: 'nobody',
-          onEnter: () => [countVotes({})],
-          exits: [{ to: 'voting' }],
-        }),
-      ],
-      exits: [{ to: 'again' }],
-    }),
-  });
+import { makeCouncil, solitaire } from '../fixtures/tables.js';
 
 function playOut(rules: Ruleset, seats: number, seed: number): string[] {
   const random = seededRandom(`tables/${seed}`);

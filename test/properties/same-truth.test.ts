@@ -3,19 +3,19 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import type { Receipt } from '../../src/model/index.js';
-import { rulesets } from '../../src/rulesets/index.js';
 import { badCommand } from '../../src/testing/bad-commands.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { allGames } from '../fixtures/all-games.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 /**
  * All ways of running a match get the same commands, illegal ones mixed in, and must answer the same and stand at the
  * same place: the actor step by step, the actor that nobody watches, and the fast lane.
  */
-describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))('the lanes of %s', (_id, rules) => {
+describe.each(allGames)('the lanes of %s', (name, rules) => {
   test.each([2, 2, 3])('give the same receipts, events, chart state and hash (%i seats)', (count) => {
-    const seed = `lanes/${rules.id}/${count}`;
+    const seed = `lanes/${name}/${count}`;
     const random = seededRandom(seed);
     const seats = starterSeats(rules, Math.min(count, rules.seats.max), random);
     const live = createMatch({ rules, seats, seed, trace: false });

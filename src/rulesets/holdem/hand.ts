@@ -91,7 +91,6 @@ export const payPots = holdemGame.effect('pay-pots', z.object({}), (game, _param
 /** Who has no chips is out. When one has all of them, the match is at its end, and its outcome says so. */
 export const sendOut = holdemGame.effect('send-out', z.object({}), (game) => {
   const broke = livingSeats(game).filter((seat) => seatOf(game, seat).own.stack === 0);
-  for (const seat of broke) seatOf(game, seat).own.out = game.round;
   if (broke.length > 0 && livingSeats(game).length - broke.length > 1) {
     enqueue(game, lose({ seats: broke, reason: 'no-chips' }));
   }

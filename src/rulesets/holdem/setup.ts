@@ -26,8 +26,6 @@ export const holdemGame = setupGame({
     paid: seenBy('everyone', chips),
     /** Has had its say on this street. */
     acted: seenBy('everyone', z.boolean().default(false)),
-    /** The hand in which it went out. */
-    out: seenBy('everyone', z.number().int().nullable().default(null)),
   },
   zones: {
     stock: { of: 'table', seenBy: 'nobody', label: 'Stock' },

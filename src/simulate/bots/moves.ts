@@ -1,10 +1,10 @@
 import type { FastMatch } from '../../fast/index.js';
-import { type Command, type CommandType, type Ruleset, type SeatId, TurnchartError } from '../../model/index.js';
+import { type Command, type Ruleset, type SeatId, TurnchartError } from '../../model/index.js';
 import type { Random } from '../random.js';
 import { seatToAct } from '../seat-to-act.js';
 
 /** Taking back leads nowhere new, and a bot that weighs it may never come to an end. */
-const pointless: ReadonlySet<CommandType> = new Set(['card.cancel', 'play.withdraw', 'play.move', 'input.cancel']);
+const takesBack = ({ type }: Command, rules: Ruleset): boolean => rules.commands.get(type)?.takesBack === true;
 
 /** Whether a command is one that a match takes whenever it waits: to give up. No bot does so by itself. */
 export const isGivingUp = ({ type }: Command, rules: Ruleset): boolean => rules.commands.get(type)?.where === 'match';
@@ -20,7 +20,7 @@ export const nothingToDo = (): TurnchartError =>
 export function worthTrying(legal: readonly Command[], rules: Ruleset): Command[] {
   const moves = legal.filter((command) => !isGivingUp(command, rules));
   if (moves.length === 0) throw nothingToDo();
-  const found = moves.filter(({ type }) => !pointless.has(type));
+  const found = moves.filter((command) => !takesBack(command, rules));
   return found.length > 0 ? found : moves;
 }
 
