@@ -19,7 +19,7 @@ export function keepInspected(store: InspectorStore): void {
     const now = `${info?.id} ${info?.count} ${info?.epoch}`;
     if (info === undefined || now === kept) return;
     kept = now;
-    const asked = store.connection.ask('record', { branch: info.id, at: info.count - 1 });
+    const asked = store.connection.ask('record', { branch: info.id, at: info.count - 1, eyes: 'all' });
     void asked.then((record) => keptForTab.write(KEY, JSON.stringify(record)));
   });
 }
