@@ -65,10 +65,13 @@ export interface TableHouse {
 export async function openHouse(games?: string): Promise<TableHouse | null> {
   const browser = await openBrowser();
   if (browser === null) return null;
-  await alone(() => buildTable());
+  await buildTableAlone();
   const served: Served = games === undefined ? await serveFolder(tableFolder) : await serveGame(tableFolder, games);
   return houseOf(browser, served);
 }
+
+/** Builds the table, if it has to be. */
+export const buildTableAlone = (): Promise<void> => alone(() => buildTable());
 
 /** A browser, or `null` when there is none. */
 export const openBrowser = (): Promise<Browser | null> => alone(launch);
