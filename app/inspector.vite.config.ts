@@ -6,6 +6,7 @@ import { license, sourcesOfLicences } from './licences.js';
 /** The page that `startInspector` serves: it asks the match over a socket and carries no rules of its own. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: false,
   base: './',
   plugins: [react(), sourcesOfLicences()],
   define: { REMOTE_ONLY: 'true' },

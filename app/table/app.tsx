@@ -4,9 +4,10 @@ import type { SavedMatch } from '../../src/match/save.js';
 import { unpackRecord } from '../inspector/link.js';
 import { askedFor, linkedRecord, params } from './asked-for.js';
 import { gameName } from './game/about.js';
+import { type Way, wayOfAddress } from './game/hosted/ways.js';
 import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './game/kept-matches.js';
 import type { ReplaySession } from './game/replay-session.js';
-import type { SavedTable } from './game/saved-table.js';
+import { download, type SavedTable } from './game/saved-table.js';
 import { randomSeed, type TableSetup } from './game/setup.js';
 import type { TableSession } from './game/table-session.js';
 import { StartScreen } from './ui/start/start-screen.js';
@@ -14,6 +15,7 @@ import { StartScreen } from './ui/start/start-screen.js';
 // Whoever only looks at the start does not load the table.
 const GameScreen = lazy(() => import('./ui/table/game-screen.js'));
 const ReplayScreen = lazy(() => import('./ui/replay/replay-screen.js'));
+const RoomScreen = lazy(() => import('./ui/room/room-screen.js'));
 
 type Sessions = typeof import('./game/sessions.js');
 
@@ -21,6 +23,7 @@ type Screen =
   | { readonly at: 'opening' }
   | { readonly at: 'start'; readonly problem: string | null }
   | { readonly at: 'game'; readonly session: TableSession }
+  | { readonly at: 'room'; readonly way: Way }
   | { readonly at: 'replay'; readonly replay: ReplaySession; readonly back: TableSession | null };
 
 /** The seats of a match that came without a table: the first is a person, the others are bots. */
@@ -34,6 +37,12 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Whether there is a match to go on with, or one that the address asks for. */
 const beginsAtOnce = (): boolean => askedFor() !== null || matchOfTab() !== null;
+
+function openingScreen(): Screen {
+  const way = wayOfAddress();
+  if (way !== null) return { at: 'room', way };
+  return beginsAtOnce() ? { at: 'opening' } : { at: 'start', problem: null };
+}
 
 /** What this tab was doing before it was loaded again, what the address asks for, or the start. */
 function firstScreen({ TableSession }: Sessions): Screen {
@@ -53,11 +62,12 @@ function firstScreen({ TableSession }: Sessions): Screen {
 }
 
 export function App() {
-  const [screen, show] = useState<Screen>(() => (beginsAtOnce() ? { at: 'opening' } : { at: 'start', problem: null }));
+  const [screen, show] = useState<Screen>(openingScreen);
   const session = screen.at === 'game' ? screen.session : null;
   useEffect(() => {
+    if (screen.at === 'room') return;
     document.title = session === null ? 'turnchart: the table' : `${gameName(session.match.rules)} at the table`;
-  }, [session]);
+  }, [session, screen.at]);
 
   const attempt = (open: (sessions: Sessions) => Screen): void => {
     import('./game/sessions.js').then(
@@ -130,11 +140,18 @@ export function App() {
               toStart();
             }}
             onTakeBack={() => resume(now.id)}
+            onSave={() => download(`${now.setup.rules}-${now.setup.seed}.json`, now.saved())}
             onReplay={() => attempt(watch(now.match.record, now.setup, now))}
           />
         </Suspense>
       );
     }
+    case 'room':
+      return (
+        <Suspense>
+          <RoomScreen way={screen.way} onLeave={toStart} onReplay={(record, setup) => attempt(watch(record, setup))} />
+        </Suspense>
+      );
     case 'replay': {
       const { back, replay } = screen;
       return (
@@ -165,6 +182,7 @@ export function App() {
           kept={keptMatches()}
           problem={screen.problem}
           onStart={begin}
+          onRoom={(way) => show({ at: 'room', way })}
           onResume={resume}
           onFile={open}
         />

@@ -15,6 +15,7 @@ const sources = [
   'app/table-config.ts',
   'app/table-rulesets.ts',
   'app/licences.ts',
+  'app/public',
   'app/table',
   'app/inspector',
   'src',
