@@ -1,4 +1,11 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableFolder } from '../../scripts/start/build-table.js';
+import { makePlace } from '../host/engines.js';
+import { serveIn } from '../host/serve-in.js';
 import { axeFaults } from './axe.js';
 import { openHouse, playToTheEnd, settled, type TableHouse, type TablePage } from './table-page.js';
 
@@ -28,6 +35,16 @@ async function sitDown(at: TableHouse, link: string, name: string, options: obje
   await guest.page.fill('[data-name="own"]', name);
   await guest.page.click('[data-action="join"]');
   return guest;
+}
+
+/** A port that was free a moment ago: two servers that name each other must know their ports beforehand. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
 const tokens = ({ page }: TablePage): Promise<string[]> =>
@@ -70,6 +87,7 @@ describe('with a friend', () => {
     await bob.page.waitForSelector('text=The others want a rematch: join');
     await bob.page.click('[data-action="rematch"]');
     await Promise.all([ada, bob].map(({ page }) => page.waitForSelector('.table:not(:has([data-end]))')));
+    await bob.page.click('dialog[open] .action.main');
     await bob.page.click('[data-action="menu"]');
     await bob.page.click('[data-action="leave"]');
     await bob.page.click('dialog [data-action="confirm"]');
@@ -114,12 +132,53 @@ describe('with a friend', () => {
     await ada.close();
   });
 
+  test('a server is killed: its player goes on by itself at the other one', { timeout: 90_000 }, async ({ skip }) => {
+    const place = await makePlace('sqlite');
+    if (house === null || 'missing' in place) return skip();
+    const ports = [await freePort(), await freePort()];
+    const serve = (own: number) =>
+      serveIn(place, [
+        ...['--files', tableFolder, '--port', String(ports[own])],
+        ...['--peer', `http://127.0.0.1:${ports[1 - own]}/`],
+      ]);
+    const [one, other] = await Promise.all([serve(0), serve(1)]);
+    try {
+      const ada = await house.open(`${one.url}?rules=duel`, calm);
+      await ada.page.click('[data-action="friend"]');
+      await ada.page.click('[data-action="make-room"]');
+      const link = await ada.page.locator('[data-link="join"]').inputValue();
+      const bob = await sitDown(house, link.replace(one.url, other.url), 'Bob');
+      await Promise.all([ada, bob].map(({ page }) => settled(page)));
+      const patience = 40_000;
+      const over = Promise.all([playToTheEnd(ada.page, patience), playToTheEnd(bob.page, patience)]);
+      // In the middle of it: the turn counts up on Bob's page, and then Ada's server is gone.
+      await bob.page.waitForFunction(() => /Turn [3-9]/.test(document.querySelector('.turn')?.textContent ?? ''));
+      const lost = ada.page.waitForSelector('[data-connection="lost"]', { state: 'attached' });
+      one.child.kill('SIGKILL');
+      await lost;
+      const [clicks] = await over;
+      expect(clicks).toBeGreaterThan(5);
+      expect(await ada.page.locator('[data-connection]').getAttribute('data-connection')).toBe('connected');
+      const ends = await Promise.all([ada, bob].map(({ page }) => page.locator('[data-end] [data-how]').textContent()));
+      expect(ends[0]).toMatch(/after \d+ turns/);
+      // The other server has the lobby, too: a rematch, and the numbers of the match.
+      await ada.page.waitForSelector('[data-action="copy-replay"]');
+      expect(bob.problems).toEqual([]);
+      // That a connection was refused is all that went wrong at hers.
+      expect(ada.problems.filter((text) => !/ERR_CONNECTION_REFUSED|WebSocket connection/.test(text))).toEqual([]);
+      await ada.close();
+      await bob.close();
+    } finally {
+      for (const { child } of [one, other]) child.kill('SIGKILL');
+      await place.clear();
+    }
+  });
+
   test('where nobody hosts matches, the page says so', async ({ skip }) => {
     if (house === null) return skip();
     const { page, close } = await house.open('');
     // What a folder of plain files answers.
-    const { readFile } = await import('node:fs/promises');
-    const plain = await readFile(new URL('../../app/dist/api/games', import.meta.url), 'utf8');
+    const plain = await readFile(join(tableFolder, 'api/games'), 'utf8');
     await page.route('**/api/games', (route) => route.fulfill({ body: plain }));
     await page.reload();
     await page.waitForSelector('[data-friend="none"]');
