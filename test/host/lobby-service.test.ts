@@ -139,6 +139,19 @@ test('finished matches are exported and pruned, others stay', async () => {
   await expect(lobby.info(running.match)).resolves.toMatchObject({ status: 'playing' });
 });
 
+test('an invitation for all lets in as many as there are seats, and a new one takes its place', async () => {
+  const host = new Host({ engine: await openEngine('memory:'), rules: [common] });
+  const lobby = new LobbyService(host);
+  const { match, token } = await lobby.create({ game: 'common', seats: 4, private: true });
+  const old = await lobby.invite(match, token, { for: 'all' });
+  const { code } = await lobby.invite(match, token, { for: 'all' });
+  await expect(lobby.join(match, { code: old.code })).rejects.toThrow('private');
+  await expect(lobby.join(match, {})).rejects.toThrow('private');
+  for (const name of ['Bob', 'Cem', 'Dana']) await lobby.join(match, { name, code });
+  await expect(lobby.join(match, { name: 'Eve', code })).rejects.toThrow('the match has begun');
+  await host.close();
+});
+
 test('who sits first gives the free seats to bots, and nobody else does', async () => {
   const host = new Host({ engine: await openEngine('memory:'), rules: [common] });
   const lobby = new LobbyService(host);
