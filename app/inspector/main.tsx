@@ -7,9 +7,9 @@ import { InspectorStore } from './store.js';
 
 declare const REMOTE_ONLY: boolean;
 
-/** `startInspector` serves the page under a token; anywhere else the page watches matches of its own. */
-const isServed = /^\/[\w-]{24}\/$/.test(location.pathname);
-const socketUrl = `ws://${location.host}${location.pathname}socket`;
+/** `startInspector` and a host's operator serve the page under a token; elsewhere it watches matches of its own. */
+const isServed = /^\/(admin\/inspect\/)?[\w-]{22,24}\/$/.test(location.pathname);
+const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${location.pathname}socket`;
 const local = () =>
   REMOTE_ONLY ? Promise.reject(new Error('This page shows the match that serves it.')) : import('./local.js');
 

@@ -1,6 +1,7 @@
 import type {
   Created,
   CreateRequest,
+  FillRequest,
   GameList,
   Invitation,
   JoinRequest,
@@ -31,6 +32,8 @@ export interface LobbyClient {
   join(match: string, request?: JoinRequest): Promise<Seated>;
   quick(request: QuickRequest): Promise<Seated>;
   invite(match: string, token: string): Promise<Invitation>;
+  /** Bots take the free seats, and the match begins. */
+  fill(match: string, token: string, request?: FillRequest): Promise<MatchInfo>;
   leave(match: string, token: string): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ export function lobbyAt(server: string): LobbyClient {
     join: (match, request = {}) => ask(at(match, '/join'), { body: request }),
     quick: (request) => ask('quick', { body: request }),
     invite: (match, token) => ask(at(match, '/invitations'), { body: {}, token }),
+    fill: (match, token, request = {}) => ask(at(match, '/fill'), { body: request, token }),
     leave: (match, token) => ask(at(match, '/leave'), { body: {}, token }),
   };
 }

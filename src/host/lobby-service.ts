@@ -7,6 +7,7 @@ import { infoOf, type KeptSeat, type MatchData, type MatchInfo, type MatchRow, r
 import {
   type Created,
   CreateRequest,
+  FillRequest,
   type Invitation,
   JoinRequest,
   type MatchList,
@@ -123,6 +124,20 @@ export class LobbyService {
       }
     }
     return this.create({ game, ...player }, user, true);
+  }
+
+  /** Lets bots take the seats that are still free: nobody has to wait for somebody who does not come. */
+  async fill(match: string, token: string, raw: FillRequest): Promise<MatchInfo> {
+    const { bot } = FillRequest.parse(raw);
+    readBot(bot);
+    const { row } = await this.#change(match, (data, { status }) => {
+      if (seatWith(data, token) === null) throw notAllowed('only who sits at the match may fill it');
+      if (status !== 'open') throw taken('the match has begun');
+      for (const seat of data.seats) if (seat.state === 'free') Object.assign(seat, { state: 'bot', name: bot, bot });
+      data.codes = [];
+    });
+    await this.open(row);
+    return infoOf(row);
   }
 
   /** A code that lets one person sit down, for a link's fragment: servers and proxies never see it. */

@@ -33,6 +33,9 @@ export const JoinRequest = z.strictObject({
   code: z.string().max(100).optional(),
 });
 
+/** Lets bots take the seats that are still free. */
+export const FillRequest = z.strictObject({ bot: z.string().max(40).default('greedy') });
+
 /** Asks for a match against anybody. */
 export const QuickRequest = z.strictObject({
   game: z.string().max(60),
@@ -66,6 +69,8 @@ export const Failure = z.object({ code: z.string(), message: z.string() });
 export type CreateRequest = z.input<typeof CreateRequest>;
 /** Asks for a free seat. */
 export type JoinRequest = z.input<typeof JoinRequest>;
+/** Lets bots take the seats that are still free. */
+export type FillRequest = z.input<typeof FillRequest>;
 /** Asks for a match against anybody. */
 export type QuickRequest = z.input<typeof QuickRequest>;
 /** The seat, and the token that proves it. It is shown here and never again. */

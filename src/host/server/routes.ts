@@ -91,6 +91,17 @@ export const routes: readonly Route[] = [
     answer: (asked) => asked.lobby.invite(asked.match, tokenOf(asked)),
   },
   {
+    ...{
+      method: 'POST',
+      path: '/api/matches/{match}/fill',
+      summary: 'Bots take the free seats, and the match begins.',
+    },
+    token: true,
+    request: requests.FillRequest,
+    response: MatchInfo,
+    answer: (asked) => asked.lobby.fill(asked.match, tokenOf(asked), requests.FillRequest.parse(asked.body)),
+  },
+  {
     ...{ method: 'POST', path: '/api/matches/{match}/leave', summary: 'Gets up. In a running match a bot plays on.' },
     token: true,
     answer: (asked) => asked.lobby.leave(asked.match, tokenOf(asked)),
