@@ -9,6 +9,7 @@ import { evaluateHoldem } from './evaluate.js';
 import { type HoldemOptions, matchOf } from './flow.js';
 import { beginHand, giveChips, openStreet, payPots, postBlinds, sendOut, showHands } from './hand.js';
 import { checkChips } from './invariants.js';
+import { look } from './look.js';
 import { holdemGame } from './setup.js';
 
 const usual: HoldemOptions = { stack: 1000, smallBlind: 10, doubledAfter: 10, hands: null };
@@ -24,25 +25,7 @@ export function makeHoldem(options: Partial<HoldemOptions> = {}) {
     flavour: 'Two cards that nobody else sees, five that everybody does, and chips for what you make of them.',
     seats: { min: 2, max: 8 },
     policies: { animation: { timeoutMs: 6000 } },
-    look: {
-      colour: '#1f5b4a',
-      emblem: 'coin',
-      labels: {
-        'bet.check': 'Check',
-        'bet.call': 'Call',
-        'bet.raise': 'Raise to',
-        'hand.fold': 'Fold',
-        preflop: 'Pre-flop',
-        bet: 'Bet',
-        animating: 'Result',
-        chips: 'All chips',
-        blind: 'Big blind',
-        raise: 'Least raise',
-        stack: 'Chips',
-        paid: 'In the pots',
-        acted: 'Has acted',
-      },
-    },
+    look,
     flow: matchOf(chosen),
     cards: frenchCards,
     table: { stock: frenchDeck },
