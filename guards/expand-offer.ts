@@ -14,6 +14,15 @@ export const isRange = (value: unknown): value is Range =>
 export const isSome = (value: unknown): value is Some =>
   isObject(value) && Array.isArray(value.some) && typeof value.min === 'number' && typeof value.max === 'number';
 
+/** Whether an offer is a command as it is: no field of it is a range or a choice. */
+export function isComplete(offer: Offer): offer is Command {
+  for (const field in offer) {
+    const value = offer[field];
+    if (typeof value === 'object' && (isRange(value) || isSome(value))) return false;
+  }
+  return true;
+}
+
 /** The complete commands that an offer stands for: all of them, or a few where they are too many to list. */
 export function expandOffer(offer: Offer): Command[] {
   let found: Record<string, unknown>[] | null = null;

@@ -1,46 +1,58 @@
-import { requestFor } from '../src/engine/index.js';
-import type { Command, CommandDefinition, Offer, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
-import { expandOffer } from './expand-offer.js';
-import { judge } from './judge.js';
-import { mayAct } from './seats.js';
+import { phaseOf, requestFor } from '../src/engine/index.js';
+import type {
+  CardId,
+  Command,
+  CommandDefinition,
+  Offer,
+  ReadonlyGame,
+  Rule,
+  Ruleset,
+  SeatId,
+} from '../src/model/index.js';
+import { expandOffer, isComplete } from './expand-offer.js';
+import { inRunningMatch, mayAct } from './seats.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is listed: complete commands, or offers with their ranges as they are. */
+type Listing =
+  | { readonly kind: 'commands'; readonly found: Command[] }
+  | { readonly kind: 'offers'; readonly found: Offer[] };
 
 /** Every command that a seat may send now. Of a wide range or a long list, some; the others are judged like any. */
 export function legalCommands(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] {
   const found: Command[] = [];
-  for (const offer of candidates(game, seat, rules)) {
-    for (const command of expandOffer(offer)) if (judge(game, command, rules).ok) found.push(command);
-  }
+  list(game, seat, rules, { kind: 'commands', found });
   return found;
 }
 
 /** The same with ranges and "some of", for UIs and bots: a raise, three cards of thirteen. */
 export function offersFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Offer[] {
-  return candidates(game, seat, rules).filter((offer) =>
-    expandOffer(offer).some((command) => judge(game, command, rules).ok),
-  );
-}
-
-/** What is worth asking the judge about. */
-function candidates(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Offer[] {
-  const state = game.seats[seat];
-  if (state === undefined || state.lost !== null || game.outcome !== null) return [];
   const found: Offer[] = [];
-  for (const definition of definitionsFor(game, seat, rules)) {
-    const fields = fieldsOf(definition, game, seat, rules);
-    for (const some of fields) found.push({ type: definition.type, seat, ...some });
-  }
+  list(game, seat, rules, { kind: 'offers', found });
   return found;
 }
 
-/** A rule that throws lists nothing: whoever sends such a command is told that the rules failed. */
-function fieldsOf(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId, rules: Ruleset) {
-  if (definition.candidates === null) return NO_FIELDS;
-  try {
-    return definition.candidates(game, seat, rules);
-  } catch {
-    return [];
+/**
+ * Asks what the judge asks, in stages: what all commands of a seat have in common once, what a type of command asks of the
+ * seat once, what it asks of a card once, and only the rest for each way to use it.
+ */
+function list(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
+  if (!inRunningMatch(game, { seat }, rules).ok) return;
+  if (requestFor(game, seat) !== null) {
+    for (const definition of rules.index.answers) listOne(definition, game, seat, rules, into);
+  } else if (game.pending === null) {
+    // A seat that may not act has nothing to be asked about; most of the time that is every seat but one.
+    const acting = mayActSafely(game, seat, rules);
+    for (const definition of phaseOf(game, rules)?.accepts.values() ?? NOTHING) {
+      if (acting || definition.by === 'anyone') listOne(definition, game, seat, rules, into);
+    }
   }
+  for (const definition of rules.index.anytime) listOne(definition, game, seat, rules, into);
 }
+
+const NOTHING: readonly never[] = [];
+const NO_FIELDS: readonly Fields[] = [{}];
 
 /** A phase that cannot say who acts lets nobody. */
 function mayActSafely(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean {
@@ -51,21 +63,87 @@ function mayActSafely(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean
   }
 }
 
-const NO_FIELDS: readonly Readonly<Record<string, unknown>>[] = [{}];
-
-/** The commands that a seat could send where the match stands: answers to its question, or what its phase accepts. */
-function definitionsFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): CommandDefinition[] {
-  const found: CommandDefinition[] = [];
-  const asked = requestFor(game, seat) !== null;
-  if (asked)
-    for (const definition of rules.commands.values()) if (definition.where === 'question') found.push(definition);
-  if (!asked && game.pending === null) {
-    // A seat that may not act has nothing to ask the judge about; most of the time that is every seat but one.
-    const acting = mayActSafely(game, seat, rules);
-    for (const definition of rules.flow.phases.get(game.phase)?.accepts.values() ?? []) {
-      if (acting || definition.by === 'anyone') found.push(definition);
-    }
+/** What throws lists nothing: whoever sends such a command is told that the rules failed. */
+function listOne(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
+  const { type, stages, cards, candidates } = definition;
+  if (!hold(stages.seat, game, { type, seat }, rules)) return;
+  if (cards !== null) {
+    const chosen = tried(cards, game, seat, rules);
+    for (let i = 0; i < chosen.length; i++) listCard(definition, chosen[i] as CardId, game, seat, rules, into);
+    return;
   }
-  for (const definition of rules.commands.values()) if (definition.where === 'match') found.push(definition);
-  return found;
+  const offered = candidates === null ? NO_FIELDS : tried(candidates, game, seat, rules);
+  for (let i = 0; i < offered.length; i++) {
+    listOffer(stages.each, { type, seat, ...(offered[i] as Fields) }, game, rules, into);
+  }
+}
+
+function listCard(
+  { type, stages, ways }: CommandDefinition,
+  card: CardId,
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  into: Listing,
+): void {
+  const bare: Command = { type, seat, card };
+  if (!hold(stages.card, game, bare, rules)) return;
+  if (ways === null) {
+    listOffer(stages.each, bare, game, rules, into);
+    return;
+  }
+  const found = waysWith(ways, game, seat, card, rules);
+  for (let i = 0; i < found.length; i++) {
+    listOffer(stages.each, { type, seat, ...(found[i] as Fields) }, game, rules, into);
+  }
+}
+
+function listOffer(checks: readonly Rule<Command>[], offer: Offer, game: ReadonlyGame, rules: Ruleset, into: Listing) {
+  if (isComplete(offer)) {
+    if (hold(checks, game, offer, rules)) into.found.push(offer);
+    return;
+  }
+  const commands = expandOffer(offer);
+  if (into.kind === 'offers') {
+    if (commands.some((command) => hold(checks, game, command, rules))) into.found.push(offer);
+    return;
+  }
+  for (const command of commands) if (hold(checks, game, command, rules)) into.found.push(command);
+}
+
+/** Whether all of these rules say yes. One that throws does not. */
+function hold(checks: readonly Rule<Command>[], game: ReadonlyGame, command: Command, rules: Ruleset): boolean {
+  try {
+    for (let i = 0; i < checks.length; i++) if (!(checks[i] as Rule<Command>)(game, command, rules).ok) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tried<T>(
+  make: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly T[],
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+): readonly T[] {
+  try {
+    return make(game, seat, rules);
+  } catch {
+    return NOTHING;
+  }
+}
+
+function waysWith(
+  ways: NonNullable<CommandDefinition['ways']>,
+  game: ReadonlyGame,
+  seat: SeatId,
+  card: CardId,
+  rules: Ruleset,
+): readonly Fields[] {
+  try {
+    return ways(game, seat, card, rules);
+  } catch {
+    return NOTHING;
+  }
 }

@@ -1,6 +1,7 @@
 /** For those who run matches. Those who write games import `turnchart/authoring`. */
 export { createAutoDrawMachine, createMatchMachine, type LaneOptions, type MatchLogic } from '../machines/index.js';
 export { createGame, deckFaults, type SeatSetup, type Viewer } from './engine/index.js';
+export { type Choices, choicesOf, type Ware } from './match/choices.js';
 export { type ClockOptions, type MatchClock, runClock } from './match/clock.js';
 export { createMatch } from './match/create-match.js';
 export { type Follower, feedMatch, followMatch, type MatchUpdate } from './match/follow-match.js';

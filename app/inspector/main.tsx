@@ -5,13 +5,10 @@ import { InspectorView } from './inspector.js';
 import { unpackRecord } from './link.js';
 import { InspectorStore } from './store.js';
 
-declare const REMOTE_ONLY: boolean;
-
 /** `startInspector` serves the page under a token; anywhere else the page watches matches of its own. */
 const isServed = /^\/[\w-]{24}\/$/.test(location.pathname);
 const socketUrl = `ws://${location.host}${location.pathname}socket`;
-const local = () =>
-  REMOTE_ONLY ? Promise.reject(new Error('This page shows the match that serves it.')) : import('./local.js');
+const local = () => import('./local.js');
 
 const linkedRecord = (): string | null => new URLSearchParams(location.hash.slice(1)).get('record');
 
@@ -81,10 +78,7 @@ interface StartProps {
 function Start({ problem, onOpen, onProblem }: StartProps) {
   const [games, setGames] = useState<readonly { id: string; name: string }[]>([]);
   useEffect(() => {
-    local().then(
-      ({ games: known }) => setGames(known()),
-      () => {},
-    );
+    void local().then(({ games: known }) => setGames(known()));
   }, []);
   const attempt = async (
     make: (page: Awaited<ReturnType<typeof local>>) => Connection | Promise<Connection>,

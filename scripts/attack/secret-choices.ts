@@ -54,13 +54,14 @@ function watched(
   return { match, updates };
 }
 
-/** Plays and takes back, as the other seat. Answers whether it could do anything. */
+/** Plays, cancels and takes back, as the other seat. Answers whether it could do anything. */
 function chooseInSecret(match: Match, choices: number, random: Random): boolean {
   let done = 0;
   for (let i = 0; i < choices; i++) {
     const options = match.legal('p2').filter(({ type }: Command) => type === 'card.play' || type === 'card.cancel');
     if (options.length === 0) break;
     if (match.receive(random.pick(options)).ok) done += 1;
+    if (random.chance(3)) match.undo('p2');
   }
   return done > 0;
 }

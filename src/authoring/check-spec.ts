@@ -4,6 +4,7 @@ import {
   type CardDef,
   eventTypes,
   type Fields,
+  MOST_CARDS,
   RulesetError,
   type RuleTrigger,
   type Trigger,
@@ -81,8 +82,6 @@ const FIELD_KEYS = ['schema', 'seenBy'];
 const AUDIENCES: readonly Audience[] = ['everyone', 'owner', 'nobody'];
 const DRAW_KEYS = ['count', 'autoDraw'];
 const TARGET_KINDS = ['unit', 'seat', 'unitOrSeat', 'card', 'slot'];
-/** No card draws more. */
-const MOST_DRAWS = 1000;
 const TARGET_KEYS = ['kind', 'whose', 'optional', 'implied', 'zone', 'filter'];
 
 /** Refuses a field that nothing would ever read: most likely it is misspelt. */
@@ -199,8 +198,8 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
     ['cantrip', def.cantrip ?? 0],
     ['draw.count', def.draw?.count ?? 0],
   ] as const) {
-    if (!Number.isInteger(count) || count > MOST_DRAWS) {
-      throw new RulesetError(`${at}.${field}`, `${count} is no number of cards up to ${MOST_DRAWS}`);
+    if (!Number.isInteger(count) || count > MOST_CARDS) {
+      throw new RulesetError(`${at}.${field}`, `${count} is no number of cards up to ${MOST_CARDS}`);
     }
   }
   if (def.target !== undefined) {

@@ -1,12 +1,14 @@
 import type { CardDef, DefId, EventType, RulesetIndex, RuleTrigger, Trigger, Zone } from '../model/index.js';
 
+type TriggerIndex = Pick<RulesetIndex, 'triggers' | 'ruleTriggers' | 'listeningZones'>;
+
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
 /** Who hears what, looked up once, so that an event that nothing hears costs nothing. */
 export function indexTriggers(
   cards: Readonly<Record<DefId, CardDef>>,
   ruleTriggers: readonly RuleTrigger[],
-): RulesetIndex {
+): TriggerIndex {
   const triggers = new Map<EventType, Map<DefId, Trigger[]>>();
   const zones = new Map<EventType, Set<Zone>>();
   for (const def of Object.values(cards)) {

@@ -11,6 +11,7 @@ import {
   type PolicyOverrides,
   type Ruleset,
   RulesetError,
+  type RulesetIndex,
   type StageNode,
   type StateCheck,
   type ZoneSpecs,
@@ -127,6 +128,15 @@ function commandsOf(flow: Flow): ReadonlyMap<string, CommandDefinition> {
   return commands;
 }
 
+/** The commands that no phase lists, by when they are sent. */
+function indexCommands(commands: Ruleset['commands']): Pick<RulesetIndex, 'answers' | 'anytime'> {
+  const all = [...commands.values()];
+  return {
+    answers: all.filter(({ where }) => where === 'question'),
+    anytime: all.filter(({ where }) => where === 'match'),
+  };
+}
+
 /** The rest of a ruleset with its policies, and a memory of the variants that were made of it. */
 function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrides, changed: PolicyOverrides): Ruleset {
   const overrides = frozenCopy(changed);
@@ -135,15 +145,16 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
     if (!common.effects.has(type)) throw new RulesetError('policies.depthFirst', `there is no effect '${type}'`);
   }
   const flow = flowFor(policies);
+  const commands = commandsOf(flow);
   const variants = new Map<string, Ruleset>();
   const made = {
     ...common,
     policies,
     overrides,
     flow,
-    commands: commandsOf(flow),
+    commands,
     stateChecks: withChecksFor(policies, common.stateChecks),
-    index: indexTriggers(common.cards, common.triggers),
+    index: { ...indexTriggers(common.cards, common.triggers), ...indexCommands(commands) },
     withPolicies(further: PolicyOverrides): Ruleset {
       if (Object.keys(further).length === 0) return rules;
       const all = mergePolicies(overrides, further);

@@ -100,6 +100,12 @@ export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, ob
   ) => readonly Effect[];
   /** What is worth trying; ranges and "some of" are welcome. Without it, the command is tried without fields. */
   readonly candidates?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  /** Instead of candidates, for a command about a card: the cards that are worth asking about. */
+  readonly cards?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly CardId[];
+  /** The ways to use one of these cards, once it has passed the rules about cards (`rules.ofCard`); one without it. */
+  readonly ways?: (game: ReadonlyGame<T>, seat: SeatId, card: CardId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  /** Rules of its judge that hold for all of these by how they are made: `legal` does not ask them again. */
+  readonly keeps?: readonly RuleOf<T, z.output<S> & { readonly seat: SeatId }>[];
   /** The cards that it would be tried with, so that a screen can say why one cannot be used. */
   readonly attempts?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Attempt[];
   /** After it the seat is done with the phase. */
@@ -151,16 +157,8 @@ export interface StageSpec<
 const PHASE_KEYS = ['description', 'acts', 'secret', 'showsDone', 'accepts', 'exits', 'onEnter', 'onTimeout', 'prompt'];
 const STAGE_KEYS = ['description', 'of', 'exits', 'accepts', 'onEnter', 'onLeave', 'turnOf'];
 const COMMAND_KEYS = [
-  'description',
-  'schema',
-  'judge',
-  'effects',
-  'candidates',
-  'attempts',
-  'finishes',
-  'takesBack',
-  'by',
-  'home',
+  ...['description', 'schema', 'judge', 'effects', 'candidates', 'cards', 'ways', 'keeps', 'attempts'],
+  ...['finishes', 'takesBack', 'by', 'home'],
 ];
 const ADAPT_KEYS = ['judge', 'effects', 'candidates', 'finishes'];
 const SETUP_KEYS = ['id', 'state', 'seatState', 'zones', 'denials'];

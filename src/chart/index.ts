@@ -1,3 +1,4 @@
+export { CardOverlay } from './card-overlay.js';
 export { cloneGame } from './clone-game.js';
 export { compileChart } from './compile-chart.js';
 export { compiledChart, findLeaf, leafOf, type MatchChart, matchChart, pathOf } from './match-chart.js';

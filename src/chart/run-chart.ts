@@ -14,6 +14,9 @@ export interface ChartEnv<Game, Rules, Out> {
   readonly judged?: boolean;
 }
 
+/** Takes one event to the end of its macrostep, as `dispatch` does. */
+export type Dispatch<Env> = (leaf: number, event: ChartEvent, env: Env, judged: boolean) => number;
+
 /** The leaf a match starts in, before its entry actions and any `always`. */
 export function initialLeaf(chart: Chart<unknown, unknown>): number {
   return chart.start.target;
@@ -44,7 +47,9 @@ export function dispatch<Game, Rules, Out>(
     throw new InvariantError(`Chart '${chart.id}' has no leaf ${leaf}`, { leaf, event: event.type });
   if (at.done) return -1;
   // Only this choice has been judged: what `always` and `onDone` ask later is about the game as it is then.
-  const branch = select(chart.args, candidates(at, event.type), event, env, env.judged === true);
+  const judged = env.judged === true;
+  if (chart.generated !== null) return chart.generated(leaf, event, env, judged);
+  const branch = select(chart.args, candidates(at, event.type), event, env, judged);
   return macrostep(chart, at, branch, event, env);
 }
 

@@ -1,6 +1,7 @@
-import { type Card, Card as CardSchema, type GameState } from '../model/index.js';
+import { cloneCard, cloneJson } from '../engine/index.js';
+import { type Card, Card as CardSchema, type GameState, type ReadonlyCard } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
-import { cloneCard, cloneGame, cloneJson } from './clone-game.js';
+import { cloneGame } from './clone-game.js';
 
 /**
  * A copy of a game that was changed in place: what is as it was before is the very same object, the rest is new. Games
@@ -43,7 +44,7 @@ function shareCards(before: GameState, changed: GameState): Cards {
 }
 
 /** By the fields of the schema, so that a new one cannot be forgotten here. */
-function isSameCard(a: Card, b: Card): boolean {
+export function isSameCard(a: ReadonlyCard, b: ReadonlyCard): boolean {
   for (const field of cardFields) if (a[field] !== b[field] && !sameJson(a[field], b[field])) return false;
   return true;
 }

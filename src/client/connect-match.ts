@@ -1,4 +1,6 @@
+import { expandOffer } from '../../guards/expand-offer.js';
 import type { ClientMessage, ServerMessage, WireReceipt } from '../host/index.js';
+import type { Choices } from '../match/choices.js';
 import { type Follower, followMatch } from '../match/follow-match.js';
 import type { SendOptions } from '../match/types.js';
 import type { EventView } from '../match/view-events.js';
@@ -64,6 +66,7 @@ class ConnectedMatch implements MatchClient {
       info: null,
       view: null,
       legal: [],
+      choices: null,
       present: {},
       chat: [],
     },
@@ -171,11 +174,11 @@ class ConnectedMatch implements MatchClient {
         break;
       case 'view':
         this.#time(message);
-        this.#follow(message.view, message.legal ?? []);
+        this.#follow(message.view, canDo(message.choices));
         break;
       case 'update':
         this.#time(message);
-        this.#state = { ...this.#state, legal: message.legal ?? [] };
+        this.#state = { ...this.#state, ...canDo(message.choices) };
         this.#follower?.receive(message.update);
         break;
       case 'receipt':
@@ -206,12 +209,12 @@ class ConnectedMatch implements MatchClient {
     this.#ping = setInterval(measure, this.#options.pingMs ?? 15_000);
   }
 
-  #follow(view: NonNullable<MatchClientState['view']>, legal: MatchClientState['legal']): void {
+  #follow(view: NonNullable<MatchClientState['view']>, can: Pick<MatchClientState, 'legal' | 'choices'>): void {
     this.#follower = followMatch(view, {
       requestView: () => this.#tell({ type: 'view' }),
       onUpdate: (next, events) => this.#change({ view: next }, events),
     });
-    this.#change({ view, legal });
+    this.#change({ view, ...can });
   }
 
   /** Clocks differ: what counts is how long it still is. */
@@ -262,3 +265,9 @@ class ConnectedMatch implements MatchClient {
     for (const listener of [...this.#listeners]) listener(this.#state, events);
   }
 }
+
+/** What a seat can do, as the server says it, and command by command. */
+const canDo = (choices: Choices | undefined): Pick<MatchClientState, 'legal' | 'choices'> => ({
+  choices: choices ?? null,
+  legal: (choices?.offers ?? []).flatMap(expandOffer),
+});

@@ -1,4 +1,5 @@
 import type { ChatLine, MatchInfo, WireReceipt } from '../host/index.js';
+import type { Choices } from '../match/choices.js';
 import type { SendOptions } from '../match/types.js';
 import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
@@ -16,6 +17,8 @@ export interface MatchClientState {
   /** `null` until the match has begun. */
   readonly view: GameView | null;
   readonly legal: readonly Command[];
+  /** The same with what is left to choose, and what else there is to know of it. `null` for a spectator. */
+  readonly choices: Choices | null;
   /** Which seats are connected, to this server or to another that hosts the same matches. */
   readonly present: Readonly<Partial<Record<SeatId, boolean>>>;
   /** What was said, where the match has a chat. The newest last. */

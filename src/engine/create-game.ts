@@ -167,12 +167,16 @@ function checkSeats(rules: Ruleset, seats: readonly SeatSetup[]): void {
   const ids = new Set(seats.map(({ id }) => id));
   if (ids.size !== seats.length) throw new RulesetError('seats', 'two seats have the same id; call them p1, p2, …');
   for (const { id, deck = [], pool = [] } of seats) {
-    checkCards(rules, `seats.${id}.deck`, deck);
-    checkCards(rules, `seats.${id}.pool`, pool);
+    checkCards(rules, id, 'deck', deck);
+    checkCards(rules, id, 'pool', pool);
   }
 }
 
-function checkCards(rules: Ruleset, field: string, defs: readonly DefId[]): void {
+function checkCards(rules: Ruleset, seat: SeatId, zone: 'deck' | 'pool', defs: readonly DefId[]): void {
+  const field = `seats.${seat}.${zone}`;
+  if (defs.length > 0 && rules.zones[zone]?.of !== 'seat') {
+    throw new RulesetError(field, `a seat of '${rules.id}' has no zone '${zone}': leave the cards out`);
+  }
   for (let i = 0; i < defs.length; i++) {
     const def = defs[i] as DefId;
     if (!Object.hasOwn(rules.cards, def)) throw new RulesetError(`${field}.${i}`, `'${rules.id}' has no card '${def}'`);

@@ -1,7 +1,7 @@
 import type { Effect, GameState, Out, ReadonlyGame, Ruleset } from '../model/index.js';
 import { Fizzle } from './out.js';
 import { checkLeftJson } from './own-state.js';
-import { clearQueue, dequeue, queued, withoutDepth } from './queue.js';
+import { clearQueue, dequeue, dropExcess, queued, withoutDepth } from './queue.js';
 import { checkEffect, unknownEffect } from './registry.js';
 import { cardOf, seatOf } from './seats.js';
 import { checksAreDue, queueStateChecks } from './state-checks.js';
@@ -25,6 +25,7 @@ export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
       if (checksAreDue(game, effect, rules)) check(game, effect, rules, out);
     }
     game.queue.depth = 0;
+    dropExcess(game, rules);
   }
   if (out.steps !== undefined) {
     out.steps.push({

@@ -11,7 +11,7 @@ import {
   type SeatId,
   type Zone,
 } from '../model/index.js';
-import { randomBelow } from './random.js';
+import { randomBelow, streamOf } from './random.js';
 import { cardOf, defOf, seatOf } from './seats.js';
 
 type AnyCard = Card<GameTypes>;
@@ -149,7 +149,7 @@ export function createCard(
   index?: number,
 ): CardId {
   let id: CardId;
-  do id = `n${randomBelow(game, `ids:${owner}`, 2 ** 31).toString(36)}` as CardId;
+  do id = `n${randomBelow(game, streamOf('ids', owner), 2 ** 31).toString(36)}` as CardId;
   while (game.cards[id] !== undefined);
   return addCard(game, id, def, owner, zone, rules, index);
 }
@@ -183,6 +183,13 @@ export function handIsFull(seat: ReadonlySeat, rules: Ruleset): boolean {
 /** The draw pile: entries whose card no longer exists do not count. */
 export const pileOf = (game: ReadonlyGame, seat: SeatId): CardId[] =>
   seatOf(game, seat).zones.deck.filter((id) => game.cards[id] !== undefined);
+
+/** How many cards the draw pile has. */
+export function pileSize(game: ReadonlyGame, seat: SeatId): number {
+  let size = 0;
+  for (const id of seatOf(game, seat).zones.deck) if (game.cards[id] !== undefined) size += 1;
+  return size;
+}
 
 /** Where a unit stands, or −1. */
 export const slotOf = (game: ReadonlyGame, id: CardId): number => {

@@ -170,7 +170,7 @@ export class FastMatch extends ReadableMatch {
     for (const command of commands) {
       if (command.type === 'match.undo') {
         const earlier = before.pop();
-        if (earlier !== undefined) this.#env.context.game = countedOn(earlier.game, this.state);
+        if (earlier !== undefined) this.#env.context.game = countedOn(earlier.game, this.state, command.seat);
         if (earlier !== undefined) this.#leaf = earlier.leaf;
         this.#played = { command, before: this.#played };
       } else {

@@ -1,8 +1,9 @@
 import type { Viewer } from '../engine/index.js';
+import type { Choices } from '../match/choices.js';
 import type { MatchUpdate } from '../match/follow-match.js';
-import { diffJson } from '../match/json-patch.js';
-import { type GameView, hashView } from '../match/view.js';
-import type { Command, GameEvent, Json } from '../model/index.js';
+import { FollowedView, wholeView } from '../match/followed-view.js';
+import type { GameView } from '../match/view.js';
+import type { GameEvent } from '../model/index.js';
 import type { Replica } from './replica.js';
 import type { ChatLine } from './setup.js';
 
@@ -10,13 +11,13 @@ import type { ChatLine } from './setup.js';
 export interface Seen {
   readonly view: GameView;
   /** What the seat may do, for those who asked for it. */
-  readonly legal?: readonly Command[];
+  readonly choices?: Choices;
 }
 
 /** What one connection is told after an entry. */
 export interface Told {
   readonly update: MatchUpdate;
-  readonly legal?: readonly Command[];
+  readonly choices?: Choices;
 }
 
 /** Somebody who looks at a match: a connection of a seat, or of a spectator. */
@@ -38,7 +39,7 @@ interface Bench {
   readonly viewer: Viewer;
   readonly wantsLegal: boolean;
   readonly onlookers: Set<Onlooker>;
-  view: GameView | null;
+  followed: FollowedView | null;
 }
 
 /** All who look at a match. A view is made once for all who see the same, and for nobody else. */
@@ -53,7 +54,7 @@ export class Audience {
     const { viewer, wantsLegal } = onlooker;
     let bench = this.#benchOf(onlooker);
     if (bench === undefined) {
-      bench = { viewer, wantsLegal, onlookers: new Set(), view: null };
+      bench = { viewer, wantsLegal, onlookers: new Set(), followed: null };
       this.#benches.push(bench);
     }
     bench.onlookers.add(onlooker);
@@ -70,8 +71,10 @@ export class Audience {
   show(onlooker: Onlooker, replica: Replica): void {
     const bench = this.#benchOf(onlooker);
     if (bench === undefined) return;
-    bench.view ??= replica.view(bench.viewer, bench.wantsLegal);
-    onlooker.see({ view: bench.view, ...legalFor(bench, replica) });
+    const options = { viewer: bench.viewer, withReasons: bench.wantsLegal };
+    bench.followed ??= new FollowedView(options, replica.atRest);
+    // What is followed changes in place; what is shown is theirs.
+    onlooker.see({ view: wholeView(options, replica.atRest), ...choicesFor(bench, replica) });
   }
 
   /** The match has begun: everybody sees it whole. */
@@ -82,20 +85,14 @@ export class Audience {
   /** Tells everybody what a step has changed for them. */
   tell(replica: Replica, events: readonly GameEvent[]): void {
     for (const bench of this.#benches) {
-      const { viewer, view: before } = bench;
-      if (before === null) continue;
-      const view = replica.view(viewer, bench.wantsLegal);
-      const changes = diffJson(before as unknown as Json, view as unknown as Json);
+      const { viewer, followed } = bench;
+      if (followed === null) continue;
+      const from = followed.revision;
+      const changes = followed.follow(replica.atRest);
       // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
       if (changes.length === 0) continue;
-      bench.view = view;
-      const update = {
-        from: before.revision,
-        revision: view.revision,
-        events: replica.viewEvents(viewer, events),
-        changes,
-      };
-      tellBench(bench, { update, ...legalFor(bench, replica) }, view);
+      const update = { from, revision: followed.revision, events: replica.viewEvents(viewer, events), changes };
+      tellBench(bench, { update, ...choicesFor(bench, replica) }, followed);
     }
   }
 
@@ -109,13 +106,13 @@ export class Audience {
   }
 }
 
-function tellBench({ onlookers }: Bench, told: Told, view: GameView): void {
+function tellBench({ onlookers }: Bench, told: Told, followed: FollowedView): void {
   let checked: Told | null = null;
   for (const onlooker of onlookers) {
-    if (onlooker.wantsHash) checked ??= { ...told, update: { ...told.update, hash: hashView(view) } };
+    if (onlooker.wantsHash) checked ??= { ...told, update: { ...told.update, hash: followed.hash } };
     onlooker.tell(onlooker.wantsHash && checked !== null ? checked : told);
   }
 }
 
-const legalFor = ({ viewer, wantsLegal }: Bench, replica: Replica): Pick<Seen, 'legal'> =>
-  wantsLegal && viewer !== 'spectator' ? { legal: replica.legal(viewer) } : {};
+const choicesFor = ({ viewer, wantsLegal }: Bench, replica: Replica): Pick<Seen, 'choices'> =>
+  wantsLegal && viewer !== 'spectator' ? { choices: replica.choices(viewer) } : {};

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The ids of the entries of a log. They are kept as numbers of 48 bits: the texts would be a quarter of what a match
@@ -27,4 +27,4 @@ export class EntryIds {
   }
 }
 
-const numberOf = (id: string): number => createHash('sha256').update(id).digest().readUIntBE(0, 6);
+const numberOf = (id: string): number => hash('sha256', id, 'buffer').readUIntBE(0, 6);

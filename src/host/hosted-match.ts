@@ -2,7 +2,7 @@ import type { GameEvent, Json, SeatId } from '../model/index.js';
 import { Audience, type Onlooker } from './audience.js';
 import { BotPlayers } from './bot-players.js';
 import type { Logger } from './logger.js';
-import { DivergedError, MatchCopy, type Past, type Taken } from './match-copy.js';
+import { DivergedError, MatchCopy, type Past, type Taken, typeOf } from './match-copy.js';
 import type { Metrics } from './metrics.js';
 import type { Due, Engine, Entry } from './ports.js';
 import { Replica } from './replica.js';
@@ -287,4 +287,4 @@ const notNow = ({ replica }: MatchCopy, code: string, message: string): Taken =>
 const revisionOf = ({ replica }: MatchCopy, by: string): number =>
   replica.revision(replica.seats.find((seat) => seat === by) ?? 'spectator');
 
-const isChat = ({ commands: [first] }: Entry): boolean => (first as { type?: unknown }).type === 'host.chat';
+const isChat = ({ commands: [first] }: Entry): boolean => typeOf(first) === 'host.chat';

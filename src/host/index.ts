@@ -33,6 +33,7 @@ export type {
 export type {
   Created,
   CreateRequest,
+  FillRequest,
   GameList,
   Invitation,
   JoinRequest,

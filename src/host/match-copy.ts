@@ -142,10 +142,15 @@ export class MatchCopy {
   /** Takes note of an entry: the copy is now where the step has led. */
   advance(entry: Entry, replica: Replica): void {
     const [first] = entry.commands;
-    const seated = SeatCommand.safeParse(first);
-    if (seated.success) this.players[seated.data.seat] = seated.data.player;
-    const said = ChatCommand.safeParse(first);
-    if (said.success) this.#hear({ seat: said.data.seat, text: said.data.text, at: entry.at });
+    const type = typeOf(first);
+    if (type === 'host.seat') {
+      const { seat, player } = SeatCommand.parse(first);
+      this.players[seat] = player;
+    } else if (type === 'host.chat') {
+      const { seat, text } = ChatCommand.parse(first);
+      this.#hear({ seat, text, at: entry.at });
+    }
+    replica.settle();
     this.#replica = replica;
     this.seq += 1;
     this.at = entry.at;
@@ -178,5 +183,8 @@ export class MatchCopy {
 /** What the players did, up to an entry of the log. */
 export function commandsOf(entries: readonly Entry[], until: number): Json[] {
   const commands = entries.slice(0, until).flatMap((entry) => entry.commands);
-  return commands.filter((command) => !String((command as { type?: unknown }).type).startsWith('host.'));
+  return commands.filter((command) => !typeOf(command).startsWith('host.'));
 }
+
+/** The type of a command of the log. */
+export const typeOf = (command: Json | undefined): string => String((command as { type?: unknown } | undefined)?.type);

@@ -3,8 +3,10 @@ import { Json, SeatId } from '../model/index.js';
 import type { LobbyRow } from './ports.js';
 import { Timers } from './setup.js';
 
-/** A deck by its name, or card by card. */
-export const DeckChoice = z.union([z.string().max(60), z.array(z.string().max(60)).max(1000)]);
+const Cards = z.array(z.string().max(60)).max(1000);
+
+/** A deck by its name, or card by card; where a game has cards that are always at hand, with those. */
+export const DeckChoice = z.union([z.string().max(60), Cards, z.strictObject({ cards: Cards, pool: Cards })]);
 export type DeckChoice = z.infer<typeof DeckChoice>;
 
 /** A seat as the lobby keeps it. Of its token only the hash. */
@@ -38,6 +40,8 @@ export const MatchData = z.object({
   codes: z.array(z.string()),
   /** Anybody who asks for a quick match may sit down. */
   quick: z.boolean(),
+  /** The match in which the same players meet again. */
+  rematch: z.string().nullable().default(null),
   outcome: Json,
 });
 export type MatchData = z.infer<typeof MatchData>;
@@ -63,6 +67,8 @@ export const MatchInfo = z.object({
   spectators: Spectators,
   timers: Timers.nullable(),
   chat: z.boolean(),
+  /** The match in which the same players meet again, once somebody has asked for it. */
+  rematch: z.string().nullable(),
   outcome: Json,
 });
 export type MatchInfo = z.infer<typeof MatchInfo>;
@@ -78,5 +84,6 @@ export const infoOf = ({ match, game, status, listed, created, data }: MatchRow)
   spectators: data.spectators,
   timers: data.timers,
   chat: data.chat,
+  rematch: data.rematch,
   outcome: data.outcome,
 });

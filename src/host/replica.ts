@@ -1,12 +1,15 @@
 import { judge } from '../../guards/index.js';
+import { CardOverlay, cloneGame } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
-import { createGame, isSecret, phaseOf, type Viewer, waitKey } from '../engine/index.js';
+import { createGame, isSecret, phaseOf, type SeatSetup, type Viewer, waitKey } from '../engine/index.js';
 import { continueFast, createFastMatch, type FastMatch } from '../fast/index.js';
+import { type Choices, choicesOf } from '../match/choices.js';
+import type { AtRest } from '../match/followed-view.js';
 import { hashState } from '../match/hash.js';
 import { staleness } from '../match/receipt.js';
-import { type GameView, viewOf } from '../match/view.js';
+import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
-import type { Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
+import type { CardId, Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
 import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
 import { judgeUndoOf, type Moment, takenBack } from './moments.js';
 import type { StartCommand } from './setup.js';
@@ -51,10 +54,14 @@ const MOST_ANIMATIONS = 1_000;
 export class Replica {
   readonly #rules: Ruleset;
   #match: FastMatch;
+  /** Of a fork: its cards above those of the original. */
+  #overlay: CardOverlay | null;
+  #touched: readonly CardId[] | null = null;
 
-  private constructor(match: FastMatch) {
+  private constructor(match: FastMatch, overlay: CardOverlay | null = null) {
     this.#rules = match.rules;
     this.#match = match;
+    this.#overlay = overlay;
   }
 
   static create(rules: Ruleset, { seats, seed, policies }: StartCommand): Replica {
@@ -70,14 +77,26 @@ export class Replica {
   }
 
   /** Throws when the rules do not allow a deck: at the table it would be too late. */
-  static checkDeck(rules: Ruleset, deck: readonly string[]): void {
-    const seats = seatsFor(rules.seats.min, rules).map((id) => ({ id, deck }));
+  static checkDeck(rules: Ruleset, own: Omit<SeatSetup, 'id'>): void {
+    const seats = seatsFor(rules.seats.min, rules).map((id) => ({ id, ...own }));
     createGame(rules, seats, 0);
   }
 
-  /** A copy that goes on from here by itself. */
+  /** A copy that goes on from here: either it is dropped, or it is settled and the original is. */
   fork(): Replica {
-    return new Replica(this.#match.clone());
+    const { state } = this.#match;
+    const overlay = new CardOverlay(state.cards);
+    return new Replica(this.#match.continuedFrom(cloneGame(state, overlay.cards)), overlay);
+  }
+
+  /** The step of this fork is in the log: from now on this is the copy. */
+  settle(): void {
+    const [overlay, { state }] = [this.#overlay, this.#match];
+    this.#overlay = null;
+    // Something that was taken back has led to another state, whose cards are all its own.
+    if (overlay === null || state.cards !== overlay.cards) return;
+    this.#touched = [...overlay.touched];
+    state.cards = overlay.settle();
   }
 
   get seats(): readonly SeatId[] {
@@ -119,7 +138,7 @@ export class Replica {
   undo(seat: SeatId, last: Moment | null): Step {
     const verdict = judgeUndoOf(last, this.#match.state, seat, this.#rules);
     if (!verdict.ok || last === null) return refused(verdict);
-    const { game, value } = takenBack(last, this.#match.state);
+    const { game, value } = takenBack(last, this.#match.state, seat);
     this.#match = goOn(this.#rules, game, value);
     return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], by: seat };
   }
@@ -185,18 +204,23 @@ export class Replica {
     return { key: waitKey(game), kind: asks ? 'input' : 'turn', seats: this.#match.waitingFor };
   }
 
-  /** The match as a viewer may see it; with why it cannot use what it has, unless nobody wants to know. */
-  view(viewer: Viewer, withReasons = true): GameView {
-    const { state, value } = this.#match;
-    return withReasons ? this.#match.view(viewer) : viewOf(state, viewer, this.#rules, value);
+  /** The match as a viewer may see it. */
+  view(viewer: Viewer): GameView {
+    return this.#match.view(viewer);
+  }
+
+  /** The match at rest, for those who follow it, and which cards the last step may have changed. */
+  get atRest(): AtRest {
+    const { state: game, value } = this.#match;
+    return { game, rules: this.#rules, value, touched: this.#touched };
   }
 
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {
     return this.#match.viewEvents(viewer, events);
   }
 
-  legal(seat: SeatId): Command[] {
-    return this.#match.legal(seat);
+  choices(seat: SeatId): Choices {
+    return choicesOf(this.#match, seat);
   }
 
   save(): { game: Json; value: Json } {

@@ -40,6 +40,9 @@ export const QuickRequest = z.strictObject({
   deck: DeckChoice.optional(),
 });
 
+/** Asks for bots on the free seats. */
+export const FillRequest = z.strictObject({ bot: z.string().max(40).default('greedy') });
+
 /** The seat, and the token that proves it. It is shown here and never again. */
 export const Seated = z.object({ match: z.string(), seat: SeatId, token: z.string(), info: MatchInfo });
 /** A new match, and the seat of who made it. */
@@ -59,6 +62,10 @@ export const GameList = z.object({
       decks: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
+  /** Where others on the same network find this server, if it was opened to them. */
+  addresses: z.array(z.string()),
+  /** Other servers of the same matches: a client that loses this one goes there. */
+  peers: z.array(z.string()),
 });
 export const Failure = z.object({ code: z.string(), message: z.string() });
 
@@ -66,6 +73,8 @@ export const Failure = z.object({ code: z.string(), message: z.string() });
 export type CreateRequest = z.input<typeof CreateRequest>;
 /** Asks for a free seat. */
 export type JoinRequest = z.input<typeof JoinRequest>;
+/** Asks for bots on the free seats. */
+export type FillRequest = z.input<typeof FillRequest>;
 /** Asks for a match against anybody. */
 export type QuickRequest = z.input<typeof QuickRequest>;
 /** The seat, and the token that proves it. It is shown here and never again. */

@@ -182,7 +182,7 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#line.dropLast();
     this.#commands.push({ type: 'match.undo', seat });
     if (this.#history !== null) this.#history.length -= since.length;
-    this.#moveTo({ game: countedOn(game, this.current), leaf });
+    this.#moveTo({ game: countedOn(game, this.current, seat), leaf });
     this.#tellSettled();
     return { ok: true, revision: revisionFor(this.current, seat), events: [] };
   }

@@ -66,6 +66,12 @@ export interface CommandDefinition {
   readonly before: readonly Rule<Command>[];
   /** Its own rules, after those that all commands share. The first that says no decides. */
   readonly rules: readonly Rule<Command>[];
+  /** The same rules and those before, by what they ask about: of the seat, of a card, of each way to send the command. */
+  readonly stages: {
+    readonly seat: readonly Rule<Command>[];
+    readonly card: readonly Rule<Command>[];
+    readonly each: readonly Rule<Command>[];
+  };
   /** Queues what it causes. */
   readonly queue: Recipe<Command>;
   /** After it the seat is done with the phase. */
@@ -75,6 +81,12 @@ export interface CommandDefinition {
   /** What is worth asking the judge about. Without it, the command is tried without fields. */
   readonly candidates:
     | ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Readonly<Record<string, unknown>>[])
+    | null;
+  /** Instead of candidates, for a command about a card: the cards that are worth asking about. */
+  readonly cards: ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly CardId[]) | null;
+  /** The ways to try with one of these cards, which has passed what is asked of it. Without it, there is one. */
+  readonly ways:
+    | ((game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset) => readonly Readonly<Record<string, unknown>>[])
     | null;
   /** The cards that it would be tried with, so that a screen can say why one cannot be used. */
   readonly attempts: ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[]) | null;

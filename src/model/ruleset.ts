@@ -303,4 +303,7 @@ export interface RulesetIndex {
   readonly ruleTriggers: ReadonlyMap<EventType, readonly RuleTrigger[]>;
   /** Zones in which any trigger of that event type listens. */
   readonly listeningZones: ReadonlyMap<EventType, readonly Zone[]>;
+  /** The commands that answer a question, and those that a match takes whenever it waits. */
+  readonly answers: readonly CommandDefinition[];
+  readonly anytime: readonly CommandDefinition[];
 }

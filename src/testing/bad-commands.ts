@@ -1,4 +1,4 @@
-import type { ReadonlyGame, Ruleset } from '../model/index.js';
+import type { CommandDefinition, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 import type { Random } from './random.js';
 
 const oddValues: readonly unknown[] = [
@@ -65,11 +65,12 @@ function plausible(game: ReadonlyGame, rules: Ruleset, random: Random): Record<s
   const seat = random.pick(game.order);
   // Giving up is legal at almost any time: it would end the match that is being tested.
   const types = [...rules.commands.values()].filter(({ where }) => where !== 'match');
-  const { type, candidates } = random.pick(types);
+  const definition = random.pick(types);
+  const { type } = definition;
   const card = () => random.pick(Object.keys(game.cards));
   const aim = () => (random.chance(2) ? card() : random.pick(game.order));
-  if (candidates !== null && random.chance(3)) {
-    const known = tried(() => candidates(game, seat, rules));
+  if ((definition.candidates ?? definition.cards) !== null && random.chance(3)) {
+    const known = tried(() => worthTrying(definition, game, seat, rules));
     if (known.length > 0) return { type, seat, ...random.pick(known) };
   }
   const fields: Record<string, () => unknown> = {
@@ -89,6 +90,17 @@ function plausible(game: ReadonlyGame, rules: Ruleset, random: Random): Record<s
     if (!random.chance(4)) command[name] = (fields[name] ?? (() => random.pick(oddValues)))();
   }
   return command;
+}
+
+/** What `legal` would ask about, whatever comes of it. */
+function worthTrying(
+  { candidates, cards, ways }: CommandDefinition,
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+): readonly Readonly<Record<string, unknown>>[] {
+  if (cards === null) return candidates?.(game, seat, rules) ?? [];
+  return cards(game, seat, rules).flatMap((card) => ways?.(game, seat, card, rules) ?? [{ card }]);
 }
 
 /** The names of a command's fields. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { buildTable, tableFolder, tableWithGamesFolder } from '../../scripts/start/build-table.js';
-import { type Served, serveFolder } from './serve-folder.js';
+import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
+import { type Served, serveFolder, serveGame } from './serve-folder.js';
 
 /** What only a page inside a page would need, and what makes a small machine slow. */
 const unwanted = /single-process|no-zygote|in-process-gpu|swiftshader|use-gl|use-angle/;
@@ -61,13 +61,20 @@ export interface TableHouse {
   close(): Promise<void>;
 }
 
-/** The table, built and served, with the games of further files if there are any, and a browser to look at it. `null` when there is no browser. */
-export async function openHouse(rulesets: readonly string[] = []): Promise<TableHouse | null> {
-  const browser = await alone(launch);
+/** The table, built and served, with the games of a file if one is given, and a browser to look at it. `null` when there is no browser. */
+export async function openHouse(games?: string): Promise<TableHouse | null> {
+  const browser = await openBrowser();
   if (browser === null) return null;
-  const folder = rulesets.length === 0 ? tableFolder : tableWithGamesFolder;
-  await alone(() => buildTable(folder, rulesets));
-  const served: Served = await serveFolder(folder);
+  await alone(() => buildTable());
+  const served: Served = games === undefined ? await serveFolder(tableFolder) : await serveGame(tableFolder, games);
+  return houseOf(browser, served);
+}
+
+/** A browser, or `null` when there is none. */
+export const openBrowser = (): Promise<Browser | null> => alone(launch);
+
+/** A browser that looks at what is served somewhere. */
+export function houseOf(browser: Browser, served: Served): TableHouse {
   return {
     url: served.url,
     async open(query = '', options = {}) {

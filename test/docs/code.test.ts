@@ -100,10 +100,12 @@ test.each(quoted)('$name shows $file as it is', ({ file, code }) => {
   expect(plain(readFileSync(file, 'utf8'))).toContain(plain(code));
 });
 
-test('the example of the README is twenty lines', () => {
+test('the game of the README is twenty lines', () => {
   const [example] = blocksIn('README.md').filter(isCode);
   expect(example?.info).toBe('run');
-  expect(example?.code.trimEnd().split('\n').length).toBeLessThanOrEqual(20);
+  const [, game] = example?.code.trimEnd().split('\n\n') ?? [];
+  expect(game).toContain('game.ruleset(');
+  expect(game?.split('\n').length).toBeLessThanOrEqual(20);
 });
 
 /** Without indentation: a block may be taken out of a function. */

@@ -3,6 +3,7 @@ import { openEngine } from 'turnchart/host';
 import { clash, duel } from 'turnchart/rulesets';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { expandOffer } from '../../guards/expand-offer.js';
 import { eventually } from './entries.js';
 import { startOf } from './hosting.js';
 import { type Serving, serve } from './serving.js';
@@ -43,8 +44,8 @@ class Tap {
 
   get legal(): { type: string; card?: string }[] {
     for (const text of [...this.bytes].reverse()) {
-      const { legal } = JSON.parse(text);
-      if (legal !== undefined) return legal;
+      const { choices } = JSON.parse(text);
+      if (choices !== undefined) return choices.offers.flatMap(expandOffer);
     }
     return [];
   }

@@ -54,9 +54,8 @@ describe('the packed package', { timeout: 180_000 }, () => {
     folder = await mkdtemp(join(tmpdir(), 'turnchart-pack-'));
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
     // What `prepack` does, except that it empties all of `dist`, which other tests may be reading.
-    await rm(join(root, 'dist/inspector-page'), { recursive: true, force: true });
     await run(root, 'npm', 'run', 'build');
-    await run(root, 'npm', 'run', 'build:inspector');
+    await run(root, 'npm', 'run', 'build:app');
     const packed = await run(root, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
     const [{ filename, files }] = JSON.parse(packed) as [Packed];
     contents = files;
@@ -72,26 +71,29 @@ describe('the packed package', { timeout: 180_000 }, () => {
     expect(await exportedNames(folder, specifierOf(entryPoint))).not.toEqual([]);
   });
 
-  test('it holds what was compiled, the page of the inspector and four files beside them, and is small', () => {
+  test('it holds what was compiled, the table with the inspector, and four files beside them, and is small', () => {
     const isBuilt = ({ path }: Packed['files'][number]): boolean => path.startsWith('dist/');
     const built = contents.filter(isBuilt);
     const beside = contents.filter((file) => !isBuilt(file));
     expect(beside.map(({ path }) => path).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
     const folders = new Set(built.map(({ path }) => path.split('/')[1]));
-    for (const folder of folders) expect(['src', 'machines', 'guards', 'actions', 'inspector-page']).toContain(folder);
-    expect(built.map(({ path }) => path)).toContain('dist/inspector-page/licenses.txt');
-    const compiled = built.filter(({ path }) => !path.startsWith('dist/inspector-page/'));
+    for (const folder of folders) expect(['src', 'machines', 'guards', 'actions', 'table']).toContain(folder);
+    expect(built.map(({ path }) => path)).toContain('dist/table/licenses.txt');
+    const isPage = ({ path }: Packed['files'][number]): boolean => path.startsWith('dist/table/');
+    const compiled = built.filter((file) => !isPage(file));
     for (const { path } of compiled) expect(path).toMatch(/\.(js|d\.ts)$/);
     const bytes = (isCounted: (path: string) => boolean): number =>
       compiled.filter(({ path }) => path.endsWith('.js') && isCounted(path)).reduce((sum, { size }) => sum + size, 0);
     // Who hosts nothing loads nothing of it; who plays one game loads no other.
     expect(bytes((path) => !/^dist\/src\/(host|client|rulesets)\//.test(path))).toBeLessThan(1_000_000);
     expect(bytes(() => true)).toBeLessThan(1_400_000);
+    // More than half of it lays out charts.
+    expect(built.filter(isPage).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_800_000);
   });
 
-  test('`npm pack` and `npm publish` compile it and build the page of the inspector', () => {
+  test('`npm pack` and `npm publish` compile it and build the table', () => {
     expect(manifest.scripts.prepack.split(' && ')).toEqual(
-      expect.arrayContaining(['npm run build', 'npm run build:inspector']),
+      expect.arrayContaining(['npm run build', 'npm run build:app']),
     );
   });
 

@@ -16,7 +16,7 @@ function movesOfOne(match: FastMatch, random: Random): Command[] {
   return [];
 }
 
-const MATCHES = 1000;
+const MATCHES = 200;
 const MAX_COMMANDS = 3000;
 
 /** X01: random legal play comes to an end, without a deadlock and without a fault of the rules. */

@@ -1,9 +1,10 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { startInspector } from '../../inspect/server.js';
 import { replay } from '../../match/replay.js';
 import { restoreMatch } from '../../match/restore-match.js';
 import { readRecordFile } from '../files.js';
 import { gamesHelp, knownGames } from '../load-games.js';
+import { portNumber } from '../port.js';
 
 const example = `
 Examples:
@@ -46,9 +47,3 @@ export function inspectCommand(): Command {
 /** A save that came without its record: it is looked at from there on. */
 const isSave = (found: unknown): boolean =>
   typeof found === 'object' && found !== null && 'format' in found && found.format === 'turnchart-match';
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('It is not a port.');
-  return port;
-}

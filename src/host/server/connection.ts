@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../../engine/index.js';
 import type { SeatId } from '../../model/index.js';
@@ -15,6 +16,8 @@ import { Bucket, type Rate } from './rate-limit.js';
 import type { Rooms } from './rooms.js';
 
 export interface ConnectionOptions {
+  /** What the socket writes to. */
+  readonly wire: Duplex;
   readonly host: Host;
   readonly lobby: LobbyService;
   readonly rooms: Rooms;
@@ -41,6 +44,7 @@ export class Connection implements Onlooker {
   #greeted = false;
   #greeting: Promise<void> | undefined;
   #waiting = 0;
+  #corked = false;
   seat: SeatId | null = null;
   wantsLegal = false;
   wantsHash = false;
@@ -64,12 +68,12 @@ export class Connection implements Onlooker {
     return this.seat ?? 'spectator';
   }
 
-  see({ view, legal }: Seen): void {
-    this.send({ type: 'view', view, ...(legal === undefined ? {} : { legal }), ...this.#timing() });
+  see({ view, choices }: Seen): void {
+    this.send({ type: 'view', view, ...(choices === undefined ? {} : { choices }), ...this.#timing() });
   }
 
-  tell({ update, legal }: Told): void {
-    this.send({ type: 'update', update, ...(legal === undefined ? {} : { legal }), ...this.#timing() });
+  tell({ update, choices }: Told): void {
+    this.send({ type: 'update', update, ...(choices === undefined ? {} : { choices }), ...this.#timing() });
   }
 
   hear(lines: readonly ChatLine[]): void {
@@ -84,7 +88,20 @@ export class Connection implements Onlooker {
       this.#socket.terminate();
       return;
     }
+    this.#cork();
     this.#socket.send(JSON.stringify(message));
+  }
+
+  /** What is sent in one go, such as an update and its receipt, leaves in one packet: writing is what costs most. */
+  #cork(): void {
+    if (this.#corked) return;
+    const { wire } = this.#options;
+    this.#corked = true;
+    wire.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      wire.uncork();
+    });
   }
 
   refuse(code: string, message: string): void {

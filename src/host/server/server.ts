@@ -35,7 +35,9 @@ export class HostServer {
   constructor(host: Host, lobby: LobbyService, options: ServerOptions = {}) {
     this.#host = host;
     this.#lobby = lobby;
-    this.#options = { ...defaults, ...options } as ServerOptions & typeof defaults;
+    const peers = (options.peers ?? []).map((peer) => new URL(peer).origin);
+    const origins = [...(options.origins ?? []), ...peers];
+    this.#options = { ...defaults, ...options, origins } as ServerOptions & typeof defaults;
     this.#limit = new AddressLimit(this.#options.requests);
     this.#sockets = new WebSocketServer({
       noServer: true,
@@ -59,7 +61,7 @@ export class HostServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     this.#admit(request).then(
-      (user) => this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#connect(opened, user)),
+      (user) => this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#connect(opened, socket, user)),
       (error: unknown) => {
         const status = error instanceof LobbyError ? error.status : 401;
         socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -81,10 +83,10 @@ export class HostServer {
     return (await authenticate?.(request)) ?? null;
   }
 
-  #connect(socket: WebSocket, user: User | null): void {
+  #connect(socket: WebSocket, wire: Duplex, user: User | null): void {
     const { messages, maxBacklog } = this.#options;
     const [host, lobby, rooms] = [this.#host, this.#lobby, this.#rooms];
-    const connection = new Connection(socket, { host, lobby, rooms, messages, maxBacklog, user });
+    const connection = new Connection(socket, { wire, host, lobby, rooms, messages, maxBacklog, user });
     this.#connections.add(connection);
     socket.on('close', () => this.#connections.delete(connection));
   }

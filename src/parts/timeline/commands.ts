@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cardIsKnown, inOwnHandOrPool, offCooldown, selectionIsLegal, sourceIsLegal } from '../../../guards/rules.js';
+import { cardIsKnown, inOwnHandOrPool, offCooldown, selectionIsLegal, targetIsLegal } from '../../../guards/rules.js';
 import { aims, attemptsWith, commands, playable } from '../../commands/index.js';
-import { CardId } from '../../model/index.js';
+import { CardId, type ReadonlyGame, type SeatId } from '../../model/index.js';
 import {
   costsFocus,
   costsFocusToAdd,
@@ -13,7 +13,7 @@ import {
   takesStacks,
 } from './commit-rules.js';
 import { movesOf } from './moves.js';
-import { part } from './part.js';
+import { part, type Timeline } from './part.js';
 import { channelsFree, isOwnPlay, newPlaceIsFree } from './place-rules.js';
 import * as effects from './plays.js';
 import { type ChannelConflict, channelsAfterSwitch, playOf, playsOf } from './timeline.js';
@@ -30,6 +30,9 @@ export interface TimelineOptions {
 const waysToAdd: Parameters<typeof attemptsWith>[3] = (game, seat, card, rules) =>
   aims(game, seat, card, rules).map((aim) => ({ card, ...aim }));
 
+/** The cards that lead the plays of a seat. */
+const leads = (game: ReadonlyGame<Timeline>, seat: SeatId): CardId[] => playsOf(game, seat).map(({ card }) => card);
+
 /** What was selected may be taken back while everyone is still choosing. */
 const cancelCard = part.command('card.cancel', {
   description: 'Takes back a card that was played in this selection.',
@@ -37,7 +40,7 @@ const cancelCard = part.command('card.cancel', {
   schema: z.strictObject({ card: CardId }),
   judge: [cardIsKnown, isOwnPlay],
   effects: (_game, { card }) => [effects.cancelPlay({ card })],
-  candidates: (game, seat) => playsOf(game, seat).map(({ card }) => ({ card })),
+  cards: leads,
 });
 
 /** A play without modifiers may be withdrawn for focus. */
@@ -48,7 +51,7 @@ const withdrawPlay = part.command('play.withdraw', {
   home: ['commit'],
   judge: [cardIsKnown, isOwnPlay, hasNoModifiers, costsFocus],
   effects: (_game, { card }) => [effects.cancelPlay({ card, withdrawn: true })],
-  candidates: (game, seat) => playsOf(game, seat).map(({ card }) => ({ card })),
+  cards: leads,
 });
 
 /** A card of the same kind, or a modifier that goes with it, may be stacked onto a play for focus. */
@@ -58,8 +61,9 @@ const stackPlay = part.command('play.stack', {
   home: ['commit'],
   judge: [ontoOwnPlay, takesStacks, cardIsKnown, inOwnHandOrPool, offCooldown, stackFits, stackHasRoom, stackIsPaid],
   effects: (_game, { seat, card, onto }) => [effects.stackPlay({ seat, card, onto })],
-  candidates: (game, seat) =>
-    playable(game, seat).flatMap((card) => playsOf(game, seat).map(({ card: onto }) => ({ card, onto }))),
+  cards: (game, seat) => (playsOf(game, seat).length === 0 ? [] : playable(game, seat)),
+  ways: (game, seat, card) => playsOf(game, seat).map(({ card: onto }) => ({ card, onto })),
+  keeps: [ontoOwnPlay],
 });
 
 /**
@@ -84,11 +88,9 @@ export function timelineCommands({ channelConflict = 'any', playsAt = 'selection
       home: ['commit'],
       judge: [selectionIsLegal, isFree, costsFocusToAdd],
       effects: (_game, { seat, card, target = null }) => [effects.place({ seat, card, target, added: true })],
-      candidates: (game, seat, rules) =>
-        playable(game, seat)
-          // One that cannot be played at all is not tried with each of its targets.
-          .filter((card) => sourceIsLegal(game, { seat, card }, rules).ok)
-          .flatMap((card) => waysToAdd(game, seat, card, rules)),
+      cards: playable,
+      ways: waysToAdd,
+      keeps: [targetIsLegal],
       attempts: (game, seat, rules) => attemptsWith(game, seat, rules, waysToAdd),
     }),
     withdrawPlay,
@@ -104,7 +106,11 @@ export function timelineCommands({ channelConflict = 'any', playsAt = 'selection
         const channels = channelsAfterSwitch(playOf(game, seat, card)?.channels ?? [], channel);
         return channels === null ? [] : [effects.movePlay({ card, start, channels })];
       },
-      candidates: (game, seat) => playsOf(game, seat).flatMap(movesOf),
+      cards: leads,
+      ways: (game, seat, card) => {
+        const play = playOf(game, seat, card);
+        return play === undefined ? [] : movesOf(play);
+      },
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { ofCard } from '../../../guards/rules.js';
 import type { RuleOf } from '../../authoring/index.js';
 import { cardOf, defOf } from '../../engine/index.js';
 import { allow, type CardId, type SeatId } from '../../model/index.js';
@@ -16,20 +17,20 @@ import {
 type OfCard = { readonly seat: SeatId; readonly card: CardId };
 
 /** The card is one of the seat's plays. */
-export const isOwnPlay: RuleOf<Timeline, OfCard> = (game, { seat, card }) =>
-  playOf(game, seat, card) === undefined ? notInPlay(card, seat) : allow();
+export const isOwnPlay: RuleOf<Timeline, OfCard> = ofCard((game, { seat, card }) =>
+  playOf(game, seat, card) === undefined ? notInPlay(card, seat) : allow(),
+);
 
 /** No play uses the card's channels, and the timeline has room for it. */
-export const channelsFree =
-  (conflict: ChannelConflict): RuleOf<Timeline, OfCard> =>
-  (game, { seat, card }, rules) => {
+export const channelsFree = (conflict: ChannelConflict): RuleOf<Timeline, OfCard> =>
+  ofCard((game, { seat, card }, rules) => {
     const def = defOf(cardOf(game, card), rules);
     const inTheWay = obstacle(playsOf(game, seat), def, conflict);
     if (inTheWay === null) return allow();
     return inTheWay === 'channel-conflict'
       ? channelIsUsed(channelsOf(def))
       : part.deny('no-space', `${def.name} does not fit on the timeline any more`);
-  };
+  });
 
 /** The play can stand there. */
 export const newPlaceIsFree =

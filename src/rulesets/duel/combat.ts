@@ -1,3 +1,4 @@
+import { ofCard } from '../../../guards/rules.js';
 import { commands } from '../../commands/index.js';
 import { boardCards, cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
 import type { CardId, ReadonlyCard, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
@@ -28,10 +29,10 @@ export const attack = duelGame.adapt(commands.attack, {
 
 /** A unit needs room on the board. */
 export const playCard = duelGame.adapt(commands.playCard, {
-  judge: (game, { seat, card }, rules) => {
+  judge: ofCard((game: ReadonlyGame, { seat, card }, rules) => {
     const full = boardCards(seatOf(game, seat)).length >= BOARD_LIMIT;
     return full && defOf(cardOf(game, card), rules).kind === 'unit'
       ? duelGame.deny('board-full', `a board has room for ${BOARD_LIMIT} units`)
       : duelGame.allow();
-  },
+  }),
 });

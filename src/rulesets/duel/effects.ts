@@ -10,6 +10,7 @@ import {
   pileOf,
   randomBelow,
   seatOf,
+  streamOf,
 } from '../../engine/index.js';
 import { CardId, cardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
@@ -104,7 +105,7 @@ export const drawKind = duelGame.effect(
   z.object({ seat: SeatId, kind: z.string() }),
   (game, { seat, kind }, rules, out) => {
     const wanted = pileOf(game, seat).filter((id) => defOf(cardOf(game, id), rules).kind === kind);
-    const picked = wanted.length === 0 ? undefined : wanted[randomBelow(game, `draw:${seat}`, wanted.length)];
+    const picked = wanted.length === 0 ? undefined : wanted[randomBelow(game, streamOf('draw', seat), wanted.length)];
     const card = picked ?? out.fizzle(`no ${kind} in the deck`);
     enqueue(game, draw({ seat, source: 'effect', card }));
   },

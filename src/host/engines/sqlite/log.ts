@@ -71,21 +71,20 @@ export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadl
   return { log, deadlines, stop: watch.stop };
 }
 
+/** Writes an entry in one statement, which does nothing when the log ends elsewhere. */
+const APPEND = `insert into entries (match, seq, id, body)
+  select ?1, ?2 + 1, ?3, ?4 where ?2 = coalesce((select max(seq) from entries where match = ?1), 0)`;
+
 function appendOne(store: SqliteStore, { match, expected, entry, deadline }: Append): Appended {
   const seq = expected + 1;
-  const last: { seq: number } | undefined = store
-    .sql('select seq from entries where match = ? order by seq desc limit 1')
-    .get(match);
-  if ((last?.seq ?? 0) !== expected) {
+  const { changes } = store.sql(APPEND).run(match, expected, entry.id, JSON.stringify(entry));
+  if (Number(changes) === 0) {
     // It may be this very entry, whose acknowledgement was lost.
     const there: { id: string } | undefined = store
       .sql('select id from entries where match = ? and seq = ?')
       .get(match, seq);
     return there?.id === entry.id ? { ok: true, seq } : { ok: false };
   }
-  store
-    .sql('insert into entries (match, seq, id, body) values (?, ?, ?, ?)')
-    .run(match, seq, entry.id, JSON.stringify(entry));
   if (deadline === null) store.sql('delete from deadlines where match = ?').run(match);
   else if (deadline !== undefined) {
     store

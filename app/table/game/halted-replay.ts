@@ -1,0 +1,21 @@
+import type { Match } from '../../../src/index.js';
+import type { RecordedCommand } from '../../../src/match/record.js';
+
+/** Where a record could not be played on new rules, and why. */
+export interface Halt {
+  /** How many commands were played; `null` if the match could not even begin. */
+  readonly played: number | null;
+  readonly of: number;
+  readonly command: RecordedCommand | null;
+  readonly why: string;
+  /** The match after the last command that could be played. */
+  readonly match: Match | null;
+}
+
+/** A kept match that the new rules of its game no longer allow. */
+export class HaltedReplay extends Error {
+  override name = 'HaltedReplay';
+  constructor(readonly halt: Halt) {
+    super(halt.why);
+  }
+}
