@@ -24,7 +24,7 @@ const other = (value: unknown): unknown => {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return `${value}?`;
   if (Array.isArray(value)) return value.length > 0 ? value.slice(0, -1) : [1];
-  return 1;
+  return { mark: 1 };
 };
 
 /** A game in the middle. Its first card has every field that there can be. */
