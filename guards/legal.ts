@@ -1,5 +1,6 @@
 import { phaseOf, requestFor } from '../src/engine/index.js';
 import type {
+  AboutCard,
   CardId,
   Command,
   CommandDefinition,
@@ -8,10 +9,12 @@ import type {
   Rule,
   Ruleset,
   SeatId,
+  Subject,
 } from '../src/model/index.js';
 import { Choices } from './choices.js';
 import { expandOffer, isComplete } from './expand-offer.js';
 import { inRunningMatch, mayAct } from './seats.js';
+import { subjectOf } from './stages.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -87,23 +90,21 @@ function listOne(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId
 
 function listCard(
   definition: CommandDefinition,
-  card: CardId,
+  id: CardId,
   game: ReadonlyGame,
   seat: SeatId,
   rules: Ruleset,
   into: Listing,
 ): void {
-  const { type, stages, ways } = definition;
-  const bare: Command = { type, seat, card };
-  if (!hold(stages.card, game, bare, rules)) return;
+  const { stages, ways } = definition;
+  const subject = subjectOf(game, seat, id, rules);
+  if (subject === null || !holdFor(subject, stages.card, game, rules)) return;
   if (ways === null) {
-    if (hold(stages.each, game, bare, rules)) into.found.addWhole(bare);
+    listWay(definition, { card: id }, game, seat, rules, into);
     return;
   }
-  const found = waysWith(ways, game, seat, card, rules);
-  for (let i = 0; i < found.length; i++) {
-    listWay(definition, found[i] as Fields, game, seat, rules, into);
-  }
+  const found = waysWith(ways, game, subject, rules);
+  for (let i = 0; i < found.length; i++) listWay(definition, found[i] as Fields, game, seat, rules, into);
 }
 
 function listWay(
@@ -140,6 +141,16 @@ function hold(checks: readonly Rule<Command>[], game: ReadonlyGame, command: Com
   }
 }
 
+/** The same of what is asked about a card. */
+function holdFor(subject: Subject, checks: readonly AboutCard[], game: ReadonlyGame, rules: Ruleset): boolean {
+  try {
+    for (let i = 0; i < checks.length; i++) if (!(checks[i] as AboutCard)(game, subject, rules).ok) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function tried<T>(
   make: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly T[],
   game: ReadonlyGame,
@@ -156,12 +167,11 @@ function tried<T>(
 function waysWith(
   ways: NonNullable<CommandDefinition['ways']>,
   game: ReadonlyGame,
-  seat: SeatId,
-  card: CardId,
+  subject: Subject,
   rules: Ruleset,
 ): readonly Fields[] {
   try {
-    return ways(game, seat, card, rules);
+    return ways(game, subject, rules);
   } catch {
     return NOTHING;
   }

@@ -1,3 +1,4 @@
+import { subjectOf } from '../../guards/rules.js';
 import type { CommandDefinition, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 import type { Random } from './random.js';
 
@@ -100,7 +101,10 @@ function worthTrying(
   rules: Ruleset,
 ): readonly Readonly<Record<string, unknown>>[] {
   if (cards === null) return candidates?.(game, seat, rules) ?? [];
-  return cards(game, seat, rules).flatMap((card) => ways?.(game, seat, card, rules) ?? [{ card }]);
+  return cards(game, seat, rules).flatMap((card) => {
+    const subject = subjectOf(game, seat, card, rules);
+    return subject === null || ways === null ? [{ card }] : ways(game, subject, rules);
+  });
 }
 
 /** The names of a command's fields. */
