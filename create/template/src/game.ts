@@ -22,16 +22,16 @@ const game = setupGame({
   id: 'my-game',
   seatState: { rounds: seenBy('everyone', z.number().int().default(0)) },
 });
-type MyGame = ReadonlyGame<(typeof game)['~types']>;
+type State = ReadonlyGame<(typeof game)['~types']>;
 
 /** The card that a seat has laid in this round. */
-const laidBy = (state: MyGame, seat: SeatId) => {
+const laidBy = (state: State, seat: SeatId) => {
   const [card] = seatOf(state, seat).zones.inPlay;
   return card === undefined ? null : cardOf(state, card);
 };
 
 /** Who wins the round: the brightest light, alone. Rain is the brightest if somebody has laid a blaze. */
-export function winnerOf(state: MyGame): SeatId | null {
+export function winnerOf(state: State): SeatId | null {
   const seats = livingSeats(state);
   const blaze = seats.some((seat) => laidBy(state, seat)?.def === 'blaze');
   const lights = seats.map((seat) => {
