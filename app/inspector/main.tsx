@@ -5,9 +5,9 @@ import { InspectorView } from './inspector.js';
 import { unpackRecord } from './link.js';
 import { InspectorStore } from './store.js';
 
-/** `startInspector` serves the page under a token; anywhere else the page watches matches of its own. */
-const isServed = /^\/[\w-]{24}\/$/.test(location.pathname);
-const socketUrl = `ws://${location.host}${location.pathname}socket`;
+/** `startInspector` and a host's operator serve the page under a token; elsewhere it watches matches of its own. */
+const isServed = /^\/(admin\/inspect\/)?[\w-]{22,24}\/$/.test(location.pathname);
+const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${location.pathname}socket`;
 const local = () => import('./local.js');
 const onNewRules = () => import('./on-new-rules.js');
 

@@ -33,7 +33,7 @@ export interface TablePage {
 
 export interface TableHouse {
   readonly url: string;
-  /** Opens a page of its own, with nothing kept from others. */
+  /** Opens a page of its own, with nothing kept from others. `query` may be a whole address of another server. */
   open(query?: string, options?: BrowserContextOptions): Promise<TablePage>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export function houseOf(browser: Browser, served: Served): TableHouse {
         const { protocol, hostname } = new URL(request.url());
         if (protocol.startsWith('http') && hostname !== '127.0.0.1') problems.push(`request: ${request.url()}`);
       });
-      await page.goto(`${served.url}${query}`);
+      await page.goto(new URL(query, served.url).href);
       return { page, problems, close: () => context.close() };
     },
     async close() {

@@ -28,7 +28,9 @@ const whole = [
   'docs/architecture.md',
   'docs/performance.md',
   'docs/command-line.md',
-  ...['guild', 'duel', 'slots', 'library', 'clash', 'hearts', 'draft'].map((game) => `docs/rulesets/${game}.md`),
+  ...['guild', 'duel', 'slots', 'library', 'clash', 'hearts', 'draft', 'holdem'].map(
+    (game) => `docs/rulesets/${game}.md`,
+  ),
 ];
 
 const blocksIn = (page: string): Block[] => blocksOf(readFileSync(page, 'utf8'));

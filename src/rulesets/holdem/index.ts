@@ -9,6 +9,7 @@ import { evaluateHoldem } from './evaluate.js';
 import { type HoldemOptions, matchOf } from './flow.js';
 import { beginHand, giveChips, openStreet, payPots, postBlinds, sendOut, showHands } from './hand.js';
 import { checkChips } from './invariants.js';
+import { look } from './look.js';
 import { holdemGame } from './setup.js';
 
 const usual: HoldemOptions = { stack: 1000, smallBlind: 10, doubledAfter: 10, hands: null };
@@ -23,6 +24,8 @@ export function makeHoldem(options: Partial<HoldemOptions> = {}) {
     name: 'Texas hold’em',
     flavour: 'Two cards that nobody else sees, five that everybody does, and chips for what you make of them.',
     seats: { min: 2, max: 8 },
+    policies: { animation: { timeoutMs: 6000 } },
+    look,
     flow: matchOf(chosen),
     cards: frenchCards,
     table: { stock: frenchDeck },
