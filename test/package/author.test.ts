@@ -54,31 +54,39 @@ describe('the project', { timeout: 90_000 }, () => {
     expect(await run(project, bin('vitest'), 'run', '--reporter=json')).toContain('"numFailedTests":0');
   });
 
-  test('is simulated, in threads too, and drawn', async () => {
-    const asked = ['simulate', '--rules', 'src/game.ts', '--matches', '20', '--bots', 'greedy,random', '--json'];
-    const threads = await turnchart(...asked, '--workers', '2');
-    expect(JSON.parse(threads)).toMatchObject({ matches: 20, complete: true });
-    expect(await turnchart('chart', '--rules', 'src/game.ts')).toContain('laying');
-  });
-
-  test('is hosted, also from a folder whose files are no modules', async () => {
+  test('is simulated in threads, also from a folder whose files are no modules, and drawn', async () => {
     const plain = join(project, 'plain');
     mkdirSync(plain);
     writeFileSync(join(plain, 'package.json'), '{}');
     for (const name of ['game.ts', 'cards.ts']) {
-      writeFileSync(
-        join(plain, name),
-        readFileSync(join(project, 'src', name), 'utf8').replace('lantern-night', 'plain'),
-      );
+      const text = readFileSync(join(project, 'src', name), 'utf8');
+      writeFileSync(join(plain, name), text.replace('lantern-night', 'plain'));
     }
+    const [here, there] = await Promise.all(
+      ['src/game.ts', 'plain/game.ts'].map(async (file) => {
+        const asked = ['simulate', '--rules', file, '--matches', '20', '--bots', 'greedy,random', '--workers', '2'];
+        return JSON.parse(await turnchart(...asked, '--json')) as { complete: boolean; tally: unknown };
+      }),
+    );
+    expect(here).toMatchObject({ matches: 20, complete: true });
+    expect(there?.tally).toEqual(here?.tally);
+    expect(await turnchart('chart', '--rules', 'src/game.ts')).toContain('laying');
+  });
+
+  test('is hosted', async () => {
     const args = ['serve', 'src/game.ts', 'plain/game.ts', '--engine', 'memory:', '--port', '0', '--log-level', 'warn'];
     const serving = new Running(project, bin('turnchart'), ...args);
     const answer = await (await fetch(`${await serving.url()}api/games`)).text();
-    expect((JSON.parse(answer) as { games: { id: string }[] }).games.map(({ id }) => id)).toEqual([
-      'lantern-night',
-      'plain',
-    ]);
+    const { games } = JSON.parse(answer) as { games: { id: string }[] };
+    expect(games.map(({ id }) => id)).toEqual(['lantern-night', 'plain']);
     expect(await serving.stop()).toBe(0);
+  });
+
+  test('what is wrong with a file is said with its line', async () => {
+    writeFileSync(join(project, 'src/broken.ts'), `${readFileSync(join(project, 'src/game.ts'), 'utf8')}\nmyGames(;\n`);
+    await expect(turnchart('chart', '--rules', 'src/broken.ts')).rejects.toThrow(
+      /turnchart: cannot load 'src\/broken\.ts': Unexpected ";" \(.+src\/broken\.ts:\d+:9\)\n$/,
+    );
   });
 });
 
