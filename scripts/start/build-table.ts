@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { tableConfig } from '../../app/table-config.js';
@@ -42,10 +42,10 @@ export async function buildTable(folder = tableFolder): Promise<void> {
   }
 }
 
-/** When a file, or the newest file of a folder, was last changed; 0 when there is none. */
-function newest(path: string): number {
+/** When a file, or the newest file of a folder that counts, was last changed; 0 when there is none. */
+export function newest(path: string, counts: (path: string) => boolean = () => true): number {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) return 0;
+  if (stats === undefined || !counts(relative(root, path))) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name), counts)));
 }

@@ -1,10 +1,7 @@
-import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
+import { alone } from '../alone.js';
 import { type Served, serveFolder, serveGame } from './serve-folder.js';
 
 /** What only a page inside a page would need, and what makes a small machine slow. */
@@ -27,26 +24,6 @@ async function launch(): Promise<Browser | null> {
   }
 }
 
-/** One at a time: test files that run side by side must not build or unpack over each other. */
-async function alone<T>(act: () => Promise<T>): Promise<T> {
-  const lock = join(tmpdir(), 'turnchart-table.lock');
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch {
-      // A lock that is a minute old was left behind.
-      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 60_000) rmdirSync(lock);
-      await wait(100);
-    }
-  }
-  try {
-    return await act();
-  } finally {
-    rmdirSync(lock);
-  }
-}
-
 export interface TablePage {
   readonly page: Page;
   /** Errors of the console and the page, and requests that went elsewhere. A test ends with none. */
@@ -65,13 +42,10 @@ export interface TableHouse {
 export async function openHouse(games?: string): Promise<TableHouse | null> {
   const browser = await openBrowser();
   if (browser === null) return null;
-  await buildTableAlone();
+  await alone(() => buildTable());
   const served: Served = games === undefined ? await serveFolder(tableFolder) : await serveGame(tableFolder, games);
   return houseOf(browser, served);
 }
-
-/** Builds the table, if it has to be. */
-export const buildTableAlone = (): Promise<void> => alone(() => buildTable());
 
 /** A browser, or `null` when there is none. */
 export const openBrowser = (): Promise<Browser | null> => alone(launch);
