@@ -1,5 +1,5 @@
 import { costOf, missingResource } from '../src/effects/index.js';
-import { canSeeCard, cardContext, hasPassed, seatOf } from '../src/engine/index.js';
+import { canSee, cardContext, hasPassed, seatOf } from '../src/engine/index.js';
 import {
   type AboutCard,
   type Amounts,
@@ -17,7 +17,7 @@ import { ofCard, ofSeat, unknownCard } from './stages.js';
 
 /** The card exists, as far as the seat can know. A card it cannot see is as unknown as one that is not there. */
 export const cardIsKnown = ofCard<GameTypes>((game, { seat, card }, rules) =>
-  canSeeCard(game, seat.id, card.id, rules) ? allow() : unknownCard(card.id),
+  canSee(game, seat.id, card, rules) ? allow() : unknownCard(card.id),
 );
 
 export const inOwnHand = ofCard<GameTypes>((_game, { seat, card }) =>

@@ -84,7 +84,7 @@ function listOne(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId
   }
   const offered = candidates === null ? NO_FIELDS : tried(candidates, game, seat, rules);
   for (let i = 0; i < offered.length; i++) {
-    listWay(definition, offered[i] as Fields, game, seat, rules, into);
+    listCandidate(definition, offered[i] as Fields, game, seat, rules, into);
   }
 }
 
@@ -107,28 +107,41 @@ function listCard(
   for (let i = 0; i < found.length; i++) listWay(definition, found[i] as Fields, game, seat, rules, into);
 }
 
+/** A way to send a command that has no ranges. Where nothing is left to be asked, the command itself is not needed yet. */
 function listWay(
   { type, stages: { each } }: CommandDefinition,
   fields: Fields,
   game: ReadonlyGame,
   seat: SeatId,
   rules: Ruleset,
-  { found, ranges }: Listing,
+  { found }: Listing,
 ): void {
-  const complete = isComplete(fields);
-  // Where nothing is left to be asked, the command itself is not needed yet.
-  if (complete && each.length === 0) {
+  if (each.length === 0) {
     found.add(type, fields);
     return;
   }
-  const offer: Offer = { type, seat, ...fields };
-  if (complete) {
-    if (hold(each, game, offer as Command, rules)) found.addWhole(offer);
+  const command: Command = { type, seat, ...fields };
+  if (hold(each, game, command, rules)) found.addWhole(command);
+}
+
+/** A candidate may have ranges: it is taken apart, or listed as it is if anything of it is legal. */
+function listCandidate(
+  definition: CommandDefinition,
+  fields: Fields,
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  into: Listing,
+): void {
+  if (isComplete(fields)) {
+    listWay(definition, fields, game, seat, rules, into);
     return;
   }
-  const commands = expandOffer(offer);
-  if (!ranges) for (const command of commands) if (hold(each, game, command, rules)) found.addWhole(command);
-  if (ranges && commands.some((command) => hold(each, game, command, rules))) found.addWhole(offer);
+  const { type, stages } = definition;
+  const offer: Offer = { type, seat, ...fields };
+  const legal = expandOffer(offer).filter((command) => hold(stages.each, game, command, rules));
+  if (!into.ranges) for (const command of legal) into.found.addWhole(command);
+  else if (legal.length > 0) into.found.addWhole(offer);
 }
 
 /** Whether all of these rules say yes. One that throws does not. */

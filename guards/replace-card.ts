@@ -15,6 +15,6 @@ export const replaceIsLegal = firstDenial<Params>(
   ),
   ofSeat((game, { seat }, rules) => judgeReplacing(seatOf(game, seat), rules)),
   ofSeat((game, { seat }) =>
-    pileSize(game, seat) > 0 ? allow() : deny('deck-empty', 'there is nothing in the deck to replace it with'),
+    pileSize(game, seat, 1) > 0 ? allow() : deny('deck-empty', 'there is nothing in the deck to replace it with'),
   ),
 );

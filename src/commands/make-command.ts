@@ -36,7 +36,7 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
   readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
   /** Instead of candidates, for a command about a card: the cards, and the ways with each that has passed what is asked of it. */
   readonly cards?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly CardId[];
-  readonly ways?: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  readonly ways?: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly z.input<S>[];
   /** Rules that hold for all of these by how they are made: `legal` does not ask them again. */
   readonly keeps?: readonly Rule<ParamsOf<S>>[];
   readonly attempts?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[];

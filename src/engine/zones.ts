@@ -184,10 +184,13 @@ export function handIsFull(seat: ReadonlySeat, rules: Ruleset): boolean {
 export const pileOf = (game: ReadonlyGame, seat: SeatId): CardId[] =>
   seatOf(game, seat).zones.deck.filter((id) => game.cards[id] !== undefined);
 
-/** How many cards the draw pile has. */
-export function pileSize(game: ReadonlyGame, seat: SeatId): number {
+/** How many cards the draw pile has; who only asks whether there are so many need not count on. */
+export function pileSize(game: ReadonlyGame, seat: SeatId, most = Number.POSITIVE_INFINITY): number {
   let size = 0;
-  for (const id of seatOf(game, seat).zones.deck) if (game.cards[id] !== undefined) size += 1;
+  for (const id of seatOf(game, seat).zones.deck) {
+    if (size >= most) return size;
+    if (game.cards[id] !== undefined) size += 1;
+  }
   return size;
 }
 
