@@ -66,7 +66,8 @@ function plausible(game: ReadonlyGame, rules: Ruleset, random: Random): Record<s
   // Giving up is legal at almost any time: it would end the match that is being tested.
   const types = [...rules.commands.values()].filter(({ where }) => where !== 'match');
   const { type, candidates } = random.pick(types);
-  const card = () => random.pick(Object.keys(game.cards));
+  // Now and then a card that does not exist: a judge must not trust that it does.
+  const card = () => (random.chance(10) ? 'c99999' : random.pick(Object.keys(game.cards)));
   const aim = () => (random.chance(2) ? card() : random.pick(game.order));
   if (candidates !== null && random.chance(3)) {
     const known = tried(() => candidates(game, seat, rules));

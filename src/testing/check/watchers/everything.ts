@@ -15,7 +15,7 @@ export const watchEverything = (): readonly Watch[] => [
   soundness,
   progress,
   saves,
-  hidden(),
+  hidden({ worlds: 3 }),
   flows(),
   bothLanes,
 ];

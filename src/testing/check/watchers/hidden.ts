@@ -75,10 +75,10 @@ const receiptIn = ({ rules, value }: AnyLane, game: ReadonlyGame, command: Comma
 
 function leak(what: string, viewer: Viewer, here: unknown, there: unknown): CheckFault {
   const at = firstDifference(here, there);
-  const place = at.path === '' ? '' : ` at '${at.path}'`;
+  const place = at.path === '' ? '' : `, at '${at.path}'`;
   return new CheckFault(
     'leak',
-    `${what} of '${viewer}' depends${place} on what it may not see: ${at.here} or ${at.there}`,
+    `'${viewer}' can tell what is hidden from ${what}${place}: ${at.here} or ${at.there}`,
     `${what} ${subjectOf(at.path)}`,
     { viewer, here, there },
   );
