@@ -72,7 +72,7 @@ function walk(desk: Desk, set: PathSet, path: ChartPath): void {
     const { seats, seed } = desk.gallery.setupOf(0);
     const setup: MatchSetup = { rules: desk.rules, seats, seed };
     const commands = path.steps.map(({ event }) => event).filter(isRecorded);
-    const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: watchEverything() });
+    const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: watchEverything(commands.length) });
     // Others find it in random matches too, and say it better.
     if (known.fault !== null) return;
     const [reason = ''] = faultFrom(error)
