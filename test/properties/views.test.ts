@@ -13,10 +13,10 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
     const told = (differs: boolean): void => {
       if (differs) different += 1;
     };
-    for (let game = 0; game < 3; game++) {
+    for (let game = 0; game < 6; game++) {
       const setup = { rules, seats: starterSeats(rules, 2, random), seed: `views/${game}` };
       const watch = [hidden({ probes: 6, told }), flows({ oneIn: 3 })];
-      const { fault } = playMatch(setup, { moves: { kind: 'random', most: 60 }, random, watch });
+      const { fault } = playMatch(setup, { moves: { kind: 'random', most: 30 }, random, watch });
       expect(fault?.message).toBeUndefined();
     }
     expect(different).toBeGreaterThan(100);

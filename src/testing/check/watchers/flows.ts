@@ -72,7 +72,7 @@ function shownTo(viewer: Viewer, { state, value, events }: After, rules: Ruleset
   };
 }
 
-const textsIn = (event: EventView): string[] => JSON.stringify(event).match(/(?<=")[^"]+(?=")/g) ?? [];
+const textsIn = (event: EventView): string[] => JSON.stringify(event).split('"');
 
 const ownOf = (seats: GameView['seats']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(seats).map(([seat, view]) => [seat, view?.own]));
