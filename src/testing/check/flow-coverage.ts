@@ -76,11 +76,9 @@ function sentIn(tally: ChartTally, path: string, type: string): number {
 export function wayCoverage(tally: ChartTally): WayCoverage[] {
   const phases = [...tally.rules.flow.phases.keys()];
   const stages = [...tally.rules.flow.stages.keys()].sort((a, b) => b.length - a.length);
+  // What is in no phase is a door of its stage; what is in no stage is `setup` or `over`.
   const placeOf = (state: string): string =>
-    phases.find((path) => isIn(state, path)) ??
-    stages.find((path) => path !== '' && isIn(state, path)) ??
-    state.split('.')[0] ??
-    '';
+    phases.find((path) => isIn(state, path)) ?? stages.find((path) => isIn(state, path)) ?? state.split('.')[0] ?? '';
   const ways = new Map<
     string,
     { from: string; to: string; guard: string | null; times: number; asked: number | null }

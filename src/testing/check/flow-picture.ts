@@ -34,12 +34,12 @@ const LANE = 13;
  */
 export function flowPicture({ nodes, ways }: ChartReport): string {
   const boxes = layOut(nodes, ways);
-  const over = overBox(boxes);
-  const all = [...boxes, over];
+  const ends = ways.some(({ to }) => to === 'over');
+  const all = ends ? [...boxes, overBox(boxes)] : boxes;
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
   const arrows = arrowsOf(all, right);
   const width = right + PAD + (1 + Math.max(0, ...arrows.map(({ lane }) => lane + 1))) * LANE;
-  const height = over.y + over.height + PAD;
+  const height = Math.max(...all.map((box) => box.y + box.height)) + PAD;
   return [
     `<svg class="flow" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="The flow, coloured by how often it was gone through">`,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 8 4 0 7.2z"/></marker></defs>',
@@ -87,14 +87,20 @@ function rowsOf({ path, commands }: FlowCoverage, ways: readonly WayCoverage[]):
     ({ type, times }): Row => ({ text: type, count: number(times), tone: times > 0 ? 'plain' : 'rare', to: null }),
   );
   const out = ways
-    .filter(({ from }) => from === path)
-    .map(({ to, guard, times, asked }): Row => {
+    // Into a stage that one is in already leads only its door, and out of it its end.
+    .filter(({ from, to }) => from === path && !isAround(from, to))
+    .map(({ from, to, guard, times, asked }): Row => {
       const asks = asked !== null && times === 0 ? `${number(times)} of ${number(asked)}` : number(times);
       const when = guard === null || usual.has(guard) ? '' : ` if ${guard}`;
-      return { text: `→ ${nameOf(to)}${when}`, count: asks, tone: times > 0 ? 'reached' : 'rare', to };
+      const tone = times > 0 ? 'reached' : 'rare';
+      if (isAround(to, from)) return { text: `→ the end of ${nameOf(to) || 'the match'}${when}`, count: asks, tone, to: null };
+      return { text: `→ ${nameOf(to)}${when}`, count: asks, tone, to };
     });
   return [...sent, ...out];
 }
+
+const isAround = (stage: string, path: string): boolean =>
+  path !== 'over' && stage !== path && (stage === '' || path.startsWith(`${stage}.`));
 
 /** Guards of the library that only say that the phase has come to its end. */
 const usual: ReadonlySet<string> = new Set(['queueIsEmpty', 'nobodyIsToAct', 'allIsQuiet']);

@@ -9,16 +9,20 @@ import type { Watch } from '../play-match.js';
  */
 export const soundness =
   (wholeOneIn = 1): Watch =>
-  () => ({
-    atRest({ state, rules }) {
-      if (state.revision === 0) isSound(state, rules);
-      return undefined;
-    },
-    after({ state, rules }, _command, _receipt, random) {
-      if (random.chance(wholeOneIn)) isSound(state, rules);
-      else checkInvariants(state, rules);
-    },
-  });
+  () => {
+    let begun = false;
+    return {
+      atRest({ state, rules }) {
+        if (!begun) isSound(state, rules);
+        begun = true;
+        return undefined;
+      },
+      after({ state, rules }, _command, _receipt, random) {
+        if (random.chance(wholeOneIn)) isSound(state, rules);
+        else checkInvariants(state, rules);
+      },
+    };
+  };
 
 /** Throws at a state that cannot be. */
 function isSound(state: ReadonlyGame, rules: Ruleset): void {
