@@ -1,4 +1,4 @@
-import { type GameView, hashState, type Json, type Ruleset, type SeatId } from 'turnchart';
+import { hashState, type Json, type Ruleset, type SeatId } from 'turnchart';
 import { rulesets } from 'turnchart/rulesets';
 import { describe, expect, test } from 'vitest';
 import { CardOverlay } from '../../src/chart/index.js';
@@ -9,7 +9,7 @@ import { patchJson } from '../../src/match/json-patch.js';
 import { seatsFor } from '../../src/simulate/bot-spec.js';
 import { startOf } from './hosting.js';
 
-const COMMANDS = 40;
+const COMMANDS = 30;
 
 /** The first entry of a match between as few as the game allows. */
 function startFor(rules: Ruleset, seed: string) {
@@ -35,9 +35,8 @@ class Client {
 
   follow(replica: Replica): void {
     this.#view = patchJson(this.#view, this.#followed.follow(replica.atRest));
-    const whole: GameView = wholeView(this.#options, replica.atRest);
-    expect(this.#view).toEqual(whole);
-    expect(this.#followed.hash).toBe(hashState(whole));
+    const whole = hashState(wholeView(this.#options, replica.atRest));
+    expect([this.#followed.hash, hashState(this.#view)]).toEqual([whole, whole]);
   }
 }
 
