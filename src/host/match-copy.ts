@@ -28,10 +28,12 @@ const SavedCopy = z.object({
   replica: z.object({ game: Json, value: Json }),
 });
 
-/** A step that has been taken beside the copy, and will be its own once it is in the log. */
+/** A step that has been taken, and will be the copy's own once it is in the log. */
 export interface Taken {
   readonly step: Step;
   readonly replica: Replica;
+  /** Set when the copy went along: if the step does not get into the log, the copy is good for nothing. */
+  readonly spoils?: boolean;
 }
 
 /** Everything that came to pass so far, in the order of the log. Asked for when something is to be taken back. */
@@ -109,6 +111,14 @@ export class MatchCopy {
 
   get deadline(): Deadline | null {
     return this.#deadlines.current;
+  }
+
+  /** Takes a step on the copy itself: if it cannot be appended, the copy has to be made anew. */
+  takeInPlace(play: (replica: Replica) => Step): Taken {
+    const replica = this.#replica;
+    replica.begin();
+    const step = play(replica);
+    return { step, replica, spoils: step.ok || !replica.leave() };
   }
 
   /** Takes a step beside the copy, which stays as it is until the step is in the log. */

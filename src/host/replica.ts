@@ -54,9 +54,11 @@ const MOST_ANIMATIONS = 1_000;
 export class Replica {
   readonly #rules: Ruleset;
   #match: FastMatch;
-  /** Of a fork: its cards above those of the original. */
+  /** While a step is taken: the cards that it may change, above those that were. */
   #overlay: CardOverlay | null;
   #touched: readonly CardId[] | null = null;
+  /** Whether nothing has been done since the step was begun. */
+  #isWhole = true;
 
   private constructor(match: FastMatch, overlay: CardOverlay | null = null) {
     this.#rules = match.rules;
@@ -89,7 +91,27 @@ export class Replica {
     return new Replica(this.#match.continuedFrom(cloneGame(state, overlay.cards)), overlay);
   }
 
-  /** The step of this fork is in the log: from now on this is the copy. */
+  /**
+   * Begins a step on the copy itself, which is cheaper than on a fork. If it is refused, `leave` it; a copy that then is
+   * not as it was, or whose step cannot be appended, has to be made anew.
+   */
+  begin(): void {
+    const { state } = this.#match;
+    this.#overlay = new CardOverlay(state.cards);
+    state.cards = this.#overlay.cards;
+    this.#isWhole = true;
+  }
+
+  /** Leaves a step that was begun and refused. Answers whether the copy is as it was. */
+  leave(): boolean {
+    const [overlay, { state }] = [this.#overlay, this.#match];
+    this.#overlay = null;
+    if (overlay === null || !this.#isWhole) return false;
+    state.cards = overlay.below;
+    return true;
+  }
+
+  /** The step is in the log: from now on this is the copy. */
   settle(): void {
     const [overlay, { state }] = [this.#overlay, this.#match];
     this.#overlay = null;
@@ -257,6 +279,7 @@ export class Replica {
 
   /** Rules that throw leave a state behind that is good for nothing: whoever called drops this copy. */
   #run(carryOut: () => Receipt): Played {
+    this.#isWhole = false;
     try {
       const receipt = carryOut();
       return receipt.ok ? { ok: true, events: receipt.events } : refused(receipt);
