@@ -14,10 +14,10 @@ export const isRange = (value: unknown): value is Range =>
 export const isSome = (value: unknown): value is Some =>
   isObject(value) && Array.isArray(value.some) && typeof value.min === 'number' && typeof value.max === 'number';
 
-/** Whether an offer is a command as it is: no field of it is a range or a choice. */
-export function isComplete(offer: Offer): offer is Command {
-  for (const field in offer) {
-    const value = offer[field];
+/** Whether these are fields of a command as they are: none of them is a range or a choice. */
+export function isComplete(fields: Readonly<Record<string, unknown>>): boolean {
+  for (const field in fields) {
+    const value = fields[field];
     if (typeof value === 'object' && (isRange(value) || isSome(value))) return false;
   }
   return true;

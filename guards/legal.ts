@@ -9,28 +9,34 @@ import type {
   Ruleset,
   SeatId,
 } from '../src/model/index.js';
+import { Choices } from './choices.js';
 import { expandOffer, isComplete } from './expand-offer.js';
 import { inRunningMatch, mayAct } from './seats.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What is listed: complete commands, or offers with their ranges as they are. */
-type Listing =
-  | { readonly kind: 'commands'; readonly found: Command[] }
-  | { readonly kind: 'offers'; readonly found: Offer[] };
-
 /** Every command that a seat may send now. Of a wide range or a long list, some; the others are judged like any. */
-export function legalCommands(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] {
-  const found: Command[] = [];
-  list(game, seat, rules, { kind: 'commands', found });
+export const legalCommands = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] =>
+  legalChoices(game, seat, rules).commands();
+
+/** The same, not yet written out. */
+export function legalChoices(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Choices {
+  const found = new Choices(seat);
+  list(game, seat, rules, { found, ranges: false });
   return found;
 }
 
 /** The same with ranges and "some of", for UIs and bots: a raise, three cards of thirteen. */
 export function offersFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Offer[] {
-  const found: Offer[] = [];
-  list(game, seat, rules, { kind: 'offers', found });
-  return found;
+  const found = new Choices(seat);
+  list(game, seat, rules, { found, ranges: true });
+  return found.commands();
+}
+
+/** What is listed, and whether offers with ranges stay as they are. */
+interface Listing {
+  readonly found: Choices;
+  readonly ranges: boolean;
 }
 
 /**
@@ -48,6 +54,7 @@ function list(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): 
       if (acting || definition.by === 'anyone') listOne(definition, game, seat, rules, into);
     }
   }
+  into.found.endMoves();
   for (const definition of rules.index.anytime) listOne(definition, game, seat, rules, into);
 }
 
@@ -74,41 +81,53 @@ function listOne(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId
   }
   const offered = candidates === null ? NO_FIELDS : tried(candidates, game, seat, rules);
   for (let i = 0; i < offered.length; i++) {
-    listOffer(stages.each, { type, seat, ...(offered[i] as Fields) }, game, rules, into);
+    listWay(definition, offered[i] as Fields, game, seat, rules, into);
   }
 }
 
 function listCard(
-  { type, stages, ways }: CommandDefinition,
+  definition: CommandDefinition,
   card: CardId,
   game: ReadonlyGame,
   seat: SeatId,
   rules: Ruleset,
   into: Listing,
 ): void {
+  const { type, stages, ways } = definition;
   const bare: Command = { type, seat, card };
   if (!hold(stages.card, game, bare, rules)) return;
   if (ways === null) {
-    listOffer(stages.each, bare, game, rules, into);
+    if (hold(stages.each, game, bare, rules)) into.found.addWhole(bare);
     return;
   }
   const found = waysWith(ways, game, seat, card, rules);
   for (let i = 0; i < found.length; i++) {
-    listOffer(stages.each, { type, seat, ...(found[i] as Fields) }, game, rules, into);
+    listWay(definition, found[i] as Fields, game, seat, rules, into);
   }
 }
 
-function listOffer(checks: readonly Rule<Command>[], offer: Offer, game: ReadonlyGame, rules: Ruleset, into: Listing) {
-  if (isComplete(offer)) {
-    if (hold(checks, game, offer, rules)) into.found.push(offer);
+function listWay(
+  { type, stages: { each } }: CommandDefinition,
+  fields: Fields,
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  { found, ranges }: Listing,
+): void {
+  const complete = isComplete(fields);
+  // Where nothing is left to be asked, the command itself is not needed yet.
+  if (complete && each.length === 0) {
+    found.add(type, fields);
+    return;
+  }
+  const offer: Offer = { type, seat, ...fields };
+  if (complete) {
+    if (hold(each, game, offer as Command, rules)) found.addWhole(offer);
     return;
   }
   const commands = expandOffer(offer);
-  if (into.kind === 'offers') {
-    if (commands.some((command) => hold(checks, game, command, rules))) into.found.push(offer);
-    return;
-  }
-  for (const command of commands) if (hold(checks, game, command, rules)) into.found.push(command);
+  if (!ranges) for (const command of commands) if (hold(each, game, command, rules)) found.addWhole(command);
+  if (ranges && commands.some((command) => hold(each, game, command, rules))) found.addWhole(offer);
 }
 
 /** Whether all of these rules say yes. One that throws does not. */

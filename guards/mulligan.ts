@@ -16,6 +16,8 @@ export const owesNothing: Rule<Seated> = ofSeat((game, { seat }) => {
   return toPutBack === 0 ? allow() : deny('must-put-back', `put ${toPutBack} on the bottom of the deck first`);
 });
 
+const isKnownHandCard = firstDenial(cardIsKnown, inOwnHand);
+
 /** Cards of the opening hand may be swapped once, or the whole hand redrawn, as the game has it. */
 export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly CardId[] | undefined }>(
   (game, { seat, cards = [] }, rules) => {
@@ -34,7 +36,7 @@ export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly 
   },
   (game, { seat, cards = [] }, rules) => {
     for (const card of cards) {
-      const verdict = firstDenial(cardIsKnown, inOwnHand)(game, { seat, card }, rules);
+      const verdict = isKnownHandCard(game, { seat, card }, rules);
       if (!verdict.ok) return verdict;
     }
     return allow();

@@ -6,10 +6,11 @@ import { unpackRecord } from '../inspector/link.js';
 import { askedFor, linkedRecord, params } from './asked-for.js';
 import { gameName } from './game/about.js';
 import { type Halt, HaltedReplay } from './game/halted-replay.js';
+import { type Way, wayOfAddress } from './game/hosted/ways.js';
 import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './game/kept-matches.js';
 import type { ReplaySession } from './game/replay-session.js';
 import { proposedGame } from './game/rulesets.js';
-import type { SavedTable } from './game/saved-table.js';
+import { download, type SavedTable } from './game/saved-table.js';
 import { randomSeed, type TableSetup } from './game/setup.js';
 import type { TableSession } from './game/table-session.js';
 import { StartScreen } from './ui/start/start-screen.js';
@@ -18,6 +19,7 @@ import { StartScreen } from './ui/start/start-screen.js';
 const GameScreen = lazy(() => import('./ui/table/game-screen.js'));
 const HaltedScreen = lazy(() => import('./ui/start/halted-screen.js'));
 const ReplayScreen = lazy(() => import('./ui/replay/replay-screen.js'));
+const RoomScreen = lazy(() => import('./ui/room/room-screen.js'));
 
 type Sessions = typeof import('./game/sessions.js');
 
@@ -26,6 +28,7 @@ type Screen =
   | { readonly at: 'start'; readonly problem: string | null }
   | { readonly at: 'game'; readonly session: TableSession }
   | { readonly at: 'halted'; readonly halt: Halt; readonly setup: TableSetup }
+  | { readonly at: 'room'; readonly way: Way }
   | { readonly at: 'replay'; readonly replay: ReplaySession; readonly back: TableSession | null };
 
 /** The seats of a match that came without a table: the first is a person, the others are bots. */
@@ -52,6 +55,12 @@ function resumed({ TableSession }: Sessions, kept: SavedTable, id?: string): Scr
   }
 }
 
+function openingScreen(): Screen {
+  const way = wayOfAddress();
+  if (way !== null) return { at: 'room', way };
+  return beginsAtOnce() ? { at: 'opening' } : { at: 'start', problem: null };
+}
+
 /** What this tab was doing before it was loaded again, what the address asks for, or the start. */
 function firstScreen(sessions: Sessions): Screen {
   const asked = askedFor();
@@ -70,11 +79,12 @@ function firstScreen(sessions: Sessions): Screen {
 }
 
 export function App() {
-  const [screen, show] = useState<Screen>(() => (beginsAtOnce() ? { at: 'opening' } : { at: 'start', problem: null }));
+  const [screen, show] = useState<Screen>(openingScreen);
   const session = screen.at === 'game' ? screen.session : null;
   useEffect(() => {
+    if (screen.at === 'room') return;
     document.title = session === null ? 'turnchart: the table' : `${gameName(session.match.rules)} at the table`;
-  }, [session]);
+  }, [session, screen.at]);
 
   const attempt = (open: (sessions: Sessions) => Screen): void => {
     import('./game/sessions.js').then(
@@ -144,11 +154,18 @@ export function App() {
               toStart();
             }}
             onTakeBack={() => resume(now.id)}
+            onSave={() => download(`${now.setup.rules}-${now.setup.seed}.json`, now.saved())}
             onReplay={() => attempt(watch(now.match.record, now.setup, now))}
           />
         </Suspense>
       );
     }
+    case 'room':
+      return (
+        <Suspense>
+          <RoomScreen way={screen.way} onLeave={toStart} onReplay={(record, setup) => attempt(watch(record, setup))} />
+        </Suspense>
+      );
     case 'replay': {
       const { back, replay } = screen;
       return (
@@ -195,6 +212,7 @@ export function App() {
           kept={keptMatches()}
           problem={screen.problem}
           onStart={begin}
+          onRoom={(way) => show({ at: 'room', way })}
           onResume={resume}
           onFile={open}
         />

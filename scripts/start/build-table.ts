@@ -16,6 +16,7 @@ const sources = [
   'app/table-games.ts',
   'app/licences.ts',
   'app/dev',
+  'app/public',
   'app/table',
   'app/inspector',
   'src',

@@ -10,6 +10,7 @@ import {
   type Trigger,
   type ZoneSpecs,
 } from '../model/index.js';
+import { CARD_KEYS, inOneShape } from './card-shape.js';
 
 const SPEC_KEYS = [
   'version',
@@ -46,37 +47,6 @@ const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
 const LOOK_KEYS = ['colour', 'emblem', 'labels', 'piles'];
 const DECK_RULE_KEYS = ['min', 'max', 'copies'];
 const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'queue', 'then'];
-const CARD_KEYS = [
-  'id',
-  'name',
-  'kind',
-  'text',
-  'flavour',
-  'cost',
-  'power',
-  'health',
-  'tags',
-  'target',
-  'draw',
-  'cantrip',
-  'startsInHand',
-  'replaceable',
-  'cooldown',
-  'exhausts',
-  'playableIn',
-  'onPlay',
-  'onDeploy',
-  'onDeath',
-  'onApplyToHand',
-  'onBurned',
-  'onReplaced',
-  'onCommit',
-  'onResolve',
-  'onAutoDraw',
-  'triggers',
-  'predicate',
-  'data',
-];
 const ZONE_KEYS = ['of', 'seenBy', 'slots', 'label'];
 const FIELD_KEYS = ['schema', 'seenBy'];
 const AUDIENCES: readonly Audience[] = ['everyone', 'owner', 'nobody'];
@@ -208,5 +178,5 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
     if (def.target.zone !== undefined) checkZone(def.target.zone, zones, `${at}.target.zone`);
   }
   checkTriggers(`${at}.triggers`, def.triggers ?? [], zones);
-  return Object.freeze(def);
+  return Object.freeze(inOneShape(def));
 }

@@ -155,7 +155,7 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
     flow,
     commands,
     stateChecks: withChecksFor(policies, common.stateChecks),
-    index: { ...indexTriggers(common.cards, common.triggers), ...indexCommands(commands) },
+    index: { heard: indexTriggers(common.cards, common.triggers), ...indexCommands(commands) },
     withPolicies(further: PolicyOverrides): Ruleset {
       if (Object.keys(further).length === 0) return rules;
       const all = mergePolicies(overrides, further);

@@ -4,6 +4,7 @@ import type {
   FillRequest,
   GameList,
   Invitation,
+  InviteRequest,
   JoinRequest,
   MatchInfo,
   MatchList,
@@ -32,7 +33,7 @@ export interface LobbyClient {
   create(request: CreateRequest): Promise<Created>;
   join(match: string, request?: JoinRequest): Promise<Seated>;
   quick(request: QuickRequest): Promise<Seated>;
-  invite(match: string, token: string): Promise<Invitation>;
+  invite(match: string, token: string, request?: InviteRequest): Promise<Invitation>;
   /** Gives the free seats to bots, so that the match begins. */
   fill(match: string, token: string, request?: FillRequest): Promise<MatchInfo>;
   /** The same players once more, after the end. */
@@ -77,7 +78,7 @@ export function lobbyAt(server: string | readonly string[]): LobbyClient {
     create: (request) => ask('matches', { body: request }),
     join: (match, request = {}) => ask(at(match, '/join'), { body: request }),
     quick: (request) => ask('quick', { body: request }),
-    invite: (match, token) => ask(at(match, '/invitations'), { body: {}, token }),
+    invite: (match, token, request = {}) => ask(at(match, '/invitations'), { body: request, token }),
     fill: (match, token, request = {}) => ask(at(match, '/fill'), { body: request, token }),
     rematch: (match, token) => ask(at(match, '/rematch'), { body: {}, token }),
     record: (match, token) => ask(at(match, '/record'), token === null ? {} : { token }),

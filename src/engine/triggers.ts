@@ -1,9 +1,9 @@
 import type {
   CardId,
-  DefId,
   Effect,
   GameEvent,
   GameState,
+  Hearers,
   Out,
   ReadonlyGame,
   Ruleset,
@@ -19,19 +19,18 @@ import { slotOf } from './zones.js';
 /** Queues what the events of a step cause, in the order of the events and, for each, round the table. */
 export function queueReactions(game: GameState, from: number, rules: Ruleset, out: Out): void {
   const { index } = rules;
-  if (index.triggers.size === 0 && index.ruleTriggers.size === 0) return;
+  if (index.heard.size === 0) return;
   const { events } = out;
   // Most steps cause nothing: what would be collected is made when there is something to collect.
   let reactions: Reactions | null = null;
   for (let i = from; i < events.length; i++) {
     const event = events[i] as GameEvent;
-    const ofRules = index.ruleTriggers.get(event.type);
-    const ofCards = index.triggers.get(event.type);
-    if (ofRules === undefined && ofCards === undefined) continue;
+    const hearers = index.heard.get(event.type);
+    if (hearers === undefined) continue;
     reactions ??= { next: [], last: [] };
     const view = forHooks(game, out);
-    if (ofRules !== undefined) collectRuleReactions(ofRules, game, view, event, rules, reactions);
-    if (ofCards !== undefined) collectCardReactions(ofCards, game, view, event, rules, reactions);
+    if (hearers.ofRules.length > 0) collectRuleReactions(hearers.ofRules, game, view, event, rules, reactions);
+    if (hearers.zones.length > 0) collectCardReactions(hearers, game, view, event, rules, reactions);
   }
   if (reactions === null) return;
   enqueueNext(game, reactions.next);
@@ -77,15 +76,13 @@ function sortReactions(
 }
 
 function collectCardReactions(
-  byDef: ReadonlyMap<DefId, readonly Trigger[]>,
+  { ofCards, zones: heardIn }: Hearers,
   game: ReadonlyGame,
   view: ReadonlyGame,
   event: GameEvent,
   rules: Ruleset,
   reactions: Reactions,
 ): void {
-  const heardIn = rules.index.listeningZones.get(event.type);
-  if (heardIn === undefined) return;
   const { order } = game;
   const from = order.indexOf(game.active);
   for (let i = 0; i < order.length; i++) {
@@ -95,7 +92,7 @@ function collectCardReactions(
       for (const id of zones[zone] ?? NOBODY) {
         if (id === null) continue;
         const card = cardOf(game, id);
-        const triggers = byDef.get(card.def);
+        const triggers = ofCards.get(card.def);
         // A card whose death is queued hears nothing any more.
         if (triggers === undefined || card.dying) continue;
         for (const trigger of triggers) {

@@ -1,4 +1,4 @@
-import { judge } from '../../guards/index.js';
+import { Choices, judge, legalChoices } from '../../guards/index.js';
 import { cloneGame, leafOf, type MatchChart, matchChart, type RunEnv, runCommand, startOn } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { countedOn, createGame, EventSink, type SeatSetup } from '../engine/index.js';
@@ -105,6 +105,11 @@ export class FastMatch extends ReadableMatch {
   /** Carries out a command that came out of `legal`: it is neither read nor judged again. */
   play(command: RecordedCommand): Receipt {
     return this.#carryOut(command);
+  }
+
+  /** What a seat may do now, for a bot that chooses by number: only the command that it takes is written out. */
+  choices(seat: SeatId): Choices {
+    return this.settled ? legalChoices(this.state, seat, this.rules) : new Choices(seat);
   }
 
   animationDone(): Receipt {

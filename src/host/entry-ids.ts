@@ -27,4 +27,10 @@ export class EntryIds {
   }
 }
 
-const numberOf = (id: string): number => hash('sha256', id, 'buffer').readUIntBE(0, 6);
+let last: { readonly id: string | null; readonly number: number } = { id: null, number: 0 };
+
+/** An id is looked for and then added: its number is made once. */
+function numberOf(id: string): number {
+  if (last.id !== id) last = { id, number: hash('sha256', id, 'buffer').readUIntBE(0, 6) };
+  return last.number;
+}

@@ -12,6 +12,7 @@ import {
   CreateRequest,
   FillRequest,
   type Invitation,
+  InviteRequest,
   JoinRequest,
   type MatchList,
   QuickRequest,
@@ -75,6 +76,7 @@ export class LobbyService {
       spectators: request.spectators,
       spectatorToken: spectatorToken === null ? null : hashOfToken(spectatorToken),
       codes: [],
+      openCode: null,
       quick,
       rematch: null,
       outcome: null,
@@ -89,8 +91,10 @@ export class LobbyService {
     const token = newToken();
     const { row, result: seat } = await this.#rows.change(match, (data, { status, listed }) => {
       if (status !== 'open') throw taken('the match has begun');
-      const code = data.codes.findIndex((hash) => fitsToken(request.code ?? '', hash));
-      if (!listed && code < 0) throw notAllowed('the match is private: ask for an invitation, which can be used once');
+      const given = request.code ?? '';
+      const code = data.codes.findIndex((hash) => fitsToken(given, hash));
+      if (!listed && code < 0 && !fitsToken(given, data.openCode))
+        throw notAllowed('the match is private: ask for an invitation, which can be used once');
       const index = data.seats.findIndex(({ state }) => state === 'free');
       const free = data.seats[index];
       if (free === undefined) throw taken('every seat is taken');
@@ -120,15 +124,16 @@ export class LobbyService {
     return this.create({ game, ...player }, user, true);
   }
 
-  /** A code that lets one person sit down, for a link's fragment: servers and proxies never see it. */
-  async invite(match: string, token: string): Promise<Invitation> {
+  /** A code that lets somebody sit down, for a link's fragment: servers and proxies never see it. */
+  async invite(match: string, token: string, raw: InviteRequest = {}): Promise<Invitation> {
+    const { for: whom } = InviteRequest.parse(raw);
     const code = newCode();
     await this.#rows.change(match, (data, row) => {
       if (row.status !== 'open') throw taken('the match has begun');
       if (seatWith(data, token) === null) throw notAllowed('only who sits at the match may invite');
-      if (data.codes.length >= 20)
-        throw new LobbyError('too-many', 429, '20 invitations are open; wait for one of them');
-      data.codes.push(hashOfToken(code));
+      if (whom === 'all') data.openCode = hashOfToken(code);
+      else if (data.codes.length < 20) data.codes.push(hashOfToken(code));
+      else throw new LobbyError('too-many', 429, '20 invitations are open; wait for one of them');
     });
     return { match, code };
   }
@@ -265,8 +270,9 @@ export class LobbyService {
 const again = (data: MatchData): MatchData => ({
   ...data,
   seed: newToken(),
-  seats: data.seats.map((seat) => (seat.state === 'bot' ? seat : emptySeat(seat.id))),
+  seats: data.seats.map((seat) => (seat.state === 'bot' ? seat : { ...emptySeat(seat.id), name: seat.name })),
   codes: [],
+  openCode: null,
   quick: false,
   rematch: null,
   outcome: null,

@@ -38,6 +38,8 @@ export const MatchData = z.object({
   spectatorToken: z.string().nullable(),
   /** One-time codes that have been given out: their hashes. */
   codes: z.array(z.string()),
+  /** The hash of the code that lets in as many as there are seats. */
+  openCode: z.string().nullable().default(null),
   /** Anybody who asks for a quick match may sit down. */
   quick: z.boolean(),
   /** The match in which the same players meet again. */

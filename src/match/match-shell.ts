@@ -1,14 +1,7 @@
 import { produce } from 'immer';
 import type { Actor } from 'xstate';
 import { faultOf, judge } from '../../guards/index.js';
-import {
-  createMatchMachine,
-  type Fault,
-  type MatchLogic,
-  type ShellEvent,
-  waitsForSomeone,
-  withContext,
-} from '../../machines/index.js';
+import { type Fault, type MatchLogic, type ShellEvent, waitsForSomeone, withContext } from '../../machines/index.js';
 import { cloneGame, findLeaf, type MatchChart, matchChart } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { countedOn, dequeue, peek } from '../engine/index.js';
@@ -244,8 +237,7 @@ export class MatchShell extends ReadableMatch implements Match {
 
   get #actorSide(): ActorSide {
     if (this.#side !== null && !this.#side.isStopped) return this.#side;
-    const machine = createMatchMachine(this.rules, laneOptions(this.#setup));
-    this.#side = new ActorSide(machine, this.#chart, this.#standing);
+    this.#side = new ActorSide(this.rules, this.#chart, laneOptions(this.#setup), this.#standing);
     return this.#side;
   }
 

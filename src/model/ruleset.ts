@@ -298,13 +298,19 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly index: RulesetIndex;
 }
 
+/** Who hears an event of one type. */
+export interface Hearers {
+  readonly ofRules: readonly RuleTrigger[];
+  /** Triggers of cards, by definition. */
+  readonly ofCards: ReadonlyMap<DefId, readonly Trigger[]>;
+  /** The zones in which any of these listens. */
+  readonly zones: readonly Zone[];
+}
+
 /** What is computed once per ruleset. */
 export interface RulesetIndex {
-  /** Card triggers by event type, then by definition. Only types that something hears are present. */
-  readonly triggers: ReadonlyMap<EventType, ReadonlyMap<DefId, readonly Trigger[]>>;
-  readonly ruleTriggers: ReadonlyMap<EventType, readonly RuleTrigger[]>;
-  /** Zones in which any trigger of that event type listens. */
-  readonly listeningZones: ReadonlyMap<EventType, readonly Zone[]>;
+  /** Who hears an event, by its type. Only types that something hears are present. */
+  readonly heard: ReadonlyMap<EventType, Hearers>;
   /** The commands that answer a question, and those that a match takes whenever it waits. */
   readonly answers: readonly CommandDefinition[];
   readonly anytime: readonly CommandDefinition[];

@@ -18,40 +18,20 @@ export interface Place {
 
 /** What was thrown while a file was loaded: its message, and the last line of somebody else's that led to it. */
 export function problemOf(thrown: unknown): Problem {
-  const [refused] = refusalsOf(thrown);
-  if (refused !== undefined) return refused;
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return { message, at: thrown instanceof Error ? placeIn(thrown.stack ?? '') : null };
+  if (!(thrown instanceof Error)) return { message: String(thrown), at: null };
+  return refusalIn(thrown.message) ?? { message: thrown.message, at: placeIn(thrown.stack ?? '') };
 }
 
-/** A message of the compiler, as it writes it down. */
-export interface CompilerMessage {
-  readonly text: string;
-  readonly location: {
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly lineText: string;
-  } | null;
+/** What the compiler says of a file that it cannot read. The thread that compiles hands over no more than a text. */
+function refusalIn(message: string): Problem | null {
+  const [, file = '', line, column, text = ''] = /^(\S.*):(\d+):(\d+): ERROR: (.+)$/m.exec(message) ?? [];
+  return file === '' ? null : { message: text, at: placeAt(file, Number(line), Number(column) + 1) };
 }
 
-/** The compiler counts columns from 0. */
-export const problemFrom = ({ text, location }: CompilerMessage): Problem => ({
-  message: text,
-  at:
-    location === null
-      ? null
-      : { file: location.file, line: location.line, column: location.column + 1, text: location.lineText },
+const placeAt = (file: string, line: number, column: number): Place => ({
+  ...{ file, line, column },
+  text: existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[line - 1] ?? '') : '',
 });
-
-/** What the compiler says of a file that it cannot read. */
-const refusalsOf = (thrown: unknown): Problem[] =>
-  thrown instanceof Error && 'errors' in thrown && Array.isArray(thrown.errors)
-    ? thrown.errors.filter(isMessage).map(problemFrom)
-    : [];
-
-const isMessage = (value: unknown): value is CompilerMessage =>
-  typeof value === 'object' && value !== null && 'text' in value && 'location' in value;
 
 /** This library's own files. */
 const own = /[\\/](src|machines|guards|actions)[\\/]/;
@@ -67,9 +47,7 @@ function placeIn(stack: string): Place | null {
       /(file:\/\/\S+?|\/[^\s()]+?|[A-Za-z]:\\[^()]+?):(\d+)(?::(\d+))?\)?$/.exec(line.trim()) ?? [];
     if (path === '') continue;
     const file = path.startsWith('file:') ? fileURLToPath(path.replace(/[?#].*$/, '')) : path.replace(/[?#].*$/, '');
-    if (!existsSync(file) || !isSomebodys(file)) continue;
-    const text = readFileSync(file, 'utf8').split('\n')[Number(row) - 1] ?? '';
-    return { file, line: Number(row), column: Number(column), text };
+    if (existsSync(file) && isSomebodys(file)) return placeAt(file, Number(row), Number(column));
   }
   return null;
 }

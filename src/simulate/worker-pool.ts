@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import type { Job } from './job.js';
 import type { Tally } from './tally.js';
-import { threadFile } from './thread-file.js';
 
 export interface WorkerPool {
   run(job: Job, chunk: number): Promise<Tally>;
@@ -10,13 +11,18 @@ export interface WorkerPool {
 
 /** Threads that run chunks. From the sources as well as from the built package. */
 export function openPool(threads: number): WorkerPool {
+  const fromSource = import.meta.url.endsWith('.ts');
   const pool = new Piscina({
-    ...threadFile('./worker', import.meta.url),
+    filename: fileURLToPath(new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url)),
     minThreads: threads,
     maxThreads: threads,
+    execArgv: fromSource ? ['--import', sourceLoader()] : [],
   });
   return {
     run: (job, chunk) => pool.run({ job, chunk }) as Promise<Tally>,
     close: () => pool.destroy(),
   };
 }
+
+/** A thread that starts from the sources has to be able to read them. */
+const sourceLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

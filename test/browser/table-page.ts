@@ -56,7 +56,7 @@ export interface TablePage {
 
 export interface TableHouse {
   readonly url: string;
-  /** Opens a page of its own, with nothing kept from others. */
+  /** Opens a page of its own, with nothing kept from others. `query` may be a whole address of another server. */
   open(query?: string, options?: BrowserContextOptions): Promise<TablePage>;
   close(): Promise<void>;
 }
@@ -65,10 +65,13 @@ export interface TableHouse {
 export async function openHouse(games?: string): Promise<TableHouse | null> {
   const browser = await openBrowser();
   if (browser === null) return null;
-  await alone(() => buildTable());
+  await buildTableAlone();
   const served: Served = games === undefined ? await serveFolder(tableFolder) : await serveGame(tableFolder, games);
   return houseOf(browser, served);
 }
+
+/** Builds the table, if it has to be. */
+export const buildTableAlone = (): Promise<void> => alone(() => buildTable());
 
 /** A browser, or `null` when there is none. */
 export const openBrowser = (): Promise<Browser | null> => alone(launch);
@@ -89,7 +92,7 @@ export function houseOf(browser: Browser, served: Served): TableHouse {
         const { protocol, hostname } = new URL(request.url());
         if (protocol.startsWith('http') && hostname !== '127.0.0.1') problems.push(`request: ${request.url()}`);
       });
-      await page.goto(`${served.url}${query}`);
+      await page.goto(new URL(query, served.url).href);
       return { page, problems, close: () => context.close() };
     },
     async close() {

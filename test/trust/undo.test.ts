@@ -5,6 +5,7 @@ import { runClock } from '../../src/match/clock.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { manualClock } from '../../src/match/time.js';
 import type { Effect } from '../../src/model/index.js';
+import { arrange, cardIn } from '../../src/testing/index.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 const showing: readonly (readonly [string, readonly Effect[]])[] = [
@@ -69,6 +70,43 @@ describe('7 play and undo', () => {
     }
     timer.advance(100);
     expect(match.state.active).toBe('p2');
+    clock.stop();
+  });
+
+  test('give what comes again a time of its own: nobody pays for what was taken back', () => {
+    const timer = manualClock();
+    const match = arrange(tiny, { p1: { hand: ['dice', 'dice'] }, p2: { deck: ['bolt'] } });
+    match.settle();
+    const clock = runClock(match, { turnMs: 1000, inputMs: 300, timer });
+    const play = () => match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'dice') });
+    for (const at of [0, 150, 300]) {
+      expect(clock.remaining()).toBe(1000 - at);
+      expect(play().ok).toBe(true);
+      expect(clock.remaining()).toBe(300);
+      timer.advance(150);
+      expect(match.undo('p1').ok).toBe(true);
+    }
+    // And the turn is not longer for it: it ends when it would have ended.
+    expect(clock.remaining()).toBe(550);
+    timer.advance(550);
+    expect(match.state.active).toBe('p2');
+    clock.stop();
+  });
+
+  test('cannot stretch a turn by more than one question: the deadline of the turn goes on meanwhile', () => {
+    const timer = manualClock();
+    const match = arrange(tiny, { p1: { hand: ['dice'] }, p2: { deck: ['bolt'] } });
+    match.settle();
+    const clock = runClock(match, { turnMs: 1000, inputMs: 900, timer });
+    for (const wait of [899, 899]) {
+      match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'dice') });
+      timer.advance(wait);
+      match.undo('p1');
+      timer.advance(0);
+      if (match.state.active === 'p2') break;
+    }
+    expect(match.state.active).toBe('p2');
+    expect(timer.now()).toBe(2 * 899);
     clock.stop();
   });
 

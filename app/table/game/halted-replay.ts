@@ -19,3 +19,9 @@ export class HaltedReplay extends Error {
     super(halt.why);
   }
 }
+
+/** Which command was refused. */
+export function textOfHalt({ played, of, command, why }: Halt, who = ''): string {
+  if (played === null || command === null) return `The match cannot even begin: ${why}`;
+  return `Command ${played + 1} of ${of}, ${command.type}${who}, is refused: ${why}`;
+}

@@ -45,8 +45,9 @@ async function run(named: string, { port }: { readonly port: number }): Promise<
     const url = await server.listen(port);
     let first = true;
     const development = await develop(file, name, (attempt) => {
-      server.show(attempt.bundle, attempt.problem);
-      process.stderr.write(`${told(attempt, file, first)}\n`);
+      const problem = fromHere(attempt.problem);
+      server.show(attempt.bundle, problem);
+      process.stderr.write(`${told({ ...attempt, problem }, file, first)}\n`);
       first = false;
     });
     process.stdout.write(`The table is open: ${url}\n`);
@@ -66,9 +67,13 @@ function told({ problem, games, ms }: Attempt, file: string, first: boolean): st
 
 const stamp = (): string => new Date().toTimeString().slice(0, 8);
 
+/** The file as it is called from the folder that one is in. */
+const fromHere = (problem: Problem | null): Problem | null =>
+  problem?.at == null ? problem : { ...problem, at: { ...problem.at, file: relative('.', problem.at.file) } };
+
 function problemLine({ message, at }: Problem): string {
   const text = message.replaceAll(/\s*\n\s*/g, ' ');
-  return at === null ? text : `${relative(process.cwd(), at.file)}:${at.line}:${at.column}: ${text}`;
+  return at === null ? text : `${at.file}:${at.line}:${at.column}: ${text}`;
 }
 
 const untilStopped = (): Promise<void> =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { BuildFailure, Message, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
-import { type Problem, problemFrom } from '../../simulate/problem.js';
+import type { Problem } from '../../simulate/problem.js';
 
 /** A game as a page loads it. */
 export interface GameBundle {
@@ -59,7 +59,12 @@ const entry = (file: string, name: string | undefined): string =>
   ].join('\n');
 
 /** What a page gets as long as there is no game: it waits for one. */
-export const waiting = `import { attend } from './dev-page.js';\nattend('');\nawait new Promise(() => {});\n`;
+export const waiting = `import { attend } from './dev-page.js';
+attend('');
+await new Promise(() => {});
+export const modules = [];
+export const developing = true;
+`;
 
 /** Puts a game and what it imports into one file, except this library: that one the table has. */
 export async function bundleGame(file: string, name?: string): Promise<Bundling> {
@@ -82,10 +87,15 @@ export async function bundleGame(file: string, name?: string): Promise<Bundling>
   } catch (error) {
     const [first] = messagesOf(error);
     if (first === undefined) throw error;
-    const problem = problemFrom(first);
-    const at = problem.at === null ? null : { ...problem.at, file: resolve(folder, problem.at.file) };
-    return { bundle: null, problem: { ...problem, at }, files: [] };
+    return { bundle: null, problem: problemFrom(first, folder), files: [] };
   }
+}
+
+/** The compiler names files from the folder that it works in, and counts columns from 0. */
+function problemFrom({ text, location }: Message, folder: string): Problem {
+  if (location === null) return { message: text, at: null };
+  const { file, line, column, lineText } = location;
+  return { message: text, at: { file: resolve(folder, file), line, column: column + 1, text: lineText } };
 }
 
 const messagesOf = (error: unknown): readonly Message[] =>

@@ -89,10 +89,11 @@ export const routes: readonly Route[] = [
     answer: ({ lobby, match, body, user }) => lobby.join(match, requests.JoinRequest.parse(body), user),
   },
   {
-    ...{ method: 'POST', path: '/api/matches/{match}/invitations', summary: 'A code that lets one person sit down.' },
+    ...{ method: 'POST', path: '/api/matches/{match}/invitations', summary: 'A code that lets somebody sit down.' },
     token: true,
+    request: requests.InviteRequest,
     response: requests.Invitation,
-    answer: (asked) => asked.lobby.invite(asked.match, tokenOf(asked)),
+    answer: (asked) => asked.lobby.invite(asked.match, tokenOf(asked), requests.InviteRequest.parse(asked.body)),
   },
   {
     ...{ method: 'POST', path: '/api/matches/{match}/fill', summary: 'Gives the free seats to bots: it begins.' },

@@ -17,8 +17,10 @@ export type ChannelConflict = 'any' | 'overlapping';
 type Placed = Pick<PlayView, 'start' | 'duration' | 'channels'>;
 
 /** Whether two lists of channels have one in common. */
-export const shareChannel = (a: readonly Channel[], b: readonly Channel[]): boolean =>
-  a.some((channel) => b.includes(channel));
+export function shareChannel(a: readonly Channel[], b: readonly Channel[]): boolean {
+  for (const channel of a) if (b.includes(channel)) return true;
+  return false;
+}
 
 /** Half-open intervals: ends that touch do not overlap. */
 export const overlaps = (a: Placed, b: Placed): boolean =>
@@ -55,10 +57,11 @@ export function findStart(plays: readonly Placed[], channels: readonly Channel[]
 }
 
 /** Whether a play at this place ends within the tick and shares no channel with another at the same time. */
-export const fits = (plays: readonly Placed[], wanted: Placed): boolean =>
-  wanted.start >= 0 &&
-  wanted.start + wanted.duration <= TICK &&
-  !plays.some((play) => shareChannel(play.channels, wanted.channels) && overlaps(play, wanted));
+export function fits(plays: readonly Placed[], wanted: Placed): boolean {
+  if (wanted.start < 0 || wanted.start + wanted.duration > TICK) return false;
+  for (const play of plays) if (overlaps(play, wanted) && shareChannel(play.channels, wanted.channels)) return false;
+  return true;
+}
 
 /** What is in the way of a further card: a used channel, no room on the timeline, or nothing. */
 export function obstacle(

@@ -16,10 +16,16 @@ export const isEnding = ({ type }: Command, rules: Ruleset): boolean =>
 export const nothingToDo = (): TurnchartError =>
   new TurnchartError('a bot was asked to choose where its seat can do nothing but give up');
 
-/** The commands that are worth a thought; if none is, all but giving up. */
-export function worthTrying(legal: readonly Command[], rules: Ruleset): Command[] {
+/** All but giving up, of which there must be some. */
+export function withoutGivingUp(legal: readonly Command[], rules: Ruleset): Command[] {
   const moves = legal.filter((command) => !isGivingUp(command, rules));
   if (moves.length === 0) throw nothingToDo();
+  return moves;
+}
+
+/** The commands that are worth a thought; if none is, all but giving up. */
+export function worthTrying(legal: readonly Command[], rules: Ruleset): Command[] {
+  const moves = withoutGivingUp(legal, rules);
   const found = moves.filter((command) => !takesBack(command, rules));
   return found.length > 0 ? found : moves;
 }

@@ -1,5 +1,5 @@
 import type { Match } from '../../../../src/index.js';
-import type { Halt } from '../../game/halted-replay.js';
+import { type Halt, textOfHalt } from '../../game/halted-replay.js';
 import { seatName, type TableSetup } from '../../game/setup.js';
 
 interface HaltedScreenProps {
@@ -12,23 +12,15 @@ interface HaltedScreenProps {
 
 /** The rules of a game have changed so that the match can no longer be played on them: how to go on is asked. */
 export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: HaltedScreenProps) {
-  const { played, of, command, match, why } = halt;
-  const who =
-    command !== null && 'seat' in command ? ` of ${seatName(setup, command.seat, setup.seats[0]?.id ?? 'p1')}` : '';
+  const { played, command, match } = halt;
+  const seat = command !== null && 'seat' in command ? seatName(setup, command.seat, setup.seats[0]?.id ?? 'p1') : null;
+  const who = seat === null ? '' : ` by ${seat === 'You' ? 'you' : seat}`;
   return (
     <main className="start halted" data-halted>
       <section className="choices" aria-live="polite">
         <h1>The new rules stop this match</h1>
-        {played === null || command === null ? (
-          <p>It cannot even begin:</p>
-        ) : (
-          <p>
-            Command {played + 1} of {of}, <code>{command.type}</code>
-            {who}, is refused:
-          </p>
-        )}
         <p className="problem" role="alert">
-          {why}
+          {textOfHalt(halt, who)}
         </p>
         {match !== null && (
           <button type="button" className="action main" onClick={() => onGoOn(match)} data-action="go-on">
@@ -46,10 +38,12 @@ export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: H
         <button type="button" className="action quiet" onClick={onLeave} data-action="to-start">
           To the start
         </button>
-        <details>
-          <summary>The command</summary>
-          <pre>{JSON.stringify(command, null, 2)}</pre>
-        </details>
+        {command !== null && (
+          <details>
+            <summary>The command</summary>
+            <pre>{JSON.stringify(command, null, 2)}</pre>
+          </details>
+        )}
         <p>If you change the rules back and save, the whole match goes on.</p>
       </section>
     </main>

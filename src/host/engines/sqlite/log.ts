@@ -1,6 +1,5 @@
 import type { Json } from '../../../model/index.js';
 import type { Appended, AppendOptions, Deadlines, Due, Entry, MatchLog } from '../../ports.js';
-import { Batcher } from '../batcher.js';
 import { HeadListeners } from '../head-listeners.js';
 import type { SqliteStore } from './store.js';
 
@@ -15,21 +14,27 @@ const LOOK_MS = 10;
 
 export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadlines; stop: () => void } {
   const listeners = new HeadListeners();
-  const appends = new Batcher<Append, Appended>({
-    keyOf: ({ match }) => match,
-    run: async (items) => {
-      const answers = await store.write(() => items.map((item) => appendOne(store, item)));
-      // The pragma that tells of the writes of others does not tell of one's own.
-      items.forEach(({ match, expected }, index) => {
-        if (answers[index]?.ok) setImmediate(() => listeners.tell(match, expected + 1));
-      });
-      return answers;
-    },
-  });
+  let [news, told]: [Append[], boolean] = [[], true];
+  /** The pragma that tells of the writes of others does not tell of one's own. */
+  const tell = (append: Append): void => {
+    news.push(append);
+    if (!told) return;
+    told = false;
+    setImmediate(() => {
+      const some = news;
+      [news, told] = [[], true];
+      for (const { match, expected } of some) listeners.tell(match, expected + 1);
+    });
+  };
   const watch = watchOthers(store, listeners);
 
   const log: MatchLog = {
-    append: (match, expected, entry, options) => appends.add({ match, expected, entry, ...options }),
+    async append(match, expected, entry, options) {
+      const append: Append = { match, expected, entry, ...options };
+      const answer = await store.write(() => appendOne(store, append));
+      if (answer.ok) tell(append);
+      return answer;
+    },
     read: (match, after) =>
       store.read(() => {
         const rows: { body: string }[] = store
