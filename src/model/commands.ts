@@ -144,5 +144,3 @@ export type Sent<C extends AnyCommand> = C extends AnyCommand
 export type Unseated<C extends AnyCommand> = C extends AnyCommand
   ? Readonly<{ type: C['type'] } & FieldsOf<C['~input']>>
   : never;
-/** The names of commands, such as `card.play`. Which there are, a game says. */
-export type CommandType = string;

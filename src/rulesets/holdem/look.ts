@@ -19,5 +19,6 @@ export const look: Partial<Look> = {
     stack: 'Chips',
     paid: 'In the pots',
     acted: 'Has acted',
+    showed: 'Showed',
   },
 };
