@@ -6,7 +6,7 @@ import { type Choices, choicesOf } from '../match/choices.js';
 import { hashState } from '../match/hash.js';
 import { staleness } from '../match/receipt.js';
 import { type GameView, viewOf } from '../match/view.js';
-import type { EventView } from '../match/view-events.js';
+import { type SeenEvent, seenEvents } from '../match/view-events.js';
 import type { Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
 import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
 import { judgeUndoOf, type Moment, takenBack } from './moments.js';
@@ -28,9 +28,17 @@ export type Step =
       readonly ok: true;
       readonly commands: readonly Json[];
       readonly events: readonly GameEvent[];
+      /** How it came about, for those who watch step by step. */
+      readonly stages: readonly Stage[];
       readonly by: SeatId | null;
     }
   | Refused;
+
+/** Where a match stood after so many events of a step, as those see it who watch step by step. */
+export interface Stage {
+  readonly events: number;
+  readonly views: ReadonlyMap<Viewer, GameView>;
+}
 
 /** What a match waits for. Time runs on while the key stays the same. */
 export interface Wait {
@@ -52,6 +60,7 @@ const MOST_ANIMATIONS = 1_000;
 export class Replica {
   readonly #rules: Ruleset;
   #match: FastMatch;
+  #watchers: () => readonly Viewer[] = () => [];
 
   private constructor(match: FastMatch) {
     this.#rules = match.rules;
@@ -78,7 +87,14 @@ export class Replica {
 
   /** A copy that goes on from here by itself. */
   fork(): Replica {
-    return new Replica(this.#match.clone());
+    const fork = new Replica(this.#match.clone());
+    fork.#watchers = this.#watchers;
+    return fork;
+  }
+
+  /** Who wants to know how each step of this copy, and of those that go on from it, came about. */
+  watchedBy(viewers: () => readonly Viewer[]): void {
+    this.#watchers = viewers;
   }
 
   get seats(): readonly SeatId[] {
@@ -122,34 +138,38 @@ export class Replica {
     if (!verdict.ok || last === null) return refused(verdict);
     const { game, value } = takenBack(last, this.#match.state);
     this.#match = goOn(this.#rules, game, value);
-    return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], by: seat };
+    return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], stages: [], by: seat };
   }
 
   /** Carries out commands of the log, just as they were carried out by their writer. They are not read again. */
   repeat(commands: readonly Json[]): Step {
     const events: GameEvent[] = [];
+    const stages: Stage[] = [];
     let by: SeatId | null = null;
     for (const recorded of commands) {
       const command = recorded as unknown as Command;
       const step = command.type === 'animation.done' ? this.#animationDone() : this.#play(command);
       if (!step.ok) return { ...step, message: `'${command.type}' is refused: ${step.message}` };
       by ??= command.seat ?? null;
+      stages.push(...after(events.length, step.stages));
       events.push(...step.events);
     }
-    return { ok: true, commands, events, by };
+    return { ok: true, commands, events, stages, by };
   }
 
   /** Nobody animates on a server: the clients do, each at its own pace. */
   animate(): Step {
     const commands: Json[] = [];
     const events: GameEvent[] = [];
+    const stages: Stage[] = [];
     while (commands.length < MOST_ANIMATIONS && this.#animates) {
       const shown = this.#animationDone();
       if (!shown.ok) return shown;
       commands.push({ type: 'animation.done' });
+      stages.push(...after(events.length, shown.stages));
       events.push(...shown.events);
     }
-    return { ok: true, commands, events, by: null };
+    return { ok: true, commands, events, stages, by: null };
   }
 
   /** Does for those who are too late what the rules say is done for them. */
@@ -157,6 +177,7 @@ export class Replica {
     const wait = this.wait();
     const commands: Json[] = [];
     const events: GameEvent[] = [];
+    const stages: Stage[] = [];
     for (const seat of wait?.seats ?? []) {
       for (let n = 0; n < MOST_DEFAULTS && this.#waitsFor(seat, wait); n++) {
         const command = this.#match.defaultCommand(seat);
@@ -166,10 +187,11 @@ export class Replica {
         if (step !== null && !step.ok) this.#match = before;
         if (step === null || !step.ok) break;
         commands.push(...step.commands);
+        stages.push(...after(events.length, step.stages));
         events.push(...step.events);
       }
     }
-    return { ok: true, commands, events, by: null };
+    return { ok: true, commands, events, stages, by: null };
   }
 
   /** What a bot would do for a seat, or `null` when it has nothing to do. */
@@ -192,8 +214,8 @@ export class Replica {
     return withReasons ? this.#match.view(viewer) : viewOf(state, viewer, this.#rules, value);
   }
 
-  viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {
-    return this.#match.viewEvents(viewer, events);
+  seenEvents(viewer: Viewer, events: readonly GameEvent[]): SeenEvent[] {
+    return seenEvents(viewer, events, this.#match.state, this.#rules);
   }
 
   choices(seat: SeatId): Choices {
@@ -216,7 +238,8 @@ export class Replica {
     const shown = this.animate();
     if (!shown.ok) return shown;
     const commands: Json[] = [command as unknown as Json, ...shown.commands];
-    return { ok: true, commands, events: [...done.events, ...shown.events], by: command.seat };
+    const stages = [...done.stages, ...after(done.events.length, shown.stages)];
+    return { ok: true, commands, events: [...done.events, ...shown.events], stages, by: command.seat };
   }
 
   get #animates(): boolean {
@@ -234,9 +257,17 @@ export class Replica {
 
   /** Rules that throw leave a state behind that is good for nothing: whoever called drops this copy. */
   #run(carryOut: () => Receipt): Played {
+    const stages: Stage[] = [];
+    const viewers = this.#watchers();
+    if (viewers.length > 0) {
+      this.#match.onStep = (events, game) => {
+        if (events === (stages.at(-1)?.events ?? 0)) return;
+        stages.push({ events, views: new Map(viewers.map((viewer) => [viewer, viewOf(game, viewer, this.#rules)])) });
+      };
+    }
     try {
       const receipt = carryOut();
-      return receipt.ok ? { ok: true, events: receipt.events } : refused(receipt);
+      return receipt.ok ? { ok: true, events: receipt.events, stages } : refused(receipt);
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
       return { ok: false, code: 'rule-error', message: `the rules of '${this.#rules.id}' failed`, fault };
@@ -247,7 +278,11 @@ export class Replica {
 const goOn = (rules: Ruleset, game: GameState, value: unknown): FastMatch =>
   continueFast(rules, { game, value, events: true, scratch: true });
 
-type Played = { readonly ok: true; readonly events: readonly GameEvent[] } | Refused;
+type Played = { readonly ok: true; readonly events: readonly GameEvent[]; readonly stages: readonly Stage[] } | Refused;
+
+/** Stages of a step that comes after others. */
+const after = (events: number, stages: readonly Stage[]): Stage[] =>
+  stages.map((stage) => ({ ...stage, events: stage.events + events }));
 
 const refused = (why: Verdict | Receipt): Refused =>
   why.ok

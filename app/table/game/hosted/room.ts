@@ -53,7 +53,7 @@ export class HostedRoom {
     this.#server = server;
     this.#token = token;
     this.#lobby = lobbyOf(server);
-    this.client = connectMatch({ server: [server.url, ...server.peers], match, token });
+    this.client = connectMatch({ server: [server.url, ...server.peers], match, token, steps: true });
     this.#state = { info, connection: 'connecting', refusal: null, present: {}, begun: false, link: null };
     this.client.subscribe(() => this.#look());
     this.#timer = setInterval(() => this.#ask(), ASK_MS);
