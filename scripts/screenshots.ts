@@ -31,6 +31,7 @@ const match = (rules: string, seed: number): string => `?rules=${rules}&seed=${s
 const offered = [
   'dialog[open] .action.main:enabled',
   'dialog[open] .action:enabled',
+  '[data-action="wide.send"]:enabled',
   '[data-light="choice"]',
   '.hand [data-light="playable"], .pool [data-light="playable"]',
   '.board [data-light="playable"], .market [data-light="playable"]',
@@ -78,6 +79,19 @@ const pictures: Readonly<Record<string, Picture>> = {
       await page.locator('[data-action="turn.end"]').click();
       await page.locator('.table[data-phase="commit"]').waitFor();
       await settled(page);
+    },
+  },
+  hearts: { query: match('hearts', 7), pose: (page) => playOn(page, 9) },
+  draft: { query: `${match('draft', 7)}&seats=4`, pose: (page) => playOn(page, 4) },
+  holdem: { query: `${match('holdem', 7)}&seats=4`, pose: (page) => playOn(page, 4) },
+  room: {
+    query: '?rules=holdem',
+    async pose(page) {
+      await page.locator('select').first().selectOption('4');
+      await page.locator('[data-action="friend"]').click();
+      await page.locator('dialog [data-name="own"]').fill('Ada');
+      await page.locator('[data-action="make-room"]').click();
+      await page.locator('[data-link="join"]').waitFor();
     },
   },
   'draw-order': {
