@@ -31,6 +31,7 @@ const match = (rules: string, seed: number): string => `?rules=${rules}&seed=${s
 const offered = [
   'dialog[open] .action.main:enabled',
   'dialog[open] .action:enabled',
+  '[data-action="wide.send"]:enabled',
   '[data-light="choice"]',
   '.hand [data-light="playable"], .pool [data-light="playable"]',
   '.board [data-light="playable"], .market [data-light="playable"]',
@@ -122,6 +123,16 @@ const pictures: Readonly<Record<string, Picture>> = {
         await page.locator(`.i-legal [data-command="${type}"]`).first().click();
         await page.waitForTimeout(1500);
       }
+    },
+  },
+  room: {
+    query: '?rules=holdem',
+    async pose(page) {
+      await page.locator('select').first().selectOption('4');
+      await page.locator('[data-action="friend"]').click();
+      await page.locator('dialog [data-name="own"]').fill('Ada');
+      await page.locator('[data-action="make-room"]').click();
+      await page.locator('[data-link="join"]').waitFor();
     },
   },
   'draw-order': {
