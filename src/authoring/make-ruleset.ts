@@ -1,7 +1,16 @@
 import { answersAndLeaving } from '../commands/index.js';
 import { coreEffects, lose } from '../effects/index.js';
-import { checkDefaults, createRegistry, deckFaults, emptyDrawCheck, healthCheck, indexFlow } from '../engine/index.js';
 import {
+  checkDefaults,
+  createRegistry,
+  deckFaults,
+  emptyDrawCheck,
+  healthCheck,
+  indexFlow,
+  newLookup,
+} from '../engine/index.js';
+import {
+  type CardDef,
   type CommandDefinition,
   type Fields,
   type Flow,
@@ -63,7 +72,7 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
     seats: frozenCopy(checkSeats(spec.seats)),
     teams: spec.teams ?? [],
     table: spec.table ?? {},
-    cards: Object.freeze(cards),
+    cards: Object.freeze(Object.assign(newLookup<CardDef>(), cards)),
     decks: frozenCopy(spec.decks ?? {}),
     deckRules: frozenCopy(spec.deckRules ?? {}),
     resources: frozenCopy(spec.resources ?? {}),

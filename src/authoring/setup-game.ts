@@ -286,6 +286,10 @@ function gameOf(setup: GameSetup): Omit<Game<StandardTypes>, '~types' | 'ruleset
     move: (where) => moveTo(where),
     command: (type, spec) => {
       noOtherKeys(spec, COMMAND_KEYS, `command '${type}'`);
+      if (spec.candidates !== undefined && spec.cards !== undefined)
+        throw new RulesetError(`command '${type}'.cards`, 'stands instead of candidates: give one of them');
+      if (spec.ways !== undefined && spec.cards === undefined)
+        throw new RulesetError(`command '${type}'.ways`, 'are ways to use cards: say which, in cards');
       return makeCommand(type, { description: '', ...spec } as CommandPieces<typeof spec.schema>);
     },
     adapt: (command, change) => {

@@ -12,6 +12,7 @@ import {
   SeatId,
   type SeatState,
 } from '../model/index.js';
+import { newLookup } from './lookup.js';
 import { defaultsOf } from './own-state.js';
 import { emptyQueue } from './queue.js';
 import { seedStreams, shuffleInPlace } from './random.js';
@@ -49,7 +50,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     teams: rules.teams.map((team) => [...team]),
     seats: {},
     table: tableZones(rules),
-    cards: {},
+    cards: newLookup(),
     hits: 0,
     queue: emptyQueue(),
     steps: 0,
@@ -112,7 +113,7 @@ function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[])
     else for (let i = deck.length - 1; i >= 0; i--) deal(seat, deck[i] as DefId, 'deck');
     for (const def of pool) deal(seat, def, 'pool');
   }
-  // By number, whoever has them: objects that get the same keys in the same order are the same to the engine below.
+  // By number, whoever has them, so that their order says nothing.
   const cards: AnyGame['cards'] = game.cards;
   for (const card of dealt) cards[card.id] = card;
 }

@@ -5,6 +5,7 @@ export * from './flow.js';
 export * from './hooks.js';
 export * from './index-flow.js';
 export * from './invariants.js';
+export * from './lookup.js';
 export * from './out.js';
 export * from './own-state.js';
 export * from './question-faults.js';

@@ -8,9 +8,18 @@ import {
   type Ruleset,
   RulesetError,
 } from '../model/index.js';
+import { cloneJson } from './clone.js';
 
-/** What the fields hold when a match begins: the defaults of their schemas. */
+const known = new WeakMap<Fields, Record<string, Json>>();
+
+/** What the fields hold when a match begins: the defaults of their schemas, which are read once for all matches. */
 export function defaultsOf(fields: Fields): Record<string, Json> {
+  const values = known.get(fields) ?? readDefaults(fields);
+  known.set(fields, values);
+  return cloneJson(values);
+}
+
+function readDefaults(fields: Fields): Record<string, Json> {
   const values: Record<string, Json> = {};
   for (const [name, { schema }] of Object.entries(fields)) values[name] = schema.parse(undefined);
   return values;
