@@ -20,8 +20,8 @@ export interface Siege {
   readonly findings: Map<string, { count: number; readonly seed: string; readonly detail: string }>;
 }
 
-/** No attempt takes a hundredth of this, and not all of it on a machine that has other things to do. */
-const PATIENCE_MS = 60_000;
+/** No attempt takes a tenth of this. */
+const PATIENCE_MS = 15_000;
 const BATCH = 8;
 const MEMORY_MB = 1024;
 
@@ -36,6 +36,7 @@ export async function lay(
   const siege: Siege = { attack, attempts: 0, held: new Map(), findings: new Map() };
   let child: ChildProcess | null = null;
   let attempt = 0;
+  const doubted = new Set<string>();
   try {
     while (!until()) {
       const seeds: string[] = [];
@@ -47,11 +48,14 @@ export async function lay(
       child ??= start();
       const lost = await watch(child, { attack: attack.name, seeds }, siege);
       if (lost === null) continue;
-      // What came behind it in its batch is tried again by the next process.
-      attempt -= seeds.length - 1 - seeds.indexOf(lost.seed);
-      note(siege, lost.seed, { held: {}, findings: [{ what: lost.what, detail: '' }] });
       child.kill('SIGKILL');
       child = null;
+      // What came behind it in its batch is tried again by the next process, and so is itself, once: a machine that has
+      // other things to do lets a process wait.
+      const again = !doubted.has(lost.seed);
+      doubted.add(lost.seed);
+      attempt -= seeds.length - seeds.indexOf(lost.seed) - (again ? 0 : 1);
+      if (!again) note(siege, lost.seed, { held: {}, findings: [{ what: lost.what, detail: '' }] });
     }
   } finally {
     child?.kill('SIGKILL');
