@@ -1,12 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MatchRecord } from '../../src/match/record.js';
 import type { SavedMatch } from '../../src/match/save.js';
+import { wasReloaded } from '../dev/reloaded.js';
 import { unpackRecord } from '../inspector/link.js';
 import { askedFor, linkedRecord, params } from './asked-for.js';
 import { gameName } from './game/about.js';
+import { type Halt, HaltedReplay } from './game/halted-replay.js';
 import { type Way, wayOfAddress } from './game/hosted/ways.js';
 import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './game/kept-matches.js';
 import type { ReplaySession } from './game/replay-session.js';
+import { proposedGame } from './game/rulesets.js';
 import { download, type SavedTable } from './game/saved-table.js';
 import { randomSeed, type TableSetup } from './game/setup.js';
 import type { TableSession } from './game/table-session.js';
@@ -14,6 +17,7 @@ import { StartScreen } from './ui/start/start-screen.js';
 
 // Whoever only looks at the start does not load the table.
 const GameScreen = lazy(() => import('./ui/table/game-screen.js'));
+const HaltedScreen = lazy(() => import('./ui/start/halted-screen.js'));
 const ReplayScreen = lazy(() => import('./ui/replay/replay-screen.js'));
 const RoomScreen = lazy(() => import('./ui/room/room-screen.js'));
 
@@ -23,6 +27,7 @@ type Screen =
   | { readonly at: 'opening' }
   | { readonly at: 'start'; readonly problem: string | null }
   | { readonly at: 'game'; readonly session: TableSession }
+  | { readonly at: 'halted'; readonly halt: Halt; readonly setup: TableSetup }
   | { readonly at: 'room'; readonly way: Way }
   | { readonly at: 'replay'; readonly replay: ReplaySession; readonly back: TableSession | null };
 
@@ -38,6 +43,18 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Whether there is a match to go on with, or one that the address asks for. */
 const beginsAtOnce = (): boolean => askedFor() !== null || matchOfTab() !== null;
 
+/** A match that was kept goes on, or says where its game no longer lets it. */
+function resumed({ TableSession }: Sessions, kept: SavedTable, id?: string): Screen {
+  try {
+    const session = TableSession.resume(kept, id);
+    if (wasReloaded()) session.notify('The rules have changed: the match was played again on them.', 'news');
+    return { at: 'game', session };
+  } catch (error) {
+    if (error instanceof HaltedReplay) return { at: 'halted', halt: error.halt, setup: kept.setup };
+    throw error;
+  }
+}
+
 function openingScreen(): Screen {
   const way = wayOfAddress();
   if (way !== null) return { at: 'room', way };
@@ -45,20 +62,20 @@ function openingScreen(): Screen {
 }
 
 /** What this tab was doing before it was loaded again, what the address asks for, or the start. */
-function firstScreen({ TableSession }: Sessions): Screen {
+function firstScreen(sessions: Sessions): Screen {
   const asked = askedFor();
   const id = matchOfTab();
   const kept = id === null ? null : loadMatch(id);
   const same = asked === null || (kept?.setup.rules === asked.rules && kept.setup.seed === asked.seed);
   if (id !== null && kept !== null && same && linkedRecord() === null) {
     try {
-      return { at: 'game', session: TableSession.resume(kept, id) };
+      return resumed(sessions, kept, id);
     } catch (error) {
       console.warn('The kept match cannot be resumed:', error);
       forgetMatch(id);
     }
   }
-  return asked === null ? { at: 'start', problem: null } : { at: 'game', session: TableSession.begin(asked) };
+  return asked === null ? { at: 'start', problem: null } : { at: 'game', session: sessions.TableSession.begin(asked) };
 }
 
 export function App() {
@@ -117,16 +134,13 @@ export function App() {
     attempt((sessions) => {
       const file = sessions.readFile(text);
       if (file.kind === 'record') return watch(file.record)(sessions);
-      return {
-        at: 'game',
-        session: sessions.TableSession.resume(file.kind === 'table' ? file.table : tableOf(file.saved)),
-      };
+      return resumed(sessions, file.kind === 'table' ? file.table : tableOf(file.saved));
     });
   const resume = (id: string): void =>
-    attempt(({ TableSession }) => {
+    attempt((sessions) => {
       const kept = loadMatch(id);
       if (kept === null) throw new Error('That match is no longer kept in this browser.');
-      return { at: 'game', session: TableSession.resume(kept, id) };
+      return resumed(sessions, kept, id);
     });
   const toStart = (): void => {
     leaveTab();
@@ -179,13 +193,29 @@ export function App() {
         </Suspense>
       );
     }
+    case 'halted': {
+      const { halt, setup } = screen;
+      return (
+        <Suspense>
+          <HaltedScreen
+            halt={halt}
+            setup={setup}
+            onGoOn={(match) =>
+              attempt(({ TableSession }) => ({ at: 'game', session: TableSession.fork(match, setup) }))
+            }
+            onAnew={() => begin(setup)}
+            onLeave={toStart}
+          />
+        </Suspense>
+      );
+    }
     case 'opening':
       return null;
     case 'start':
       return (
         <StartScreen
           first={{
-            rules: params.get('rules') ?? 'guild',
+            rules: params.get('rules') ?? proposedGame,
             ...(params.has('seed') ? { seed: params.get('seed') ?? '' } : {}),
           }}
           kept={keptMatches()}

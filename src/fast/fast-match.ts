@@ -1,4 +1,4 @@
-import { judge } from '../../guards/index.js';
+import { Choices, judge, legalChoices } from '../../guards/index.js';
 import { cloneGame, leafOf, type MatchChart, matchChart, type RunEnv, runCommand, startOn } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { countedOn, createGame, EventSink, type SeatSetup } from '../engine/index.js';
@@ -109,6 +109,11 @@ export class FastMatch extends ReadableMatch {
     return this.#carryOut(command);
   }
 
+  /** What a seat may do now, for a bot that chooses by number: only the command that it takes is written out. */
+  choices(seat: SeatId): Choices {
+    return this.settled ? legalChoices(this.state, seat, this.rules) : new Choices(seat);
+  }
+
   animationDone(): Receipt {
     if (!this.#at.tags.has('animating')) {
       return this.#reject(nothingToAnimate(this.phase));
@@ -174,7 +179,7 @@ export class FastMatch extends ReadableMatch {
     for (const command of commands) {
       if (command.type === 'match.undo') {
         const earlier = before.pop();
-        if (earlier !== undefined) this.#env.context.game = countedOn(earlier.game, this.state);
+        if (earlier !== undefined) this.#env.context.game = countedOn(earlier.game, this.state, command.seat);
         if (earlier !== undefined) this.#leaf = earlier.leaf;
         this.#played = { command, before: this.#played };
       } else {

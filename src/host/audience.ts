@@ -1,8 +1,9 @@
 import type { Viewer } from '../engine/index.js';
 import type { Choices } from '../match/choices.js';
 import type { MatchUpdate, UpdateStep } from '../match/follow-match.js';
+import { FollowedView, wholeView } from '../match/followed-view.js';
 import { diffJson } from '../match/json-patch.js';
-import { type GameView, hashView } from '../match/view.js';
+import type { GameView } from '../match/view.js';
 import type { SeenEvent } from '../match/view-events.js';
 import type { GameEvent, Json } from '../model/index.js';
 import type { Replica, Stage } from './replica.js';
@@ -43,7 +44,7 @@ interface Bench {
   readonly wantsLegal: boolean;
   readonly wantsSteps: boolean;
   readonly onlookers: Set<Onlooker>;
-  view: GameView | null;
+  followed: FollowedView | null;
 }
 
 /** All who look at a match. A view is made once for all who see the same, and for nobody else. */
@@ -58,7 +59,7 @@ export class Audience {
     const { viewer, wantsLegal, wantsSteps } = onlooker;
     let bench = this.#benchOf(onlooker);
     if (bench === undefined) {
-      bench = { viewer, wantsLegal, wantsSteps, onlookers: new Set(), view: null };
+      bench = { viewer, wantsLegal, wantsSteps, onlookers: new Set(), followed: null };
       this.#benches.push(bench);
     }
     bench.onlookers.add(onlooker);
@@ -75,8 +76,10 @@ export class Audience {
   show(onlooker: Onlooker, replica: Replica): void {
     const bench = this.#benchOf(onlooker);
     if (bench === undefined) return;
-    bench.view ??= replica.view(bench.viewer, bench.wantsLegal);
-    onlooker.see({ view: bench.view, ...choicesFor(bench, replica) });
+    const options = { viewer: bench.viewer, withReasons: bench.wantsLegal };
+    bench.followed ??= new FollowedView(options, replica.atRest);
+    // What is followed changes in place; what is shown is theirs.
+    onlooker.see({ view: wholeView(options, replica.atRest), ...choicesFor(bench, replica) });
   }
 
   /** The match has begun: everybody sees it whole. */
@@ -87,22 +90,19 @@ export class Audience {
   /** Tells everybody what a step has changed for them. */
   tell(replica: Replica, events: readonly GameEvent[], stages: readonly Stage[]): void {
     for (const bench of this.#benches) {
-      const { viewer, view: before } = bench;
-      if (before === null) continue;
-      const view = replica.view(viewer, bench.wantsLegal);
-      const changes = diffJson(before as unknown as Json, view as unknown as Json);
+      const { viewer, followed } = bench;
+      if (followed === null) continue;
+      const from = followed.revision;
+      const before = bench.wantsSteps ? followed.snapshot : null;
+      const changes = followed.follow(replica.atRest);
       // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
       if (changes.length === 0) continue;
-      bench.view = view;
       const seen = replica.seenEvents(viewer, events);
       const update = {
-        from: before.revision,
-        revision: view.revision,
-        events: seen.map(({ event }) => event),
-        changes,
-        ...(bench.wantsSteps ? { steps: stepsOf(seen, stages, before, viewer) } : {}),
+        ...{ from, revision: followed.revision, events: seen.map(({ event }) => event), changes },
+        ...(before === null ? {} : { steps: stepsOf(seen, stages, before, viewer) }),
       };
-      tellBench(bench, { update, ...choicesFor(bench, replica) }, view);
+      tellBench(bench, { update, ...choicesFor(bench, replica) }, followed);
     }
   }
 
@@ -146,10 +146,10 @@ function stepsOf(
   return steps;
 }
 
-function tellBench({ onlookers }: Bench, told: Told, view: GameView): void {
+function tellBench({ onlookers }: Bench, told: Told, followed: FollowedView): void {
   let checked: Told | null = null;
   for (const onlooker of onlookers) {
-    if (onlooker.wantsHash) checked ??= { ...told, update: { ...told.update, hash: hashView(view) } };
+    if (onlooker.wantsHash) checked ??= { ...told, update: { ...told.update, hash: followed.hash } };
     onlooker.tell(onlooker.wantsHash && checked !== null ? checked : told);
   }
 }

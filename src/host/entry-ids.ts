@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The ids of the entries of a log. They are kept as numbers of 48 bits: the texts would be a quarter of what a match
@@ -27,4 +27,10 @@ export class EntryIds {
   }
 }
 
-const numberOf = (id: string): number => createHash('sha256').update(id).digest().readUIntBE(0, 6);
+let last: { readonly id: string | null; readonly number: number } = { id: null, number: 0 };
+
+/** An id is looked for and then added: its number is made once. */
+function numberOf(id: string): number {
+  if (last.id !== id) last = { id, number: hash('sha256', id, 'buffer').readUIntBE(0, 6) };
+  return last.number;
+}

@@ -28,10 +28,12 @@ const SavedCopy = z.object({
   replica: z.object({ game: Json, value: Json }),
 });
 
-/** A step that has been taken beside the copy, and will be its own once it is in the log. */
+/** A step that has been taken, and will be the copy's own once it is in the log. */
 export interface Taken {
   readonly step: Step;
   readonly replica: Replica;
+  /** Set when the copy went along: if the step does not get into the log, the copy is good for nothing. */
+  readonly spoils?: boolean;
 }
 
 /** Everything that came to pass so far, in the order of the log. Asked for when something is to be taken back. */
@@ -111,6 +113,14 @@ export class MatchCopy {
     return this.#deadlines.current;
   }
 
+  /** Takes a step on the copy itself: if it cannot be appended, the copy has to be made anew. */
+  takeInPlace(play: (replica: Replica) => Step): Taken {
+    const replica = this.#replica;
+    replica.begin();
+    const step = play(replica);
+    return { step, replica, spoils: step.ok || !replica.leave() };
+  }
+
   /** Takes a step beside the copy, which stays as it is until the step is in the log. */
   take(play: (replica: Replica) => Step): Taken {
     const replica = this.#replica.fork();
@@ -142,10 +152,15 @@ export class MatchCopy {
   /** Takes note of an entry: the copy is now where the step has led. */
   advance(entry: Entry, replica: Replica): void {
     const [first] = entry.commands;
-    const seated = SeatCommand.safeParse(first);
-    if (seated.success) this.players[seated.data.seat] = seated.data.player;
-    const said = ChatCommand.safeParse(first);
-    if (said.success) this.#hear({ seat: said.data.seat, text: said.data.text, at: entry.at });
+    const type = typeOf(first);
+    if (type === 'host.seat') {
+      const { seat, player } = SeatCommand.parse(first);
+      this.players[seat] = player;
+    } else if (type === 'host.chat') {
+      const { seat, text } = ChatCommand.parse(first);
+      this.#hear({ seat, text, at: entry.at });
+    }
+    replica.settle();
     this.#replica = replica;
     this.seq += 1;
     this.at = entry.at;
@@ -178,5 +193,8 @@ export class MatchCopy {
 /** What the players did, up to an entry of the log. */
 export function commandsOf(entries: readonly Entry[], until: number): Json[] {
   const commands = entries.slice(0, until).flatMap((entry) => entry.commands);
-  return commands.filter((command) => !String((command as { type?: unknown }).type).startsWith('host.'));
+  return commands.filter((command) => !typeOf(command).startsWith('host.'));
 }
+
+/** The type of a command of the log. */
+export const typeOf = (command: Json | undefined): string => String((command as { type?: unknown } | undefined)?.type);

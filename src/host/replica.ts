@@ -1,13 +1,15 @@
 import { judge } from '../../guards/index.js';
+import { CardOverlay, cloneGame } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { createGame, isSecret, phaseOf, type SeatSetup, type Viewer, waitKey } from '../engine/index.js';
 import { continueFast, createFastMatch, type FastMatch } from '../fast/index.js';
 import { type Choices, choicesOf } from '../match/choices.js';
+import type { AtRest } from '../match/followed-view.js';
 import { hashState } from '../match/hash.js';
 import { staleness } from '../match/receipt.js';
 import { type GameView, viewOf } from '../match/view.js';
 import { type SeenEvent, seenEvents } from '../match/view-events.js';
-import type { Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
+import type { CardId, Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
 import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
 import { judgeUndoOf, type Moment, takenBack } from './moments.js';
 import type { StartCommand } from './setup.js';
@@ -60,11 +62,17 @@ const MOST_ANIMATIONS = 1_000;
 export class Replica {
   readonly #rules: Ruleset;
   #match: FastMatch;
+  /** While a step is taken: the cards that it may change, above those that were. */
+  #overlay: CardOverlay | null;
+  #touched: readonly CardId[] | null = null;
+  /** Whether nothing has been done since the step was begun. */
+  #isWhole = true;
   #watchers: () => readonly Viewer[] = () => [];
 
-  private constructor(match: FastMatch) {
+  private constructor(match: FastMatch, overlay: CardOverlay | null = null) {
     this.#rules = match.rules;
     this.#match = match;
+    this.#overlay = overlay;
   }
 
   static create(rules: Ruleset, { seats, seed, policies }: StartCommand): Replica {
@@ -85,11 +93,43 @@ export class Replica {
     createGame(rules, seats, 0);
   }
 
-  /** A copy that goes on from here by itself. */
+  /** A copy that goes on from here: either it is dropped, or it is settled and the original is. */
   fork(): Replica {
-    const fork = new Replica(this.#match.clone());
+    const { state } = this.#match;
+    const overlay = new CardOverlay(state.cards);
+    const fork = new Replica(this.#match.continuedFrom(cloneGame(state, overlay.cards)), overlay);
     fork.#watchers = this.#watchers;
     return fork;
+  }
+
+  /**
+   * Begins a step on the copy itself, which is cheaper than on a fork. If it is refused, `leave` it; a copy that then is
+   * not as it was, or whose step cannot be appended, has to be made anew.
+   */
+  begin(): void {
+    const { state } = this.#match;
+    this.#overlay = new CardOverlay(state.cards);
+    state.cards = this.#overlay.cards;
+    this.#isWhole = true;
+  }
+
+  /** Leaves a step that was begun and refused. Answers whether the copy is as it was. */
+  leave(): boolean {
+    const [overlay, { state }] = [this.#overlay, this.#match];
+    this.#overlay = null;
+    if (overlay === null || !this.#isWhole) return false;
+    state.cards = overlay.below;
+    return true;
+  }
+
+  /** The step is in the log: from now on this is the copy. */
+  settle(): void {
+    const [overlay, { state }] = [this.#overlay, this.#match];
+    this.#overlay = null;
+    // Something that was taken back has led to another state, whose cards are all its own.
+    if (overlay === null || state.cards !== overlay.cards) return;
+    this.#touched = [...overlay.touched];
+    state.cards = overlay.settle();
   }
 
   /** Who wants to know how each step of this copy, and of those that go on from it, came about. */
@@ -136,7 +176,7 @@ export class Replica {
   undo(seat: SeatId, last: Moment | null): Step {
     const verdict = judgeUndoOf(last, this.#match.state, seat, this.#rules);
     if (!verdict.ok || last === null) return refused(verdict);
-    const { game, value } = takenBack(last, this.#match.state);
+    const { game, value } = takenBack(last, this.#match.state, seat);
     this.#match = goOn(this.#rules, game, value);
     return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], stages: [], by: seat };
   }
@@ -208,10 +248,15 @@ export class Replica {
     return { key: waitKey(game), kind: asks ? 'input' : 'turn', seats: this.#match.waitingFor };
   }
 
-  /** The match as a viewer may see it; with why it cannot use what it has, unless nobody wants to know. */
-  view(viewer: Viewer, withReasons = true): GameView {
-    const { state, value } = this.#match;
-    return withReasons ? this.#match.view(viewer) : viewOf(state, viewer, this.#rules, value);
+  /** The match as a viewer may see it. */
+  view(viewer: Viewer): GameView {
+    return this.#match.view(viewer);
+  }
+
+  /** The match at rest, for those who follow it, and which cards the last step may have changed. */
+  get atRest(): AtRest {
+    const { state: game, value } = this.#match;
+    return { game, rules: this.#rules, value, touched: this.#touched };
   }
 
   seenEvents(viewer: Viewer, events: readonly GameEvent[]): SeenEvent[] {
@@ -257,14 +302,14 @@ export class Replica {
 
   /** Rules that throw leave a state behind that is good for nothing: whoever called drops this copy. */
   #run(carryOut: () => Receipt): Played {
+    this.#isWhole = false;
     const stages: Stage[] = [];
     const viewers = this.#watchers();
-    if (viewers.length > 0) {
-      this.#match.onStep = (events, game) => {
-        if (events === (stages.at(-1)?.events ?? 0)) return;
-        stages.push({ events, views: new Map(viewers.map((viewer) => [viewer, viewOf(game, viewer, this.#rules)])) });
-      };
-    }
+    const note = (events: number, game: GameState): void => {
+      if (events === (stages.at(-1)?.events ?? 0)) return;
+      stages.push({ events, views: new Map(viewers.map((viewer) => [viewer, viewOf(game, viewer, this.#rules)])) });
+    };
+    this.#match.onStep = viewers.length > 0 ? note : null;
     try {
       const receipt = carryOut();
       return receipt.ok ? { ok: true, events: receipt.events, stages } : refused(receipt);

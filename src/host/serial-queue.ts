@@ -1,18 +1,26 @@
 /** One thing after another. What fails does not stop what waits behind it. */
 export class SerialQueue {
-  #last: Promise<unknown> = Promise.resolve();
+  #last: Promise<void> = Promise.resolve();
   #length = 0;
 
   get length(): number {
     return this.#length;
   }
 
-  run<T>(task: () => Promise<T>): Promise<T> {
-    this.#length += 1;
-    const result = this.#last.then(task).finally(() => {
-      this.#length -= 1;
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    const before = this.#last;
+    let end = (): void => {};
+    this.#last = new Promise((resolve) => {
+      end = resolve;
     });
-    this.#last = result.catch(() => {});
-    return result;
+    this.#length += 1;
+    try {
+      // The first in a queue that is empty need not wait.
+      if (this.#length > 1) await before;
+      return await task();
+    } finally {
+      this.#length -= 1;
+      end();
+    }
   }
 }

@@ -2,13 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve as resolvePath } from 'node:path';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { AnyMatch, Inspector } from '../match/types.js';
 import { TurnchartError } from '../model/index.js';
 import { type HostOptions, InspectorHost } from './host.js';
 import { guardConnections, guardedServer, isOwnHost } from './http-guard.js';
 import { servePage } from './page-files.js';
-import type { Method, Push } from './protocol.js';
+import { servePageSocket } from './page-socket.js';
 
 /** Where an inspector is served, and what it keeps. */
 export interface InspectorOptions extends HostOptions {
@@ -39,8 +39,6 @@ export interface RunningInspector extends Inspector {
 const HOST = '127.0.0.1';
 /** More than any request has; a record of 50,000 commands has less than half of it. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** A page that does not read what it is sent gets nothing more until it has. */
-const MOST_UNREAD = 4 * 1024 * 1024;
 
 /**
  * Opens the inspector's page for a match, on this machine only. The address holds a random token.
@@ -125,7 +123,7 @@ function listen(host: InspectorHost, token: string, page?: string): { server: Se
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy());
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (client) => serve(host, client));
+    sockets.handleUpgrade(request, socket, head, (client) => servePageSocket(host, client));
   });
   return { server, sockets };
 }
@@ -135,39 +133,4 @@ function pathWith({ url = '/' }: IncomingMessage, token: string): string | null 
   const [, given = '', ...rest] = (url.split(/[?#]/)[0] ?? '/').split('/');
   const [a, b] = [Buffer.from(given), Buffer.from(token)];
   return a.length === b.length && timingSafeEqual(a, b) ? rest.join('/') : null;
-}
-
-/** One page. What goes wrong with it is its own affair. */
-function serve(host: InspectorHost, client: WebSocket): void {
-  let waiting = false;
-  const push = (): void => {
-    if (client.readyState !== client.OPEN || waiting) return;
-    if (client.bufferedAmount > MOST_UNREAD) {
-      waiting = true;
-      setTimeout(() => {
-        waiting = false;
-        push();
-      }, 250).unref();
-      return;
-    }
-    client.send(JSON.stringify({ push: 'branches', branches: host.branches() } satisfies Push));
-  };
-  const stop = host.onChange(push);
-  client.on('close', stop);
-  client.on('error', () => client.terminate());
-  client.on('message', (data) => client.send(answer(host, String(data))));
-}
-
-function answer(host: InspectorHost, text: string): string {
-  let id: number | null = null;
-  try {
-    const request = JSON.parse(text) as { id: unknown; method: Method; params: never };
-    // Anything else would be sent back whole, however large or deep it is.
-    if (typeof request.id === 'number') id = request.id;
-    return JSON.stringify({ id, result: host.answer(request.method, request.params) });
-  } catch (error) {
-    if (!(error instanceof TurnchartError || error instanceof SyntaxError))
-      console.error('the inspector failed to answer', error);
-    return JSON.stringify({ id, error: error instanceof Error ? error.message : String(error) });
-  }
 }

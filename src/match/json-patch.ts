@@ -6,10 +6,10 @@ export interface Change {
   readonly value?: Json;
 }
 
-/** What makes `after` out of `before`. Lists of different length are replaced whole. */
-export function diffJson(before: Json, after: Json): Change[] {
+/** What makes `after` out of `before`, both at a place. Lists of different length are replaced whole. */
+export function diffJson(before: Json, after: Json, at: Change['path'] = []): Change[] {
   const changes: Change[] = [];
-  compare(before, after, [], changes);
+  compare(before, after, [...at], changes);
   return changes;
 }
 
@@ -22,14 +22,25 @@ function compare(before: Json, after: Json, path: (string | number)[], changes: 
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
     for (let i = 0; i < after.length; i++) compareAt(before[i] as Json, after[i] as Json, i, path, changes);
   } else if (isRecord(before) && isRecord(after)) {
-    for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) changes.push({ path: [...path, key] });
-    for (const key of Object.keys(after)) {
-      const item = after[key] as Json;
-      if (Object.hasOwn(before, key)) compareAt(before[key] as Json, item, key, path, changes);
-      else changes.push({ path: [...path, key], value: item });
-    }
+    compareRecords(before, after, path, changes);
   } else if (JSON.stringify(before) !== JSON.stringify(after)) {
     changes.push({ path: [...path], value: after });
+  }
+}
+
+/** What both share is passed over without a further look: of two views of a match that is most of it. */
+function compareRecords(
+  before: { readonly [key: string]: Json },
+  after: { readonly [key: string]: Json },
+  path: (string | number)[],
+  changes: Change[],
+): void {
+  for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ path: [...path, key] });
+  for (const key in after) {
+    const item = after[key] as Json;
+    if (before[key] === item) continue;
+    if (Object.hasOwn(before, key)) compareAt(before[key] as Json, item, key, path, changes);
+    else changes.push({ path: [...path, key], value: item });
   }
 }
 

@@ -91,9 +91,6 @@ function targeted<E extends { seat: SeatId; target: string | null }>(event: E, d
   return zone !== undefined && isPublicZone(zone, at.rules) ? event : { ...event, target: null };
 }
 
-/** Cards never change their owner, so this holds however much has happened since. Gone cards have none. */
-const ownerOf = (game: ReadonlyGame, card: CardId): SeatId | undefined => game.cards[card]?.owner;
-
 /**
  * Who sees what of each event. The event itself decides, not where its card is now, because much may have happened
  * since. A new type of event does not compile until somebody has decided about it here.
@@ -138,10 +135,7 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'chain.started': open,
   // A card that draws by itself shows itself by doing so.
   'chain.triggered': open,
-  'chain.drew': (event, { viewer, game }) => {
-    const owner = ownerOf(game, event.card) ?? ownerOf(game, event.source);
-    return { ...event, card: viewer === owner ? event.card : null };
-  },
+  'chain.drew': (event, at) => ({ ...event, card: intoHand(event, at) }),
   'chain.completed': open,
   'card.played': (event, at) => targeted(event, event.def, at),
   'card.cancelled': open,

@@ -1,5 +1,5 @@
 import { type Reason, reasonsFor } from '../../guards/index.js';
-import { cloneCard, cloneJson } from '../chart/clone-game.js';
+import { cloneCard, cloneJson } from '../engine/clone.js';
 import { phaseOf, waitingFor } from '../engine/flow.js';
 import { requestFor } from '../engine/questions.js';
 import { seatOf } from '../engine/seats.js';
@@ -22,6 +22,7 @@ import type {
   SeatState,
   StandardTypes,
 } from '../model/index.js';
+import { sameJson } from '../model/same-json.js';
 import { hashState } from './hash.js';
 
 /** What a view takes from a seat as it is. */
@@ -30,6 +31,7 @@ const openFields = [
   'player',
   'resources',
   'lost',
+  'outAfter',
   'done',
   'passed',
   'away',
@@ -120,14 +122,24 @@ interface Looking {
   readonly game: ReadonlyGame;
   readonly viewer: Viewer;
   readonly rules: Ruleset;
+  /** What the viewer saw last, if that is known: the new view shares with it what is the same. */
+  readonly before: GameView | null;
 }
 
-/** A copy that shares nothing: the fast lane changes its state in place, and a view must not change with it. */
-const copy = <T>(value: T | DeepReadonly<T>): T => cloneJson(value) as T;
+/**
+ * A copy that shares nothing with the state: the fast lane changes its state in place, and a view must not change with
+ * it. What an earlier view has already is taken from there.
+ */
+const copy = <T>(value: T | DeepReadonly<T>, before?: unknown): T =>
+  (typeof before === 'object' && sameJson(value, before) ? before : cloneJson(value)) as T;
 
-function pick<T extends object, K extends keyof T>(from: T | DeepReadonly<T>, fields: readonly K[]): Pick<T, K> {
+function pick<T extends object, K extends keyof T>(
+  from: T | DeepReadonly<T>,
+  fields: readonly K[],
+  before: Partial<Pick<T, K>> | null | undefined,
+): Pick<T, K> {
   const picked: Partial<Pick<T, K>> = {};
-  for (const field of fields) picked[field] = copy((from as T)[field]);
+  for (const field of fields) picked[field] = copy((from as T)[field], before?.[field]);
   return picked as Pick<T, K>;
 }
 
@@ -137,9 +149,17 @@ const ifVisible = (at: Looking, id: CardId | null): CardId | null => (id !== nul
 type Piles = Readonly<Record<string, readonly (CardId | null)[]>>;
 
 /** The places of a zone. Of one that only its owner sees, others see which places are filled; of a deck, nothing. */
-function placesOf({ viewer, rules }: Looking, holder: SeatId | null, zone: string, pile: Piles[string]): Place[] {
-  if (canSeeZone(viewer, holder, zone, rules)) return [...pile];
-  return rules.zones[zone]?.seenBy === 'owner' ? pile.map((id) => (id === null ? null : 'hidden')) : [];
+function placesOf(
+  { viewer, rules }: Looking,
+  holder: SeatId | null,
+  zone: string,
+  pile: Piles[string],
+  before: Place[] | undefined,
+): Place[] {
+  if (canSeeZone(viewer, holder, zone, rules)) return copy<Place[]>(pile as Place[], before);
+  const isCounted = rules.zones[zone]?.seenBy === 'owner';
+  const places: Place[] = isCounted ? pile.map((id) => (id === null ? null : 'hidden')) : [];
+  return before !== undefined && sameJson(places, before) ? before : places;
 }
 
 /** A deck may name a card in vain; it does not count. */
@@ -150,12 +170,17 @@ function countOf({ game }: Looking, pile: Piles[string]): number {
 }
 
 /** All zones of a seat or of the table, seen and counted. */
-function zonesOf(at: Looking, holder: SeatId | null, piles: Piles) {
+function zonesOf(
+  at: Looking,
+  holder: SeatId | null,
+  piles: Piles,
+  before: Readonly<Record<string, Place[]>> | undefined,
+) {
   const zones: Record<string, Place[]> = {};
   const counts: Record<string, number> = {};
   for (const zone in piles) {
     const pile = piles[zone] as Piles[string];
-    zones[zone] = placesOf(at, holder, zone, pile);
+    zones[zone] = placesOf(at, holder, zone, pile, before?.[zone]);
     counts[zone] = countOf(at, pile);
   }
   return { zones, counts };
@@ -172,7 +197,8 @@ function ownOf(values: object, fields: Fields, viewer: Viewer, holder: SeatId | 
 
 function seatView(at: Looking, seat: SeatId): SeatView {
   const state = seatOf(at.game, seat);
-  const { zones, counts } = zonesOf(at, seat, state.zones);
+  const before = at.before?.seats[seat];
+  const { zones, counts } = zonesOf(at, seat, state.zones, before?.zones);
   return {
     health: Math.max(0, state.health),
     modifiers: state.modifiers.map((modifier) => ({ ...modifier, source: ifVisible(at, modifier.source) })),
@@ -180,7 +206,7 @@ function seatView(at: Looking, seat: SeatId): SeatView {
     zones: zones as SeatView['zones'],
     own: ownOf(state.own, at.rules.seatState, at.viewer, seat),
     // Spread last: a field that is added after a spread costs more than all the rest.
-    ...pick<SeatState, (typeof openFields)[number]>(state, openFields),
+    ...pick<SeatState, (typeof openFields)[number]>(state, openFields, before),
   };
 }
 
@@ -215,6 +241,14 @@ function chainView(at: Looking): ChainView | null {
   return { ...chain, candidates: chain.candidates.map((id) => ifVisible(at, id)) };
 }
 
+/** What is known already of a view that is to be made. */
+export interface Known {
+  /** An earlier view of the same viewer: what is the same is taken from there. */
+  readonly before: GameView;
+  /** The cards that the viewer sees, if somebody has followed them. */
+  readonly cards: GameView['cards'] | null;
+}
+
 /**
  * The match as the viewer may see it.
  *
@@ -226,33 +260,35 @@ export function viewOf(
   rules: Ruleset,
   value: unknown = null,
   cannot: GameView['cannot'] = {},
+  known: Known | null = null,
 ): GameView {
+  const before = known?.before ?? null;
   const phase = phaseOf(live, rules)?.node;
   const game = asSeenBy(live, viewer, phase?.showsDone ?? true);
-  const at: Looking = { game, viewer, rules };
+  const at: Looking = { game, viewer, rules, before };
   const asked = game.pending?.request ?? null;
   const own = viewer === 'spectator' ? null : requestFor(live, viewer);
   const request = own === null ? null : copy<InputRequest>(own);
   const seats: GameView['seats'] = {};
   for (const seat of game.order) seats[seat] = seatView(at, seat);
-  const table = zonesOf(at, null, game.table);
+  const table = zonesOf(at, null, game.table, before?.table);
   return {
     viewer,
     revision: live.seen[viewer] ?? 0,
-    value: copy<Json>(value as Json),
+    value: copy<Json>(value as Json, before?.value),
     seats,
     table: table.zones,
     tableCounts: table.counts,
-    cards: visibleCards(at, request),
+    cards: known?.cards ?? visibleCards(at, request),
     request,
     asked: asked === null ? null : { seat: asked.seat, kind: asked.kind },
     waitingFor: whoIsAwaited(game, viewer, rules),
-    turns: copy<GameState['flow']['turns']>(game.flow.turns),
+    turns: copy<GameState['flow']['turns']>(game.flow.turns, before?.turns),
     prompt: phase?.prompt ?? null,
     chain: chainView(at),
     own: ownOf(game.own, rules.state, viewer, null),
     cannot,
-    ...pick<GameState, (typeof tableFields)[number]>(game, tableFields),
+    ...pick<GameState, (typeof tableFields)[number]>(game, tableFields, before),
   };
 }
 
@@ -264,9 +300,15 @@ const whoIsAwaited = (game: ReadonlyGame, viewer: Viewer, rules: Ruleset): SeatI
 };
 
 /** What a match gives to a viewer: the view, and for a seat that is still in it, why it cannot use what it has. */
-export function viewWithReasons(game: ReadonlyGame, viewer: Viewer, rules: Ruleset, value: unknown = null): GameView {
+export function viewWithReasons(
+  game: ReadonlyGame,
+  viewer: Viewer,
+  rules: Ruleset,
+  value: unknown = null,
+  known: Known | null = null,
+): GameView {
   const reasons = viewer === 'spectator' || game.seats[viewer]?.lost !== null ? {} : reasonsFor(game, viewer, rules);
-  return viewOf(game, viewer, rules, value, reasons);
+  return viewOf(game, viewer, rules, value, reasons, known);
 }
 
 /** A fingerprint of a view: the same for two matches that look the same to the viewer. */

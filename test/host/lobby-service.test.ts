@@ -1,6 +1,11 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { replay } from 'turnchart';
 import { Host, LobbyService, openEngine, prune } from 'turnchart/host';
 import { duel } from 'turnchart/rulesets';
 import { expect, test } from 'vitest';
+import { pruneOld } from '../../src/cli/commands/serve.js';
 import { describeEngines } from './engines.js';
 import { eventually } from './entries.js';
 import { common } from './special-games.js';
@@ -115,6 +120,36 @@ test('what cannot be is refused, with what there is', async () => {
   await expect(lobby.create({ game: 'duel', deck: ['no-such-card'] })).rejects.toThrow('no-such-card');
   await expect(lobby.create({ game: 'duel', bots: ['greedy', 'greedy'], seats: 2 })).rejects.toThrow('no seat');
   await expect(lobby.create({ game: 'duel', bots: ['deep'] })).rejects.toThrow("there is no bot 'deep'");
+});
+
+test('who waits in vain lets bots take the free seats, and nobody else may', async () => {
+  const { lobby, host } = await inMemory();
+  const { match, token } = await lobby.create({ game: 'duel', name: 'Ada', private: true });
+  const { code } = await lobby.invite(match, token);
+  await expect(lobby.fill(match, 'somebody', {})).rejects.toMatchObject({ code: 'not-allowed' });
+  await expect(lobby.fill(match, token, { bot: 'nobody' })).rejects.toThrow(/nobody/);
+  const info = await lobby.fill(match, token, {});
+  expect(info).toMatchObject({ status: 'playing', seats: [{ state: 'taken' }, { state: 'bot', name: 'greedy' }] });
+  await expect(lobby.join(match, { code })).rejects.toMatchObject({ code: 'taken' });
+  await expect(lobby.fill(match, token, {})).rejects.toMatchObject({ code: 'taken' });
+  const hosted = await host.match(match);
+  expect(await hosted.look((copy) => copy?.players.p2)).toEqual({ bot: 'greedy' });
+  await host.close();
+});
+
+test('a server that forgets finished matches writes their records first, where it is told to', async () => {
+  const { lobby, host } = await inMemory();
+  const folder = await mkdtemp(join(tmpdir(), 'turnchart-export-'));
+  const { match } = await lobby.create({ game: 'duel', bots: ['greedy'] });
+  await (await host.match(match)).submit('p1', 'end', { type: 'match.concede' });
+  await eventually(async () => expect((await lobby.info(match)).status).toBe('finished'));
+  await pruneOld(host, { exportTo: folder });
+  expect(await host.engine.log.read(match, 0)).not.toHaveLength(0);
+  await pruneOld(host, { pruneAfter: -1, exportTo: folder });
+  expect(await host.engine.log.read(match, 0)).toHaveLength(0);
+  const record = JSON.parse(await readFile(join(folder, `${match}.json`), 'utf8'));
+  expect(replay(record, { rules: duel }).state.outcome).not.toBeNull();
+  await Promise.all([host.close(), rm(folder, { recursive: true })]);
 });
 
 test('finished matches are exported and pruned, others stay', async () => {

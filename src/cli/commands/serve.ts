@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { hostname, networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
-import type { Host, ServerOptions } from '../../host/index.js';
+import type { FinishedMatch, Host, ServerOptions } from '../../host/index.js';
 import { loadGames } from '../load-games.js';
+import { portNumber } from '../port.js';
 
 /** What can be said on the command line. */
 export interface Options {
@@ -16,6 +19,7 @@ export interface Options {
   readonly files?: string;
   readonly trustProxy?: boolean;
   readonly pruneAfter?: number;
+  readonly exportTo?: string;
   readonly logLevel: string;
 }
 
@@ -49,16 +53,11 @@ export function serveCommand(): Command {
     .option('--files <folder>', 'a folder of files to serve beside the API, such as a table')
     .option('--trust-proxy', 'take the address of clients from x-forwarded-for')
     .option('--prune-after <days>', 'forget matches that many days after they are finished', days)
+    .option('--export-to <folder>', 'with --prune-after: write their records there before they are forgotten')
     .option('--log-level <level>', 'error, warn, info or silent', 'info')
     .addHelpText('after', example)
     .exitOverride()
     .action(run);
-}
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('It is not a port.');
-  return port;
 }
 
 function days(text: string): number {
@@ -120,7 +119,7 @@ export async function openServing(files: readonly string[], options: Options): P
     const games = rules.map(({ id, version }) => `${id}@${version}`);
     log.info({ url, engine: engine.name, games }, 'serving');
     const friends = names.map((name) => `http://${name}:${new URL(url).port}/`);
-    return { url, friends, untilStopped: () => untilStopped(log, () => pruneOld(host, options.pruneAfter)), close };
+    return { url, friends, untilStopped: () => untilStopped(log, () => pruneOld(host, options)), close };
   } catch (error) {
     await close();
     throw error;
@@ -149,9 +148,11 @@ function lanNames(): string[] {
 }
 
 async function untilStopped(log: Logger, hourly: () => Promise<void>): Promise<void> {
-  const timer = setInterval(() => {
+  const prune = (): void => {
     hourly().catch((error: Error) => log.warn({ error: error.message }, 'finished matches were not pruned'));
-  }, PRUNE_EVERY_MS);
+  };
+  prune();
+  const timer = setInterval(prune, PRUNE_EVERY_MS);
   // A terminal that is closed, or an operator who asks for a reload, is no reason to end.
   process.on('SIGHUP', () => log.info({}, 'there is nothing to reload'));
   await new Promise<void>((resolve) => {
@@ -161,9 +162,15 @@ async function untilStopped(log: Logger, hourly: () => Promise<void>): Promise<v
   log.info({}, 'closing');
 }
 
-async function pruneOld(host: Host, pruneAfter: number | undefined): Promise<void> {
+/** Forgets what was finished long enough ago; what cannot be exported stays. */
+export async function pruneOld(host: Host, { pruneAfter, exportTo }: Pick<Options, 'pruneAfter' | 'exportTo'>) {
   if (pruneAfter === undefined) return;
-  const { prune } = await import('../../host/index.js');
-  const removed = await prune(host.engine, { finishedBefore: host.now() - pruneAfter * DAY_MS });
+  const { prune, recordFrom } = await import('../../host/index.js');
+  const keep = async ({ row: { match }, entries }: FinishedMatch): Promise<void> => {
+    if (exportTo === undefined || entries.length === 0) return;
+    await mkdir(exportTo, { recursive: true });
+    await writeFile(join(exportTo, `${match}.json`), JSON.stringify(recordFrom(host.registry, match, entries)));
+  };
+  const removed = await prune(host.engine, { finishedBefore: host.now() - pruneAfter * DAY_MS, keep });
   if (removed > 0) host.logger.info({ removed }, 'finished matches were pruned');
 }

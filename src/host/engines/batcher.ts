@@ -7,8 +7,8 @@ interface Waiting<Item, Answer> {
 export interface BatcherOptions<Item, Answer> {
   /** Carries out a batch and answers each of its items, in order. */
   run(items: readonly Item[]): Promise<readonly Answer[]>;
-  /** Two items of the same key never share a batch. */
-  keyOf(item: Item): string;
+  /** Two items of the same key never share a batch. Without it, all may. */
+  keyOf?(item: Item): string;
   readonly limit?: number;
 }
 
@@ -52,6 +52,7 @@ export class Batcher<Item, Answer> {
 
   #next(): Waiting<Item, Answer>[] {
     const { limit = 500, keyOf } = this.#options;
+    if (keyOf === undefined) return this.#waiting.splice(0, limit);
     const keys = new Set<string>();
     const batch: Waiting<Item, Answer>[] = [];
     const rest: Waiting<Item, Answer>[] = [];

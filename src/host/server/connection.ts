@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Viewer } from '../../engine/index.js';
 import type { SeatId } from '../../model/index.js';
@@ -15,6 +16,8 @@ import { Bucket, type Rate } from './rate-limit.js';
 import type { Rooms } from './rooms.js';
 
 export interface ConnectionOptions {
+  /** What the socket writes to. */
+  readonly wire: Duplex;
   readonly host: Host;
   readonly lobby: LobbyService;
   readonly rooms: Rooms;
@@ -41,6 +44,7 @@ export class Connection implements Onlooker {
   #greeted = false;
   #greeting: Promise<void> | undefined;
   #waiting = 0;
+  #corked = false;
   seat: SeatId | null = null;
   wantsLegal = false;
   wantsSteps = false;
@@ -85,7 +89,20 @@ export class Connection implements Onlooker {
       this.#socket.terminate();
       return;
     }
+    this.#cork();
     this.#socket.send(JSON.stringify(message));
+  }
+
+  /** What is sent in one go, such as an update and its receipt, leaves in one packet: writing is what costs most. */
+  #cork(): void {
+    if (this.#corked) return;
+    const { wire } = this.#options;
+    this.#corked = true;
+    wire.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      wire.uncork();
+    });
   }
 
   refuse(code: string, message: string): void {

@@ -41,3 +41,46 @@ export function openApi(version: string): object {
     components: { securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat.' } } },
   };
 }
+
+/** The same for people: a page without a script. */
+export function openApiPage(version: string): string {
+  const { info, paths } = openApi(version) as { info: { title: string }; paths: Record<string, Record<string, Shown>> };
+  const part = (name: string, schema: unknown): string =>
+    schema === undefined
+      ? ''
+      : `<details><summary>${name}</summary><pre>${asText(JSON.stringify(schema, null, 2))}</pre></details>`;
+  const sections = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, { summary, security, requestBody, responses }]) =>
+        `<section><h2><b>${method.toUpperCase()}</b> <code>${asText(path)}</code></h2><p>${asText(summary)}${
+          security === undefined ? '' : ' Takes <code>authorization: Bearer</code> and the token of a seat.'
+        }</p>${part('request', schemaIn(requestBody))}${part('answer', schemaIn(responses['200']))}</section>`,
+    ),
+  );
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title}</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { font: 15px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 54rem; padding: 1.5rem 1rem 4rem; }
+  h1 { font-size: 1.4rem; } h2 { font-size: 1rem; font-weight: 400; margin: 1.6rem 0 0.2rem; } p { margin: 0.2rem 0; }
+  pre { font-size: 13px; overflow: auto; padding: 0.8rem; background: light-dark(#f3f5f8, #20242c); border-radius: 0.4rem; }
+</style>
+<h1>${info.title}</h1>
+<p>The lobby over HTTP. For programs: <a href="openapi.json">openapi.json</a>. Matches are played over a WebSocket at <code>/ws</code>.</p>
+${sections.join('\n')}
+</html>
+`;
+}
+
+interface Body {
+  readonly content?: { readonly 'application/json': { readonly schema: unknown } };
+}
+interface Shown {
+  readonly summary: string;
+  readonly security?: unknown;
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body>>;
+}
+
+const schemaIn = (body: Body | undefined): unknown => body?.content?.['application/json'].schema;
+const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

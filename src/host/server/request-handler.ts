@@ -10,7 +10,8 @@ import { fitsToken, hashOfToken } from '../tokens.js';
 import { adminPage } from './admin.js';
 import { adminHtml, adminScript } from './admin-page.js';
 import { addressOf, bearerOf, isAllowedOrigin, isOwnName, readBody, sendJson, sendText } from './http-tools.js';
-import { openApi } from './openapi.js';
+import type { Inspections } from './inspections.js';
+import { openApi, openApiPage } from './openapi.js';
 import type { defaults, ServerOptions } from './options.js';
 import type { AddressLimit } from './rate-limit.js';
 import { type Route, routes } from './routes.js';
@@ -21,6 +22,7 @@ export interface HandlerOptions {
   readonly lobby: LobbyService;
   readonly options: ServerOptions & typeof defaults;
   readonly limit: AddressLimit;
+  readonly inspections: Inspections;
   readonly gauges: () => Readonly<Record<string, number>>;
 }
 
@@ -91,6 +93,7 @@ export class RequestHandler {
       throw new LobbyError('too-fast', 429, 'too many requests');
     }
     if (url.pathname === '/api/openapi.json') return sendJson(response, 200, openApi('1'));
+    if (url.pathname === '/api/') return sendPage(response, openApiPage('1'), 'text/html; charset=utf-8');
     if (url.pathname.startsWith('/admin/')) return this.#admin(request, response, url);
     const found = patterns
       .map(({ route, pattern }) => ({
@@ -121,7 +124,7 @@ export class RequestHandler {
   }
 
   async #admin(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { host, lobby } = this.#at;
+    const { host, lobby, inspections } = this.#at;
     const { pathname } = url;
     // The page itself says nothing of any match, and is not there where there is no token.
     if (
@@ -129,18 +132,25 @@ export class RequestHandler {
       request.method === 'GET' &&
       (pathname === '/admin/' || pathname === '/admin/page.js')
     ) {
-      const isPage = pathname === '/admin/';
-      for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
-      return isPage
-        ? sendText(response, 200, adminHtml, 'text/html; charset=utf-8')
-        : sendText(response, 200, adminScript, 'text/javascript; charset=utf-8');
+      return pathname === '/admin/'
+        ? sendPage(response, adminHtml, 'text/html; charset=utf-8')
+        : sendPage(response, adminScript, 'text/javascript; charset=utf-8');
     }
+    if (await inspections.page(request, response)) return;
     if (!fitsToken(bearerOf(request) ?? '', this.#adminHash)) throw notAllowed('this is for the operator');
-    const page =
-      request.method === 'GET' ? await adminPage(url.pathname, { host, lobby, query: url.searchParams }) : null;
+    const inspected = /^\/admin\/matches\/([^/]+)\/inspect$/.exec(pathname)?.[1];
+    if (request.method === 'POST' && inspected !== undefined) {
+      return sendJson(response, 200, await inspections.open(inspected));
+    }
+    const page = request.method === 'GET' ? await adminPage(pathname, { host, lobby, query: url.searchParams }) : null;
     if (page === null) this.nothingHere(response);
     else sendJson(response, 200, page);
   }
+}
+
+function sendPage(response: ServerResponse, text: string, type: string): void {
+  for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
+  sendText(response, 200, text, type);
 }
 
 const PATIENCE_MS = 2_000;

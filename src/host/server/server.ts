@@ -9,6 +9,7 @@ import { LobbyError, notAllowed } from '../lobby-error.js';
 import type { LobbyService, User } from '../lobby-service.js';
 import { Connection } from './connection.js';
 import { addressOf, isAllowedOrigin, isOwnName } from './http-tools.js';
+import { Inspections } from './inspections.js';
 import { defaults, type ServerOptions } from './options.js';
 import { AddressLimit } from './rate-limit.js';
 import { RequestHandler } from './request-handler.js';
@@ -29,6 +30,7 @@ export class HostServer {
   readonly #connections = new Set<Connection>();
   readonly #limit: AddressLimit;
   readonly #handler: RequestHandler;
+  readonly #inspections: Inspections;
   readonly #timer: NodeJS.Timeout;
   #server: Server | null = null;
 
@@ -47,7 +49,11 @@ export class HostServer {
     const { engine, logger, now } = host;
     this.#rooms = new Rooms({ signals: engine.signals, logger, now });
     const gauges = () => ({ sockets: this.#connections.size, matches: host.openMatches });
-    this.#handler = new RequestHandler({ host, lobby, options: this.#options, limit: this.#limit, gauges });
+    const inspections = new Inspections(host);
+    this.#inspections = inspections;
+    this.#handler = new RequestHandler({
+      ...{ host, lobby, options: this.#options, limit: this.#limit, inspections, gauges },
+    });
     this.#timer = setInterval(() => this.#checkAlive(), ALIVE_MS);
     this.#timer.unref();
   }
@@ -57,11 +63,11 @@ export class HostServer {
     return this.#handler.handle(request, response);
   }
 
-  /** Takes a connection for `/ws`. */
+  /** Takes a connection for `/ws`, or of an inspector's page. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     this.#admit(request).then(
-      (user) => this.#sockets.handleUpgrade(request, socket, head, (opened) => this.#connect(opened, user)),
+      (connect) => this.#sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, socket)),
       (error: unknown) => {
         const status = error instanceof LobbyError ? error.status : 401;
         socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -69,24 +75,28 @@ export class HostServer {
     );
   }
 
-  /** Who wants to connect, or an error with the reason why not. */
-  async #admit(request: IncomingMessage): Promise<User | null> {
+  /** What to do with who wants to connect, or an error with the reason why not. */
+  async #admit(request: IncomingMessage): Promise<(socket: WebSocket, wire: Duplex) => void> {
     const { origins = [], hosts, trustProxy = false, authenticate } = this.#options;
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    if (pathname !== '/ws') throw new LobbyError('not-found', 404, `there is no socket at '${pathname}'`);
-    if (!isOwnName(request, hosts) || !isAllowedOrigin(request, origins))
-      throw notAllowed('this origin is not allowed');
+    if (!isOwnName(request, hosts)) throw notAllowed('this server has another name');
     if (!this.#limit.take(addressOf(request, trustProxy), this.#host.now())) {
       this.#host.metrics.count('limited');
       throw new LobbyError('too-fast', 429, 'too many connections');
     }
-    return (await authenticate?.(request)) ?? null;
+    // The operator's pages are this server's own: no other origin may open their sockets.
+    const inspected = isAllowedOrigin(request, []) ? this.#inspections.socketOf(request) : null;
+    if (inspected !== null) return inspected;
+    if (pathname !== '/ws') throw new LobbyError('not-found', 404, `there is no socket at '${pathname}'`);
+    if (!isAllowedOrigin(request, origins)) throw notAllowed('this origin is not allowed');
+    const user = (await authenticate?.(request)) ?? null;
+    return (socket, wire) => this.#connect(socket, wire, user);
   }
 
-  #connect(socket: WebSocket, user: User | null): void {
+  #connect(socket: WebSocket, wire: Duplex, user: User | null): void {
     const { messages, maxBacklog } = this.#options;
     const [host, lobby, rooms] = [this.#host, this.#lobby, this.#rooms];
-    const connection = new Connection(socket, { host, lobby, rooms, messages, maxBacklog, user });
+    const connection = new Connection(socket, { wire, host, lobby, rooms, messages, maxBacklog, user });
     this.#connections.add(connection);
     socket.on('close', () => this.#connections.delete(connection));
   }
@@ -123,6 +133,7 @@ export class HostServer {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const connection of this.#connections) connection.close(1012, 'restart');
+    this.#inspections.close();
     await this.#rooms.close();
     this.#sockets.close();
     const server = this.#server;
@@ -137,6 +148,7 @@ export class HostServer {
 
   #checkAlive(): void {
     this.#limit.sweep(this.#host.now());
+    this.#inspections.sweep();
     for (const connection of this.#connections) connection.checkAlive();
   }
 }

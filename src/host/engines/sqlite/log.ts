@@ -1,6 +1,5 @@
 import type { Json } from '../../../model/index.js';
 import type { Appended, AppendOptions, Deadlines, Due, Entry, MatchLog } from '../../ports.js';
-import { Batcher } from '../batcher.js';
 import { HeadListeners } from '../head-listeners.js';
 import type { SqliteStore } from './store.js';
 
@@ -15,21 +14,27 @@ const LOOK_MS = 10;
 
 export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadlines; stop: () => void } {
   const listeners = new HeadListeners();
-  const appends = new Batcher<Append, Appended>({
-    keyOf: ({ match }) => match,
-    run: async (items) => {
-      const answers = await store.write(() => items.map((item) => appendOne(store, item)));
-      // The pragma that tells of the writes of others does not tell of one's own.
-      items.forEach(({ match, expected }, index) => {
-        if (answers[index]?.ok) setImmediate(() => listeners.tell(match, expected + 1));
-      });
-      return answers;
-    },
-  });
+  let [news, told]: [Append[], boolean] = [[], true];
+  /** The pragma that tells of the writes of others does not tell of one's own. */
+  const tell = (append: Append): void => {
+    news.push(append);
+    if (!told) return;
+    told = false;
+    setImmediate(() => {
+      const some = news;
+      [news, told] = [[], true];
+      for (const { match, expected } of some) listeners.tell(match, expected + 1);
+    });
+  };
   const watch = watchOthers(store, listeners);
 
   const log: MatchLog = {
-    append: (match, expected, entry, options) => appends.add({ match, expected, entry, ...options }),
+    async append(match, expected, entry, options) {
+      const append: Append = { match, expected, entry, ...options };
+      const answer = await store.write(() => appendOne(store, append));
+      if (answer.ok) tell(append);
+      return answer;
+    },
     read: (match, after) =>
       store.read(() => {
         const rows: { body: string }[] = store
@@ -71,21 +76,20 @@ export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadl
   return { log, deadlines, stop: watch.stop };
 }
 
+/** Writes an entry in one statement, which does nothing when the log ends elsewhere. */
+const APPEND = `insert into entries (match, seq, id, body)
+  select ?1, ?2 + 1, ?3, ?4 where ?2 = coalesce((select max(seq) from entries where match = ?1), 0)`;
+
 function appendOne(store: SqliteStore, { match, expected, entry, deadline }: Append): Appended {
   const seq = expected + 1;
-  const last: { seq: number } | undefined = store
-    .sql('select seq from entries where match = ? order by seq desc limit 1')
-    .get(match);
-  if ((last?.seq ?? 0) !== expected) {
+  const { changes } = store.sql(APPEND).run(match, expected, entry.id, JSON.stringify(entry));
+  if (Number(changes) === 0) {
     // It may be this very entry, whose acknowledgement was lost.
     const there: { id: string } | undefined = store
       .sql('select id from entries where match = ? and seq = ?')
       .get(match, seq);
     return there?.id === entry.id ? { ok: true, seq } : { ok: false };
   }
-  store
-    .sql('insert into entries (match, seq, id, body) values (?, ?, ?, ?)')
-    .run(match, seq, entry.id, JSON.stringify(entry));
   if (deadline === null) store.sql('delete from deadlines where match = ?').run(match);
   else if (deadline !== undefined) {
     store

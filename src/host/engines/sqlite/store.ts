@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { Batcher } from '../batcher.js';
 import { keepTrying, type TryingOptions } from '../keep-trying.js';
 import { loadDriver } from '../load-driver.js';
 import { migrate } from './migrations.js';
@@ -17,10 +18,24 @@ const trying: TryingOptions = {
   isPassing: (error) => error instanceof Error && 'errcode' in error && LOCKED.has(Number(error.errcode) & 0xff),
 };
 
+type Change = () => unknown;
+/** Gives what a change came to, or throws what it failed with. */
+type Answer = () => unknown;
+const answerWith =
+  (value: unknown): Answer =>
+  () =>
+    value;
+const failWith =
+  (error: unknown): Answer =>
+  () => {
+    throw error;
+  };
+
 /** A file that several processes of one machine share. */
 export class SqliteStore {
   readonly #db: DatabaseSyncInstance;
   readonly #statements = new Map<string, StatementSyncInstance>();
+  readonly #writes = new Batcher<Change, Answer>({ run: (changes) => this.#writeAll(changes) });
 
   private constructor(db: DatabaseSyncInstance) {
     this.#db = db;
@@ -49,8 +64,29 @@ export class SqliteStore {
     return statement;
   }
 
-  /** All or nothing, and on the disk when it is answered. */
-  write<T>(change: () => T): Promise<T> {
+  /**
+   * All or nothing, and on the disk when it is answered. What waits together shares a transaction: one flush of the disk
+   * is enough for the commands of many matches.
+   */
+  async write<T>(change: () => T): Promise<T> {
+    return (await this.#writes.add(change))() as T;
+  }
+
+  async #writeAll(changes: readonly Change[]): Promise<Answer[]> {
+    try {
+      return await this.#transaction(() => changes.map((change) => answerWith(change())));
+    } catch (error) {
+      if (changes.length === 1 || trying.isPassing(error)) throw error;
+    }
+    // One of them failed, and nothing was written: each is its own affair now.
+    const answers: Answer[] = [];
+    for (const change of changes) {
+      answers.push(await this.#transaction(() => answerWith(change())).catch((error: unknown) => failWith(error)));
+    }
+    return answers;
+  }
+
+  #transaction<T>(change: () => T): Promise<T> {
     return keepTrying(() => {
       this.#db.exec('begin immediate');
       try {

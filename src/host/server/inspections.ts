@@ -1,0 +1,170 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { WebSocket } from 'ws';
+import { InspectorHost } from '../../inspect/host.js';
+import { servePage } from '../../inspect/page-files.js';
+import { servePageSocket } from '../../inspect/page-socket.js';
+import { type RecordedCommand, sendRecorded } from '../../match/record.js';
+import { replay } from '../../match/replay.js';
+import type { AnyMatch } from '../../match/types.js';
+import type { Receipt } from '../../model/index.js';
+import { recordFrom } from '../export-record.js';
+import type { Host } from '../host.js';
+import { noSuchMatch } from '../lobby-error.js';
+import { commandsOf } from '../match-copy.js';
+import { nameOfRules } from '../rules-registry.js';
+import { newCode } from '../tokens.js';
+
+/** How often to look for new entries while somebody watches. */
+const LOOK_MS = 250;
+/** An inspection that no page looks at is closed after this time. */
+const LEFT_MS = 60_000;
+/** More at once are not kept: the oldest goes. Each holds a match and its frames. */
+const MOST = 8;
+
+/** A match of its own that repeats what the log of a hosted one says. It is looked at and cannot be played. */
+class Inspection {
+  readonly token = newCode();
+  readonly inspector: InspectorHost;
+  readonly #host: Host;
+  readonly #id: string;
+  readonly #match: AnyMatch;
+  #seq: number;
+  #busy = false;
+  #sockets = 0;
+  #timer: NodeJS.Timeout | undefined;
+  lastSeen: number;
+
+  private constructor(host: Host, id: string, match: AnyMatch, seq: number) {
+    this.#host = host;
+    this.#id = id;
+    this.#match = match;
+    this.#seq = seq;
+    this.lastSeen = host.now();
+    this.inspector = new InspectorHost({ rules: { [match.rules.id]: match.rules } });
+    this.inspector.watch(match, { name: `${match.rules.name} ${id}`, send: () => readOnly(match) });
+  }
+
+  static async open(host: Host, id: string): Promise<Inspection> {
+    const entries = await host.engine.log.read(id, 0);
+    if (entries.length === 0) throw noSuchMatch(id);
+    const record = recordFrom(host.registry, id, entries);
+    const rules = host.registry.exactly(nameOfRules(record.rules));
+    const match = replay(record, { rules, checks: false, trace: false });
+    return new Inspection(host, id, match, entries.length);
+  }
+
+  get isWatched(): boolean {
+    return this.#sockets > 0;
+  }
+
+  serve(socket: WebSocket): void {
+    this.#sockets += 1;
+    this.#timer ??= setInterval(() => void this.#catchUp(), LOOK_MS);
+    this.#timer.unref();
+    socket.on('close', () => {
+      this.#sockets -= 1;
+      this.lastSeen = this.#host.now();
+      if (!this.isWatched) this.#rest();
+    });
+    servePageSocket(this.inspector, socket);
+  }
+
+  close(): void {
+    this.#rest();
+    this.inspector.close();
+  }
+
+  #rest(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #catchUp(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      const entries = await this.#host.engine.log.read(this.#id, this.#seq);
+      this.#seq += entries.length;
+      // What the log keeps was read and accepted before it was written.
+      const commands = commandsOf(entries, entries.length) as unknown as RecordedCommand[];
+      for (const command of commands) sendRecorded(this.#match, command);
+    } catch (error) {
+      this.#host.logger.warn({ match: this.#id, error: (error as Error).message }, 'an inspector could not catch up');
+    } finally {
+      this.#busy = false;
+    }
+  }
+}
+
+const readOnly = ({ state }: AnyMatch): Receipt => ({
+  ok: false,
+  code: 'read-only',
+  message: 'a hosted match is only looked at; fork it to try something',
+  revision: state.revision,
+});
+
+/**
+ * The inspector on hosted matches, for the operator: with the host's eyes, and without hands. The address of each holds a
+ * token of its own, because a page that is opened cannot send a header.
+ */
+export class Inspections {
+  readonly #host: Host;
+  readonly #open = new Map<string, Inspection>();
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** Opens the inspector on a match. Answers with the address of its page. */
+  async open(match: string): Promise<{ readonly path: string }> {
+    this.sweep();
+    const inspection = await Inspection.open(this.#host, match);
+    this.#open.set(inspection.token, inspection);
+    for (const [token, old] of [...this.#open].slice(0, -MOST)) this.#close(token, old);
+    return { path: `/admin/inspect/${inspection.token}/` };
+  }
+
+  /** Sends a file of the page. Answers `false` when the address is of no inspection. */
+  async page(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const found = this.#find(request);
+    if (found === null) return false;
+    found.inspection.lastSeen = this.#host.now();
+    await servePage(found.rest, request, response);
+    return true;
+  }
+
+  /** Whose socket is asked for, or `null`. */
+  socketOf(request: IncomingMessage): ((socket: WebSocket) => void) | null {
+    const found = this.#find(request);
+    return found?.rest === 'socket' ? (socket) => found.inspection.serve(socket) : null;
+  }
+
+  /** Closes those that nobody looks at any more. */
+  sweep(): void {
+    for (const [token, one] of this.#open) {
+      if (!one.isWatched && this.#host.now() - one.lastSeen > LEFT_MS) this.#close(token, one);
+    }
+  }
+
+  close(): void {
+    for (const [token, one] of this.#open) this.#close(token, one);
+  }
+
+  #close(token: string, inspection: Inspection): void {
+    this.#open.delete(token);
+    inspection.close();
+  }
+
+  #find({ url = '/' }: IncomingMessage): { readonly inspection: Inspection; readonly rest: string } | null {
+    const [, given, rest] = /^\/admin\/inspect\/([\w-]{1,64})\/([^?#]*)/.exec(url) ?? [];
+    if (given === undefined || rest === undefined) return null;
+    const found = [...this.#open.values()].find(({ token }) => isSame(token, given));
+    return found === undefined ? null : { inspection: found, rest };
+  }
+}
+
+function isSame(token: string, given: string): boolean {
+  const [a, b] = [Buffer.from(token), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

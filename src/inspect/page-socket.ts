@@ -1,0 +1,42 @@
+import type { WebSocket } from 'ws';
+import { TurnchartError } from '../model/index.js';
+import type { InspectorHost } from './host.js';
+import type { Method, Push } from './protocol.js';
+
+/** A page that does not read what it is sent gets nothing more until it has. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+
+/** One page. What goes wrong with it is its own affair. */
+export function servePageSocket(host: InspectorHost, client: WebSocket): void {
+  let waiting = false;
+  const push = (): void => {
+    if (client.readyState !== client.OPEN || waiting) return;
+    if (client.bufferedAmount > MOST_UNREAD) {
+      waiting = true;
+      setTimeout(() => {
+        waiting = false;
+        push();
+      }, 250).unref();
+      return;
+    }
+    client.send(JSON.stringify({ push: 'branches', branches: host.branches() } satisfies Push));
+  };
+  const stop = host.onChange(push);
+  client.on('close', stop);
+  client.on('error', () => client.terminate());
+  client.on('message', (data) => client.send(answer(host, String(data))));
+}
+
+function answer(host: InspectorHost, text: string): string {
+  let id: number | null = null;
+  try {
+    const request = JSON.parse(text) as { id: unknown; method: Method; params: never };
+    // Anything else would be sent back whole, however large or deep it is.
+    if (typeof request.id === 'number') id = request.id;
+    return JSON.stringify({ id, result: host.answer(request.method, request.params) });
+  } catch (error) {
+    if (!(error instanceof TurnchartError || error instanceof SyntaxError))
+      console.error('the inspector failed to answer', error);
+    return JSON.stringify({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+}
