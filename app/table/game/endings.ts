@@ -18,6 +18,7 @@ const common: Readonly<Record<string, Ending & { readonly loss: string }>> = {
     loss: 'the last turn is over',
   },
   points: { won: 'You have the most points', lost: 'The other has more points', loss: 'fewer points' },
+  chips: { won: 'You have all the chips', lost: 'The other has all the chips', loss: 'no chips left' },
   'simultaneous-loss': { won: 'Both fell', lost: 'Both fell', loss: 'both fell' },
 };
 
