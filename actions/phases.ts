@@ -1,5 +1,6 @@
 import { checkState, cleanUp, endMatchNow, nextTurn, queueTurnEndDraws } from '../src/effects/index.js';
 import {
+  checkOwnState,
   drainQueue,
   enqueue,
   enqueueAll,
@@ -10,6 +11,7 @@ import {
   queueReactions,
   resolveNext,
   seal,
+  seatAfter,
   seatOf,
   unseal,
 } from '../src/engine/index.js';
@@ -113,7 +115,9 @@ export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
     const { turns } = game.flow;
     // Coming again finds the frame of the first time on top and keeps it: what is restored is who was active outside.
     if (turns.at(-1)?.stage !== path) turns.push({ stage: path, active: game.active, priority: game.priority });
-    game.active = node.turnOf(forHooks(game, out), rules);
+    const seat = node.turnOf(forHooks(game, out), rules);
+    // A seat that is out has no turn: without anybody to wait for, the flow would go round in a circle.
+    game.active = seatOf(game, seat).lost === null ? seat : seatAfter(game, seat);
     game.priority = game.active;
   }
   const entered: GameEvent = { type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active };
@@ -158,6 +162,7 @@ export const resolveAll: Recipe = (game, _params, rules, out) => drainQueue(game
 
 /** Everything that a command caused has happened. Said only when no question is open: then it has not. */
 export const settle: Recipe = (game, _params, rules, out) => {
+  if (out.checked) checkOwnState(game, rules);
   noteWait(game, rules);
   if (game.pending === null) out.emit({ type: 'state.settled', revision: game.revision });
 };

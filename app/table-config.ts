@@ -2,24 +2,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { license, sourcesOfLicences } from './licences.js';
-import { packageItself, tableRulesets } from './table-rulesets.js';
+import { gamesPaths, namedEntries, tableGames } from './table-games.js';
 
-interface TableOptions {
-  /** Files with further games, by their whole paths. */
-  readonly rulesets?: readonly string[];
-  /** Where it is built to. */
-  readonly outDir?: string;
-}
+const pages = { index: 'index.html', inspector: 'inspector.html' };
 
 /** The table is a folder of plain files: it can be served from anywhere, and asks for nothing from outside. */
-export const tableConfig = ({ rulesets = [], outDir = 'dist' }: TableOptions = {}): UserConfig => ({
+export const tableConfig = (outDir: string): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  resolve: { alias: [...packageItself] },
-  plugins: [react(), sourcesOfLicences(), tableRulesets(rulesets)],
-  // The bots think in a worker, and need the same games.
-  worker: { format: 'es', plugins: () => [tableRulesets(rulesets)] },
-  define: { REMOTE_ONLY: 'false' },
+  plugins: [react(), sourcesOfLicences(), tableGames()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -29,7 +20,18 @@ export const tableConfig = ({ rulesets = [], outDir = 'dist' }: TableOptions = {
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: ['index.html', 'inspector.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+      input: {
+        ...Object.fromEntries(
+          Object.entries(pages).map(([name, page]) => [name, fileURLToPath(new URL(page, import.meta.url))]),
+        ),
+        ...namedEntries,
+      },
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        paths: gamesPaths,
+        entryFileNames: ({ name }) =>
+          Object.hasOwn(namedEntries, name) ? 'assets/[name].js' : 'assets/[name]-[hash].js',
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
 import { tableConfig } from './table-config.js';
 
-export default defineConfig(tableConfig());
+/** The table as the package ships it. */
+export default defineConfig(tableConfig('../dist/table'));

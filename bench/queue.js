@@ -8,7 +8,7 @@ import { median, round } from './measure.js';
 
 const rules = setupGame({ id: 'queue' }).ruleset({
   version: '1',
-  policies: { limits: { effects: 10_000_000 } },
+  policies: { limits: { effects: 1_000_000 } },
   cards: { token: { name: 'Token', kind: 'spell' } },
   accepts: [commands.playCard, commands.endTurn],
 });

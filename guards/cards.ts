@@ -1,86 +1,86 @@
 import { costOf, missingResource } from '../src/effects/index.js';
-import { canSeeCard, cardContext, cardOf, defOf, hasPassed, seatOf } from '../src/engine/index.js';
+import { canSee, cardContext, hasPassed, seatOf } from '../src/engine/index.js';
 import {
+  type AboutCard,
   type Amounts,
   allow,
-  type CardId,
   deny,
-  type ReadonlyAnyGame,
+  type GameTypes,
+  type ReadonlySeat,
   type Rule,
   type Ruleset,
   type SeatId,
   type Verdict,
 } from '../src/model/index.js';
 
-type OfCard = { readonly seat: SeatId; readonly card: CardId };
-/** A rule that asks for no zone but those that it names: it fits games with zones of their own. */
-type RuleOfAnyGame = (game: ReadonlyAnyGame, params: OfCard, rules: Ruleset) => Verdict;
+import { ofCard, ofSeat, unknownCard } from './stages.js';
 
 /** The card exists, as far as the seat can know. A card it cannot see is as unknown as one that is not there. */
-export const cardIsKnown: RuleOfAnyGame = (game, { seat, card }, rules) =>
-  canSeeCard(game, seat, card, rules) ? allow() : deny('unknown-card', `there is no card '${card}' that you can see`);
+export const cardIsKnown = ofCard<GameTypes>((game, { seat, card }, rules) =>
+  canSee(game, seat.id, card, rules) ? allow() : unknownCard(card.id),
+);
 
-export const inOwnHand: RuleOfAnyGame = (game, { seat, card: id }) => {
-  const card = cardOf(game, id);
-  return card.owner === seat && card.zone === 'hand'
+export const inOwnHand = ofCard<GameTypes>((_game, { seat, card }) =>
+  card.owner === seat.id && card.zone === 'hand'
     ? allow()
-    : deny('not-in-hand', `card '${id}' is not in the hand of '${seat}'`);
-};
+    : deny('not-in-hand', `card '${card.id}' is not in the hand of '${seat.id}'`),
+);
 
-export const inOwnHandOrPool: Rule<OfCard> = (game, { seat, card: id }) => {
-  const card = cardOf(game, id);
-  return card.owner === seat && (card.zone === 'hand' || card.zone === 'pool')
+const isInHandOrPool: AboutCard = (_game, { seat, card }) =>
+  card.owner === seat.id && (card.zone === 'hand' || card.zone === 'pool')
     ? allow()
-    : deny('not-in-hand', `card '${id}' is neither in the hand nor in the pool of '${seat}'`);
-};
+    : deny('not-in-hand', `card '${card.id}' is neither in the hand nor in the pool of '${seat.id}'`);
 
-export const offCooldown: Rule<OfCard> = (game, { seat, card }) => {
-  const turns = seatOf(game, seat).cooldowns[card];
+const isOffCooldown: AboutCard = (_game, { seat, card }) => {
+  const turns = seat.cooldowns[card.id];
   return turns === undefined
     ? allow()
     : deny('on-cooldown', `it can be used again in ${turns} ${plural(turns, 'turn')}`);
 };
 
-/** The card's own flags let it be played in this phase. */
-export const playableNow: Rule<OfCard> = (game, { card }, rules) => {
-  const { playableIn, name } = defOf(cardOf(game, card), rules);
-  return playableIn === undefined || playableIn.includes(game.phase)
+const isPlayableNow: AboutCard = (game, { def: { playableIn, name } }) =>
+  playableIn === undefined || playableIn.includes(game.phase)
     ? allow()
     : deny('not-playable', `${name} cannot be played in ${game.phase}`);
-};
 
+const isAffordable: AboutCard = (_game, { seat, def }, rules) => judgeCost(seat, costOf(def), rules);
+
+const predicateHolds: AboutCard = (game, { card, def: { predicate } }, rules) =>
+  predicate === undefined ? allow() : predicate(cardContext(game, rules, card.id));
+
+export const inOwnHandOrPool = ofCard(isInHandOrPool);
+export const offCooldown = ofCard(isOffCooldown);
+/** The card's own flags let it be played in this phase. */
+export const playableNow = ofCard(isPlayableNow);
+export const affordable = ofCard(isAffordable);
+/** What the card's definition and the ruleset ask beyond the common rules. */
+export const ownPredicate = ofCard(predicateHolds);
 /** Whether a seat has what something costs, and if not, what it lacks. */
 export const canPay =
   <Params extends { readonly seat: SeatId }>(cost: (...args: Parameters<Rule<Params>>) => Amounts): Rule<Params> =>
-  (game, params, rules) => {
-    if (rules.policies.costs === 'none') return allow();
-    const asked = cost(game, params, rules);
-    const seat = seatOf(game, params.seat);
-    const missing = missingResource(seat, asked);
-    if (missing === null) return allow();
-    const has = seat.resources[missing]?.available ?? 0;
-    // Every resource of a game has a code of its own: `insufficient-mana`.
-    return {
-      ok: false,
-      code: `insufficient-${missing}`,
-      message: `it costs ${asked[missing]} ${missing}; you have ${has}`,
-    };
-  };
+  (game, params, rules) =>
+    judgeCost(seatOf(game, params.seat), cost(game, params, rules), rules);
 
-export const affordable = canPay<OfCard>((game, { card }, rules) => costOf(defOf(cardOf(game, card), rules)));
+/** The same for a seat that has been looked up. */
+export function judgeCost(seat: Pick<ReadonlySeat, 'resources'>, asked: Amounts, rules: Ruleset): Verdict {
+  if (rules.policies.costs === 'none') return allow();
+  const missing = missingResource(seat, asked);
+  if (missing === null) return allow();
+  const has = seat.resources[missing]?.available ?? 0;
+  // Every resource of a game has a code of its own: `insufficient-mana`.
+  return {
+    ok: false,
+    code: `insufficient-${missing}`,
+    message: `it costs ${asked[missing]} ${missing}; you have ${has}`,
+  };
+}
 
 /** The seat has not played as many cards as a turn allows. The limit is off when everyone else has passed. */
-export const withinPlayLimit: Rule<OfCard> = (game, { seat }, rules) => {
+export const withinPlayLimit: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }, rules) => {
   const { playsPerTurn } = rules.policies;
   if (playsPerTurn === null || seatOf(game, seat).played < playsPerTurn) return allow();
   const alone = game.order.every((id) => id === seat || hasPassed(seatOf(game, id)));
   return alone ? allow() : deny('play-limit', `a turn has ${playsPerTurn} ${plural(playsPerTurn, 'card')}`);
-};
-
-/** What the card's definition and the ruleset ask beyond the common rules. */
-export const ownPredicate: Rule<OfCard> = (game, { card }, rules) => {
-  const { predicate } = defOf(cardOf(game, card), rules);
-  return predicate === undefined ? allow() : predicate(cardContext(game, rules, card));
-};
+});
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);

@@ -1,5 +1,5 @@
 import { orderIsChosen } from '../src/effects/index.js';
-import { hasPassed, livingSeats, seatOf, seatsToAct, someoneIsAsked } from '../src/engine/index.js';
+import { hasPassed, livingSeats, seatOf, someoneIsAsked, someoneIsToAct } from '../src/engine/index.js';
 import type { Phase, ReadonlyGame, Ruleset } from '../src/model/index.js';
 
 /** A question of the chart itself: where does the match go from here? */
@@ -50,8 +50,7 @@ export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   /** Everything has happened, and nobody has a question that was put aside. */
   allIsQuiet: (game) => queueIsEmpty(game) && !someoneIsAsked(game),
   /** And nobody is left to act in this phase. */
-  nobodyIsToAct: (game, _params, rules) =>
-    queueIsEmpty(game) && !someoneIsAsked(game) && seatsToAct(game, rules).length === 0,
+  nobodyIsToAct: (game, _params, rules) => queueIsEmpty(game) && !someoneIsAsked(game) && !someoneIsToAct(game, rules),
   chainComesFirst: (game, _params, { policies: { autoDraw } }) =>
     autoDraw.enabled && autoDraw.when === 'beforeDrawOrder' && chainHasNotRun(game),
   drawNeedsOrder: (game, _params, rules) =>

@@ -1,12 +1,14 @@
 import { allow, type Rule } from '../src/model/index.js';
+import { madeOf } from './stages.js';
 
 /** The first rule that says no decides; the order of the list is the order of the checks. */
 export function firstDenial<Params>(...checks: readonly Rule<Params>[]): Rule<Params> {
-  return (game, params, rules) => {
+  const combined: Rule<Params> = (game, params, rules) => {
     for (const check of checks) {
       const verdict = check(game, params, rules);
       if (!verdict.ok) return verdict;
     }
     return allow();
   };
+  return madeOf(combined, checks);
 }

@@ -14,6 +14,15 @@ export const isRange = (value: unknown): value is Range =>
 export const isSome = (value: unknown): value is Some =>
   isObject(value) && Array.isArray(value.some) && typeof value.min === 'number' && typeof value.max === 'number';
 
+/** Whether these are fields of a command as they are: none of them is a range or a choice. */
+export function isComplete(fields: Readonly<Record<string, unknown>>): boolean {
+  for (const field in fields) {
+    const value = fields[field];
+    if (typeof value === 'object' && (isRange(value) || isSome(value))) return false;
+  }
+  return true;
+}
+
 /** The complete commands that an offer stands for: all of them, or a few where they are too many to list. */
 export function expandOffer(offer: Offer): Command[] {
   let found: Record<string, unknown>[] | null = null;

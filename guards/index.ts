@@ -3,10 +3,11 @@ import { type ChartGuard, chartGuards } from './chart.js';
 import { judge } from './judge.js';
 
 export { chartGuards } from './chart.js';
+export { Choices } from './choices.js';
 export { defaultCommand } from './default-command.js';
 export { isRange, isSome } from './expand-offer.js';
 export { faultOf, judge } from './judge.js';
-export { legalCommands, offersFor } from './legal.js';
+export { legalChoices, legalCommands, offersFor } from './legal.js';
 export { type Reason, reasonsFor } from './reasons.js';
 
 /** A guard of a chart: of the chart itself, of a command, or of the game. Both lanes call these. */

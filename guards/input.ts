@@ -1,12 +1,12 @@
 import { judgeAnswer, judgeOrder, requestFor } from '../src/engine/index.js';
 import { allow, deny, type Json, type Rule, type SeatId } from '../src/model/index.js';
+import { ofSeat } from './stages.js';
 
 type Seated = { readonly seat: SeatId };
 
 /** A question of this kind is open, and it is the seat's. */
-const isAsked =
-  (order: boolean): Rule<Seated> =>
-  (game, { seat }) => {
+const isAsked = (order: boolean): Rule<Seated> =>
+  ofSeat((game, { seat }) => {
     const request = requestFor(game, seat);
     if (request === null) {
       const other = game.pending?.request.seat;
@@ -17,7 +17,7 @@ const isAsked =
     return order
       ? deny('no-input', `the question is not one of draw order: answer it with input.submit`)
       : deny('no-input', `the question is one of draw order: answer it with order.submit or order.skip`);
-  };
+  });
 
 export const isAskedForOrder = isAsked(true);
 export const isAskedSomething = isAsked(false);
@@ -32,5 +32,6 @@ export const answerIsLegal: Rule<Seated & { readonly value: Json }> = (game, { s
   return request === null ? deny('no-input', 'nothing is being asked') : judgeAnswer(request, value);
 };
 
-export const questionIsOptional: Rule<Seated> = (game, { seat }) =>
-  requestFor(game, seat)?.optional ? allow() : deny('not-optional', 'this question must be answered');
+export const questionIsOptional: Rule<Seated> = ofSeat((game, { seat }) =>
+  requestFor(game, seat)?.optional ? allow() : deny('not-optional', 'this question must be answered'),
+);

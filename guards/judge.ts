@@ -1,3 +1,4 @@
+import { phaseOf } from '../src/engine/index.js';
 import {
   allow,
   type Command,
@@ -40,9 +41,7 @@ function judgeOrThrow(game: ReadonlyGame, command: Command, rules: Ruleset): Ver
 
 /** A phase may accept a command in a form of its own: the nearest declaration counts. */
 const definitionNow = (game: ReadonlyGame, definition: CommandDefinition, rules: Ruleset): CommandDefinition =>
-  definition.where === 'phase'
-    ? (rules.flow.phases.get(game.phase)?.accepts.get(definition.type) ?? definition)
-    : definition;
+  definition.where === 'phase' ? (phaseOf(game, rules)?.accepts.get(definition.type) ?? definition) : definition;
 
 function judgeAs(definition: CommandDefinition, game: ReadonlyGame, command: Command, rules: Ruleset): Verdict {
   const early = first(definition.before, game, command, rules);

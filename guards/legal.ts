@@ -1,46 +1,68 @@
-import { requestFor } from '../src/engine/index.js';
-import type { Command, CommandDefinition, Offer, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
-import { expandOffer } from './expand-offer.js';
-import { judge } from './judge.js';
-import { mayAct } from './seats.js';
+import { phaseOf, requestFor } from '../src/engine/index.js';
+import type {
+  AboutCard,
+  CardId,
+  Command,
+  CommandDefinition,
+  Offer,
+  ReadonlyGame,
+  Rule,
+  Ruleset,
+  SeatId,
+  Subject,
+} from '../src/model/index.js';
+import { Choices } from './choices.js';
+import { expandOffer, isComplete } from './expand-offer.js';
+import { inRunningMatch, mayAct } from './seats.js';
+import { subjectOf } from './stages.js';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Every command that a seat may send now. Of a wide range or a long list, some; the others are judged like any. */
-export function legalCommands(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] {
-  const found: Command[] = [];
-  for (const offer of candidates(game, seat, rules)) {
-    for (const command of expandOffer(offer)) if (judge(game, command, rules).ok) found.push(command);
-  }
+export const legalCommands = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] =>
+  legalChoices(game, seat, rules).commands();
+
+/** The same, not yet written out. */
+export function legalChoices(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Choices {
+  const found = new Choices(seat);
+  list(game, seat, rules, { found, ranges: false });
   return found;
 }
 
 /** The same with ranges and "some of", for UIs and bots: a raise, three cards of thirteen. */
 export function offersFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Offer[] {
-  return candidates(game, seat, rules).filter((offer) =>
-    expandOffer(offer).some((command) => judge(game, command, rules).ok),
-  );
+  const found = new Choices(seat);
+  list(game, seat, rules, { found, ranges: true });
+  return found.commands();
 }
 
-/** What is worth asking the judge about. */
-function candidates(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Offer[] {
-  const state = game.seats[seat];
-  if (state === undefined || state.lost !== null || game.outcome !== null) return [];
-  const found: Offer[] = [];
-  for (const definition of definitionsFor(game, seat, rules)) {
-    const fields = fieldsOf(definition, game, seat, rules);
-    for (const some of fields) found.push({ type: definition.type, seat, ...some });
-  }
-  return found;
+/** What is listed, and whether offers with ranges stay as they are. */
+interface Listing {
+  readonly found: Choices;
+  readonly ranges: boolean;
 }
 
-/** A rule that throws lists nothing: whoever sends such a command is told that the rules failed. */
-function fieldsOf(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId, rules: Ruleset) {
-  if (definition.candidates === null) return NO_FIELDS;
-  try {
-    return definition.candidates(game, seat, rules);
-  } catch {
-    return [];
+/**
+ * Asks what the judge asks, in stages: what all commands of a seat have in common once, what a type of command asks of the
+ * seat once, what it asks of a card once, and only the rest for each way to use it.
+ */
+function list(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
+  if (!inRunningMatch(game, { seat }, rules).ok) return;
+  if (requestFor(game, seat) !== null) {
+    for (const definition of rules.index.answers) listOne(definition, game, seat, rules, into);
+  } else if (game.pending === null) {
+    // A seat that may not act has nothing to be asked about; most of the time that is every seat but one.
+    const acting = mayActSafely(game, seat, rules);
+    for (const definition of phaseOf(game, rules)?.accepts.values() ?? NOTHING) {
+      if (acting || definition.by === 'anyone') listOne(definition, game, seat, rules, into);
+    }
   }
+  into.found.endMoves();
+  for (const definition of rules.index.anytime) listOne(definition, game, seat, rules, into);
 }
+
+const NOTHING: readonly never[] = [];
+const NO_FIELDS: readonly Fields[] = [{}];
 
 /** A phase that cannot say who acts lets nobody. */
 function mayActSafely(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean {
@@ -51,21 +73,119 @@ function mayActSafely(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean
   }
 }
 
-const NO_FIELDS: readonly Readonly<Record<string, unknown>>[] = [{}];
-
-/** The commands that a seat could send where the match stands: answers to its question, or what its phase accepts. */
-function definitionsFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): CommandDefinition[] {
-  const found: CommandDefinition[] = [];
-  const asked = requestFor(game, seat) !== null;
-  if (asked)
-    for (const definition of rules.commands.values()) if (definition.where === 'question') found.push(definition);
-  if (!asked && game.pending === null) {
-    // A seat that may not act has nothing to ask the judge about; most of the time that is every seat but one.
-    const acting = mayActSafely(game, seat, rules);
-    for (const definition of rules.flow.phases.get(game.phase)?.accepts.values() ?? []) {
-      if (acting || definition.by === 'anyone') found.push(definition);
-    }
+/** What throws lists nothing: whoever sends such a command is told that the rules failed. */
+function listOne(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
+  const { type, stages, cards, candidates } = definition;
+  if (!hold(stages.seat, game, { type, seat }, rules)) return;
+  if (cards !== null) {
+    const chosen = tried(cards, game, seat, rules);
+    for (let i = 0; i < chosen.length; i++) listCard(definition, chosen[i] as CardId, game, seat, rules, into);
+    return;
   }
-  for (const definition of rules.commands.values()) if (definition.where === 'match') found.push(definition);
-  return found;
+  const offered = candidates === null ? NO_FIELDS : tried(candidates, game, seat, rules);
+  for (let i = 0; i < offered.length; i++) {
+    listCandidate(definition, offered[i] as Fields, game, seat, rules, into);
+  }
+}
+
+function listCard(
+  definition: CommandDefinition,
+  id: CardId,
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  into: Listing,
+): void {
+  const { stages, ways } = definition;
+  const subject = subjectOf(game, seat, id, rules);
+  if (subject === null || !holdFor(subject, stages.card, game, rules)) return;
+  if (ways === null) {
+    listWay(definition, { card: id }, game, seat, rules, into);
+    return;
+  }
+  const found = waysWith(ways, game, subject, rules);
+  for (let i = 0; i < found.length; i++) listWay(definition, found[i] as Fields, game, seat, rules, into);
+}
+
+/** A way to send a command that has no ranges. Where nothing is left to be asked, the command itself is not needed yet. */
+function listWay(
+  { type, stages: { each } }: CommandDefinition,
+  fields: Fields,
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  { found }: Listing,
+): void {
+  if (each.length === 0) {
+    found.add(type, fields);
+    return;
+  }
+  const command: Command = { type, seat, ...fields };
+  if (hold(each, game, command, rules)) found.addWhole(command);
+}
+
+/** A candidate may have ranges: it is taken apart, or listed as it is if anything of it is legal. */
+function listCandidate(
+  definition: CommandDefinition,
+  fields: Fields,
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  into: Listing,
+): void {
+  if (isComplete(fields)) {
+    listWay(definition, fields, game, seat, rules, into);
+    return;
+  }
+  const { type, stages } = definition;
+  const offer: Offer = { type, seat, ...fields };
+  const legal = expandOffer(offer).filter((command) => hold(stages.each, game, command, rules));
+  if (!into.ranges) for (const command of legal) into.found.addWhole(command);
+  else if (legal.length > 0) into.found.addWhole(offer);
+}
+
+/** Whether all of these rules say yes. One that throws does not. */
+function hold(checks: readonly Rule<Command>[], game: ReadonlyGame, command: Command, rules: Ruleset): boolean {
+  try {
+    for (let i = 0; i < checks.length; i++) if (!(checks[i] as Rule<Command>)(game, command, rules).ok) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same of what is asked about a card. */
+function holdFor(subject: Subject, checks: readonly AboutCard[], game: ReadonlyGame, rules: Ruleset): boolean {
+  try {
+    for (let i = 0; i < checks.length; i++) if (!(checks[i] as AboutCard)(game, subject, rules).ok) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tried<T>(
+  make: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly T[],
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+): readonly T[] {
+  try {
+    return make(game, seat, rules);
+  } catch {
+    return NOTHING;
+  }
+}
+
+function waysWith(
+  ways: NonNullable<CommandDefinition['ways']>,
+  game: ReadonlyGame,
+  subject: Subject,
+  rules: Ruleset,
+): readonly Fields[] {
+  try {
+    return ways(game, subject, rules);
+  } catch {
+    return NOTHING;
+  }
 }

@@ -2,17 +2,21 @@ import { seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial } from './combine.js';
+import { ofSeat } from './stages.js';
 
 type Seated = { readonly seat: SeatId };
 
 /** The seat has not decided about its opening hand. */
-export const stillDeciding: Rule<Seated> = (game, { seat }) =>
-  seatOf(game, seat).kept ? deny('mulligan-used', `seat '${seat}' has decided about its opening hand`) : allow();
+export const stillDeciding: Rule<Seated> = ofSeat((game, { seat }) =>
+  seatOf(game, seat).kept ? deny('mulligan-used', `seat '${seat}' has decided about its opening hand`) : allow(),
+);
 
-export const owesNothing: Rule<Seated> = (game, { seat }) => {
+export const owesNothing: Rule<Seated> = ofSeat((game, { seat }) => {
   const { toPutBack } = seatOf(game, seat);
   return toPutBack === 0 ? allow() : deny('must-put-back', `put ${toPutBack} on the bottom of the deck first`);
-};
+});
+
+const isKnownHandCard = firstDenial(cardIsKnown, inOwnHand);
 
 /** Cards of the opening hand may be swapped once, or the whole hand redrawn, as the game has it. */
 export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly CardId[] | undefined }>(
@@ -32,7 +36,7 @@ export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly 
   },
   (game, { seat, cards = [] }, rules) => {
     for (const card of cards) {
-      const verdict = firstDenial(cardIsKnown, inOwnHand)(game, { seat, card }, rules);
+      const verdict = isKnownHandCard(game, { seat, card }, rules);
       if (!verdict.ok) return verdict;
     }
     return allow();
@@ -40,5 +44,6 @@ export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly 
 );
 
 /** A card is owed to the bottom of the deck. */
-export const owesACard: Rule<Seated> = (game, { seat }) =>
-  seatOf(game, seat).toPutBack > 0 ? allow() : deny('nothing-to-put-back', 'no card is owed to the deck');
+export const owesACard: Rule<Seated> = ofSeat((game, { seat }) =>
+  seatOf(game, seat).toPutBack > 0 ? allow() : deny('nothing-to-put-back', 'no card is owed to the deck'),
+);

@@ -1,4 +1,4 @@
-import { actorsOf, isDone, phaseOf, seatOf } from '../src/engine/index.js';
+import { isActor, isDone, phaseOf, seatOf } from '../src/engine/index.js';
 import {
   allow,
   type Command,
@@ -43,7 +43,7 @@ export const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules)
 export const mayAct: Rule<Seated> = (game, { seat }, rules) => {
   const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
   if (acts === 'priority') return hasPriority(game, seat);
-  if (!actorsOf(game, rules).includes(seat)) {
+  if (!isActor(game, seat, rules)) {
     return deny(
       'not-your-turn',
       acts === 'active' ? `it is the turn of '${game.active}'` : `nothing is expected of '${seat}'`,

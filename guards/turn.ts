@@ -1,11 +1,13 @@
-import { cardOf, handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
+import { handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { cardIsKnown } from './cards.js';
 import { firstDenial } from './combine.js';
+import { ofCard, ofSeat } from './stages.js';
 
-export const hasNotPassed: Rule<{ readonly seat: SeatId }> = (game, { seat }) =>
-  seatOf(game, seat).passed ? deny('already-passed', `seat '${seat}' has passed for this round`) : allow();
+export const hasNotPassed: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }) =>
+  seatOf(game, seat).passed ? deny('already-passed', `seat '${seat}' has passed for this round`) : allow(),
+);
 
 /** Where draws by command have to be granted, so many of them are. */
 export const drawsAreGranted: Rule<{ readonly seat: SeatId; readonly amount?: number | undefined }> = (
@@ -15,21 +17,21 @@ export const drawsAreGranted: Rule<{ readonly seat: SeatId; readonly amount?: nu
 ) => judgeGrantedDraws(seatOf(game, seat), amount, rules);
 
 /** A hand that is full takes no card, where a draw into it is refused. */
-export const handTakesACard: Rule<{ readonly seat: SeatId }> = (game, { seat }, rules) =>
+export const handTakesACard: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }, rules) =>
   rules.policies.overflow === 'block' && handIsFull(seatOf(game, seat), rules)
     ? deny('draw-not-allowed', 'the hand is full')
-    : allow();
+    : allow(),
+);
 
 /** A ready unit may attack what the ruleset lets it reach. */
 export const attackerIsReady = firstDenial<{ readonly seat: SeatId; readonly card: CardId }>(
   cardIsKnown,
-  (game, { seat, card: id }) => {
-    const card = cardOf(game, id);
-    return card.owner === seat && card.zone === 'board'
+  ofCard((_game, { seat, card }) =>
+    card.owner === seat.id && card.zone === 'board'
       ? allow()
-      : deny('not-on-board', `card '${id}' is not a unit of '${seat}' on the board`);
-  },
-  (game, { card }) => (cardOf(game, card).ready ? allow() : deny('not-ready', 'this unit cannot attack yet')),
+      : deny('not-on-board', `card '${card.id}' is not a unit of '${seat.id}' on the board`),
+  ),
+  ofCard((_game, { card }) => (card.ready ? allow() : deny('not-ready', 'this unit cannot attack yet'))),
 );
 
 export const attackIsLegal: Rule<{ readonly card: CardId; readonly target: string }> = (

@@ -58,13 +58,20 @@ export interface MatchLogic
   readonly id: string;
 }
 
+/** What takes an event: the machine itself, or what does the same for it. */
+export type Transition = (snapshot: MatchSnapshot, event: ChartEvent, scope: AnyActorScope) => MatchSnapshot;
+
 /**
  * The logic around a machine. A hook that throws is a fault of the ruleset, not of the match: the step is undone and the
  * actor lives on. The same place clears the last step's events, takes an actor back in time, and emits what happened when
  * a command has settled: `actor.on('card.played', …)`. Events that do not come through the gate are ignored: a record
  * would not know of them.
  */
-export function matchLogic(machine: MatchMachine, gate: Gate): MatchLogic {
+export function matchLogic(
+  machine: MatchMachine,
+  gate: Gate,
+  transition: Transition = (snapshot, event, scope) => machine.transition(snapshot, event, scope),
+): MatchLogic {
   let untold: GameEvent[] = [];
   return {
     id: machine.id,
@@ -81,7 +88,7 @@ export function matchLogic(machine: MatchMachine, gate: Gate): MatchLogic {
       }
       const fresh: ChartContext = { game: snapshot.context.game, events: [], steps: [], fault: null };
       try {
-        const next = machine.transition(withContext(snapshot, fresh), event, scope as AnyActorScope);
+        const next = transition(withContext(snapshot, fresh), event, scope as AnyActorScope);
         untold.push(...next.context.events);
         // An actor that is done hears nothing any more: this is the last moment to tell.
         if (next.status === 'done') for (const one of untold) scope.emit(one);
@@ -103,4 +110,4 @@ const stopped = (snapshot: MatchSnapshot): MatchSnapshot =>
 
 /** The same place in the chart with another context. */
 export const withContext = (snapshot: MatchSnapshot, context: ChartContext): MatchSnapshot =>
-  Object.assign(Object.create(Object.getPrototypeOf(snapshot)), snapshot, { context });
+  ({ ...snapshot, context }) as MatchSnapshot;

@@ -8,6 +8,7 @@ const names = attacks.map(({ name }) => name).join(', ');
 const program = new Command('attack')
   .description('Hostile commands, faulty hooks, edited saves and hidden-state pairs, on every game and lane.')
   .option('--seconds <n>', 'how long in all', '120')
+  .option('--attempts <n>', 'so many of each kind, however long that takes')
   .option('--seed <text>', 'the same seed makes the same attempts', '1')
   .option('--only <name>', `one kind of attack: ${names}`)
   .option('--attempt <seed>', 'one attempt again, by the seed that a finding names')
@@ -16,7 +17,7 @@ const program = new Command('attack')
     '\nExit codes: 0 everything held, 1 something was found.\n\nExample:\n  npm run attack -- --only edited-saves --seconds 30',
   )
   .parse();
-const options = program.opts<{ seconds: string; seed: string; only?: string; attempt?: string }>();
+const options = program.opts<{ seconds: string; attempts?: string; seed: string; only?: string; attempt?: string }>();
 
 const chosen = attacks.filter(({ name }) => options.only === undefined || name === options.only);
 if (chosen.length === 0) program.error(`there is no attack '${options.only}'; there are ${names}`);
@@ -25,13 +26,18 @@ if (!(seconds > 0)) program.error(`--seconds is a number above 0, not '${options
 if (options.attempt !== undefined && chosen.length > 1)
   program.error('--attempt needs --only: a seed belongs to one attack');
 
+const most = options.attempts === undefined ? Number.POSITIVE_INFINITY : Number(options.attempts);
+if (!(most > 0)) program.error(`--attempts is a number above 0, not '${options.attempts}'`);
+
 const began = performance.now();
 const sieges: Siege[] = [];
 for (const attack of chosen) {
   const ends = performance.now() + (seconds * 1000) / chosen.length;
-  const seedOf = (attempt: number): string | null =>
-    options.attempt === undefined ? `${options.seed}.${attempt}` : attempt === 0 ? options.attempt : null;
-  const siege = await lay(attack, seedOf, () => performance.now() > ends);
+  const seedOf = (attempt: number): string | null => {
+    if (options.attempt !== undefined) return attempt === 0 ? options.attempt : null;
+    return attempt < most ? `${options.seed}.${attempt}` : null;
+  };
+  const siege = await lay(attack, seedOf, () => options.attempts === undefined && performance.now() > ends);
   sieges.push(siege);
   console.log(written(siege));
 }

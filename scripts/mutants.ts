@@ -8,16 +8,17 @@ import { type Outcome, root, Workshop } from './mutants/workshop.js';
 
 /** Tests of what the faults cannot reach. */
 const APART = /^test\/(package|browser|react|docs|cli|inspect|scripts)\//;
-const WANTED = 95;
+const WANTED = 97;
 
 const program = new Command('mutants')
   .description('Plants faults in a copy of the project and runs the tests against each.')
   .option('--only <text...>', 'only faults whose file or description has one of these in it')
+  .option('--likely', 'show no fault to all tests: what those that are likely to notice let through counts as missed')
   .option('--seconds <n>', 'how long a run of tests may take', '300')
   .option('--jobs <n>', 'faults that are tried at the same time, each in a copy of its own', '1')
   .addHelpText('after', '\nExample:\n  npm run mutants -- --only chain')
   .parse();
-const options = program.opts<{ only?: string[]; seconds: string; jobs: string }>();
+const options = program.opts<{ only?: string[]; likely?: boolean; seconds: string; jobs: string }>();
 const seconds = Number(options.seconds);
 const wanted = options.only ?? [''];
 const chosen = faults.filter(({ file, why }) => wanted.some((text) => `${file} ${why}`.includes(text)));
@@ -26,49 +27,59 @@ if (chosen.length === 0) program.error(`no fault has '${wanted.join("' or '")}' 
 const suite = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
   .map((file) => join('test', file))
   .filter((file) => /\.test\.tsx?$/.test(file) && !APART.test(file));
-const likelyFor = ({ tests = [] }: Fault): string[] =>
-  suite.filter((file) => tests.some((part) => file.startsWith(part)));
+/** Those that are likely to notice, in groups. */
+const likelyFor = ({ tests = [] }: Fault): string[][] =>
+  tests.map((part) => suite.filter((file) => file.startsWith(part))).filter((group) => group.length > 0);
 
 const workshops = Array.from({ length: Number(options.jobs) }, () => new Workshop());
 process.on('exit', () => workshops.forEach((workshop) => void workshop.close()));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const outcomes = new Map<Fault, Outcome>();
-const sound = new Set<string>();
+/** Whether a group of tests passes without a fault, by the files of the group. Asked of those that noticed something. */
+const sound = new Map<string, Promise<boolean>>();
 
 // Those tests first that are likely to notice; only what they let through is shown to all.
-await checkWithoutFault(suite.filter((file) => chosen.some((fault) => likelyFor(fault).includes(file))));
 await tryAll(chosen, likelyFor, seconds);
 const through = chosen.filter((fault) => outcomes.get(fault) === 'passed');
-if (through.length > 0) {
-  await checkWithoutFault(suite.filter((file) => !sound.has(file)));
-  await tryAll(through, () => suite, seconds * 4);
-}
+if (through.length > 0 && !options.likely) await tryAll(through, () => suite.map((file) => [file]), seconds);
 report();
 
-/** A test that fails without a fault notices nothing. */
-async function checkWithoutFault(files: readonly string[]): Promise<void> {
-  process.stderr.write(`${files.length} files of tests without a fault\n`);
-  const failing = files.length === 0 ? [] : await workshops[0]!.failing(files, seconds * 4);
-  for (const file of files) if (!failing.includes(file)) sound.add(file);
-  if (failing.length > 0) process.stderr.write(`left out, for they fail without a fault: ${failing.join(', ')}\n`);
-}
-
-async function tryAll(some: readonly Fault[], testsFor: (fault: Fault) => string[], limit: number): Promise<void> {
+async function tryAll(some: readonly Fault[], testsFor: (fault: Fault) => string[][], limit: number): Promise<void> {
   const waiting = [...some];
   const started = performance.now();
   const work = async (workshop: Workshop): Promise<void> => {
     for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
-      const one = fault;
-      const files = testsFor(one).filter((file) => sound.has(file));
-      const outcome = files.length === 0 ? 'passed' : await workshop.with(one, () => workshop.test(files, limit));
-      outcomes.set(one, outcome);
+      const outcome = await tryOne(workshop, fault, testsFor(fault), limit);
+      outcomes.set(fault, outcome);
       const done = some.length - waiting.length;
       const left = Math.round(((performance.now() - started) / 1000 / done) * waiting.length);
-      console.log(`${done}/${some.length} ${verdictOf(outcome)}: ${one.file}: ${one.why}; about ${left} s left`);
+      console.log(`${done}/${some.length} ${verdictOf(outcome)}: ${fault.file}: ${fault.why}; about ${left} s left`);
     }
   };
   await Promise.all(workshops.map(work));
+}
+
+/** Shows a fault to one group after the other, until one notices it. */
+async function tryOne(workshop: Workshop, fault: Fault, groups: string[][], limit: number): Promise<Outcome> {
+  for (const group of groups) {
+    const outcome = await workshop.with(fault, () => workshop.test(group, limit));
+    if (outcome !== 'passed' && (await isSound(workshop, group))) return outcome;
+  }
+  return 'passed';
+}
+
+/** A test that fails without a fault notices nothing. */
+function isSound(workshop: Workshop, group: readonly string[]): Promise<boolean> {
+  const files = group.join(' ');
+  const known = sound.get(files);
+  if (known !== undefined) return known;
+  const asked = workshop.test(group, seconds).then((outcome) => {
+    if (outcome !== 'passed') process.stderr.write(`left out, for it fails without a fault: ${files}\n`);
+    return outcome === 'passed';
+  });
+  sound.set(files, asked);
+  return asked;
 }
 
 function verdictOf(outcome: Outcome): string {

@@ -2,14 +2,16 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { rulesets } from '../src/rulesets/index.js';
-import { checkRecord } from '../src/testing/check-record.js';
-import { shrinkRecord } from '../src/testing/shrink.js';
+import { watchedBy } from '../src/testing/check/examination.js';
+import { recordFor, setupOf } from '../src/testing/check/play-match.js';
+import { shrinkFault } from '../src/testing/check/shrink.js';
+import { watchEverything } from '../src/testing/check/watchers/everything.js';
 import { emptyTally, SoakFailure, type SoakTally, soakMatch } from '../src/testing/soak.js';
 
 interface Options {
   matches: string;
   seed: string;
-  lane: 'fast' | 'live';
+  lane: 'fast' | 'live' | 'both';
   rules?: string;
   out: string;
 }
@@ -18,7 +20,7 @@ const program = new Command('soak')
   .description('Random legal matches on all rulesets, with invariants, bad input, saves, leaks and replays checked.')
   .option('--matches <n>', 'matches in all', '200')
   .option('--seed <text>', 'the same seed gives the same matches', '1')
-  .option('--lane <lane>', 'fast or live', 'fast')
+  .option('--lane <lane>', 'fast, live, or both: fast, and every record replayed on the live lane', 'fast')
   .option('--rules <id>', 'only this ruleset')
   .option('--out <file>', 'where a failing record goes', 'soak-failure.json')
   .addHelpText('after', '\nExample:\n  npm run soak -- --matches 20000 --seed 7')
@@ -28,7 +30,8 @@ const options = program.opts<Options>();
 const chosen = Object.values(rulesets).filter(({ id }) => options.rules === undefined || id === options.rules);
 if (chosen.length === 0)
   program.error(`there is no ruleset '${options.rules}'; there are ${Object.keys(rulesets).join(', ')}`);
-if (options.lane !== 'fast' && options.lane !== 'live') program.error(`--lane is fast or live, not '${options.lane}'`);
+if (!['fast', 'live', 'both'].includes(options.lane))
+  program.error(`--lane is fast, live or both, not '${options.lane}'`);
 const total = Number(options.matches);
 if (!Number.isInteger(total) || total < 1)
   program.error(`--matches is a whole number from 1, not '${options.matches}'`);
@@ -42,7 +45,12 @@ for (let i = 0; i < total; i++) {
   const tally = tallies.get(rules.id) ?? { ...emptyTally(), failures: 0 };
   tallies.set(rules.id, tally);
   try {
-    soakMatch(rules, `${options.seed}/${i}`, { lane: options.lane }, tally);
+    soakMatch(
+      rules,
+      `${options.seed}/${i}`,
+      { lane: options.lane === 'live' ? 'live' : 'fast', both: options.lane === 'both' },
+      tally,
+    );
   } catch (error) {
     if (!(error instanceof SoakFailure)) throw error;
     failures += 1;
@@ -55,17 +63,14 @@ process.stderr.write('\n');
 print();
 process.exitCode = failures === 0 ? 0 : 1;
 
-function report(failure: SoakFailure): void {
-  const stillFails = (record: unknown) => {
-    const fault = checkRecord(record, rulesets);
-    return fault !== null && !fault.refused;
-  };
-  const { record } = failure;
-  const small = stillFails(record) ? shrinkRecord(record, stillFails) : record;
+function report({ rules, seed, record, fault, message }: SoakFailure): void {
+  const failing = { setup: setupOf(record, rules), commands: record.commands, fault };
+  const shrunk = shrinkFault(failing, watchedBy(...watchEverything(record.commands.length)));
+  const small = recordFor(shrunk.setup, shrunk.commands);
   const file = failures === 1 ? options.out : options.out.replace(/(\.json)?$/, `-${failures}.json`);
   writeFileSync(file, JSON.stringify(small, null, 2));
   process.stderr.write(
-    `\n${failure.rules} with seed ${failure.seed} failed: ${failure.message}\n` +
+    `\n${rules.id} with seed ${seed} failed: ${message}\n` +
       `${record.commands.length} commands, shrunk to ${small.commands.length}: turnchart replay ${file}\n`,
   );
 }
@@ -86,5 +91,7 @@ function print(): void {
     return all;
   }, {});
   console.table([...rows, { rules: 'all', ...sum }]);
-  console.log(`${((performance.now() - started) / 1000).toFixed(0)} s on the ${options.lane} lane`);
+  console.log(
+    `${((performance.now() - started) / 1000).toFixed(0)} s ${options.lane === 'both' ? 'on both lanes' : `on the ${options.lane} lane`}`,
+  );
 }

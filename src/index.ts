@@ -1,9 +1,10 @@
 /** For those who run matches. Those who write games import `turnchart/authoring`. */
 export { createAutoDrawMachine, createMatchMachine, type LaneOptions, type MatchLogic } from '../machines/index.js';
 export { createGame, deckFaults, type SeatSetup, type Viewer } from './engine/index.js';
+export { type Choices, choicesOf, type Ware } from './match/choices.js';
 export { type ClockOptions, type MatchClock, runClock } from './match/clock.js';
 export { createMatch } from './match/create-match.js';
-export { type Follower, feedMatch, followMatch, type MatchUpdate } from './match/follow-match.js';
+export { type Follower, feedMatch, followMatch, type MatchUpdate, type UpdateStep } from './match/follow-match.js';
 export { hashState } from './match/hash.js';
 export type { MatchRecord, RecordedCommand } from './match/record.js';
 export { type ReplayOptions, replay } from './match/replay.js';

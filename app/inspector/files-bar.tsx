@@ -6,11 +6,11 @@ import type { InspectorStore } from './store.js';
 export function FilesBar({ store }: { readonly store: InspectorStore }) {
   const [link, setLink] = useState<string | null>(null);
   const save = async (what: 'record' | 'trace'): Promise<void> => {
-    const { branch } = store.getState();
+    const { branch, eyes } = store.getState();
     if (branch === null) return;
     const at = store.last;
     const value = await (what === 'record'
-      ? store.connection.ask('record', { branch, at })
+      ? store.connection.ask('record', { branch, at, eyes })
       : store.connection.ask('trace', { branch }));
     const url = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
     const link = Object.assign(document.createElement('a'), {
@@ -21,9 +21,9 @@ export function FilesBar({ store }: { readonly store: InspectorStore }) {
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
   const copyLink = async (): Promise<void> => {
-    const { branch } = store.getState();
+    const { branch, eyes } = store.getState();
     if (branch === null) return;
-    const record = await store.connection.ask('record', { branch, at: store.last });
+    const record = await store.connection.ask('record', { branch, at: store.last, eyes });
     // A page that a match serves goes when the match does; the address still names the page that is open now.
     const page = new URL(store.connection.remote ? location.href : 'inspector.html', location.href);
     page.search = '';

@@ -5,25 +5,27 @@ import { InspectorView } from './inspector.js';
 import { unpackRecord } from './link.js';
 import { InspectorStore } from './store.js';
 
-declare const REMOTE_ONLY: boolean;
-
 /** `startInspector` and a host's operator serve the page under a token; elsewhere it watches matches of its own. */
 const isServed = /^\/(admin\/inspect\/)?[\w-]{22,24}\/$/.test(location.pathname);
 const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${location.pathname}socket`;
-const local = () =>
-  REMOTE_ONLY ? Promise.reject(new Error('This page shows the match that serves it.')) : import('./local.js');
+const local = () => import('./local.js');
+const onNewRules = () => import('./on-new-rules.js');
 
 const linkedRecord = (): string | null => new URLSearchParams(location.hash.slice(1)).get('record');
 
-/** A link to a page that a match serves: the record is opened beside that match, once there is a connection. */
-async function openLinked(store: InspectorStore): Promise<void> {
-  await new Promise<void>((resolve) => {
+/** Until there is something to look at. What is said before that, the greeting wipes away. */
+const untilGreeted = (store: InspectorStore): Promise<void> =>
+  new Promise((resolve) => {
     const stop = store.subscribe(() => {
       if (store.getState().branches.length === 0) return;
       stop();
       resolve();
     });
   });
+
+/** A link to a page that a match serves: the record is opened beside that match, once there is a connection. */
+async function openLinked(store: InspectorStore): Promise<void> {
+  await untilGreeted(store);
   try {
     await store.open(JSON.stringify(await unpackRecord(linkedRecord() ?? '')));
   } catch (error) {
@@ -31,31 +33,41 @@ async function openLinked(store: InspectorStore): Promise<void> {
   }
 }
 
-async function connectionAsked(): Promise<Connection | null> {
-  if (isServed) return connectSocket(socketUrl);
-  const { newMatch, openRecord } = await local();
+/** What to look at first, and what is to be said about it. */
+interface Asked {
+  readonly connection: Connection;
+  readonly problem: string | null;
+}
+
+async function connectionAsked(): Promise<Asked | null> {
+  if (isServed) return { connection: connectSocket(socketUrl), problem: null };
+  const [{ newMatch, openRecord }, { inspectedBefore }] = await Promise.all([local(), onNewRules()]);
+  const before = inspectedBefore();
+  if (before !== null) return before;
   const record = linkedRecord();
-  if (record !== null) return openRecord(await unpackRecord(record));
-  const rules = new URLSearchParams(location.search).get('rules');
-  return rules === null
-    ? null
-    : newMatch(rules, new URLSearchParams(location.search).get('seed') ?? String(Date.now()));
+  if (record !== null) return { connection: openRecord(await unpackRecord(record)), problem: null };
+  const params = new URLSearchParams(location.search);
+  const rules = params.get('rules');
+  if (rules === null) return null;
+  return { connection: newMatch(rules, params.get('seed') ?? String(Date.now())), problem: null };
 }
 
 function Page() {
   const [store, setStore] = useState<InspectorStore | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);
-  const show = (connection: Connection): void => {
+  const show = (connection: Connection, said: string | null = null): void => {
     setProblem(null);
     const next = new InspectorStore(connection);
     setStore(next);
-    if (connection.remote && linkedRecord() !== null) void openLinked(next);
+    if (said !== null) void untilGreeted(next).then(() => next.say(null, said));
+    if (!connection.remote) void onNewRules().then(({ keepInspected }) => keepInspected(next));
+    else if (linkedRecord() !== null) void openLinked(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the address asks for is asked once
   useEffect(() => {
     connectionAsked()
-      .then((connection) => connection !== null && show(connection))
+      .then((asked) => asked !== null && show(asked.connection, asked.problem))
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
       .finally(() => setAsked(true));
   }, []);
@@ -81,10 +93,7 @@ interface StartProps {
 function Start({ problem, onOpen, onProblem }: StartProps) {
   const [games, setGames] = useState<readonly { id: string; name: string }[]>([]);
   useEffect(() => {
-    local().then(
-      ({ games: known }) => setGames(known()),
-      () => {},
-    );
+    void local().then(({ games: known }) => setGames(known()));
   }, []);
   const attempt = async (
     make: (page: Awaited<ReturnType<typeof local>>) => Connection | Promise<Connection>,

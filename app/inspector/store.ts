@@ -105,9 +105,9 @@ export class InspectorStore {
 
   /** A match of its own from the moment that is looked at. */
   async fork(): Promise<string | null> {
-    const { branch, at } = this.#state;
+    const { branch, at, eyes } = this.#state;
     if (branch === null) return null;
-    const id = await this.#try(this.connection.ask('fork', { branch, at }));
+    const id = await this.#try(this.connection.ask('fork', { branch, at, eyes }));
     if (id === undefined) return null;
     this.#set({ pace: 'run', said: 'Forked: this is a match of its own now.' });
     this.choose(id);
@@ -126,10 +126,10 @@ export class InspectorStore {
   }
 
   judge(command: unknown): Promise<Judgement | undefined> {
-    const { branch, at } = this.#state;
+    const { branch, at, eyes } = this.#state;
     return branch === null
       ? Promise.resolve(undefined)
-      : this.#try(this.connection.ask('judge', { branch, at, command }));
+      : this.#try(this.connection.ask('judge', { branch, at, eyes, command }));
   }
 
   async open(text: string): Promise<void> {

@@ -1,19 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MatchRecord } from '../../src/match/record.js';
 import type { SavedMatch } from '../../src/match/save.js';
+import { wasReloaded } from '../dev/reloaded.js';
 import { unpackRecord } from '../inspector/link.js';
 import { askedFor, linkedRecord, params } from './asked-for.js';
 import { gameName } from './game/about.js';
+import { type Halt, HaltedReplay } from './game/halted-replay.js';
+import { type Way, wayOfAddress } from './game/hosted/ways.js';
 import { forgetMatch, keptMatches, leaveTab, loadMatch, matchOfTab } from './game/kept-matches.js';
 import type { ReplaySession } from './game/replay-session.js';
-import type { SavedTable } from './game/saved-table.js';
+import { proposedGame } from './game/rulesets.js';
+import { download, type SavedTable } from './game/saved-table.js';
 import { randomSeed, type TableSetup } from './game/setup.js';
 import type { TableSession } from './game/table-session.js';
 import { StartScreen } from './ui/start/start-screen.js';
 
 // Whoever only looks at the start does not load the table.
 const GameScreen = lazy(() => import('./ui/table/game-screen.js'));
+const HaltedScreen = lazy(() => import('./ui/start/halted-screen.js'));
 const ReplayScreen = lazy(() => import('./ui/replay/replay-screen.js'));
+const RoomScreen = lazy(() => import('./ui/room/room-screen.js'));
 
 type Sessions = typeof import('./game/sessions.js');
 
@@ -21,6 +27,8 @@ type Screen =
   | { readonly at: 'opening' }
   | { readonly at: 'start'; readonly problem: string | null }
   | { readonly at: 'game'; readonly session: TableSession }
+  | { readonly at: 'halted'; readonly halt: Halt; readonly setup: TableSetup }
+  | { readonly at: 'room'; readonly way: Way }
   | { readonly at: 'replay'; readonly replay: ReplaySession; readonly back: TableSession | null };
 
 /** The seats of a match that came without a table: the first is a person, the others are bots. */
@@ -35,29 +43,48 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Whether there is a match to go on with, or one that the address asks for. */
 const beginsAtOnce = (): boolean => askedFor() !== null || matchOfTab() !== null;
 
+/** A match that was kept goes on, or says where its game no longer lets it. */
+function resumed({ TableSession }: Sessions, kept: SavedTable, id?: string): Screen {
+  try {
+    const session = TableSession.resume(kept, id);
+    if (wasReloaded()) session.notify('The rules have changed: the match was played again on them.', 'news');
+    return { at: 'game', session };
+  } catch (error) {
+    if (error instanceof HaltedReplay) return { at: 'halted', halt: error.halt, setup: kept.setup };
+    throw error;
+  }
+}
+
+function openingScreen(): Screen {
+  const way = wayOfAddress();
+  if (way !== null) return { at: 'room', way };
+  return beginsAtOnce() ? { at: 'opening' } : { at: 'start', problem: null };
+}
+
 /** What this tab was doing before it was loaded again, what the address asks for, or the start. */
-function firstScreen({ TableSession }: Sessions): Screen {
+function firstScreen(sessions: Sessions): Screen {
   const asked = askedFor();
   const id = matchOfTab();
   const kept = id === null ? null : loadMatch(id);
   const same = asked === null || (kept?.setup.rules === asked.rules && kept.setup.seed === asked.seed);
   if (id !== null && kept !== null && same && linkedRecord() === null) {
     try {
-      return { at: 'game', session: TableSession.resume(kept, id) };
+      return resumed(sessions, kept, id);
     } catch (error) {
       console.warn('The kept match cannot be resumed:', error);
       forgetMatch(id);
     }
   }
-  return asked === null ? { at: 'start', problem: null } : { at: 'game', session: TableSession.begin(asked) };
+  return asked === null ? { at: 'start', problem: null } : { at: 'game', session: sessions.TableSession.begin(asked) };
 }
 
 export function App() {
-  const [screen, show] = useState<Screen>(() => (beginsAtOnce() ? { at: 'opening' } : { at: 'start', problem: null }));
+  const [screen, show] = useState<Screen>(openingScreen);
   const session = screen.at === 'game' ? screen.session : null;
   useEffect(() => {
+    if (screen.at === 'room') return;
     document.title = session === null ? 'turnchart: the table' : `${gameName(session.match.rules)} at the table`;
-  }, [session]);
+  }, [session, screen.at]);
 
   const attempt = (open: (sessions: Sessions) => Screen): void => {
     import('./game/sessions.js').then(
@@ -74,6 +101,15 @@ export function App() {
   const watch =
     (record: MatchRecord, setup = setupOf(record), back: TableSession | null = null) =>
     ({ ReplaySession }: Sessions): Screen => ({ at: 'replay', replay: new ReplaySession(record, setup), back });
+  // A link that is pasted into this tab changes only what stands behind the `#`.
+  useEffect(() => {
+    const follow = (): void => {
+      const way = wayOfAddress();
+      if (way !== null) show({ at: 'room', way });
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     if (screen.at === 'opening') attempt(firstScreen);
@@ -98,16 +134,13 @@ export function App() {
     attempt((sessions) => {
       const file = sessions.readFile(text);
       if (file.kind === 'record') return watch(file.record)(sessions);
-      return {
-        at: 'game',
-        session: sessions.TableSession.resume(file.kind === 'table' ? file.table : tableOf(file.saved)),
-      };
+      return resumed(sessions, file.kind === 'table' ? file.table : tableOf(file.saved));
     });
   const resume = (id: string): void =>
-    attempt(({ TableSession }) => {
+    attempt((sessions) => {
       const kept = loadMatch(id);
       if (kept === null) throw new Error('That match is no longer kept in this browser.');
-      return { at: 'game', session: TableSession.resume(kept, id) };
+      return resumed(sessions, kept, id);
     });
   const toStart = (): void => {
     leaveTab();
@@ -130,11 +163,18 @@ export function App() {
               toStart();
             }}
             onTakeBack={() => resume(now.id)}
+            onSave={() => download(`${now.setup.rules}-${now.setup.seed}.json`, now.saved())}
             onReplay={() => attempt(watch(now.match.record, now.setup, now))}
           />
         </Suspense>
       );
     }
+    case 'room':
+      return (
+        <Suspense>
+          <RoomScreen way={screen.way} onLeave={toStart} onReplay={(record, setup) => attempt(watch(record, setup))} />
+        </Suspense>
+      );
     case 'replay': {
       const { back, replay } = screen;
       return (
@@ -153,18 +193,35 @@ export function App() {
         </Suspense>
       );
     }
+    case 'halted': {
+      const { halt, setup } = screen;
+      return (
+        <Suspense>
+          <HaltedScreen
+            halt={halt}
+            setup={setup}
+            onGoOn={(match) =>
+              attempt(({ TableSession }) => ({ at: 'game', session: TableSession.fork(match, setup) }))
+            }
+            onAnew={() => begin(setup)}
+            onLeave={toStart}
+          />
+        </Suspense>
+      );
+    }
     case 'opening':
       return null;
     case 'start':
       return (
         <StartScreen
           first={{
-            rules: params.get('rules') ?? 'guild',
+            rules: params.get('rules') ?? proposedGame,
             ...(params.has('seed') ? { seed: params.get('seed') ?? '' } : {}),
           }}
           kept={keptMatches()}
           problem={screen.problem}
           onStart={begin}
+          onRoom={(way) => show({ at: 'room', way })}
           onResume={resume}
           onFile={open}
         />

@@ -23,6 +23,7 @@ import './ui/styles/phone-cards.css';
 import './ui/styles/short.css';
 import './ui/styles/decks.css';
 import './ui/styles/generic.css';
+import './ui/styles/room.css';
 import './ui/styles/light.css';
 
 followTheme();

@@ -1,6 +1,9 @@
 /// <reference types="vite/client" />
 
-/** Modules with further rulesets: the table is built with them, and its bots' worker too. */
-declare module 'virtual:table-rulesets' {
+/** What somebody has brought to the table: see `app/table-games.ts`. */
+declare module 'virtual:table-games' {
+  /** Modules that export rulesets. */
   export const modules: readonly Readonly<Record<string, unknown>>[];
+  /** Whether they are being written: rules are checked at every step, and matches are played again on new ones. */
+  export const developing: boolean;
 }

@@ -36,7 +36,7 @@ function Table({ match, seat, clock = systemClock }: { match: Match; seat: SeatI
   );
 }
 
-/** Drawn anew only when the hand changes, or what is shown of it. */
+/** Rendered again only when the hand changes, or what is shown of it. */
 function Hand({ match, seat, showing }: { match: Match; seat: SeatId } & Pick<Cues, 'showing'>) {
   const hand = useView(match, seat, ({ seats, cards }) =>
     (seats[seat]?.zones.hand ?? []).flatMap((id) =>

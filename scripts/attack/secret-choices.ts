@@ -13,34 +13,41 @@ export const secretChoices: Attack = {
   name: 'secret-choices',
   promise: 'what a seat does in a secret phase changes no view, update, revision or id that others get',
   attempt(random, notes) {
-    const secretive = Object.values(rulesets).filter((rules) => secretPhases(rules).length > 0);
     const rules = random.pick(secretive);
     const seed = `secret/${random.below(1e9)}`;
-    const [moves, choices] = [random.below(20), 1 + random.below(4)];
+    const moves = random.below(20);
     const shared = random.below(1e9);
-    const quiet = watched(rules, seed, moves, shared);
-    const busy = watched(rules, seed, moves, shared);
-    if (quiet === null || busy === null || !secretPhases(rules).includes(busy.match.state.phase)) return;
-    if (!chooseInSecret(busy.match, choices, random)) return;
-    if (JSON.stringify(quiet.match.view('p1')) === JSON.stringify(busy.match.view('p1')))
-      notes.held('views are the same');
+    const [one, other] = [watched(rules, seed, moves, shared), watched(rules, seed, moves, shared)];
+    if (one === null || other === null) return;
+    const choices = choicesOf(other.match);
+    const open = choices.filter(({ type }) => !rules.commands.get(type)?.finishes);
+    // That a seat is done is seen, and so both are where there is nothing else to choose: then with what differs.
+    if (open.length > 0) chooseInSecret(other.match, 1 + random.below(4), random);
+    else for (const { match } of [one, other]) match.receive(random.pick(choicesOf(match)));
+    const [view, another] = [one, other].map(({ match }) => JSON.stringify(match.view('p1')));
+    if (view === another) notes.held(`views of ${rules.id} are the same`);
+    else notes.found(`a view of ${rules.id} tells what another seat chose`, firstDifference(view ?? '', another ?? ''));
+    if (JSON.stringify(one.updates) === JSON.stringify(other.updates)) notes.held('the same updates are sent');
     else
       notes.found(
-        `a view of ${rules.id} tells that another seat chose`,
-        `revision ${quiet.match.view('p1').revision} or ${busy.match.view('p1').revision}`,
-      );
-    if (quiet.updates.length === busy.updates.length) notes.held('as many updates are sent');
-    else
-      notes.found(
-        `updates of ${rules.id} tell how often another seat chose`,
-        `${busy.updates.length - quiet.updates.length} more`,
+        `updates of ${rules.id} tell what another seat chose`,
+        `${other.updates.length} instead of ${one.updates.length}`,
       );
   },
 };
 
-const secretPhases = ({ flow }: Ruleset): string[] =>
-  [...flow.phases.values()].filter(({ node }) => node.secret).map(({ path }) => path);
+const isSecret = ({ flow }: Ruleset, phase: string): boolean => flow.phases.get(phase)?.node.secret === true;
+const secretive = Object.values(rulesets).filter((rules) =>
+  [...rules.flow.phases.keys()].some((phase) => isSecret(rules, phase)),
+);
 
+/** What the other seat can do; nothing where that would end the phase, which everybody sees. */
+const choicesOf = (match: Match): Command[] =>
+  match.waitingFor.every((seat) => seat === 'p2')
+    ? []
+    : match.legal('p2').filter(({ type }) => match.rules.commands.get(type)?.where === 'phase');
+
+/** A match in a secret phase in which the other seat has something to choose, and what the first is sent of it. */
 function watched(
   rules: Ruleset,
   seed: string,
@@ -48,19 +55,31 @@ function watched(
   shared: number,
 ): { match: Match; updates: unknown[] } | null {
   const match = createMatch({ rules, seats: starterSeats(rules), seed, checks: false, trace: false });
-  if (!playOn(match, moves, seededRandom(`moves/${shared}`))) return null;
-  const updates: unknown[] = [];
-  feedMatch(match, 'p1', (update) => updates.push(update));
-  return { match, updates };
+  const random = seededRandom(`moves/${shared}`);
+  for (let i = 0; i < moves + 100; i++) {
+    if (i >= moves && isSecret(rules, match.state.phase) && choicesOf(match).length > 0) {
+      const updates: unknown[] = [];
+      feedMatch(match, 'p1', (update) => updates.push(update));
+      return { match, updates };
+    }
+    if (!playOn(match, 1, random)) return null;
+  }
+  return null;
 }
 
-/** Plays and takes back, as the other seat. Answers whether it could do anything. */
-function chooseInSecret(match: Match, choices: number, random: Random): boolean {
-  let done = 0;
+/** Chooses and takes back, as the other seat, without ending its part. */
+function chooseInSecret(match: Match, choices: number, random: Random): void {
   for (let i = 0; i < choices; i++) {
-    const options = match.legal('p2').filter(({ type }: Command) => type === 'card.play' || type === 'card.cancel');
-    if (options.length === 0) break;
-    if (match.receive(random.pick(options)).ok) done += 1;
+    const open = choicesOf(match).filter(({ type }) => !match.rules.commands.get(type)?.finishes);
+    if (open.length === 0) break;
+    match.receive(random.pick(open));
+    if (random.chance(3)) match.undo('p2');
   }
-  return done > 0;
+}
+
+/** The place at which two texts differ. */
+function firstDifference(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return `${one.slice(Math.max(0, at - 40), at + 40)} or ${other.slice(at, at + 40)}`;
 }

@@ -6,7 +6,7 @@ export interface Fault {
   readonly replace: string;
   /** What is wrong with it. */
   readonly why: string;
-  /** Tests that are likely to notice, tried before the others: beginnings of their paths. */
+  /** Tests that are likely to notice, tried one after the other before all others: beginnings of their paths. */
   readonly tests?: readonly string[];
   /** Why it survives, for one that does. */
   readonly survives?: string;

@@ -238,10 +238,10 @@ export const shellFaults: readonly Fault[] = [
   },
   {
     file: 'src/engine/secrecy.ts',
-    find: 'if (game.sealed === null || viewer === by)',
+    find: 'if (sealed === null || viewer === by)',
     replace: 'if (viewer !== null)',
     why: 'a revision tells how much others do in secret',
-    tests: ['test/trust', 'test/match/visibility', 'test/flow'],
+    tests: ['test/trust/secrets', 'test/match/visibility', 'test/flow'],
   },
   {
     file: 'src/match/match-shell.ts',

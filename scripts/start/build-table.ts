@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { tableConfig } from '../../app/table-config.js';
@@ -13,8 +13,10 @@ const sources = [
   'app/inspector.html',
   'app/vite.config.ts',
   'app/table-config.ts',
-  'app/table-rulesets.ts',
+  'app/table-games.ts',
   'app/licences.ts',
+  'app/dev',
+  'app/public',
   'app/table',
   'app/inspector',
   'src',
@@ -24,33 +26,26 @@ const sources = [
   'package.json',
 ];
 
-/** Where a table with further games is built to, so that the usual one stays as it is. */
-export const tableWithGamesFolder = join(root, 'app', 'with-games', 'dist');
-
-/**
- * Builds the table, unless what is there is newer than everything that it is made from. With `rulesets`, files that export
- * further games, these are at the table too.
- */
-export async function buildTable(folder = tableFolder, rulesets: readonly string[] = []): Promise<void> {
+/** Builds the table, unless what is there is newer than everything that it is made from. */
+export async function buildTable(folder = tableFolder): Promise<void> {
   const built = newest(join(folder, 'index.html'));
-  if (built > 0 && [...sources.map((path) => join(root, path)), ...rulesets].every((path) => newest(path) <= built))
-    return;
+  if (built > 0 && sources.every((path) => newest(join(root, path)) <= built)) return;
   console.log('Building the table…');
   // Tests say NODE_ENV=test, and would build React for developers: three times the size of what is served.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ configFile: false, logLevel: 'warn', ...tableConfig({ rulesets, outDir: folder }) });
+    await build({ configFile: false, logLevel: 'warn', ...tableConfig(folder) });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
 }
 
-/** When a file, or the newest file of a folder, was last changed; 0 when there is none. */
-function newest(path: string): number {
+/** When a file, or the newest file of a folder that counts, was last changed; 0 when there is none. */
+export function newest(path: string, counts: (path: string) => boolean = () => true): number {
   const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) return 0;
+  if (stats === undefined || !counts(relative(root, path))) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name), counts)));
 }

@@ -4,11 +4,13 @@ import {
   type CardDef,
   eventTypes,
   type Fields,
+  MOST_CARDS,
   RulesetError,
   type RuleTrigger,
   type Trigger,
   type ZoneSpecs,
 } from '../model/index.js';
+import { CARD_KEYS, inOneShape } from './card-shape.js';
 
 const SPEC_KEYS = [
   'version',
@@ -42,47 +44,14 @@ const SPEC_KEYS = [
 ];
 const RESOURCE_KEYS = ['start', 'max', 'perTurn'];
 const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
-const LOOK_KEYS = ['colour', 'emblem', 'labels'];
+const LOOK_KEYS = ['colour', 'emblem', 'labels', 'piles'];
 const DECK_RULE_KEYS = ['min', 'max', 'copies'];
 const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'queue', 'then'];
-const CARD_KEYS = [
-  'id',
-  'name',
-  'kind',
-  'text',
-  'flavour',
-  'cost',
-  'power',
-  'health',
-  'tags',
-  'target',
-  'draw',
-  'cantrip',
-  'startsInHand',
-  'replaceable',
-  'cooldown',
-  'exhausts',
-  'playableIn',
-  'onPlay',
-  'onDeploy',
-  'onDeath',
-  'onApplyToHand',
-  'onBurned',
-  'onReplaced',
-  'onCommit',
-  'onResolve',
-  'onAutoDraw',
-  'triggers',
-  'predicate',
-  'data',
-];
 const ZONE_KEYS = ['of', 'seenBy', 'slots', 'label'];
 const FIELD_KEYS = ['schema', 'seenBy'];
 const AUDIENCES: readonly Audience[] = ['everyone', 'owner', 'nobody'];
 const DRAW_KEYS = ['count', 'autoDraw'];
 const TARGET_KINDS = ['unit', 'seat', 'unitOrSeat', 'card', 'slot'];
-/** No card draws more. */
-const MOST_DRAWS = 1000;
 const TARGET_KEYS = ['kind', 'whose', 'optional', 'implied', 'zone', 'filter'];
 
 /** Refuses a field that nothing would ever read: most likely it is misspelt. */
@@ -149,7 +118,7 @@ export function checkTriggers(at: string, triggers: readonly (Trigger | RuleTrig
   }
 }
 
-function checkZone(zone: string, zones: ZoneSpecs, at: string): void {
+export function checkZone(zone: string, zones: ZoneSpecs, at: string): void {
   if (Object.hasOwn(zones, zone)) return;
   throw new RulesetError(at, `there is no zone '${zone}'; there are ${Object.keys(zones).join(', ')}`);
 }
@@ -199,8 +168,8 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
     ['cantrip', def.cantrip ?? 0],
     ['draw.count', def.draw?.count ?? 0],
   ] as const) {
-    if (!Number.isInteger(count) || count > MOST_DRAWS) {
-      throw new RulesetError(`${at}.${field}`, `${count} is no number of cards up to ${MOST_DRAWS}`);
+    if (!Number.isInteger(count) || count > MOST_CARDS) {
+      throw new RulesetError(`${at}.${field}`, `${count} is no number of cards up to ${MOST_CARDS}`);
     }
   }
   if (def.target !== undefined) {
@@ -209,5 +178,5 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
     if (def.target.zone !== undefined) checkZone(def.target.zone, zones, `${at}.target.zone`);
   }
   checkTriggers(`${at}.triggers`, def.triggers ?? [], zones);
-  return Object.freeze(def);
+  return Object.freeze(inOneShape(def));
 }

@@ -1,33 +1,32 @@
-import type { CardDef, DefId, EventType, RulesetIndex, RuleTrigger, Trigger, Zone } from '../model/index.js';
+import type { CardDef, DefId, EventType, Hearers, RuleTrigger, Trigger, Zone } from '../model/index.js';
 
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
+
+interface Found {
+  readonly ofRules: RuleTrigger[];
+  readonly ofCards: Map<DefId, Trigger[]>;
+  readonly zones: Zone[];
+}
 
 /** Who hears what, looked up once, so that an event that nothing hears costs nothing. */
 export function indexTriggers(
   cards: Readonly<Record<DefId, CardDef>>,
   ruleTriggers: readonly RuleTrigger[],
-): RulesetIndex {
-  const triggers = new Map<EventType, Map<DefId, Trigger[]>>();
-  const zones = new Map<EventType, Set<Zone>>();
+): ReadonlyMap<EventType, Hearers> {
+  const heard = new Map<EventType, Found>();
+  const hearersOf = (type: EventType): Found =>
+    getOr(heard, type, () => ({ ofRules: [], ofCards: new Map(), zones: [] }));
   for (const def of Object.values(cards)) {
     for (const trigger of def.triggers ?? []) {
       for (const type of list(trigger.on)) {
-        const byDef = getOr(triggers, type, () => new Map<DefId, Trigger[]>());
-        getOr(byDef, def.id, () => []).push(trigger);
-        const heardIn = getOr(zones, type, () => new Set<Zone>());
-        for (const zone of trigger.zones ?? ['board']) heardIn.add(zone);
+        const { ofCards, zones } = hearersOf(type);
+        getOr(ofCards, def.id, () => []).push(trigger);
+        for (const zone of trigger.zones ?? ['board']) if (!zones.includes(zone)) zones.push(zone);
       }
     }
   }
-  const byType = new Map<EventType, RuleTrigger[]>();
-  for (const trigger of ruleTriggers) {
-    for (const type of list(trigger.on)) getOr(byType, type, () => []).push(trigger);
-  }
-  return {
-    triggers,
-    ruleTriggers: byType,
-    listeningZones: new Map([...zones].map(([type, heardIn]) => [type, [...heardIn]])),
-  };
+  for (const trigger of ruleTriggers) for (const type of list(trigger.on)) hearersOf(type).ofRules.push(trigger);
+  return heard;
 }
 
 function getOr<K, V>(map: Map<K, V>, key: K, make: () => V): V {

@@ -11,13 +11,14 @@ import {
   type PolicyOverrides,
   type Ruleset,
   RulesetError,
+  type RulesetIndex,
   type StageNode,
   type StateCheck,
   type ZoneSpecs,
 } from '../model/index.js';
 import { standardTurn } from '../phases/index.js';
 import { cardFromSpec } from './card-specs.js';
-import { checkAudiences, checkCard, checkCues, checkKeys, checkSeats, checkTriggers } from './check-spec.js';
+import { checkAudiences, checkCard, checkCues, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
 import { frozenCopy } from './frozen-copy.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
@@ -51,13 +52,14 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
   if (everywhere !== undefined)
     throw new RulesetError('accepts', `'${everywhere.type}' need not be listed: every game has it`);
   checkCues(spec);
+  for (const zone of spec.look?.piles ?? []) checkZone(zone, setup.zones, 'look.piles');
   const common: Common = {
     ...setup,
     denials: new Set(setup.denials),
     version: spec.version,
     name: spec.name ?? setup.id,
     flavour: spec.flavour ?? '',
-    look: frozenCopy({ labels: {}, ...spec.look }),
+    look: frozenCopy({ labels: {}, piles: [], ...spec.look }),
     seats: frozenCopy(checkSeats(spec.seats)),
     teams: spec.teams ?? [],
     table: spec.table ?? {},
@@ -127,6 +129,15 @@ function commandsOf(flow: Flow): ReadonlyMap<string, CommandDefinition> {
   return commands;
 }
 
+/** The commands that no phase lists, by when they are sent. */
+function indexCommands(commands: Ruleset['commands']): Pick<RulesetIndex, 'answers' | 'anytime'> {
+  const all = [...commands.values()];
+  return {
+    answers: all.filter(({ where }) => where === 'question'),
+    anytime: all.filter(({ where }) => where === 'match'),
+  };
+}
+
 /** The rest of a ruleset with its policies, and a memory of the variants that were made of it. */
 function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrides, changed: PolicyOverrides): Ruleset {
   const overrides = frozenCopy(changed);
@@ -135,15 +146,16 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
     if (!common.effects.has(type)) throw new RulesetError('policies.depthFirst', `there is no effect '${type}'`);
   }
   const flow = flowFor(policies);
+  const commands = commandsOf(flow);
   const variants = new Map<string, Ruleset>();
   const made = {
     ...common,
     policies,
     overrides,
     flow,
-    commands: commandsOf(flow),
+    commands,
     stateChecks: withChecksFor(policies, common.stateChecks),
-    index: indexTriggers(common.cards, common.triggers),
+    index: { heard: indexTriggers(common.cards, common.triggers), ...indexCommands(commands) },
     withPolicies(further: PolicyOverrides): Ruleset {
       if (Object.keys(further).length === 0) return rules;
       const all = mergePolicies(overrides, further);

@@ -30,6 +30,7 @@ import {
   type SlotZonesOf,
   type StageNode,
   type StandardTypes,
+  type Subject,
   standardZones,
   type Unseated,
   type ValuesOf,
@@ -100,10 +101,18 @@ export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, ob
   ) => readonly Effect[];
   /** What is worth trying; ranges and "some of" are welcome. Without it, the command is tried without fields. */
   readonly candidates?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  /** Instead of candidates, for a command about a card: the cards that are worth asking about. */
+  readonly cards?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly CardId[];
+  /** The ways to use one of these cards, once it has passed the rules about cards (`rules.ofCard`); one without it. */
+  readonly ways?: (game: ReadonlyGame<T>, subject: Subject<T>, rules: Ruleset) => readonly z.input<S>[];
+  /** Rules of its judge that hold for all of these by how they are made: `legal` does not ask them again. */
+  readonly keeps?: readonly RuleOf<T, z.output<S> & { readonly seat: SeatId }>[];
   /** The cards that it would be tried with, so that a screen can say why one cannot be used. */
   readonly attempts?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Attempt[];
   /** After it the seat is done with the phase. */
   readonly finishes?: boolean;
+  /** It takes back or shifts what was done before, and leads nowhere new: bots think of it last. */
+  readonly takesBack?: boolean;
   /** Who may send it: those whom the phase waits for, or any seat that is in. */
   readonly by?: 'acting' | 'anyone';
   /** The phases of the standard turn that accept it, where a ruleset only lists it; selection unless said otherwise. */
@@ -142,13 +151,16 @@ export interface StageSpec<
   readonly accepts?: C;
   readonly onEnter?: (at: HookContext<T>) => readonly Effect[];
   readonly onLeave?: (at: HookContext<T>) => readonly Effect[];
-  /** The stage is a turn of this seat; who was active before is active again when it is left. */
+  /** The stage is a turn of this seat, or of the next that is in; who was active before is active again when it is left. */
   readonly turnOf?: (game: ReadonlyGame<T>, rules: Ruleset) => SeatId;
 }
 
 const PHASE_KEYS = ['description', 'acts', 'secret', 'showsDone', 'accepts', 'exits', 'onEnter', 'onTimeout', 'prompt'];
 const STAGE_KEYS = ['description', 'of', 'exits', 'accepts', 'onEnter', 'onLeave', 'turnOf'];
-const COMMAND_KEYS = ['description', 'schema', 'judge', 'effects', 'candidates', 'attempts', 'finishes', 'by', 'home'];
+const COMMAND_KEYS = [
+  ...['description', 'schema', 'judge', 'effects', 'candidates', 'cards', 'ways', 'keeps', 'attempts'],
+  ...['finishes', 'takesBack', 'by', 'home'],
+];
 const ADAPT_KEYS = ['judge', 'effects', 'candidates', 'finishes'];
 const SETUP_KEYS = ['id', 'state', 'seatState', 'zones', 'denials'];
 

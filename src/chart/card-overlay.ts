@@ -1,5 +1,5 @@
+import { cloneCard } from '../engine/index.js';
 import type { Card, CardId } from '../model/index.js';
-import { cloneCard } from './clone-game.js';
 
 type Cards = Record<CardId, Card>;
 

@@ -1,4 +1,4 @@
-import type { StateValue } from 'xstate';
+import type { AnyTransitionDefinition, StateValue } from 'xstate';
 
 /** What a chart is sent: a command, a step of the shell, or one of XState's own (`xstate.init`, `xstate.done.state.…`). */
 export interface ChartEvent {
@@ -63,6 +63,8 @@ export interface Branch<Guard, Action> {
   readonly changes: boolean;
   /** The id of the state that declares it. */
   readonly source: string;
+  /** XState's own definition of it, for those who inspect; null for the start. */
+  readonly definition: AnyTransitionDefinition | null;
 }
 
 /** What a leaf does with an event that it does not name. */

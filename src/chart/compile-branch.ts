@@ -16,6 +16,11 @@ export interface Plan {
   readonly plain: CompiledBranch;
 }
 
+/** What a plan is made of, besides where it leads. The start is no transition of the machine. */
+type Planned = Omit<ReadTransition, 'definition' | 'target'> & {
+  readonly definition: ReadTransition['definition'] | null;
+};
+
 /** A state of the chart, with its transitions worked out as far as they can be without knowing the leaf. */
 export interface PlannedNode {
   readonly on: ReadonlyMap<string, readonly Plan[]>;
@@ -38,7 +43,8 @@ export class BranchCompiler {
   ) {}
 
   start(root: AnyStateNode): CompiledBranch {
-    return this.plan(traceStart(root), { guard: null, actions: [], inert: false, source: root.id }).plain;
+    return this.plan(traceStart(root), { guard: null, actions: [], inert: false, source: root.id, definition: null })
+      .plain;
   }
 
   planNode({ on, always }: ReadNode): PlannedNode {
@@ -72,10 +78,7 @@ export class BranchCompiler {
     return this.plan(target ? traceTransition(definition, target) : { domain: null, entered: [] }, transition);
   };
 
-  private plan(
-    { domain, entered }: Trace,
-    { guard, actions: own, inert, source }: Omit<ReadTransition, 'definition' | 'target'>,
-  ): Plan {
+  private plan({ domain, entered }: Trace, { guard, actions: own, inert, source, definition }: Planned): Plan {
     const to = entered.at(-1)?.node ?? null;
     const finishes = to?.type === 'final' && !isDone(to);
     const actions = [...own];
@@ -95,6 +98,7 @@ export class BranchCompiler {
       inert,
       changes: true,
       source,
+      definition,
     };
     return { guard, domain, to, plain };
   }

@@ -10,6 +10,7 @@ import type {
   ParamsArgs,
 } from './chart.js';
 import { type Implementations, type LinkedAction, type LinkedGuard, linkAction, linkGuard } from './link-reference.js';
+import type { ChartEnv, Dispatch } from './run-chart.js';
 
 export type { Implementations, LinkedAction, LinkedGuard } from './link-reference.js';
 
@@ -20,6 +21,8 @@ export type LinkedLeaf<Game, Rules, Out> = Leaf<LinkedGuard<Game, Rules>, Linked
 export interface LinkedChart<Game, Rules, Out> extends Chart<LinkedGuard<Game, Rules>, LinkedAction<Game, Rules, Out>> {
   /** The one object that params functions are given. */
   readonly args: ParamsArgs;
+  /** The same table as one function, where there is one. */
+  readonly generated: Dispatch<ChartEnv<Game, Rules, Out>> | null;
 }
 
 /**
@@ -61,6 +64,7 @@ export function linkChart<Game, Rules, Out>(
     leaves: chart.leaves.map(linkLeaf),
     start: linkBranch(chart.start),
     args: { context: { game: null }, event: { type: '' } },
+    generated: null,
   };
 }
 

@@ -4,6 +4,7 @@ import { composeMachine, waitsForSomeone } from '../../machines/index.js';
 import type { Flow, GameState, Out, Ruleset } from '../model/index.js';
 import type { CompiledChart } from './chart.js';
 import { compileChart } from './compile-chart.js';
+import { generateChart } from './generate-chart.js';
 import { type LinkedChart, linkChart } from './link-chart.js';
 
 /** The machine of a game as a flat table, with what a match asks of every leaf looked up beforehand. */
@@ -35,6 +36,7 @@ export function matchChart(rules: Ruleset): MatchChart {
   });
   const made: MatchChart = {
     ...chart,
+    generated: generateChart(chart),
     busy: chart.leaves.map(({ tags }) => tags.has('busy')),
     settled: chart.leaves.map(({ done, tags }) => done || waitsForSomeone((tag) => tags.has(tag))),
   };

@@ -1,5 +1,5 @@
 import { InvariantError } from '../model/errors.js';
-import type { Chart, ChartEvent, InlineArgs, ParamsArgs, ParamsFn } from './chart.js';
+import type { Branch, Chart, ChartEvent, InlineArgs, ParamsArgs, ParamsFn } from './chart.js';
 import { ownArgs } from './inline-args.js';
 import type { LinkedAction, LinkedBranch, LinkedChart, LinkedLeaf } from './link-chart.js';
 import { restless, TRAIL } from './restless.js';
@@ -12,7 +12,15 @@ export interface ChartEnv<Game, Rules, Out> {
   readonly out: Out;
   /** The event has been judged and allowed by the judge that its `may…` guards would ask again. */
   readonly judged?: boolean;
+  /**
+   * Is told of every microstep, as XState tells those who inspect: where it led, the event, and the branch that was taken,
+   * or null for an event that nothing takes.
+   */
+  readonly onMicrostep?: (leaf: number, event: ChartEvent, branch: Branch<unknown, unknown> | null) => void;
 }
+
+/** Takes one event to the end of its macrostep, as `dispatch` does. */
+export type Dispatch<Env> = (leaf: number, event: ChartEvent, env: Env, judged: boolean) => number;
 
 /** The leaf a match starts in, before its entry actions and any `always`. */
 export function initialLeaf(chart: Chart<unknown, unknown>): number {
@@ -44,7 +52,9 @@ export function dispatch<Game, Rules, Out>(
     throw new InvariantError(`Chart '${chart.id}' has no leaf ${leaf}`, { leaf, event: event.type });
   if (at.done) return -1;
   // Only this choice has been judged: what `always` and `onDone` ask later is about the game as it is then.
-  const branch = select(chart.args, candidates(at, event.type), event, env, env.judged === true);
+  const judged = env.judged === true;
+  if (chart.generated !== null && env.onMicrostep === undefined) return chart.generated(leaf, event, env, judged);
+  const branch = select(chart.args, candidates(at, event.type), event, env, judged);
   return macrostep(chart, at, branch, event, env);
 }
 
@@ -78,6 +88,9 @@ function macrostep<Game, Rules, Out>(
       } else run(chart.args, branch, event, env);
       ran ||= !branch.inert;
       at = chart.leaves[branch.target]!;
+    }
+    env.onMicrostep?.(at.index, event, branch);
+    if (branch !== null) {
       if (at.done) break;
       if (branch.raises !== null) {
         const done = branch.outputOf === null ? branch.raises : doneEvent(branch.raises, branch.outputOf, event, env);

@@ -4,12 +4,14 @@ import type {
   FillRequest,
   GameList,
   Invitation,
+  InviteRequest,
   JoinRequest,
   MatchInfo,
   MatchList,
   QuickRequest,
   Seated,
 } from '../host/index.js';
+import type { MatchRecord } from '../match/record.js';
 import { TurnchartError } from '../model/index.js';
 
 /** What the lobby has refused, and why. */
@@ -31,23 +33,28 @@ export interface LobbyClient {
   create(request: CreateRequest): Promise<Created>;
   join(match: string, request?: JoinRequest): Promise<Seated>;
   quick(request: QuickRequest): Promise<Seated>;
-  invite(match: string, token: string): Promise<Invitation>;
-  /** Bots take the free seats, and the match begins. */
+  invite(match: string, token: string, request?: InviteRequest): Promise<Invitation>;
+  /** Gives the free seats to bots, so that the match begins. */
   fill(match: string, token: string, request?: FillRequest): Promise<MatchInfo>;
+  /** The same players once more, after the end. */
+  rematch(match: string, token: string): Promise<Seated>;
+  /** The record of a match that is over. */
+  record(match: string, token: string | null): Promise<MatchRecord>;
   leave(match: string, token: string): Promise<void>;
 }
 
 /**
- * The lobby of the server at an address.
+ * The lobby of the server at an address, or of several that host the same matches: when one cannot be reached, the next
+ * is asked.
  *
  * @example
  * const lobby = lobbyAt('https://cards.example');
  * const { match, token } = await lobby.create({ game: 'duel', name: 'Ada', bots: ['greedy'] });
  */
-export function lobbyAt(server: string): LobbyClient {
-  const base = server.endsWith('/') ? server : `${server}/`;
+export function lobbyAt(server: string | readonly string[]): LobbyClient {
+  const servers = typeof server === 'string' ? [server] : server;
   const ask = async <T>(path: string, init: { body?: object; token?: string } = {}): Promise<T> => {
-    const response = await fetch(new URL(`api/${path}`, base), {
+    const response = await fetchFirst(servers, `api/${path}`, {
       method: init.body === undefined ? 'GET' : 'POST',
       headers: {
         ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -71,8 +78,23 @@ export function lobbyAt(server: string): LobbyClient {
     create: (request) => ask('matches', { body: request }),
     join: (match, request = {}) => ask(at(match, '/join'), { body: request }),
     quick: (request) => ask('quick', { body: request }),
-    invite: (match, token) => ask(at(match, '/invitations'), { body: {}, token }),
+    invite: (match, token, request = {}) => ask(at(match, '/invitations'), { body: request, token }),
     fill: (match, token, request = {}) => ask(at(match, '/fill'), { body: request, token }),
+    rematch: (match, token) => ask(at(match, '/rematch'), { body: {}, token }),
+    record: (match, token) => ask(at(match, '/record'), token === null ? {} : { token }),
     leave: (match, token) => ask(at(match, '/leave'), { body: {}, token }),
   };
+}
+
+/** Asks the servers one after the other until one answers, whatever it says. */
+async function fetchFirst(servers: readonly string[], path: string, init: RequestInit): Promise<Response> {
+  let failure: unknown = new TurnchartError('no server was named');
+  for (const server of servers) {
+    try {
+      return await fetch(new URL(path, server.endsWith('/') ? server : `${server}/`), init);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
 }

@@ -1,4 +1,5 @@
 import type { ChatLine, MatchInfo, WireReceipt } from '../host/index.js';
+import type { Choices } from '../match/choices.js';
 import type { SendOptions } from '../match/types.js';
 import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
@@ -16,6 +17,8 @@ export interface MatchClientState {
   /** `null` until the match has begun. */
   readonly view: GameView | null;
   readonly legal: readonly Command[];
+  /** The same with what is left to choose, and what else there is to know of it. `null` for a spectator. */
+  readonly choices: Choices | null;
   /** Which seats are connected, to this server or to another that hosts the same matches. */
   readonly present: Readonly<Partial<Record<SeatId, boolean>>>;
   /** What was said, where the match has a chat. The newest last. */
@@ -27,6 +30,12 @@ export interface MatchClientState {
   /** Commands whose receipts are still to come. */
   readonly pending: number;
 }
+
+/**
+ * Hears of every change: with the events that led to it, when it was an update, and with the view right after each of them,
+ * where `steps` was asked for; without it that is the view after all of them.
+ */
+export type MatchListener = (state: MatchClientState, events: readonly EventView[], views: readonly GameView[]) => void;
 
 /** A seat at a hosted match, or a place to watch it from. */
 export interface MatchClient {
@@ -43,8 +52,8 @@ export interface MatchClient {
   say(text: string): Promise<WireReceipt>;
   /** Takes back the last command, if nobody has learned anything by it. */
   undo(): Promise<WireReceipt>;
-  /** Called after every change of the state; with the events that led to it, when it was an update. */
-  subscribe(listener: (state: MatchClientState, events: readonly EventView[]) => void): () => void;
+  /** Called after every change of the state. */
+  subscribe(listener: MatchListener): () => void;
   /** Settles when the state fulfils a condition. */
   when(condition: (state: MatchClientState) => boolean): Promise<MatchClientState>;
   close(): void;

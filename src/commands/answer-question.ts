@@ -6,7 +6,7 @@ import {
   orderIsLegal,
   questionIsOptional,
 } from '../../guards/rules.js';
-import { answer, decline, defaultAnswer, requestFor } from '../engine/index.js';
+import { answer, decline, defaultAnswer, requestFor, usualOrder } from '../engine/index.js';
 import { type InputRequest, Json, type Offered, type ReadonlyGame, type SeatId } from '../model/index.js';
 import { makeCommand } from './make-command.js';
 
@@ -21,7 +21,7 @@ export const submitOrder = makeCommand('order.submit', {
   queue: (game, { seat, order }, _rules, out) => answer(game, seat, [...order], out),
   candidates: (game, seat) => {
     const request = requestFor(game, seat);
-    return request?.kind === 'order' ? [{ order: z.array(z.number()).parse(defaultAnswer(request)) }] : [];
+    return request?.kind === 'order' ? [{ order: usualOrder(request) }] : [];
   },
 });
 
@@ -50,6 +50,7 @@ export const submitInput = makeCommand('input.submit', {
 /** Declines an optional question. */
 export const cancelInput = makeCommand('input.cancel', {
   description: 'Declines a question that may be declined.',
+  takesBack: true,
   schema: nothing,
   where: 'question',
   judge: [isAskedSomething, questionIsOptional],

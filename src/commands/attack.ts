@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attackerIsReady, attackIsLegal, attackTargets } from '../../guards/rules.js';
-import { boardCards, cardOf, seatOf } from '../engine/index.js';
+import { boardCards, seatOf } from '../engine/index.js';
 import { CardId } from '../model/index.js';
 import { makeCommand } from './make-command.js';
 import { Target } from './target.js';
@@ -11,10 +11,9 @@ export const attack = makeCommand('unit.attack', {
   schema: z.strictObject({ card: CardId, target: Target }),
   judge: [attackerIsReady, attackIsLegal],
   effects: () => [],
-  candidates: (game, seat, rules) =>
-    boardCards(seatOf(game, seat))
-      .filter((card) => cardOf(game, card).ready)
-      .flatMap((card) => attackTargets(game, card, rules).map((target) => ({ card, target }))),
+  cards: (game, seat) => boardCards(seatOf(game, seat)),
+  ways: (game, { card }, rules) => rules.attackTargets(game, card, rules).map((target) => ({ card: card.id, target })),
+  keeps: [attackIsLegal],
   attempts: (game, seat, rules) =>
     boardCards(seatOf(game, seat)).map((card) => {
       const targets = attackTargets(game, card, rules);

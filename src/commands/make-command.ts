@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { type Stages, stagesOf } from '../../guards/rules.js';
 import { finishPhase } from '../effects/index.js';
 import { enqueue, enqueueAll } from '../engine/index.js';
 import type {
   Attempt,
+  CardId,
   CommandDef,
   CommandDefinition,
   Effect,
@@ -13,6 +15,7 @@ import type {
   Rule,
   Ruleset,
   SeatId,
+  Subject,
 } from '../model/index.js';
 
 /** The fields of a command as rules and effects get them: what its schema gives, and who sent it. */
@@ -31,8 +34,14 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
   /** For the few that do more than queue. */
   readonly queue?: Recipe<ParamsOf<S>>;
   readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  /** Instead of candidates, for a command about a card: the cards, and the ways with each that has passed what is asked of it. */
+  readonly cards?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly CardId[];
+  readonly ways?: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly z.input<S>[];
+  /** Rules that hold for all of these by how they are made: `legal` does not ask them again. */
+  readonly keeps?: readonly Rule<ParamsOf<S>>[];
   readonly attempts?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[];
   readonly finishes?: boolean;
+  readonly takesBack?: boolean;
   readonly home?: readonly string[];
 }
 
@@ -51,9 +60,13 @@ export function makeCommand<const N extends string, S extends z.ZodType<object, 
     by,
     before,
     rules: list(judge),
+    stages: stagesOf([...before, ...list(judge)], pieces.keeps ?? [], pieces.cards !== undefined),
     queue: queueing(pieces, finishes),
     finishes,
+    takesBack: pieces.takesBack ?? false,
     candidates: pieces.candidates ?? null,
+    cards: pieces.cards ?? null,
+    ways: pieces.ways ?? null,
     attempts: pieces.attempts ?? null,
     home: pieces.home ?? ['selection'],
   } as unknown as CommandDefinition;
@@ -75,16 +88,27 @@ export function adaptCommand<N extends string, Input extends object>(
 ): CommandDef<N, Input> {
   const base = command.definition;
   const finishes = change.finishes ?? base.finishes;
-  const { effects } = change;
+  const { effects, candidates } = change;
+  const more = list(change.judge ?? []) as readonly Rule<never>[];
+  const rules = [...base.rules, ...more];
   const definition = {
     ...base,
-    rules: [...base.rules, ...list(change.judge ?? [])],
+    // Other candidates are made otherwise: nothing is known to hold for them.
+    ...(candidates === undefined
+      ? { stages: joined(base.stages, stagesOf(more, [], base.cards !== null)) }
+      : { candidates, cards: null, ways: null, stages: stagesOf<never>([...base.before, ...rules], [], false) }),
+    rules,
     finishes,
     queue: effects === undefined ? base.queue : queueing({ effects }, finishes),
-    candidates: change.candidates ?? base.candidates,
   } as unknown as CommandDefinition;
   return commandOf<N, Input>(command.type, definition);
 }
+
+const joined = (some: Stages<never>, more: Stages<never>): Stages<never> => ({
+  seat: [...some.seat, ...more.seat],
+  card: [...some.card, ...more.card],
+  each: [...some.each, ...more.each],
+});
 
 function commandOf<N extends string, Input extends object>(
   type: N,

@@ -47,5 +47,5 @@ export const putBack = makeCommand('mulligan.putBack', {
   by: 'anyone',
   judge: [stillDeciding, owesACard, cardIsKnown, inOwnHand],
   effects: (_game, { seat, card }) => [putBackEffect({ seat, card })],
-  candidates: (game, seat) => handCards(seatOf(game, seat)).map((card) => ({ card })),
+  cards: (game, seat) => handCards(seatOf(game, seat)),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { replaceIsLegal } from '../../guards/rules.js';
 import { replaceCard as replaceCardEffect } from '../effects/index.js';
-import { handCards, judgeReplacing, pileOf, seatOf } from '../engine/index.js';
+import { handCards, seatOf } from '../engine/index.js';
 import { CardId } from '../model/index.js';
 import { makeCommand } from './make-command.js';
 
@@ -11,8 +11,5 @@ export const replaceCard = makeCommand('card.replace', {
   schema: z.strictObject({ card: CardId }),
   judge: replaceIsLegal,
   effects: (_game, { seat, card }) => [replaceCardEffect({ seat, card })],
-  candidates: (game, seat, rules) =>
-    judgeReplacing(seatOf(game, seat), rules).ok && pileOf(game, seat).length > 0
-      ? handCards(seatOf(game, seat)).map((card) => ({ card }))
-      : [],
+  cards: (game, seat) => handCards(seatOf(game, seat)),
 });

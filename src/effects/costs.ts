@@ -7,7 +7,7 @@ const NOTHING: Amounts = Object.freeze({}) as Amounts;
 export const costOf = (def: CardDef): Amounts => def.cost ?? NOTHING;
 
 /** The first resource of which the seat has too little, or `null`. */
-export function missingResource(seat: ReadonlySeat, cost: Amounts): string | null {
+export function missingResource(seat: Pick<ReadonlySeat, 'resources'>, cost: Amounts): string | null {
   for (const name in cost) {
     if ((seat.resources[name]?.available ?? 0) < (cost[name] as number)) return name;
   }

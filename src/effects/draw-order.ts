@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ask } from '../engine/questions.js';
-import { enqueueAll, enqueueNext } from '../engine/queue.js';
+import { enqueueAll, enqueueNext, mostQueued } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { seatOf } from '../engine/seats.js';
-import { pileOf } from '../engine/zones.js';
+import { pileOf, pileSize } from '../engine/zones.js';
 import {
   CardId,
   Count,
@@ -37,7 +37,7 @@ export const drawInOrder = effect(
     const pile = pileOf(game, seat);
     const chosen = (answer ?? []).map((position) => pile[position] as CardId);
     const draws = chosen.map((card) => draw({ ...common, card, orTop: true }));
-    for (let i = chosen.length; i < count; i++) draws.push(draw(common));
+    for (let i = chosen.length; i < Math.min(count, mostQueued(rules)); i++) draws.push(draw(common));
     if (answer === undefined) enqueueAll(game, draws);
     else enqueueNext(game, draws);
   },
@@ -49,7 +49,7 @@ function askDrawOrder(
   rules: Ruleset,
   out: Out,
 ): void {
-  const pile = pileOf(game, common.seat).length;
+  const pile = pileSize(game, common.seat);
   const count = Math.min(common.count, pile);
   const from = rules.policies.drawOrder.from === 'pile' ? pile : count;
   const question = {
@@ -74,6 +74,6 @@ const promptFor = (count: number, from: number): string => {
  */
 export function orderIsChosen(game: ReadonlyGame, seat: SeatId, count: number, rules: Ruleset): boolean {
   if (count < 2 || seatOf(game, seat).lost !== null) return false;
-  const choices = Math.min(count, pileOf(game, seat).length);
+  const choices = pileSize(game, seat, count);
   return choices > 1 || (choices === 1 && rules.policies.drawOrder.lastCard === 'ask');
 }

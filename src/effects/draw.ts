@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardContext, forHooks, runCardHook } from '../engine/hooks.js';
 import { enqueue, enqueueAll, enqueueNext, enqueueTimes } from '../engine/queue.js';
-import { randomBelow, shuffleInPlace } from '../engine/random.js';
+import { randomBelow, shuffleInPlace, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { spendGrantedDraws } from '../engine/seat-modifiers.js';
 import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
@@ -136,7 +136,7 @@ function pickFromDeck(game: GameState, seat: SeatId, rules: Ruleset): CardId | n
   const { deck } = seatOf(game, seat).zones;
   // Entries whose card no longer exists are dropped on the way.
   while (deck.length > 0) {
-    const position = rules.policies.pick === 'random' ? randomBelow(game, `draw:${seat}`, deck.length) : 0;
+    const position = rules.policies.pick === 'random' ? randomBelow(game, streamOf('draw', seat), deck.length) : 0;
     const id = deck[position] as CardId;
     if (game.cards[id] !== undefined) return id;
     deck.splice(position, 1);
@@ -181,7 +181,7 @@ function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ru
   game.chain.drawn += 1;
   if (!game.chain.found) game.chain.productive += 1;
   game.chain.found = true;
-  out.emit({ type: 'chain.drew', source, card, iteration: game.chain.iterations });
+  out.emit({ type: 'chain.drew', source, card, seat: game.chain.seat, iteration: game.chain.iterations });
   const hook = defOf(cardOf(game, source), rules).onAutoDraw;
   if (hook !== undefined) enqueueAll(game, hook(cardContext(forHooks(game, out), rules, source)) as Effect[]);
 }
@@ -226,7 +226,7 @@ export function shuffleDeckNow(
 ): void {
   const { deck } = seatOf(game, seat).zones;
   const order = [...deck];
-  shuffleInPlace(game, `shuffle:${seat}`, order);
+  shuffleInPlace(game, streamOf('shuffle', seat), order);
   seatOf(game, seat).zones.deck = order;
   for (const id of order) {
     const card = game.cards[id];

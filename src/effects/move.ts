@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardOf, effect, moveCard, pileIn, seatOf, shuffleInPlace } from '../engine/index.js';
-import { type AnyGame, CardId, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
+import { cardOf, effect, moveCard, pileIn, seatOf, shuffleInPlace, streamOf } from '../engine/index.js';
+import { type AnyGame, CardId, Count, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
 
 /**
  * Moves a card to any zone: of its own seat, of another one, or of the table. Who sees either end of the way learns which
@@ -38,7 +38,7 @@ export const deal = effect(
   z.object({
     from: Zone,
     to: Zone,
-    count: z.number().int().min(1).max(1000),
+    count: Count.min(1),
     /** All that are in, unless said otherwise. */
     seats: z.array(SeatId).optional(),
   }),
@@ -48,7 +48,8 @@ export const deal = effect(
     for (let round = 0; round < count; round++) {
       for (const seat of receivers) {
         const next = table[from]?.[0];
-        if (next !== undefined) moveToNow(game, next, to, rules, out, { seat });
+        if (next === undefined) return;
+        moveToNow(game, next, to, rules, out, { seat });
       }
     }
   },
@@ -61,7 +62,7 @@ export const shuffleZone = effect(
   (game, { zone, seat }, rules, out) => {
     const pile = pileIn(game, rules.zones[zone]?.of === 'table' ? null : (seat ?? game.active), zone);
     const order = [...pile];
-    shuffleInPlace(game, seat === undefined ? 'table' : `shuffle:${seat}`, order);
+    shuffleInPlace(game, seat === undefined ? 'table' : streamOf('shuffle', seat), order);
     for (const [index, id] of order.entries()) pile[index] = id;
     out.emit({ type: 'zone.shuffled', zone, seat: seat ?? null, count: order.length });
   },

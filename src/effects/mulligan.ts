@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue } from '../engine/queue.js';
-import { randomBelow } from '../engine/random.js';
+import { randomBelow, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import { handCards, moveCard, pileOf } from '../engine/zones.js';
@@ -15,7 +15,7 @@ function pickReplacement(game: GameState, seat: SeatId, not: CardId[], from: Car
   const others = from.filter((id) => !unwanted.has(cardOf(game, id).def));
   const choices = others.length > 0 ? others : from;
   if (choices.length === 0) return null;
-  const index = rules.policies.pick === 'random' ? randomBelow(game, `draw:${seat}`, choices.length) : 0;
+  const index = rules.policies.pick === 'random' ? randomBelow(game, streamOf('draw', seat), choices.length) : 0;
   return choices[index] as CardId;
 }
 

@@ -1,29 +1,56 @@
 import { z } from 'zod';
-import { clearQueue, effect, livingSeats, seatAfter, seatOf } from '../engine/index.js';
-import { type GameState, type Out, Outcome, SeatId } from '../model/index.js';
+import { clearQueue, effect, forHooks, livingSeats, seatAfter, seatOf } from '../engine/index.js';
+import { type GameState, type Out, Outcome, type Ruleset, SeatId } from '../model/index.js';
 
 /** Seats are out, all at the same moment. When one side remains it has won; when none does, nobody has. */
 export const lose = effect(
   'lose',
   z.object({ seats: z.array(SeatId), reason: z.string() }),
-  (game, { seats, reason }, _rules, out) => {
+  (game, { seats, reason }, rules, out) => {
+    const before = game.order.length - livingSeats(game).length;
     for (const id of seats) {
       const seat = seatOf(game, id);
       if (seat.lost !== null) continue;
       seat.lost = reason;
+      seat.outAfter = before;
       seat.drewFromEmpty = false;
       out.emit({ type: 'seat.lost', seat: id, reason });
     }
     const living = livingSeats(game);
-    if (living.length === 0) return endMatchNow(game, { winners: [], reason: 'simultaneous-loss' }, out);
+    if (living.length === 0) {
+      return endMatchNow(game, { ...countsOf(game, rules, out), winners: [], reason: 'simultaneous-loss' }, out);
+    }
     // A seat that has left holds nobody up: who acts next is the seat behind it.
     if (game.priority !== null && seatOf(game, game.priority).lost !== null) {
       game.priority = seatOf(game, game.active).lost === null ? game.active : seatAfter(game, game.priority);
     }
     if (game.order.length > 1 && isOneSide(game, living))
-      endMatchNow(game, { winners: sideOf(game, living), reason }, out);
+      endMatchNow(game, { ...countsOf(game, rules, out), winners: sideOf(game, living), reason }, out);
   },
 );
+
+/**
+ * What is told of a match that ends because one side is left: the scores as the game counts them, and the places by who
+ * stayed longest. Of two sides without scores the winners say it all.
+ */
+function countsOf(game: GameState, rules: Ruleset, out: Out): Pick<Outcome, 'scores' | 'ranks'> {
+  const { scores } = rules.outcome(forHooks(game, out), rules);
+  const ranks = placesByStaying(game);
+  if (scores !== undefined) return { scores, ranks };
+  return ranks.length > 2 ? { ranks } : {};
+}
+
+/** Who is in, then those who are out, the last to go first. A team is where its last seat is. */
+function placesByStaying(game: GameState): SeatId[][] {
+  const stayed = (seat: SeatId): number => seatOf(game, seat).outAfter ?? game.order.length;
+  const places = new Map<number, SeatId[]>();
+  for (const seat of game.order) {
+    const team = game.teams.find((one) => one.includes(seat)) ?? [seat];
+    const place = Math.max(...team.map(stayed));
+    places.set(place, [...(places.get(place) ?? []), seat]);
+  }
+  return [...places].sort(([a], [b]) => b - a).map(([, seats]) => seats);
+}
 
 /** Whether these seats are all of one team, or only one seat. */
 const isOneSide = ({ teams }: GameState, living: readonly SeatId[]): boolean =>

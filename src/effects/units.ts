@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
+import { modifierSum } from '../engine/seat-modifiers.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';
 import { handIsFull, moveCard, resetCard, slotOf } from '../engine/zones.js';
 import { Amount, type Card, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
@@ -92,11 +93,11 @@ export const damage = effect(
   },
 );
 
-/** One blow at a unit or a seat. Armour softens what hits a seat; fatigue does not come through here. */
+/** One blow at a unit or a seat. Modifiers of a seat soften it, or make it worse; fatigue does not come through here. */
 export function hit(game: GameState, target: string, amount: number, out: Out): void {
   if (target in game.seats) {
     const seat = seatOf(game, target as SeatId);
-    const dealt = Math.max(0, amount - (seat.counters.armor ?? 0));
+    const dealt = Math.max(0, amount + modifierSum(seat, 'damage-taken'));
     seat.health -= dealt;
     out.emit({ type: 'seat.damaged', seat: seat.id, amount: dealt, health: Math.max(0, seat.health) });
     return;

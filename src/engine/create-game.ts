@@ -74,6 +74,14 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
   return game;
 }
 
+const ids: CardId[] = [];
+
+/** The id of a dealt card. Made once for all matches: a text that is put together anew has to be found again. */
+function dealtId(number: number): CardId {
+  for (let next = ids.length; next <= number; next++) ids.push(`c${next}` as CardId);
+  return ids[number] as CardId;
+}
+
 /** Ids are dealt at random, so that an id says nothing about where its card stood in a deck list. */
 function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[]): void {
   const numbers: number[] = [];
@@ -86,14 +94,14 @@ function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[])
   const dealt: Card<GameTypes>[] = new Array(numbers.length);
   const deal = (seat: SeatState, def: DefId, zone: 'deck' | 'pool'): void => {
     const number = numbers.pop() as number;
-    const card = newCard(`c${number}` as CardId, def, seat.id, zone, rules);
+    const card = newCard(dealtId(number), def, seat.id, zone, rules);
     seat.zones[zone].push(card.id);
     dealt[number - 1] = card;
   };
   for (const [zone, defs] of common) {
     for (const def of defs) {
       const number = numbers.pop() as number;
-      const card = newCard(`c${number}` as CardId, def, null, zone, rules);
+      const card = newCard(dealtId(number), def, null, zone, rules);
       pileIn(game, null, zone).push(card.id);
       dealt[number - 1] = card;
     }
@@ -137,6 +145,7 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
     health,
     resources,
     lost: null,
+    outAfter: null,
     done: false,
     passed: false,
     away: false,
@@ -166,12 +175,16 @@ function checkSeats(rules: Ruleset, seats: readonly SeatSetup[]): void {
   const ids = new Set(seats.map(({ id }) => id));
   if (ids.size !== seats.length) throw new RulesetError('seats', 'two seats have the same id; call them p1, p2, …');
   for (const { id, deck = [], pool = [] } of seats) {
-    checkCards(rules, `seats.${id}.deck`, deck);
-    checkCards(rules, `seats.${id}.pool`, pool);
+    checkCards(rules, id, 'deck', deck);
+    checkCards(rules, id, 'pool', pool);
   }
 }
 
-function checkCards(rules: Ruleset, field: string, defs: readonly DefId[]): void {
+function checkCards(rules: Ruleset, seat: SeatId, zone: 'deck' | 'pool', defs: readonly DefId[]): void {
+  const field = `seats.${seat}.${zone}`;
+  if (defs.length > 0 && rules.zones[zone]?.of !== 'seat') {
+    throw new RulesetError(field, `a seat of '${rules.id}' has no zone '${zone}': leave the cards out`);
+  }
   for (let i = 0; i < defs.length; i++) {
     const def = defs[i] as DefId;
     if (!Object.hasOwn(rules.cards, def)) throw new RulesetError(`${field}.${i}`, `'${rules.id}' has no card '${def}'`);

@@ -5,8 +5,19 @@ import { livingSeats, seatOf } from './seats.js';
 export const severalAct = (acts: Acts): boolean => acts === 'everyone' || typeof acts === 'function';
 
 /** The declaration of the phase that a match is in; none in setup, between phases and when it is over. */
-export const phaseOf = (game: { readonly phase: string }, rules: { readonly flow: Flow }): PhaseInfo | undefined =>
-  rules.flow.phases.get(game.phase);
+export function phaseOf(game: { readonly phase: string }, rules: { readonly flow: Flow }): PhaseInfo | undefined {
+  // Asked a dozen times for every command, nearly always the same: the last answer is kept.
+  if (game.phase !== last.phase || rules.flow !== last.flow) {
+    last = { flow: rules.flow, phase: game.phase, info: rules.flow.phases.get(game.phase) };
+  }
+  return last.info;
+}
+
+let last: { flow: Flow | null; phase: string; info: PhaseInfo | undefined } = {
+  flow: null,
+  phase: '',
+  info: undefined,
+};
 
 /** Whether seats are choosing in secret. */
 export const isSecret = (phase: string, rules: { readonly flow: Flow }): boolean =>
@@ -35,10 +46,30 @@ export function actorsOf(game: ReadonlyGame, rules: Ruleset): readonly SeatId[] 
 export function seatsToAct(game: ReadonlyGame, rules: Ruleset): SeatId[] {
   const info = phaseOf(game, rules);
   if (info === undefined) return [];
-  return actorsOf(game, rules).filter((id) => {
-    const seat = seatOf(game, id);
-    return seat.lost === null && !seat.done && !(info.severalAct && seat.away);
-  });
+  const { acts } = info.node;
+  if (acts === 'active') return isToAct(game, game.active, info) ? [game.active] : [];
+  return actorsOf(game, rules).filter((id) => isToAct(game, id, info));
+}
+
+/** Whether anybody is left whom the match waits for. */
+export function someoneIsToAct(game: ReadonlyGame, rules: Ruleset): boolean {
+  const info = phaseOf(game, rules);
+  if (info === undefined) return false;
+  const { acts } = info.node;
+  if (acts === 'active') return isToAct(game, game.active, info);
+  if (acts === 'priority') return game.priority !== null && isToAct(game, game.priority, info);
+  return actorsOf(game, rules).some((id) => isToAct(game, id, info));
+}
+
+function isToAct(game: ReadonlyGame, id: SeatId, { severalAct: together }: PhaseInfo): boolean {
+  const seat = seatOf(game, id);
+  return seat.lost === null && !seat.done && !(together && seat.away);
+}
+
+/** Whether the phase is for this seat, whether or not it is done. */
+export function isActor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean {
+  const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
+  return acts === 'active' ? game.active === seat : actorsOf(game, rules).includes(seat);
 }
 
 /** Whether anybody has a question that was put aside. */
@@ -69,9 +100,10 @@ export const waitKey = (game: ReadonlyAnyGame): string =>
 export function waitingFor(game: ReadonlyGame, rules: Ruleset): SeatId[] {
   if (game.outcome !== null) return [];
   if (game.pending !== null) return [game.pending.request.seat];
-  const asked = game.order.filter((seat) => game.asked[seat] !== undefined);
   const acting = toActOrNobody(game, rules);
-  return asked.length === 0 ? acting : [...asked, ...acting.filter((seat) => !asked.includes(seat))];
+  if (!someoneIsAsked(game)) return acting;
+  const asked = game.order.filter((seat) => game.asked[seat] !== undefined);
+  return [...asked, ...acting.filter((seat) => !asked.includes(seat))];
 }
 
 function toActOrNobody(game: ReadonlyGame, rules: Ruleset): SeatId[] {

@@ -1,3 +1,4 @@
+export * from './clone.js';
 export * from './create-game.js';
 export * from './deck-faults.js';
 export * from './flow.js';

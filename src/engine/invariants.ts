@@ -8,7 +8,7 @@ import {
   type Ruleset,
   type SeatId,
 } from '../model/index.js';
-import { checkOwn } from './own-state.js';
+import { checkOwnState } from './own-state.js';
 
 /** Throws an `InvariantError` with the data that shows it when a state is one that cannot be. */
 export function checkInvariants(game: ReadonlyAnyGame, rules: Ruleset): void {
@@ -88,8 +88,7 @@ function resourcesAreSound(game: ReadonlyAnyGame): void {
 
 /** What the game keeps for itself fits its schemas, and then what it says of it itself. */
 function ownStateIsSound(game: ReadonlyAnyGame, rules: Ruleset): void {
-  checkOwn({ ...game.own }, rules.state, 'own');
-  for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
+  checkOwnState(game, rules);
   // The hook was typed by its game; this is a state of it.
   rules.invariants(game as ReadonlyGame, rules);
 }

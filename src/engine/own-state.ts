@@ -1,4 +1,13 @@
-import { type Fields, firstIssue, InvariantError, type Json, RulesetError } from '../model/index.js';
+import {
+  type Fields,
+  firstIssue,
+  type GameEvent,
+  InvariantError,
+  type Json,
+  type ReadonlyAnyGame,
+  type Ruleset,
+  RulesetError,
+} from '../model/index.js';
 
 /** What the fields hold when a match begins: the defaults of their schemas. */
 export function defaultsOf(fields: Fields): Record<string, Json> {
@@ -18,7 +27,7 @@ export function checkDefaults(fields: Fields, at: string): void {
 }
 
 /** Throws where a value of the game's own does not fit its schema, with its path. */
-export function checkOwn(values: Readonly<Record<string, unknown>>, fields: Fields, at: string): void {
+function checkOwn(values: Readonly<Record<string, unknown>>, fields: Fields, at: string): void {
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(fields, name)) throw new InvariantError(`'${at}.${name}' is not a field that the game declares`);
   }
@@ -34,15 +43,39 @@ export function checkOwn(values: Readonly<Record<string, unknown>>, fields: Fiel
   }
 }
 
-/** Where a value is not JSON, or `null` when all of it is. */
-export function pathOfNonJson(value: unknown): string[] | null {
+/** Throws where the fields that a game and its seats keep for themselves do not fit their schemas. */
+export function checkOwnState(game: ReadonlyAnyGame, rules: Pick<Ruleset, 'state' | 'seatState'>): void {
+  checkOwn({ ...game.own }, rules.state, 'own');
+  for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
+}
+
+/** Throws where an effect is not JSON, or has left something in the state or told something that is not: with the path. */
+export function checkLeftJson(
+  effect: { readonly type: string },
+  game: ReadonlyAnyGame,
+  events: readonly GameEvent[],
+): void {
+  const refuse = (what: string, value: unknown): void => {
+    const path = pathOfNonJson(value);
+    if (path === null) return;
+    const named = [what, ...path].join('.');
+    throw new InvariantError(`effect '${effect.type}': '${named}' is not JSON`, { effect: effect.type, path: named });
+  };
+  refuse('own', game.own);
+  for (const seat of game.order) refuse(`seats.${seat}.own`, game.seats[seat]?.own);
+  for (const event of events) if (event.type === 'rule.event') refuse(`${event.name}.data`, event.data);
+}
+
+/** Where a value is not JSON, or `null` when all of it is. A field that is undefined counts, unless it is to be left out. */
+export function pathOfNonJson(value: unknown, undefinedField: 'counts' | 'left out' = 'counts'): string[] | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : [];
   if (typeof value !== 'object') return [];
   const proto: unknown = Object.getPrototypeOf(value);
   if (!Array.isArray(value) && proto !== Object.prototype && proto !== null) return [];
   for (const [key, item] of Object.entries(value)) {
-    const path = pathOfNonJson(item);
+    if (item === undefined && undefinedField === 'left out' && !Array.isArray(value)) continue;
+    const path = pathOfNonJson(item, undefinedField);
     if (path !== null) return [key, ...path];
   }
   return null;

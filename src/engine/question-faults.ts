@@ -1,15 +1,12 @@
-import type { InputRequest } from '../model/index.js';
-
-/** More positions than this are no order that anybody chooses. */
-const MOST_POSITIONS = 1000;
+import { type InputRequest, MOST_CARDS } from '../model/index.js';
 
 /** Why nobody could answer a question, which would hold up the match for ever; `null` when somebody can. */
 export function questionFault(request: InputRequest): string | null {
   if (request.kind === 'order') {
     const { count, from } = request;
-    return isWithin(from, 1, MOST_POSITIONS) && isWithin(count, 1, from)
+    return isWithin(from, 1, MOST_CARDS) && isWithin(count, 1, from)
       ? null
-      : `an order is of 1 to ${MOST_POSITIONS} positions, not of ${count} out of ${from}`;
+      : `an order is of 1 to ${MOST_CARDS} positions, not of ${count} out of ${from}`;
   }
   // What can be declined has an answer.
   return request.optional ? null : choiceFault(request);

@@ -55,7 +55,7 @@ export function decline(game: AnyGame, seat: SeatId, out: Out): void {
 export function defaultAnswer(request: InputRequest): Json {
   switch (request.kind) {
     case 'order':
-      return Array.from({ length: request.count }, (_, position) => position);
+      return usualOrder(request);
     case 'target':
       return request.candidates[0] ?? null;
     case 'choose':
@@ -65,6 +65,13 @@ export function defaultAnswer(request: InputRequest): Json {
     case 'number':
       return request.min;
   }
+}
+
+/** From the top of the pile on. */
+export function usualOrder({ count }: Pick<OrderRequest, 'count'>): number[] {
+  const order: number[] = [];
+  for (let position = 0; position < count; position++) order.push(position);
+  return order;
 }
 
 /** Whether an answer is one that the question takes. */

@@ -1,4 +1,11 @@
-import { type DeepReadonly, type Effect, InvariantError, type Queue, type Ruleset } from '../model/index.js';
+import {
+  type DeepReadonly,
+  type Effect,
+  InvariantError,
+  MOST_EFFECTS,
+  type Queue,
+  type Ruleset,
+} from '../model/index.js';
 
 /** What these functions need of a game, whichever it is. */
 interface Queuing {
@@ -13,9 +20,6 @@ type ReadonlyQueuing = DeepReadonly<Queuing>;
 const CHUNK = 64;
 const BLOCK = 64;
 
-/** A loop that queues and never ends is stopped here; the limit of a command, which is lower, is the resolver's. */
-const MOST_QUEUED = 1_000_000;
-
 /** There is always a chunk, even if it is empty: most commands queue a few effects, and fill the same one again. */
 export const emptyQueue = (): Queue => ({ blocks: [[[]]], head: 0, size: 0, depth: 0 });
 
@@ -26,14 +30,18 @@ function withDepth(effect: Effect, depth: number): Effect {
   return entry;
 }
 
+/** A loop that queues and never ends is stopped here: what one recipe queues is not looked at before it has ended. */
+function checkRoom({ size }: ReadonlyQueuing['queue'], more: number, last: Effect): void {
+  if (size + more <= MOST_EFFECTS) return;
+  throw new InvariantError(`more than ${MOST_EFFECTS} effects are queued, the last of them '${last.type}'`, {
+    effect: last,
+  });
+}
+
 /** Puts an effect at the tail. Effects that state checks led to remember how many rounds of checks that took. */
 export function enqueue(game: Queuing, effect: Effect): void {
   const { queue } = game;
-  if (queue.size >= MOST_QUEUED) {
-    throw new InvariantError(`more than ${MOST_QUEUED} effects are queued, the last of them '${effect.type}'`, {
-      effect,
-    });
-  }
+  checkRoom(queue, 1, effect);
   const entry = queue.depth === 0 ? effect : withDepth(effect, queue.depth);
   const block = queue.blocks[queue.blocks.length - 1];
   const chunk = block?.[block.length - 1];
@@ -50,19 +58,37 @@ export function enqueueAll(game: Queuing, effects: readonly Effect[]): void {
 }
 
 /**
- * Puts so many effects at the tail. One more than a command may have is enough to end it: what asks for a billion does
- * not keep the match busy.
+ * As many effects as are ever worth queuing: one more than a command may have, which is what ends it. What asks for a
+ * billion does not keep the match busy.
  */
-export function enqueueTimes(game: Queuing, times: number, make: () => Effect, { policies }: PolicyLimits): void {
-  const most = Math.min(times, policies.limits.effects + 1);
+export const mostQueued = ({ policies }: LimitedRules): number => policies.limits.effects + 1;
+type LimitedRules = { readonly policies: Pick<Ruleset['policies'], 'limits'> };
+
+/** Puts so many effects at the tail, as far as a command may have so many. */
+export function enqueueTimes(game: Queuing, times: number, make: () => Effect, rules: LimitedRules): void {
+  const most = Math.min(times, mostQueued(rules));
   for (let i = 0; i < most; i++) enqueue(game, make());
 }
-type PolicyLimits = { readonly policies: Pick<Ruleset['policies'], 'limits'> };
+
+/** What waits behind more effects than a command may have is dropped: its turn would never come. */
+export function dropExcess({ queue }: Queuing, rules: LimitedRules): void {
+  const most = mostQueued(rules);
+  while (queue.size > most) {
+    const block = queue.blocks[queue.blocks.length - 1] as Effect[][];
+    const chunk = block[block.length - 1] as Effect[];
+    chunk.pop();
+    queue.size -= 1;
+    // The first chunk stays: what runs next is in it.
+    if (chunk.length === 0) block.pop();
+    if (block.length === 0) queue.blocks.pop();
+  }
+}
 
 /** Puts effects at the head, so that they run next and in this order. */
 export function enqueueNext(game: Queuing, effects: readonly Effect[]): void {
   if (effects.length === 0) return;
   const { queue } = game;
+  checkRoom(queue, effects.length, effects[effects.length - 1] as Effect);
   const entries = queue.depth === 0 ? effects : effects.map((effect) => withDepth(effect, queue.depth));
   const block = queue.blocks[0];
   const first = block?.[0];
@@ -125,5 +151,16 @@ export function withoutDepth(effect: Effect): Effect {
 }
 
 /** Whether an effect of this type is waiting. For state checks, which must not ask twice for the same thing. */
-export const isQueued = (game: ReadonlyQueuing, type: string): boolean =>
-  game.queue.size > 0 && queued(game).some((effect) => effect.type === type);
+export function isQueued({ queue }: ReadonlyQueuing, type: string): boolean {
+  if (queue.size === 0) return false;
+  let skipped = queue.head;
+  for (const block of queue.blocks) {
+    for (const chunk of block) {
+      for (const effect of chunk) {
+        if (skipped > 0) skipped -= 1;
+        else if (effect.type === type) return true;
+      }
+    }
+  }
+  return false;
+}

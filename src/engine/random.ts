@@ -9,7 +9,7 @@ export type Stream = `shuffle:${SeatId}` | `draw:${SeatId}` | `ids:${SeatId}` | 
 /** The streams that a match of these seats has. */
 export function streamNames(seats: readonly SeatId[]): Stream[] {
   const names: Stream[] = ['ids', 'combat', 'bot', 'table'];
-  for (const seat of seats) names.push(`shuffle:${seat}`, `draw:${seat}`, `ids:${seat}`);
+  for (const seat of seats) names.push(streamOf('shuffle', seat), streamOf('draw', seat), streamOf('ids', seat));
   return names;
 }
 
@@ -23,6 +23,18 @@ export function seedStreams(seed: Seed, seats: readonly SeatId[]): Record<string
 
 /** The state of a generator of its own, grown from a text. */
 export const seedState = (text: string): number[] => growFrom(text)('');
+
+const ofSeats = { shuffle: new Map<SeatId, Stream>(), draw: new Map<SeatId, Stream>(), ids: new Map<SeatId, Stream>() };
+
+/** A stream of a seat's own, by a name that is made once: a text that is put together anew is looked up more slowly. */
+export function streamOf(kind: 'shuffle' | 'draw' | 'ids', seat: SeatId): Stream {
+  const bySeat = ofSeats[kind];
+  const known = bySeat.get(seat);
+  if (known !== undefined) return known;
+  const name: Stream = `${kind}:${seat}`;
+  bySeat.set(seat, name);
+  return name;
+}
 
 /** A whole number in [0, bound) from a stream of the game, whose state moves on. */
 export function randomBelow(game: Pick<AnyGame, 'rng'>, stream: Stream, bound: number): number {

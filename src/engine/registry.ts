@@ -8,6 +8,7 @@ import {
   type Recipe,
   RulesetError,
 } from '../model/index.js';
+import { pathOfNonJson } from './own-state.js';
 import { withoutDepth } from './queue.js';
 
 /**
@@ -47,6 +48,9 @@ export function createRegistry(
 export function checkEffect(effect: Effect, registry: ReadonlyMap<string, AnyEffectDef>): void {
   const def = registry.get(effect.type);
   if (def === undefined) throw unknownEffect(effect, registry);
+  // A field that is undefined is not there once the queue has been saved.
+  const stray = pathOfNonJson(effect, 'left out');
+  if (stray !== null) throw new InvariantError(`effect '${effect.type}': '${stray.join('.')}' is not JSON`, { effect });
   // The schema is of the fields: one that takes no others must not stumble over the type.
   const { type: _, ...fields } = withoutDepth(effect);
   const parsed = def.schema.safeParse(fields);

@@ -1,6 +1,7 @@
 import type { Effect, GameState, Out, ReadonlyGame, Ruleset } from '../model/index.js';
 import { Fizzle } from './out.js';
-import { clearQueue, dequeue, queued, withoutDepth } from './queue.js';
+import { checkLeftJson } from './own-state.js';
+import { clearQueue, dequeue, dropExcess, queued, withoutDepth } from './queue.js';
 import { checkEffect, unknownEffect } from './registry.js';
 import { cardOf, seatOf } from './seats.js';
 import { checksAreDue, queueStateChecks } from './state-checks.js';
@@ -24,6 +25,7 @@ export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
       if (checksAreDue(game, effect, rules)) check(game, effect, rules, out);
     }
     game.queue.depth = 0;
+    dropExcess(game, rules);
   }
   if (out.steps !== undefined) {
     out.steps.push({
@@ -50,7 +52,8 @@ export const canResolve = (game: ReadonlyGame): boolean =>
 function run(game: GameState, effect: Effect, rules: Ruleset, out: Out): void {
   const def = rules.effects.get(effect.type);
   if (def === undefined) throw unknownEffect(effect, rules.effects);
-  if (out.checked) checkEffect(snapshot(effect), rules.effects);
+  if (out.checked) checkEffect(effect, rules.effects);
+  const told = out.events.length;
   game.queue.depth = (effect.depth as number | undefined) ?? 0;
   try {
     def.recipe(game, effect, rules, out);
@@ -58,6 +61,7 @@ function run(game: GameState, effect: Effect, rules: Ruleset, out: Out): void {
     if (!(error instanceof Fizzle)) throw error;
     out.emit({ type: 'effect.fizzled', effect: effect.type, reason: error.reason });
   }
+  if (out.checked) checkLeftJson(effect, game, out.events.slice(told));
 }
 
 function check(game: GameState, effect: Effect, rules: Ruleset, out: Out): void {

@@ -7,8 +7,9 @@ import { allow, deny, type ReadonlySeat, type Ruleset, type SeatState, type Verd
  * - `extra-draw`: cards that the seat may still draw by command, where the policy `commandDraw` is `granted`
  * - `replace-limit`: cards more or fewer that it may replace in a turn
  * - `cannot-replace`: it may replace none, whatever its limit
+ * - `damage-taken`: points more or fewer of every blow at the seat; fatigue is no blow
  */
-type EngineModifier = 'draw-count' | 'extra-draw' | 'replace-limit' | 'cannot-replace';
+type EngineModifier = 'draw-count' | 'extra-draw' | 'replace-limit' | 'cannot-replace' | 'damage-taken';
 
 /** What the active modifiers of a kind come to. */
 export function modifierSum({ modifiers }: ReadonlySeat, kind: EngineModifier): number {

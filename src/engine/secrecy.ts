@@ -1,14 +1,30 @@
-import type { AnyGame, CardId, GameTypes, ReadonlyAnyGame, ReadonlyCard, SeatId } from '../model/index.js';
+import type {
+  AnyGame,
+  CardId,
+  GameState,
+  GameTypes,
+  ReadonlyAnyGame,
+  ReadonlyCard,
+  SeatId,
+  SeatState,
+} from '../model/index.js';
+import { cloneCards, cloneJson, cloneSeat } from './clone.js';
 
 /** Who looks: a seat, or somebody who has none and sees only what is public. */
 export type Viewer = SeatId | 'spectator';
 
-const sealedFields = ['priority', 'seats', 'table', 'cards', 'chain', 'own'] as const;
-
 /** A secret phase begins: what others go on seeing is put into the state, so that a save does not lose it. */
-export function seal(game: AnyGame): void {
-  const parts = Object.fromEntries(sealedFields.map((field) => [field, game[field]]));
-  game.sealed = JSON.parse(JSON.stringify(parts)) as AnyGame['sealed'];
+export function seal(game: GameState): void {
+  const seats: GameState['seats'] = {};
+  for (const seat of game.order) seats[seat] = cloneSeat(game.seats[seat] as SeatState);
+  game.sealed = {
+    priority: game.priority,
+    seats,
+    table: cloneJson(game.table),
+    cards: cloneCards(game.cards),
+    chain: cloneJson(game.chain),
+    own: cloneJson(game.own),
+  };
 }
 
 /** Everybody sees everything again that the zones and fields let them see. */
@@ -19,11 +35,9 @@ export function unseal(game: AnyGame): void {
   for (const viewer in game.seen) game.seen[viewer] = (game.seen[viewer] as number) + 1;
 }
 
-/** A command was accepted: whoever may know of it counts it. */
-export function countSeen(game: Pick<AnyGame, 'seen' | 'sealed'>, by: SeatId | null): void {
-  for (const viewer in game.seen) {
-    if (game.sealed === null || viewer === by) game.seen[viewer] = (game.seen[viewer] as number) + 1;
-  }
+/** A command of a seat was accepted: whoever may know of it counts it. */
+export function countSeen({ seen, sealed }: Pick<AnyGame, 'seen' | 'sealed'>, by: SeatId | null): void {
+  for (const viewer in seen) if (sealed === null || viewer === by) seen[viewer] = (seen[viewer] as number) + 1;
 }
 
 /** The card as the viewer may have followed it: while seats choose in secret, those of others as they were before. */
@@ -44,7 +58,7 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
   for (const seat of game.order) {
     const live = game.seats[seat];
     // That a seat has left is no secret: everyone was told, and nobody waits for it.
-    const open = { lost: live?.lost, ...(showsDone ? { done: live?.done } : {}) };
+    const open = { lost: live?.lost, outAfter: live?.outAfter, ...(showsDone ? { done: live?.done } : {}) };
     seats[seat] = seat === viewer ? live : { ...sealed.seats[seat], ...open };
   }
   const cards: Record<string, unknown> = {};
@@ -54,12 +68,13 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
   return { ...game, seats, cards, chain, table: sealed.table, own: sealed.own, priority: sealed.priority };
 }
 
-/** An earlier game, with the numbers of a later one counted on: none is given out twice. */
-export function countedOn<G extends Pick<AnyGame, 'revision' | 'seen'>>(
-  earlier: G,
-  later: Pick<AnyGame, 'revision' | 'seen'>,
-): G {
-  const seen: AnyGame['seen'] = {};
-  for (const viewer in later.seen) seen[viewer] = (later.seen[viewer] as number) + 1;
+/**
+ * The game that a seat goes back to, with the numbers of the later one counted on: none is given out twice. What is taken
+ * back in secret is counted by that seat only.
+ */
+export function countedOn<G extends Numbered>(earlier: G, later: Numbered, by: SeatId): G {
+  const seen = { ...later.seen };
+  countSeen({ seen, sealed: earlier.sealed && later.sealed }, by);
   return { ...earlier, revision: later.revision + 1, seen };
 }
+type Numbered = Pick<AnyGame, 'revision' | 'seen' | 'sealed'>;

@@ -1,8 +1,10 @@
 import { blake3 } from '@noble/hashes/blake3.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { hashShort, NO_KEY } from './short-hash.js';
 
 /** Says what the key is for, so that the same text used elsewhere gives nothing that helps here. */
 const context = 'turnchart: random streams of a match';
+const contextKey = hashShort(context, NO_KEY, 'context');
 
 /**
  * The states of generators, grown from one text: BLAKE3 makes a key of the text, and the keyed hash of a name is that
@@ -12,13 +14,32 @@ const context = 'turnchart: random streams of a match';
  * @example const grow = growFrom('a seed'); grow('shuffle:p1');
  */
 export function growFrom(seed: string): (stream: string) => number[] {
-  const key = blake3(utf8ToBytes(seed), { context: utf8ToBytes(context) });
+  const key = keyOf(seed);
   return (stream) => {
-    const bytes = blake3(utf8ToBytes(stream), { key, dkLen: 16 });
-    // Explicitly little-endian, so that a seed means the same on every machine.
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const state = [0, 4, 8, 12].map((at) => view.getInt32(at, true));
+    const [a = 0, b = 0, c = 0, d = 0] = hashShort(stream, key, 'keyed') ?? hashLong(stream, key);
     // An all-zero state would give zeros for ever.
-    return state.every((word) => word === 0) ? [1, 0, 0, 0] : state;
+    return (a | b | c | d) === 0 ? [1, 0, 0, 0] : [a, b, c, d];
   };
+}
+
+/** The key that a text is: by the short way if it is short, and else by the general one, which gives the same. */
+function keyOf(seed: string): Int32Array {
+  const short = contextKey === null ? null : hashShort(seed, contextKey, 'material');
+  return short ?? wordsOf(blake3(utf8ToBytes(seed), { context: utf8ToBytes(context) }));
+}
+
+const hashLong = (stream: string, key: Int32Array): Int32Array =>
+  wordsOf(blake3(utf8ToBytes(stream), { key: bytesOf(key), dkLen: 16 }));
+
+/** Explicitly little-endian, so that a seed means the same on every machine. */
+function wordsOf(bytes: Uint8Array): Int32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Int32Array.from({ length: bytes.length / 4 }, (_, i) => view.getInt32(i * 4, true));
+}
+
+function bytesOf(words: Int32Array): Uint8Array {
+  const bytes = new Uint8Array(words.length * 4);
+  const view = new DataView(bytes.buffer);
+  for (const [i, word] of words.entries()) view.setInt32(i * 4, word, true);
+  return bytes;
 }

@@ -3,36 +3,57 @@ import type {
   Effect,
   GameEvent,
   GameState,
+  Hearers,
   Out,
   ReadonlyGame,
   Ruleset,
+  RuleTrigger,
   SeatId,
   Trigger,
 } from '../model/index.js';
 import { Context, forHooks } from './hooks.js';
 import { enqueueAll, enqueueNext } from './queue.js';
-import { cardOf, opponentsOf, seatOf, seatsFromActive } from './seats.js';
+import { cardOf, opponentsOf, seatOf } from './seats.js';
 import { slotOf } from './zones.js';
 
 /** Queues what the events of a step cause, in the order of the events and, for each, round the table. */
 export function queueReactions(game: GameState, from: number, rules: Ruleset, out: Out): void {
   const { index } = rules;
-  if (index.triggers.size === 0 && index.ruleTriggers.size === 0) return;
+  if (index.heard.size === 0) return;
   const { events } = out;
-  const reactions: Reactions = { next: [], last: [] };
+  // Most steps cause nothing: what would be collected is made when there is something to collect.
+  let reactions: Reactions | null = null;
   for (let i = from; i < events.length; i++) {
     const event = events[i] as GameEvent;
+    const hearers = index.heard.get(event.type);
+    if (hearers === undefined) continue;
+    reactions ??= { next: [], last: [] };
     const view = forHooks(game, out);
-    for (const trigger of index.ruleTriggers.get(event.type) ?? []) {
-      const seat = ('seat' in event ? event.seat : null) ?? game.active;
-      const opponents = opponentsOf(game, seat);
-      sortReactions(trigger.then({ game: view, rules, seat, opponents, event }), trigger, rules, reactions);
-    }
-    if (index.triggers.has(event.type)) collectCardReactions(game, view, event, rules, reactions);
+    if (hearers.ofRules.length > 0) collectRuleReactions(hearers.ofRules, game, view, event, rules, reactions);
+    if (hearers.zones.length > 0) collectCardReactions(hearers, game, view, event, rules, reactions);
   }
+  if (reactions === null) return;
   enqueueNext(game, reactions.next);
   enqueueAll(game, reactions.last);
 }
+
+function collectRuleReactions(
+  triggers: readonly RuleTrigger[],
+  game: ReadonlyGame,
+  view: ReadonlyGame,
+  event: GameEvent,
+  rules: Ruleset,
+  reactions: Reactions,
+): void {
+  for (const trigger of triggers) {
+    const seat = ('seat' in event ? event.seat : null) ?? game.active;
+    const opponents = opponentsOf(game, seat);
+    sortReactions(trigger.then({ game: view, rules, seat, opponents, event }), trigger, rules, reactions);
+  }
+}
+
+const NOBODY: readonly never[] = [];
+const ON_BOARD: readonly string[] = ['board'];
 
 /** What runs before the rest of the queue, and what joins its end. */
 interface Reactions {
@@ -55,26 +76,27 @@ function sortReactions(
 }
 
 function collectCardReactions(
+  { ofCards, zones: heardIn }: Hearers,
   game: ReadonlyGame,
   view: ReadonlyGame,
   event: GameEvent,
   rules: Ruleset,
   reactions: Reactions,
 ): void {
-  const byDef = rules.index.triggers.get(event.type);
-  const zones = rules.index.listeningZones.get(event.type);
-  if (byDef === undefined || zones === undefined) return;
-  for (const seat of seatsFromActive(game)) {
-    for (const zone of zones) {
-      const zones: Readonly<Record<string, readonly (CardId | null)[]>> = seatOf(game, seat).zones;
-      for (const id of zones[zone] ?? []) {
+  const { order } = game;
+  const from = order.indexOf(game.active);
+  for (let i = 0; i < order.length; i++) {
+    const seat = order[(from + i) % order.length] as SeatId;
+    const zones: Readonly<Record<string, readonly (CardId | null)[]>> = seatOf(game, seat).zones;
+    for (const zone of heardIn) {
+      for (const id of zones[zone] ?? NOBODY) {
         if (id === null) continue;
         const card = cardOf(game, id);
-        const triggers = byDef.get(card.def);
+        const triggers = ofCards.get(card.def);
         // A card whose death is queued hears nothing any more.
         if (triggers === undefined || card.dying) continue;
         for (const trigger of triggers) {
-          if (!(trigger.zones ?? ['board']).includes(zone) || !isHeard(game, event, trigger, seat)) continue;
+          if (!(trigger.zones ?? ON_BOARD).includes(zone) || !isHeard(game, event, trigger, seat)) continue;
           const at = new Context(view, rules, seat, card, event, null, slotOf(game, id));
           if (trigger.when === undefined || trigger.when(at))
             sortReactions(trigger.then(at), trigger, rules, reactions);

@@ -1,4 +1,4 @@
-import { judge } from '../../guards/index.js';
+import { Choices, judge, legalChoices } from '../../guards/index.js';
 import { cloneGame, leafOf, type MatchChart, matchChart, type RunEnv, runCommand, startOn } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { countedOn, createGame, EventSink, type SeatSetup } from '../engine/index.js';
@@ -46,6 +46,8 @@ export class FastMatch extends ReadableMatch {
   readonly #origin: Origin | null;
   readonly #made: RecordOrigin;
   readonly #env: RunEnv;
+  /** Hears of each step: how many events there are by then, and the game, which the next step changes. */
+  onStep: ((events: number, game: GameState) => void) | null = null;
   #leaf: number;
   #played: Played | null;
 
@@ -107,6 +109,11 @@ export class FastMatch extends ReadableMatch {
     return this.#carryOut(command);
   }
 
+  /** What a seat may do now, for a bot that chooses by number: only the command that it takes is written out. */
+  choices(seat: SeatId): Choices {
+    return this.settled ? legalChoices(this.state, seat, this.rules) : new Choices(seat);
+  }
+
   animationDone(): Receipt {
     if (!this.#at.tags.has('animating')) {
       return this.#reject(nothingToAnimate(this.phase));
@@ -142,7 +149,9 @@ export class FastMatch extends ReadableMatch {
     const seat = 'seat' in command ? command.seat : null;
     out.clear();
     try {
-      this.#leaf = runCommand(this.#chart, this.#leaf, command, this.#env);
+      const { onStep } = this;
+      const step = onStep === null ? undefined : () => onStep(out.events.length, this.state);
+      this.#leaf = runCommand(this.#chart, this.#leaf, command, this.#env, step);
     } catch (error) {
       this.#startOver(error);
       return this.#reject(ruleError(this.rules.id), undefined, seat);
@@ -170,7 +179,7 @@ export class FastMatch extends ReadableMatch {
     for (const command of commands) {
       if (command.type === 'match.undo') {
         const earlier = before.pop();
-        if (earlier !== undefined) this.#env.context.game = countedOn(earlier.game, this.state);
+        if (earlier !== undefined) this.#env.context.game = countedOn(earlier.game, this.state, command.seat);
         if (earlier !== undefined) this.#leaf = earlier.leaf;
         this.#played = { command, before: this.#played };
       } else {

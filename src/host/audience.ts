@@ -1,22 +1,25 @@
 import type { Viewer } from '../engine/index.js';
-import type { MatchUpdate } from '../match/follow-match.js';
+import type { Choices } from '../match/choices.js';
+import type { MatchUpdate, UpdateStep } from '../match/follow-match.js';
 import { FollowedView, wholeView } from '../match/followed-view.js';
+import { diffJson } from '../match/json-patch.js';
 import type { GameView } from '../match/view.js';
-import type { Command, GameEvent } from '../model/index.js';
-import type { Replica } from './replica.js';
+import type { SeenEvent } from '../match/view-events.js';
+import type { GameEvent, Json } from '../model/index.js';
+import type { Replica, Stage } from './replica.js';
 import type { ChatLine } from './setup.js';
 
 /** What one connection is told. */
 export interface Seen {
   readonly view: GameView;
   /** What the seat may do, for those who asked for it. */
-  readonly legal?: readonly Command[];
+  readonly choices?: Choices;
 }
 
 /** What one connection is told after an entry. */
 export interface Told {
   readonly update: MatchUpdate;
-  readonly legal?: readonly Command[];
+  readonly choices?: Choices;
 }
 
 /** Somebody who looks at a match: a connection of a seat, or of a spectator. */
@@ -26,6 +29,8 @@ export interface Onlooker {
   readonly wantsLegal: boolean;
   /** Whether updates carry a fingerprint of the view, to check it by. */
   readonly wantsHash: boolean;
+  /** Whether updates say how the view came about, step by step: a table shows it so. */
+  readonly wantsSteps: boolean;
   /** The whole view: at the beginning, and when it is asked for. */
   see(seen: Seen): void;
   tell(told: Told): void;
@@ -37,6 +42,7 @@ export interface Onlooker {
 interface Bench {
   readonly viewer: Viewer;
   readonly wantsLegal: boolean;
+  readonly wantsSteps: boolean;
   readonly onlookers: Set<Onlooker>;
   followed: FollowedView | null;
 }
@@ -50,10 +56,10 @@ export class Audience {
   }
 
   add(onlooker: Onlooker, replica: Replica | null): void {
-    const { viewer, wantsLegal } = onlooker;
+    const { viewer, wantsLegal, wantsSteps } = onlooker;
     let bench = this.#benchOf(onlooker);
     if (bench === undefined) {
-      bench = { viewer, wantsLegal, onlookers: new Set(), followed: null };
+      bench = { viewer, wantsLegal, wantsSteps, onlookers: new Set(), followed: null };
       this.#benches.push(bench);
     }
     bench.onlookers.add(onlooker);
@@ -73,7 +79,7 @@ export class Audience {
     const options = { viewer: bench.viewer, withReasons: bench.wantsLegal };
     bench.followed ??= new FollowedView(options, replica.atRest);
     // What is followed changes in place; what is shown is theirs.
-    onlooker.see({ view: wholeView(options, replica.atRest), ...legalFor(bench, replica) });
+    onlooker.see({ view: wholeView(options, replica.atRest), ...choicesFor(bench, replica) });
   }
 
   /** The match has begun: everybody sees it whole. */
@@ -82,16 +88,21 @@ export class Audience {
   }
 
   /** Tells everybody what a step has changed for them. */
-  tell(replica: Replica, events: readonly GameEvent[]): void {
+  tell(replica: Replica, events: readonly GameEvent[], stages: readonly Stage[]): void {
     for (const bench of this.#benches) {
       const { viewer, followed } = bench;
       if (followed === null) continue;
       const from = followed.revision;
+      const before = bench.wantsSteps ? followed.snapshot : null;
       const changes = followed.follow(replica.atRest);
       // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
       if (changes.length === 0) continue;
-      const update = { from, revision: followed.revision, events: replica.viewEvents(viewer, events), changes };
-      tellBench(bench, { update, ...legalFor(bench, replica) }, followed);
+      const seen = replica.seenEvents(viewer, events);
+      const update = {
+        ...{ from, revision: followed.revision, events: seen.map(({ event }) => event), changes },
+        ...(before === null ? {} : { steps: stepsOf(seen, stages, before, viewer) }),
+      };
+      tellBench(bench, { update, ...choicesFor(bench, replica) }, followed);
     }
   }
 
@@ -100,9 +111,39 @@ export class Audience {
     for (const { onlookers } of this.#benches) for (const onlooker of onlookers) onlooker.hear([line]);
   }
 
-  #benchOf({ viewer, wantsLegal }: Onlooker): Bench | undefined {
-    return this.#benches.find((bench) => bench.viewer === viewer && bench.wantsLegal === wantsLegal);
+  /** Those for whom it is worked out how each step came about. */
+  get watchers(): readonly Viewer[] {
+    return this.#benches.filter(({ wantsSteps }) => wantsSteps).map(({ viewer }) => viewer);
   }
+
+  #benchOf({ viewer, wantsLegal, wantsSteps }: Onlooker): Bench | undefined {
+    return this.#benches.find(
+      (bench) => bench.viewer === viewer && bench.wantsLegal === wantsLegal && bench.wantsSteps === wantsSteps,
+    );
+  }
+}
+
+/** How a view came about: what each stage with something to see has changed. What can be done is told at the end. */
+function stepsOf(
+  seen: readonly SeenEvent[],
+  stages: readonly Stage[],
+  before: GameView,
+  viewer: Viewer,
+): readonly UpdateStep[] {
+  const steps: UpdateStep[] = [];
+  let told = 0;
+  let last = before;
+  for (const { events, views } of stages) {
+    const count = seen.filter(({ at }) => at < events).length - told;
+    const then = views.get(viewer);
+    if (count === 0 || then === undefined) continue;
+    const { cannot, value } = before;
+    const view: GameView = { ...then, cannot, value };
+    steps.push({ events: count, changes: diffJson(last as unknown as Json, view as unknown as Json) });
+    told += count;
+    last = view;
+  }
+  return steps;
 }
 
 function tellBench({ onlookers }: Bench, told: Told, followed: FollowedView): void {
@@ -113,5 +154,5 @@ function tellBench({ onlookers }: Bench, told: Told, followed: FollowedView): vo
   }
 }
 
-const legalFor = ({ viewer, wantsLegal }: Bench, replica: Replica): Pick<Seen, 'legal'> =>
-  wantsLegal && viewer !== 'spectator' ? { legal: replica.legal(viewer) } : {};
+const choicesFor = ({ viewer, wantsLegal }: Bench, replica: Replica): Pick<Seen, 'choices'> =>
+  wantsLegal && viewer !== 'spectator' ? { choices: replica.choices(viewer) } : {};

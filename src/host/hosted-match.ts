@@ -1,4 +1,4 @@
-import type { GameEvent, Json, SeatId } from '../model/index.js';
+import type { Json, SeatId } from '../model/index.js';
 import { Audience, type Onlooker } from './audience.js';
 import { BotPlayers } from './bot-players.js';
 import type { Logger } from './logger.js';
@@ -117,7 +117,8 @@ export class HostedMatch {
 
   /** Says something to everybody at the match, if it has a chat. */
   say(seat: SeatId, id: string, text: string): Promise<HostReceipt> {
-    const step = { ok: true, commands: [{ type: 'host.chat', seat, text }], events: [], by: seat } as const;
+    const said = { type: 'host.chat', seat, text };
+    const step: Step = { ok: true, commands: [said], events: [], stages: [], by: seat };
     return this.#queue.run(() =>
       this.#commit(seat, `${seat}:${id}`, (copy) =>
         copy.start.chat ? { step, replica: copy.replica } : notNow(copy, 'no-chat', 'this match has no chat'),
@@ -130,7 +131,7 @@ export class HostedMatch {
     const command = { type: 'host.seat', seat, player } as const;
     return this.#queue.run(() =>
       this.#commit('host', `host:${id}`, (copy) => ({
-        step: { ok: true, commands: [command], events: [], by: null },
+        step: { ok: true, commands: [command], events: [], stages: [], by: null },
         replica: copy.replica,
       })),
     );
@@ -242,7 +243,7 @@ export class HostedMatch {
         this.#copy = copy;
         metrics.count('appends');
         if (by !== 'timer' && by !== 'host') metrics.count('commands');
-        this.#publish(copy, entry, step.events);
+        this.#publish(copy, entry, step);
         return { ok: true, seq: appended.seq, revision: revisionOf(copy, by) };
       }
       metrics.count('conflicts');
@@ -295,6 +296,7 @@ export class HostedMatch {
     this.#copy = copy;
     if (copy === null) return;
     this.#told = copy.seq;
+    copy.replica.watchedBy(() => this.audience.watchers);
     if (isNew) this.audience.showAll(copy.replica);
     // Who wrote the last entry may have died before it could say that the match is over.
     if (copy.replica.isOver) onOver(this.id, copy.replica.outcome);
@@ -305,10 +307,10 @@ export class HostedMatch {
     this.#publish(copy, entry, await copy.repeat(entry, this.#past));
   }
 
-  #publish(copy: MatchCopy, entry: Entry, events: readonly GameEvent[]): void {
+  #publish(copy: MatchCopy, entry: Entry, { events, stages }: Happened): void {
     const { engine, logger, onOver, snapshotEvery } = this.#options;
     this.#told = copy.seq;
-    this.audience.tell(copy.replica, events);
+    this.audience.tell(copy.replica, events, stages);
     const line = copy.chat.at(-1);
     if (line !== undefined && isChat(entry)) this.audience.say(line);
     if (copy.seq % snapshotEvery === 0) {
@@ -320,6 +322,8 @@ export class HostedMatch {
     else this.#bots.look();
   }
 }
+
+type Happened = Pick<Extract<Step, { ok: true }>, 'events' | 'stages'>;
 
 const notNow = ({ replica }: MatchCopy, code: string, message: string): Taken => ({
   step: { ok: false, code, message },

@@ -36,6 +36,7 @@ export type {
   FillRequest,
   GameList,
   Invitation,
+  InviteRequest,
   JoinRequest,
   MatchList,
   QuickRequest,

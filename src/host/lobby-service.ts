@@ -1,21 +1,25 @@
+import type { MatchRecord } from '../match/record.js';
 import type { Json, SeatId } from '../model/index.js';
 import { readBot } from '../simulate/bot-spec.js';
+import { recordFrom } from './export-record.js';
 import type { Host } from './host.js';
 import type { HostedMatch } from './hosted-match.js';
-import { LobbyError, noSuchMatch, notAllowed, taken } from './lobby-error.js';
+import { LobbyError, notAllowed, taken } from './lobby-error.js';
+import { LobbyRows, seatWith } from './lobby-rows.js';
 import { infoOf, type KeptSeat, type MatchData, type MatchInfo, type MatchRow, readRow } from './match-data.js';
 import {
   type Created,
   CreateRequest,
   FillRequest,
   type Invitation,
+  InviteRequest,
   JoinRequest,
   type MatchList,
   QuickRequest,
   type Seated,
 } from './requests.js';
 import { nameOfRules } from './rules-registry.js';
-import { deckFor, newSeats, startOfMatch } from './seating.js';
+import { deckFor, emptySeat, newSeats, startOfMatch } from './seating.js';
 import { fitsToken, hashOfToken, newCode, newMatchId, newToken } from './tokens.js';
 
 /** Who asks, where the host has accounts of its own. */
@@ -33,13 +37,15 @@ export interface LobbyOptions {
 /** Who a token belongs to: a seat, a spectator, or nobody. */
 export type Bearer = { readonly seat: SeatId | null; readonly row: MatchRow };
 
-/** Where players find each other. Rows are changed by compare-and-set: of two who want the last seat, one gets it. */
+/** Where players find each other. */
 export class LobbyService {
   readonly #host: Host;
+  readonly #rows: LobbyRows;
   readonly #botForLeft: string;
 
   constructor(host: Host, { botForLeft = 'greedy' }: LobbyOptions = {}) {
     this.#host = host;
+    this.#rows = new LobbyRows(host);
     this.#botForLeft = botForLeft;
     readBot(botForLeft);
     host.onOver((match, outcome) => {
@@ -70,22 +76,12 @@ export class LobbyService {
       spectators: request.spectators,
       spectatorToken: spectatorToken === null ? null : hashOfToken(spectatorToken),
       codes: [],
+      openCode: null,
       quick,
+      rematch: null,
       outcome: null,
     };
-    const now = this.#host.now();
-    const status = isFull(data) ? 'playing' : 'open';
-    const head = {
-      match,
-      version: 1,
-      game: rules.id,
-      status,
-      listed: !request.private,
-      created: now,
-      changed: now,
-    } as const;
-    if (!(await this.#host.engine.lobby.create({ ...head, data: data as Json }))) throw taken(`'${match}' exists`);
-    const row: MatchRow = { ...head, data };
+    const row = await this.#rows.add(match, rules.id, !request.private, data);
     await this.open(row);
     return { match, seat: first.id, token, info: infoOf(row), spectatorToken };
   }
@@ -93,10 +89,12 @@ export class LobbyService {
   async join(match: string, raw: JoinRequest, user: User | null = null): Promise<Seated> {
     const request = JoinRequest.parse(raw);
     const token = newToken();
-    const { row, result: seat } = await this.#change(match, (data, { status, listed }) => {
+    const { row, result: seat } = await this.#rows.change(match, (data, { status, listed }) => {
       if (status !== 'open') throw taken('the match has begun');
-      const code = data.codes.findIndex((hash) => fitsToken(request.code ?? '', hash));
-      if (!listed && code < 0) throw notAllowed('the match is private: ask for an invitation, which can be used once');
+      const given = request.code ?? '';
+      const code = data.codes.findIndex((hash) => fitsToken(given, hash));
+      if (!listed && code < 0 && !fitsToken(given, data.openCode))
+        throw notAllowed('the match is private: ask for an invitation, which can be used once');
       const index = data.seats.findIndex(({ state }) => state === 'free');
       const free = data.seats[index];
       if (free === undefined) throw taken('every seat is taken');
@@ -126,36 +124,79 @@ export class LobbyService {
     return this.create({ game, ...player }, user, true);
   }
 
-  /** Lets bots take the seats that are still free: nobody has to wait for somebody who does not come. */
+  /** A code that lets somebody sit down, for a link's fragment: servers and proxies never see it. */
+  async invite(match: string, token: string, raw: InviteRequest = {}): Promise<Invitation> {
+    const { for: whom } = InviteRequest.parse(raw);
+    const code = newCode();
+    await this.#rows.change(match, (data, row) => {
+      if (row.status !== 'open') throw taken('the match has begun');
+      if (seatWith(data, token) === null) throw notAllowed('only who sits at the match may invite');
+      if (whom === 'all') data.openCode = hashOfToken(code);
+      else if (data.codes.length < 20) data.codes.push(hashOfToken(code));
+      else throw new LobbyError('too-many', 429, '20 invitations are open; wait for one of them');
+    });
+    return { match, code };
+  }
+
+  /** Gives the free seats to bots, so that the match begins. Whoever sits first decides. */
   async fill(match: string, token: string, raw: FillRequest): Promise<MatchInfo> {
     const { bot } = FillRequest.parse(raw);
     readBot(bot);
-    const { row } = await this.#change(match, (data, { status }) => {
-      if (seatWith(data, token) === null) throw notAllowed('only who sits at the match may fill it');
+    const { row } = await this.#rows.change(match, (data, { status }) => {
       if (status !== 'open') throw taken('the match has begun');
-      for (const seat of data.seats) if (seat.state === 'free') Object.assign(seat, { state: 'bot', name: bot, bot });
-      data.codes = [];
+      const first = data.seats.find(({ state }) => state === 'taken');
+      if (first === undefined || seatWith(data, token) !== first)
+        throw notAllowed('only who sits at the first seat may give the others to bots');
+      for (const seat of data.seats)
+        if (seat.state === 'free') Object.assign(seat, { state: 'bot', name: bot, bot } satisfies Partial<KeptSeat>);
     });
     await this.open(row);
     return infoOf(row);
   }
 
-  /** A code that lets one person sit down, for a link's fragment: servers and proxies never see it. */
-  async invite(match: string, token: string): Promise<Invitation> {
-    const code = newCode();
-    await this.#change(match, (data, row) => {
-      if (row.status !== 'open') throw taken('the match has begun');
-      if (seatWith(data, token) === null) throw notAllowed('only who sits at the match may invite');
-      if (data.codes.length >= 20)
-        throw new LobbyError('too-many', 429, '20 invitations are open; wait for one of them');
-      data.codes.push(hashOfToken(code));
+  /**
+   * The same players once more. Who asks first makes the match, the others sit down at it, each where it sat before, and
+   * it begins when all are there. Bots stay.
+   */
+  async rematch(match: string, token: string): Promise<Seated> {
+    const { status, listed, game, data } = await this.row(match);
+    const own = seatWith(data, token);
+    if (own === null) throw notAllowed('the token is of no seat of this match');
+    if (status !== 'finished') throw taken('the match is not over');
+    const next =
+      data.rematch ?? (await this.#offerRematch(match, () => this.#rows.add(newMatchId(), game, listed, again(data))));
+    const fresh = newToken();
+    const { row } = await this.#rows.change(next, ({ seats }) => {
+      const seat = seats.find(({ id }) => id === own.id);
+      if (seat?.state !== 'free') throw taken('you sit at the next match already');
+      const { name, user, deck } = own;
+      Object.assign(seat, { state: 'taken', token: hashOfToken(fresh), name, user, deck } satisfies Partial<KeptSeat>);
     });
-    return { match, code };
+    await this.open(row);
+    return { match: next, seat: own.id, token: fresh, info: infoOf(row) };
+  }
+
+  /** Writes down where the players of a match meet again. If somebody was quicker, it is there. */
+  async #offerRematch(match: string, make: () => Promise<MatchRow>): Promise<string> {
+    const { match: made } = await make();
+    const { result } = await this.#rows.change(match, (data) => {
+      data.rematch ??= made;
+      return data.rematch;
+    });
+    if (result !== made) await this.#host.engine.lobby.remove(made);
+    return result;
+  }
+
+  /** Everything that came to pass in a match that is over: there is nothing to hide any more. For who was there. */
+  async record(match: string, token: string | null, user: User | null = null): Promise<MatchRecord> {
+    const { row } = await this.bearer(match, token, user);
+    if (row.status !== 'finished') throw notAllowed('the match is not over');
+    return recordFrom(this.#host.registry, match, await this.#host.engine.log.read(match, 0));
   }
 
   /** Gets up. Before the match has begun the seat is free again; afterwards a bot plays on. */
   async leave(match: string, token: string): Promise<void> {
-    const { row, result: seat } = await this.#change(match, (data, { status }) => {
+    const { row, result: seat } = await this.#rows.change(match, (data, { status }) => {
       const own = seatWith(data, token);
       if (own === null) throw notAllowed('the token is of no seat of this match');
       own.token = null;
@@ -185,10 +226,8 @@ export class LobbyService {
     return infoOf(await this.row(match));
   }
 
-  async row(match: string): Promise<MatchRow> {
-    const row = await this.#host.engine.lobby.get(match);
-    if (row === null) throw noSuchMatch(match);
-    return readRow(row);
+  row(match: string): Promise<MatchRow> {
+    return this.#rows.get(match);
   }
 
   /** Whom a token, or an account, lets in, and as whom. */
@@ -217,7 +256,7 @@ export class LobbyService {
   async #finish(match: string, outcome: Json): Promise<void> {
     const row = await this.#host.engine.lobby.get(match);
     if (row === null || row.status === 'finished') return;
-    await this.#change(
+    await this.#rows.change(
       match,
       (data) => {
         data.outcome = outcome;
@@ -225,37 +264,19 @@ export class LobbyService {
       'finished',
     );
   }
-
-  /** Changes a row, again and again until nobody has changed it meanwhile. */
-  async #change<T>(
-    match: string,
-    change: (data: MatchData, row: MatchRow) => T,
-    status?: 'finished',
-  ): Promise<{ row: MatchRow; result: T }> {
-    for (;;) {
-      const row = await this.row(match);
-      const data = structuredClone(row.data);
-      const result = change(data, row);
-      const next: MatchRow = {
-        ...row,
-        version: row.version + 1,
-        status: status ?? (row.status === 'open' && isFull(data) ? 'playing' : row.status),
-        changed: this.#host.now(),
-        data,
-      };
-      if (await this.#host.engine.lobby.update({ ...next, data: data as Json }, row.version))
-        return { row: next, result };
-    }
-  }
 }
 
-const isFull = ({ seats }: MatchData): boolean => seats.every(({ state }) => state !== 'free');
-
-/** The seat of a token. All are compared, whichever it is. */
-function seatWith({ seats }: MatchData, token: string): KeptSeat | null {
-  const found = seats.map((seat) => (fitsToken(token, seat.token) ? seat : null));
-  return found.find((seat) => seat !== null) ?? null;
-}
+/** The same match with other chance, before anybody has sat down. */
+const again = (data: MatchData): MatchData => ({
+  ...data,
+  seed: newToken(),
+  seats: data.seats.map((seat) => (seat.state === 'bot' ? seat : { ...emptySeat(seat.id), name: seat.name })),
+  codes: [],
+  openCode: null,
+  quick: false,
+  rematch: null,
+  outcome: null,
+});
 
 function sitDown(
   seat: KeptSeat,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type GameEvent, Json, type SeatId, TurnchartError } from '../model/index.js';
+import { Json, type SeatId, TurnchartError } from '../model/index.js';
 import { type Deadline, Deadlines } from './deadlines.js';
 import { EntryIds } from './entry-ids.js';
 import { lastMoment } from './moments.js';
@@ -138,15 +138,15 @@ export class MatchCopy {
   }
 
   /** Carries out an entry that another process has written. */
-  async repeat(entry: Entry, past: Past): Promise<readonly GameEvent[]> {
+  async repeat(entry: Entry, past: Past): Promise<Extract<Step, { ok: true }>> {
     const [first] = entry.commands as { type?: string; seat?: SeatId }[];
     const { step, replica } =
       first?.type === 'match.undo' && first.seat !== undefined
         ? await this.takeBack(first.seat, past)
         : this.take((fork) => fork.repeat(commandsOf([entry], 1)));
-    const { events } = this.#mustFit(step, entry);
+    const done = this.#mustFit(step, entry);
     this.advance(entry, replica);
-    return events;
+    return done;
   }
 
   /** Takes note of an entry: the copy is now where the step has led. */

@@ -3,8 +3,10 @@ import { Json, SeatId } from '../model/index.js';
 import type { LobbyRow } from './ports.js';
 import { Timers } from './setup.js';
 
-/** A deck by its name, or card by card. */
-export const DeckChoice = z.union([z.string().max(60), z.array(z.string().max(60)).max(1000)]);
+const Cards = z.array(z.string().max(60)).max(1000);
+
+/** A deck by its name, or card by card; where a game has cards that are always at hand, with those. */
+export const DeckChoice = z.union([z.string().max(60), Cards, z.strictObject({ cards: Cards, pool: Cards })]);
 export type DeckChoice = z.infer<typeof DeckChoice>;
 
 /** A seat as the lobby keeps it. Of its token only the hash. */
@@ -36,8 +38,12 @@ export const MatchData = z.object({
   spectatorToken: z.string().nullable(),
   /** One-time codes that have been given out: their hashes. */
   codes: z.array(z.string()),
+  /** The hash of the code that lets in as many as there are seats. */
+  openCode: z.string().nullable().default(null),
   /** Anybody who asks for a quick match may sit down. */
   quick: z.boolean(),
+  /** The match in which the same players meet again. */
+  rematch: z.string().nullable().default(null),
   outcome: Json,
 });
 export type MatchData = z.infer<typeof MatchData>;
@@ -63,6 +69,8 @@ export const MatchInfo = z.object({
   spectators: Spectators,
   timers: Timers.nullable(),
   chat: z.boolean(),
+  /** The match in which the same players meet again, once somebody has asked for it. */
+  rematch: z.string().nullable(),
   outcome: Json,
 });
 export type MatchInfo = z.infer<typeof MatchInfo>;
@@ -78,5 +86,6 @@ export const infoOf = ({ match, game, status, listed, created, data }: MatchRow)
   spectators: data.spectators,
   timers: data.timers,
   chat: data.chat,
+  rematch: data.rematch,
   outcome: data.outcome,
 });

@@ -1,6 +1,6 @@
 import { countedOn } from '../engine/index.js';
 import { continueFast, createFastMatch } from '../fast/index.js';
-import { judgeUndo } from '../match/undo.js';
+import { judgeUndoOfLast } from '../match/undo.js';
 import {
   deny,
   type GameEvent,
@@ -38,7 +38,7 @@ export function lastMoment(base: Ruleset, start: StartCommand, commands: readonl
     if (command.type === 'match.undo') {
       const last = moments.pop();
       if (last === undefined) return null;
-      const { game, value } = takenBack(last, match.state);
+      const { game, value } = takenBack(last, match.state, command.seat as SeatId);
       match = continueFast(rules, { game, value, events: true, scratch: true });
     } else {
       const { state: game, value } = match.clone();
@@ -55,13 +55,12 @@ const played = (receipt: ReturnType<ReturnType<typeof createFastMatch>['play']>)
 /** Whether a seat may take back the last command of a match, and if not, why. */
 export function judgeUndoOf(last: Moment | null, now: GameState, seat: SeatId, rules: Ruleset): Verdict {
   if (last === null) return deny('cannot-undo', 'there is nothing to take back');
-  if (last.seat === seat) return judgeUndo(last.game, now, last.events, seat, rules);
-  const who = last.seat === null ? 'the match has gone on by itself' : `seat '${last.seat}' has acted`;
-  return deny('cannot-undo', `${who} since`);
+  return judgeUndoOfLast(last, { before: last.game, after: now, since: last.events }, seat, rules);
 }
 
 /** The match as it was before, its numbers counted on: none is given out twice. */
-export const takenBack = ({ game, value }: Moment, now: GameState): { game: GameState; value: unknown } => ({
-  game: countedOn(game, now),
-  value,
-});
+export const takenBack = (
+  { game, value }: Moment,
+  now: GameState,
+  by: SeatId,
+): { game: GameState; value: unknown } => ({ game: countedOn(game, now, by), value });

@@ -33,9 +33,6 @@ export const JoinRequest = z.strictObject({
   code: z.string().max(100).optional(),
 });
 
-/** Lets bots take the seats that are still free. */
-export const FillRequest = z.strictObject({ bot: z.string().max(40).default('greedy') });
-
 /** Asks for a match against anybody. */
 export const QuickRequest = z.strictObject({
   game: z.string().max(60),
@@ -43,11 +40,20 @@ export const QuickRequest = z.strictObject({
   deck: DeckChoice.optional(),
 });
 
+/** Asks for an invitation. */
+export const InviteRequest = z.strictObject({
+  /** For one person, or for as many as there are seats. One that is for all takes the place of the one before. */
+  for: z.enum(['one', 'all']).default('one'),
+});
+
+/** Asks for bots on the free seats. */
+export const FillRequest = z.strictObject({ bot: z.string().max(40).default('greedy') });
+
 /** The seat, and the token that proves it. It is shown here and never again. */
 export const Seated = z.object({ match: z.string(), seat: SeatId, token: z.string(), info: MatchInfo });
 /** A new match, and the seat of who made it. */
 export const Created = Seated.extend({ spectatorToken: z.string().nullable() });
-/** A code that lets one person sit down. */
+/** A code that lets somebody sit down. */
 export const Invitation = z.object({ match: z.string(), code: z.string() });
 /** A page of listed matches. */
 export const MatchList = z.object({ matches: z.array(MatchInfo), next: z.string().nullable() });
@@ -62,6 +68,10 @@ export const GameList = z.object({
       decks: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
+  /** Where others on the same network find this server, if it was opened to them. */
+  addresses: z.array(z.string()),
+  /** Other servers of the same matches: a client that loses this one goes there. */
+  peers: z.array(z.string()),
 });
 export const Failure = z.object({ code: z.string(), message: z.string() });
 
@@ -69,7 +79,9 @@ export const Failure = z.object({ code: z.string(), message: z.string() });
 export type CreateRequest = z.input<typeof CreateRequest>;
 /** Asks for a free seat. */
 export type JoinRequest = z.input<typeof JoinRequest>;
-/** Lets bots take the seats that are still free. */
+/** Asks for an invitation. */
+export type InviteRequest = z.input<typeof InviteRequest>;
+/** Asks for bots on the free seats. */
 export type FillRequest = z.input<typeof FillRequest>;
 /** Asks for a match against anybody. */
 export type QuickRequest = z.input<typeof QuickRequest>;
@@ -77,7 +89,7 @@ export type QuickRequest = z.input<typeof QuickRequest>;
 export type Seated = z.infer<typeof Seated>;
 /** A new match, and the seat of who made it. */
 export type Created = z.infer<typeof Created>;
-/** A code that lets one person sit down. */
+/** A code that lets somebody sit down. */
 export type Invitation = z.infer<typeof Invitation>;
 /** A page of listed matches. */
 export type MatchList = z.infer<typeof MatchList>;

@@ -8,14 +8,16 @@ import type { SeatPlayer, StartCommand } from './setup.js';
 
 /** The cards of a seat: those of the deck that was chosen, or of a starter deck. */
 export function deckFor(rules: Ruleset, choice: DeckChoice | null, index: number): Omit<SeatSetup, 'id'> {
-  if (Array.isArray(choice)) {
+  if (typeof choice === 'object' && choice !== null) {
+    const { cards, pool } = Array.isArray(choice) ? { cards: choice } : choice;
+    const own = { deck: cards, ...(pool === undefined ? {} : { pool }) };
     try {
-      Replica.checkDeck(rules, choice);
+      Replica.checkDeck(rules, own);
     } catch (error) {
       if (error instanceof RulesetError) throw badRequest(error.message);
       throw error;
     }
-    return { deck: choice };
+    return own;
   }
   const names = Object.keys(rules.decks);
   // In a game with a common deck nobody brings one.

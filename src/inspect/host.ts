@@ -11,7 +11,7 @@ import { schemasOf } from './command-schemas.js';
 import { checkEyes, checkSender, checkWhole } from './eyes.js';
 import type { BranchInfo, Judgement, Method, Methods, ViewedAs } from './protocol.js';
 import { Recorder, type RecorderOptions } from './recorder.js';
-import { frameAt, momentOf, seenFrames, tagsOf } from './seen.js';
+import { frameAt, momentOf, restAfter, seenFrames, tagsOf } from './seen.js';
 import { sequenceOf } from './sequence.js';
 
 /** How a match is told of what somebody does in the inspector, where it is not the match's own `send`. */
@@ -50,6 +50,7 @@ export class InspectorHost {
   readonly #branches = new Map<string, Branch>();
   readonly #listeners = new Set<(branches: BranchInfo[]) => void>();
   #named = 0;
+  #told = '';
 
   constructor(options: HostOptions = {}) {
     this.#options = options;
@@ -61,7 +62,7 @@ export class InspectorHost {
   }
 
   branches(): BranchInfo[] {
-    return [...this.#branches.values()].map(infoOf);
+    return [...this.#branches.values()].map((branch) => infoOf(branch, this.#allowed ?? 'all'));
   }
 
   /** Called when there are new frames or branches, once for many. */
@@ -92,7 +93,7 @@ export class InspectorHost {
     },
     frames: ({ branch, from, to, eyes }) => {
       const { recorder, look } = this.#looking(branch, eyes);
-      return seenFrames(recorder, from, Math.min(to, from + CHUNK), look);
+      return seenFrames(recorder, recorder.sight(look).range(from, to).slice(0, CHUNK), look);
     },
     moment: ({ branch, at, eyes }) => {
       const { recorder, look } = this.#looking(branch, eyes);
@@ -102,9 +103,10 @@ export class InspectorHost {
       const { recorder, look } = this.#looking(branch, eyes);
       return sequenceOf(recorder, at, look);
     },
-    judge: ({ branch, at, command }) => {
+    judge: ({ branch, at, eyes, command }) => {
       checkSender(command, this.#allowed);
-      return judgeAt(this.#branch(branch).recorder, at, command);
+      const { recorder, look } = this.#looking(branch, eyes);
+      return judgeAt(recorder, restAfter(recorder, at, look), command);
     },
     send: ({ branch, command }) => {
       checkSender(command, this.#allowed);
@@ -114,19 +116,21 @@ export class InspectorHost {
       checkWhole('steps', this.#allowed);
       return this.#branch(branch).recorder.match.step();
     },
-    fork: ({ branch, at }) => {
+    fork: ({ branch, at, eyes }) => {
       checkWhole('fork', this.#allowed);
-      return this.#fork(this.#branch(branch), at);
+      const { recorder, look } = this.#looking(branch, eyes);
+      return this.#fork(this.#branch(branch).name, recorder, restAfter(recorder, at, look));
     },
     open: ({ file }) => {
       checkWhole('other match', this.#allowed);
       return this.#open(file);
     },
-    record: ({ branch, at }) => {
+    record: ({ branch, at, eyes }) => {
       checkWhole('record', this.#allowed);
-      const { recorder } = this.#branch(branch);
+      const { recorder, look } = this.#looking(branch, eyes);
       const { record } = recorder.match;
-      return { ...record, commands: record.commands.slice(0, frameAt(recorder, at).commands) };
+      const { commands } = frameAt(recorder, restAfter(recorder, at, look));
+      return { ...record, commands: record.commands.slice(0, commands) };
     },
     trace: ({ branch }) => {
       checkWhole('trace', this.#allowed);
@@ -156,8 +160,12 @@ export class InspectorHost {
   }
 
   #tell(): void {
-    if (this.#listeners.size === 0) return;
+    if (this.#listeners.size === 0 && this.#allowed === null) return;
     const branches = this.branches();
+    // What others do in secret is no news to a page of a seat; that it hears anything at all would be.
+    const news = JSON.stringify(branches);
+    if (this.#allowed !== null && news === this.#told) return;
+    this.#told = news;
     for (const listener of [...this.#listeners]) listener(branches);
   }
 
@@ -184,7 +192,7 @@ export class InspectorHost {
   }
 
   /** A match of its own, from that moment on. What was being resolved then is resolved. */
-  #fork({ name, recorder }: Branch, at: number): string {
+  #fork(name: string, recorder: Recorder, at: number): string {
     const { commands, turn, phase } = frameAt(recorder, at);
     const match = recorder.matchAt(recorder.stateAt(at), { stepping: false, commands, gameId: randomId() });
     const id = this.#add(match, 'fork', `${name}: fork at ${at} (turn ${turn}, ${phase})`, null);
@@ -208,15 +216,16 @@ export class InspectorHost {
   }
 }
 
-const infoOf = ({ id, name, kind, recorder }: Branch): BranchInfo => {
+const infoOf = ({ id, name, kind, recorder }: Branch, eyes: ViewedAs): BranchInfo => {
   const { rules, state, record } = recorder.match;
+  const { count, first, epoch } = recorder.sight(eyes);
   return {
     id,
     name,
     kind,
-    first: recorder.first,
-    count: recorder.count,
-    epoch: recorder.epoch,
+    first,
+    count,
+    epoch,
     rules: { id: rules.id, name: rules.name, cards: namesOf(rules) },
     seats: record.seats.length > 0 ? record.seats.map((seat) => seat.id) : state.order,
     stepping: !recorder.match.settled,

@@ -24,18 +24,18 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** Where the page is: in the package beside the built files, in the repository where it was built last. */
-const findFolder = (): string | undefined =>
-  ['../../inspector-page/', '../../app/dist/', '../../dist/inspector-page/', '../../../app/dist/']
+/** Where a page is: in the package beside the built files, in the repository where it was built last. */
+export const findPages = (page: 'index.html' | 'inspector.html'): string | undefined =>
+  ['../../table/', '../../app/dist/', '../../dist/table/', '../../../app/dist/']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((path) => existsSync(join(path, 'inspector.html')));
+    .find((path) => existsSync(join(path, page)));
 
 /** Sends a file of the inspector's page, which is in the package unless another folder is given. */
 export async function servePage(
   path: string,
   { method }: IncomingMessage,
   response: ServerResponse,
-  folder = findFolder(),
+  folder = findPages('inspector.html'),
 ): Promise<void> {
   const say = (status: number, text: string, more: Readonly<Record<string, string>> = {}): void => {
     response.writeHead(status, { ...headers, 'content-type': 'text/plain', ...more }).end(text);
@@ -45,7 +45,7 @@ export async function servePage(
     return;
   }
   if (folder === undefined) {
-    say(503, 'The page of the inspector has not been built: run `npm run build:inspector`.\n');
+    say(503, 'The page of the inspector has not been built: run `npm run build:app`.\n');
     return;
   }
   const file = normalize(join(folder, path === '' ? 'inspector.html' : path));

@@ -42,7 +42,8 @@ export interface ToldEvent {
 
 /**
  * A frame as one pair of eyes may see it. A seat and a spectator get the edges of their own commands only, and neither
- * effect, queue nor number of commands; `leaf` is then where the chart stood when they last heard of anything.
+ * effect, queue nor number of commands; `leaf` is then where the chart stood when they last heard of anything. What others
+ * do in a secret phase is no frame of theirs, and `at` does not count it.
  */
 export interface SeenFrame extends Omit<Frame, 'events' | 'cause'> {
   readonly cause: Cause | null;
@@ -84,7 +85,7 @@ export interface BranchInfo {
   readonly id: string;
   readonly name: string;
   readonly kind: 'match' | 'fork' | 'record';
-  /** The first frame that is still kept, and how many there have been. */
+  /** The first frame that is still kept, and how many there have been, for the eyes that the inspector is for. */
   readonly first: number;
   readonly count: number;
   /** Grows when frames have been taken back, so that what was read of them is read again. */
@@ -94,7 +95,7 @@ export interface BranchInfo {
   readonly stepping: boolean;
 }
 
-/** What a page asks, and what it gets. */
+/** What a page asks, and what it gets. Frames are numbered as the eyes number them that look: see `SeenFrame`. */
 export interface Methods {
   hello: {
     params: Record<string, never>;
@@ -109,12 +110,12 @@ export interface Methods {
     params: { branch: string; at: number; eyes: ViewedAs };
     result: { lanes: string[]; messages: SequenceMessage[] };
   };
-  judge: { params: { branch: string; at: number; command: unknown }; result: Judgement };
+  judge: { params: { branch: string; at: number; eyes: ViewedAs; command: unknown }; result: Judgement };
   send: { params: { branch: string; command: unknown }; result: Judgement };
   step: { params: { branch: string }; result: boolean };
-  fork: { params: { branch: string; at: number }; result: string };
+  fork: { params: { branch: string; at: number; eyes: ViewedAs }; result: string };
   open: { params: { file: unknown }; result: string };
-  record: { params: { branch: string; at: number }; result: MatchRecord };
+  record: { params: { branch: string; at: number; eyes: ViewedAs }; result: MatchRecord };
   trace: { params: { branch: string }; result: TraceFile };
 }
 export type Method = keyof Methods;

@@ -8,10 +8,13 @@ import { MatchShell } from '../match/match-shell.js';
 import { isRecorded, sendRecorded } from '../match/record.js';
 import { restoreMatch } from '../match/restore-match.js';
 import type { AnyMatch } from '../match/types.js';
+import type { EventView } from '../match/view-events.js';
 import type { GameState } from '../model/index.js';
 import { activeStates, idOf, type ReadChart, readChart } from './chart-graph.js';
+import { eventsFor, type FrameNote, noteOf } from './heard.js';
 import { type Kept, keptOf, repeat, unrepeatable } from './kept.js';
-import type { Cause, Frame } from './protocol.js';
+import type { Cause, Frame, ViewedAs } from './protocol.js';
+import { Sight } from './sight.js';
 
 /** How much of a match an inspector keeps. */
 export interface RecorderOptions {
@@ -39,10 +42,10 @@ export class Recorder {
   readonly #frameOf = new WeakMap<GameState, number>();
   readonly #listeners = new Set<() => void>();
   #frames: Frame[] = [];
-  /** What each viewer had counted by then, frame by frame. */
-  #seen: GameState['seen'][] = [];
+  /** Beside each frame. */
+  #notes: FrameNote[] = [];
+  readonly #sights = new Map<ViewedAs, Sight>();
   #first = 0;
-  #epoch = 0;
   #commands = 0;
   #told = true;
   #stop = (): void => {};
@@ -65,10 +68,6 @@ export class Recorder {
     return this.#first + this.#frames.length;
   }
 
-  get epoch(): number {
-    return this.#epoch;
-  }
-
   frame(at: number): Frame | undefined {
     return this.#frames[at - this.#first];
   }
@@ -84,7 +83,25 @@ export class Recorder {
 
   /** What a viewer had counted after a frame: its revision of the match. */
   revisionFor(viewer: Viewer, at: number): number {
-    return this.#seen[at - this.#first]?.[viewer] ?? 0;
+    return this.#notes[at - this.#first]?.seen[viewer] ?? 0;
+  }
+
+  /** What a viewer heard in a frame. */
+  eventsFor(viewer: Viewer, at: number): EventView[] {
+    const [frame, note] = [this.frame(at), this.#notes[at - this.#first]];
+    return frame && note ? eventsFor(viewer, frame, note, this.now, this.match.rules) : [];
+  }
+
+  isSeenBy(eyes: ViewedAs, at: number): boolean {
+    const secretOf = this.#notes[at - this.#first]?.secretOf ?? null;
+    return eyes === 'all' || secretOf === null || secretOf === eyes || this.eventsFor(eyes, at).length > 0;
+  }
+
+  /** The frames that one pair of eyes may know of. */
+  sight(eyes: ViewedAs): Sight {
+    const sight = this.#sights.get(eyes) ?? new Sight(this, eyes);
+    this.#sights.set(eyes, sight);
+    return sight;
   }
 
   /** Called soon after something has been written down, once for many frames. */
@@ -97,11 +114,11 @@ export class Recorder {
   stateAt(at: number): Kept {
     const known = this.#recent.get(at) ?? this.#kept.get(at);
     if (known !== undefined) return known;
+    if (this.frame(at) === undefined) throw new RangeError(`there is no frame ${at}, or it is no longer kept`);
     let from = at;
     while (from > this.#first && !this.#kept.has(from)) from -= 1;
-    const start = this.#kept.get(from);
-    if (start === undefined) throw new RangeError(`frame ${at} is no longer kept; the first is ${this.#first}`);
-    const shell = this.matchAt(start, { stepping: true, commands: 0 });
+    // The first frame of all is one that is kept.
+    const shell = this.matchAt(this.#kept.get(from) as Kept, { stepping: true, commands: 0 });
     for (let next = from + 1; next <= at; next++) repeat(shell, this.frame(next)!.cause);
     return keptOf(shell.actor.getSnapshot());
   }
@@ -146,7 +163,8 @@ export class Recorder {
       // A position laid out by hand, or one that its record does not lead to: it is watched from here on.
     }
     this.#frames = [];
-    this.#seen = [];
+    this.#notes = [];
+    this.#sights.clear();
     this.#kept.clear();
     this.#recent.clear();
     this.#commands = 0;
@@ -231,7 +249,7 @@ export class Recorder {
       queue: game.queue.size,
       commands: this.#commands,
     });
-    this.#seen.push(game.seen);
+    this.#notes.push(noteOf(cause, game, this.#notes.at(-1)));
     this.#frameOf.set(game, at);
     if (at % KEY_EVERY === 0 || unrepeatable.has(cause.type)) this.#kept.set(at, kept);
     this.#recent.set(at, kept);
@@ -244,11 +262,12 @@ export class Recorder {
   #forget(): void {
     let first = this.#first + KEY_EVERY;
     while (!this.#kept.has(first)) first += 1;
+    for (const sight of this.#sights.values()) sight.forget(first);
     for (const states of [this.#kept, this.#recent]) {
       for (const at of states.keys()) if (at < first) states.delete(at);
     }
     this.#frames = this.#frames.slice(first - this.#first);
-    this.#seen = this.#seen.slice(first - this.#first);
+    this.#notes = this.#notes.slice(first - this.#first);
     this.#first = first;
   }
 
@@ -273,9 +292,9 @@ export class Recorder {
       this.#recent.delete(gone);
     }
     this.#frames.length = at - this.#first + 1;
-    this.#seen.length = this.#frames.length;
+    this.#notes.length = this.#frames.length;
+    for (const sight of this.#sights.values()) sight.backTo(at);
     this.#commands = this.#frames.at(-1)!.commands;
-    this.#epoch += 1;
     this.#tell();
   }
 

@@ -3,34 +3,35 @@ import { queued, type Viewer } from '../engine/index.js';
 import { diffJson } from '../match/json-patch.js';
 import type { RecordedCommand } from '../match/record.js';
 import { viewWithReasons } from '../match/view.js';
-import { type EventView, viewEvents } from '../match/view-events.js';
-import { type GameEvent, type Json, TurnchartError } from '../model/index.js';
+import type { EventView } from '../match/view-events.js';
+import type { GameEvent, Json } from '../model/index.js';
 import { describeEvent } from '../presentation/index.js';
 import type { Kept } from './kept.js';
 import { type Frame, type Moment, QUEUE_SHOWN, type SeenFrame, type ShownChange, type ViewedAs } from './protocol.js';
 import type { Recorder } from './recorder.js';
+import type { SeenAt } from './sight.js';
 
-export function frameAt(recorder: Recorder, at: number): Frame {
-  const frame = recorder.frame(at);
-  if (frame === undefined)
-    throw new TurnchartError(`there is no frame ${at}; they go from ${recorder.first} to ${recorder.count - 1}`);
-  return frame;
-}
+/** A frame that is known to be there. */
+export const frameAt = (recorder: Recorder, whole: number): Frame => recorder.frame(whole) as Frame;
 
-/** Frames as one pair of eyes may see them. */
-export function seenFrames(recorder: Recorder, from: number, to: number, eyes: ViewedAs): SeenFrame[] {
-  const frames = recorder.frames(from, to);
-  if (eyes === 'all') return frames.map((frame) => toldOf(recorder, frame, frame.cause, frame.events));
-  let leaf = leafBefore(recorder, frames[0]?.at ?? 0, eyes);
-  return frames.map((frame) => {
-    const heard = eventsFor(recorder, frame, eyes);
+/** Frames as one pair of eyes may see them, numbered as these eyes number them. */
+export function seenFrames(recorder: Recorder, seen: readonly SeenAt[], eyes: ViewedAs): SeenFrame[] {
+  if (eyes === 'all') {
+    const frames = seen.map(({ whole }) => frameAt(recorder, whole));
+    return frames.map((frame) => toldOf(recorder, frame, frame.cause, frame.events));
+  }
+  let leaf = leafBefore(recorder, seen[0]?.at ?? 0, eyes);
+  return seen.map(({ at, whole }) => {
+    const frame = frameAt(recorder, whole);
+    const heard = recorder.eventsFor(eyes, whole);
     if (heard.length > 0 || isOwn(frame, eyes)) leaf = frame.leaf;
     const cause = isOwn(frame, eyes) ? frame.cause : null;
     // The ways of the chart, the queue and the record tell what others do in secret: of these, only one's own.
     const edges = cause === null ? [] : frame.edges;
     return {
       ...toldOf(recorder, { ...frame, effect: null }, cause, heard),
-      revision: recorder.revisionFor(eyes, frame.at),
+      at,
+      revision: recorder.revisionFor(eyes, whole),
       leaf,
       via: [],
       edges,
@@ -40,24 +41,17 @@ export function seenFrames(recorder: Recorder, from: number, to: number, eyes: V
   });
 }
 
-/** Where the chart stood when these eyes last heard of anything. */
+/** Where the chart stood when these eyes last heard of anything before one of their frames. */
 function leafBefore(recorder: Recorder, at: number, eyes: Viewer): string {
-  for (let before = at - 1; before > recorder.first; before--) {
-    const frame = recorder.frame(before);
-    if (frame !== undefined && (isOwn(frame, eyes) || eventsFor(recorder, frame, eyes).length > 0)) return frame.leaf;
+  const sight = recorder.sight(eyes);
+  for (let before = at - 1; before > sight.first; before--) {
+    const frame = frameAt(recorder, sight.at(before));
+    if (isOwn(frame, eyes) || recorder.eventsFor(eyes, frame.at).length > 0) return frame.leaf;
   }
   return recorder.frame(recorder.first)?.leaf ?? '';
 }
 
 const isOwn = ({ cause }: Frame, eyes: ViewedAs): boolean => 'seat' in cause && cause.seat === eyes;
-
-/** The events of a frame as a viewer hears of them. */
-export function eventsFor(recorder: Recorder, frame: Frame, viewer: Viewer): EventView[] {
-  const { rules } = recorder.match;
-  // As it was then: the phase that they are of, and what the viewer had counted.
-  const then = { ...recorder.now, phase: frame.phase, seen: { [viewer]: recorder.revisionFor(viewer, frame.at) } };
-  return viewEvents(viewer, frame.events, then, rules);
-}
 
 /** A frame in words, with the names of the cards of which it speaks. */
 function toldOf(
@@ -91,10 +85,11 @@ function namesIn(said: unknown, nameOf: (id: string) => string | undefined): Rec
 /** Everything of a moment that one pair of eyes may see. */
 export function momentOf(recorder: Recorder, at: number, eyes: ViewedAs): Moment {
   const { rules } = recorder.match;
-  const { leaf } = frameAt(recorder, at);
-  const now = recorder.stateAt(at);
+  const whole = restAfter(recorder, at, eyes);
+  const { leaf } = frameAt(recorder, whole);
+  const now = recorder.stateAt(whole);
   const { game, done } = now;
-  const earlier = at > recorder.first ? recorder.stateAt(at - 1) : now;
+  const earlier = at > recorder.sight(eyes).first ? recorder.stateAt(restAfter(recorder, at - 1, eyes)) : now;
   const see = (one: Kept) => (eyes === 'all' ? one.game : viewWithReasons(one.game, eyes, rules, one.value));
   const [before, state] = [see(earlier), see(now)];
   const tags = tagsOf(recorder, leaf);
@@ -110,6 +105,19 @@ export function momentOf(recorder: Recorder, at: number, eyes: ViewedAs): Moment
     changes: changesOf(before as unknown as Json, state as unknown as Json),
     legal,
   };
+}
+
+/**
+ * The frame at which these eyes look: the one that they ask for, or, when others have done something in secret since, the
+ * last at which the match rested. What they may see is the same.
+ */
+export function restAfter(recorder: Recorder, at: number, eyes: ViewedAs): number {
+  const sight = recorder.sight(eyes);
+  const whole = sight.at(at);
+  for (let later = sight.until(at); later > whole; later--) {
+    if (tagsOf(recorder, frameAt(recorder, later).leaf).includes('awaiting-input')) return later;
+  }
+  return whole;
 }
 
 /** The tags of a state of the chart: whether the match is busy there, or what it waits for. */

@@ -1,8 +1,9 @@
 import { queued } from '../engine/index.js';
 import { createPlanner } from '../presentation/plan-cues.js';
-import type { Cause, SequenceMessage, ViewedAs } from './protocol.js';
+import { isStep } from './heard.js';
+import type { SequenceMessage, ViewedAs } from './protocol.js';
 import type { Recorder } from './recorder.js';
-import { eventsFor } from './seen.js';
+import { frameAt } from './seen.js';
 
 const MOST = 400;
 
@@ -14,20 +15,22 @@ export function sequenceOf(
 ): { lanes: string[]; messages: SequenceMessage[] } {
   const { match } = recorder;
   const all = eyes === 'all';
-  const seats = recorder.stateAt(at).game.order.filter((seat) => all || seat === eyes);
+  const sight = recorder.sight(eyes);
+  const whole = sight.at(at);
+  const seats = recorder.stateAt(whole).game.order.filter((seat) => all || seat === eyes);
   const lanes = [...seats, 'match', ...(all ? ['queue'] : []), 'presentation'];
   const messages: SequenceMessage[] = [];
   const plan = createPlanner(match.rules);
-  const [from, to] = commandAround(recorder, at);
-  for (const frame of recorder.frames(from, to)) {
+  for (const one of sight.within(...commandAround(recorder, whole))) {
+    const frame = frameAt(recorder, one.whole);
     if (messages.length >= MOST) break;
     const say = (sender: string, receiver: string, text: string): void => {
-      messages.push({ at: frame.at, from: sender, to: receiver, text });
+      messages.push({ at: one.at, from: sender, to: receiver, text });
     };
     const sender = 'seat' in frame.cause ? frame.cause.seat : 'match';
     if (!isStep(frame.cause) && (all || sender === eyes)) say(sender, 'match', frame.cause.type);
     if (all && frame.effect !== null) say('queue', 'match', frame.effect.type);
-    for (const cue of plan(all ? frame.events : eventsFor(recorder, frame, eyes)))
+    for (const cue of plan(all ? frame.events : recorder.eventsFor(eyes, frame.at)))
       say('match', 'presentation', `${cue.show} (${cue.start}–${cue.start + cue.lasts} ms)`);
     for (const event of frame.events) {
       if (event.type === 'input.required' && (all || event.seat === eyes))
@@ -49,9 +52,6 @@ function commandAround(recorder: Recorder, at: number): [number, number] {
   while (to < recorder.count && isStep(recorder.frame(to)!.cause)) to += 1;
   return [from, to];
 }
-
-const isStep = ({ type }: Cause): boolean =>
-  type === 'effect.next' || type === 'effect.drain' || type === 'effect.failed';
 
 function namesOf(recorder: Recorder, at: number, added: number): string {
   // What is queued at the head looks the same from here: the names are a hint, the number is exact.

@@ -1,7 +1,9 @@
 import { type Actor, createActor } from 'xstate';
 import {
+  createMatchMachine,
   type Fault,
   Gate,
+  type LaneOptions,
   type MatchLogic,
   type MatchMachine,
   type MatchSnapshot,
@@ -9,7 +11,8 @@ import {
   type ShellEvent,
 } from '../../machines/index.js';
 import { type MatchChart, pathOf, stuck } from '../chart/index.js';
-import type { Command, GameEvent, GameState, StepTrace } from '../model/index.js';
+import type { Command, GameEvent, GameState, Ruleset, StepTrace } from '../model/index.js';
+import { CompiledTransition } from './compiled-transition.js';
 import type { Standing } from './in-place.js';
 import { Inspectors } from './inspectors.js';
 import { snapshotAt } from './snapshot-at.js';
@@ -28,11 +31,15 @@ export class ActorSide {
   readonly #gate = new Gate();
   readonly #inspectors: Inspectors;
 
-  constructor(machine: MatchMachine, chart: MatchChart, { game, leaf }: Standing) {
+  constructor(rules: Ruleset, chart: MatchChart, lane: LaneOptions, { game, leaf }: Standing) {
+    const machine = createMatchMachine(rules, lane);
     this.#machine = machine;
     this.#chart = chart;
     const snapshot = this.#snapshotOf({ game, leaf });
-    this.actor = createActor(matchLogic(machine, this.#gate), { input: { game }, snapshot });
+    // With checks on, XState and immer themselves are the reference; else the compiled chart does the same for them.
+    const compiled = new CompiledTransition(machine, chart, rules, lane, () => this.isInspected);
+    const logic = matchLogic(machine, this.#gate, lane.checked ? undefined : compiled.transition);
+    this.actor = createActor(logic, { input: { game }, snapshot });
     this.#inspectors = new Inspectors(this.actor);
     this.actor.start();
   }

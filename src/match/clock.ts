@@ -1,5 +1,6 @@
 import { waitKey } from '../engine/index.js';
 import type { SeatId } from '../model/index.js';
+import { noteWait } from './deadlines.js';
 import { type Clock, systemClock } from './time.js';
 import type { AnyMatch } from './types.js';
 
@@ -26,40 +27,41 @@ interface Waiting {
   readonly seats: readonly SeatId[];
 }
 
-/** So many waits are remembered, for an undo that comes back to one. */
-const REMEMBERED = 200;
-
 /**
  * Acts for seats that take too long, by what their phase says. It does so by ordinary commands, so that a record of the
- * match is complete without it. A deadline is set by what began the wait: neither what is done meanwhile nor an undo
- * moves it.
+ * match is complete without it.
  */
 export function runClock(match: AnyMatch, { turnMs, inputMs, timer = systemClock }: ClockOptions): MatchClock {
-  const deadlines = new Map<string, number>();
+  let waits: readonly { readonly key: string; readonly at: number }[] = [];
   let waiting: Waiting | null = null;
+  let expiring = false;
   let cancel = () => {};
 
-  const deadlineOf = ({ key, ms }: Waiting): number => {
-    const known = deadlines.get(key);
-    if (known !== undefined) return known;
-    const deadline = timer.now() + ms;
-    deadlines.set(key, deadline);
-    const [oldest] = deadlines.keys();
-    if (deadlines.size > REMEMBERED && oldest !== undefined) deadlines.delete(oldest);
-    return deadline;
-  };
-  const look = (): void => {
+  const left = (): number => Math.max(0, (waits.at(-1)?.at ?? 0) - timer.now());
+  const look = (expired = false): void => {
+    if (expiring) return;
     const now = waitOf(match, turnMs, inputMs);
     const same = now?.key === waiting?.key;
     waiting = now;
-    if (same) return;
+    if (same && !expired) return;
     cancel();
-    cancel = now === null ? () => {} : timer.after(Math.max(0, deadlineOf(now) - timer.now()), expire);
+    if (now === null) return;
+    const { key, ms } = now;
+    waits = noteWait(waits, key, () => ({ key, at: timer.now() + ms }), expired);
+    cancel = timer.after(left(), expire);
   };
   const expire = (): void => {
     const late = waiting;
-    waiting = null;
     if (late === null) return;
+    expiring = true;
+    try {
+      actFor(late);
+    } finally {
+      expiring = false;
+    }
+    look(true);
+  };
+  const actFor = (late: Waiting): void => {
     if (late.seats.length === 0) match.animationDone();
     for (const seat of late.seats) {
       // A seat may have several things to do, such as cards to put back; each is one command.
@@ -68,14 +70,11 @@ export function runClock(match: AnyMatch, { turnMs, inputMs, timer = systemClock
         if (command === null || !match.receive(command).ok) break;
       }
     }
-    // What is still waited for has had its time, and gets it once more: a phase that goes on is no reason to stop.
-    deadlines.delete(late.key);
-    look();
   };
-  const unsubscribe = match.onSettled(look);
+  const unsubscribe = match.onSettled(() => look());
   look();
   return {
-    remaining: () => (waiting === null ? null : Math.max(0, deadlineOf(waiting) - timer.now())),
+    remaining: () => (waiting === null ? null : left()),
     stop() {
       cancel();
       unsubscribe();

@@ -1,4 +1,4 @@
-import { createGame, type SeatSetup } from '../engine/index.js';
+import { cloneJson, createGame, type SeatSetup } from '../engine/index.js';
 import { OptionsError, type Ruleset, readSeed, SeatId } from '../model/index.js';
 import { runClock } from './clock.js';
 import { MatchShell } from './match-shell.js';
@@ -35,7 +35,7 @@ export function createMatch<R extends Ruleset>(options: MatchOptions<R>): Match<
 
 /** The seats as a record keeps them. */
 export const asMatchSeats = (seats: readonly SeatSetup[]): MatchRecord['seats'] =>
-  structuredClone(seats) as MatchRecord['seats'];
+  cloneJson(seats) as MatchRecord['seats'];
 
 /** The shell is the same for every game; what it takes and gives is typed by the ruleset that it was made with. */
 export const asMatchOf = <R extends Ruleset>(match: Match): Match<R> => match as unknown as Match<R>;

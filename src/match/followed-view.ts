@@ -1,5 +1,5 @@
-import { cloneCard } from '../chart/clone-game.js';
 import { isSameCard } from '../chart/share-game.js';
+import { cloneCard } from '../engine/clone.js';
 import { requestFor } from '../engine/questions.js';
 import type { Viewer } from '../engine/secrecy.js';
 import { canSeeCard } from '../engine/visibility.js';
@@ -40,6 +40,11 @@ export class FollowedView {
 
   get revision(): number {
     return this.#view.revision;
+  }
+
+  /** The view as it is now. A card that changes is another object: only the record of them is copied. */
+  get snapshot(): GameView {
+    return { ...this.#view, cards: { ...this.#view.cards } };
   }
 
   /** A fingerprint of the view. */

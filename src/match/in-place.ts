@@ -1,5 +1,5 @@
 import type { ChartEvent } from '../chart/chart.js';
-import { type MatchChart, type RunEnv, runCommand, shareGame } from '../chart/index.js';
+import { type MatchChart, type RunEnv, runCommand, SharedCopies } from '../chart/index.js';
 import { EventSink, type OutOptions } from '../engine/index.js';
 import type { GameEvent, GameState, Ruleset, StepTrace } from '../model/index.js';
 import type { Listener } from './types.js';
@@ -27,6 +27,7 @@ export class InPlace {
   readonly #at: Standing;
   /** The copy that was shown last, and whether it is still what the match is. */
   #shown: GameState | null = null;
+  #copies: SharedCopies | null = null;
   #isCurrent = false;
 
   constructor(rules: Ruleset, chart: MatchChart, at: Standing, options: OutOptions) {
@@ -47,7 +48,9 @@ export class InPlace {
 
   /** As it is now, for keeps. */
   get copy(): GameState {
-    if (this.#shown === null || !this.#isCurrent) this.#shown = shareGame(this.#shown, this.#at.game);
+    if (this.#shown !== null && this.#isCurrent) return this.#shown;
+    this.#copies ??= new SharedCopies(this.#shown);
+    this.#shown = this.#copies.next(this.#at.game);
     this.#isCurrent = true;
     return this.#shown;
   }
@@ -57,7 +60,9 @@ export class InPlace {
     this.#at.game = at.game;
     this.#at.leaf = at.leaf;
     this.#isCurrent = shown !== null;
-    if (shown !== null) this.#shown = shown;
+    if (shown === null || shown === this.#shown) return;
+    this.#shown = shown;
+    this.#copies = null;
   }
 
   /** The copy, if it is up to date. */

@@ -1,14 +1,7 @@
 import { produce } from 'immer';
 import type { Actor } from 'xstate';
 import { faultOf, judge } from '../../guards/index.js';
-import {
-  createMatchMachine,
-  type Fault,
-  type MatchLogic,
-  type ShellEvent,
-  waitsForSomeone,
-  withContext,
-} from '../../machines/index.js';
+import { type Fault, type MatchLogic, type ShellEvent, waitsForSomeone, withContext } from '../../machines/index.js';
 import { cloneGame, findLeaf, type MatchChart, matchChart } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { countedOn, dequeue, peek } from '../engine/index.js';
@@ -182,7 +175,7 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#line.dropLast();
     this.#commands.push({ type: 'match.undo', seat });
     if (this.#history !== null) this.#history.length -= since.length;
-    this.#moveTo({ game: countedOn(game, this.current), leaf });
+    this.#moveTo({ game: countedOn(game, this.current, seat), leaf });
     this.#tellSettled();
     return { ok: true, revision: revisionFor(this.current, seat), events: [] };
   }
@@ -244,8 +237,7 @@ export class MatchShell extends ReadableMatch implements Match {
 
   get #actorSide(): ActorSide {
     if (this.#side !== null && !this.#side.isStopped) return this.#side;
-    const machine = createMatchMachine(this.rules, laneOptions(this.#setup));
-    this.#side = new ActorSide(machine, this.#chart, this.#standing);
+    this.#side = new ActorSide(this.rules, this.#chart, laneOptions(this.#setup), this.#standing);
     return this.#side;
   }
 

@@ -91,9 +91,6 @@ function targeted<E extends { seat: SeatId; target: string | null }>(event: E, d
   return zone !== undefined && isPublicZone(zone, at.rules) ? event : { ...event, target: null };
 }
 
-/** Cards never change their owner, so this holds however much has happened since. Gone cards have none. */
-const ownerOf = (game: ReadonlyGame, card: CardId): SeatId | undefined => game.cards[card]?.owner;
-
 /**
  * Who sees what of each event. The event itself decides, not where its card is now, because much may have happened
  * since. A new type of event does not compile until somebody has decided about it here.
@@ -138,10 +135,7 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'chain.started': open,
   // A card that draws by itself shows itself by doing so.
   'chain.triggered': open,
-  'chain.drew': (event, { viewer, game }) => {
-    const owner = ownerOf(game, event.card) ?? ownerOf(game, event.source);
-    return { ...event, card: viewer === owner ? event.card : null };
-  },
+  'chain.drew': (event, at) => ({ ...event, card: intoHand(event, at) }),
   'chain.completed': open,
   'card.played': (event, at) => targeted(event, event.def, at),
   'card.cancelled': open,
@@ -211,16 +205,32 @@ export function viewEvents(
   game: ReadonlyGame,
   rules: EventRules,
 ): EventView[] {
-  const seen: EventView[] = [];
+  return seenEvents(viewer, events, game, rules).map(({ event }) => event);
+}
+
+/** An event as a viewer may see it, and its place among those that happened. */
+export interface SeenEvent {
+  readonly at: number;
+  readonly event: EventView;
+}
+
+/** The same, each with its place: what somebody does not see is left out. */
+export function seenEvents(
+  viewer: Viewer,
+  events: readonly GameEvent[],
+  game: ReadonlyGame,
+  rules: EventRules,
+): SeenEvent[] {
+  const seen: SeenEvent[] = [];
   let secret = isSecret(firstPhase(events, game), rules);
   let heardOwn = false;
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     if (isWay(event)) secret = event.type === 'phase.entered' && isSecret(event.phase, rules);
     const own = !secret || isOwn(event, viewer) || (event.type === 'state.settled' && heardOwn);
     if (!own) continue;
     heardOwn = true;
     const view = viewEvent<EventType>(event, { viewer, game, rules });
-    if (view !== null) seen.push(view);
+    if (view !== null) seen.push({ at, event: view });
   }
   return seen;
 }

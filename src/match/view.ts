@@ -1,5 +1,5 @@
 import { type Reason, reasonsFor } from '../../guards/index.js';
-import { cloneCard, cloneJson } from '../chart/clone-game.js';
+import { cloneCard, cloneJson } from '../engine/clone.js';
 import { phaseOf, waitingFor } from '../engine/flow.js';
 import { requestFor } from '../engine/questions.js';
 import { seatOf } from '../engine/seats.js';
@@ -31,6 +31,7 @@ const openFields = [
   'player',
   'resources',
   'lost',
+  'outAfter',
   'done',
   'passed',
   'away',

@@ -63,7 +63,7 @@ export const GameEvent = z.discriminatedUnion('type', [
   // the auto-draw chain
   event('chain.started', { seat }),
   event('chain.triggered', { card, iteration: int, drawn: int }),
-  event('chain.drew', { source: card, card, iteration: int }),
+  event('chain.drew', { source: card, card, seat, iteration: int }),
   event('chain.completed', {
     iterations: int,
     productive: int,

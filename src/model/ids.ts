@@ -4,6 +4,17 @@ import { z } from 'zod';
 export const SeatId = z.enum(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11', 'p12']);
 export type SeatId = z.infer<typeof SeatId>;
 
+const seatIds: ReadonlySet<unknown> = new Set(SeatId.options);
+
+/** Whether a text names a seat: what the schema says, without running it. */
+export const isSeatId = (text: unknown): text is SeatId => seatIds.has(text);
+
+/** The seat that a text names, which must be one. */
+export function seatId(text: string): SeatId {
+  if (isSeatId(text)) return text;
+  throw new RangeError(`'${text}' is no seat; seats are called p1, p2, …`);
+}
+
 /** What the seats are called in a log; nobody, where an event has no seat. */
 export type SeatNames = (seat: SeatId | null) => string;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { Count, MOST_EFFECTS } from './amounts.js';
 import { TurnPhase } from './phases.js';
 
 const int = z.number().int();
-const count = int.min(0).max(1000);
+const count = Count.min(0);
 
 const DeckOut = z.enum(['lose', 'fatigue', 'reshuffle', 'skip']);
 
@@ -99,7 +100,7 @@ export const Policies = z.strictObject({
   health: int.min(1).max(100000).default(20),
   limits: z
     .strictObject({
-      effects: int.min(1).max(10_000_000).default(1000),
+      effects: int.min(1).max(MOST_EFFECTS).default(1000),
       stateRounds: int.min(1).max(1000).default(20),
       /** What happens to the match when state checks go round in circles. */
       onStateLoop: z.enum(['goOn', 'draw']).default('goOn'),

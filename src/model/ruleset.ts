@@ -214,6 +214,8 @@ export interface Look {
   readonly emblem?: string;
   /** What zones, fields, resources, phases (by name or path) and commands are called where their names will not do. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Zones whose cards lie on each other, though they could be seen side by side. */
+  readonly piles: readonly Zone[];
 }
 
 /** What a presentation shows or sounds for an event. Milliseconds. */
@@ -296,11 +298,20 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly index: RulesetIndex;
 }
 
+/** Who hears an event of one type. */
+export interface Hearers {
+  readonly ofRules: readonly RuleTrigger[];
+  /** Triggers of cards, by definition. */
+  readonly ofCards: ReadonlyMap<DefId, readonly Trigger[]>;
+  /** The zones in which any of these listens. */
+  readonly zones: readonly Zone[];
+}
+
 /** What is computed once per ruleset. */
 export interface RulesetIndex {
-  /** Card triggers by event type, then by definition. Only types that something hears are present. */
-  readonly triggers: ReadonlyMap<EventType, ReadonlyMap<DefId, readonly Trigger[]>>;
-  readonly ruleTriggers: ReadonlyMap<EventType, readonly RuleTrigger[]>;
-  /** Zones in which any trigger of that event type listens. */
-  readonly listeningZones: ReadonlyMap<EventType, readonly Zone[]>;
+  /** Who hears an event, by its type. Only types that something hears are present. */
+  readonly heard: ReadonlyMap<EventType, Hearers>;
+  /** The commands that answer a question, and those that a match takes whenever it waits. */
+  readonly answers: readonly CommandDefinition[];
+  readonly anytime: readonly CommandDefinition[];
 }

@@ -36,6 +36,8 @@ export const SeatStateSchema = z.strictObject({
   resources: z.record(z.string(), Resource),
   /** Why it is out of the match, or `null`. */
   lost: z.string().nullable(),
+  /** How many seats were out before it, if it is out: who stayed longer has the better place. */
+  outAfter: int.nullable(),
   /** Has ended its part of the current phase. */
   done: z.boolean(),
   /** Has passed for the rest of the round. */

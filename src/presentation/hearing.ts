@@ -2,7 +2,7 @@ import type { Viewer } from '../engine/index.js';
 import type { AnyMatch } from '../match/types.js';
 import { viewOf } from '../match/view.js';
 import { type EventView, viewEvents } from '../match/view-events.js';
-import type { GameEvent, GameState } from '../model/index.js';
+import type { GameEvent, GameState, Ruleset } from '../model/index.js';
 import { type Cue, createPlanner } from './plan-cues.js';
 import type { Moment } from './presenter-types.js';
 
@@ -21,6 +21,56 @@ export interface Hearing {
   /** Plans what has been heard of a command that is not over, as in a match that is stepped through. */
   flush(): void;
   stop(): void;
+}
+
+/** Where a presenter hears of what happens: a match at hand, or the updates of one that is elsewhere. */
+export interface Source {
+  readonly rules: Ruleset;
+  hear(audience: Audience): Hearing;
+  /** Everything has been shown. Answers whether the match has waited for that, and goes on. */
+  shown(): boolean;
+}
+
+/** Whether nothing more comes of a command: its cues are planned together. */
+const endsCommand = ({ type }: Happening['event']): boolean => type === 'state.settled' || type === 'input.required';
+
+/** A match of which somebody tells: each time what has come of a command, or of several. */
+export class ToldSource implements Source {
+  readonly rules: Ruleset;
+  #audience: Audience | null = null;
+
+  constructor(rules: Ruleset) {
+    this.rules = rules;
+  }
+
+  tell(happenings: readonly Happening[]): void {
+    let command: Happening[] = [];
+    const plan = (): void => {
+      const cues = createPlanner(this.rules)(command.map(({ event }) => event));
+      if (command.length > 0) this.#audience?.planned(cues, command);
+      command = [];
+    };
+    for (const happening of happenings) {
+      command.push(happening);
+      if (endsCommand(happening.event)) plan();
+    }
+    plan();
+    this.#audience?.heard();
+  }
+
+  hear(audience: Audience): Hearing {
+    this.#audience = audience;
+    return {
+      flush() {},
+      stop: () => {
+        this.#audience = null;
+      },
+    };
+  }
+
+  shown(): boolean {
+    return false;
+  }
 }
 
 /**
@@ -53,7 +103,7 @@ export function hear(match: AnyMatch, viewer: Viewer | undefined, audience: Audi
       happenings.push({ event: seen, view: () => viewOf(game, viewer ?? 'spectator', rules) });
     }
     audience.heard();
-    if (event.type !== 'state.settled' && event.type !== 'input.required') return;
+    if (!endsCommand(event)) return;
     try {
       flush();
     } finally {

@@ -2,7 +2,7 @@ export { type Clock, type ManualClock, manualClock, systemClock } from '../match
 export { describeEvent } from './describe-event.js';
 export type { Names } from './lines/words.js';
 export { type Cue, planCues } from './plan-cues.js';
-export { createPresenter } from './presenter.js';
-export type { Moment, Presenter, PresenterOptions } from './presenter-types.js';
+export { createPresenter, presentUpdates } from './presenter.js';
+export type { Moment, Presenter, PresenterOptions, UpdatePresenter } from './presenter-types.js';
 export type { PlayCue } from './scene.js';
 export type { Showing, ShownCue } from './showing.js';

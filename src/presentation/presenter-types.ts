@@ -62,3 +62,10 @@ export interface Presenter {
   /** For good. The match is left as it is: another presenter takes over, or `match.animationDone()` ends the phase. */
   stop(): void;
 }
+
+/** Plays the cues of a match that is told from elsewhere. */
+export interface UpdatePresenter {
+  readonly presenter: Presenter;
+  /** What has happened, each event with the table right after it. */
+  tell(happenings: readonly Omit<Moment, 'cues'>[]): void;
+}

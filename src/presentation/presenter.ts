@@ -1,9 +1,9 @@
 import type { AnyMatch, Match } from '../match/types.js';
 import { type Command, type GameTypes, type Ruleset, TurnchartError } from '../model/index.js';
-import { type Happening, hear } from './hearing.js';
+import { type Happening, hear, type Source, ToldSource } from './hearing.js';
 import { createPace } from './pace.js';
 import type { Cue } from './plan-cues.js';
-import type { Presenter, PresenterOptions } from './presenter-types.js';
+import type { Presenter, PresenterOptions, UpdatePresenter } from './presenter-types.js';
 import { type RunningScene, runScene, type Stage } from './scene.js';
 import { createScript } from './script.js';
 import type { ShownCue } from './showing.js';
@@ -22,14 +22,35 @@ export function createPresenter<T extends GameTypes>(
   options: PresenterOptions<T>,
 ): Presenter;
 export function createPresenter(match: AnyMatch, options: PresenterOptions): Presenter {
-  const {
-    clock,
-    play,
-    seat,
-    adjust,
-    timeoutMs = match.rules.policies.animation.timeoutMs,
-    onError = surface,
-  } = options;
+  return present(
+    {
+      rules: match.rules,
+      hear: (audience) => hear(match, options.seat, audience),
+      shown() {
+        if (!awaitsAnimation(match)) return false;
+        endAnimation(match);
+        return true;
+      },
+    },
+    options,
+  );
+}
+
+/**
+ * Plays the cues of a match that is elsewhere: what comes from a server is told with the view after it. Nobody waits for
+ * it; what comes meanwhile is shown afterwards.
+ *
+ * @example
+ * const { tell } = presentUpdates(duel, { clock: systemClock, play });
+ * client.subscribe(({ view }, events) => tell(events.map((event) => ({ event, view: () => view }))));
+ */
+export function presentUpdates(rules: Ruleset, options: Omit<PresenterOptions, 'seat'>): UpdatePresenter {
+  const source = new ToldSource(rules);
+  return { presenter: present(source, options), tell: (happenings) => source.tell(happenings) };
+}
+
+function present(source: Source, options: PresenterOptions): Presenter {
+  const { clock, play, adjust, timeoutMs = source.rules.policies.animation.timeoutMs, onError = surface } = options;
   const listeners = new Set<() => void>();
   const script = createScript(options.onMoment, surface);
   let speed = checkedSpeed(options.speed ?? 1);
@@ -65,7 +86,7 @@ export function createPresenter(match: AnyMatch, options: PresenterOptions): Pre
     },
   };
 
-  const hearing = hear(match, seat, { heard: takeTurnSoon, planned });
+  const hearing = source.hear({ heard: takeTurnSoon, planned });
 
   function planned(cues: readonly Cue[], happenings: readonly Happening[]): void {
     const events = happenings.map(({ event }) => event);
@@ -94,8 +115,7 @@ export function createPresenter(match: AnyMatch, options: PresenterOptions): Pre
     // Whoever heard of a moment on the way may have had enough.
     if (stopped) return;
     if (next !== null) scene = runScene(next, stage, sceneEnded);
-    else if (awaitsAnimation(match)) endAnimation(match);
-    else tellIdle();
+    else if (!source.shown()) tellIdle();
   }
 
   function tellIdle(): void {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { OptionsError, type Ruleset, TurnchartError } from '../model/index.js';
+import { problemOf } from './problem.js';
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -15,11 +16,20 @@ export async function loadModule(file: string): Promise<Exports> {
   return importFrom(file, url);
 }
 
+/** A ruleset that is refused is refused deep inside this library: the line of its author is further up. */
+const FRAMES = 60;
+
 async function importFrom(named: string, url: string): Promise<Exports> {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = FRAMES;
   try {
     return unwrapped((await import(url)) as Exports);
   } catch (error) {
-    throw new TurnchartError(`cannot load '${named}': ${error instanceof Error ? error.message : String(error)}`);
+    const { message, at } = problemOf(error);
+    const where = at === null ? '' : ` (${at.file}:${at.line}:${at.column})`;
+    throw new TurnchartError(`cannot load '${named}': ${message}${where}`, { cause: error });
+  } finally {
+    Error.stackTraceLimit = before;
   }
 }
 

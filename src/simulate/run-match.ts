@@ -65,9 +65,12 @@ function step(match: FastMatch, bots: MatchPlan['bots']) {
   if (seat === null) return match.animationDone();
   const bot = bots[seat];
   if (bot === undefined) throw new Error(`no bot sits at '${seat}'`);
+  if (isBlind(bot)) {
+    const choices = match.choices(seat);
+    return choices.moves === 0 ? null : match.play(choices.at(bot.pick(choices.moves)));
+  }
   const legal = match.legal(seat);
   if (legal.every((command) => isGivingUp(command, match.rules))) return null;
-  if (isBlind(bot)) return match.play(bot.pick(legal, match.rules));
   // A bot of one's own may answer with anything: it is read and judged like what a player sends.
   return match.receive(bot.choose(match.view(seat), legal, match.rules));
 }

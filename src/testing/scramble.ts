@@ -1,37 +1,46 @@
 import { cloneGame } from '../chart/index.js';
 import { canSeeCard, canSeeZone, isAudience, resetCard, seedState, type Viewer } from '../engine/index.js';
-import type { CardId, Fields, GameState, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
+import type { CardId, Fields, GameState, ReadonlyGame, Ruleset, SeatId, SeatState } from '../model/index.js';
 import type { Random } from './random.js';
+
+type Piles = Record<string, (CardId | null)[]>;
 
 /**
  * A state that differs only in what the viewer may not see: hidden cards are other cards, in another order, fields that
- * are hidden have their defaults, and the random streams are new. Whatever the viewer is given must be the same for both.
+ * are hidden have their defaults, what others do in a secret phase is not done, and the random streams are new. Whatever
+ * the viewer is given must be the same for both.
  */
 export function scrambleHidden(game: ReadonlyGame, viewer: Viewer, rules: Ruleset, random: Random): GameState {
   const copy = cloneGame(game);
+  const isHidden = (id: CardId | null): boolean => id !== null && !canSeeCard(game, viewer, id, rules);
+  if (copy.sealed !== null) forgetSecrets(copy, viewer);
   const defs = Object.keys(rules.cards);
   for (const id of Object.keys(copy.cards) as CardId[]) {
-    const card = copy.cards[id];
-    if (card === undefined || canSeeCard(game, viewer, id, rules)) continue;
-    card.def = random.pick(defs);
-    resetCard(card, rules);
-    card.spent = random.chance(2);
+    if (!isHidden(id)) continue;
+    const def = random.pick(defs);
+    const spent = random.chance(2);
+    for (const card of [copy.cards[id], copy.sealed?.cards[id]]) {
+      if (card === undefined) continue;
+      card.def = def;
+      resetCard(card, rules);
+      card.spent = spent;
+    }
   }
-  const hidden = (id: CardId | null): boolean => id !== null && !canSeeCard(game, viewer, id, rules);
-  const scramble = (zones: Record<string, (CardId | null)[]>, holder: SeatId | null): void => {
-    for (const [zone, cards] of Object.entries(zones)) {
-      if (!canSeeZone(viewer, holder, zone, rules)) zones[zone] = shuffledWhere(cards, hidden, random);
+  const scramble = ({ own, seats, table }: Pick<GameState, 'own' | 'seats' | 'table'>): void => {
+    const shuffle = (zones: Piles, holder: SeatId | null): void => {
+      for (const [zone, cards] of Object.entries(zones)) {
+        if (!canSeeZone(viewer, holder, zone, rules)) zones[zone] = shuffledWhere(cards, isHidden, random);
+      }
+    };
+    shuffle(table, null);
+    hideFields(own, rules.state, viewer, null);
+    for (const [seat, state] of Object.entries(seats) as [SeatId, SeatState][]) {
+      shuffle(state.zones, seat);
+      hideFields(state.own, rules.seatState, viewer, seat);
     }
   };
-  scramble(copy.table, null);
-  hideFields(copy.own, rules.state, viewer, null);
-  for (const seat of copy.order) {
-    const state = copy.seats[seat];
-    if (state === undefined) continue;
-    scramble(state.zones, seat);
-    hideFields(state.own, rules.seatState, viewer, seat);
-  }
-  if (copy.sealed !== null) forgetSecrets(copy, viewer);
+  scramble(copy);
+  if (copy.sealed !== null) scramble(copy.sealed);
   for (const stream of Object.keys(copy.rng)) copy.rng[stream] = seedState(`scrambled/${random.below(1e9)}/${stream}`);
   return copy;
 }
@@ -45,10 +54,28 @@ function forgetSecrets(game: GameState, viewer: Viewer): void {
     live.played = before.played;
     live.resources = structuredClone(before.resources);
     live.counters = { ...before.counters };
+    live.own = structuredClone(before.own);
+    takeBackMoves(game, live, before);
   }
   for (const other in game.seen) if (other !== viewer) game.seen[other] = (game.seen[other] ?? 0) + 1;
   game.revision += 1;
 }
+
+/** Cards that the seat has moved among its own zones lie where they lay. */
+function takeBackMoves(game: GameState, live: SeatState, before: SeatState): void {
+  const held = idsIn(before.zones);
+  if (held.toSorted().join() !== idsIn(live.zones).toSorted().join()) return;
+  live.zones = structuredClone(before.zones);
+  for (const id of held) {
+    const [card, was] = [game.cards[id], game.sealed?.cards[id]];
+    if (card !== undefined && was !== undefined) Object.assign(card, structuredClone(was));
+  }
+}
+
+const idsIn = (zones: SeatState['zones']): CardId[] =>
+  Object.values(zones)
+    .flat()
+    .filter((id): id is CardId => id !== null);
 
 /** Fields that the viewer may not see might be anything; their defaults always fit. */
 function hideFields(values: object, fields: Fields, viewer: Viewer, holder: SeatId | null): void {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bookOf, termsIn } from '../../app/table/game/books/index.js';
-import { orderMatters } from '../../app/table/game/draw-order.js';
 import { endingText } from '../../app/table/game/endings.js';
 import { hasLayout } from '../../app/table/game/layouts.js';
 import { lineText } from '../../app/table/game/perspective.js';
 import { longReason, shortReason } from '../../app/table/game/reasons.js';
-import { createMatch } from '../../src/index.js';
+import { choicesOf, createMatch } from '../../src/index.js';
 import { guild, rulesets } from '../../src/rulesets/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 
@@ -68,6 +67,6 @@ test('what happens in a row is one line', () => {
 test('the order of a draw matters for the sake of cards that draw by themselves', () => {
   const match = createMatch({ rules: guild, seats: starterSeats(guild), seed: '7' });
   expect(match.request('p1')?.kind).toBe('order');
-  expect(orderMatters(match, 'p1')).toEqual(['Guild Courier']);
-  expect(orderMatters(match, 'p2')).toEqual([]);
+  expect(choicesOf(match, 'p1').orderMatters).toEqual(['Guild Courier']);
+  expect(choicesOf(match, 'p2').orderMatters).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { bundleGame } from '../../src/cli/dev/bundle-game.js';
+import { DevServer } from '../../src/cli/dev/dev-server.js';
 import { Host, HostServer, LobbyService, openEngine } from '../../src/host/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 
@@ -21,4 +23,13 @@ export async function serveFolder(files: string, { port = 0, maxConnections = 64
       await host.close();
     },
   };
+}
+
+/** Serves a folder as `turnchart dev` does, with a file that exports games. */
+export async function serveGame(files: string, file: string): Promise<Served> {
+  const server = new DevServer(files);
+  const { bundle, problem } = await bundleGame(file);
+  if (problem !== null) throw new Error(problem.message);
+  server.show(bundle, null);
+  return { url: await server.listen(0), close: () => server.close() };
 }

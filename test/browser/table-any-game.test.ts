@@ -4,9 +4,9 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { axeFaults } from './axe.js';
 import { keptMatch, openHouse, playToTheEnd, settled, type TableHouse, type TablePage } from './table-page.js';
 
-const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-// Games that the table has never heard of: it is only told where their files are.
-const house: TableHouse | null = await openHouse([file('test/fixtures/expedition.ts'), file('docs/examples/storm.ts')]);
+// Games that the table has never heard of: it is only told where their file is.
+const games = fileURLToPath(new URL('../fixtures/games/at-the-table.ts', import.meta.url));
+const house: TableHouse | null = await openHouse(games);
 let table: TablePage | null = null;
 
 async function open(query: string): Promise<Page> {

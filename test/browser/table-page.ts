@@ -1,11 +1,8 @@
-import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { buildTable, tableFolder, tableWithGamesFolder } from '../../scripts/start/build-table.js';
-import { type Served, serveFolder } from './serve-folder.js';
+import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
+import { alone } from '../alone.js';
+import { type Served, serveFolder, serveGame } from './serve-folder.js';
 
 /** What only a page inside a page would need, and what makes a small machine slow. */
 const unwanted = /single-process|no-zygote|in-process-gpu|swiftshader|use-gl|use-angle/;
@@ -27,26 +24,6 @@ async function launch(): Promise<Browser | null> {
   }
 }
 
-/** One at a time: test files that run side by side must not build or unpack over each other. */
-async function alone<T>(act: () => Promise<T>): Promise<T> {
-  const lock = join(tmpdir(), 'turnchart-table.lock');
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch {
-      // A lock that is a minute old was left behind.
-      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 60_000) rmdirSync(lock);
-      await wait(100);
-    }
-  }
-  try {
-    return await act();
-  } finally {
-    rmdirSync(lock);
-  }
-}
-
 export interface TablePage {
   readonly page: Page;
   /** Errors of the console and the page, and requests that went elsewhere. A test ends with none. */
@@ -56,18 +33,25 @@ export interface TablePage {
 
 export interface TableHouse {
   readonly url: string;
-  /** Opens a page of its own, with nothing kept from others. */
+  /** Opens a page of its own, with nothing kept from others. `query` may be a whole address of another server. */
   open(query?: string, options?: BrowserContextOptions): Promise<TablePage>;
   close(): Promise<void>;
 }
 
-/** The table, built and served, with the games of further files if there are any, and a browser to look at it. `null` when there is no browser. */
-export async function openHouse(rulesets: readonly string[] = []): Promise<TableHouse | null> {
-  const browser = await alone(launch);
+/** The table, built and served, with the games of a file if one is given, and a browser to look at it. `null` when there is no browser. */
+export async function openHouse(games?: string): Promise<TableHouse | null> {
+  const browser = await openBrowser();
   if (browser === null) return null;
-  const folder = rulesets.length === 0 ? tableFolder : tableWithGamesFolder;
-  await alone(() => buildTable(folder, rulesets));
-  const served: Served = await serveFolder(folder);
+  await alone(() => buildTable());
+  const served: Served = games === undefined ? await serveFolder(tableFolder) : await serveGame(tableFolder, games);
+  return houseOf(browser, served);
+}
+
+/** A browser, or `null` when there is none. */
+export const openBrowser = (): Promise<Browser | null> => alone(launch);
+
+/** A browser that looks at what is served somewhere. */
+export function houseOf(browser: Browser, served: Served): TableHouse {
   return {
     url: served.url,
     async open(query = '', options = {}) {
@@ -82,7 +66,7 @@ export async function openHouse(rulesets: readonly string[] = []): Promise<Table
         const { protocol, hostname } = new URL(request.url());
         if (protocol.startsWith('http') && hostname !== '127.0.0.1') problems.push(`request: ${request.url()}`);
       });
-      await page.goto(`${served.url}${query}`);
+      await page.goto(new URL(query, served.url).href);
       return { page, problems, close: () => context.close() };
     },
     async close() {

@@ -14,7 +14,7 @@ interface Difference {
 }
 
 test(`${machines} random machines run as in XState, or are refused by the name of the state`, {
-  timeout: 60_000,
+  timeout: 180_000,
 }, () => {
   const counted = { compiled: 0, refused: 0, restless: 0, done: 0, steps: 0, actions: 0, asked: 0, heard: 0 };
   let smallest: Difference | null = null;

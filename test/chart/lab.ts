@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { type AnyStateMachine, assign, createActor, not, or, raise, type StateValue, setup } from 'xstate';
 import { compileChart } from '../../src/chart/compile-chart.js';
+import { generateChart } from '../../src/chart/generate-chart.js';
 import { linkChart } from '../../src/chart/link-chart.js';
 import { dispatch, startActions } from '../../src/chart/run-chart.js';
 
@@ -145,10 +146,12 @@ function liveLane(machine: AnyStateMachine) {
   } satisfies Lane & Record<string, unknown>;
 }
 
-/** The same machine compiled, in place. */
-function fastLane(machine: AnyStateMachine) {
+/** The same machine compiled, in place: on its table, or as the function that is generated of it. */
+function fastLane(machine: AnyStateMachine, way: 'table' | 'generated') {
   const own: Notes = { asked: [], heard: [] };
-  const chart = linkChart(compileChart(machine), { guards, actions: recipes });
+  const linked = linkChart(compileChart(machine), { guards, actions: recipes });
+  const chart = { ...linked, generated: way === 'table' ? null : generateChart(linked) };
+  if (way === 'generated') expect(chart.generated).not.toBeNull();
   const env = { context: { game: newGame() }, rules: null, out: null };
   let leaf = -1;
   let taken = false;
@@ -188,35 +191,42 @@ export interface Run {
 }
 
 /**
- * Sends the same events to both lanes and compares them after each: state value, tags, whether it is done, the context,
+ * Sends the same events to all lanes and compares them after each: state value, tags, whether it is done, the context,
  * every action in order with its params, every guard in order with its answer.
  */
 export function runLanes(machine: AnyStateMachine, events: readonly LabEvent[]): Run {
-  const fast = fastLane(machine);
+  const lanes = [fastLane(machine, 'table'), fastLane(machine, 'generated')];
   const live = liveLane(machine);
   const run: Run = { steps: [], rests: true, seen: null };
   let logged = 0;
-  const compare = (rests: boolean, restsFast: boolean): void => {
-    expect(restsFast).toBe(rests);
+  const compare = (rests: boolean, restFast: readonly boolean[]): void => {
+    for (const restsFast of restFast) expect(restsFast).toBe(rests);
     run.rests = rests;
     if (!rests) return;
     run.seen = live.see();
-    const seen = fast.see();
-    // Far quicker than `toEqual`, which is left to tell the difference.
-    if (!isDeepStrictEqual(seen, run.seen)) expect(seen).toEqual(run.seen);
+    for (const lane of lanes) {
+      const seen = lane.see();
+      // Far quicker than `toEqual`, which is left to tell the difference.
+      if (!isDeepStrictEqual(seen, run.seen)) expect(seen).toEqual(run.seen);
+    }
     run.steps.push(run.seen.game.log.slice(logged));
     logged = run.seen.game.log.length;
   };
-  compare(live.start(), fast.start());
+  compare(
+    live.start(),
+    lanes.map((lane) => lane.start()),
+  );
   for (const event of events) {
     if (!run.rests) break;
     const before = live.snapshot();
-    const restsFast = fast.send(event);
+    const restFast = lanes.map((lane) => lane.send(event));
+    const took = lanes.some((lane) => lane.took());
     // A machine that is done takes nothing; XState's actor only warns.
     const done = run.seen?.done === true;
-    if (done) expect(fast.took()).toBe(false);
-    compare(done || live.send(event), restsFast);
-    if (run.rests && !fast.took()) expect(live.snapshot()).toBe(before);
+    if (done) expect(took).toBe(false);
+    compare(done || live.send(event), restFast);
+    if (run.rests) for (const lane of lanes) expect(lane.took()).toBe(took);
+    if (run.rests && !took) expect(live.snapshot()).toBe(before);
   }
   return run;
 }

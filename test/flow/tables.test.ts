@@ -1,129 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { seenBy, setupGame } from '../../src/authoring/index.js';
-import { endMatch, lose } from '../../src/effects/index.js';
-import { ask, livingSeats, seatOf } from '../../src/engine/index.js';
+import { setupGame } from '../../src/authoring/index.js';
+import { endMatch } from '../../src/effects/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import { manualClock } from '../../src/match/time.js';
-import { type EffectDef, type Ruleset, SeatId } from '../../src/model/index.js';
+import type { Ruleset } from '../../src/model/index.js';
+import { simulate } from '../../src/simulate/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { movesOf } from '../../src/testing/random-play.js';
-
-/** One seat, alone: it turns cards over until the pile is empty. */
-const patience = setupGame({
-  id: 'patience',
-  zones: { pile: { of: 'table', seenBy: 'nobody' }, open: { of: 'seat', seenBy: 'everyone' } },
-});
-const turnOver = patience.command('pile.turn', {
-  schema: z.strictObject({}),
-  effects: (game, { seat }) => {
-    const [card] = game.table.pile;
-    return card === undefined ? [] : [patience.move({ card, to: 'open', seat })];
-  },
-});
-const { pileIsEmpty } = patience.guards({ pileIsEmpty: (game) => game.table.pile.length === 0 });
-const solitaire = patience.ruleset({
-  version: '1',
-  seats: 1,
-  cards: { one: { name: 'One', kind: 'card' } },
-  table: { pile: ['one', 'one', 'one'] },
-  flow: patience.stage('match', {
-    description: 'Card after card.',
-    of: [
-      patience.phase('turning', {
-        description: 'The next card is turned over.',
-        acts: 'active',
-        accepts: [turnOver],
-        exits: [{ when: pileIsEmpty, to: 'next' }, { to: 'next' }],
-      }),
-    ],
-  }),
-  outcome: (game) => ({ winners: [...game.order], reason: 'solved' }),
-});
-
-/** Everybody votes at once; asked twice, in a question of its own; who is voted out has lost. */
-const council = setupGame({
-  id: 'council',
-  seatState: { vote: seenBy('owner', SeatId.nullable().default(null)), sure: seenBy('owner', z.string().default('')) },
-  zones: { hand: { of: 'seat', seenBy: 'owner' } },
-});
-const keepVote: EffectDef<{ seat: SeatId; against: SeatId; answer?: string | undefined }> = council.effect(
-  'keep-vote',
-  z.object({ seat: SeatId, against: SeatId, answer: z.string().optional() }),
-  (game, { seat, against, answer }, _rules, out) => {
-    if (answer === undefined) {
-      const options = [
-        { id: 'yes', label: 'Yes' },
-        { id: 'no', label: 'No' },
-      ];
-      ask(game, { kind: 'choose', seat, prompt: 'Are you sure?', options }, keepVote({ seat, against }), out);
-      return;
-    }
-    seatOf(game, seat).own.vote = against;
-    seatOf(game, seat).own.sure = answer;
-    seatOf(game, seat).done = true;
-  },
-);
-const vote = council.command('vote.cast', {
-  schema: z.strictObject({ against: SeatId }),
-  judge: (game, { seat, against }) =>
-    against !== seat && livingSeats(game).includes(against)
-      ? council.allow()
-      : council.deny('illegal-target', 'vote against another seat that is in'),
-  effects: (_game, { seat, against }) => [keepVote({ seat, against })],
-  candidates: (game, seat) =>
-    livingSeats(game)
-      .filter((id) => id !== seat)
-      .map((against) => ({ against })),
-});
-const countVotes = council.effect('count-votes', z.object({}), (game) => {
-  const living = livingSeats(game);
-  const votes = living.map((seat) => seatOf(game, seat).own.vote);
-  const most = living.toSorted((a, b) => count(votes, b) - count(votes, a))[0];
-  if (most !== undefined) seatOf(game, most).counters.out = 1;
-});
-const count = (votes: readonly (SeatId | null)[], seat: SeatId): number => votes.filter((one) => one === seat).length;
-
-const makeCouncil = (seats: number, teams: readonly (readonly SeatId[])[] = []): Ruleset =>
-  council.ruleset({
-    version: '1',
-    seats,
-    teams,
-    cards: {},
-    effects: [keepVote, countVotes],
-    stateChecks: [
-      {
-        name: 'voted out',
-        check: (game) => {
-          const out = livingSeats(game).filter((seat) => seatOf(game, seat).counters.out === 1);
-          return out.length > 0 ? [lose({ seats: out, reason: 'voted out' })] : [];
-        },
-      },
-    ],
-    flow: council.stage('match', {
-      description: 'Vote after vote, until one side is left.',
-      of: [
-        council.phase('voting', {
-          description: 'Everyone votes, in secret.',
-          acts: 'everyone',
-          secret: true,
-          accepts: [vote],
-          exits: [{ to: 'next' }],
-        }),
-        council.phase('counting', {
-          description: 'The votes are counted.',
-          acts: 'nobody',
-          onEnter: () => [countVotes({})],
-          exits: [{ to: 'voting' }],
-        }),
-      ],
-      exits: [{ to: 'again' }],
-    }),
-  });
+import { smugglers } from '../fixtures/smugglers.js';
+import { makeCouncil, solitaire } from '../fixtures/tables.js';
 
 function playOut(rules: Ruleset, seats: number, seed: number): string[] {
   const random = seededRandom(`tables/${seed}`);
@@ -218,4 +108,97 @@ test('an outcome may have several winners, scores and ranks', () => {
     scores: { p1: 3, p2: 3 },
     ranks: [['p1', 'p2']],
   });
+});
+
+describe('seats that leave', () => {
+  const circle = setupGame({ id: 'circle' });
+  const speak = circle.command('word.say', { schema: z.strictObject({}), effects: () => [], finishes: true });
+  const speaking = circle.phase('speaking', {
+    description: 'One seat says a word.',
+    acts: 'active',
+    accepts: [speak],
+    exits: [{ to: 'next' }],
+  });
+  const turns = circle.stage('turn', {
+    description: 'The turn of one seat.',
+    // It never asks who is still there.
+    turnOf: ({ order, flow }) => order[flow.phases % order.length] ?? 'p1',
+    of: [speaking],
+    exits: [{ to: 'again' }],
+  });
+  const rules = circle.ruleset({
+    version: '1',
+    seats: 3,
+    cards: {},
+    flow: circle.stage('match', { description: 'Word after word.', of: [turns] }),
+  });
+
+  test('have no turn any more, whatever the game says', () => {
+    const [live, fast] = [createMatch({ rules, seats: 3, seed: 1 }), createFastMatch({ rules, seats: 3, seed: 1 })];
+    const send = (command: object) => {
+      expect(fast.receive(command).ok).toBe(live.receive(command).ok);
+      expect(hashState(fast.state)).toBe(hashState(live.state));
+      return live.waitingFor;
+    };
+    expect(live.waitingFor).toEqual(['p1']);
+    expect(send({ type: 'match.concede', seat: 'p2' })).toEqual(['p1']);
+    // The next turn would be p2's.
+    expect(send({ type: 'word.say', seat: 'p1' })).toEqual(['p3']);
+    expect(send({ type: 'word.say', seat: 'p3' })).toEqual(['p3']);
+    expect(send({ type: 'word.say', seat: 'p3' })).toEqual(['p1']);
+  });
+
+  test('have their places by how long they stayed', () => {
+    const match = createMatch({ rules, seats: 3, seed: 1 });
+    match.receive({ type: 'match.concede', seat: 'p1' });
+    match.receive({ type: 'match.concede', seat: 'p3' });
+    expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded', ranks: [['p2'], ['p3'], ['p1']] });
+    expect(match.view('p2').seats.p3?.outAfter).toBe(1);
+  });
+
+  test('leave the scores to the game, also when the last opponent goes', () => {
+    const match = createMatch({ rules: smugglers, seats: 2, seed: 1 });
+    match.receive({ type: 'match.concede', seat: 'p2' });
+    expect(match.state.outcome).toEqual({
+      winners: ['p1'],
+      reason: 'conceded',
+      scores: { p1: 0, p2: 0 },
+      ranks: [['p1'], ['p2']],
+    });
+  });
+
+  test('a team is where its last seat is', () => {
+    const teams = makeCouncil(6, [
+      ['p1', 'p2'],
+      ['p3', 'p4'],
+      ['p5', 'p6'],
+    ]);
+    const match = createMatch({ rules: teams, seats: 6, seed: 1 });
+    for (const seat of ['p3', 'p1', 'p2', 'p4']) match.receive({ type: 'match.concede', seat });
+    expect(match.state.outcome).toMatchObject({
+      winners: ['p5', 'p6'],
+      ranks: [
+        ['p5', 'p6'],
+        ['p3', 'p4'],
+        ['p1', 'p2'],
+      ],
+    });
+  });
+});
+
+test.each([
+  ['one seat', solitaire, ['random']],
+  ['six seats', makeCouncil(6), ['random', 'greedy', 'random', 'greedy', 'random', 'greedy']],
+  [
+    'two teams of two',
+    makeCouncil(4, [
+      ['p1', 'p3'],
+      ['p2', 'p4'],
+    ]),
+    ['random', 'ismcts:5', 'random', 'ismcts:5'],
+  ],
+] as const)('matches of %s are simulated', async (_name, rules, bots) => {
+  const { endings } = await simulate({ rules, bots: [...bots], matches: 6, seed: 1, workers: 0 });
+  expect(endings.reduce((sum, { matches }) => sum + matches, 0)).toBe(6);
+  expect(endings.map(({ reason }) => reason).filter((reason) => ['stuck', 'unfinished'].includes(reason))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
   type StartCommand,
 } from 'turnchart/host';
 import { clash, duel, slots } from 'turnchart/rulesets';
+import { expandOffer } from '../../guards/expand-offer.js';
 
 const deckOf = (rules: Ruleset) => {
   const [deck] = Object.values(rules.decks);
@@ -44,6 +45,7 @@ export async function hostOn(engine: Engine, options: Partial<HostOptions> = {})
 export class TestClient implements Onlooker {
   readonly wantsLegal = true;
   readonly wantsHash = true;
+  readonly wantsSteps = true;
   readonly frames: string[] = [];
   view: GameView | null = null;
   legal: readonly Command[] = [];
@@ -60,10 +62,10 @@ export class TestClient implements Onlooker {
     return client;
   }
 
-  see({ view, legal = [] }: Parameters<Onlooker['see']>[0]): void {
-    this.frames.push(JSON.stringify({ view, legal }));
+  see({ view, choices }: Parameters<Onlooker['see']>[0]): void {
+    this.frames.push(JSON.stringify({ view, choices }));
     this.view = view;
-    this.legal = legal;
+    this.legal = (choices?.offers ?? []).flatMap(expandOffer);
     this.#follower = followMatch(view, {
       requestView: () => {
         throw new Error(`${this.viewer} fell out of step`);
@@ -71,11 +73,11 @@ export class TestClient implements Onlooker {
     });
   }
 
-  tell({ update, legal = [] }: Parameters<Onlooker['tell']>[0]): void {
-    this.frames.push(JSON.stringify({ update, legal }));
+  tell({ update, choices }: Parameters<Onlooker['tell']>[0]): void {
+    this.frames.push(JSON.stringify({ update, choices }));
     this.#follower?.receive(update);
     this.view = this.#follower?.view ?? null;
-    this.legal = legal;
+    this.legal = (choices?.offers ?? []).flatMap(expandOffer);
   }
 
   hear(): void {}

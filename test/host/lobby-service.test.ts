@@ -173,3 +173,63 @@ test('finished matches are exported and pruned, others stay', async () => {
   expect(await host.engine.log.read(match, 0)).toEqual([]);
   await expect(lobby.info(running.match)).resolves.toMatchObject({ status: 'playing' });
 });
+
+test('an invitation for all lets in as many as there are seats, and a new one takes its place', async () => {
+  const host = new Host({ engine: await openEngine('memory:'), rules: [common] });
+  const lobby = new LobbyService(host);
+  const { match, token } = await lobby.create({ game: 'common', seats: 4, private: true });
+  const old = await lobby.invite(match, token, { for: 'all' });
+  const { code } = await lobby.invite(match, token, { for: 'all' });
+  await expect(lobby.join(match, { code: old.code })).rejects.toThrow('private');
+  await expect(lobby.join(match, {})).rejects.toThrow('private');
+  for (const name of ['Bob', 'Cem', 'Dana']) await lobby.join(match, { name, code });
+  await expect(lobby.join(match, { name: 'Eve', code })).rejects.toThrow('the match has begun');
+  await host.close();
+});
+
+test('who sits first gives the free seats to bots, and nobody else does', async () => {
+  const host = new Host({ engine: await openEngine('memory:'), rules: [common] });
+  const lobby = new LobbyService(host);
+  const { match, token } = await lobby.create({ game: 'common', seats: 4, name: 'Ada' });
+  const bob = await lobby.join(match, { name: 'Bob' });
+  await expect(lobby.fill(match, bob.token, {})).rejects.toThrow('only who sits at the first seat');
+  await expect(lobby.fill(match, token, { bot: 'deep' })).rejects.toThrow("there is no bot 'deep'");
+  expect((await lobby.info(match)).status).toBe('open');
+  const { status, seats } = await lobby.fill(match, token, { bot: 'random' });
+  expect(status).toBe('playing');
+  expect(seats.map(({ state, name }) => `${state} ${name}`)).toEqual([
+    'taken Ada',
+    'taken Bob',
+    'bot random',
+    'bot random',
+  ]);
+  await expect(lobby.fill(match, token, {})).rejects.toThrow('the match has begun');
+  await host.close();
+});
+
+test('after the end the same players meet again, each at its own seat, and read the record', async () => {
+  const { lobby, host } = await inMemory();
+  const ada = await lobby.create({ game: 'duel', name: 'Ada', private: true });
+  const { code } = await lobby.invite(ada.match, ada.token);
+  const bob = await lobby.join(ada.match, { name: 'Bob', code });
+  await expect(lobby.rematch(ada.match, bob.token)).rejects.toThrow('the match is not over');
+  await expect(lobby.record(ada.match, ada.token)).rejects.toThrow('the match is not over');
+  const hosted = await host.match(ada.match);
+  await hosted.submit('p1', 'a', { type: 'match.concede' });
+  await eventually(async () => expect((await lobby.info(ada.match)).status).toBe('finished'));
+  expect((await lobby.record(ada.match, bob.token)).commands.map(({ type }) => type)).toContain('match.concede');
+  await expect(lobby.record(ada.match, null)).rejects.toThrow('not open to spectators');
+  await expect(lobby.rematch(ada.match, 'somebody')).rejects.toThrow('of no seat');
+  // Both ask at once: they meet at one match.
+  const [first, second] = await Promise.all([lobby.rematch(ada.match, bob.token), lobby.rematch(ada.match, ada.token)]);
+  expect(first).toMatchObject({ match: second.match, seat: 'p2' });
+  expect(second.seat).toBe('p1');
+  expect(await lobby.info(ada.match)).toMatchObject({ rematch: first.match });
+  const next = await lobby.info(first.match);
+  expect(next).toMatchObject({ status: 'playing', listed: false, rematch: null, outcome: null });
+  expect(next.seats.map(({ name }) => name)).toEqual(['Ada', 'Bob']);
+  await expect(lobby.rematch(ada.match, bob.token)).rejects.toThrow('you sit at the next match already');
+  const seeds = await Promise.all([ada.match, first.match].map(async (id) => (await lobby.row(id)).data.seed));
+  expect(new Set(seeds).size).toBe(2);
+  await host.close();
+});

@@ -1,32 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { lobbyAt } from 'turnchart/client';
 import { afterAll, expect, test } from 'vitest';
-import { bundle } from './bundle.js';
 import { makePlace, type Place } from './engines.js';
 import { eventually } from './entries.js';
+import { type ServingProcess, serveIn } from './serve-in.js';
 import { playOne, sit } from './serving.js';
 
-const program = await bundle(resolve(import.meta.dirname, '../../src/cli/main.ts'));
 const children: ChildProcess[] = [];
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** A server in a process of its own. */
-async function serveIn({ address, namespace }: Place): Promise<{ child: ChildProcess; url: string }> {
-  const args = ['serve', '--engine', address, '--namespace', namespace, '--port', '0', '--log-level', 'warn'];
-  const child = spawn(process.execPath, [program, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  for await (const text of child.stdout) {
-    const url = /open: (\S+)/.exec(String(text))?.[1];
-    if (url !== undefined) return { child, url };
-  }
-  throw new Error('the server ended before it was open');
-}
+const serveHere = async (place: Place): Promise<ServingProcess> => {
+  const serving = await serveIn(place);
+  children.push(serving.child);
+  return serving;
+};
 
 for (const name of ['sqlite', 'postgres', 'nats'] as const) {
   test.concurrent(`${name}: a serving process is killed, and the match is finished elsewhere`, {
@@ -34,7 +24,7 @@ for (const name of ['sqlite', 'postgres', 'nats'] as const) {
   }, async ({ skip }) => {
     const place = await makePlace(name);
     if ('missing' in place) return skip(place.missing);
-    const [one, other] = await Promise.all([serveIn(place), serveIn(place)]);
+    const [one, other] = await Promise.all([serveHere(place), serveHere(place)]);
     const made = await lobbyAt(one.url).create({ game: 'duel', name: 'Ada' });
     const { token } = await lobbyAt(other.url).join(made.match, { name: 'Bob' });
     const ada = sit([one.url, other.url], made.match, made.token);

@@ -3,6 +3,7 @@ import { openEngine } from 'turnchart/host';
 import { clash, duel } from 'turnchart/rulesets';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { expandOffer } from '../../guards/expand-offer.js';
 import { eventually } from './entries.js';
 import { startOf } from './hosting.js';
 import { type Serving, serve } from './serving.js';
@@ -30,7 +31,7 @@ class Tap {
     const socket = new WebSocket(`${url.replace('http', 'ws')}ws`);
     const tap = new Tap(socket);
     await once(socket, 'open');
-    socket.send(JSON.stringify({ type: 'hello', protocol: 1, match, token, legal: true, check: true }));
+    socket.send(JSON.stringify({ type: 'hello', protocol: 1, match, token, legal: true, steps: true, check: true }));
     await eventually(() => expect(tap.bytes.some((text) => text.startsWith('{"type":"presence"'))).toBe(true));
     return tap;
   }
@@ -43,8 +44,8 @@ class Tap {
 
   get legal(): { type: string; card?: string }[] {
     for (const text of [...this.bytes].reverse()) {
-      const { legal } = JSON.parse(text);
-      if (legal !== undefined) return legal;
+      const { choices } = JSON.parse(text);
+      if (choices !== undefined) return choices.offers.flatMap(expandOffer);
     }
     return [];
   }

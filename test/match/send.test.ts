@@ -220,7 +220,8 @@ test('X11 three and four seats: turns go round, lost seats are skipped, the last
   expect(match.state.active).toBe('p1');
   expect(match.state.outcome).toBeNull();
   match.send({ type: 'match.concede', seat: 'p1' });
-  expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded' });
+  const ranks = [['p2'], ['p1'], ['p4'], ['p3']];
+  expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded', ranks });
 });
 
 test('a match is for two to four seats with cards that exist', () => {

@@ -80,10 +80,11 @@ describe('viewEvents', () => {
   test('the chain: what draws is public, what it draws is not', () => {
     const triggered: GameEvent = { type: 'chain.triggered', card: c, iteration: 1, drawn: 1 };
     expect(seen(triggered).p2).toEqual(triggered);
-    const drew: GameEvent = { type: 'chain.drew', source: c, card: cardId('c2'), iteration: 1 };
+    const drew: GameEvent = { type: 'chain.drew', source: c, card: cardId('c2'), seat: 'p1', iteration: 1 };
     expect(seen(drew)).toMatchObject({ p1: drew, p2: { source: c, card: null }, spectator: { card: null } });
-    const forgotten: GameEvent = { type: 'chain.drew', source: cardId('gone'), card: cardId('gone-too'), iteration: 1 };
-    expect(seen(forgotten)).toMatchObject({ p1: { card: null }, p2: { card: null } });
+    // Whoever has the card by now does not learn how it came to the seat that drew it.
+    const later = table({ hand: '' }, { hand: 'c2' }, { phase: 'draw' });
+    expect(viewEvents('p2', [drew], later, rules)).toEqual([{ ...drew, card: null }]);
   });
 
   test('a question is told to whom it is put; others hear of its kind', () => {

@@ -1,44 +1,22 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import createManifest from '../../create/package.json' with { type: 'json' };
+import template from '../../create/template/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
+import { type BothPacked, type Packed, packBoth, run, unpack } from './packed.js';
 
-const root = resolve(import.meta.dirname, '../..');
 const entryPoints = Object.keys(manifest.exports).filter((path) => path !== './package.json');
 const specifierOf = (entryPoint: string) => `${manifest.name}${entryPoint.slice(1)}`;
 const needReact = entryPoints.filter((path) => path === './react');
 const needNoPeer = entryPoints.filter((path) => path !== './react');
 
-/** Runs a program away from this project: what `npm test` put in the environment would point npm back here. */
-async function run(cwd: string, file: string, ...args: string[]): Promise<string> {
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(npm_(package|lifecycle)_|npm_config_local_prefix|INIT_CWD|NODE_|VITEST)/.test(name),
-    ),
-  );
-  try {
-    const { stdout } = await promisify(execFile)(file, args, { cwd, env, timeout: 120_000, maxBuffer: 2 ** 26 });
-    return stdout;
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${file} ${args.join(' ')} failed:\n${stdout ?? ''}\n${stderr ?? ''}`, { cause: error });
-  }
-}
-
 const install = (cwd: string, what: string) =>
   run(cwd, 'npm', 'install', '--no-audit', '--no-fund', '--prefer-offline', what);
-
-/** What npm says that it has packed. */
-interface Packed {
-  readonly filename: string;
-  readonly files: readonly { readonly path: string; readonly size: number }[];
-}
 
 async function exportedNames(cwd: string, specifier: string): Promise<string[]> {
   const code = `console.log(JSON.stringify(Object.keys(await import('${specifier}'))))`;
@@ -47,20 +25,15 @@ async function exportedNames(cwd: string, specifier: string): Promise<string[]> 
 
 describe('the packed package', { timeout: 180_000 }, () => {
   let folder: string;
+  let packed: BothPacked;
   let tarball: string;
   let contents: Packed['files'];
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'turnchart-pack-'));
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
-    // What `prepack` does, except that it empties all of `dist`, which other tests may be reading.
-    await rm(join(root, 'dist/inspector-page'), { recursive: true, force: true });
-    await run(root, 'npm', 'run', 'build');
-    await run(root, 'npm', 'run', 'build:inspector');
-    const packed = await run(root, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
-    const [{ filename, files }] = JSON.parse(packed) as [Packed];
-    contents = files;
-    tarball = join(folder, filename);
+    packed = await packBoth();
+    ({ tarball, files: contents } = packed.library);
     await install(folder, tarball);
   }, 180_000);
 
@@ -72,26 +45,29 @@ describe('the packed package', { timeout: 180_000 }, () => {
     expect(await exportedNames(folder, specifierOf(entryPoint))).not.toEqual([]);
   });
 
-  test('it holds what was compiled, the page of the inspector and four files beside them, and is small', () => {
+  test('it holds what was compiled, the table with the inspector, and four files beside them, and is small', () => {
     const isBuilt = ({ path }: Packed['files'][number]): boolean => path.startsWith('dist/');
     const built = contents.filter(isBuilt);
     const beside = contents.filter((file) => !isBuilt(file));
     expect(beside.map(({ path }) => path).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
     const folders = new Set(built.map(({ path }) => path.split('/')[1]));
-    for (const folder of folders) expect(['src', 'machines', 'guards', 'actions', 'inspector-page']).toContain(folder);
-    expect(built.map(({ path }) => path)).toContain('dist/inspector-page/licenses.txt');
-    const compiled = built.filter(({ path }) => !path.startsWith('dist/inspector-page/'));
+    for (const folder of folders) expect(['src', 'machines', 'guards', 'actions', 'table']).toContain(folder);
+    expect(built.map(({ path }) => path)).toContain('dist/table/licenses.txt');
+    const isPage = ({ path }: Packed['files'][number]): boolean => path.startsWith('dist/table/');
+    const compiled = built.filter((file) => !isPage(file));
     for (const { path } of compiled) expect(path).toMatch(/\.(js|d\.ts)$/);
     const bytes = (isCounted: (path: string) => boolean): number =>
       compiled.filter(({ path }) => path.endsWith('.js') && isCounted(path)).reduce((sum, { size }) => sum + size, 0);
     // Who hosts nothing loads nothing of it; who plays one game loads no other.
     expect(bytes((path) => !/^dist\/src\/(host|client|rulesets)\//.test(path))).toBeLessThan(1_000_000);
     expect(bytes(() => true)).toBeLessThan(1_400_000);
+    // More than half of it lays out charts.
+    expect(built.filter(isPage).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_800_000);
   });
 
-  test('`npm pack` and `npm publish` compile it and build the page of the inspector', () => {
+  test('`npm pack` and `npm publish` compile it and build the table', () => {
     expect(manifest.scripts.prepack.split(' && ')).toEqual(
-      expect.arrayContaining(['npm run build', 'npm run build:inspector']),
+      expect.arrayContaining(['npm run build', 'npm run build:app']),
     );
   });
 
@@ -129,6 +105,23 @@ describe('the packed package', { timeout: 180_000 }, () => {
       (problem) => !('resolutionKind' in problem) || ['node16-esm', 'bundler'].includes(problem.resolutionKind),
     );
     expect(faults).toEqual([]);
+  });
+
+  test('`npm create turnchart` is of the same version, asks for the same packages, and holds what it needs', async () => {
+    expect(createManifest.version).toBe(manifest.version);
+    const { zod } = manifest.dependencies;
+    const { '@types/node': node, typescript, vitest } = manifest.devDependencies;
+    expect(template.dependencies).toEqual({ turnchart: '*', zod });
+    expect(template.devDependencies).toEqual({ '@types/node': node, typescript, vitest });
+    expect(packed.create.files.map(({ path }) => path).sort()).toEqual([
+      ...['LICENSE', 'README.md', 'dist/main.js', 'dist/project-name.js', 'dist/write-project.js', 'package.json'],
+      ...['template/README.md', 'template/gitignore', 'template/package.json', 'template/src/cards.ts'],
+      ...['template/src/game.test.ts', 'template/src/game.ts', 'template/tsconfig.json'],
+    ]);
+    const pkgDir = join(folder, 'create');
+    await unpack(packed.create, pkgDir);
+    const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
   });
 
   test.each(needReact)('%s can be imported beside react', async (entryPoint) => {

@@ -4,7 +4,9 @@ import { standings } from '../../src/parts/standings/index.js';
 
 const table = (...left: SeatId[]) => {
   const order: SeatId[] = ['p1', 'p2', 'p3', 'p4'];
-  return { order, seats: Object.fromEntries(order.map((id) => [id, { lost: left.includes(id) ? 'left' : null }])) };
+  const seat = (id: SeatId) =>
+    left.includes(id) ? { lost: 'left', outAfter: left.indexOf(id) } : { lost: null, outAfter: null };
+  return { order, seats: Object.fromEntries(order.map((id) => [id, seat(id)])) };
 };
 const scores: Partial<Record<SeatId, number>> = { p1: 7, p2: 3, p3: 7, p4: 12 };
 const scoreOf = (seat: SeatId): number => scores[seat] ?? 0;
@@ -13,7 +15,7 @@ test.each([
   ['highest', [], [['p4'], ['p1', 'p3'], ['p2']]],
   ['lowest', [], [['p2'], ['p1', 'p3'], ['p4']]],
   ['highest', ['p4'], [['p1', 'p3'], ['p2'], ['p4']]],
-  ['lowest', ['p2', 'p4'], [['p1', 'p3'], ['p2'], ['p4']]],
+  ['lowest', ['p2', 'p4'], [['p1', 'p3'], ['p4'], ['p2']]],
 ] as const)('the %s score is best, and %j have left', (best, left, ranks) => {
   expect(standings(table(...left), 'points', scoreOf, best)).toEqual({
     winners: ranks[0],

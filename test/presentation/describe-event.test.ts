@@ -76,7 +76,7 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'mulligan.kept', seat }, 'Player 1 keeps the opening hand.'],
   [{ type: 'chain.started', seat }, null],
   [{ type: 'chain.triggered', card, iteration: 1, drawn: 2 }, 'Spark draws 2 cards by itself.'],
-  [{ type: 'chain.drew', source: card, card: other, iteration: 1 }, null],
+  [{ type: 'chain.drew', source: card, card: other, seat: 'p1', iteration: 1 }, null],
   [
     { type: 'chain.completed', iterations: 3, productive: 2, eligible: 2, drawn: 3, result: 'ok' },
     'The auto-draw chain has drawn 3 cards.',

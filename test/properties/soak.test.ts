@@ -1,33 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../src/rulesets/index.js';
 import { checkRecord } from '../../src/testing/check-record.js';
-import { shrinkRecord } from '../../src/testing/shrink.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
+import { allGames } from '../fixtures/all-games.js';
 
-describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))(
-  'X04 X05 random matches of %s',
-  (_id, rules) => {
-    test('keep everything that always holds, whatever is sent to them', () => {
-      const tally = emptyTally();
-      for (let i = 0; i < 4; i++) soakMatch(rules, `short/${i}`, { lane: 'fast' }, tally);
-      soakMatch(rules, 'short/live', { lane: 'live', seats: 2 }, tally);
-      expect(tally.matches).toBe(5);
-      expect(tally.badInputs).toBeGreaterThanOrEqual(tally.commands);
-      expect(tally.leakChecks).toBeGreaterThan(0);
-    });
-  },
-);
+describe.each(allGames)('X04 X05 random matches of %s', (_id, rules) => {
+  test('keep everything that always holds, whatever is sent to them', () => {
+    const tally = emptyTally();
+    // Some games are over so soon that no state was looked at for leaks yet.
+    for (let i = 0; i < 4 || (i < 40 && tally.leakChecks === 0); i++) {
+      soakMatch(rules, `short/${i}`, { lane: 'fast' }, tally);
+    }
+    soakMatch(rules, 'short/live', { lane: 'live', seats: 2, both: true }, tally);
+    expect(tally.matches).toBeGreaterThanOrEqual(5);
+    expect(tally.badInputs).toBeGreaterThanOrEqual(tally.commands);
+    expect(tally.leakChecks).toBeGreaterThan(0);
+  });
+});
 
 test('X02 a record of a soak passes its check on both lanes', () => {
   const record = soakMatch(rulesets.slots, 'record', { lane: 'fast', seats: 2 }, emptyTally());
   expect(checkRecord(JSON.stringify(record), rulesets)).toBeNull();
   const broken = { ...record, commands: [...record.commands].reverse() };
   expect(checkRecord(broken, rulesets)).toMatchObject({ refused: true });
-});
-
-test('a failing record is shrunk to the commands that matter', () => {
-  const record = soakMatch(rulesets.slots, 'shrink', { lane: 'fast', seats: 2 }, emptyTally());
-  const wanted = record.commands[3]!;
-  const small = shrinkRecord(record, ({ commands }) => commands.includes(wanted));
-  expect(small.commands).toEqual([wanted]);
 });

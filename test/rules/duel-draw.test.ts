@@ -65,7 +65,7 @@ describe('an empty deck hurts', () => {
 
   test('D05 armour softens a blow, but not fatigue', () => {
     const match = arrange(duel, {
-      p1: { health: 20, counters: { armor: 2 } },
+      p1: { health: 20, modifiers: [{ kind: 'damage-taken', amount: -2 }] },
       p2: { board: ['knight'] },
       active: 'p2',
       queue: [drawing],

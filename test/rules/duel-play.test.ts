@@ -150,7 +150,7 @@ describe('armour', () => {
     eventsOf(attack(match, 'squire', 'p1', 'p2'));
     expect(healthOf(match)).toBe(23);
     eventsOf(endTurn(match, 'p2'));
-    expect(seatOf(match.state, 'p1').counters.armor).toBe(0);
+    expect(seatOf(match.state, 'p1').modifiers).toEqual([]);
   });
 });
 

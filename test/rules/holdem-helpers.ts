@@ -2,6 +2,7 @@ import { InvariantError, type SeatId } from '../../src/model/index.js';
 import { type Face, faceOf, frenchDeck, signOf } from '../../src/parts/french-deck/index.js';
 import { makeHoldem } from '../../src/rulesets/holdem/index.js';
 import { arrange, type Layout } from '../../src/testing/index.js';
+import { isAnimating, type Playable } from '../../src/testing/random-play.js';
 import { defs } from './hearts-helpers.js';
 
 /** One hand, and the match is over: what a seat has then is its score. */
@@ -57,9 +58,15 @@ export function position(places: Places, { board = '', button = 'p1', bet, raise
 export const laid = (...given: Parameters<typeof position>) => {
   const match = arrange(oneHand, position(...given));
   match.settle();
-  return match;
+  return shownToAll(match);
 };
 export type HoldemMatch = ReturnType<typeof laid>;
+
+/** The result of a hand has been looked at, if there is one. */
+function shownToAll<M extends Playable>(match: M): M {
+  while (isAnimating(match)) match.animationDone();
+  return match;
+}
 
 /** What each seat has in front of it. */
 export const stacks = ({ state }: Pick<HoldemMatch, 'state'>): (number | undefined)[] =>
@@ -79,6 +86,7 @@ export function act(match: HoldemMatch, ...moves: readonly string[]): HoldemMatc
     const type = what === 'fold' ? 'hand.fold' : what === 'leave' ? 'match.concede' : `bet.${what}`;
     const receipt = match.receive({ type, seat, ...(to === undefined ? {} : { to: Number(to) }) });
     if (!receipt.ok) throw new InvariantError(`'${move}' was refused (${receipt.code}): ${receipt.message}`);
+    shownToAll(match);
   }
   return match;
 }

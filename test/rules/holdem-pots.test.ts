@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import type { GameEvent, SeatId } from '../../src/model/index.js';
+import { type GameEvent, SeatId } from '../../src/model/index.js';
 import { holdem } from '../../src/rulesets/holdem/index.js';
+import { isAnimating } from '../../src/testing/random-play.js';
 import { act, laid, type Place, signsIn, stacks } from './holdem-helpers.js';
 
 const own = (events: readonly GameEvent[], ...names: readonly string[]) =>
@@ -192,6 +193,31 @@ describe('who sees what', () => {
   });
 });
 
+test('what was shown lies open until the next hand is dealt', () => {
+  const match = createMatch({ rules: holdem, seats: 3, seed: 2 });
+  for (const [type, seat] of [
+    ['bet.call', 'p1'],
+    ['hand.fold', 'p2'],
+    ['bet.check', 'p3'],
+  ]) {
+    match.receive({ type, seat });
+  }
+  for (let street = 0; street < 3; street++)
+    for (const seat of ['p3', 'p1']) match.receive({ type: 'bet.check', seat });
+  expect([match.phase, match.waitingFor, match.state.round]).toEqual(['animating', [], 1]);
+  for (const viewer of ['p1', 'p2', 'spectator'] as const) {
+    const view = match.view(viewer);
+    const seen = (seat: SeatId) =>
+      (view.seats[seat]?.zones.shown ?? []).filter((id) => id !== null && id in view.cards);
+    expect(['p1', 'p2', 'p3'].map((seat) => seen(SeatId.parse(seat)).length)).toEqual([2, 0, 2]);
+    expect(view.table.board).toHaveLength(5);
+  }
+  expect(match.animationDone().ok).toBe(true);
+  expect([match.phase, match.state.round, match.view('p2').seats.p1?.zones.shown]).toEqual(['preflop.bet', 2, []]);
+  const showed = match.state.order.map((seat) => match.view('spectator').seats[seat]?.own.showed?.length);
+  expect(showed).toEqual([2, 0, 2]);
+});
+
 test('the log tells a hand in words', () => {
   const match = createMatch({ rules: holdem, seats: 2, seed: 3 });
   const lines: string[] = [];
@@ -201,7 +227,8 @@ test('the log tells a hand in words', () => {
     { type: 'bet.call', seat: 'p1' },
   ]) {
     const receipt = match.receive(command);
-    for (const event of receipt.ok ? receipt.events : []) {
+    const after = isAnimating(match) ? match.animationDone() : null;
+    for (const event of [receipt, after].flatMap((one) => (one?.ok ? one.events : []))) {
       const line = holdem.describe?.(event, holdem, (seat) => `${seat}`);
       if (typeof line === 'string') lines.push(line);
     }

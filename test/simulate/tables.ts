@@ -5,6 +5,8 @@ import { createBot, Random, seatToAct } from '../../src/simulate/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { scrambleHidden } from '../../src/testing/scramble.js';
 import { expedition } from '../fixtures/expedition.js';
+import { smugglers } from '../fixtures/smugglers.js';
+import { makeCouncil } from '../fixtures/tables.js';
 import { pairs, patience } from './small-games.js';
 
 /** The games of the library, and some with common decks, zones and private fields of their own. */
@@ -13,6 +15,8 @@ export const allRulesets: [string, Ruleset][] = [
   ['expedition', expedition],
   ['patience', patience],
   ['pairs', pairs],
+  ['smugglers', smugglers],
+  ['a council of six', makeCouncil(6)],
 ];
 
 /** A match of starter decks, of two seats where the game allows it. */

@@ -109,6 +109,46 @@ describe('4 a billion', () => {
     );
   });
 
+  test('draws in an order that was asked for are so many too', () => {
+    const { atOnce, fast } = greedy([{ type: 'draw-in-order', seat: 'p1', count: 1e9, source: 'effect' }]);
+    for (const match of [atOnce, fast]) {
+      expect(match.receive(firstPlay(match)).ok).toBe(true);
+      const answered = match.receive(match.legal('p1')[0]);
+      expect(answered.ok && answered.events.filter(({ type }) => type === 'queue.capped')).toHaveLength(1);
+    }
+  });
+
+  test('cards that are dealt end with the pile', () => {
+    const { atOnce } = greedy([{ type: 'deal', from: 'attic', to: 'hand', count: 1e9 }]);
+    expect(atOnce.receive(firstPlay(atOnce)).ok).toBe(true);
+  });
+
+  test('effects that each queue as many as a command may have are counted as they are queued', () => {
+    const most: number[] = [];
+    const echo = game.effect('echo', z.object({ times: z.number() }), (state, { times }) => {
+      most.push(state.queue.size);
+      for (let i = 0; i < times; i++) enqueue(state, { type: 'echo', times });
+    });
+    const rules = game.ruleset({
+      version: '1',
+      policies: { openingHand: 1, limits: { effects: 200 } },
+      effects: [echo],
+      cards: { wish: { name: 'Wish', kind: 'spell', onPlay: [echo({ times: 300 })] } },
+      accepts: [commands.playCard, commands.endTurn],
+    });
+    const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: ['wish', 'wish'] }));
+    const options = { rules, seats, seed: 1 };
+    const fast = createFastMatch({ ...options, events: true });
+    for (const match of [createMatch(options), createMatch({ ...options, checks: false }), fast]) {
+      most.length = 0;
+      const receipt = match.receive(firstPlay(match));
+      expect(receipt.ok && receipt.events.filter(({ type }) => type === 'queue.capped')).toHaveLength(1);
+      expect(most.length).toBeGreaterThan(150);
+      expect(Math.max(...most)).toBeLessThanOrEqual(201);
+      expect(match.receive({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
+    }
+  });
+
   test('an effect that queues without end is stopped', () => {
     const { atOnce, faults } = greedy([flood({})]);
     expect(atOnce.receive(firstPlay(atOnce))).toMatchObject({ ok: false, code: 'rule-error' });

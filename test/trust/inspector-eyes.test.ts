@@ -12,6 +12,8 @@ import { randomMove, sendMove, starterSeats } from '../../src/testing/random-pla
 
 const newMatch = (rules: Ruleset): Match => createMatch({ rules, seats: starterSeats(rules), seed: 7, trace: false });
 
+const isSecretive = ({ flow }: Ruleset): boolean => [...flow.phases.values()].some(({ node }) => node.secret);
+
 /** A match with a host that has watched it from its first step. */
 function watched(rules: Ruleset, commands = 0, options: { eyes?: ViewedAs } = {}) {
   const match = newMatch(rules);
@@ -22,55 +24,138 @@ function watched(rules: Ruleset, commands = 0, options: { eyes?: ViewedAs } = {}
     const move = randomMove(match, random);
     if (move !== null) sendMove(match, move);
   }
-  const count = () => host.branches()[0]!.count;
-  const frames = (eyes: ViewedAs) => host.answer('frames', { branch, from: 0, to: count(), eyes });
-  return { match, host, branch, count, frames };
+  const frames = (eyes: ViewedAs) => host.answer('frames', { branch, from: 0, to: 9999, eyes });
+  return { match, host, branch, frames };
 }
 
 describe.each([clash, duel, guild, library, slots])('a page that looks at $id as a seat', (rules) => {
-  const { host, branch, count, frames } = watched(rules, 60);
+  const { match, host, branch, frames } = watched(rules, 60);
 
   test.each(['p1', 'p2', 'spectator'] as const)('gets no way, effect, queue or command of others: %s', (eyes) => {
     const whole = frames('all');
     const seen = frames(eyes);
-    expect(seen).toHaveLength(whole.length);
-    for (const [index, frame] of seen.entries()) {
-      const own = 'seat' in whole[index]!.cause! && whole[index]!.cause.seat === eyes;
-      expect(frame.cause).toEqual(own ? whole[index]!.cause : null);
-      expect(frame.edges).toEqual(own ? whole[index]!.edges : []);
+    if (!isSecretive(rules)) expect(seen).toHaveLength(whole.length);
+    expect(seen.map(({ at }) => at)).toEqual(seen.map((_, index) => index));
+    const causes = whole.flatMap(({ cause }) =>
+      cause !== null && 'seat' in cause && cause.seat === eyes ? cause : [],
+    );
+    expect(seen.flatMap(({ cause }) => cause ?? [])).toEqual(causes);
+    for (const frame of seen) {
+      if (frame.cause === null) expect(frame.edges).toEqual([]);
       expect([frame.via, frame.effect, frame.queue, frame.commands]).toEqual([[], null, 0, 0]);
     }
     // What is asked for in pieces says the same, and so does the sequence.
-    for (let at = 0; at < count(); at += 7) {
+    for (let at = 0; at < seen.length; at += 7) {
       expect(host.answer('frames', { branch, from: at, to: at + 3, eyes })).toEqual(seen.slice(at, at + 3));
       const { lanes, messages } = host.answer('sequence', { branch, at, eyes });
       const strangers = [...lanes, ...messages.flatMap(({ from, to }) => [from, to])];
       expect(strangers.filter((lane) => !['match', 'presentation', eyes].includes(lane))).toEqual([]);
+      expect(messages.filter((message) => message.at >= seen.length)).toEqual([]);
       const moment = host.answer('moment', { branch, at, eyes });
       expect(moment.queue).toBe(null);
       expect(moment.legal.filter((command) => 'seat' in command && command.seat !== eyes)).toEqual([]);
     }
+    // Where it has caught up, it sees what a client of the seat would see now.
+    const now = host.answer('moment', { branch, at: seen.length - 1, eyes });
+    expect(now.state).toEqual(match.view(eyes));
+    expect(now.legal).toEqual(eyes === 'spectator' ? [] : match.legal(eyes));
   });
 });
 
-test('what another seat chooses in secret changes nothing of what a seat is sent', () => {
-  const sent = ['p1', 'spectator'] as const;
-  const told = (choose: number) => {
-    const { match, host, branch, count, frames } = watched(clash);
-    const plays = match.legal('p2').filter(({ type }) => type === 'card.play');
-    expect(match.receive(plays[choose]).ok).toBe(true);
-    return sent.map((eyes) => [
-      frames(eyes),
-      Array.from({ length: count() }, (_, at) => host.answer('moment', { branch, at, eyes })),
-      Array.from({ length: count() }, (_, at) => host.answer('sequence', { branch, at, eyes })),
-    ]);
+/** Everything that a page with these eyes is sent, and how often it is told that there is something new. */
+function everythingSent(eyes: 'p1' | 'spectator', act: (match: Match) => void) {
+  const { match, host, branch } = watched(clash, 0, { eyes });
+  const pushes: unknown[] = [];
+  host.onChange((branches) => pushes.push(branches));
+  act(match);
+  const { count } = host.branches()[0]!;
+  const all = { branch, eyes };
+  return async () => {
+    // The news come a moment later, once for many frames.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    return [
+      host.answer('hello', {}),
+      pushes,
+      ...host.answer('frames', { ...all, from: 0, to: 9999 }),
+      ...Array.from({ length: count }, (_, at) => host.answer('moment', { ...all, at })),
+      ...Array.from({ length: count }, (_, at) => host.answer('sequence', { ...all, at })),
+    ].map((answer) => JSON.stringify(answer));
   };
-  const plays = newMatch(clash)
-    .legal('p2')
-    .filter(({ type }) => type === 'card.play');
-  expect(plays.length).toBeGreaterThan(2);
-  expect(JSON.stringify(told(1))).toBe(JSON.stringify(told(0)));
-  expect(JSON.stringify(told(plays.length - 1))).toBe(JSON.stringify(told(0)));
+}
+
+const choose = (match: Match, which: number): void => {
+  const plays = match.legal('p2').filter(({ type }) => type === 'card.play');
+  expect(match.receive(plays.at(which)).ok).toBe(true);
+};
+
+test.each<[string, (match: Match) => void]>([
+  ['chooses', (match) => choose(match, 0)],
+  ['chooses something else', (match) => choose(match, -1)],
+  [
+    'changes its mind',
+    (match) => {
+      choose(match, 0);
+      match.undo('p2');
+      choose(match, 1);
+    },
+  ],
+  ['chooses and chooses', (match) => [0, 0, 0].forEach((which) => void choose(match, which))],
+])('8 when another seat %s in secret, a seat and a spectator are sent what they are without it', async (_name, act) => {
+  for (const eyes of ['p1', 'spectator'] as const) {
+    const quiet = await everythingSent(eyes, () => {})();
+    const busy = await everythingSent(eyes, act)();
+    expect(busy.length).toBe(quiet.length);
+    expect(busy.filter((answer, index) => answer !== quiet[index])).toEqual([]);
+  }
+});
+
+test('8 when the secret is over, there are as many frames whatever was changed in it', () => {
+  const [straight, wavering] = [0, 2].map((changes) => {
+    const { match, frames } = watched(clash);
+    for (let i = 0; i < changes; i++) {
+      choose(match, 0);
+      expect(match.undo('p2').ok).toBe(true);
+    }
+    for (const seat of ['p1', 'p2'] as const) expect(match.receive({ type: 'turn.end', seat }).ok).toBe(true);
+    return frames('p1');
+  });
+  expect(wavering).toEqual(straight);
+});
+
+test('a page of a seat goes on playing when others have chosen in secret', () => {
+  const { match, host, branch } = watched(clash, 0, { eyes: 'p1' });
+  choose(match, 0);
+  const at = host.branches()[0]!.count - 1;
+  const [command] = host.answer('moment', { branch, at, eyes: 'p1' }).legal;
+  expect(host.answer('judge', { branch, at, eyes: 'p1', command })).toEqual({ ok: true });
+  expect(host.answer('send', { branch, command })).toEqual({ ok: true });
+  expect(host.branches()[0]!.count).toBeGreaterThan(at + 1);
+  expect(host.answer('frames', { branch, from: at + 1, to: at + 2, eyes: 'p1' })[0]).toMatchObject({ cause: command });
+});
+
+/** Numbers that no frame has, and what is no number. */
+const nowhere: readonly unknown[] = [
+  ...[1e300, -1e300, 1e9, 2 ** 53, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  ...['0', 'constructor', null, undefined, {}, [0], { valueOf: () => 1 }],
+];
+
+test.each(nowhere)('there is no frame %s, and the inspector says so at once', (at) => {
+  for (const eyes of ['p1', 'all'] as const) {
+    const { host, branch } = watched(clash, 5);
+    for (const method of ['moment', 'sequence', 'judge', 'fork', 'record'] as const) {
+      const command = { type: 'turn.end', seat: 'p1' };
+      const ask = () => host.answer(method, { branch, at: at as number, eyes, command });
+      expect(ask, method).toThrow(/^there is no frame .*; they go from 0 to \d+$/);
+    }
+    for (const range of [
+      { from: at, to: 3 },
+      { from: 0, to: at },
+    ]) {
+      const ask = () => host.answer('frames', { branch, eyes, ...(range as { from: number; to: number }) }).length;
+      if (Number.isSafeInteger(at)) expect(ask()).toBeLessThan(1000);
+      else expect(ask).toThrow('frames are asked for by two whole numbers');
+    }
+  }
 });
 
 test.each(['constructor', '__proto__', 'p4', 'ALL', '', null, undefined, 7, {}, ['p1']])(
@@ -128,11 +213,12 @@ describe('an inspector that is opened for a seat', () => {
       expect((await ask('sequence', { branch, at: 0, eyes })).error).toBe(only);
     }
     for (const method of ['record', 'trace', 'fork', 'open', 'step'] as const) {
-      expect((await ask(method, { branch, at: 0, file: match.record })).error, method).toContain(only);
+      expect((await ask(method, { branch, at: 0, eyes: 'p1', file: match.record })).error, method).toContain(only);
     }
     for (const method of ['judge', 'send'] as const) {
-      expect((await ask(method, { branch, at: 0, command: { type: 'turn.end', seat: 'p2' } })).error).toContain(only);
-      expect((await ask(method, { branch, at: 0, command: { type: 'animation.done' } })).error).toContain(only);
+      for (const command of [{ type: 'turn.end', seat: 'p2' }, { type: 'animation.done' }]) {
+        expect((await ask(method, { branch, at: 0, eyes: 'p1', command })).error).toContain(only);
+      }
     }
     for (let at = 0; at < 30; at++) await ask('moment', { branch, at, eyes: 'p1' });
     await ask('frames', { branch, from: 0, to: 99, eyes: 'p1' });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../src/engine/index.js';
+import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { feedMatch } from '../../src/match/follow-match.js';
+import { replay } from '../../src/match/replay.js';
 import type { AnyMatch } from '../../src/match/types.js';
 import type { Command, Ruleset, SeatId } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/index.js';
@@ -57,6 +59,27 @@ describe('5 while clash is chosen in secret', () => {
       }
       expect(done).toBeGreaterThan(1);
       expect(busy.state.revision).toBeGreaterThan(quiet.state.revision);
+    }
+  });
+
+  test('what is taken back is not told either, in any lane', () => {
+    for (const viewer of ['p1', 'spectator'] as const) {
+      const [quiet, busy] = [toSecretPhase(clash, 1), toSecretPhase(clash, 1)];
+      const [seen, told] = [watched(quiet, viewer), watched(busy, viewer)];
+      const before = busy.view('p2').revision;
+      for (let i = 0; i < 3; i++) {
+        expect(busy.receive(choices(busy, 'p2', clash)[i]).ok).toBe(true);
+        expect(busy.undo('p2').ok).toBe(true);
+        expect(told()).toBe(seen());
+      }
+      expect(busy.view('p2').revision).toBe(before + 6);
+      expect(replay(busy.record, { rules: clash }).view(viewer)).toEqual(quiet.view(viewer));
+      const fast = createFastMatch({ rules: clash, seats: starterSeats(clash), seed: 1 });
+      for (const command of busy.record.commands) {
+        if (command.type === 'match.undo') fast.undo(command.seat);
+        else fast.receive(command);
+      }
+      expect(fast.state.seen).toEqual(busy.state.seen);
     }
   });
 

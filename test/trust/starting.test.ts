@@ -6,7 +6,9 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { type HookContext, RulesetError } from '../../src/model/index.js';
+import { draft, hearts, holdem } from '../../src/rulesets/index.js';
 import { arrange } from '../../src/testing/index.js';
+import { starterSeats } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 const game = setupGame({ id: 'broken', state: { half: seenBy('everyone', z.boolean().default(false)) } });
@@ -77,4 +79,18 @@ test('15 a save does not grow with the history', () => {
   }
   expect(match.record.commands).toHaveLength(6000);
   expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThan(10);
+});
+
+describe.each([draft, hearts, holdem])('cards for a seat of $id, which has none of its own', (rules) => {
+  const card = Object.keys(rules.cards)[0] as string;
+
+  test.each(['deck', 'pool'] as const)('are refused by name: %s', (zone) => {
+    const seats = starterSeats(rules).map((seat) => (seat.id === 'p2' ? { ...seat, [zone]: [card] } : seat));
+    for (const create of [createMatch, createFastMatch]) {
+      expect(() => create({ rules, seats, seed: 1 })).toThrow(
+        `seats.p2.${zone}: a seat of '${rules.id}' has no zone '${zone}': leave the cards out`,
+      );
+    }
+    expect(createMatch({ rules, seats: seats.map(({ id }) => ({ id, [zone]: [] })), seed: 1 }).phase).not.toBe('setup');
+  });
 });

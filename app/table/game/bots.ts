@@ -39,7 +39,7 @@ export class BotDesk {
 
   #open(): Worker {
     if (this.#worker !== null) return this.#worker;
-    const worker = new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./assets/bot-worker.js', document.baseURI), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<BotReply>) => this.#answer(data));
     // A bot that fails must not stop the match: the page goes on with something legal.
     worker.addEventListener('error', (event) => {

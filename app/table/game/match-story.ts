@@ -1,4 +1,4 @@
-import type { GameEvent, Match, ReadonlyGame, SeatId } from '../../../src/index.js';
+import type { GameEvent, Match, MatchRecord, ReadonlyGame, SeatId } from '../../../src/index.js';
 import { bookOf, type Measure } from './books/index.js';
 import { fieldLabel, usesHealth } from './labels.js';
 import { ownFields } from './own-state.js';
@@ -39,11 +39,12 @@ function measureOf({ rules, state }: Match): Measure | null {
 }
 
 /** The match in numbers, or `null` where there is nothing to count. */
-export function storyOf(match: Match): MatchStory | null {
-  const { record, state, history } = match;
+export function storyOf(record: MatchRecord): MatchStory | null {
+  const { match, before } = playAgain(record);
+  const { state, history } = match;
   const measure = measureOf(match);
   if (measure === null) return null;
-  const states = thinned([...playAgain(record).before.map(({ game }) => game), state]);
+  const states = thinned([...before.map(({ game }) => game), state]);
   const seats = state.order.map((seat): SeatStory => {
     const line = states.map((game) => Math.max(0, amountOf(game, seat, measure)));
     const count = (type: GameEvent['type']): number =>

@@ -1,4 +1,5 @@
 import { createMatch, type Match } from '../../../src/index.js';
+import { checks } from './revive.js';
 import { rulesOf, type TableSetup } from './setup.js';
 
 /** A match that has not started, so that its listener hears the very first event. */
@@ -8,5 +9,5 @@ export function newMatch(setup: TableSetup): Match {
     const deck = list ?? rules.decks[name] ?? Object.values(rules.decks)[0];
     return { id, deck: [...(deck?.cards ?? [])], ...(deck?.pool ? { pool: [...deck.pool] } : {}) };
   });
-  return createMatch({ rules, seats, seed: setup.seed, start: false, checks: import.meta.env.DEV });
+  return createMatch({ rules, seats, seed: setup.seed, start: false, checks });
 }

@@ -25,5 +25,12 @@ export function keptPerson(seat: SeatId): Person {
 export const keepPeople = (people: Readonly<Partial<Record<SeatId, Person>>>): void =>
   keptForGood.write(KEY, JSON.stringify(people));
 
+/** What the person at this device wants to be called. */
+export const keepName = (name: string): void => {
+  const found = readJson(keptForGood, KEY);
+  const people = typeof found === 'object' && found !== null ? found : {};
+  keptForGood.write(KEY, JSON.stringify({ ...people, p1: { ...keptPerson('p1'), name } }));
+};
+
 export const colourOf = ({ seats }: TableSetup, seat: SeatId): string =>
   seats.find(({ id }) => id === seat)?.colour ?? usual(seat);

@@ -1,11 +1,11 @@
-import type { Match, SeatId } from '../../../src/index.js';
+import { choicesOf, type Match, type SeatId } from '../../../src/index.js';
 import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { createPresenter, manualClock, type Presenter } from '../../../src/presentation/index.js';
 import { Perspective } from './perspective.js';
 import { matchOfRecord } from './revive.js';
 import type { TableSetup } from './setup.js';
 import { firstState, type TableState, type TableStore } from './table-state.js';
-import { waresOf } from './wares.js';
+import { waresOnTable } from './wares.js';
 
 /** A match that is watched, not played: it can be stepped forwards and backwards, command by command. */
 export class ReplaySession implements TableStore {
@@ -98,15 +98,16 @@ export class ReplaySession implements TableStore {
   #draw(): TableState {
     const match = this.#match;
     const { lines } = this.#perspective;
+    const view = match.view(this.#viewer);
     return {
       ...firstState({
         setup: this.setup,
         rules: match.rules,
         viewer: this.#viewer,
-        view: match.view(this.#viewer),
+        view,
         log: lines,
       }),
-      wares: waresOf(match, this.#viewer),
+      wares: waresOnTable(choicesOf(match, this.#viewer).wares, view.own),
       said: lines.at(-1)?.text ?? '',
     };
   }

@@ -1,7 +1,10 @@
+import { developing } from 'virtual:table-games';
 import { createMatch, type Match } from '../../../src/index.js';
-import { rulesOf as rulesOfRecord } from '../../../src/match/read-saved.js';
+import { readRecord, rulesOf as rulesOfRecord } from '../../../src/match/read-saved.js';
 import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { restoreMatch } from '../../../src/match/restore-match.js';
+import type { SavedMatch } from '../../../src/match/save.js';
+import { playOnNewRules } from './play-on-new-rules.js';
 import { rulesets } from './rulesets.js';
 import type { Standing } from './undo-history.js';
 
@@ -11,7 +14,8 @@ export interface Revived {
   readonly before: readonly Standing[];
 }
 
-const checks = import.meta.env.DEV;
+/** Whoever writes a game wants every fault of it found. */
+export const checks = import.meta.env.DEV || developing;
 
 /** The match of a record, not yet started; if it went on from a save without a record, as it was saved. */
 export function matchOfRecord(record: MatchRecord): Match {
@@ -34,9 +38,11 @@ export function playAgain(record: MatchRecord, upTo = record.commands.length): R
 
 /**
  * A saved match goes on. It is played again from its record, so that what was done before can still be taken back;
- * where there is none, or it leads elsewhere because the rules have changed since, the saved state counts.
+ * where there is none, or it leads elsewhere because the rules have changed since, the saved state counts. While a game
+ * is being written it is the other way round: the record counts, as the new rules play it.
  */
-export function revive(raw: unknown): Revived {
+export function revive(raw: SavedMatch): Revived {
+  if (developing && raw.record !== undefined) return playOnNewRules(readRecord(raw.record));
   const restored = restoreMatch(raw, { rules: rulesets, checks });
   try {
     const revived = playAgain(restored.record);

@@ -1,4 +1,4 @@
-import { modules } from 'virtual:table-rulesets';
+import { modules } from 'virtual:table-games';
 import type { Ruleset } from '../../../src/index.js';
 import { rulesets as known } from '../../../src/rulesets/index.js';
 
@@ -12,11 +12,13 @@ const isRuleset = (value: unknown): value is Ruleset =>
   'commands' in value &&
   value.commands instanceof Map;
 
-/** The games of the modules that the table was built with: whatever they export that is one. */
-const added = modules.flatMap((module) => Object.values(module).filter(isRuleset));
+/** The games that somebody has brought to the table: whatever their modules export that is one. */
+const brought = Object.fromEntries(
+  modules.flatMap((module) => Object.values(module).filter(isRuleset)).map((rules) => [rules.id, rules]),
+);
 
-/** The games at the table. Ids come from addresses and files, so any text may be looked up. */
-export const rulesets: Readonly<Record<string, Ruleset>> = {
-  ...known,
-  ...Object.fromEntries(added.map((rules) => [rules.id, rules])),
-};
+/** The games at the table, those that were brought first. Ids come from addresses and files: any text may be looked up. */
+export const rulesets: Readonly<Record<string, Ruleset>> = { ...brought, ...known, ...brought };
+
+/** The game that the start proposes. */
+export const proposedGame: string = Object.keys(brought)[0] ?? 'guild';

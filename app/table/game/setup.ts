@@ -1,8 +1,8 @@
 import type { Ruleset, SeatId } from '../../../src/index.js';
 import { rulesets } from './rulesets.js';
 
-/** Who decides for a seat. */
-export type Controller = 'human' | BotName;
+/** Who decides for a seat: a person at this device, a bot, or somebody elsewhere. */
+export type Controller = 'human' | BotName | 'remote';
 export type BotName = 'random' | 'greedy' | 'ismcts';
 
 export const botLabels: Readonly<Record<BotName, { readonly name: string; readonly hint: string }>> = {
@@ -44,6 +44,8 @@ export function rulesOf(id: string): Ruleset {
   return rules;
 }
 
+export const isBot = ({ controller }: SeatChoice): boolean => Object.hasOwn(botLabels, controller);
+
 /** What a seat is called. A lone person is "You". */
 export function seatName(setup: TableSetup, seat: SeatId, viewer: SeatId): string {
   const humans = setup.seats.filter(({ controller }) => controller === 'human');
@@ -52,8 +54,8 @@ export function seatName(setup: TableSetup, seat: SeatId, viewer: SeatId): strin
   if (humans.length === 1 && seat === viewer && choice.controller === 'human') return 'You';
   const given = choice.name?.trim() ?? '';
   if (given !== '') return given;
-  if (choice.controller !== 'human') {
-    const bots = setup.seats.filter(({ controller }) => controller !== 'human');
+  if (isBot(choice)) {
+    const bots = setup.seats.filter(isBot);
     return bots.length === 1 ? 'Bot' : `Bot ${bots.indexOf(choice) + 1}`;
   }
   return `Player ${setup.seats.indexOf(choice) + 1}`;

@@ -1,23 +1,32 @@
-import type { CardId, Command, GameView, Match, Receipt, SeatId } from '../../../src/index.js';
+import {
+  type Command,
+  choicesOf,
+  type GameView,
+  type Match,
+  type MatchRecord,
+  type Receipt,
+  type SeatId,
+} from '../../../src/index.js';
 import type { Moment } from '../../../src/presentation/index.js';
 import { BotTurns } from './bot-turns.js';
-import { orderMatters } from './draw-order.js';
 import { holdMatch, keepMatch, newMatchId, onTakenOver } from './kept-matches.js';
 import { newMatch } from './new-match.js';
+import type { Perspective } from './perspective.js';
 import { type Player, seatPlayer } from './player.js';
-import { possibilitiesFor } from './possibilities.js';
+import { possibilitiesOf } from './possibilities.js';
 import { longReason } from './reasons.js';
 import { revive } from './revive.js';
 import { type SavedTable, savedTable } from './saved-table.js';
 import { botTime, onSettings, presenterSpeed } from './settings.js';
-import { seatName, type TableSetup } from './setup.js';
-import { ringOut, sound } from './sounds.js';
-import { firstState, type Notice, type TableState, type TableStore } from './table-state.js';
+import type { TableSetup } from './setup.js';
+import { ringOut } from './sounds.js';
+import { TableDesk } from './table-desk.js';
+import { firstState, type TableGame, type TableState } from './table-state.js';
 import { nextHuman, orderGoesWithoutSaying } from './turn-taking.js';
 import { lastCommand, UndoHistory } from './undo-history.js';
 
 /** A match at the table: who plays, what is shown, and what happens next by itself. */
-export class TableSession implements TableStore {
+export class TableSession extends TableDesk implements TableGame {
   readonly match: Match;
   readonly setup: TableSetup;
   /** Under which the browser keeps it. */
@@ -25,19 +34,17 @@ export class TableSession implements TableStore {
   readonly #humans: readonly SeatId[];
   readonly #players: ReadonlyMap<SeatId, Player>;
   readonly #bots: BotTurns;
-  readonly #listeners = new Set<() => void>();
   readonly #history = new UndoHistory();
   readonly #stopListening: readonly (() => void)[];
   #viewer: SeatId;
   #curtain: SeatId | null = null;
   #back: GameView | null = null;
-  #notices = 0;
-  #said: string[] = [];
   #rung = false;
   #closed = false;
-  #state: TableState;
+  protected drawn: TableState;
 
   constructor(match: Match, setup: TableSetup, id: string, logs: SavedTable['logs'] = {}) {
+    super();
     this.match = match;
     this.setup = setup;
     this.id = id;
@@ -46,7 +53,9 @@ export class TableSession implements TableStore {
     this.#viewer = this.#humans[0] ?? setup.seats[0]?.id ?? 'p1';
     this.#players = new Map(
       [...new Set([this.#viewer, ...this.#humans])].map((seat) => {
-        const onMoment = (moment: Moment, line: string | null): void => this.#reach(seat, moment, line);
+        const onMoment = (moment: Moment, line: string | null): void => {
+          if (seat === this.#viewer && this.#curtain === null) this.reach(moment, line);
+        };
         const speed = seat === this.#viewer ? presenterSpeed() : 0;
         const onChange = (): void => this.#presented(seat);
         return [seat, seatPlayer({ match, setup, seat, speed, lines: logs[seat], onMoment, onChange })];
@@ -59,13 +68,13 @@ export class TableSession implements TableStore {
       leastTime: botTime,
     });
     this.#stopListening = [onSettings(() => this.#setSpeed()), onTakenOver(id, () => this.#lose())];
-    this.#mine.perspective.look(match.view(this.#viewer));
-    this.#state = firstState({
+    this.perspective.look(match.view(this.#viewer));
+    this.drawn = firstState({
       setup,
       rules: match.rules,
       viewer: this.#viewer,
       view: match.view(this.#viewer),
-      log: this.#mine.perspective.lines,
+      log: this.perspective.lines,
     });
   }
 
@@ -95,36 +104,29 @@ export class TableSession implements TableStore {
     return this;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  getState = (): TableState => this.#state;
-
   /** Sends a command of the viewer. A refusal is told, and nothing changes. */
   send(command: Command): void {
     if (!this.#mine.presenter.idle) this.skip();
     this.lookBack(null);
     const { match } = this;
-    const line = this.#mine.perspective.lines.at(-1)?.id ?? 0;
+    const line = this.perspective.lines.at(-1)?.id ?? 0;
     const at = match.record.commands.length;
     const past = { seat: command.seat, game: match.state, events: match.history.length, line, at };
     const receipt = this.#run(() => match.send(command));
     if (receipt.ok) this.#history.remember(past, command);
-    else this.notify(longReason(receipt, 'Refused', this.#name), 'refusal');
-    this.#publish();
+    else this.notify(longReason(receipt, 'Refused', this.name), 'refusal');
+    this.publish();
   }
 
   undo(): void {
     const last = lastCommand(this.match);
     const receipt = this.match.undo(this.#viewer);
     if (!receipt.ok) {
-      this.notify(longReason(receipt, 'Cannot take that back', this.#name), 'refusal');
+      this.notify(longReason(receipt, 'Cannot take that back', this.name), 'refusal');
       return;
     }
     const line = this.#history.takeBack(last);
-    if (line !== null) this.#mine.perspective.forgetAfter(line);
+    if (line !== null) this.perspective.forgetAfter(line);
     this.#bots.forget();
     this.#keep();
     this.#goOn();
@@ -140,13 +142,13 @@ export class TableSession implements TableStore {
   lookBack(view: GameView | null): void {
     if (view === null && this.#back === null) return;
     this.#back = view;
-    this.#publish();
+    this.publish();
   }
 
   /** Shows the end of what is being shown. */
   skip(): void {
     this.#mine.presenter.skip();
-    this.#publish();
+    this.publish();
   }
 
   /** In a hot seat: the next person has taken the device. */
@@ -155,21 +157,12 @@ export class TableSession implements TableStore {
     this.#viewer = this.#curtain;
     this.#curtain = null;
     this.#setSpeed();
-    this.#mine.perspective.look(this.match.view(this.#viewer));
-    this.#publish();
+    this.perspective.look(this.match.view(this.#viewer));
+    this.publish();
   }
 
-  notify(text: string, tone: Notice['tone']): void {
-    if (tone === 'refusal') sound('refuse');
-    this.#state = { ...this.#state, notice: { id: ++this.#notices, text, tone } };
-    this.#tell();
-  }
-
-  /** Says why nothing can be done with a card. */
-  explain(card: CardId): void {
-    const reason = this.#state.view.cannot[card];
-    const what = this.#mine.perspective.nameOf(card);
-    if (reason !== undefined) this.notify(longReason(reason, what, this.#name), 'refusal');
+  async record(): Promise<MatchRecord> {
+    return this.match.record;
   }
 
   saved(): SavedTable {
@@ -184,34 +177,26 @@ export class TableSession implements TableStore {
     this.#bots.close();
   }
 
+  protected get perspective(): Perspective {
+    return this.#mine.perspective;
+  }
+
   get #mine(): Player {
     const mine = this.#players.get(this.#viewer);
     if (mine === undefined) throw new Error(`Nobody looks at the table from '${this.#viewer}'.`);
     return mine;
   }
 
-  #name = (seat: SeatId): string => seatName(this.setup, seat, this.#viewer);
-
-  /** An event's turn has come: if there is something to see, the table moves on to it. */
-  #reach(seat: SeatId, { event, cues, view }: Moment, line: string | null): void {
-    if (seat !== this.#viewer || this.#curtain !== null) return;
-    if (line !== null) this.#said.push(line);
-    if (cues.length === 0) return;
-    this.#state = { ...this.#state, view: view(), showing: { event, cues: [] } };
-    this.#publish();
-  }
-
   #presented(seat: SeatId): void {
     if (seat !== this.#viewer) return;
     const { idle, showing: cues } = this.#mine.presenter;
-    const { showing } = this.#state;
+    const { showing } = this.drawn;
     if (idle) {
       this.#ring();
       this.#keep(); // With the lines that have been read out meanwhile.
       this.#goOn();
     } else if (showing !== null) {
-      this.#state = { ...this.#state, showing: { ...showing, cues } };
-      this.#tell();
+      this.draw({ showing: { ...showing, cues } });
     }
   }
 
@@ -230,7 +215,7 @@ export class TableSession implements TableStore {
     // Without animations there is nothing to wait for, not even for the next tick of the clock.
     if (this.#mine.presenter.speed === 0) this.#mine.presenter.skip();
     this.#keep();
-    this.#publish();
+    this.publish();
     // Of what is done in secret there is nothing to show, and no presenter says when that is over.
     setTimeout(() => this.#mine.presenter.idle && this.#goOn(), 0);
     return receipt;
@@ -243,8 +228,7 @@ export class TableSession implements TableStore {
   /** Another tab plays this match now: two that write would undo each other's moves. */
   #lose(): void {
     this.close();
-    this.#state = { ...this.#state, takenOver: true, legal: [], wide: [] };
-    this.#tell();
+    this.draw({ takenOver: true, legal: [], wide: [] });
   }
 
   #ring(): void {
@@ -256,7 +240,8 @@ export class TableSession implements TableStore {
   /** What happens next by itself: a bot's move, the curtain of a hot seat. The presenter ends the animations. */
   #goOn(): void {
     if (this.#closed) return;
-    if (this.#curtain === null && orderGoesWithoutSaying(this.match, this.#viewer)) {
+    const asks = this.match.request(this.#viewer)?.kind === 'order';
+    if (asks && this.#curtain === null && orderGoesWithoutSaying(choicesOf(this.match, this.#viewer))) {
       this.#run(() => this.match.send({ type: 'order.skip', seat: this.#viewer }));
       return;
     }
@@ -266,20 +251,20 @@ export class TableSession implements TableStore {
       this.#curtain = next;
       this.#setSpeed();
     }
-    this.#publish();
+    this.publish();
   }
 
   /** Draws the table as it stands. */
-  #publish(): void {
+  protected publish(): void {
     const { match } = this;
     const { idle } = this.#mine.presenter;
     const back = this.#back;
     const free = idle && this.#curtain === null && back === null && !this.#closed;
-    const possible = possibilitiesFor(match, this.#viewer);
-    const said = this.#said.splice(0).slice(-6).join(' ');
+    const choices = choicesOf(match, this.#viewer);
+    const view = match.view(this.#viewer);
+    const possible = possibilitiesOf(choices, view);
     const { thinking } = this.#bots;
-    this.#state = {
-      ...this.#state,
+    this.draw({
       ...possible,
       legal: free ? possible.legal : [],
       wide: free ? possible.wide : [],
@@ -287,19 +272,13 @@ export class TableSession implements TableStore {
       idle,
       thinking: thinking === null ? [] : [thinking],
       curtain: this.#curtain,
-      log: this.#mine.perspective.lines,
-      said: said === '' ? this.#state.said : said,
+      log: this.perspective.lines,
+      said: this.takeSaid(),
       canUndo: free && this.#history.allows(match, this.#viewer),
       canRedo: free && this.#history.redoable !== null,
       over: free && match.state.outcome !== null,
       lookingBack: back !== null,
-      orderReasons: match.request(this.#viewer)?.kind === 'order' ? orderMatters(match, this.#viewer) : [],
-      ...(idle || back !== null ? { view: back ?? match.view(this.#viewer), showing: null } : {}),
-    };
-    this.#tell();
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
+      ...(idle || back !== null ? { view: back ?? view, showing: null } : {}),
+    });
   }
 }

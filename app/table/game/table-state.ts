@@ -1,4 +1,4 @@
-import type { Command, GameView, Offer, Ruleset, SeatId } from '../../../src/index.js';
+import type { CardId, Command, GameView, Match, MatchRecord, Offer, Ruleset, SeatId } from '../../../src/index.js';
 import type { Cue, ShownCue } from '../../../src/presentation/index.js';
 import type { LogLine } from './perspective.js';
 import type { TableSetup } from './setup.js';
@@ -51,6 +51,8 @@ export interface TableState {
   readonly lookingBack: boolean;
   /** Another tab plays this match now. */
   readonly takenOver: boolean;
+  /** `null` for a match that is played here. */
+  readonly hosted: HostedStatus | null;
   /** If a draw order is asked for: the cards for whose sake it matters. */
   readonly orderReasons: readonly string[];
 }
@@ -59,6 +61,42 @@ export interface TableState {
 export interface TableStore {
   subscribe(listener: () => void): () => void;
   getState(): TableState;
+}
+
+/** How it stands with the server and the others, in a match that is played with friends. */
+export interface HostedStatus {
+  readonly connection: 'connecting' | 'connected' | 'lost' | 'refused' | 'closed';
+  /** Why the server will not have us. */
+  readonly refusal: string | null;
+  /** Whether a person's page is open. */
+  readonly present: Readonly<Partial<Record<SeatId, boolean>>>;
+  /** When the wait is over, by this machine's clock. */
+  readonly deadline: number | null;
+  /** Nobody plays here. */
+  readonly watching: boolean;
+  /** Others wait for a rematch. */
+  readonly rematch: boolean;
+}
+
+/** A match as the screen around the table needs it: played here, or on a server. */
+export interface TableGame extends TableStore {
+  readonly id: string;
+  readonly setup: TableSetup;
+  /** The match itself where it is played here: it can be looked into, saved and watched again at any time. */
+  readonly match: Match | null;
+  send(command: Command): void;
+  undo(): void;
+  redo(): void;
+  skip(): void;
+  notify(text: string, tone: Notice['tone']): void;
+  explain(card: CardId): void;
+  /** In a hot seat: the next person has taken the device. */
+  liftCurtain(): void;
+  /** Shows an earlier moment, or with `null` the match as it stands. */
+  lookBack(view: GameView | null): void;
+  /** Everything that came to pass; of a match that is played elsewhere, once it is over. */
+  record(): Promise<MatchRecord>;
+  close(): void;
 }
 
 /** A table at which nothing has happened yet, as its viewer sees it. */
@@ -79,5 +117,6 @@ export const firstState = (shown: Pick<TableState, 'setup' | 'rules' | 'viewer' 
   over: false,
   lookingBack: false,
   takenOver: false,
+  hosted: null,
   orderReasons: [],
 });

@@ -1,6 +1,5 @@
-import type { Match, SeatId } from '../../../src/index.js';
+import type { Choices, Match, SeatId } from '../../../src/index.js';
 import { hasMoves } from './bot-turns.js';
-import { orderMatters } from './draw-order.js';
 import { getSettings } from './settings.js';
 
 /** Whose turn it is in a hot seat. Whoever sits there keeps the device as long as there is something to do. */
@@ -10,6 +9,6 @@ export function nextHuman(match: Match, humans: readonly SeatId[], viewer: SeatI
   return humans.find((seat) => hasMoves(match, seat)) ?? null;
 }
 
-/** A draw order that changes nothing is not worth a question, unless somebody wants to be asked. */
-export const orderGoesWithoutSaying = (match: Match, seat: SeatId): boolean =>
-  match.request(seat)?.kind === 'order' && !getSettings().askOrder && orderMatters(match, seat).length === 0;
+/** If a draw order is asked for: one that changes nothing is not worth a question, unless somebody wants to be asked. */
+export const orderGoesWithoutSaying = ({ orderMatters }: Choices): boolean =>
+  !getSettings().askOrder && orderMatters.length === 0;

@@ -1,74 +1,46 @@
-import { z } from 'zod';
-import type { Command, Match, Ruleset, SeatId } from '../../../src/index.js';
-import { type CommandDefinition, Json } from '../../../src/model/index.js';
+import type { Choices, Command, Json, Ruleset } from '../../../src/index.js';
 import { ownFields } from './own-state.js';
 import { plainMessage } from './refusal-words.js';
-import { isWide } from './wide-offers.js';
 
 /** A card definition that a command of the ruleset is about: something to buy, for instance. */
 export interface Ware {
   /** Tells copies of one definition apart. */
   readonly id: string;
   readonly def: string;
-  readonly command: Command;
+  /** `null` for who only watches. */
+  readonly command: Command | null;
   /** Why not, if not. */
   readonly refusal: string | null;
 }
 
-/** What a ruleset's own commands put up for choice, whether it can be had now or not. */
-export function waresOf(match: Match, seat: SeatId): Ware[] {
-  const { rules, state } = match;
-  if (state.outcome !== null) return [];
-  const wares = [...rules.commands.values()].flatMap((definition) =>
-    candidatesOf(definition, match, seat).flatMap((fields): Omit<Ware, 'id'>[] => {
-      const def = Object.values(fields).find(
-        (value): value is string =>
-          typeof value === 'string' && Object.hasOwn(rules.cards, value) && !Object.hasOwn(state.cards, value),
-      );
-      if (def === undefined) return [];
-      const command: Command = { ...fields, type: definition.type, seat };
-      const verdict = match.judge(command);
-      const refusal = verdict.ok ? null : (plainMessage(verdict.message) ?? 'Not possible now');
-      return [{ def, command, refusal }];
-    }),
-  );
-  const copies = copiesOf(
-    wares.map(({ def }) => def),
-    ownFields(state.own),
-  );
-  return wares.flatMap((ware) =>
-    Array.from({ length: copies(ware.def) }, (_, copy) => ({ ...ware, id: `${ware.def} ${copy}` })),
+/** What lies there to be had, copy by copy, whether it can be had now or not. `own` is what the game keeps for itself. */
+export function waresOnTable(wares: Choices['wares'], own: object): Ware[] {
+  const rows = rowsOf(own, new Set(wares.map(({ def }) => def)));
+  return wares.flatMap(({ def, command, refusal }) =>
+    copiesOf(def, rows).map((id) => ({
+      ...{ id, def, command },
+      refusal: refusal === null ? null : (plainMessage(refusal.message) ?? 'Not possible now'),
+    })),
   );
 }
 
-const Fields = z.record(z.string(), Json.optional());
-
-/** The complete commands that a definition would try; none where its rules do not expect to be asked now. */
-function candidatesOf(
-  { where, candidates }: CommandDefinition,
-  { state, rules }: { readonly state: Match['state']; readonly rules: Ruleset },
-  seat: SeatId,
-): Readonly<Record<string, Json | undefined>>[] {
-  if (where !== 'phase' || candidates === null) return [];
-  try {
-    return candidates(state, seat, rules).flatMap((fields) => {
-      const read = Fields.safeParse(fields);
-      return read.success && !Object.values(fields).some(isWide) ? [read.data] : [];
-    });
-  } catch {
-    return [];
-  }
+/** The same for who only watches: what lies there is seen, and nothing can be had. */
+export function waresToLookAt(rules: Ruleset, own: object): Ware[] {
+  const rows = rowsOf(own, new Set(Object.keys(rules.cards)));
+  return [...new Set(rows[0] ?? [])].flatMap((def) =>
+    copiesOf(def, rows).map((id) => ({ id, def, command: null, refusal: 'You are watching' })),
+  );
 }
 
 /**
- * How often each definition lies there. A command names a definition, not a copy of it; the row itself is a list among
- * what the game keeps for itself: the shortest one that holds nothing but what is put up.
+ * The lists among what the game keeps for itself that hold nothing but what is put up, the shortest first: that is the
+ * row. A command names a definition, not a copy of it.
  */
-function copiesOf(defs: readonly string[], own: Readonly<Record<string, Json>>): (def: string) => number {
-  const known = new Set(defs);
-  const [row = []] = Object.values(own)
-    .filter((value): value is string[] => Array.isArray(value) && value.every((item) => known.has(String(item))))
+const rowsOf = (own: object, known: ReadonlySet<string>): readonly string[][] =>
+  Object.values(ownFields(own))
+    .filter((value: Json): value is string[] => Array.isArray(value) && value.every((item) => known.has(String(item))))
     .filter((list) => list.length > 0)
     .sort((a, b) => a.length - b.length);
-  return (def) => Math.max(1, row.filter((item) => item === def).length);
-}
+
+const copiesOf = (def: string, [row = []]: readonly string[][]): string[] =>
+  Array.from({ length: Math.max(1, row.filter((item) => item === def).length) }, (_, copy) => `${def} ${copy}`);

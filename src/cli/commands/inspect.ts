@@ -1,9 +1,13 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { startInspector } from '../../inspect/server.js';
-import { replay } from '../../match/replay.js';
+import { type ReplayOptions, replay } from '../../match/replay.js';
 import { restoreMatch } from '../../match/restore-match.js';
+import type { Match } from '../../match/types.js';
+import { SavedMatchError } from '../../model/index.js';
+import { readable } from '../exit.js';
 import { readRecordFile } from '../files.js';
 import { gamesHelp, knownGames } from '../load-games.js';
+import { portNumber } from '../port.js';
 
 const example = `
 Examples:
@@ -28,7 +32,7 @@ export function inspectCommand(): Command {
       const rules = await knownGames(named);
       const found = readRecordFile(file);
       const options = { rules, trace: false };
-      const match = isSave(found) ? restoreMatch(found, options) : replay(found, options);
+      const match = isSave(found) ? restoreMatch(found, options) : replayAsFarAsItGoes(found, options);
       const inspector = startInspector(match, {
         rules,
         print: false,
@@ -43,12 +47,18 @@ export function inspectCommand(): Command {
     });
 }
 
+/** A record that shows a fault may end with a command that the rules fail at: the match before it is what to look at. */
+function replayAsFarAsItGoes(record: unknown, options: ReplayOptions): Match {
+  try {
+    return replay(record, options);
+  } catch (error) {
+    const at = error instanceof SavedMatchError ? /^commands\.(\d+)$/.exec(error.path)?.[1] : undefined;
+    if (at === undefined) throw error;
+    process.stderr.write(`turnchart: ${readable(error)}; the inspector shows the match before it\n`);
+    return replay(record, { ...options, until: Number(at) });
+  }
+}
+
 /** A save that came without its record: it is looked at from there on. */
 const isSave = (found: unknown): boolean =>
   typeof found === 'object' && found !== null && 'format' in found && found.format === 'turnchart-match';
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('It is not a port.');
-  return port;
-}

@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
 import type { FinishedMatch, Host, ServerOptions } from '../../host/index.js';
 import { loadGames } from '../load-games.js';
+import { portNumber } from '../port.js';
 
 /** What can be said on the command line. */
 export interface Options {
@@ -14,6 +15,7 @@ export interface Options {
   readonly port: number;
   readonly lan?: boolean;
   readonly origin?: string[];
+  readonly peer?: string[];
   readonly files?: string;
   readonly trustProxy?: boolean;
   readonly pruneAfter?: number;
@@ -47,6 +49,7 @@ export function serveCommand(): Command {
     .option('--port <n>', 'the port; 0 takes any that is free', portNumber, 7070)
     .option('--lan', 'listen to the network at home, and say which address to give to a friend')
     .option('--origin <url>', 'a page elsewhere that may use this server; can be given several times', several)
+    .option('--peer <url>', 'another server of the same matches; can be given several times', severalAddresses)
     .option('--files <folder>', 'a folder of files to serve beside the API, such as a table')
     .option('--trust-proxy', 'take the address of clients from x-forwarded-for')
     .option('--prune-after <days>', 'forget matches that many days after they are finished', days)
@@ -57,15 +60,14 @@ export function serveCommand(): Command {
     .action(run);
 }
 
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65535) throw new InvalidArgumentError('It is not a port.');
-  return port;
-}
-
 function days(text: string): number {
   if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It is not a number of days.');
   return Number(text);
+}
+
+function severalAddresses(text: string, before: string[] = []): string[] {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('It is not an address.');
+  return [...before, text];
 }
 
 const several = (text: string, before: string[] = []): string[] => [...before, text];
@@ -128,6 +130,8 @@ function serverOptions(options: Options, names: readonly string[]): ServerOption
   const { TURNCHART_ADMIN_TOKEN: adminToken } = process.env;
   return {
     origins: options.origin ?? [],
+    peers: options.peer ?? [],
+    lanNames: names,
     trustProxy: options.trustProxy ?? false,
     // Who asks for a public address by --host names it in a proxy; at home and on this machine the names are known.
     ...(options.host === undefined ? { hosts: ['127.0.0.1', 'localhost', ...names] } : {}),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Choices } from '../../match/choices.js';
 import type { MatchUpdate } from '../../match/follow-match.js';
 import type { GameView } from '../../match/view.js';
-import type { Command, SeatId } from '../../model/index.js';
+import type { SeatId } from '../../model/index.js';
 import type { MatchInfo } from '../match-data.js';
 import type { ChatLine } from '../setup.js';
 
@@ -17,8 +18,10 @@ export const ClientMessage = z.discriminatedUnion('type', [
     protocol: z.literal(PROTOCOL),
     match: z.string().max(100),
     token: z.string().max(200).nullable(),
-    /** Whether to send what is legal along with every view. */
+    /** Whether to send what the seat can do along with every view. */
     legal: z.boolean().default(false),
+    /** Whether updates say how the view came about, step by step. */
+    steps: z.boolean().default(false),
     /** Whether updates carry a fingerprint of the view, to check it by. */
     check: z.boolean().default(false),
   }),
@@ -51,8 +54,8 @@ export type WireReceipt =
 /** What a server sends. */
 export type ServerMessage =
   | { readonly type: 'welcome'; readonly seat: SeatId | null; readonly info: MatchInfo; readonly now: number }
-  | ({ readonly type: 'view'; readonly view: GameView; readonly legal?: readonly Command[] } & Timing)
-  | ({ readonly type: 'update'; readonly update: MatchUpdate; readonly legal?: readonly Command[] } & Timing)
+  | ({ readonly type: 'view'; readonly view: GameView; readonly choices?: Choices } & Timing)
+  | ({ readonly type: 'update'; readonly update: MatchUpdate; readonly choices?: Choices } & Timing)
   | { readonly type: 'receipt'; readonly id: string; readonly receipt: WireReceipt }
   | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
   | { readonly type: 'presence'; readonly seats: Partial<Record<SeatId, boolean>> }

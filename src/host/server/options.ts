@@ -8,6 +8,10 @@ export interface ServerOptions {
   readonly authenticate?: (request: IncomingMessage) => Promise<User | null> | User | null;
   /** Pages of other origins that may use this server, such as `https://cards.example`. */
   readonly origins?: readonly string[];
+  /** Other servers of the same matches, by their addresses. Clients that lose this one go there, and theirs may come here. */
+  readonly peers?: readonly string[];
+  /** Names by which others on the same network reach this server: for the links that its pages make. */
+  readonly lanNames?: readonly string[];
   /** Names under which this server may be addressed, without the port. Any, if left out. */
   readonly hosts?: readonly string[];
   /** Shows `/admin` to those who have it. Without one there is no such page. */

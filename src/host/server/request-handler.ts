@@ -39,7 +39,7 @@ export class RequestHandler {
 
   constructor(at: HandlerOptions) {
     this.#at = at;
-    this.#files = at.options.files === undefined ? null : new StaticFiles(at.options.files);
+    this.#files = at.options.files === undefined ? null : new StaticFiles(at.options.files, at.options.peers);
     this.#adminHash = at.options.adminToken === undefined ? null : hashOfToken(at.options.adminToken);
   }
 
@@ -115,7 +115,10 @@ export class RequestHandler {
     const { host, lobby, options } = this.#at;
     const user = (await options.authenticate?.(request)) ?? null;
     const body = route.method === 'POST' ? await readBody(request, options.maxPayload) : null;
-    const asked = { host, lobby, user, body, token: bearerOf(request), match, query: url.searchParams };
+    const { lanNames = [], peers = [] } = options;
+    const port = request.socket.localPort;
+    const place = { addresses: lanNames.map((name) => `http://${name}:${port}/`), peers: [...peers] };
+    const asked = { host, lobby, user, body, token: bearerOf(request), match, query: url.searchParams, place };
     const answer = await route.answer(asked);
     sendJson(response, answer === undefined ? 204 : 200, answer);
   }
@@ -146,7 +149,7 @@ export class RequestHandler {
 }
 
 function sendPage(response: ServerResponse, text: string, type: string): void {
-  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
   sendText(response, 200, text, type);
 }
 

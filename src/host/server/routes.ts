@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { Json } from '../../model/index.js';
 import type { Host } from '../host.js';
 import { badRequest, notAllowed } from '../lobby-error.js';
 import type { LobbyService, User } from '../lobby-service.js';
@@ -15,6 +16,8 @@ export interface Asked {
   readonly token: string | null;
   readonly match: string;
   readonly query: URLSearchParams;
+  /** Where this server, and others of the same matches, can be reached. */
+  readonly place: Pick<requests.GameList, 'addresses' | 'peers'>;
 }
 
 export interface Route {
@@ -48,7 +51,8 @@ export const routes: readonly Route[] = [
   {
     ...{ method: 'GET', path: '/api/games', summary: 'The games of this server.' },
     response: requests.GameList,
-    answer: async ({ host }): Promise<requests.GameList> => ({
+    answer: async ({ host, place }): Promise<requests.GameList> => ({
+      ...place,
       games: host.registry.games.map(({ id, version, name, seats, decks }) => ({
         ...{ id, version, name, seats },
         decks: Object.entries(decks).map(([deck, { name: called = deck }]) => ({ id: deck, name: called })),
@@ -85,21 +89,30 @@ export const routes: readonly Route[] = [
     answer: ({ lobby, match, body, user }) => lobby.join(match, requests.JoinRequest.parse(body), user),
   },
   {
-    ...{ method: 'POST', path: '/api/matches/{match}/invitations', summary: 'A code that lets one person sit down.' },
+    ...{ method: 'POST', path: '/api/matches/{match}/invitations', summary: 'A code that lets somebody sit down.' },
     token: true,
+    request: requests.InviteRequest,
     response: requests.Invitation,
-    answer: (asked) => asked.lobby.invite(asked.match, tokenOf(asked)),
+    answer: (asked) => asked.lobby.invite(asked.match, tokenOf(asked), requests.InviteRequest.parse(asked.body)),
   },
   {
-    ...{
-      method: 'POST',
-      path: '/api/matches/{match}/fill',
-      summary: 'Bots take the free seats, and the match begins.',
-    },
+    ...{ method: 'POST', path: '/api/matches/{match}/fill', summary: 'Gives the free seats to bots: it begins.' },
     token: true,
     request: requests.FillRequest,
     response: MatchInfo,
     answer: (asked) => asked.lobby.fill(asked.match, tokenOf(asked), requests.FillRequest.parse(asked.body)),
+  },
+  {
+    ...{ method: 'POST', path: '/api/matches/{match}/rematch', summary: 'The same players once more, after the end.' },
+    token: true,
+    response: requests.Seated,
+    answer: (asked) => asked.lobby.rematch(asked.match, tokenOf(asked)),
+  },
+  {
+    ...{ method: 'GET', path: '/api/matches/{match}/record', summary: 'The record of a match that is over.' },
+    token: true,
+    response: Json,
+    answer: ({ lobby, match, token, user }) => lobby.record(match, token, user),
   },
   {
     ...{ method: 'POST', path: '/api/matches/{match}/leave', summary: 'Gets up. In a running match a bot plays on.' },

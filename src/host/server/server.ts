@@ -37,7 +37,9 @@ export class HostServer {
   constructor(host: Host, lobby: LobbyService, options: ServerOptions = {}) {
     this.#host = host;
     this.#lobby = lobby;
-    this.#options = { ...defaults, ...options } as ServerOptions & typeof defaults;
+    const peers = (options.peers ?? []).map((peer) => new URL(peer).origin);
+    const origins = [...(options.origins ?? []), ...peers];
+    this.#options = { ...defaults, ...options, origins } as ServerOptions & typeof defaults;
     this.#limit = new AddressLimit(this.#options.requests);
     this.#sockets = new WebSocketServer({
       noServer: true,

@@ -19,22 +19,29 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Nothing may be asked of anybody else, and no text becomes code. The inspector may be reached on this machine. */
-const policy = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ');
+const policy = (peers: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    ["connect-src 'self' http://127.0.0.1:* ws://127.0.0.1:*", ...peers.flatMap(reachable)].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+
+/** What a page may ask of another server of the same matches: its lobby, and its socket. */
+function reachable(peer: string): string[] {
+  const { origin } = new URL(peer);
+  return [origin, origin.replace(/^http/, 'ws')];
+}
 
 /** What every page of this server says of itself. */
-export const pageHeaders = {
-  'content-security-policy': policy,
+export const pageHeaders = (peers: readonly string[] = []) => ({
+  'content-security-policy': policy(peers),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-} as const;
+});
 
 const refusals = {
   404: 'There is nothing here.',
@@ -46,9 +53,11 @@ const refusals = {
 export class StaticFiles {
   readonly #folder: string;
   readonly #compressed = new Compressed();
+  readonly #headers: ReturnType<typeof pageHeaders>;
 
-  constructor(folder: string) {
+  constructor(folder: string, peers: readonly string[] = []) {
     this.#folder = resolve(folder);
+    this.#headers = pageHeaders(peers);
   }
 
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -64,7 +73,7 @@ export class StaticFiles {
       vary: 'accept-encoding',
       // Assets carry a hash of what is in them; the page itself does not.
       'cache-control': /[.-][\w-]{8,}\.(js|css)$/.test(path) ? 'max-age=31536000, immutable' : 'no-cache',
-      ...pageHeaders,
+      ...this.#headers,
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   }

@@ -4,12 +4,12 @@ import type { Outcome, SeatId } from '../../model/index.js';
 /** What is needed of a game: it may be of any type. */
 interface Table {
   readonly order: readonly SeatId[];
-  readonly seats: Readonly<Partial<Record<SeatId, { readonly lost: string | null }>>>;
+  readonly seats: Readonly<Partial<Record<SeatId, { readonly lost: string | null; readonly outAfter: number | null }>>>;
 }
 
 /**
  * The end of a match that counts points: who has won, every score, and the places. Equal scores share a place; seats that
- * have left come behind all others.
+ * are out come behind all others, the last to go first.
  *
  * @example outcome: (game) => standings(game, 'points', (seat) => seatOf(game, seat).own.score, 'highest')
  */
@@ -20,17 +20,21 @@ export function standings(
   best: 'highest' | 'lowest',
 ): Outcome {
   const sign = best === 'highest' ? -1 : 1;
-  const seats = game.order.map((seat) => ({ seat, score: scoreOf(seat), left: seatOf(game, seat).lost !== null }));
-  const ranks: SeatId[][] = [];
-  for (const left of [false, true]) {
-    const group = seats.filter((one) => one.left === left);
-    const scores = [...new Set(group.map(({ score }) => score))].sort((a, b) => sign * (a - b));
-    for (const score of scores) ranks.push(group.filter((one) => one.score === score).map(({ seat }) => seat));
-  }
-  return {
-    winners: [...(ranks[0] ?? [])],
-    reason,
-    scores: Object.fromEntries(seats.map(({ seat, score }) => [seat, score])),
-    ranks,
-  };
+  const scores: Partial<Record<SeatId, number>> = {};
+  for (const seat of game.order) scores[seat] = scoreOf(seat);
+  const isOut = (seat: SeatId): boolean => seatOf(game, seat).lost !== null;
+  const ranks = [
+    ...placesBy(
+      game.order.filter((seat) => !isOut(seat)),
+      (seat) => sign * (scores[seat] ?? 0),
+    ),
+    ...placesBy(game.order.filter(isOut), (seat) => -(seatOf(game, seat).outAfter ?? 0)),
+  ];
+  return { winners: [...(ranks[0] ?? [])], reason, scores, ranks };
+}
+
+/** The seats by a number, the lowest first; those of the same number share a place. */
+function placesBy(seats: readonly SeatId[], numberOf: (seat: SeatId) => number): SeatId[][] {
+  const numbers = [...new Set(seats.map(numberOf))].sort((a, b) => a - b);
+  return numbers.map((number) => seats.filter((seat) => numberOf(seat) === number));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cardIsKnown, inOwnHandOrPool, offCooldown, selectionIsLegal, sourceIsLegal } from '../../../guards/rules.js';
+import { cardIsKnown, inOwnHandOrPool, offCooldown, selectionIsLegal, targetIsLegal } from '../../../guards/rules.js';
 import { aims, attemptsWith, commands, playable } from '../../commands/index.js';
-import { CardId } from '../../model/index.js';
+import { CardId, type ReadonlyGame, type SeatId } from '../../model/index.js';
 import {
   costsFocus,
   costsFocusToAdd,
@@ -13,7 +13,7 @@ import {
   takesStacks,
 } from './commit-rules.js';
 import { movesOf } from './moves.js';
-import { part } from './part.js';
+import { part, type Timeline } from './part.js';
 import { channelsFree, isOwnPlay, newPlaceIsFree } from './place-rules.js';
 import * as effects from './plays.js';
 import { type ChannelConflict, channelsAfterSwitch, playOf, playsOf } from './timeline.js';
@@ -26,27 +26,28 @@ export interface TimelineOptions {
   readonly playsAt?: 'selection' | 'commit';
 }
 
-/** The ways to try to add a card: with each target, whether or not it is legal. */
-const waysToAdd: Parameters<typeof attemptsWith>[3] = (game, seat, card, rules) =>
-  aims(game, seat, card, rules).map((aim) => ({ card, ...aim }));
+/** The cards that lead the plays of a seat. */
+const leads = (game: ReadonlyGame<Timeline>, seat: SeatId): CardId[] => playsOf(game, seat).map(({ card }) => card);
 
 /** What was selected may be taken back while everyone is still choosing. */
 const cancelCard = part.command('card.cancel', {
   description: 'Takes back a card that was played in this selection.',
+  takesBack: true,
   schema: z.strictObject({ card: CardId }),
   judge: [cardIsKnown, isOwnPlay],
   effects: (_game, { card }) => [effects.cancelPlay({ card })],
-  candidates: (game, seat) => playsOf(game, seat).map(({ card }) => ({ card })),
+  cards: leads,
 });
 
 /** A play without modifiers may be withdrawn for focus. */
 const withdrawPlay = part.command('play.withdraw', {
   description: 'Takes a play back after all, for focus.',
+  takesBack: true,
   schema: z.strictObject({ card: CardId }),
   home: ['commit'],
   judge: [cardIsKnown, isOwnPlay, hasNoModifiers, costsFocus],
   effects: (_game, { card }) => [effects.cancelPlay({ card, withdrawn: true })],
-  candidates: (game, seat) => playsOf(game, seat).map(({ card }) => ({ card })),
+  cards: leads,
 });
 
 /** A card of the same kind, or a modifier that goes with it, may be stacked onto a play for focus. */
@@ -56,8 +57,9 @@ const stackPlay = part.command('play.stack', {
   home: ['commit'],
   judge: [ontoOwnPlay, takesStacks, cardIsKnown, inOwnHandOrPool, offCooldown, stackFits, stackHasRoom, stackIsPaid],
   effects: (_game, { seat, card, onto }) => [effects.stackPlay({ seat, card, onto })],
-  candidates: (game, seat) =>
-    playable(game, seat).flatMap((card) => playsOf(game, seat).map(({ card: onto }) => ({ card, onto }))),
+  cards: (game, seat) => (playsOf(game, seat).length === 0 ? [] : playable(game, seat)),
+  ways: (_game, { seat, card }) => seat.own.plays.map(({ card: onto }) => ({ card: card.id, onto })),
+  keeps: [ontoOwnPlay],
 });
 
 /**
@@ -68,6 +70,7 @@ const stackPlay = part.command('play.stack', {
  */
 export function timelineCommands({ channelConflict = 'any', playsAt = 'selection' }: TimelineOptions = {}) {
   const isFree = channelsFree(channelConflict);
+  const isFreePlace = newPlaceIsFree(channelConflict);
   const quiet = playsAt === 'commit' ? { quiet: true } : {};
   return {
     playCard: part.adapt(commands.playCard, {
@@ -82,26 +85,30 @@ export function timelineCommands({ channelConflict = 'any', playsAt = 'selection
       home: ['commit'],
       judge: [selectionIsLegal, isFree, costsFocusToAdd],
       effects: (_game, { seat, card, target = null }) => [effects.place({ seat, card, target, added: true })],
-      candidates: (game, seat, rules) =>
-        playable(game, seat)
-          // One that cannot be played at all is not tried with each of its targets.
-          .filter((card) => sourceIsLegal(game, { seat, card }, rules).ok)
-          .flatMap((card) => waysToAdd(game, seat, card, rules)),
-      attempts: (game, seat, rules) => attemptsWith(game, seat, rules, waysToAdd),
+      cards: playable,
+      ways: aims,
+      keeps: [targetIsLegal],
+      attempts: (game, seat, rules) => attemptsWith(game, seat, rules, aims),
     }),
     withdrawPlay,
     stackPlay,
     /** A play may be moved on the timeline, or to the other hand, for focus, while plays are still being made. */
     movePlay: part.command('play.move', {
       description: 'Moves a play to another place of the tick, in tenths, or to the other hand, for focus.',
+      takesBack: true,
       schema: z.strictObject({ card: CardId, start: z.number().int(), channel: z.string().max(40).optional() }),
       home: ['selection', 'commit'],
-      judge: [cardIsKnown, isOwnPlay, newPlaceIsFree(channelConflict), costsFocus],
+      judge: [cardIsKnown, isOwnPlay, isFreePlace, costsFocus],
       effects: (game, { seat, card, start, channel }) => {
         const channels = channelsAfterSwitch(playOf(game, seat, card)?.channels ?? [], channel);
         return channels === null ? [] : [effects.movePlay({ card, start, channels })];
       },
-      candidates: (game, seat) => playsOf(game, seat).flatMap(movesOf),
+      cards: leads,
+      ways: (_game, { seat: { own }, card }) => {
+        const play = own.plays.find((other) => other.card === card.id);
+        return play === undefined ? [] : movesOf(play, own.plays, channelConflict);
+      },
+      keeps: [isFreePlace],
     }),
   };
 }

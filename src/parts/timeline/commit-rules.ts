@@ -1,7 +1,7 @@
-import { canPay } from '../../../guards/rules.js';
+import { canPay, judgeCost, ofCard, ofSeat } from '../../../guards/rules.js';
 import type { RuleOf } from '../../authoring/index.js';
-import { cardOf, defOf, seatOf } from '../../engine/index.js';
-import { allow, type CardDef, type CardId, type SeatId } from '../../model/index.js';
+import { cardOf, defOf } from '../../engine/index.js';
+import { type Amounts, allow, type CardDef, type CardId, type Rule, type SeatId } from '../../model/index.js';
 import { stacksOnto } from './card-data.js';
 import { part, type Timeline } from './part.js';
 import { MAX_MODIFIERS, playOf } from './timeline.js';
@@ -19,17 +19,19 @@ export const stackFocus = (stacksSoFar: number, def: CardDef): number =>
   (stacksSoFar === 0 ? COMMIT_FOCUS : 0) + ownFocus(def);
 
 /** A change of plan can be paid for. */
-export const costsFocus = canPay<{ readonly seat: SeatId }>(() => ({ focus: COMMIT_FOCUS }));
+const CHANGE: Amounts = Object.freeze({ focus: COMMIT_FOCUS });
+export const costsFocus: Rule<{ readonly seat: SeatId }> = ofSeat(canPay(() => CHANGE));
 
 /** A further card can be paid for: the change of plan, and what the card itself asks. */
-export const costsFocusToAdd = canPay<OfCard>((game, { card }, rules) => ({
-  focus: COMMIT_FOCUS + ownFocus(defOf(cardOf(game, card), rules)),
-}));
+export const costsFocusToAdd = ofCard((_game, { seat, def }, rules) =>
+  judgeCost(seat, { focus: COMMIT_FOCUS + ownFocus(def) }, rules),
+);
 
-export const hasNoModifiers: RuleOf<Timeline, OfCard> = (game, { seat, card }) =>
-  playOf(game, seat, card)?.modifiers.length
+export const hasNoModifiers = ofCard<Timeline>((_game, { seat, card }) =>
+  seat.own.plays.find((play) => play.card === card.id)?.modifiers.length
     ? part.deny('has-modifiers', 'a play with cards stacked onto it cannot be withdrawn')
-    : allow();
+    : allow(),
+);
 
 export const ontoOwnPlay: RuleOf<Timeline, Stacking> = (game, { seat, onto }) =>
   playOf(game, seat, onto) === undefined
@@ -53,8 +55,6 @@ export const stackHasRoom: RuleOf<Timeline, Stacking> = (game, { seat, onto }) =
     ? allow()
     : part.deny('stack-full', `a play takes at most ${MAX_MODIFIERS} modifiers`);
 
-export const stackIsPaid: RuleOf<Timeline, Stacking> = (game, params, rules) => {
-  const { stacks } = seatOf(game, params.seat).own;
-  const def = defOf(cardOf(game, params.card), rules);
-  return canPay<Stacking>(() => ({ focus: stackFocus(stacks, def) }))(game, params, rules);
-};
+export const stackIsPaid = ofCard<Timeline>((_game, { seat, def }, rules) =>
+  judgeCost(seat, { focus: stackFocus(seat.own.stacks, def) }, rules),
+);

@@ -17,8 +17,10 @@ export type ChannelConflict = 'any' | 'overlapping';
 type Placed = Pick<PlayView, 'start' | 'duration' | 'channels'>;
 
 /** Whether two lists of channels have one in common. */
-export const shareChannel = (a: readonly Channel[], b: readonly Channel[]): boolean =>
-  a.some((channel) => b.includes(channel));
+export function shareChannel(a: readonly Channel[], b: readonly Channel[]): boolean {
+  for (const channel of a) if (b.includes(channel)) return true;
+  return false;
+}
 
 /** Half-open intervals: ends that touch do not overlap. */
 export const overlaps = (a: Placed, b: Placed): boolean =>
@@ -55,10 +57,11 @@ export function findStart(plays: readonly Placed[], channels: readonly Channel[]
 }
 
 /** Whether a play at this place ends within the tick and shares no channel with another at the same time. */
-export const fits = (plays: readonly Placed[], wanted: Placed): boolean =>
-  wanted.start >= 0 &&
-  wanted.start + wanted.duration <= TICK &&
-  !plays.some((play) => shareChannel(play.channels, wanted.channels) && overlaps(play, wanted));
+export function fits(plays: readonly Placed[], wanted: Placed): boolean {
+  if (wanted.start < 0 || wanted.start + wanted.duration > TICK) return false;
+  for (const play of plays) if (overlaps(play, wanted) && shareChannel(play.channels, wanted.channels)) return false;
+  return true;
+}
 
 /** What is in the way of a further card: a used channel, no room on the timeline, or nothing. */
 export function obstacle(
@@ -67,10 +70,23 @@ export function obstacle(
   conflict: ChannelConflict,
 ): 'channel-conflict' | 'no-space' | null {
   const channels = channelsOf(def);
-  if (conflict === 'any' && plays.some((play) => shareChannel(play.channels, channels))) return 'channel-conflict';
+  if (conflict === 'any' && usesOneOf(plays, channels)) return 'channel-conflict';
   if (plays.length >= MAX_PLAYS) return 'no-space';
   return findStart(plays, channels, durationOf(def)) === null ? 'no-space' : null;
 }
+
+/** The same of a play that is to stand at a given place. */
+export function obstacleAt(
+  others: readonly Placed[],
+  wanted: Placed,
+  conflict: ChannelConflict,
+): 'channel-conflict' | 'no-space' | null {
+  if (conflict === 'any' && usesOneOf(others, wanted.channels)) return 'channel-conflict';
+  return fits(others, wanted) ? null : 'no-space';
+}
+
+const usesOneOf = (plays: readonly Placed[], channels: readonly Channel[]): boolean =>
+  plays.some((play) => shareChannel(play.channels, channels));
 
 /** The channels of a play after it moves to the other hand, or `null` when it cannot. */
 export function channelsAfterSwitch(channels: readonly Channel[], to: string | undefined): Channel[] | null {

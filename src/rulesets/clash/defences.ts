@@ -1,5 +1,5 @@
 import { opponentsOf, seatOf } from '../../engine/index.js';
-import { type Amounts, type CardContext, SeatId } from '../../model/index.js';
+import { type Amounts, type CardContext, isSeatId, type SeatId } from '../../model/index.js';
 import type { Channel } from '../../parts/timeline/index.js';
 import { anOpponent } from './attacks.js';
 import { counterStrike } from './effects.js';
@@ -24,10 +24,8 @@ export const defence = (
 });
 
 /** Whom a card's rule is about: the opponent it was aimed at, or else the next one. */
-export const aimOf = ({ game, seat, target }: CardContext<Clash>): SeatId | undefined => {
-  const named = SeatId.safeParse(target);
-  return named.success ? named.data : opponentsOf(game, seat)[0];
-};
+export const aimOf = ({ game, seat, target }: CardContext<Clash>): SeatId | undefined =>
+  isSeatId(target) ? target : opponentsOf(game, seat)[0];
 
 const RIPOSTE = { accuracy: 75, damage: 3 };
 

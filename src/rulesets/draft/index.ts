@@ -7,6 +7,7 @@ import { describe, unlogged } from './describe.js';
 import { evaluateDraft } from './evaluate.js';
 import { wholeDraft } from './flow.js';
 import { checkPacks } from './invariants.js';
+import { look } from './look.js';
 import { choose, openPacks, passPacks, reveal } from './picks.js';
 import { draftGame } from './setup.js';
 
@@ -19,6 +20,7 @@ export const draft = draftGame.ruleset({
   version: '1',
   name: 'Draft',
   flavour: 'A caravan is unpacked, and every merchant sees what the neighbour left over.',
+  look,
   seats: { min: 2, max: 8 },
   flow: wholeDraft,
   cards,

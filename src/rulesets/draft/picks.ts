@@ -49,6 +49,6 @@ export const pick = draftGame.command('card.pick', {
       ? draftGame.allow()
       : draftGame.deny('not-in-pack', 'pick a card of your pack'),
   effects: (_game, { seat, card }) => [choose({ seat, card })],
-  candidates: (game, seat) => seatOf(game, seat).zones.pack.map((card) => ({ card })),
+  cards: (game, seat) => seatOf(game, seat).zones.pack,
   finishes: true,
 });

@@ -1,3 +1,4 @@
+import { ofCard } from '../../../guards/rules.js';
 import { commands } from '../../commands/index.js';
 import { boardCards, cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
 import type { CardId, ReadonlyCard, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
@@ -8,18 +9,28 @@ import { duelGame } from './setup.js';
 
 /** Units with provoke that stand in front of a seat. */
 export const provokersOf = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): CardId[] =>
-  livingUnits(game, seat).filter((id) => has(defOf(cardOf(game, id), rules), 'provoke'));
+  provokersAmong(game, livingUnits(game, seat), rules);
 
-export const livingUnits = (game: ReadonlyGame, seat: SeatId): CardId[] =>
-  boardCards(seatOf(game, seat)).filter((id) => !cardOf(game, id).dying);
+const provokersAmong = (game: ReadonlyGame, units: readonly CardId[], rules: Ruleset): CardId[] =>
+  units.filter((id) => has(defOf(cardOf(game, id), rules), 'provoke'));
+
+export function livingUnits(game: ReadonlyGame, seat: SeatId): CardId[] {
+  const living: CardId[] = [];
+  for (const id of seatOf(game, seat).zones.board) if (id !== null && !cardOf(game, id).dying) living.push(id);
+  return living;
+}
 
 /** The units with provoke, if there are any; else every enemy unit and the enemy general. Who cannot hurt cannot attack. */
 export function attackTargets(game: ReadonlyGame, attacker: ReadonlyCard, rules: Ruleset): readonly string[] {
   if (attacker.power === 0) return [];
-  return opponentsOf(game, attacker.owner).flatMap((enemy): readonly string[] => {
-    const provokers = provokersOf(game, enemy, rules);
-    return provokers.length > 0 ? provokers : [...livingUnits(game, enemy), enemy];
-  });
+  const targets: string[] = [];
+  for (const enemy of opponentsOf(game, attacker.owner)) {
+    const living = livingUnits(game, enemy);
+    const provokers = provokersAmong(game, living, rules);
+    if (provokers.length > 0) targets.push(...provokers);
+    else targets.push(...living, enemy);
+  }
+  return targets;
 }
 
 export const attack = duelGame.adapt(commands.attack, {
@@ -28,10 +39,9 @@ export const attack = duelGame.adapt(commands.attack, {
 
 /** A unit needs room on the board. */
 export const playCard = duelGame.adapt(commands.playCard, {
-  judge: (game, { seat, card }, rules) => {
-    const full = boardCards(seatOf(game, seat)).length >= BOARD_LIMIT;
-    return full && defOf(cardOf(game, card), rules).kind === 'unit'
+  judge: ofCard((_game, { seat, def }) =>
+    def.kind === 'unit' && boardCards(seat).length >= BOARD_LIMIT
       ? duelGame.deny('board-full', `a board has room for ${BOARD_LIMIT} units`)
-      : duelGame.allow();
-  },
+      : duelGame.allow(),
+  ),
 });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { draw, hit, unitOnBoard } from '../../effects/index.js';
-import { boardCards, cardOf, createCard, defOf, enqueue, pileOf, randomBelow, seatOf } from '../../engine/index.js';
+import {
+  boardCards,
+  cardOf,
+  createCard,
+  defOf,
+  enqueue,
+  modifierSum,
+  pileOf,
+  randomBelow,
+  seatOf,
+  streamOf,
+} from '../../engine/index.js';
 import { CardId, cardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';
@@ -64,10 +75,14 @@ export const dropArmor = duelGame.effect('drop-armor', z.object({ seat: SeatId }
   if (armorOf(game, seat) > 0) setArmor(game, seat, 0, out);
 });
 
-const armorOf = (game: GameState, seat: SeatId): number => seatOf(game, seat).counters.armor ?? 0;
+const armorOf = (game: GameState, seat: SeatId): number => -modifierSum(seatOf(game, seat), 'damage-taken');
 
 function setArmor(game: GameState, seat: SeatId, armor: number, out: Out): void {
-  seatOf(game, seat).counters.armor = armor;
+  const state = seatOf(game, seat);
+  state.modifiers = state.modifiers.filter(({ kind }) => kind !== 'damage-taken');
+  if (armor > 0) {
+    state.modifiers.push({ kind: 'damage-taken', amount: -armor, active: true, source: null, turns: null });
+  }
   out.emit({ type: 'rule.event', name: 'armor.changed', seat, data: { armor } });
 }
 
@@ -90,7 +105,7 @@ export const drawKind = duelGame.effect(
   z.object({ seat: SeatId, kind: z.string() }),
   (game, { seat, kind }, rules, out) => {
     const wanted = pileOf(game, seat).filter((id) => defOf(cardOf(game, id), rules).kind === kind);
-    const picked = wanted.length === 0 ? undefined : wanted[randomBelow(game, `draw:${seat}`, wanted.length)];
+    const picked = wanted.length === 0 ? undefined : wanted[randomBelow(game, streamOf('draw', seat), wanted.length)];
     const card = picked ?? out.fizzle(`no ${kind} in the deck`);
     enqueue(game, draw({ seat, source: 'effect', card }));
   },

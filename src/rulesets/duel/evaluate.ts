@@ -1,5 +1,5 @@
 import { drawCount } from '../../effects/index.js';
-import { cardOf, defOf, handCards, handSize, opponentsOf, pileOf, seatOf } from '../../engine/index.js';
+import { cardOf, defOf, handCards, handSize, modifierSum, opponentsOf, pileOf, seatOf } from '../../engine/index.js';
 import type { ReadonlyCard, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
 import { livingUnits, provokersOf } from './combat.js';
 import { has } from './keywords.js';
@@ -28,9 +28,9 @@ function standing(game: ReadonlyGame, seat: SeatId, enemy: SeatId, rules: Rulese
 
 /** The last points of health are worth more than the first. */
 function generalValue(game: ReadonlyGame, seat: SeatId): number {
-  const { health, counters } = seatOf(game, seat);
-  const left = Math.max(0, health);
-  return left * 0.45 + Math.min(left, 10) * 0.5 + (counters.armor ?? 0) * 0.8;
+  const state = seatOf(game, seat);
+  const left = Math.max(0, state.health);
+  return left * 0.45 + Math.min(left, 10) * 0.5 - modifierSum(state, 'damage-taken') * 0.8;
 }
 
 function unitValue(unit: ReadonlyCard, rules: Ruleset): number {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { ofSeat } from '../../../guards/rules.js';
 import { hit, spend } from '../../effects/index.js';
 import { boardCards, cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
-import { type CardId, type ReadonlyCard, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
+import {
+  type CardId,
+  type ReadonlyCard,
+  type ReadonlyGame,
+  type Rule,
+  type Ruleset,
+  SeatId,
+} from '../../model/index.js';
 import { guildGame } from './setup.js';
 
 const { allow, deny } = guildGame;
@@ -45,21 +53,27 @@ function amountOf(game: ReadonlyGame, { seat, target, amount }: Attack): number 
   return base === undefined ? (amount ?? combatOf(game, seat)) : (base.health ?? 0);
 }
 
+const hasCombat: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }) =>
+  combatOf(game, seat) > 0 ? allow() : deny('insufficient-combat', 'you have no combat'),
+);
+
+const canBeAttacked: Rule<{ readonly seat: SeatId; readonly target: string }> = (game, { seat, target }, rules) =>
+  attackable(game, seat, rules).includes(target)
+    ? allow()
+    : deny('illegal-target', `you cannot attack '${target}' now`);
+
 export const attackCommand = guildGame.command('combat.attack', {
   description: 'Spends combat on an opponent, all of it or `amount`, or on one of its bases.',
   schema: z.strictObject({ target: z.string().min(1).max(40), amount: z.number().int().min(1).optional() }),
   judge: [
-    (game, { seat }) => (combatOf(game, seat) > 0 ? allow() : deny('insufficient-combat', 'you have no combat')),
-    (game, { seat, target }, rules) =>
-      attackable(game, seat, rules).includes(target)
-        ? allow()
-        : deny('illegal-target', `you cannot attack '${target}' now`),
+    hasCombat,
+    canBeAttacked,
     (game, command) => {
       const [needed, has] = [amountOf(game, command), combatOf(game, command.seat)];
       return needed <= has ? allow() : deny('insufficient-combat', `that takes ${needed} combat; you have ${has}`);
     },
   ],
   effects: (game, command) => [attack({ seat: command.seat, target: command.target, amount: amountOf(game, command) })],
-  candidates: (game, seat, rules) =>
-    combatOf(game, seat) < 1 ? [] : attackable(game, seat, rules).map((target) => ({ target })),
+  candidates: (game, seat, rules) => attackable(game, seat, rules).map((target) => ({ target })),
+  keeps: [canBeAttacked],
 });

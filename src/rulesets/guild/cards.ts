@@ -1,7 +1,7 @@
 import type { CardSpec } from '../../authoring/index.js';
 import { create, modifySeat } from '../../effects/index.js';
 import { boardCards, seatOf } from '../../engine/index.js';
-import { SeatId } from '../../model/index.js';
+import { isSeatId } from '../../model/index.js';
 import { guildBase, guildCard } from './card-maker.js';
 import { chooseGain } from './choose-gain.js';
 import { scrapCard } from './scrap.js';
@@ -84,12 +84,10 @@ const blades: Record<string, CardSpec> = {
     target: { kind: 'seat', whose: 'enemy' },
     does: {
       text: 'A chosen opponent draws 1 card fewer next turn.',
-      onPlay: ({ target, card }) => {
-        const seat = SeatId.safeParse(target);
-        return seat.success
-          ? [modifySeat({ seat: seat.data, kind: 'draw-count', amount: -1, source: card.id, turns: 1 })]
-          : [];
-      },
+      onPlay: ({ target, card }) =>
+        isSeatId(target)
+          ? [modifySeat({ seat: target, kind: 'draw-count', amount: -1, source: card.id, turns: 1 })]
+          : [],
       worth: { combat: 1 },
     },
     flavour: 'A nice deck you have there.',

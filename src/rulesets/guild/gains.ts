@@ -30,8 +30,21 @@ export function gainsToData(ability: Ability, gains: Gains): Record<string, numb
   return data;
 }
 
-/** What an ability of a card gives. Its primary draw is not among it: that one is the chain's. */
+const known: Readonly<Record<Ability, WeakMap<CardDef, Required<Gains>>>> = {
+  own: new WeakMap(),
+  ally: new WeakMap(),
+  scrap: new WeakMap(),
+  other: new WeakMap(),
+};
+
+/** What an ability of a card gives. Its primary draw is not among it: that one is the chain's. Read once per definition. */
 export function gainsOf(def: CardDef, ability: Ability): Required<Gains> {
+  const found = known[ability].get(def) ?? readGains(def, ability);
+  known[ability].set(def, found);
+  return found;
+}
+
+function readGains(def: CardDef, ability: Ability): Required<Gains> {
   const amount = (kind: (typeof kinds)[number]): number => {
     const value = def.data?.[keyOf(ability, kind)];
     return typeof value === 'number' ? value : 0;

@@ -1,5 +1,6 @@
+import { ofCard } from '../../../guards/rules.js';
 import { commands } from '../../commands/index.js';
-import { cardOf, deathsCheck, healthCheck } from '../../engine/index.js';
+import { deathsCheck, healthCheck } from '../../engine/index.js';
 import { attack, attackCommand } from './attack.js';
 import { cards } from './cards.js';
 import { chooseGain } from './choose-gain.js';
@@ -15,10 +16,9 @@ import { collectDues, duesOf, openTurn, payers, takePlaces } from './turn.js';
 
 /** Cards are played from the hand alone. */
 const playFromHand = guildGame.adapt(commands.playCard, {
-  judge: (game, { card }) =>
-    cardOf(game, card).zone === 'hand'
-      ? guildGame.allow()
-      : guildGame.deny('not-in-hand', `card '${card}' is not in your hand`),
+  judge: ofCard((_game, { card }) =>
+    card.zone === 'hand' ? guildGame.allow() : guildGame.deny('not-in-hand', `card '${card.id}' is not in your hand`),
+  ),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RuleOf } from '../../authoring/index.js';
 import { costOf, missingResource, pay } from '../../effects/index.js';
 import { createCard, enqueue, randomBelow, seatOf } from '../../engine/index.js';
 import { DefId, type GameState, type ReadonlyGame, SeatId } from '../../model/index.js';
@@ -35,7 +36,27 @@ const stock: Readonly<Record<DefId, number>> = {
 };
 
 /** Everything that can be bought, each once. */
-const offers = (game: ReadonlyGame<Guild>): DefId[] => [...new Set([...game.own.row, STANDING_OFFER])];
+function offers(game: ReadonlyGame<Guild>): DefId[] {
+  const found: DefId[] = [];
+  for (const def of game.own.row) if (!found.includes(def)) found.push(def);
+  if (!found.includes(STANDING_OFFER)) found.push(STANDING_OFFER);
+  return found;
+}
+
+type Purchase = { readonly seat: SeatId; readonly def: DefId };
+
+const isForSale: RuleOf<Guild, Purchase> = (game, { def }, rules) =>
+  rules.cards[def] !== undefined && (def === STANDING_OFFER || game.own.row.includes(def))
+    ? allow()
+    : deny('illegal-target', `'${def}' is not for sale`);
+
+const canBePaid: RuleOf<Guild, Purchase> = (game, { seat, def: id }, rules) => {
+  const def = rules.cards[id];
+  const purse = seatOf(game, seat);
+  if (def === undefined || missingResource(purse, costOf(def)) === null) return allow();
+  const has = purse.resources.trade?.available ?? 0;
+  return deny('insufficient-trade', `${def.name} costs ${costOf(def).trade ?? 0} trade; you have ${has}`);
+};
 
 /** Takes a card out of the stock at random. Nobody knows it beforehand: the stock has no order. */
 function takeFromStock(game: GameState<Guild>): DefId | null {
@@ -79,13 +100,8 @@ export const buy = guildGame.effect(
 export const buyCommand = guildGame.command('card.buy', {
   description: 'Buys a card of the row, or the one that is always for sale, with trade.',
   schema: z.strictObject({ def: DefId }),
-  judge: (game, { seat, def: id }, rules) => {
-    const def = rules.cards[id];
-    if (def === undefined || !offers(game).includes(id)) return deny('illegal-target', `'${id}' is not for sale`);
-    if (missingResource(seatOf(game, seat), costOf(def)) === null) return allow();
-    const has = seatOf(game, seat).resources.trade?.available ?? 0;
-    return deny('insufficient-trade', `${def.name} costs ${costOf(def).trade ?? 0} trade; you have ${has}`);
-  },
+  judge: [isForSale, canBePaid],
   effects: (_game, { seat, def }) => [buy({ seat, def })],
   candidates: (game) => offers(game).map((def) => ({ def })),
+  keeps: [isForSale],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofCard } from '../../../guards/rules.js';
 import { defOf, enqueue, moveCard, resetCard, seatOf } from '../../engine/index.js';
 import { CardId } from '../../model/index.js';
 import { turnFlow } from './flow.js';
@@ -25,20 +26,18 @@ export const scrapCard = guildGame.effect(
 export const scrapCommand = guildGame.command('card.scrap', {
   description: 'Scraps a card in play, or a base, for its scrap ability.',
   schema: z.strictObject({ card: CardId }),
-  judge: (game, { seat, card: id }, rules) => {
-    const card = game.cards[id];
-    if (card === undefined || card.owner !== seat || (card.zone !== 'inPlay' && card.zone !== 'board')) {
-      return deny('not-in-play', `card '${id}' is not in play for '${seat}'`);
+  judge: ofCard((_game, { seat, card, def }) => {
+    if (card.owner !== seat.id || (card.zone !== 'inPlay' && card.zone !== 'board')) {
+      return deny('not-in-play', `card '${card.id}' is not in play for '${seat.id}'`);
     }
-    const def = defOf(card, rules);
     return hasGains(gainsOf(def, 'scrap')) ? allow() : deny('not-playable', `${def.name} has no scrap ability`);
-  },
+  }),
   effects: (game, { seat, card: id }, rules) => {
     const card = game.cards[id];
     return card === undefined ? [] : [scrapCard({ card: id }), ...give(seat, gainsOf(defOf(card, rules), 'scrap'))];
   },
-  candidates: (game, seat) => {
+  cards: (game, seat) => {
     const { inPlay, board } = seatOf(game, seat).zones;
-    return [...inPlay, ...board].filter((card) => card !== null).map((card) => ({ card }));
+    return [...inPlay, ...board].filter((card) => card !== null);
   },
 });

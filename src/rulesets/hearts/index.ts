@@ -7,6 +7,7 @@ import { describe, unlogged } from './describe.js';
 import { evaluateHearts } from './evaluate.js';
 import { matchUntil } from './flow.js';
 import { checkTrick } from './invariants.js';
+import { look } from './look.js';
 import { choosePass, exchange } from './pass.js';
 import { callNext, openRound, playToTrick, takeTrick } from './play.js';
 import { dealRound, scoreRound } from './round.js';
@@ -20,6 +21,7 @@ export function makeHearts({ limit = LIMIT }: { readonly limit?: number } = {}) 
     version: limit === LIMIT ? '1' : `1-${limit}`,
     name: 'Hearts',
     flavour: 'Thirteen tricks that nobody wants, unless somebody wants them all.',
+    look,
     seats: 4,
     flow: matchUntil(limit),
     cards: frenchCards,

@@ -53,6 +53,6 @@ export const playCard = heartsGame.command('card.play', {
   schema: z.strictObject({ card: CardId }),
   judge: judgePlay,
   effects: (_game, { seat, card }) => [playToTrick({ seat, card })],
-  candidates: (game, seat) => seatOf(game, seat).zones.hand.map((card) => ({ card })),
+  cards: (game, seat) => seatOf(game, seat).zones.hand,
   attempts: (game, seat) => seatOf(game, seat).zones.hand.map((card) => ({ card, ways: [{ card }] })),
 });

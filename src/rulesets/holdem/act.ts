@@ -60,8 +60,3 @@ export const fold = holdemGame.effect('fold', z.object({ seat: SeatId }), (game,
   for (const card of [...seatOf(game, seat).zones.hand]) moveToNow(game, card, 'muck', rules, out);
   callFrom(game, game.priority ?? seat);
 });
-
-/** A seat that leaves is out from this hand on. Its chips are out of play. */
-export const leave = holdemGame.effect('leave', z.object({ seat: SeatId }), (game, { seat }) => {
-  seatOf(game, seat).own.out = game.round;
-});

@@ -1,4 +1,5 @@
 import { livingSeats, seatOf } from '../../engine/index.js';
+import * as phases from '../../phases/index.js';
 import { contenders, owedBy } from './betting.js';
 import { callBet, checkBet, foldHand, raiseBet } from './commands.js';
 import { beginHand, openStreet, payPots, showHands } from './hand.js';
@@ -74,6 +75,8 @@ export function matchOf({ smallBlind, doubledAfter, hands }: HoldemOptions) {
       street('river', 'The fifth card, and betting.', 1),
       showdown,
       payout,
+      // The cards that were shown lie open until the next hand is dealt.
+      phases.animating(),
     ],
     exits: [{ when: isDecided, to: 'end' }, { to: 'again' }],
   });

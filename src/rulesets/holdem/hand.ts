@@ -26,6 +26,10 @@ export const beginHand = holdemGame.effect('begin-hand', z.object({ small: count
   game.round += 1;
   game.priority = null;
   own.button = own.button === null ? game.first : seatAfter(game, own.button);
+  for (const seat of game.order) {
+    const { own: kept, zones } = seatOf(game, seat);
+    kept.showed = zones.shown.map((card) => cardOf(game, card).def);
+  }
   const used = game.order.flatMap((seat) => [...seatOf(game, seat).zones.hand, ...seatOf(game, seat).zones.shown]);
   out.emit({ type: 'rule.event', name: 'hand.dealt', seat: own.button, data: { hand: game.round } });
   for (const card of [...used, ...table.board, ...table.muck]) moveToNow(game, card, 'stock', rules, out);
@@ -91,7 +95,6 @@ export const payPots = holdemGame.effect('pay-pots', z.object({}), (game, _param
 /** Who has no chips is out. When one has all of them, the match is at its end, and its outcome says so. */
 export const sendOut = holdemGame.effect('send-out', z.object({}), (game) => {
   const broke = livingSeats(game).filter((seat) => seatOf(game, seat).own.stack === 0);
-  for (const seat of broke) seatOf(game, seat).own.out = game.round;
   if (broke.length > 0 && livingSeats(game).length - broke.length > 1) {
     enqueue(game, lose({ seats: broke, reason: 'no-chips' }));
   }

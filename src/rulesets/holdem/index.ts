@@ -1,28 +1,18 @@
 import { lose } from '../../effects/index.js';
 import { seatOf } from '../../engine/index.js';
-import type { Outcome, SeatId } from '../../model/index.js';
 import { frenchCards, frenchDeck } from '../../parts/french-deck/index.js';
 import { standings } from '../../parts/standings/index.js';
-import { betTo, fold, leave } from './act.js';
+import { betTo, fold } from './act.js';
 import { cues } from './cues.js';
 import { describe, unlogged } from './describe.js';
 import { evaluateHoldem } from './evaluate.js';
 import { type HoldemOptions, matchOf } from './flow.js';
 import { beginHand, giveChips, openStreet, payPots, postBlinds, sendOut, showHands } from './hand.js';
 import { checkChips } from './invariants.js';
-import { type HoldemGame, holdemGame } from './setup.js';
+import { look } from './look.js';
+import { holdemGame } from './setup.js';
 
 const usual: HoldemOptions = { stack: 1000, smallBlind: 10, doubledAfter: 10, hands: null };
-
-/** Who has chips comes by their number; who is out, by how long it stayed in. */
-function outcomeOf(game: HoldemGame): Outcome {
-  const placed = (seat: SeatId): number => {
-    const { lost, own } = seatOf(game, seat);
-    return lost === null ? own.stack : (own.out ?? 0);
-  };
-  const scores = Object.fromEntries(game.order.map((seat) => [seat, seatOf(game, seat).own.stack]));
-  return { ...standings(game, 'chips', placed, 'highest'), scores };
-}
 
 /** The game with other stacks, blinds or a number of hands: another game, as its version says. */
 export function makeHoldem(options: Partial<HoldemOptions> = {}) {
@@ -34,14 +24,16 @@ export function makeHoldem(options: Partial<HoldemOptions> = {}) {
     name: 'Texas hold’em',
     flavour: 'Two cards that nobody else sees, five that everybody does, and chips for what you make of them.',
     seats: { min: 2, max: 8 },
+    policies: { animation: { timeoutMs: 6000 } },
+    look,
     flow: matchOf(chosen),
     cards: frenchCards,
     table: { stock: frenchDeck },
-    effects: [giveChips, beginHand, postBlinds, openStreet, betTo, fold, leave, showHands, payPots, sendOut],
+    effects: [giveChips, beginHand, postBlinds, openStreet, betTo, fold, showHands, payPots, sendOut],
     onPhase: { setup: () => [giveChips({ stack })] },
     // Who leaves folds. What it has paid stays in the pots; the rest of its chips is out of play.
-    leaving: ({ seat }) => [fold({ seat }), leave({ seat }), lose({ seats: [seat], reason: 'left' })],
-    outcome: outcomeOf,
+    leaving: ({ seat }) => [fold({ seat }), lose({ seats: [seat], reason: 'left' })],
+    outcome: (game) => standings(game, 'chips', (seat) => seatOf(game, seat).own.stack, 'highest'),
     invariants: checkChips,
     cues,
     unlogged,

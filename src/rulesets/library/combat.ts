@@ -10,6 +10,7 @@ import {
   type ReadonlyGame,
   type Ruleset,
   SeatId,
+  seatId,
 } from '../../model/index.js';
 import { hasKeyword, tap } from './creatures.js';
 import { type Library, libraryGame } from './setup.js';
@@ -51,7 +52,7 @@ export const block = libraryGame.effect('block', z.object({ card: CardId }), (ga
 
 /** The attack becomes a fight, which the attacker's side may still answer: now it knows what it is up against. */
 export function beginCombat(game: GameState<Library>, { card, target }: StackEntry, blocker: CardId | null): void {
-  const defender = SeatId.parse(target);
+  const defender = seatId(target ?? '');
   game.own.stack.pop();
   game.own.stack.push({ kind: 'combat', card, seat: defender, target: defender, blocker });
 }

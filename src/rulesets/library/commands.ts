@@ -1,7 +1,8 @@
+import { ofCard, ofSeat } from '../../../guards/rules.js';
 import { commands } from '../../commands/index.js';
 import { playCard } from '../../effects/index.js';
-import { cardOf, defOf, seatOf } from '../../engine/index.js';
-import { type ReadonlyGame, SeatId } from '../../model/index.js';
+import { cardOf, defOf } from '../../engine/index.js';
+import { type ReadonlyGame, seatId } from '../../model/index.js';
 import { cast } from './casting.js';
 import { declareAttack } from './combat.js';
 import { passPriority } from './priority.js';
@@ -11,24 +12,21 @@ import { stackIsEmpty } from './stack.js';
 const { adapt, allow, deny } = libraryGame;
 
 /** What belongs to a seat's own turn, while nothing waits to happen. */
-function atRest(game: ReadonlyGame<Library>, { seat }: { readonly seat: SeatId }) {
+const atRest = ofSeat((game: ReadonlyGame<Library>, { seat }) => {
   if (game.active !== seat) return deny('not-your-turn', `it is the turn of '${game.active}'`);
   return stackIsEmpty(game)
     ? allow()
     : deny('condition-prevents', 'something waits on the stack: answer it with an instant, or pass');
-}
+});
 
 /** Instants are for any time; the rest is for the own turn, and of lands one a turn. */
 export const play = adapt(commands.playCard, {
-  judge: (game, { seat, card }, rules) => {
-    const { kind, name } = defOf(cardOf(game, card), rules);
+  judge: ofCard<Library>((game, { seat, def: { kind, name } }, rules) => {
     if (kind === 'instant') return allow();
-    if (!atRest(game, { seat }).ok)
+    if (!atRest(game, { seat: seat.id }, rules).ok)
       return deny('not-playable', `${name} is no instant: play it in your turn, on an empty stack`);
-    return kind === 'land' && (seatOf(game, seat).counters.lands ?? 0) > 0
-      ? deny('play-limit', 'one land a turn')
-      : allow();
-  },
+    return kind === 'land' && (seat.counters.lands ?? 0) > 0 ? deny('play-limit', 'one land a turn') : allow();
+  }),
   effects: (game, { seat, card, target = null }, rules) =>
     // Lands are played, not cast: nobody can answer them.
     defOf(cardOf(game, card), rules).kind === 'land' ? [playCard({ seat, card })] : [cast({ seat, card, target })],
@@ -37,13 +35,14 @@ export const play = adapt(commands.playCard, {
 /** An attack waits on the stack until its defender has answered. */
 export const attack = adapt(commands.attack, {
   judge: atRest,
-  effects: (_game, { card, target }) => [declareAttack({ card, target: SeatId.parse(target) })],
+  effects: (_game, { card, target }) => [declareAttack({ card, target: seatId(target) })],
 });
 
 /** To pass is to let the top of the stack happen. It ends nothing: the turn goes on when the stack is empty. */
 export const pass = adapt(commands.passTurn, {
-  judge: (game) =>
+  judge: ofSeat((game: ReadonlyGame<Library>) =>
     stackIsEmpty(game) ? deny('condition-prevents', 'there is nothing to let happen: end the turn instead') : allow(),
+  ),
   effects: (_game, { seat }) => [passPriority({ seat })],
   finishes: false,
 });

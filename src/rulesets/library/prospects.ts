@@ -1,5 +1,13 @@
 import { boardCards, cardOf, defOf, seatOf } from '../../engine/index.js';
-import { type CardDef, cardId, type ReadonlyCard, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
+import {
+  type CardDef,
+  cardId,
+  type ReadonlyCard,
+  type ReadonlyGame,
+  type Ruleset,
+  SeatId,
+  seatId,
+} from '../../model/index.js';
 import { hasKeyword } from './creatures.js';
 import { blockersOf } from './responders.js';
 import type { Library } from './setup.js';
@@ -28,7 +36,7 @@ function promiseOf(game: ReadonlyGame<Library>, entry: StackEntry, def: CardDef,
     case 'spell':
       return def.kind === 'unit' ? creatureValue(card, rules) + 0.3 : spellValue(game, entry, def, rules);
     case 'attack':
-      return attackValue(game, card, SeatId.parse(entry.target), rules);
+      return attackValue(game, card, seatId(entry.target ?? ''), rules);
     case 'combat': {
       if (entry.blocker === GONE) return 0;
       return fightValue(game, card, blockerOf(game, entry), entry.seat, rules);

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { deploy, draw, finishPlay } from '../../effects/index.js';
 import { cardOf, defOf, enqueue, moveCard, runCardHook, seatOf } from '../../engine/index.js';
-import { type CardDef, type GameState, type Out, type ReadonlyGame, type Ruleset, SeatId } from '../../model/index.js';
+import {
+  type CardDef,
+  type GameState,
+  isSeatId,
+  type Out,
+  type ReadonlyGame,
+  type Ruleset,
+} from '../../model/index.js';
 import { beginCombat, fight } from './combat.js';
 import { libraryGame } from './setup.js';
 import { thenSettlePriority, topOf } from './stack.js';
@@ -49,8 +56,7 @@ function resolveSpell(game: GameState, { card: id, target }: StackEntry, rules: 
 
 /** What a spell was aimed at when it was cast may be gone when it resolves. */
 function isStillThere(game: ReadonlyGame, target: string, { target: spec }: CardDef): boolean {
-  const seat = SeatId.safeParse(target);
-  if (seat.success) return seatOf(game, seat.data).lost === null;
+  if (isSeatId(target)) return seatOf(game, target).lost === null;
   const card = game.cards[target];
   if (card === undefined || card.dying) return false;
   return card.zone === (spec?.kind === 'card' ? spec.zone : 'board');

@@ -13,7 +13,7 @@ import {
   scry,
   search,
 } from '../../effects/index.js';
-import { cardId, SeatId } from '../../model/index.js';
+import { cardId, seatId } from '../../model/index.js';
 import { aimed, anyCreature, anyTarget, enemySpell, instant, opponent, ownCreature, sorcery } from './card-kinds.js';
 import { counterSpell } from './casting.js';
 import { damageAllCreatures } from './spell-effects.js';
@@ -81,7 +81,7 @@ export const sorceries: Readonly<Record<string, CardSpec>> = {
     target: opponent,
     data: { draws: 1, mills: 5 },
     cantrip: 1,
-    onPlay: aimed((target) => [millCards({ seat: SeatId.parse(target), count: 5 })]),
+    onPlay: aimed((target) => [millCards({ seat: seatId(target), count: 5 })]),
   }),
   'shared-lecture': sorcery('Shared Lecture', 2, {
     text: 'Every player draws a card at the same moment. Then draw another.',

@@ -10,7 +10,8 @@ export interface Bot {
 
 /** A bot that does not look: whoever runs it need not make a view. */
 export interface BlindBot extends Bot {
-  pick(legal: readonly Command[], rules: Ruleset): Command;
+  /** The number of one of so many moves, from 0. Giving up is not among them. */
+  pick(moves: number): number;
 }
 
 export const isBlind = (bot: Bot): bot is BlindBot => 'pick' in bot;

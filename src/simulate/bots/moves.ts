@@ -1,10 +1,10 @@
 import type { FastMatch } from '../../fast/index.js';
-import { type Command, type CommandType, type Ruleset, type SeatId, TurnchartError } from '../../model/index.js';
+import { type Command, type Ruleset, type SeatId, TurnchartError } from '../../model/index.js';
 import type { Random } from '../random.js';
 import { seatToAct } from '../seat-to-act.js';
 
 /** Taking back leads nowhere new, and a bot that weighs it may never come to an end. */
-const pointless: ReadonlySet<CommandType> = new Set(['card.cancel', 'play.withdraw', 'play.move', 'input.cancel']);
+const takesBack = ({ type }: Command, rules: Ruleset): boolean => rules.commands.get(type)?.takesBack === true;
 
 /** Whether a command is one that a match takes whenever it waits: to give up. No bot does so by itself. */
 export const isGivingUp = ({ type }: Command, rules: Ruleset): boolean => rules.commands.get(type)?.where === 'match';
@@ -16,11 +16,17 @@ export const isEnding = ({ type }: Command, rules: Ruleset): boolean =>
 export const nothingToDo = (): TurnchartError =>
   new TurnchartError('a bot was asked to choose where its seat can do nothing but give up');
 
-/** The commands that are worth a thought; if none is, all but giving up. */
-export function worthTrying(legal: readonly Command[], rules: Ruleset): Command[] {
+/** All but giving up, of which there must be some. */
+export function withoutGivingUp(legal: readonly Command[], rules: Ruleset): Command[] {
   const moves = legal.filter((command) => !isGivingUp(command, rules));
   if (moves.length === 0) throw nothingToDo();
-  const found = moves.filter(({ type }) => !pointless.has(type));
+  return moves;
+}
+
+/** The commands that are worth a thought; if none is, all but giving up. */
+export function worthTrying(legal: readonly Command[], rules: Ruleset): Command[] {
+  const moves = withoutGivingUp(legal, rules);
+  const found = moves.filter((command) => !takesBack(command, rules));
   return found.length > 0 ? found : moves;
 }
 

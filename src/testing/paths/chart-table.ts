@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { actionsOf } from '../../../actions/index.js';
-import { guardsOf } from '../../../guards/index.js';
+import { chartGuards, guardsOf } from '../../../guards/index.js';
 import { autoDrawMachine, composeMachine } from '../../../machines/index.js';
 import type { Branch, Leaf } from '../../chart/chart.js';
 import { compileChart } from '../../chart/compile-chart.js';
@@ -34,6 +34,8 @@ export interface ChartTable {
   readonly pairs: ReadonlySet<string>;
   /** The compiled chart, with a first action in every branch that reports it. */
   readonly recording: RecordingChart;
+  /** How often a guard of the game's own was asked whether its exit is open, by transition. Counts on with every run. */
+  readonly asked: ReadonlyMap<string, number>;
 }
 
 type Guard = LinkedGuard<GameState, Ruleset>;
@@ -84,12 +86,14 @@ function makeTable(chart: ChartName, machine: AnyStateMachine, rules: Ruleset): 
       }
     }
   }
+  const asked = new Map<string, number>();
   return {
     chart,
+    asked,
     states: [...new Set(linked.leaves.flatMap(({ path }) => prefixes(path)))],
     transitions,
     pairs: new Set(linked.leaves.flatMap((leaf) => pairsFrom(leaf, linked.leaves, ids))),
-    recording: record(linked, ids),
+    recording: record(linked, ids, asked, rules),
   };
 }
 
@@ -104,6 +108,7 @@ const eventsOf = (leaf: AnyLeaf): [string, readonly AnyBranch[]][] => [...leaf.o
 
 const nameOf = (event: string): string => (event.startsWith(DONE) ? 'done' : event);
 const DONE = 'xstate.done.state.';
+const NO_PHASE = { phase: '' };
 
 function guardName(guard: Guard | null): string | null {
   if (guard === null) return null;
@@ -146,7 +151,21 @@ function followers(branch: AnyBranch, leaves: readonly AnyLeaf[]): readonly AnyB
   return [...at.always, ...events];
 }
 
-function record(linked: LinkedChart<GameState, Ruleset, Out>, ids: ReadonlyMap<AnyBranch, string>): RecordingChart {
+function record(
+  linked: LinkedChart<GameState, Ruleset, Out>,
+  ids: ReadonlyMap<AnyBranch, string>,
+  asked: Map<string, number>,
+  { flow }: Ruleset,
+): RecordingChart {
+  /** An exit is asked when everything has happened; before that, its guard is not even called. */
+  const counting = (guard: Guard | null, id: string): Guard | null => {
+    if (guard === null || !flow.guards.has(guard.name)) return guard;
+    const test: Guard['test'] = (game, params, rules) => {
+      if (chartGuards.allIsQuiet(game, NO_PHASE, rules)) asked.set(id, (asked.get(id) ?? 0) + 1);
+      return guard.test(game, params, rules);
+    };
+    return { ...guard, test };
+  };
   const reporting = (branch: AnyBranch) => {
     const id = ids.get(branch) ?? 'start';
     const report = {
@@ -155,7 +174,7 @@ function record(linked: LinkedChart<GameState, Ruleset, Out>, ids: ReadonlyMap<A
       params: undefined,
       paramsOf: null,
     };
-    return { ...branch, actions: [report, ...branch.actions] };
+    return { ...branch, guard: counting(branch.guard, id), actions: [report, ...branch.actions] };
   };
   return {
     ...linked,

@@ -62,6 +62,12 @@ export class RecordedRun {
     this.#leaf = leaf;
   }
 
+  /** Sends an event, and lets everything happen that it queues. */
+  sendAndSettle(event: ChartEvent): void {
+    this.send(event);
+    while (this.busy) this.send({ type: 'effect.drain' });
+  }
+
   get #at() {
     return this.#chart.leaves[this.#leaf]!;
   }

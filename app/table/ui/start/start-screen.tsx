@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { CreateRequest } from '../../../../src/host/index.js';
 import type { SeatId } from '../../../../src/index.js';
 import { aboutOf, gameName, storyOfFlow } from '../../game/about.js';
 import { bookOf } from '../../game/books/index.js';
+import type { Way } from '../../game/hosted/ways.js';
 import { ownDecks } from '../../game/kept-decks.js';
 import type { KeptMatch } from '../../game/kept-matches.js';
 import { keepPeople, keptPerson, type Person } from '../../game/people.js';
@@ -12,13 +14,16 @@ import { Emblem } from '../card/card-art.js';
 import { CardFace } from '../card/card-face.js';
 import { RulesDialog } from '../table/rules-dialog.js';
 import { DeckField } from './deck-field.js';
+import { FriendField } from './friend-field.js';
 import { KeptMatches } from './kept-matches.js';
+import { KeptRooms } from './kept-rooms.js';
 import { OpponentField } from './opponent-field.js';
 import { PeopleField } from './people-field.js';
 import { SeedField } from './seed-field.js';
 import { SoundOffer } from './sound-offer.js';
 
 const DeckDialog = lazy(() => import('../decks/deck-dialog.js'));
+const FriendDialog = lazy(() => import('./friend-dialog.js'));
 const DeckBuilder = lazy(() => import('../decks/deck-builder.js'));
 
 interface StartScreenProps {
@@ -26,6 +31,8 @@ interface StartScreenProps {
   readonly kept: readonly KeptMatch[];
   readonly problem: string | null;
   readonly onStart: (setup: TableSetup) => void;
+  /** Goes to a room, where friends on other machines are. */
+  readonly onRoom: (way: Way) => void;
   readonly onResume: (id: string) => void;
   readonly onFile: (text: string) => void;
 }
@@ -34,7 +41,7 @@ interface StartScreenProps {
 const OWN = 'own:';
 
 /** Which game, against whom, with what. Everything has a sensible answer already: one click starts. */
-export function StartScreen({ first, kept, problem, onStart, onResume, onFile }: StartScreenProps) {
+export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, onFile }: StartScreenProps) {
   const ids = Object.keys(rulesets);
   const [id, setId] = useState(first.rules && ids.includes(first.rules) ? first.rules : (ids[0] ?? ''));
   const [opponent, setOpponent] = useState<Controller>('greedy');
@@ -43,7 +50,10 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
   const [decks, setDecks] = useState<Readonly<Record<string, string>>>({});
   const [changed, setChanged] = useState<Readonly<Partial<Record<SeatId, Person>>>>({});
   const personAt = (seat: SeatId): Person => changed[seat] ?? keptPerson(seat);
-  const [window, open] = useState<{ readonly what: 'rules' | 'deck' | 'build'; readonly seat: number } | null>(null);
+  const [window, open] = useState<{
+    readonly what: 'rules' | 'deck' | 'build' | 'friend';
+    readonly seat: number;
+  } | null>(null);
   const main = useRef<HTMLElement>(null);
   // Coming from a match, whoever uses the keyboard begins at the top.
   useEffect(() => {
@@ -63,6 +73,12 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
     if (built !== undefined) return built;
     const { cards = [], pool, name: title = name } = rules.decks[name] ?? {};
     return { name: title, cards, ...(pool ? { pool } : {}) };
+  };
+  const deckForServer = (index: number): NonNullable<CreateRequest['deck']> => {
+    const name = deckOf(index);
+    const { cards, pool } = listOf(index);
+    if (!name.startsWith(OWN)) return name;
+    return pool === undefined ? [...cards] : { cards: [...cards], pool: [...pool] };
   };
   const start = (): void => {
     keepPeople(Object.fromEntries(allSeats.map((seat) => [seat, personAt(seat)])));
@@ -179,6 +195,8 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
             <button type="submit" className="action main start-button" data-action="start">
               Play {gameName(rules)}
             </button>
+            <FriendField rules={rules} onAsk={() => open({ what: 'friend', seat: 0 })} />
+            <KeptRooms onBack={(match) => onRoom({ kind: 'back', match })} />
             <KeptMatches kept={kept} onResume={onResume} onFile={onFile} />
             {problem !== null && (
               <p className="problem" role="alert">
@@ -190,6 +208,14 @@ export function StartScreen({ first, kept, problem, onStart, onResume, onFile }:
       </form>
       {window?.what === 'rules' && <RulesDialog rules={id} onClose={() => open(null)} />}
       <Suspense>
+        {window?.what === 'friend' && (
+          <FriendDialog
+            rules={rules}
+            choices={{ seats: players, ...(deckNames.length === 0 ? {} : { deck: deckForServer(0) }) }}
+            onRoom={(request) => onRoom({ kind: 'new', request })}
+            onClose={() => open(null)}
+          />
+        )}
         {window?.what === 'deck' && <DeckDialog rules={rules} deck={listOf(window.seat)} onClose={() => open(null)} />}
         {window?.what === 'build' && (
           <DeckBuilder

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SeatId } from '../../../../src/index.js';
+import type { MatchRecord, SeatId } from '../../../../src/index.js';
 import { endingText } from '../../game/endings.js';
 import { hasLayout } from '../../game/layouts.js';
 import { type MatchStory, storyOf } from '../../game/match-story.js';
-import type { TableSession } from '../../game/table-session.js';
+import type { HostedStatus, TableGame } from '../../game/table-state.js';
 import { Emblem } from '../card/card-art.js';
 import { useTable } from './controls.js';
 import { CopyLink } from './copy-link.js';
 import { MatchGraph } from './match-graph.js';
 
 interface EndScreenProps {
-  readonly session: TableSession;
+  readonly session: TableGame;
   readonly onRematch: () => void;
   readonly onNew: () => void;
-  readonly onSave: () => void;
+  readonly onSave?: (() => void) | undefined;
   readonly onReplay: () => void;
 }
 
@@ -56,6 +56,11 @@ function Scores() {
   );
 }
 
+const rematchText = ({ watching, rematch }: HostedStatus): string => {
+  if (watching) return 'Watch the rematch';
+  return rematch ? 'The others want a rematch: join' : 'Rematch';
+};
+
 const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 function Result({
@@ -68,14 +73,17 @@ function Result({
 }: EndScreenProps & { readonly onHide: () => void }) {
   const { state, name } = useTable();
   const [story, tell] = useState<MatchStory | null>(null);
+  const [record, keep] = useState<MatchRecord | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    try {
-      tell(storyOf(session.match));
-    } catch (error) {
-      console.warn('There are no numbers for this match:', error);
-    }
+    session
+      .record()
+      .then((found) => {
+        keep(found);
+        tell(storyOf(found));
+      })
+      .catch((error: unknown) => console.warn('There are no numbers for this match:', error));
   }, [session]);
   const { outcome, turn, order, seats } = state.view;
   if (outcome === null) return null;
@@ -106,18 +114,22 @@ function Result({
       <Scores />
       {story !== null && <MatchGraph story={story} name={name} />}
       <div className="end-actions">
-        <button type="button" className="action main" onClick={onRematch} data-action="rematch">
-          Rematch
-        </button>
+        {(state.hosted?.watching !== true || state.hosted.rematch) && (
+          <button type="button" className="action main" onClick={onRematch} data-action="rematch">
+            {state.hosted === null ? 'Rematch' : rematchText(state.hosted)}
+          </button>
+        )}
         <button type="button" className="action" onClick={onReplay} data-action="replay">
           Watch the replay
         </button>
-        <CopyLink record={session.match.record} />
-        <button type="button" className="action" onClick={onSave}>
-          Save to a file
-        </button>
+        {record !== null && <CopyLink record={record} />}
+        {onSave !== undefined && (
+          <button type="button" className="action" onClick={onSave}>
+            Save to a file
+          </button>
+        )}
         <button type="button" className="action" onClick={onNew} data-action="new">
-          New game
+          {state.hosted === null ? 'New game' : 'Leave the table'}
         </button>
         <button type="button" className="action quiet" onClick={onHide}>
           Look at the table

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { keptForTab } from '../../game/browser-store.js';
-import { download } from '../../game/saved-table.js';
-import type { TableSession } from '../../game/table-session.js';
+import type { TableGame } from '../../game/table-state.js';
 import { Icon } from '../icons.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import type { TableActions } from './controls.js';
@@ -19,19 +18,25 @@ const InspectorPanel = lazy(() => import('../../../inspector/inspector-panel.js'
 const INSPECTOR = 'turnchart.inspector';
 
 interface GameScreenProps {
-  readonly session: TableSession;
+  readonly session: TableGame;
   readonly onRematch: () => void;
   readonly onLeave: () => void;
   readonly onReplay: () => void;
+  /** Where the match is played here: keeps it in a file. */
+  readonly onSave?: () => void;
   /** The match is played in another tab, and is to go on in this one. */
-  readonly onTakeBack: () => void;
+  readonly onTakeBack?: () => void;
+  /** In a match with friends, if others may watch. */
+  readonly linkToWatch?: string | null;
 }
 
 /** A running match: the table with everything around it. */
-export default function GameScreen({ session, onRematch, onLeave, onReplay, onTakeBack }: GameScreenProps) {
-  const [window, open] = useState<'menu' | 'rules' | 'concede' | 'restart' | null>(null);
+export default function GameScreen(props: GameScreenProps) {
+  const { session, onRematch, onLeave, onReplay, onSave, onTakeBack, linkToWatch = null } = props;
+  const { match } = session;
+  const [window, open] = useState<'menu' | 'rules' | 'concede' | 'restart' | 'leave' | null>(null);
   const [inspecting, setInspecting] = useState(() => keptForTab.read(INSPECTOR) !== null);
-  const { canUndo, canRedo, over, takenOver, viewer, curtain } = useSyncExternalStore(
+  const { canUndo, canRedo, over, takenOver, viewer, curtain, hosted } = useSyncExternalStore(
     session.subscribe,
     session.getState,
   );
@@ -53,13 +58,12 @@ export default function GameScreen({ session, onRematch, onLeave, onReplay, onTa
     }
   };
   const close = (): void => open(null);
-  const save = (): void => download(`${session.setup.rules}-${session.setup.seed}.json`, session.saved());
   const undo = (): void => session.undo();
   const redo = (): void => session.redo();
   return (
     <Table
       store={session}
-      actions={actions}
+      actions={hosted?.watching ? null : actions}
       onUndo={undo}
       onRedo={redo}
       tools={
@@ -69,13 +73,15 @@ export default function GameScreen({ session, onRematch, onLeave, onReplay, onTa
           inspecting={inspecting}
           onUndo={undo}
           onRedo={redo}
-          onInspect={() => inspect(!inspecting)}
+          // What is hidden stays on the server: there is nothing to look into.
+          {...(match === null ? {} : { onInspect: () => inspect(!inspecting) })}
           onRules={() => open('rules')}
           onMenu={() => open('menu')}
         />
       }
       side={
-        inspecting && (
+        inspecting &&
+        match !== null && (
           <aside className="inspector" aria-label="Inspector">
             <header>
               <h2>Inspector</h2>
@@ -85,7 +91,7 @@ export default function GameScreen({ session, onRematch, onLeave, onReplay, onTa
             </header>
             <Suspense fallback={<p>Opening…</p>}>
               <InspectorPanel
-                match={session.match}
+                match={match}
                 send={actions.send}
                 eyes={curtain === null ? viewer : 'spectator'}
                 onLook={(view) => session.lookBack(view)}
@@ -95,23 +101,28 @@ export default function GameScreen({ session, onRematch, onLeave, onReplay, onTa
         )
       }
     >
-      <EndScreen session={session} onRematch={onRematch} onNew={onLeave} onSave={save} onReplay={onReplay} />
+      <EndScreen session={session} onRematch={onRematch} onNew={onLeave} onSave={onSave} onReplay={onReplay} />
       <Lessons />
       <Curtain onLift={() => session.liftCurtain()} />
       {window === 'menu' && (
         <MenuDialog
-          seed={session.setup.seed}
-          over={over}
-          onSave={save}
-          onInspect={() => {
-            close();
-            inspect(true);
-          }}
-          onReplay={onReplay}
-          onRematch={over ? onRematch : () => open('restart')}
-          onLeave={onLeave}
+          canConcede={!over && hosted?.watching !== true}
+          linkToWatch={linkToWatch}
+          onLeave={match === null && !over && hosted?.watching !== true ? () => open('leave') : onLeave}
           onConcede={() => open('concede')}
           onClose={close}
+          {...(match === null
+            ? {}
+            : {
+                seed: session.setup.seed,
+                onSave,
+                onInspect() {
+                  close();
+                  inspect(true);
+                },
+                onReplay,
+                onRematch: over ? onRematch : () => open('restart'),
+              })}
         />
       )}
       {window === 'rules' && <RulesDialog rules={session.setup.rules} onClose={close} />}
@@ -134,6 +145,15 @@ export default function GameScreen({ session, onRematch, onLeave, onReplay, onTa
           doIt="Start over"
           onClose={close}
           onConfirm={onRematch}
+        />
+      )}
+      {window === 'leave' && (
+        <ConfirmDialog
+          title="Leave the table?"
+          text="A bot plays on for you. You cannot come back to this seat."
+          doIt="Leave"
+          onClose={close}
+          onConfirm={onLeave}
         />
       )}
       {takenOver && (

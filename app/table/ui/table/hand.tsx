@@ -8,6 +8,8 @@ export function Hand() {
   const { view, viewer, rules } = state;
   const hand = view.seats[viewer]?.zones.hand ?? [];
   const cards = hand.filter((id): id is CardId => id !== null && id !== 'hidden');
+  // Whoever only watches sees no hand.
+  if (state.hosted?.watching) return null;
   const fixed = rules.policies.handModel === 'slots' ? rules.policies.handLimit : null;
   return (
     <section

@@ -29,7 +29,8 @@ function WareCard({ ware }: { readonly ware: Ware }) {
   const note = ware.refusal ?? undefined;
   const zoom = useZoom(def, undefined, shone === 'none' ? note : undefined);
   if (def === undefined) return null;
-  const verb = commandLabel(ware.command, state.rules, { card: () => '', seat: () => null });
+  const verb =
+    ware.command === null ? '' : commandLabel(ware.command, state.rules, { card: () => '', seat: () => null });
   return (
     <button
       type="button"

@@ -1,14 +1,18 @@
 import { changeSettings, type Settings, type Theme, useSettings } from '../../game/settings.js';
+import { CopyField } from '../room/copy-field.js';
 import { Dialog } from './dialog.js';
 
 interface MenuDialogProps {
-  readonly seed: string;
+  /** What only a match that is played here has. */
+  readonly seed?: string;
+  readonly onSave?: (() => void) | undefined;
+  readonly onInspect?: () => void;
+  readonly onReplay?: () => void;
+  readonly onRematch?: () => void;
+  /** In a match with friends, if others may watch. */
+  readonly linkToWatch: string | null;
   /** Nothing is given up that is over already. */
-  readonly over: boolean;
-  readonly onSave: () => void;
-  readonly onInspect: () => void;
-  readonly onReplay: () => void;
-  readonly onRematch: () => void;
+  readonly canConcede: boolean;
   readonly onLeave: () => void;
   readonly onConcede: () => void;
   readonly onClose: () => void;
@@ -25,27 +29,33 @@ const switches: readonly { readonly name: Switch; readonly label: string }[] = [
 
 const themes: Readonly<Record<Theme, string>> = { system: 'As the system', dark: 'Dark', light: 'Light' };
 
+interface Choice {
+  readonly label: string;
+  readonly name: string;
+  readonly act: (() => void) | undefined;
+}
+
+/** What can be done with the match, less what cannot be done with this one. */
+const choicesOf = ({ seed, onSave, onInspect, onReplay, onRematch, onLeave }: MenuDialogProps): readonly Choice[] =>
+  [
+    { label: 'Save to a file', name: 'save', act: onSave },
+    { label: 'Inspector', name: 'inspect', act: onInspect },
+    { label: 'Replay from the start', name: 'replay-now', act: onReplay },
+    { label: 'Start over', name: 'restart', act: onRematch },
+    { label: seed === undefined ? 'Leave the table' : 'New game', name: 'leave', act: onLeave },
+  ].filter(({ act }) => act !== undefined);
+
 export function MenuDialog(props: MenuDialogProps) {
   const settings = useSettings();
   return (
     <Dialog title="Menu" onClose={props.onClose} className="menu">
       <div className="menu-list">
-        <button type="button" className="action" onClick={props.onSave} data-action="save">
-          Save to a file
-        </button>
-        <button type="button" className="action" onClick={props.onInspect}>
-          Inspector
-        </button>
-        <button type="button" className="action" onClick={props.onReplay} data-action="replay-now">
-          Replay from the start
-        </button>
-        <button type="button" className="action" onClick={props.onRematch} data-action="restart">
-          Start over
-        </button>
-        <button type="button" className="action" onClick={props.onLeave} data-action="leave">
-          New game
-        </button>
-        {!props.over && (
+        {choicesOf(props).map(({ label, name, act }) => (
+          <button key={name} type="button" className="action" onClick={act} data-action={name}>
+            {label}
+          </button>
+        ))}
+        {props.canConcede && (
           <button type="button" className="action danger" onClick={props.onConcede} data-action="concede">
             Concede the match
           </button>
@@ -79,7 +89,14 @@ export function MenuDialog(props: MenuDialogProps) {
           </select>
         </label>
       </div>
-      <p className="hint">Seed {props.seed}. The match is kept in this browser.</p>
+      {props.linkToWatch !== null && (
+        <CopyField label="A link for those who want to watch" text={props.linkToWatch} name="watch" />
+      )}
+      <p className="hint">
+        {props.seed === undefined
+          ? 'The match is kept on the server. This browser remembers your seat.'
+          : `Seed ${props.seed}. The match is kept in this browser.`}
+      </p>
     </Dialog>
   );
 }

@@ -38,12 +38,22 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   if (shown === undefined) return null;
   const shone = light(seatKey(seat));
   const toMove = view.outcome === null && view.waitingFor.includes(seat);
+  const isAway =
+    state.hosted !== null &&
+    state.hosted.connection === 'connected' &&
+    state.hosted.present[seat] !== true &&
+    state.setup.seats.some((one) => one.id === seat && one.controller === 'remote');
   const struck =
     showing !== null && 'seat' in showing.event && showing.event.seat === seat
       ? ` ev-${eventName(showing.event).replace('.', '-')}`
       : '';
   return (
-    <div className={`seat-panel ${toMove ? 'to-move' : ''}`} data-seat={seat} data-colour={colourOf(state.setup, seat)}>
+    <div
+      className={`seat-panel ${toMove ? 'to-move' : ''}`}
+      data-seat={seat}
+      data-colour={colourOf(state.setup, seat)}
+      data-away={isAway || undefined}
+    >
       <button
         type="button"
         className={`who is-${shone}${struck}`}
@@ -62,7 +72,10 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         </span>
         <span className="who-text">
           <b>{name(seat)}</b>
-          <span className="status">{statusOf(shown, thinking.includes(seat), toMove)}</span>
+          <span className="status">
+            {isAway && <i className="presence" aria-hidden="true" />}
+            {isAway && view.outcome === null ? 'away' : statusOf(shown, thinking.includes(seat), toMove)}
+          </span>
           {shone === 'choice' && <span className="visually-hidden">can be chosen</span>}
         </span>
         {usesHealth(rules) && (
@@ -185,7 +198,7 @@ function Piles({ seat }: { readonly seat: SeatId }) {
           <em>deck</em>
         </span>
       </span>
-      {seat !== state.viewer && (shown.counts.hand ?? 0) > 0 && (
+      {(seat !== state.viewer || state.hosted?.watching) && (shown.counts.hand ?? 0) > 0 && (
         <span className="pile hand-pile" title="Cards in hand">
           <span className="pile-top">
             <CardBack />

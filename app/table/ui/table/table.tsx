@@ -11,6 +11,7 @@ import { ControlsContext, type TableActions, useControls } from './controls.js';
 import { CueLayer } from './cue-layer.js';
 import { DragArrow, useDrag } from './drag.js';
 import { Hand, Pool } from './hand.js';
+import { ConnectionNote, TurnClock } from './hosted-bar.js';
 import { LogPanel } from './log-panel.js';
 import { Notices } from './notices.js';
 import { PhaseRibbon } from './phase-ribbon.js';
@@ -71,6 +72,7 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
           <header className="topbar">
             <h1 className="game-name">{gameName(rules)}</h1>
             <PhaseRibbon />
+            <TurnClock />
             <div className="tools">
               {tools}
               <button
@@ -115,6 +117,7 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
           {logOpen && <LogPanel onClose={toggleLog} />}
           {side}
           <CueLayer />
+          <ConnectionNote />
           {drag !== null && <DragArrow drag={drag} />}
           <Questions />
           <p className="visually-hidden" role="status" aria-live="polite" data-live>

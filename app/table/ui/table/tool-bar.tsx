@@ -15,7 +15,7 @@ interface ToolBarProps {
   readonly inspecting: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  readonly onInspect: () => void;
+  readonly onInspect?: () => void;
   readonly onRules: () => void;
   readonly onMenu: () => void;
 }
@@ -67,17 +67,19 @@ export function ToolBar({ canUndo, canRedo, inspecting, ...on }: ToolBarProps) {
       >
         <Icon name={sound ? 'sound' : 'mute'} />
       </button>
-      <button
-        type="button"
-        className="icon optional"
-        aria-pressed={inspecting}
-        onClick={on.onInspect}
-        title="Inspector"
-        aria-label="Inspector"
-        data-action="inspector"
-      >
-        <Icon name="chart" />
-      </button>
+      {on.onInspect !== undefined && (
+        <button
+          type="button"
+          className="icon optional"
+          aria-pressed={inspecting}
+          onClick={on.onInspect}
+          title="Inspector"
+          aria-label="Inspector"
+          data-action="inspector"
+        >
+          <Icon name="chart" />
+        </button>
+      )}
       <button type="button" className="icon" onClick={on.onRules} title="Rules" aria-label="Rules" data-action="rules">
         <Icon name="help" />
       </button>

@@ -1,0 +1,38 @@
+import { developing } from 'virtual:table-games';
+import { readRecord } from '../../src/match/read-saved.js';
+import { wasReloaded } from '../dev/reloaded.js';
+import { keptForTab, readJson } from '../table/game/browser-store.js';
+import { HaltedReplay, textOfHalt } from '../table/game/halted-replay.js';
+import { playOnNewRules } from '../table/game/play-on-new-rules.js';
+import type { Connection } from './client.js';
+import { openRecord } from './local.js';
+import type { InspectorStore } from './store.js';
+
+const KEY = 'turnchart.inspected';
+
+/** While a game is being written: keeps the match that is looked at, for when the page is loaded with its new rules. */
+export function keepInspected(store: InspectorStore): void {
+  if (!developing) return;
+  let kept = '';
+  store.subscribe(() => {
+    const { info } = store;
+    const now = `${info?.id} ${info?.count} ${info?.epoch}`;
+    if (info === undefined || now === kept) return;
+    kept = now;
+    const asked = store.connection.ask('record', { branch: info.id, at: info.count - 1, eyes: 'all' });
+    void asked.then((record) => keptForTab.write(KEY, JSON.stringify(record)));
+  });
+}
+
+/** What was looked at before the page was loaded anew, on the new rules; and what they do not allow of it. */
+export function inspectedBefore(): { connection: Connection; problem: string | null } | null {
+  if (!developing || !wasReloaded()) return null;
+  const kept = readJson(keptForTab, KEY);
+  if (kept === null) return null;
+  try {
+    return { connection: openRecord(playOnNewRules(readRecord(kept)).match.record), problem: null };
+  } catch (error) {
+    if (!(error instanceof HaltedReplay) || error.halt.match === null) throw error;
+    return { connection: openRecord(error.halt.match.record), problem: textOfHalt(error.halt) };
+  }
+}

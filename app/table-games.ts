@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const MODULE = 'virtual:table-games';
+/** What the built files import in its place, from the folder that they all lie in. */
+const EXTERNAL = 'turnchart-table-games';
+const FILE = 'games.js';
+
+/** No games of somebody else's, and nobody who writes one. */
+const none = 'export const modules = [];\nexport const developing = false;\n';
+
+/**
+ * Games of somebody else's come to the table in a file of their own, `assets/games.js`. As it is built, it has none;
+ * `turnchart dev` serves another in its place.
+ */
+export const tableGames = (): Plugin => ({
+  name: 'turnchart:table-games',
+  resolveId: (id) => (id === MODULE ? { id: EXTERNAL, external: true } : null),
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: `assets/${FILE}`, source: none });
+  },
+});
+
+/** The path of the games, for the output of the build. */
+export const gamesPaths: Readonly<Record<string, string>> = { [EXTERNAL]: `./${FILE}` };
+
+/** The same where nothing is built: in the tests of the table's own files. */
+export const noTableGames = (): Plugin => ({
+  name: 'turnchart:no-table-games',
+  resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+  load: (id) => (id === `\0${MODULE}` ? none : null),
+});
+
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/**
+ * What is built under names of its own, beside the pages: the parts of this library that a game imports, so that the
+ * game and the table share one copy of it; the bots' thread, which needs the same copy; and what `turnchart dev` says to
+ * an open page. `src/cli/dev` knows these names.
+ */
+export const namedEntries: Readonly<Record<string, string>> = {
+  turnchart: path('../src/index.ts'),
+  authoring: path('../src/authoring/index.ts'),
+  parts: path('../src/parts/index.ts'),
+  rulesets: path('../src/rulesets/index.ts'),
+  presentation: path('../src/presentation/index.ts'),
+  'bot-worker': path('table/game/bot.worker.ts'),
+  'dev-page': path('dev/dev-page.ts'),
+};

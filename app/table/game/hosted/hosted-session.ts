@@ -1,0 +1,225 @@
+import type { MatchListener } from '../../../../src/client/index.js';
+import type { Command, GameView, MatchRecord, SeatId } from '../../../../src/index.js';
+import { presentUpdates, systemClock, type UpdatePresenter } from '../../../../src/presentation/index.js';
+import { keptForTab, readJson } from '../browser-store.js';
+import { type LogLine, Perspective } from '../perspective.js';
+import { possibilitiesOf } from '../possibilities.js';
+import { longReason } from '../reasons.js';
+import { onSettings, presenterSpeed } from '../settings.js';
+import { isBot, type TableSetup } from '../setup.js';
+import { ringOut, sound, soundNamed } from '../sounds.js';
+import { cuesForTable } from '../table-cues.js';
+import { TableDesk } from '../table-desk.js';
+import { firstState, type HostedStatus, type TableGame, type TableState } from '../table-state.js';
+import { orderGoesWithoutSaying } from '../turn-taking.js';
+import { waresToLookAt } from '../wares.js';
+import { setupOfInfo } from './hosted-setup.js';
+import type { HostedRoom } from './room.js';
+
+/** What a seat did last, as long as nothing has happened since. */
+interface LastMove {
+  /** The revision of the view that it led to. */
+  readonly revision: number;
+  /** The last line of the log before it. */
+  readonly line: number;
+}
+
+const logKey = (match: string): string => `turnchart.log.${match}`;
+const nothing = { legal: [], wide: [], usual: null, orderReasons: [] } as const;
+
+/** A match on a server, at this table. The server decides; here it is shown, and what the person does is sent there. */
+export class HostedSession extends TableDesk implements TableGame {
+  readonly match = null;
+  readonly id: string;
+  readonly #room: HostedRoom;
+  readonly #show: UpdatePresenter;
+  readonly #stop: readonly (() => void)[];
+  protected readonly perspective: Perspective;
+  protected drawn: TableState;
+  #seen: GameView;
+  #last: LastMove | null = null;
+  #answered = -1;
+  #rung: boolean;
+
+  /** `view` is the match as it stands when somebody comes to it. */
+  constructor(room: HostedRoom, view: GameView) {
+    super();
+    this.id = room.match;
+    this.#room = room;
+    this.#seen = view;
+    this.#rung = view.outcome !== null;
+    const viewer = room.seat ?? view.order[0] ?? 'p1';
+    const lines = readJson(keptForTab, logKey(room.match));
+    this.perspective = new Perspective(
+      viewer,
+      this.setup,
+      room.rules,
+      Array.isArray(lines) ? (lines as LogLine[]) : [],
+    );
+    this.perspective.look(view);
+    this.drawn = firstState({ setup: this.setup, rules: room.rules, viewer, view, log: this.perspective.lines });
+    this.#show = presentUpdates(room.rules, {
+      clock: systemClock,
+      speed: presenterSpeed(),
+      adjust: cuesForTable,
+      play(cue) {
+        const name = soundNamed(cue.sound);
+        if (name !== undefined) sound(name);
+      },
+      onMoment: (moment) => this.reach(moment, this.perspective.note(moment.event, moment.view())),
+    });
+    const { presenter } = this.#show;
+    this.#stop = [
+      presenter.on(() => this.#presented()),
+      onSettings(() => presenter.speed !== presenterSpeed() && presenter.setSpeed(presenterSpeed())),
+      room.subscribe(() => this.publish()),
+      room.client.subscribe((...heard) => this.#hear(...heard)),
+    ];
+    this.publish();
+    this.#answerOrder();
+  }
+
+  get setup(): TableSetup {
+    return setupOfInfo(this.#room.getState().info, this.#room.seat);
+  }
+
+  send(command: Command): void {
+    // One thing at a time: the answer to the last one is on its way, and may change what can be done.
+    if (this.#room.client.state.pending > 0) return;
+    if (!this.#show.presenter.idle) this.skip();
+    void this.#send(command);
+  }
+
+  undo(): void {
+    const last = this.#last;
+    this.#room.client.undo().then(
+      (receipt) => {
+        if (!receipt.ok) this.notify(longReason(receipt, 'Cannot take that back', this.name), 'refusal');
+        else if (last !== null) this.perspective.forgetAfter(last.line);
+        this.#last = null;
+        this.publish();
+      },
+      () => this.publish(),
+    );
+  }
+
+  /** What was taken back is simply done again: a server keeps no list of it. */
+  redo(): void {}
+
+  skip(): void {
+    this.#show.presenter.skip();
+    this.publish();
+  }
+
+  liftCurtain(): void {}
+  lookBack(): void {}
+
+  record(): Promise<MatchRecord> {
+    return this.#room.record();
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop();
+    this.#show.presenter.stop();
+  }
+
+  async #send(command: Command): Promise<void> {
+    const line = this.perspective.lines.at(-1)?.id ?? 0;
+    const before = this.#seen;
+    try {
+      const sent = this.#room.client.send(command);
+      this.publish();
+      const receipt = await sent;
+      if (!receipt.ok) this.notify(longReason(receipt, 'Refused', this.name), 'refusal');
+      else this.#last = mayTakeBack(before, this.#seen) ? { revision: receipt.revision, line } : null;
+    } catch {
+      // The connection says what is wrong.
+    }
+    this.publish();
+  }
+
+  #hear(...[{ view, refusal }, events, views]: Parameters<MatchListener>): void {
+    const isNews = view !== null && view !== this.#seen;
+    if (isNews) {
+      this.#seen = view;
+      // After a lost connection the match may be further on: what happened meanwhile is not shown.
+      if (events.length === 0) this.perspective.look(view);
+      else this.#show.tell(events.map((event, index) => ({ event, view: () => views[index] ?? view })));
+      if (this.#show.presenter.speed === 0) this.#show.presenter.skip();
+    }
+    if (refusal !== null) this.#show.presenter.skip();
+    this.publish();
+    if (isNews && this.#show.presenter.idle) this.#rest();
+  }
+
+  #presented(): void {
+    const { idle, showing: cues } = this.#show.presenter;
+    const { showing } = this.drawn;
+    if (idle) {
+      this.publish();
+      this.#rest();
+    } else if (showing !== null) this.draw({ showing: { ...showing, cues } });
+  }
+
+  /** Everything has been shown. */
+  #rest(): void {
+    keptForTab.write(logKey(this.id), JSON.stringify(this.perspective.lines.slice(-200)));
+    const { outcome } = this.#seen;
+    if (!this.#rung && outcome !== null) {
+      this.#rung = true;
+      ringOut(outcome.winners, this.#room.seat === null ? outcome.winners : [this.#room.seat]);
+    }
+    this.#answerOrder();
+  }
+
+  /** A draw order that changes nothing is not worth a question. */
+  #answerOrder(): void {
+    const { choices, pending, connection } = this.#room.client.state;
+    const { request, revision } = this.#seen;
+    const seat = this.#room.seat;
+    if (request?.kind !== 'order' || choices === null || seat === null || pending > 0) return;
+    if (connection !== 'connected' || this.#answered === revision || !orderGoesWithoutSaying(choices)) return;
+    this.#answered = revision;
+    void this.#send({ type: 'order.skip', seat });
+  }
+
+  protected publish(): void {
+    const { choices, pending, connection } = this.#room.client.state;
+    const { idle } = this.#show.presenter;
+    const view = this.#seen;
+    const free = idle && connection === 'connected' && pending === 0;
+    const possible =
+      choices === null
+        ? { ...nothing, wares: waresToLookAt(this.#room.rules, view.own) }
+        : possibilitiesOf(choices, view);
+    const { setup } = this;
+    const bots = new Set<SeatId>(setup.seats.filter(isBot).map(({ id }) => id));
+    this.draw({
+      ...possible,
+      ...(free ? {} : { legal: [], wide: [] }),
+      setup,
+      idle,
+      thinking: view.outcome === null ? view.waitingFor.filter((seat) => bots.has(seat)) : [],
+      log: this.perspective.lines,
+      said: this.takeSaid(),
+      canUndo: free && view.outcome === null && this.#last?.revision === view.revision,
+      over: idle && view.outcome !== null,
+      hosted: this.#status(),
+      ...(idle ? { view, showing: null } : {}),
+    });
+  }
+
+  #status(): HostedStatus {
+    const { connection, refusal, present, deadline } = this.#room.client.state;
+    return {
+      ...{ connection, present, deadline },
+      refusal: refusal?.message ?? null,
+      watching: this.#room.seat === null,
+      rematch: this.#room.getState().info.rematch !== null,
+    };
+  }
+}
+
+/** Whether a server may take it back: not if something came to light. It has the last word. */
+const mayTakeBack = (before: GameView, after: GameView): boolean =>
+  Object.keys(after.cards).every((card) => Object.hasOwn(before.cards, card));

@@ -1,0 +1,32 @@
+import type { SeatId } from '../../../../src/index.js';
+import { keptForGood, readJson } from '../browser-store.js';
+
+/** A seat at a hosted match that this browser has, so that a reload comes back to it. */
+export interface KeptSeat {
+  readonly match: string;
+  readonly seat: SeatId;
+  /** What proves it. It stands in no address. */
+  readonly token: string;
+  readonly game: string;
+  readonly when: number;
+  /** The invitation that was made for the others. */
+  readonly code: string | null;
+}
+
+const KEY = 'turnchart.seats';
+const MOST = 20;
+
+/** The newest first. */
+export function keptSeats(): readonly KeptSeat[] {
+  const found = readJson(keptForGood, KEY);
+  return Array.isArray(found) ? (found as KeptSeat[]) : [];
+}
+
+export const keptSeatAt = (match: string): KeptSeat | null => keptSeats().find((kept) => kept.match === match) ?? null;
+
+const write = (seats: readonly KeptSeat[]): void => keptForGood.write(KEY, JSON.stringify(seats.slice(0, MOST)));
+
+export const keepSeat = (seat: KeptSeat): void =>
+  write([seat, ...keptSeats().filter(({ match }) => match !== seat.match)]);
+
+export const forgetSeat = (match: string): void => write(keptSeats().filter((kept) => kept.match !== match));

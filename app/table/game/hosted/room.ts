@@ -1,0 +1,194 @@
+import { connectMatch, type LobbyClient, lobbyAt, type MatchClient } from '../../../../src/client/index.js';
+import type { CreateRequest, JoinRequest, MatchInfo } from '../../../../src/host/index.js';
+import type { MatchRecord, Ruleset, SeatId } from '../../../../src/index.js';
+import { rulesOfInfo } from './hosted-setup.js';
+import { forgetSeat, keepSeat, keptSeatAt } from './kept-seats.js';
+import { addressForFriends, type ServerHere } from './server-here.js';
+import { linkToJoin, linkToWatch, markAddress } from './ways.js';
+
+/** What a room shows. A new object after every change. */
+export interface RoomState {
+  readonly info: MatchInfo;
+  readonly connection: MatchClient['state']['connection'];
+  readonly refusal: string | null;
+  readonly present: MatchClient['state']['present'];
+  /** The match has begun. */
+  readonly begun: boolean;
+  /** Lets friends sit down while there are free seats. */
+  readonly link: string | null;
+}
+
+/** Who somebody is in a room: a seat and what proves it, or a spectator. */
+interface Place {
+  readonly match: string;
+  readonly seat: SeatId | null;
+  readonly token: string | null;
+  readonly info: MatchInfo;
+}
+
+/** So often it is asked who has sat down, and whether somebody wants a rematch. */
+const ASK_MS = 1_500;
+
+const lobbyOf = ({ url, peers }: ServerHere): LobbyClient => lobbyAt([url, ...peers]);
+
+/** A room on the server: the seats of a match before it begins, while it runs and after it. */
+export class HostedRoom {
+  readonly match: string;
+  /** `null` for who only watches. */
+  readonly seat: SeatId | null;
+  readonly rules: Ruleset;
+  readonly client: MatchClient;
+  readonly #server: ServerHere;
+  readonly #token: string | null;
+  readonly #lobby: LobbyClient;
+  readonly #listeners = new Set<() => void>();
+  readonly #timer: ReturnType<typeof setInterval>;
+  #state: RoomState;
+  #closed = false;
+
+  private constructor(server: ServerHere, { match, seat, token, info }: Place) {
+    this.match = match;
+    this.seat = seat;
+    this.rules = rulesOfInfo(info);
+    this.#server = server;
+    this.#token = token;
+    this.#lobby = lobbyOf(server);
+    this.client = connectMatch({ server: [server.url, ...server.peers], match, token, steps: true });
+    this.#state = { info, connection: 'connecting', refusal: null, present: {}, begun: false, link: null };
+    this.client.subscribe(() => this.#look());
+    this.#timer = setInterval(() => this.#ask(), ASK_MS);
+    markAddress(token === null ? 'watch' : 'room', match);
+    void this.#invite();
+  }
+
+  /** Makes a room and sits down at its first seat. */
+  static async create(server: ServerHere, request: CreateRequest): Promise<HostedRoom> {
+    return HostedRoom.#sit(server, await lobbyOf(server).create(request));
+  }
+
+  /** Sits down by an invitation. */
+  static async join(server: ServerHere, match: string, request: JoinRequest): Promise<HostedRoom> {
+    return HostedRoom.#sit(server, await lobbyOf(server).join(match, request));
+  }
+
+  /** Comes back to a seat that this browser has kept; `null` if it has none. */
+  static async back(server: ServerHere, match: string): Promise<HostedRoom | null> {
+    const kept = keptSeatAt(match);
+    if (kept === null) return null;
+    return new HostedRoom(server, { ...kept, info: await lobbyOf(server).info(match) });
+  }
+
+  static async watch(server: ServerHere, match: string): Promise<HostedRoom> {
+    return new HostedRoom(server, { match, seat: null, token: null, info: await lobbyOf(server).info(match) });
+  }
+
+  static #sit(server: ServerHere, seated: Place & { seat: SeatId; token: string }): HostedRoom {
+    const { match, seat, token, info } = seated;
+    keepSeat({ match, seat, token, game: info.game, when: Date.now(), code: null });
+    return new HostedRoom(server, seated);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  getState = (): RoomState => this.#state;
+
+  /** Whether this seat decides when the match begins without the others: it is the first that is taken. */
+  get leads(): boolean {
+    return this.seat !== null && this.#state.info.seats.find(({ state }) => state === 'taken')?.id === this.seat;
+  }
+
+  get linkToWatch(): string | null {
+    if (this.#state.info.spectators !== 'open') return null;
+    return linkToWatch(addressForFriends(this.#server), this.match);
+  }
+
+  /** Gives the free seats to bots: the match begins. */
+  async fill(bot: string): Promise<void> {
+    if (this.#token === null) return;
+    this.#change({ info: await this.#lobby.fill(this.match, this.#token, { bot }) });
+  }
+
+  /** The same players once more. */
+  async rematch(): Promise<HostedRoom> {
+    const kept = keptSeatAt(this.#state.info.rematch ?? '');
+    if (kept !== null) {
+      return new HostedRoom(this.#server, { ...kept, info: await this.#lobby.info(kept.match) });
+    }
+    if (this.#token === null) return HostedRoom.watch(this.#server, this.#state.info.rematch ?? this.match);
+    const next = HostedRoom.#sit(this.#server, await this.#lobby.rematch(this.match, this.#token));
+    forgetSeat(this.match);
+    return next;
+  }
+
+  /** Gets up for good: before the beginning the seat is free again, afterwards a bot plays on. */
+  async leave(): Promise<void> {
+    const isOver = this.client.state.view?.outcome != null;
+    this.close();
+    if (this.#token === null) return;
+    forgetSeat(this.match);
+    // Nobody has to play on for who leaves after the end.
+    if (isOver) return;
+    // Who leaves does not wait for the server.
+    await this.#lobby.leave(this.match, this.#token).catch(() => {});
+  }
+
+  record(): Promise<MatchRecord> {
+    return this.#lobby.record(this.match, this.#token);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#timer);
+    this.client.close();
+  }
+
+  #look(): void {
+    const { connection, refusal, present, view } = this.client.state;
+    const before = this.#state;
+    const begun = view !== null;
+    const moved = before.present !== present || before.begun !== begun || before.connection !== connection;
+    if (!moved && before.refusal === (refusal?.message ?? null)) return;
+    this.#change({ connection, refusal: refusal?.message ?? null, present, begun });
+    // Who came, went or took a seat, the lobby knows.
+    if (connection === 'connected') void this.#refresh();
+  }
+
+  #ask(): void {
+    const { info } = this.#state;
+    if (info.status === 'playing' && this.client.state.view?.outcome === null) return;
+    void this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    if (this.#closed) return;
+    try {
+      const info = await this.#lobby.info(this.match);
+      if (this.#closed || JSON.stringify(info) === JSON.stringify(this.#state.info)) return;
+      this.#change({ info });
+      await this.#invite();
+    } catch {
+      // The connection says how it stands with the server.
+    }
+  }
+
+  /** While seats are free, there is a link to one of them. */
+  async #invite(): Promise<void> {
+    const { info } = this.#state;
+    const kept = keptSeatAt(this.match);
+    if (kept === null || this.#token === null || !this.leads || info.status !== 'open') {
+      this.#change({ link: null });
+      return;
+    }
+    const code = kept.code ?? (await this.#lobby.invite(this.match, this.#token, { for: 'all' })).code;
+    if (kept.code === null) keepSeat({ ...kept, code });
+    this.#change({ link: linkToJoin(addressForFriends(this.#server), this.match, code) });
+  }
+
+  #change(changes: Partial<RoomState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

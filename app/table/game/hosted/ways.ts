@@ -1,0 +1,26 @@
+import type { CreateRequest } from '../../../../src/host/index.js';
+
+/** How somebody comes to a room: makes it, follows a link, comes back to a seat, or only watches. */
+export type Way =
+  | { readonly kind: 'new'; readonly request: CreateRequest }
+  | { readonly kind: 'join'; readonly match: string; readonly code: string }
+  | { readonly kind: 'back'; readonly match: string }
+  | { readonly kind: 'watch'; readonly match: string };
+
+/** What the address says after its `#`, which no server sees: `join=match.code`, `room=match`, `watch=match`. */
+export function wayOfAddress(): Way | null {
+  const fields = new URLSearchParams(location.hash.slice(1));
+  const [match = '', code = ''] = (fields.get('join') ?? '').split('.');
+  const room = fields.get('room');
+  const watch = fields.get('watch');
+  if (match !== '' && code !== '') return { kind: 'join', match, code };
+  if (room !== null) return { kind: 'back', match: room };
+  return watch === null ? null : { kind: 'watch', match: watch };
+}
+
+/** Puts into the address how to come back here after a reload. */
+export const markAddress = (way: 'room' | 'watch', match: string): void =>
+  history.replaceState(null, '', `${location.pathname}${location.search}#${way}=${match}`);
+
+export const linkToJoin = (page: string, match: string, code: string): string => `${page}#join=${match}.${code}`;
+export const linkToWatch = (page: string, match: string): string => `${page}#watch=${match}`;

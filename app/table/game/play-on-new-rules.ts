@@ -1,0 +1,55 @@
+import { createMatch, type Match } from '../../../src/index.js';
+import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../../src/match/record.js';
+import { restoreMatch } from '../../../src/match/restore-match.js';
+import type { PolicyOverrides } from '../../../src/model/index.js';
+import { isAnimating } from '../../../src/testing/random-play.js';
+import { type Halt, HaltedReplay } from './halted-replay.js';
+import { rulesets } from './rulesets.js';
+import { rulesOf } from './setup.js';
+import type { Standing } from './undo-history.js';
+
+/**
+ * Plays a record on the rules as they are now, whatever version or flow it was made with. Throws a `HaltedReplay` at the
+ * first command that they refuse.
+ */
+export function playOnNewRules(record: MatchRecord): { match: Match; before: Standing[] } {
+  const faults: string[] = [];
+  const of = record.commands.length;
+  const match = begun(record, (message) => faults.push(message));
+  const before: Standing[] = [];
+  for (const [played, command] of record.commands.entries()) {
+    before.push({ game: match.state, events: match.history.length });
+    const why = refusal(match, command, faults);
+    if (why !== null) throw new HaltedReplay({ played, of, command, why, match: lastGood(record, played) });
+  }
+  return { match, before };
+}
+
+/** The match before the command that was refused, without what the attempt may have left behind. */
+const lastGood = (record: MatchRecord, played: number): Match =>
+  playOnNewRules({ ...record, commands: record.commands.slice(0, played) }).match;
+
+/** Sends a command. Answers with the reason if it is refused. */
+function refusal(match: Match, command: RecordedCommand, faults: readonly string[]): string | null {
+  const animating = isAnimating(match);
+  // When an animation is over is nobody's decision: the new rules may have more of them, or fewer.
+  if (command.type === 'animation.done' && !animating) return null;
+  if (command.type !== 'animation.done' && animating) match.animationDone();
+  const receipt = sendRecorded(match, command);
+  if (receipt.ok) return null;
+  return receipt.code === 'rule-error' ? (faults.at(-1) ?? receipt.message) : `${receipt.message} (${receipt.code})`;
+}
+
+function begun(record: MatchRecord, onFault: (message: string) => void): Match {
+  const { base, seats, seed, gameId, policies } = record;
+  try {
+    if (base !== undefined) return restoreMatch(base, { rules: rulesets, checks: true });
+    const rules = rulesOf(record.rules.id).withPolicies(policies as PolicyOverrides);
+    const options = { rules, seats, seed, gameId, checks: true };
+    return createMatch({ ...options, onFault: ({ message }) => onFault(message) });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const halt: Halt = { played: null, of: record.commands.length, command: null, why, match: null };
+    throw new HaltedReplay(halt);
+  }
+}

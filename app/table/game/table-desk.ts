@@ -1,0 +1,61 @@
+import type { CardId, SeatId } from '../../../src/index.js';
+import type { Moment } from '../../../src/presentation/index.js';
+import type { Perspective } from './perspective.js';
+import { longReason } from './reasons.js';
+import { seatName } from './setup.js';
+import { sound } from './sounds.js';
+import type { Notice, TableState, TableStore } from './table-state.js';
+
+/** What a match does for the screen wherever it is played: a state to draw, and what is said to the person. */
+export abstract class TableDesk implements TableStore {
+  readonly #listeners = new Set<() => void>();
+  #notices = 0;
+  #said: string[] = [];
+  /** What is drawn. */
+  protected abstract drawn: TableState;
+  /** What the person at the table knows. */
+  protected abstract readonly perspective: Perspective;
+
+  /** Draws the table as it stands. */
+  protected abstract publish(): void;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  getState = (): TableState => this.drawn;
+
+  notify(text: string, tone: Notice['tone']): void {
+    if (tone === 'refusal') sound('refuse');
+    this.draw({ notice: { id: ++this.#notices, text, tone } });
+  }
+
+  /** Says why nothing can be done with a card. */
+  explain(card: CardId): void {
+    const reason = this.drawn.view.cannot[card];
+    const what = this.perspective.nameOf(card);
+    if (reason !== undefined) this.notify(longReason(reason, what, this.name), 'refusal');
+  }
+
+  protected name = (seat: SeatId): string => seatName(this.drawn.setup, seat, this.drawn.viewer);
+
+  /** An event's turn has come: if there is something to see, the table moves on to it. */
+  protected reach({ event, cues, view }: Moment, line: string | null): void {
+    if (line !== null) this.#said.push(line);
+    if (cues.length === 0) return;
+    this.drawn = { ...this.drawn, view: view(), showing: { event, cues: [] } };
+    this.publish();
+  }
+
+  /** The last lines that have been reached, for those who hear the page; those before, if there is nothing new. */
+  protected takeSaid(): string {
+    const said = this.#said.splice(0).slice(-6).join(' ');
+    return said === '' ? this.drawn.said : said;
+  }
+
+  protected draw(changes: Partial<TableState>): void {
+    this.drawn = { ...this.drawn, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

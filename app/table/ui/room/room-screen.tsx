@@ -1,0 +1,182 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lobbyAt } from '../../../../src/client/index.js';
+import type { JoinRequest, MatchInfo } from '../../../../src/host/index.js';
+import type { MatchRecord } from '../../../../src/index.js';
+import { gameName } from '../../game/about.js';
+import { HostedSession } from '../../game/hosted/hosted-session.js';
+import { forgetSeat, keptSeatAt } from '../../game/hosted/kept-seats.js';
+import { HostedRoom } from '../../game/hosted/room.js';
+import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
+import type { Way } from '../../game/hosted/ways.js';
+import type { TableSetup } from '../../game/setup.js';
+import GameScreen from '../table/game-screen.js';
+import { JoinForm } from './join-form.js';
+import { RoomFrame } from './room-frame.js';
+import { WaitingRoom } from './waiting-room.js';
+
+interface RoomScreenProps {
+  readonly way: Way;
+  readonly onLeave: () => void;
+  readonly onReplay: (record: MatchRecord, setup: TableSetup) => void;
+}
+
+type Stage =
+  | { readonly at: 'opening' }
+  | {
+      readonly at: 'asked';
+      readonly server: ServerHere;
+      readonly info: MatchInfo;
+      readonly code: string;
+      readonly problem: string | null;
+    }
+  | { readonly at: 'room'; readonly room: HostedRoom }
+  | { readonly at: 'problem'; readonly text: string };
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function open(way: Way): Promise<Stage> {
+  const server = await serverHere();
+  if (server === null) throw new Error('Nobody hosts matches at this address: the page lies among plain files.');
+  switch (way.kind) {
+    case 'new':
+      return { at: 'room', room: await HostedRoom.create(server, way.request) };
+    case 'watch':
+      return { at: 'room', room: await HostedRoom.watch(server, way.match) };
+    case 'join': {
+      // Who has sat down already comes back.
+      if (keptSeatAt(way.match) !== null) return open({ kind: 'back', match: way.match });
+      const info = await lobbyAt(server.url).info(way.match);
+      return { at: 'asked', server, info, code: way.code, problem: null };
+    }
+    case 'back': {
+      const room = await HostedRoom.back(server, way.match).catch((error: unknown) => {
+        if (Object(error).code === 'no-such-match') forgetSeat(way.match);
+        throw error;
+      });
+      if (room === null) throw new Error('This browser has no seat at that match. Ask for the link once more.');
+      return { at: 'room', room };
+    }
+  }
+}
+
+/** A match with friends, from the link to the last card. */
+export default function RoomScreen({ way, onLeave, onReplay }: RoomScreenProps) {
+  const [stage, show] = useState<Stage>({ at: 'opening' });
+  const fail = (error: unknown): void => show({ at: 'problem', text: messageOf(error) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a way is gone once
+  useEffect(() => {
+    open(way).then(show, fail);
+  }, [way]);
+  switch (stage.at) {
+    case 'opening':
+      return (
+        <RoomFrame rules="" title="A match with friends">
+          <p className="room-news">Opening the room…</p>
+        </RoomFrame>
+      );
+    case 'problem':
+      return (
+        <RoomFrame rules="" title="That did not work">
+          <p className="problem" role="alert">
+            {stage.text}
+          </p>
+          <div className="dialog-actions">
+            <button type="button" className="action main" onClick={onLeave} data-action="to-start">
+              To the start
+            </button>
+          </div>
+        </RoomFrame>
+      );
+    case 'asked': {
+      const { server, info, code, problem } = stage;
+      const join = (request: JoinRequest): void => {
+        HostedRoom.join(server, info.match, { ...request, code }).then(
+          (room) => show({ at: 'room', room }),
+          (error: unknown) => show({ ...stage, problem: messageOf(error) }),
+        );
+      };
+      const watch = (): void => void open({ kind: 'watch', match: info.match }).then(show, fail);
+      return (
+        <JoinForm
+          info={info}
+          problem={problem}
+          onJoin={join}
+          onWatch={info.spectators === 'open' ? watch : null}
+          onLeave={onLeave}
+        />
+      );
+    }
+    case 'room':
+      return (
+        <Room
+          key={stage.room.match}
+          room={stage.room}
+          onRoom={(room) => show({ at: 'room', room })}
+          onLeave={onLeave}
+          onReplay={onReplay}
+        />
+      );
+  }
+}
+
+interface RoomProps extends Pick<RoomScreenProps, 'onLeave' | 'onReplay'> {
+  readonly room: HostedRoom;
+  readonly onRoom: (room: HostedRoom) => void;
+}
+
+function Room({ room, onRoom, onLeave, onReplay }: RoomProps) {
+  const { begun: hasView, info, refusal } = useSyncExternalStore(room.subscribe, room.getState);
+  // The names of all seats are known once the lobby, too, says that it has begun.
+  const begun = hasView && info.status !== 'open';
+  const session = useMemo(() => {
+    const { view } = room.client.state;
+    return begun && view !== null ? new HostedSession(room, view) : null;
+  }, [room, begun]);
+  useEffect(() => () => room.close(), [room]);
+  // Whoever waits in another tab sees that it is their move.
+  useEffect(() => {
+    const entitle = (): void => {
+      const { view } = room.client.state;
+      const toMove = view !== null && view.outcome === null && view.waitingFor.some((seat) => seat === room.seat);
+      document.title = `${toMove ? '● Your move: ' : ''}${gameName(room.rules)} with friends`;
+    };
+    entitle();
+    return room.client.subscribe(entitle);
+  }, [room]);
+  useEffect(() => () => session?.close(), [session]);
+  const leave = (): void => {
+    void room.leave();
+    onLeave();
+  };
+  if (session === null) {
+    if (refusal === null) return <WaitingRoom room={room} onLeave={leave} />;
+    return (
+      <RoomFrame rules={room.rules.id} title="The server says no">
+        <p className="problem" role="alert">
+          {refusal}
+        </p>
+        <div className="dialog-actions">
+          <button type="button" className="action main" onClick={leave} data-action="to-start">
+            To the start
+          </button>
+        </div>
+      </RoomFrame>
+    );
+  }
+  return (
+    <GameScreen
+      session={session}
+      linkToWatch={room.linkToWatch}
+      onRematch={() => {
+        room.rematch().then(onRoom, (error: unknown) => session.notify(messageOf(error), 'refusal'));
+      }}
+      onLeave={leave}
+      onReplay={() => {
+        session.record().then(
+          (record) => onReplay(record, session.setup),
+          (error: unknown) => session.notify(messageOf(error), 'refusal'),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Ruleset } from '../../../../src/index.js';
+import { gameName } from '../../game/about.js';
+import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
+
+/** Makes a room for friends on other machines, or says why there is none here. */
+export function FriendField({ rules, onAsk }: { readonly rules: Ruleset; readonly onAsk: () => void }) {
+  const [server, setServer] = useState<ServerHere | null | undefined>(undefined);
+  useEffect(() => void serverHere().then(setServer), []);
+  if (server === undefined) return null;
+  if (server === null) {
+    return (
+      <p className="hint friend-note" data-friend="none">
+        To play with a friend on another machine, open the table with <code>npm start</code>: this page lies among plain
+        files, and no server hosts matches behind it.
+      </p>
+    );
+  }
+  const version = server.games.get(rules.id);
+  if (version !== rules.version) {
+    return (
+      <p className="hint friend-note" data-friend="unknown">
+        {version === undefined
+          ? `The server behind this page does not know ${gameName(rules)}, so it cannot be played with a friend.`
+          : `The server behind this page has another version of ${gameName(rules)}: load the page again.`}
+      </p>
+    );
+  }
+  return (
+    <button type="button" className="action friend-button" onClick={onAsk} data-action="friend">
+      Play with a friend
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Match } from '../../../../src/index.js';
+import { type Halt, textOfHalt } from '../../game/halted-replay.js';
+import { seatName, type TableSetup } from '../../game/setup.js';
+
+interface HaltedScreenProps {
+  readonly halt: Halt;
+  readonly setup: TableSetup;
+  readonly onGoOn: (match: Match) => void;
+  readonly onAnew: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The rules of a game have changed so that the match can no longer be played on them: how to go on is asked. */
+export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: HaltedScreenProps) {
+  const { played, command, match } = halt;
+  const seat = command !== null && 'seat' in command ? seatName(setup, command.seat, setup.seats[0]?.id ?? 'p1') : null;
+  const who = seat === null ? '' : ` by ${seat === 'You' ? 'you' : seat}`;
+  return (
+    <main className="start halted" data-halted>
+      <section className="choices" aria-live="polite">
+        <h1>The new rules stop this match</h1>
+        <p className="problem" role="alert">
+          {textOfHalt(halt, who)}
+        </p>
+        {match !== null && (
+          <button type="button" className="action main" onClick={() => onGoOn(match)} data-action="go-on">
+            {played === 0 ? 'Go on from the beginning' : `Go on after command ${played}`}
+          </button>
+        )}
+        <button
+          type="button"
+          className={match === null ? 'action main' : 'action'}
+          onClick={onAnew}
+          data-action="start-anew"
+        >
+          Start anew with the same seed
+        </button>
+        <button type="button" className="action quiet" onClick={onLeave} data-action="to-start">
+          To the start
+        </button>
+        {command !== null && (
+          <details>
+            <summary>The command</summary>
+            <pre>{JSON.stringify(command, null, 2)}</pre>
+          </details>
+        )}
+        <p>If you change the rules back and save, the whole match goes on.</p>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+import { relative } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { projectName, UsageError } from './project-name.js';
+import { writeProject } from './write-project.js';
+
+const help = `Starts a card game of your own with turnchart.
+
+  npm create turnchart@latest my-game
+
+Writes a folder with a small game in TypeScript, its cards and a deck, and a test. It must be empty, or not there yet.
+`;
+
+/** The name that was given, or that somebody at a terminal gives now. */
+async function nameFor([given, ...others]: readonly string[]): Promise<string> {
+  if (others.length > 0) throw new UsageError(`one name is enough: ${[given, ...others].join(' ')}`);
+  if (given?.startsWith('-'))
+    throw new UsageError(`there is no option '${given}': npm create turnchart@latest my-game`);
+  if (given !== undefined) return given;
+  if (!process.stdin.isTTY) throw new UsageError('say what the game is called: npm create turnchart@latest my-game');
+  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await ask.question('What is the game called? (my-game) ')).trim() || 'my-game';
+  } finally {
+    ask.close();
+  }
+}
+
+/** `npm create turnchart`. Answers with the exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(help);
+    return 0;
+  }
+  try {
+    const project = projectName(await nameFor(args));
+    const files = writeProject(project);
+    const folder = relative('.', project.folder);
+    const steps = [
+      ...(folder === '' ? [] : [`cd ${folder}`]),
+      'npm install',
+      'npm run dev      plays the game in your browser, and follows every save',
+      'npm test         tests it',
+    ];
+    process.stdout.write(`${project.name} is there, with ${files.length} files. Now:\n\n`);
+    process.stdout.write(`${steps.map((step) => `  ${step}\n`).join('')}\nThe game is src/game.ts.\n`);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`create-turnchart: ${error instanceof Error ? error.message : String(error)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,49 @@
+import { basename, resolve } from 'node:path';
+
+/** Where a project goes, and what it is called. */
+export interface ProjectName {
+  readonly folder: string;
+  /** The name of the package and the id of the game: `my-game`. */
+  readonly name: string;
+  /** The same as a title: `My game`. */
+  readonly title: string;
+  /** The same as a name in code: `myGame`. */
+  readonly identifier: string;
+}
+
+/** Something about the arguments is wrong: what, and what to do. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+const MOST = 60;
+
+/** Reads the argument: a folder, whose last part is the name. */
+export function projectName(argument: string): ProjectName {
+  const folder = resolve(argument);
+  const name = basename(folder);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > MOST) {
+    throw new UsageError(
+      `'${name}' cannot be the name of a game: use up to ${MOST} small letters, digits and hyphens, with a letter first, as in my-game`,
+    );
+  }
+  if (reserved.has(name)) throw new UsageError(`'${name}' is taken: choose another name, as in my-${name}`);
+  const words = name.split('-');
+  const [first = '', ...others] = words;
+  return {
+    folder,
+    name,
+    title: capital(words.join(' ')),
+    identifier: [first, ...others.map(capital)].join(''),
+  };
+}
+
+/** Packages that the project installs, folders that it would clash with, and words that no constant can be called. */
+const reserved: ReadonlySet<string> = new Set([
+  ...['turnchart', 'zod', 'vitest', 'typescript', 'test', 'src', 'dist', 'game', 'cards', 'decks'],
+  ...['break', 'case', 'catch', 'class', 'const', 'continue', 'default', 'delete', 'do', 'else', 'enum', 'export'],
+  ...['extends', 'false', 'finally', 'for', 'function', 'if', 'import', 'in', 'let', 'new', 'null', 'return', 'static'],
+  ...['super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'var', 'void', 'while', 'with', 'yield', 'await'],
+]);
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

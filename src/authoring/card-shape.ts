@@ -1,0 +1,44 @@
+import type { CardDef } from '../model/index.js';
+
+type EveryField = { readonly [K in keyof Required<CardDef>]: CardDef[K] | undefined };
+
+/**
+ * A definition with every field that a card may have, in the same order, whether or not this one has it. All definitions
+ * then look the same to the JavaScript engine, which finds a field of one as fast as that of any other.
+ */
+export const inOneShape = (def: CardDef): CardDef => everyField(def) as CardDef;
+
+const everyField = (def: CardDef): EveryField => ({
+  id: def.id,
+  name: def.name,
+  kind: def.kind,
+  text: def.text,
+  flavour: def.flavour,
+  cost: def.cost,
+  power: def.power,
+  health: def.health,
+  tags: def.tags,
+  target: def.target,
+  draw: def.draw,
+  cantrip: def.cantrip,
+  startsInHand: def.startsInHand,
+  replaceable: def.replaceable,
+  cooldown: def.cooldown,
+  exhausts: def.exhausts,
+  playableIn: def.playableIn,
+  onPlay: def.onPlay,
+  onDeploy: def.onDeploy,
+  onDeath: def.onDeath,
+  onApplyToHand: def.onApplyToHand,
+  onBurned: def.onBurned,
+  onReplaced: def.onReplaced,
+  onCommit: def.onCommit,
+  onResolve: def.onResolve,
+  onAutoDraw: def.onAutoDraw,
+  triggers: def.triggers,
+  predicate: def.predicate,
+  data: def.data,
+});
+
+/** The fields that a card may have. */
+export const CARD_KEYS: readonly string[] = Object.keys(everyField({ id: '', name: '', kind: '' }));

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { ChartEvent, ParamsFn } from './chart.js';
+import { ownArgs } from './inline-args.js';
+import type { LinkedBranch, LinkedChart, LinkedLeaf } from './link-chart.js';
+import { restless, TRAIL } from './restless.js';
+import type { ChartEnv, Dispatch } from './run-chart.js';
+import { covers } from './wildcards.js';
+
+/**
+ * The table of a linked chart written out as one function, which does what the macrostep of `run-chart.ts` does with the
+ * table: a case for each leaf, an `if` for each guard. Every guard and every action has a call of its own, which the engine
+ * can put in place. Null where code cannot be made at run time, as in a page whose policy forbids it: the table then does
+ * the same.
+ */
+export function generateChart<Game, Rules, Out>(
+  chart: LinkedChart<Game, Rules, Out>,
+): Dispatch<ChartEnv<Game, Rules, Out>> | null {
+  if (!mayGenerate()) return null;
+  const writer = new ChartWriter(chart);
+  const body = writer.body();
+  // The values are constants of the generated code, so that the engine knows what it calls.
+  const constants = writer.values.map((_, i) => `const v${i} = values[${i}];`).join('\n');
+  const make = new Function('values', 'args', 'own', 'covers', 'note', `'use strict';\n${constants}\nreturn ${body}`);
+  return make(writer.values, chart.args, ownOf, covers, noteIn(chart));
+}
+
+/** Asked as the schemas ask it, so that a page that forbids it hears of one attempt, or none with `z.config({ jitless })`. */
+const mayGenerate = (): boolean => z.core.globalConfig.jitless !== true && z.core.util.allowsEval.value;
+
+const ownOf = (of: ParamsFn, context: { readonly game: unknown }, event: ChartEvent): unknown =>
+  of(ownArgs({ context, event }));
+
+/** Notes where a chart is that goes on and on, and ends it. */
+const noteIn =
+  ({ leaves, maxIterations }: LinkedChart<never, never, never>) =>
+  (trail: string[] | null, leaf: number, iterations: number, sent: ChartEvent): string[] => {
+    const longer = trail ?? [];
+    longer.push(leaves[leaf]?.id ?? '');
+    if (iterations > maxIterations) throw restless(longer, sent.type, maxIterations);
+    return longer;
+  };
+
+class ChartWriter<Game, Rules, Out> {
+  readonly values: unknown[] = [];
+  readonly #names = new Map<unknown, string>();
+
+  constructor(private readonly chart: LinkedChart<Game, Rules, Out>) {}
+
+  body(): string {
+    const { leaves, maxIterations } = this.chart;
+    return `(leaf, sent, env, judged) => {
+      const { context, rules, out } = env;
+      const { game } = context;
+      let event = sent, taking = true, tryAlways = true, ran = false, raised = null, later = null, trail = null;
+      for (let iterations = 1; ; iterations++) {
+        if (taking) {
+          taking = false;
+          on: switch (leaf) {\n${leaves.map((leaf) => this.#on(leaf)).join('\n')}\n}
+          judged = false;
+        }
+        if (iterations > ${maxIterations - TRAIL}) trail = note(trail, leaf, iterations, sent);
+        if (tryAlways) switch (leaf) {\n${leaves.map((leaf) => this.#always(leaf)).join('\n')}\n}
+        if (raised !== null) { event = raised; raised = null; }
+        else if (later !== null && later.length > 0) event = later.shift();
+        else return ran ? leaf : -1;
+        taking = true;
+        tryAlways = true;
+      }
+    }`;
+  }
+
+  #on({ index, on, wildcards }: LinkedLeaf<Game, Rules, Out>): string {
+    if (on.size === 0 && wildcards.length === 0) return '';
+    const named = [...on].map(
+      ([type, branches]) => `case ${JSON.stringify(type)}: ${this.#choose(branches, 'break on;', true)} break on;`,
+    );
+    const others = wildcards.map(
+      ({ descriptor, branches }) =>
+        `if (covers(${JSON.stringify(descriptor)}, event.type)) { ${this.#choose(branches, 'break on;', true)} break on; }`,
+    );
+    return `case ${index}: switch (event.type) { ${named.join('\n')} default: ${others.join('\n')} } break;`;
+  }
+
+  #always({ index, always }: LinkedLeaf<Game, Rules, Out>): string {
+    return always.length === 0 ? '' : `case ${index}: ${this.#choose(always, 'continue;', false)} break;`;
+  }
+
+  #choose(branches: readonly LinkedBranch<Game, Rules, Out>[], then: string, first: boolean): string {
+    return branches.map((branch) => this.#branch(branch, then, first)).join('\n');
+  }
+
+  #branch(branch: LinkedBranch<Game, Rules, Out>, then: string, first: boolean): string {
+    const { guard } = branch;
+    const still = first || branch.changes ? '' : 'tryAlways = false;';
+    const take = `{ ${this.#take(branch)} ${still} ${then} }`;
+    if (guard === null) return take;
+    const asked = `${this.#name(guard.test)}(game, ${this.#params(guard)}, rules)`;
+    return `if (${first && guard.skippedWhenJudged ? `judged || ${asked}` : asked}) ${take}`;
+  }
+
+  #take({ actions, inert, target, raises, outputOf }: LinkedBranch<Game, Rules, Out>): string {
+    const run = actions.map((action) =>
+      action.eventOf
+        ? `(later ??= []).push(own(${this.#name(action.eventOf)}, context, event));`
+        : `${this.#name(action.run)}(game, ${this.#params(action)}, rules, out);`,
+    );
+    if (!inert) run.push('ran = true;');
+    if (this.chart.leaves[target]?.done) return [...run, `return ${target};`].join(' ');
+    run.push(`leaf = ${target};`);
+    if (raises !== null) {
+      const type = JSON.stringify(raises.type);
+      const done =
+        outputOf === null
+          ? this.#name(raises)
+          : `{ type: ${type}, output: own(${this.#name(outputOf)}, context, event) }`;
+      run.push(`if (raised === null && later === null) raised = ${done}; else (later ??= []).push(${done});`);
+    }
+    return run.join(' ');
+  }
+
+  /** The object for params is filled in for every call: an action may run another match on the same chart. */
+  #params({ params, paramsOf }: { readonly params: unknown; readonly paramsOf: ParamsFn | null }): string {
+    if (paramsOf !== null) return `(args.context = context, args.event = event, ${this.#name(paramsOf)}(args))`;
+    return params === undefined ? 'undefined' : this.#name(params);
+  }
+
+  #name(value: unknown): string {
+    const known = this.#names.get(value) ?? `v${this.values.push(value) - 1}`;
+    this.#names.set(value, known);
+    return known;
+  }
+}

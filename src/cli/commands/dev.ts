@@ -1,0 +1,82 @@
+import { existsSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
+import { Command } from 'commander';
+import { findPages } from '../../inspect/page-files.js';
+import { OptionsError, TurnchartError } from '../../model/index.js';
+import type { Problem } from '../../simulate/problem.js';
+import { DevServer } from '../dev/dev-server.js';
+import { type Attempt, develop } from '../dev/develop.js';
+import { portNumber } from '../port.js';
+
+const PORT = 7071;
+
+const example = `
+Examples:
+  $ turnchart dev my-game.ts
+  $ turnchart dev src/games.ts#mine --port 0
+
+The page follows every save: the match that is being played is played again on the new rules.
+It is served on this machine only, until Ctrl-C.
+
+Exit codes: 0 closed, 1 cannot be served, 2 wrong arguments.`;
+
+/** `turnchart dev` */
+export function devCommand(): Command {
+  return new Command('dev')
+    .description('Open the table and the inspector on a game that you write, and follow every save.')
+    .argument(
+      '<file>',
+      'the file that exports the ruleset, TypeScript or JavaScript; ./games.ts#mine is one of several',
+    )
+    .option('--port <n>', 'the port; 0 takes any that is free', portNumber, PORT)
+    .addHelpText('after', example)
+    .exitOverride()
+    .action(run);
+}
+
+async function run(named: string, { port }: { readonly port: number }): Promise<void> {
+  const [file = '', name] = named.split('#');
+  if (!existsSync(file) || !statSync(file).isFile()) throw new OptionsError(`there is no file '${file}'`);
+  const folder = findPages('index.html');
+  if (folder === undefined) throw new TurnchartError('the table has not been built: run `npm run build:app`');
+  const server = new DevServer(folder);
+  const stopped = untilStopped();
+  try {
+    const url = await server.listen(port);
+    let first = true;
+    const development = await develop(file, name, (attempt) => {
+      const problem = fromHere(attempt.problem);
+      server.show(attempt.bundle, problem);
+      process.stderr.write(`${told({ ...attempt, problem }, file, first)}\n`);
+      first = false;
+    });
+    process.stdout.write(`The table is open: ${url}\n`);
+    await stopped;
+    development.close();
+  } finally {
+    await server.close();
+  }
+}
+
+/** What came of an attempt, in one line. */
+function told({ problem, games, ms }: Attempt, file: string, first: boolean): string {
+  if (problem !== null) return `${stamp()} ${problemLine(problem)}`;
+  const found = games.map(({ id, version, cards }) => `${id} ${version}, ${cards} cards`).join('; ');
+  return `${stamp()} ${first ? 'loaded' : 'reloaded'} ${file} in ${Math.round(ms)} ms: ${found}`;
+}
+
+const stamp = (): string => new Date().toTimeString().slice(0, 8);
+
+/** The file as it is called from the folder that one is in. */
+const fromHere = (problem: Problem | null): Problem | null =>
+  problem?.at == null ? problem : { ...problem, at: { ...problem.at, file: relative('.', problem.at.file) } };
+
+function problemLine({ message, at }: Problem): string {
+  const text = message.replaceAll(/\s*\n\s*/g, ' ');
+  return at === null ? text : `${at.file}:${at.line}:${at.column}: ${text}`;
+}
+
+const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });

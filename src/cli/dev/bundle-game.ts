@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { BuildFailure, Message, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
+import type { Problem } from '../../simulate/problem.js';
+
+/** A game as a page loads it. */
+export interface GameBundle {
+  /** The same for the same code. */
+  readonly version: string;
+  readonly code: string;
+}
+
+/** What became of somebody's file, and all files that it is made of. */
+export interface Bundling {
+  readonly bundle: GameBundle | null;
+  readonly problem: Problem | null;
+  readonly files: readonly string[];
+}
+
+/** The entry points that the table is built with: the game gets the copy that the table plays with. */
+const shared: Readonly<Record<string, string>> = {
+  turnchart: './turnchart.js',
+  'turnchart/authoring': './authoring.js',
+  'turnchart/parts': './parts.js',
+  'turnchart/rulesets': './rulesets.js',
+  'turnchart/presentation': './presentation.js',
+};
+
+const fromTheTable: Plugin = {
+  name: 'turnchart:from-the-table',
+  setup(build) {
+    build.onResolve({ filter: /^turnchart(\/|$)/ }, ({ path }: OnResolveArgs): OnResolveResult => {
+      const found = Object.hasOwn(shared, path) ? shared[path] : undefined;
+      if (found !== undefined) return { path: found, external: true };
+      const text = `a game cannot import '${path}', because it runs in the browser too; it can import ${Object.keys(shared).join(', ')}`;
+      return { errors: [{ text }] };
+    });
+    build.onResolve({ filter: /^node:/ }, ({ path }) => ({
+      errors: [{ text: `a game cannot import '${path}', because it runs in the browser too` }],
+    }));
+    build.onResolve({ filter: /^\.\/dev-page\.js$/, namespace: 'turnchart' }, ({ path }) => ({ path, external: true }));
+    build.onResolve({ filter: /^turnchart-dev:attend$/ }, ({ path }) => ({ path, namespace: 'turnchart' }));
+    build.onLoad({ filter: /./, namespace: 'turnchart' }, () => ({
+      contents: `import { attend } from './dev-page.js'; attend(${VERSION});`,
+    }));
+  },
+};
+
+/** Stands in the code until its version, which is a hash of it, is known. */
+const VERSION = '"turnchart-dev-version"';
+
+/** First the page listens to `turnchart dev`, then the game is made: what is wrong with it has to be shown. */
+const entry = (file: string, name: string | undefined): string =>
+  [
+    "import 'turnchart-dev:attend';",
+    `import * as game from ${JSON.stringify(file)};`,
+    `export const modules = [${name === undefined ? 'game' : `{ game: game[${JSON.stringify(name)}] }`}];`,
+    'export const developing = true;',
+  ].join('\n');
+
+/** What a page gets as long as there is no game: it waits for one. */
+export const waiting = `import { attend } from './dev-page.js';
+attend('');
+await new Promise(() => {});
+export const modules = [];
+export const developing = true;
+`;
+
+/** Puts a game and what it imports into one file, except this library: that one the table has. */
+export async function bundleGame(file: string, name?: string): Promise<Bundling> {
+  const { build } = await import('esbuild');
+  const folder = process.cwd();
+  try {
+    const { outputFiles, metafile } = await build({
+      stdin: { contents: entry(resolve(file), name), resolveDir: folder, sourcefile: 'turnchart-dev' },
+      ...{ bundle: true, format: 'esm', platform: 'browser', target: 'es2022', write: false, metafile: true },
+      ...{ sourcemap: 'inline', logLevel: 'silent', outfile: 'assets/games.js', plugins: [fromTheTable] },
+    });
+    const made = outputFiles[0]?.text ?? '';
+    const version = createHash('sha256').update(made).digest('hex').slice(0, 16);
+    const files = Object.keys(metafile.inputs).filter((path) => !path.includes(':') && path !== 'turnchart-dev');
+    return {
+      bundle: { version, code: made.replace(VERSION, JSON.stringify(version)) },
+      problem: null,
+      files: files.map((path) => resolve(folder, path)),
+    };
+  } catch (error) {
+    const [first] = messagesOf(error);
+    if (first === undefined) throw error;
+    return { bundle: null, problem: problemFrom(first, folder), files: [] };
+  }
+}
+
+/** The compiler names files from the folder that it works in, and counts columns from 0. */
+function problemFrom({ text, location }: Message, folder: string): Problem {
+  if (location === null) return { message: text, at: null };
+  const { file, line, column, lineText } = location;
+  return { message: text, at: { file: resolve(folder, file), line, column: column + 1, text: lineText } };
+}
+
+const messagesOf = (error: unknown): readonly Message[] =>
+  error instanceof Error && 'errors' in error ? (error as BuildFailure).errors : [];

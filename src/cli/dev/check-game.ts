@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import type { Problem } from '../../simulate/problem.js';
+
+/** A game that was found in a file. */
+export interface FoundGame {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly cards: number;
+}
+
+/** The games of a file, or what is wrong with it. */
+export interface Checked {
+  readonly games: readonly FoundGame[];
+  readonly problem: Problem | null;
+}
+
+const MOST_MS = 20_000;
+
+/** Makes the rulesets of a file once, away from this thread: a file that never ends must not end the server. */
+export function checkGame(file: string, name?: string): Promise<Checked> {
+  const thread = new Worker(start(), { eval: true, workerData: { file, name } });
+  return new Promise<Checked>((resolve) => {
+    const fail = (message: string): void => resolve({ games: [], problem: { message, at: null } });
+    const timer = setTimeout(() => fail(`it is not loaded after ${MOST_MS / 1000} seconds: does it loop?`), MOST_MS);
+    thread.once('message', resolve);
+    thread.once('error', (error) => fail(error.message));
+    thread.once('exit', (code) => fail(`it ended the program that loaded it, with the code ${code}`));
+    thread.once('exit', () => clearTimeout(timer));
+  }).finally(() => thread.terminate());
+}
+
+/** The code of the thread. From the sources, it has to be able to read them first. */
+function start(): string {
+  const fromSource = import.meta.url.endsWith('.ts');
+  const file = new URL(`./check-thread.${fromSource ? 'ts' : 'js'}`, import.meta.url).href;
+  if (!fromSource) return `import(${JSON.stringify(file)})`;
+  return `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(file)})))`;
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { pageHeaders, StaticFiles } from '../../host/server/static-files.js';
+import { guardConnections, guardedServer, isOwnHost } from '../../inspect/http-guard.js';
+import { OptionsError } from '../../model/index.js';
+import type { Problem } from '../../simulate/problem.js';
+import { type GameBundle, waiting } from './bundle-game.js';
+
+/** What an open page is told. */
+export interface DevNews {
+  /** The version that there is; the page loads itself anew when it has another. Empty as long as there is none. */
+  readonly version: string;
+  readonly problem: Problem | null;
+}
+
+const HOST = '127.0.0.1';
+/** Where the table expects games of somebody else's. */
+const GAMES = '/assets/games.js';
+const SOCKET = '/dev';
+
+/** The table on this machine, with a game that may change. */
+export class DevServer {
+  readonly #files: StaticFiles;
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
+  readonly #server = createServer(guardedServer, (request, response) => void this.#answer(request, response));
+  #bundle: GameBundle | null = null;
+  #problem: Problem | null = null;
+
+  /** `folder` has the files of the table. */
+  constructor(folder: string) {
+    this.#files = new StaticFiles(folder);
+    guardConnections(this.#server);
+    this.#server.on('upgrade', (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      const own = request.headers.origin === `http://${request.headers.host}`;
+      if (request.url !== SOCKET || !isOwnHost(request) || !own) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n', () => socket.destroy());
+        return;
+      }
+      this.#sockets.handleUpgrade(request, socket, head, (page) => {
+        page.on('error', () => page.terminate());
+        this.#tell(page);
+      });
+    });
+  }
+
+  /** Listens on this machine only. Answers with the address. */
+  async listen(port: number): Promise<string> {
+    this.#server.listen(port, HOST);
+    await once(this.#server, 'listening').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new OptionsError(`port ${port} is taken: choose another by --port, or --port 0 for one that is free`);
+    });
+    return `http://${HOST}:${(this.#server.address() as AddressInfo).port}/`;
+  }
+
+  /** There is a new version of the game, or a problem with it: then the version before stays on the table. */
+  show(bundle: GameBundle | null, problem: Problem | null): void {
+    this.#bundle = bundle ?? this.#bundle;
+    this.#problem = problem;
+    for (const page of this.#sockets.clients) this.#tell(page);
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.#sockets.clients) page.terminate();
+    this.#sockets.close();
+    if (!this.#server.listening) return;
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+
+  #tell(page: WebSocket): void {
+    const news: DevNews = { version: this.#bundle?.version ?? '', problem: this.#problem };
+    page.send(JSON.stringify(news));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isOwnHost(request)) {
+      response.writeHead(403, { ...pageHeaders(), 'content-type': 'text/plain; charset=utf-8' }).end('Nothing here.\n');
+      return;
+    }
+    const [path] = (request.url ?? '/').split(/[?#]/);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (path !== GAMES || !reads) return this.#files.send(request, response).catch(() => void response.destroy());
+    const type = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
+    response.writeHead(200, { ...pageHeaders(), ...type });
+    response.end(request.method === 'HEAD' ? undefined : (this.#bundle?.code ?? waiting));
+  }
+}

@@ -1,0 +1,136 @@
+import type { AnyActorScope, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  type ChartContext,
+  composeMachine,
+  type MatchMachine,
+  type MatchSnapshot,
+  type Transition,
+} from '../../machines/index.js';
+import {
+  type Branch,
+  type ChartEvent,
+  cloneGame,
+  dispatch,
+  findLeaf,
+  type MatchChart,
+  SharedCopies,
+} from '../chart/index.js';
+import { EventSink, type OutOptions } from '../engine/index.js';
+import type { GameState, Ruleset } from '../model/index.js';
+import { snapshotAt } from './snapshot-at.js';
+
+/** The game that goes on in place, and the snapshot that was made of it last. */
+interface Kept {
+  snapshot: MatchSnapshot;
+  readonly game: GameState;
+  readonly copies: SharedCopies;
+}
+
+/**
+ * The transition of an actor, done by the compiled chart in place: what XState would tell those who inspect is told with
+ * the snapshots that XState would have made, and nothing of it is worked out when nobody looks.
+ */
+export class CompiledTransition {
+  readonly #machine: MatchMachine;
+  readonly #chart: MatchChart;
+  readonly #rules: Ruleset;
+  readonly #options: OutOptions;
+  readonly #isInspected: () => boolean;
+  #kept: Kept | null = null;
+
+  constructor(
+    machine: MatchMachine,
+    chart: MatchChart,
+    rules: Ruleset,
+    options: OutOptions,
+    isInspected: () => boolean,
+  ) {
+    this.#machine = machine;
+    this.#chart = chart;
+    this.#rules = rules;
+    this.#options = options;
+    this.#isInspected = isInspected;
+  }
+
+  readonly transition: Transition = (from, event, scope) => {
+    const { game, copies } = this.#keptFor(from);
+    const out = new EventSink(this.#options);
+    const env = { context: { game }, rules: this.#rules, out };
+    // What the rules throw leaves a game that is half-changed.
+    this.#kept = null;
+    const leaf = findLeaf(this.#chart, from.value);
+    let next = from;
+    let here = leaf;
+    const lookAt = (at: number): MatchSnapshot => {
+      const context: ChartContext = {
+        game: copies.next(game),
+        events: out.events.slice(),
+        steps: out.steps?.slice() ?? [],
+        fault: null,
+      };
+      return snapshotAt(this.#machine, this.#chart, at, context);
+    };
+    if (this.#isInspected()) {
+      const onMicrostep = (at: number, sent: ChartEvent, branch: Branch<unknown, unknown> | null): void => {
+        if (branch !== null && branch.actions.length > 0) next = lookAt(at);
+        else if (at !== here) next = snapshotAt(this.#machine, this.#chart, at, next.context);
+        here = at;
+        tell(scope, sent, next, branch === null ? [] : [this.#definitionOf(branch)]);
+      };
+      dispatch(this.#chart, leaf, event, { ...env, onMicrostep });
+    } else {
+      const at = dispatch(this.#chart, leaf, event, env);
+      if (at >= 0) next = lookAt(at);
+    }
+    this.#kept = { snapshot: next, game, copies };
+    return next;
+  };
+
+  /** The logic around the machine gives every event a context of its own; the game in it is the one that was left. */
+  #keptFor(from: MatchSnapshot): Kept {
+    const { game } = from.context;
+    if (this.#kept?.snapshot.context.game === game) return this.#kept;
+    return { snapshot: from, game: cloneGame(game), copies: new SharedCopies(game) };
+  }
+
+  /** The chart was compiled of the machine before it got the functions of a ruleset: the same transition in this one. */
+  #definitionOf({ definition }: Branch<unknown, unknown>): AnyTransitionDefinition {
+    const known = definitions.get(this.#machine) ?? paired(composeMachine(this.#rules.flow).root, this.#machine.root);
+    definitions.set(this.#machine, known);
+    return known.get(definition as AnyTransitionDefinition) as AnyTransitionDefinition;
+  }
+}
+
+type Pairs = Map<AnyTransitionDefinition, AnyTransitionDefinition>;
+const definitions = new WeakMap<MatchMachine, Pairs>();
+
+/** The transitions of a machine, by those of the machine that it was made of. */
+function paired(original: AnyStateNode, own: AnyStateNode, pairs: Pairs = new Map()): Pairs {
+  const pair = (a: readonly AnyTransitionDefinition[] = [], b: readonly AnyTransitionDefinition[] = []): void =>
+    a.forEach((definition, i) => void pairs.set(definition, b[i] as AnyTransitionDefinition));
+  for (const [type, transitions] of original.transitions) pair(transitions, own.transitions.get(type));
+  pair(original.always, own.always);
+  for (const key in original.states)
+    paired(original.states[key] as AnyStateNode, own.states[key] as AnyStateNode, pairs);
+  return pairs;
+}
+
+/** XState's own way to tell; its types leave it out. */
+interface Telling {
+  _sendInspectionEvent(event: object): void;
+}
+
+function tell(
+  { self, system }: AnyActorScope,
+  event: ChartEvent,
+  snapshot: MatchSnapshot,
+  transitions: readonly AnyTransitionDefinition[],
+): void {
+  (system as unknown as Telling)._sendInspectionEvent({
+    type: '@xstate.microstep',
+    actorRef: self,
+    event,
+    snapshot,
+    _transitions: transitions,
+  });
+}

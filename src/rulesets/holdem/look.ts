@@ -1,0 +1,24 @@
+import type { Look } from '../../model/index.js';
+
+/** How it looks at a table that draws any game. */
+export const look: Partial<Look> = {
+  colour: '#1f5b4a',
+  emblem: 'coin',
+  labels: {
+    'bet.check': 'Check',
+    'bet.call': 'Call',
+    'bet.raise': 'Raise to',
+    'hand.fold': 'Fold',
+    preflop: 'Pre-flop',
+    bet: 'Bet',
+    animating: 'Result',
+    chips: 'All chips',
+    button: 'Dealer',
+    blind: 'Big blind',
+    raise: 'Least raise',
+    stack: 'Chips',
+    paid: 'In the pots',
+    acted: 'Has acted',
+    showed: 'Showed',
+  },
+};

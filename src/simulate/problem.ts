@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** What is wrong with somebody's file, and where. */
+export interface Problem {
+  readonly message: string;
+  readonly at: Place | null;
+}
+
+/** A place in a file: lines and columns count from 1. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The line itself. */
+  readonly text: string;
+}
+
+/** What was thrown while a file was loaded: its message, and the last line of somebody else's that led to it. */
+export function problemOf(thrown: unknown): Problem {
+  if (!(thrown instanceof Error)) return { message: String(thrown), at: null };
+  return refusalIn(thrown.message) ?? { message: thrown.message, at: placeIn(thrown.stack ?? '') };
+}
+
+/** What the compiler says of a file that it cannot read. The thread that compiles hands over no more than a text. */
+function refusalIn(message: string): Problem | null {
+  const [, file = '', line, column, text = ''] = /^(\S.*):(\d+):(\d+): ERROR: (.+)$/m.exec(message) ?? [];
+  return file === '' ? null : { message: text, at: placeAt(file, Number(line), Number(column) + 1) };
+}
+
+const placeAt = (file: string, line: number, column: number): Place => ({
+  ...{ file, line, column },
+  text: existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[line - 1] ?? '') : '',
+});
+
+/** This library's own files. */
+const own = /[\\/](src|machines|guards|actions)[\\/]/;
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const isSomebodys = (file: string): boolean =>
+  !/[\\/]node_modules[\\/]/.test(file) && !(file.startsWith(root) && own.test(file.slice(root.length - 1)));
+
+/** The first place of a stack that is in a file of somebody else's. */
+function placeIn(stack: string): Place | null {
+  for (const line of stack.split('\n')) {
+    const [, path = '', row = '', column = '1'] =
+      /(file:\/\/\S+?|\/[^\s()]+?|[A-Za-z]:\\[^()]+?):(\d+)(?::(\d+))?\)?$/.exec(line.trim()) ?? [];
+    if (path === '') continue;
+    const file = path.startsWith('file:') ? fileURLToPath(path.replace(/[?#].*$/, '')) : path.replace(/[?#].*$/, '');
+    if (existsSync(file) && isSomebodys(file)) return placeAt(file, Number(row), Number(column));
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { RecordedCommand } from '../../match/record.js';
+import type { DefId, SeatId } from '../../model/index.js';
+import type { AnyLane, PlayedMatch, Watch } from './play-match.js';
+
+/** What is counted of one match. */
+export interface Lived {
+  readonly seats: readonly SeatId[];
+  readonly winners: readonly SeatId[] | null;
+  readonly reason: string;
+  readonly turns: number;
+  readonly commands: number;
+  /** The cards that were in it, and those that a command named or that were played. */
+  readonly present: ReadonlySet<DefId>;
+  readonly used: ReadonlySet<DefId>;
+  readonly sent: ReadonlyMap<string, number>;
+}
+
+/** Counts while a match is played. */
+export class CensusTaker {
+  readonly #present = new Set<DefId>();
+  readonly #used = new Set<DefId>();
+  readonly #sent = new Map<string, number>();
+
+  readonly watch: Watch = () => ({
+    atRest: (match) => {
+      if (this.#present.size === 0) this.#look(match);
+      return undefined;
+    },
+    after: (match, command, { events }) => {
+      this.#sent.set(command.type, (this.#sent.get(command.type) ?? 0) + 1);
+      for (const id of cardsIn(command)) {
+        const card = match.state.cards[id];
+        if (card !== undefined) this.#used.add(card.def);
+      }
+      for (const event of events) {
+        if (event.type === 'card.played') this.#used.add(event.def);
+        if (event.type === 'card.created') this.#present.add(event.def);
+      }
+    },
+    atEnd: (match) => this.#look(match),
+  });
+
+  #look({ state }: AnyLane): void {
+    for (const card of Object.values(state.cards)) if (card !== undefined) this.#present.add(card.def);
+  }
+
+  lived({ match, record }: PlayedMatch): Lived {
+    const outcome = match?.state.outcome ?? null;
+    return {
+      seats: match?.state.order ?? [],
+      winners: outcome?.winners ?? null,
+      reason: outcome?.reason ?? 'unfinished',
+      turns: match?.state.turn ?? 0,
+      commands: record.commands.length,
+      present: this.#present,
+      used: this.#used,
+      sent: this.#sent,
+    };
+  }
+}
+
+/** Everything in a command that may be a card. */
+const cardsIn = (command: RecordedCommand): string[] =>
+  Object.values(command).flatMap((value: unknown) => (Array.isArray(value) ? value : [value]).filter(isText));
+
+const isText = (value: unknown): value is string => typeof value === 'string';

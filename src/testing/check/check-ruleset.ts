@@ -1,0 +1,126 @@
+import type { Ruleset } from '../../model/index.js';
+import { Desk, type Examination } from './examination.js';
+import { balance, balanceOf } from './examinations/balance.js';
+import { cards, cardUse } from './examinations/cards.js';
+import { chart, chartReportOf } from './examinations/chart.js';
+import { deadlocks } from './examinations/deadlocks.js';
+import { determinism } from './examinations/determinism.js';
+import { hidden } from './examinations/hidden.js';
+import { lanes } from './examinations/lanes.js';
+import { loops } from './examinations/loops.js';
+import { play } from './examinations/play.js';
+import { saves } from './examinations/saves.js';
+import { soak } from './examinations/soak.js';
+import { Gallery } from './gallery.js';
+import { type CheckOptions, type Plan, planOf } from './options.js';
+import type { CheckReport, ExaminationReport, Finding } from './report.js';
+
+/** All examinations, in their order: what a later one relies on is looked at before it. */
+export const examinations: readonly Examination[] = [
+  play,
+  deadlocks,
+  loops,
+  determinism,
+  soak,
+  saves,
+  hidden,
+  lanes,
+  chart,
+  cards,
+  balance,
+];
+
+/** A check of one game, examination by examination. */
+export class Check {
+  readonly plan: Plan;
+  readonly gallery: Gallery;
+  readonly #done: ExaminationReport[] = [];
+  readonly #start = performance.now();
+  #breath = performance.now();
+
+  constructor(
+    readonly rules: Ruleset,
+    readonly options: CheckOptions = {},
+  ) {
+    this.plan = planOf(options);
+    this.gallery = new Gallery(rules, this.plan, options.seats);
+  }
+
+  get examinations(): readonly Examination[] {
+    return examinations.filter(({ id }) => this.plan.only.includes(id));
+  }
+
+  /** Runs one examination. */
+  async examine(examination: Examination): Promise<ExaminationReport> {
+    const { id, title, needs = [] } = examination;
+    const start = performance.now();
+    const desk: Desk = new Desk(this.rules, this.plan, this.gallery, this.options, (share) =>
+      this.#tick(examination, share, desk.found),
+    );
+    const spoilt = this.#findings.find(
+      ({ severity, code }) => severity === 'fault' && needs.some((one) => one === code),
+    );
+    const looked = spoilt === undefined ? await this.#look(examination, desk) : '';
+    const report: ExaminationReport = {
+      ...{ id, title, looked },
+      ...(spoilt === undefined ? {} : { skipped: `it makes no sense before this is mended: ${spoilt.message}` }),
+      seconds: (performance.now() - start) / 1000,
+      findings: desk.findings.filter(({ id: key }) => this.options.ignore?.includes(key) !== true),
+    };
+    this.#done.push(report);
+    return report;
+  }
+
+  async #look(examination: Examination, desk: Desk): Promise<string> {
+    await desk.tick(0);
+    const looked = await examination.run(desk);
+    await desk.close();
+    return looked;
+  }
+
+  /** What has been found so far. */
+  report(): CheckReport {
+    const { rules, plan, gallery } = this;
+    return {
+      ...{ format: 'turnchart-check', version: 1 },
+      rules: { id: rules.id, name: rules.name, version: rules.version },
+      ...{ seed: plan.seed, quick: plan.quick, matches: gallery.matches.length, commands: gallery.commands },
+      seconds: (performance.now() - this.#start) / 1000,
+      ok: this.#findings.every(({ severity }) => severity !== 'fault'),
+      examinations: this.#done,
+      chart: chartReportOf(gallery),
+      balance: balanceOf(gallery),
+      cards: cardUse(gallery),
+    };
+  }
+
+  get #findings(): Finding[] {
+    return this.#done.flatMap(({ findings }) => findings);
+  }
+
+  async #tick({ id, title }: Examination, share: number, found: number): Promise<void> {
+    const { onProgress, signal } = this.options;
+    onProgress?.({ examination: id, title, share, findings: this.#findings.length + found });
+    const now = performance.now();
+    if (now - this.#breath < 50) return;
+    // A breath, so that Ctrl-C and whoever else is there has a turn.
+    this.#breath = now;
+    await new Promise((resolve) => setTimeout(resolve));
+    signal?.throwIfAborted();
+  }
+}
+
+/**
+ * Examines a game: paths and coverage of its chart, deadlocks, endless loops, random play with hostile input, hidden
+ * information, determinism, saves, both lanes, cards and balance. What it finds comes with a record that shows it, in as
+ * few commands as could be found.
+ *
+ * @example
+ * const report = await checkRuleset(hearts, { quick: true });
+ * if (!report.ok) for (const { findings } of report.examinations) console.log(findings);
+ */
+export async function checkRuleset(rules: Ruleset, options: CheckOptions = {}): Promise<CheckReport> {
+  const check = new Check(rules, options);
+  for (const examination of check.examinations) await check.examine(examination);
+  return check.report();
+}

@@ -1,0 +1,50 @@
+import type { Desk, Examination } from '../examination.js';
+import type { Gallery } from '../gallery.js';
+import type { CardUse } from '../report.js';
+
+/** What was used, card by card. */
+export function cardUse({ rules, matches }: Gallery): CardUse[] {
+  return Object.entries(rules.cards).map(([def, card]) => ({
+    def,
+    name: card?.name ?? def,
+    matches: matches.filter(({ present }) => present.has(def)).length,
+    used: matches.filter(({ used }) => used.has(def)).length,
+  }));
+}
+
+/** Every card and every command is used by somebody. */
+export const cards: Examination = {
+  id: 'cards',
+  title: 'every card is played, and every command is sent, by somebody',
+  async run(desk) {
+    const matches = await desk.matches();
+    const use = cardUse(desk.gallery);
+    // In some games, poker for one, nobody plays cards: then there is nothing to say of them.
+    if (use.some(({ used }) => used > 0)) {
+      const idle = use.filter(({ used }) => used === 0);
+      note(
+        desk,
+        idle.filter(({ matches: present }) => present === 0),
+        'in no starter deck, and nothing creates them: not tried',
+      );
+      note(
+        desk,
+        idle.filter(({ matches: present }) => present > 0),
+        `in random matches, and played in none of ${matches.length}`,
+      );
+    }
+    for (const { type, where } of desk.rules.commands.values()) {
+      if (where !== 'phase' || matches.some(({ sent }) => sent.has(type))) continue;
+      const message = `'${type}' was never legal in ${matches.length} random matches, or \`candidates\` never names it`;
+      desk.note({ id: `never-legal:${type}`, severity: 'hint', code: 'never-legal', message });
+    }
+    return `${use.length} cards, ${desk.rules.commands.size} commands`;
+  },
+};
+
+function note(desk: Desk, idle: readonly CardUse[], why: string): void {
+  if (idle.length === 0) return;
+  const names = idle.map(({ name, def }) => `${name} (${def})`).join(', ');
+  const id = `never-played:${idle.map(({ def }) => def).join(',')}`;
+  desk.note({ id, severity: 'hint', code: 'never-played', message: `${why}: ${names}`, times: idle.length });
+}

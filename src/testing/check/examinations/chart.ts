@@ -1,0 +1,125 @@
+import { isRecorded } from '../../../match/record.js';
+import { chartPaths } from '../../paths/chart-paths.js';
+import { runPath } from '../../paths/run-path.js';
+import type { ChartPath, PathSet } from '../../paths/types.js';
+import { ChartTally } from '../chart-tally.js';
+import { type Desk, type Examination, playable, watchedBy } from '../examination.js';
+import { CheckFault, faultFrom, subjectOf } from '../fault.js';
+import { flowCoverage, shares, wayCoverage } from '../flow-coverage.js';
+import { type MatchSetup, playMatch } from '../play-match.js';
+import type { ChartReport, FlowCoverage, WayCoverage } from '../report.js';
+import { watchEverything } from '../watchers/everything.js';
+
+/** An exit whose guard was asked less often may just be rare. */
+const WORTH_A_HINT = 100;
+
+/** Seats and a seed of the first match of the gallery: where the paths begin. */
+function pathsFrom(desk: Desk, pace: 'step' | 'drain'): PathSet {
+  const { seats, seed } = desk.gallery.setupOf(0);
+  const decks = seats.map(({ deck = [], pool }) => ({ cards: deck, ...(pool === undefined ? {} : { pool }) }));
+  const hasDecks = seats.some(({ deck }) => deck !== undefined);
+  return chartPaths(desk.rules, { ...(hasDecks ? { decks } : {}), seed, pace, limit: desk.plan.positions });
+}
+
+/** What was gone through, kept for the report. */
+const charts = new WeakMap<Desk['gallery'], ChartReport>();
+export const chartReportOf = (gallery: Desk['gallery']): ChartReport | null => charts.get(gallery) ?? null;
+
+/** Paths lead where the chart says, and no part of it is in vain. */
+export const chart: Examination = {
+  id: 'chart',
+  title: 'paths lead where the chart says, and every phase is reached',
+  async run(desk) {
+    const tally = new ChartTally(desk.rules);
+    const matches = await desk.matches();
+    for (const { setup, played } of matches) {
+      tally.addMatch(setup, playable(played));
+      await desk.tick(0.2);
+    }
+    const sets = matches.every(({ played }) => played.fault?.code !== 'setup') ? await walkedPaths(desk, tally) : [];
+    const paths = sets.reduce((sum, set) => sum + set.paths.length, 0);
+    const positions = sets.reduce((sum, set) => sum + set.states, 0);
+    const nodes = flowCoverage(tally, new Map());
+    const ways = wayCoverage(tally);
+    const covered = shares(tally);
+    charts.set(desk.gallery, { nodes, ways, ...covered, paths, positions });
+    for (const node of nodes) judgeNode(desk, node, nodes);
+    for (const way of ways) judgeWay(desk, way, nodes);
+    const { states, transitions } = covered;
+    return `${paths} paths to ${positions} positions; ${states.covered} of ${states.total} states, ${transitions.covered} of ${transitions.total} transitions`;
+  },
+};
+
+async function walkedPaths(desk: Desk, tally: ChartTally): Promise<PathSet[]> {
+  const sets: PathSet[] = [];
+  for (const pace of ['drain', 'step'] as const) {
+    const set = pathsFrom(desk, pace);
+    sets.push(set);
+    tally.addPaths(set);
+    for (const [index, path] of set.paths.entries()) {
+      walk(desk, set, path);
+      await desk.tick(0.2 + (0.4 * (index + 1)) / set.paths.length + (pace === 'step' ? 0.4 : 0));
+    }
+  }
+  return sets;
+}
+
+/** Runs a path. What fails on it is looked at by all others: they may know better what it is. */
+function walk(desk: Desk, set: PathSet, path: ChartPath): void {
+  try {
+    runPath(set, path);
+  } catch (error) {
+    const { seats, seed } = desk.gallery.setupOf(0);
+    const setup: MatchSetup = { rules: desk.rules, seats, seed };
+    const commands = path.steps.map(({ event }) => event).filter(isRecorded);
+    const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: watchEverything(commands.length) });
+    // Others find it in random matches too, and say it better.
+    if (known.fault !== null) return;
+    const [reason = ''] = faultFrom(error)
+      .message.replace(/^.*? fails at step \d+: /, '')
+      .split('\n');
+    const fault = new CheckFault('paths', `on a path to '${path.steps.at(-1)?.state}': ${reason}`, subjectOf(reason));
+    desk.met({ setup, commands, fault }, watchedBy());
+  }
+}
+
+function judgeNode(desk: Desk, { path, kind, verdict }: FlowCoverage, all: readonly FlowCoverage[]): void {
+  if (verdict === 'reached' || path === '') return;
+  // What is in a stage that was not reached is not reached for the same reason.
+  const around = all.find(
+    (other) =>
+      other.kind === 'stage' && other.path !== '' && other.verdict !== 'reached' && path.startsWith(`${other.path}.`),
+  );
+  if (around !== undefined) return;
+  const guards = wayInto(path, desk);
+  if (verdict === 'dead') {
+    const message = `the ${kind} '${path}' is dead: ${guards}`;
+    desk.note({ id: `dead-state:${path}`, severity: 'fault', code: 'dead-state', message });
+  } else {
+    const message = `the ${kind} '${path}' was not reached in ${desk.plan.matches} random matches and on no path: ${guards}`;
+    desk.note({ id: `not-reached:${path}`, severity: 'hint', code: 'not-reached', message });
+  }
+}
+
+/** Why nothing led there: the guards on the way, and how often they were asked. */
+function wayInto(path: string, desk: Desk): string {
+  const ways = (charts.get(desk.gallery)?.ways ?? []).filter(({ to }) => to === path || to.startsWith(`${path}.`));
+  if (ways.length === 0) return 'nothing leads there';
+  return ways
+    .map(({ from, guard, asked }) =>
+      asked === null
+        ? `from '${from}' by ${guard ?? 'its end'}`
+        : `'${guard}' in '${from}' was asked ${asked} times and never held`,
+    )
+    .join('; ');
+}
+
+/** An exit of the game's own that was never taken, though its guard was asked, and where it leads was reached otherwise. */
+function judgeWay(desk: Desk, { from, to, guard, times, asked }: WayCoverage, nodes: readonly FlowCoverage[]): void {
+  if (times > 0 || asked === null || asked < WORTH_A_HINT) return;
+  // Ways out of standard phases are the library's; which of them a game takes follows from its policies.
+  if (desk.rules.flow.phases.get(from)?.node.standard !== undefined) return;
+  if (nodes.some(({ path, verdict }) => path === to && verdict !== 'reached')) return;
+  const message = `the way from '${from}' to '${to}' was never taken: '${guard}' was asked ${asked} times and never held`;
+  desk.note({ id: `never-taken:${from}>${to} ${guard}`, severity: 'hint', code: 'never-taken', message });
+}

@@ -1,0 +1,28 @@
+import { type Examination, watchedBy } from '../examination.js';
+import { playMatch } from '../play-match.js';
+import type { Reproduce } from '../shrink.js';
+import { flows } from '../watchers/flows.js';
+import { hidden as views } from '../watchers/hidden.js';
+
+/** Nothing that a viewer is given depends on what it may not see. */
+export const hidden: Examination = {
+  id: 'hidden',
+  title: 'nobody is shown anything that depends on what is hidden from them',
+  needs: ['random', 'save'],
+  async run(desk) {
+    await desk.matches();
+    const oneIn = Math.max(1, Math.floor(desk.gallery.commands / desk.plan.hidden));
+    let looked = 0;
+    const told = (): void => {
+      looked += 1;
+    };
+    await desk.replay([views({ oneIn, told }), flows({ oneIn })], Number.POSITIVE_INFINITY, (fault) =>
+      fault.subject.startsWith('own ') ? watchedBy(flows({ worlds: 3 })) : shown,
+    );
+    return `${looked} pairs of worlds that differ only in what a viewer may not see`;
+  },
+};
+
+/** A list leads to the place where it was seen; of a random match every wait is looked at. */
+const shown: Reproduce = (setup, moves) =>
+  playMatch(setup, { moves, watch: [moves.kind === 'list' ? views({ worlds: 4, probes: 40 }) : views({ probes: 8 })] });

@@ -1,0 +1,13 @@
+import { type Examination, watchedBy } from '../examination.js';
+import { bothLanes } from '../watchers/both-lanes.js';
+
+/** The match step by step, the match that nobody watches and the compiled chart are one. */
+export const lanes: Examination = {
+  id: 'lanes',
+  title: 'the live match and the compiled chart are the same, and clients stay in step',
+  needs: ['random', 'save', 'not-json'],
+  async run(desk) {
+    const commands = await desk.replay([bothLanes], desk.plan.lanes, () => watchedBy(bothLanes));
+    return `${commands} commands, each in three matches`;
+  },
+};

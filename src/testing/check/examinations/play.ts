@@ -1,0 +1,21 @@
+import type { Desk, Examination } from '../examination.js';
+import { watchedBy } from '../examination.js';
+import type { FaultCode } from '../fault.js';
+
+/** Faults of the random matches themselves that are of some kinds. */
+export async function faultsOf(desk: Desk, ...codes: readonly FaultCode[]): Promise<string> {
+  const matches = await desk.matches();
+  for (const { setup, played } of matches) {
+    const { fault, record } = played;
+    if (fault === null || !codes.includes(fault.code)) continue;
+    desk.met({ setup, commands: record.commands, fault }, watchedBy());
+  }
+  return `${matches.length} random matches, ${desk.gallery.commands} commands`;
+}
+
+/** The rules throw at nothing that is legal, and legal is legal. */
+export const play: Examination = {
+  id: 'play',
+  title: 'matches begin, and the rules throw at nothing that is legal',
+  run: (desk) => faultsOf(desk, 'setup', 'throws', 'refused'),
+};

@@ -1,0 +1,52 @@
+import { InvariantError } from '../../model/index.js';
+
+/** What can be wrong with a game, by a word that stays the same. */
+export type FaultCode =
+  | 'setup'
+  | 'throws'
+  | 'refused'
+  | 'invariant'
+  | 'not-json'
+  | 'hostile'
+  | 'unlisted'
+  | 'deadlock'
+  | 'endless'
+  | 'leak'
+  | 'random'
+  | 'save'
+  | 'lanes'
+  | 'paths'
+  | 'dead-state';
+
+/** Something that is wrong, noticed while a match is played. */
+export class CheckFault extends InvariantError {
+  override name = 'CheckFault';
+  constructor(
+    readonly code: FaultCode,
+    message: string,
+    /** What it is about: two faults of one code and subject are one finding. */
+    readonly subject: string,
+    data: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message, data);
+  }
+
+  /** Faults with the same key are the same fault, met twice. */
+  get key(): string {
+    return `${this.code}:${this.subject}`;
+  }
+}
+
+/** An error of whatever kind, as a fault. */
+export function faultFrom(error: unknown, code: FaultCode = 'invariant'): CheckFault {
+  if (error instanceof CheckFault) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new CheckFault(code, message, subjectOf(message), error instanceof InvariantError ? error.data : {});
+}
+
+/** A message without the names of single cards and numbers, which differ from match to match. */
+export const subjectOf = (message: string): string =>
+  message
+    .replaceAll(/'c\d+'/g, "'c…'")
+    .replaceAll(/\bp\d+\b/g, 'p…')
+    .replaceAll(/\d+/g, '…');

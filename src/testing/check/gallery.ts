@@ -1,0 +1,59 @@
+import type { SeatSetup } from '../../engine/index.js';
+import { type Ruleset, SeatId } from '../../model/index.js';
+import { seededRandom } from '../random.js';
+import { starterSeats } from '../random-play.js';
+import { CensusTaker, type Lived } from './census.js';
+import type { Plan } from './options.js';
+import { type MatchSetup, type PlayedMatch, playMatch } from './play-match.js';
+import { limits } from './watchers/limits.js';
+
+/** A random match, and what is known of it. */
+export interface Shown extends Lived {
+  readonly setup: MatchSetup;
+  readonly played: PlayedMatch;
+}
+
+/** The random matches that a check is about: played once, and looked at by all examinations. */
+export class Gallery {
+  readonly #matches: Shown[] = [];
+
+  constructor(
+    readonly rules: Ruleset,
+    readonly plan: Plan,
+    readonly seats: readonly SeatSetup[] | undefined,
+  ) {}
+
+  /** Those that have been played. */
+  get matches(): readonly Shown[] {
+    return this.#matches;
+  }
+
+  get commands(): number {
+    return this.#matches.reduce((sum, { played }) => sum + played.record.commands.length, 0);
+  }
+
+  /** Plays the next one; answers whether there was one to play. */
+  playNext(): boolean {
+    const index = this.#matches.length;
+    if (index >= this.plan.matches) return false;
+    const setup = this.setupOf(index);
+    const census = new CensusTaker();
+    const played = playMatch(setup, {
+      moves: { kind: 'random', most: this.plan.maxCommands, endless: true },
+      watch: [census.watch, limits],
+    });
+    this.#matches.push({ setup, played, ...census.lived(played) });
+    return true;
+  }
+
+  /** Who plays with what, in match number so and so. Every fourth match has any number of seats that the game allows. */
+  setupOf(index: number): MatchSetup {
+    const { rules, plan } = this;
+    const seed = `${plan.seed}/${index}`;
+    const random = seededRandom(`seats/${seed}`);
+    const { min, max } = rules.seats;
+    const usual = Math.min(Math.max(2, min), max);
+    const count = index % 4 === 3 ? min + random.below(Math.min(max, SeatId.options.length) - min + 1) : usual;
+    return { rules, seed, seats: this.seats ?? starterSeats(rules, count, random) };
+  }
+}

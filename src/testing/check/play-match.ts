@@ -1,0 +1,160 @@
+import type { SeatSetup } from '../../engine/index.js';
+import { createFastMatch, FastMatch } from '../../fast/index.js';
+import { asMatchSeats, createMatch } from '../../match/create-match.js';
+import { type MatchRecord, type RecordedCommand, recordOf, sendRecorded } from '../../match/record.js';
+import type { Match } from '../../match/types.js';
+import { type Receipt, type Ruleset, readSeed } from '../../model/index.js';
+import { type Random, seededRandom } from '../random.js';
+import { isAnimating, moveOfOne, movesOf, type Playable } from '../random-play.js';
+import { CheckFault, faultFrom, subjectOf } from './fault.js';
+import { thrownBy } from './thrown.js';
+import { animates, deadlockAt } from './watchers/progress.js';
+
+/** A match in either lane. */
+export type AnyLane = (FastMatch | Match) & Playable;
+
+/** What a match is made of. */
+export interface MatchSetup {
+  readonly rules: Ruleset;
+  readonly seats: readonly SeatSetup[];
+  readonly seed: string;
+}
+
+/** A command that was carried out. */
+export type Accepted = Extract<Receipt, { ok: true }>;
+
+/** Looks on while one match is played, and throws a `CheckFault` at what is wrong. */
+export interface Watcher {
+  /** The match waits, before a move. Answers with the match that is played on, where that is another one. */
+  atRest?(match: AnyLane, random: Random): AnyLane | undefined;
+  /** A command has been carried out. */
+  after?(match: AnyLane, command: RecordedCommand, receipt: Accepted, random: Random): void;
+  /** The match is over, or its record is at its end. */
+  atEnd?(match: AnyLane, random: Random): void;
+}
+
+/** Makes a watcher for one match. */
+export type Watch = (setup: MatchSetup) => Watcher;
+
+/**
+ * Where moves come from: chance, up to a number of them; numbers, each an index into what is legal then, taken round; or
+ * a list, of which what is refused may be left out.
+ */
+export type Moves =
+  | { readonly kind: 'random'; readonly most: number; readonly endless?: boolean }
+  | { readonly kind: 'choices'; readonly choices: readonly number[] }
+  | { readonly kind: 'list'; readonly commands: readonly RecordedCommand[]; readonly skip?: boolean };
+
+export interface PlayOptions {
+  readonly lane?: 'fast' | 'live';
+  readonly moves: Moves;
+  readonly watch?: readonly Watch[];
+  /** Chance of the moves and of what watchers try. */
+  readonly random?: Random;
+}
+
+/** What became of it. */
+export interface PlayedMatch {
+  /** Every command so far, with the one that failed, if one did. */
+  readonly record: MatchRecord;
+  readonly fault: CheckFault | null;
+  /** The command of a list that the match refused. */
+  readonly refused: { readonly index: number; readonly message: string } | null;
+  /** `null` where not even the setup went well. */
+  readonly match: AnyLane | null;
+}
+
+/** Plays one match, from chance or from a record, while watchers look on. */
+export function playMatch(setup: MatchSetup, options: PlayOptions): PlayedMatch {
+  const { moves, lane = 'fast', random = seededRandom(`play/${setup.seed}`) } = options;
+  const commands: RecordedCommand[] = [];
+  const ended = (match: AnyLane | null, fault: CheckFault | null, refused: PlayedMatch['refused'] = null) => ({
+    record: recordFor(setup, commands),
+    ...{ fault, refused, match },
+  });
+  let match: AnyLane;
+  try {
+    match = openMatch(setup, lane);
+  } catch (error) {
+    return ended(null, setupFault(error));
+  }
+  try {
+    const watchers = (options.watch ?? []).map((watch) => watch(setup));
+    for (let index = 0; ; index++) {
+      for (const watcher of watchers) match = watcher.atRest?.(match, random) ?? match;
+      const command = nextMove(match, moves, index, commands.length, random);
+      if (command === null) break;
+      const receipt = moves.kind === 'random' && isFast(match) ? match.play(command) : sendRecorded(match, command);
+      if (receipt.ok) commands.push(command);
+      else if (receipt.code === 'rule-error' || moves.kind !== 'list') {
+        commands.push(command);
+        throw refusalOf(setup, commands, receipt);
+      } else if (!moves.skip) {
+        return ended(match, null, { index, message: receipt.message });
+      }
+      if (receipt.ok) for (const watcher of watchers) watcher.after?.(match, command, receipt, random);
+    }
+    for (const watcher of watchers) watcher.atEnd?.(match, random);
+    return ended(match, null);
+  } catch (error) {
+    return ended(match, faultFrom(error));
+  }
+}
+
+/** A match that has begun. */
+export function openMatch({ rules, seats, seed }: MatchSetup, lane: 'fast' | 'live'): AnyLane {
+  if (lane === 'live') return createMatch({ rules, seats, seed, trace: false, checks: true });
+  return createFastMatch({ rules, seats, seed, events: true });
+}
+
+/** The record of a match that went so far. It can be replayed, up to the command that fails. */
+export const recordFor = ({ rules, seats, seed }: MatchSetup, commands: readonly RecordedCommand[]): MatchRecord =>
+  recordOf(rules, { gameId: 'check', seed: readSeed(seed), seats: asMatchSeats(seats) }, commands);
+
+/** What a record was made of. */
+export const setupOf = (record: MatchRecord, rules: Ruleset): MatchSetup => ({
+  rules,
+  seats: record.seats,
+  seed: record.seed,
+});
+
+function nextMove(match: AnyLane, moves: Moves, index: number, played: number, random: Random): RecordedCommand | null {
+  if (moves.kind === 'list') return moves.commands[index] ?? null;
+  if (match.state.outcome !== null) return null;
+  if (moves.kind === 'choices') return chosen(match, moves.choices[index]);
+  if (played >= moves.most) {
+    if (moves.endless) throw new CheckFault('endless', `the match does not end within ${moves.most} commands`, 'match');
+    return null;
+  }
+  const move = moveOfOne(match, random);
+  if (move === null || (move === 'animation.done' && !animates(match))) throw deadlockAt(match);
+  return move === 'animation.done' ? { type: move } : move;
+}
+
+function chosen(match: AnyLane, choice: number | undefined): RecordedCommand | null {
+  if (choice === undefined) return null;
+  if (isAnimating(match)) return { type: 'animation.done' };
+  const moves = movesOf(match);
+  const move = moves[choice % moves.length];
+  if (move === undefined) throw deadlockAt(match);
+  return move;
+}
+
+/** A command that the rules threw at, or that was legal and refused all the same. */
+function refusalOf(
+  setup: MatchSetup,
+  commands: readonly RecordedCommand[],
+  { code, message }: Extract<Receipt, { ok: false }>,
+): CheckFault {
+  const type = commands.at(-1)?.type ?? '';
+  if (code === 'rule-error') return thrownBy(setup, commands) ?? new CheckFault('throws', message, type);
+  return new CheckFault('refused', `'${type}' is listed as legal, and refused (${code}): ${message}`, type);
+}
+
+function setupFault(error: unknown): CheckFault {
+  const { message } = faultFrom(error);
+  return new CheckFault('setup', `a match cannot even begin: ${message}`, subjectOf(message));
+}
+
+/** Whether a match is on the fast lane. */
+export const isFast = (match: AnyLane): match is FastMatch & Playable => match instanceof FastMatch;

@@ -1,0 +1,126 @@
+import type { MatchRecord } from '../../match/record.js';
+import type { Interval } from '../../simulate/wilson.js';
+import type { Share } from '../paths/coverage.js';
+import type { FaultCode } from './fault.js';
+
+/** What is examined, one after the other. */
+export const examinationIds = [
+  'play',
+  'chart',
+  'deadlocks',
+  'loops',
+  'soak',
+  'determinism',
+  'hidden',
+  'saves',
+  'lanes',
+  'cards',
+  'balance',
+] as const;
+export type ExaminationId = (typeof examinationIds)[number];
+
+/** Something that was found. A fault makes a check fail; a hint is worth a look. */
+export interface Finding {
+  /** The same for the same finding, whatever the seed: `leak:the view own.last`. Can be given to `ignore`. */
+  readonly id: string;
+  readonly severity: 'fault' | 'hint';
+  readonly code: FaultCode | 'not-reached' | 'never-taken' | 'never-played' | 'never-legal' | 'unbalanced' | 'cut-off';
+  readonly message: string;
+  /** How often it was met. */
+  readonly times: number;
+  /** A match that leads to it, in as few commands as could be found. */
+  readonly record?: MatchRecord;
+  /** How many commands the match had in which it was met first. */
+  readonly shrunkFrom?: number;
+}
+
+/** What one examination did and found. */
+export interface ExaminationReport {
+  readonly id: ExaminationId;
+  /** The question that it answers. */
+  readonly title: string;
+  /** What was done, in numbers. */
+  readonly looked: string;
+  /** Why it was left out, if it was. */
+  readonly skipped?: string;
+  readonly seconds: number;
+  readonly findings: readonly Finding[];
+}
+
+/** A stage or a phase of the flow, and how often it was entered. */
+export interface FlowCoverage {
+  readonly path: string;
+  readonly name: string;
+  readonly kind: 'stage' | 'phase';
+  readonly depth: number;
+  readonly description: string;
+  readonly visits: number;
+  readonly verdict: 'reached' | 'not-reached' | 'dead';
+  readonly acts: string | null;
+  /** What is accepted in it, and how often it was sent. */
+  readonly commands: readonly { readonly type: string; readonly times: number }[];
+}
+
+/** A way from one phase to another: of the flow's own exits. */
+export interface WayCoverage {
+  readonly from: string;
+  /** A phase, or `over`. */
+  readonly to: string;
+  readonly guard: string | null;
+  readonly times: number;
+  /** How often its guard was asked, where it is one of the game's own. */
+  readonly asked: number | null;
+}
+
+/** How much of the chart was gone through, by paths and by random matches together. */
+export interface ChartReport {
+  readonly nodes: readonly FlowCoverage[];
+  readonly ways: readonly WayCoverage[];
+  readonly states: Share;
+  readonly transitions: Share;
+  readonly plumbing: Share;
+  readonly paths: number;
+  readonly positions: number;
+}
+
+export interface SeatBalance extends Interval {
+  readonly seat: string;
+  readonly wins: number;
+  readonly matches: number;
+}
+
+/** Who won, how, and how long it took, when everybody plays at random. */
+export interface BalanceReport {
+  readonly matches: number;
+  readonly draws: number;
+  readonly seats: readonly SeatBalance[];
+  readonly endings: readonly { readonly reason: string; readonly matches: number }[];
+  readonly commands: { readonly average: number; readonly least: number; readonly most: number };
+  readonly turns: { readonly average: number; readonly least: number; readonly most: number };
+}
+
+export interface CardUse {
+  readonly def: string;
+  readonly name: string;
+  /** Matches it was in, and matches in which a command named it or it was played. */
+  readonly matches: number;
+  readonly used: number;
+}
+
+/** Everything that a check did and found. */
+export interface CheckReport {
+  readonly format: 'turnchart-check';
+  readonly version: 1;
+  readonly rules: { readonly id: string; readonly name: string; readonly version: string };
+  readonly seed: string;
+  readonly quick: boolean;
+  readonly matches: number;
+  readonly commands: number;
+  readonly seconds: number;
+  /** Nothing was found that makes a check fail. */
+  readonly ok: boolean;
+  readonly examinations: readonly ExaminationReport[];
+  readonly chart: ChartReport | null;
+  readonly balance: BalanceReport | null;
+  readonly cards: readonly CardUse[];
+}

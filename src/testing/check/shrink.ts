@@ -1,0 +1,60 @@
+import type { RecordedCommand } from '../../match/record.js';
+import type { CheckFault } from './fault.js';
+import type { MatchSetup, Moves, PlayedMatch } from './play-match.js';
+
+/** A fault, and the commands that lead to it. */
+export interface Failing {
+  readonly setup: MatchSetup;
+  readonly commands: readonly RecordedCommand[];
+  readonly fault: CheckFault;
+}
+
+/** Plays a match with whatever has found the fault looking on. */
+export type Reproduce = (setup: MatchSetup, moves: Moves) => PlayedMatch;
+
+/** Random matches that are tried for a shorter way to the same fault. */
+const SEEDS = 100;
+/** What a short way is. */
+const SHORT = 10;
+
+/** Longer than this no single fault is shrunk. */
+const MILLISECONDS = 15_000;
+
+/**
+ * The fewest commands that still lead to the same fault. Short matches from other seeds are tried first: what takes
+ * fifty commands here may be in the opening hand there. Then commands are left out, large runs of them and then single
+ * ones; where a match refuses what comes later, that goes too.
+ */
+export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): Failing {
+  let best = first;
+  let left = tries;
+  const until = performance.now() + MILLISECONDS;
+  const attempt = (setup: MatchSetup, moves: Moves): void => {
+    left = performance.now() < until ? left - 1 : 0;
+    const { fault, record } = reproduce(setup, moves);
+    if (fault?.key !== first.fault.key || record.commands.length >= best.commands.length) return;
+    best = { setup, commands: record.commands, fault };
+  };
+  const otherSeeds = (): void => {
+    for (let i = 0; i < SEEDS && left > 0 && best.commands.length > 1; i++) {
+      const most = Math.min(best.commands.length - 1, SHORT);
+      attempt({ ...first.setup, seed: `${first.setup.seed}~${i}` }, { kind: 'random', most });
+    }
+  };
+  const leaveOut = (): void => {
+    for (let size = Math.ceil(best.commands.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+      for (let at = best.commands.length - size; at > -size && left > 0; at -= size) {
+        const from = Math.max(0, at);
+        const commands = [...best.commands.slice(0, from), ...best.commands.slice(from + size)];
+        attempt(best.setup, { kind: 'list', commands, skip: true });
+      }
+    }
+  };
+  if (best.commands.length > 1) otherSeeds();
+  // Again while it helps: what one command made necessary may be gone when another is.
+  for (let before = -1; before !== best.commands.length && left > 0; ) {
+    before = best.commands.length;
+    leaveOut();
+  }
+  return best;
+}

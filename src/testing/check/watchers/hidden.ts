@@ -1,0 +1,130 @@
+import { judge, legalCommands, offersFor } from '../../../../guards/index.js';
+import { cloneGame } from '../../../chart/index.js';
+import { canSeeCard, type Viewer } from '../../../engine/index.js';
+import { continueFast } from '../../../fast/index.js';
+import { hashState } from '../../../match/hash.js';
+import { viewWithReasons } from '../../../match/view.js';
+import { viewEvents } from '../../../match/view-events.js';
+import type { CardId, Command, GameEvent, GameState, ReadonlyGame, SeatId } from '../../../model/index.js';
+import { sameJson } from '../../../model/same-json.js';
+import { plausibleCommand } from '../../bad-commands.js';
+import type { Random } from '../../random.js';
+import { scrambleHidden } from '../../scramble.js';
+import { firstDifference } from '../difference.js';
+import { CheckFault, subjectOf } from '../fault.js';
+import type { AnyLane, Watch } from '../play-match.js';
+import { parseCommand } from './hostile.js';
+
+/** How thoroughly it is looked at. */
+export interface HiddenOptions {
+  /** One in so many waits is looked at. */
+  readonly oneIn?: number;
+  /** Worlds that differ in what is hidden, tried for each viewer. */
+  readonly worlds?: number;
+  /** Commands that are judged in both worlds. */
+  readonly probes?: number;
+  /** Hears of every viewer that was looked at, and whether anything at all was different for it. */
+  readonly told?: (different: boolean) => void;
+}
+
+/** What a viewer is given is the same, to the byte, whatever it may not see. */
+export const hidden =
+  ({ oneIn = 1, worlds = 1, probes = 4, told = () => {} }: HiddenOptions = {}): Watch =>
+  () => {
+    let events: readonly GameEvent[] = [];
+    return {
+      atRest(match, random) {
+        if (!random.chance(oneIn)) return undefined;
+        for (const viewer of [...match.state.order, 'spectator' as const]) {
+          const here = shownTo(viewer, match.state, match, events);
+          namesNothingHidden(match, viewer, here.view);
+          for (let world = 0; world < worlds; world++) {
+            const other = scrambleHidden(match.state, viewer, match.rules, random);
+            compare(viewer, here, shownTo(viewer, other, match, events));
+            if (viewer !== 'spectator') compareVerdicts(match, other, viewer, probes, random);
+            told(hashState(other.cards) !== hashState(match.state.cards));
+          }
+        }
+        return undefined;
+      },
+      after(_match, _command, receipt) {
+        events = receipt.events;
+      },
+    };
+  };
+
+/** Everything that a viewer is given without asking, as text. */
+interface Shown {
+  readonly view: string;
+  readonly events: string;
+  readonly legal: string;
+  readonly offers: string;
+}
+
+function shownTo(viewer: Viewer, game: ReadonlyGame, { rules, value }: AnyLane, events: readonly GameEvent[]): Shown {
+  const isSeat = viewer !== 'spectator';
+  return {
+    view: JSON.stringify(viewWithReasons(game, viewer, rules, value)),
+    events: JSON.stringify(viewEvents(viewer, events, game, rules)),
+    legal: isSeat ? JSON.stringify(legalCommands(game, viewer, rules)) : '',
+    offers: isSeat ? JSON.stringify(offersFor(game, viewer, rules)) : '',
+  };
+}
+
+const names: Readonly<Record<keyof Shown, string>> = {
+  view: 'the view',
+  events: 'the events',
+  legal: 'the legal commands',
+  offers: 'the offers',
+};
+
+function compare(viewer: Viewer, here: Shown, there: Shown): void {
+  for (const what of ['view', 'events', 'legal', 'offers'] as const) {
+    if (here[what] === there[what]) continue;
+    throw leak(names[what], viewer, JSON.parse(here[what]), JSON.parse(there[what]));
+  }
+}
+
+/** What is judged, and how a command is refused, is the same in both worlds. */
+function compareVerdicts(match: AnyLane, other: GameState, viewer: SeatId, probes: number, random: Random): void {
+  const { state, rules } = match;
+  let refused: Command | null = null;
+  for (let i = 0; i < probes; i++) {
+    const command = parseCommand(plausibleCommand(state, rules, random), rules);
+    if (command?.seat !== viewer) continue;
+    const [here, there] = [judge(state, command, rules), judge(other, command, rules)];
+    if (!sameJson(here, there)) throw leak(`the verdict on '${command.type}'`, viewer, here, there);
+    if (!here.ok) refused = command;
+  }
+  if (refused === null) return;
+  const [here, there] = [receiptIn(match, state, refused), receiptIn(match, other, refused)];
+  if (!sameJson(here, there)) throw leak(`the receipt of '${refused.type}'`, viewer, here, there);
+}
+
+/** What a command that is refused is answered with. */
+const receiptIn = ({ rules, value }: AnyLane, game: ReadonlyGame, command: Command): unknown =>
+  continueFast(rules, { game: cloneGame(game), value, scratch: true }).receive(command);
+
+function leak(what: string, viewer: Viewer, here: unknown, there: unknown): CheckFault {
+  const at = firstDifference(here, there);
+  const place = at.path === '' ? '' : `, at '${at.path}'`;
+  return new CheckFault(
+    'leak',
+    `'${viewer}' can tell what is hidden from ${what}${place}: ${at.here} or ${at.there}`,
+    `${what} ${subjectOf(at.path)}`,
+    { viewer, here, there },
+  );
+}
+
+/** A card that is hidden has no id in a view, and the streams of chance are in none. */
+function namesNothingHidden({ state, rules }: AnyLane, viewer: Viewer, shown: string): void {
+  const texts = new Set(shown.split('"'));
+  for (const id of Object.keys(state.cards) as CardId[]) {
+    if (!texts.has(id) || canSeeCard(state, viewer, id, rules)) continue;
+    throw new CheckFault('leak', `the view of '${viewer}' names '${id}', a card that it may not see`, 'id in view');
+  }
+  for (const stream of Object.values(state.rng)) {
+    if (!shown.includes(stream.join(','))) continue;
+    throw new CheckFault('leak', `the view of '${viewer}' shows a stream of chance`, 'chance in view');
+  }
+}

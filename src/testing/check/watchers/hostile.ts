@@ -1,0 +1,74 @@
+import { faultOf, judge } from '../../../../guards/index.js';
+import { cloneGame } from '../../../chart/index.js';
+import { readCommand } from '../../../commands/index.js';
+import type { Command, Receipt, Ruleset } from '../../../model/index.js';
+import { sameJson } from '../../../model/same-json.js';
+import { badCommand } from '../../bad-commands.js';
+import type { Random } from '../../random.js';
+import { CheckFault } from '../fault.js';
+import type { AnyLane, Watch } from '../play-match.js';
+
+/** Whatever is sent is answered, and what is refused changes nothing. `tries` inputs are sent at every wait. */
+export const hostile =
+  (tries = 1, told: () => void = () => {}): Watch =>
+  () => ({
+    atRest(match, random) {
+      for (let i = 0; i < tries && match.state.outcome === null; i++) {
+        told();
+        knock(match, badCommand(match.state, match.rules, random), random);
+      }
+      return undefined;
+    },
+  });
+
+/** Sends one input again, at the end of a record. */
+export const hostileInput =
+  (input: unknown): Watch =>
+  () => ({
+    atEnd: (match, random) => knock(match, input, random),
+  });
+
+/** A command that is refused changes nothing. One that happens to be legal is not sent. */
+function knock(match: AnyLane, input: unknown, random: Random): void {
+  const stale = random.chance(5);
+  if (!stale && isLegal(match, input)) return;
+  const before = cloneGame(match.state);
+  const type = typeOf(input, match.rules);
+  const wrong = (message: string): CheckFault => new CheckFault('hostile', message, type, { input });
+  let receipt: Receipt;
+  try {
+    receipt = match.receive(input, stale ? { expectedRevision: -1 } : {});
+  } catch (error) {
+    throw wrong(`the match throws at ${inWords(input)}: ${String(error)}`);
+  }
+  if (receipt.ok) throw wrong(`a command that the judge refuses was carried out: ${inWords(input)}`);
+  if (receipt.code === 'rule-error')
+    throw wrong(`the judge of '${type}' throws at ${inWords(input)}${why(match, input)}`);
+  if (receipt.message === '') throw wrong(`${inWords(input)} is refused (${receipt.code}) without a reason`);
+  if (!sameJson(match.state, before)) throw wrong(`a refused command changed the state: ${inWords(input)}`);
+}
+
+function isLegal(match: AnyLane, raw: unknown): boolean {
+  const command = parseCommand(raw, match.rules);
+  return command !== null && judge(match.state, command, match.rules).ok;
+}
+
+/** A command, where the input is one. */
+export function parseCommand(raw: unknown, rules: Ruleset): Command | null {
+  const read = readCommand(raw, rules);
+  return 'command' in read ? read.command : null;
+}
+
+/** What the judge threw: players are not told. */
+function why({ state, rules }: AnyLane, input: unknown): string {
+  const command = parseCommand(input, rules);
+  const thrown = command === null ? undefined : faultOf(judge(state, command, rules));
+  return thrown === undefined ? '' : `: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+}
+
+const typeOf = (raw: unknown, rules: Ruleset): string => parseCommand(raw, rules)?.type ?? 'malformed';
+
+const inWords = (input: unknown): string => {
+  const text = JSON.stringify(input) ?? String(input);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+};

@@ -1,0 +1,78 @@
+import { isRange, isSome, judge } from '../../../../guards/index.js';
+import { legalTargets } from '../../../../guards/targets.js';
+import { CardId, type Command, type SeatId } from '../../../model/index.js';
+import { plausibleCommand } from '../../bad-commands.js';
+import { CheckFault } from '../fault.js';
+import { type AnyLane, isFast, type Watch } from '../play-match.js';
+import { parseCommand } from './hostile.js';
+
+/**
+ * Everything that is listed as legal is accepted; what is accepted is listed, is an offer, or answers the open question.
+ * `probes` inputs are tried at every wait.
+ */
+export const listed =
+  (probes = 10, told: (accepted: Command) => void = () => {}): Watch =>
+  () => ({
+    atRest(match, random) {
+      const lists = new Map<SeatId, ReadonlySet<string>>();
+      for (const seat of match.state.order) {
+        const commands = match.legal(seat);
+        const tried = commands.length === 0 ? undefined : random.pick(commands);
+        if (tried !== undefined && isFast(match)) {
+          const receipt = match.clone().receive(tried);
+          if (!receipt.ok && receipt.code !== 'rule-error') throw refused(tried, receipt.message);
+        }
+        lists.set(seat, new Set(commands.map(canonical)));
+      }
+      for (let probe = 0; probe < probes; probe++) {
+        const command = parseCommand(plausibleCommand(match.state, match.rules, random), match.rules);
+        if (command === null || !judge(match.state, command, match.rules).ok) continue;
+        told(command);
+        const isListed = lists.get(command.seat)?.has(canonical(withTargetNamed(match, command))) === true;
+        if (isListed || isOpen(command) || isAnswer(match, command) || isOffered(match, command)) continue;
+        throw new CheckFault(
+          'unlisted',
+          `${JSON.stringify(command)} is accepted and not listed as legal: bots and screens will not find it; ` +
+            `let \`candidates\` of '${command.type}' name it`,
+          command.type,
+        );
+      }
+      return undefined;
+    },
+  });
+
+const refused = (command: Command, message: string): CheckFault =>
+  new CheckFault('refused', `${JSON.stringify(command)} is listed as legal, and refused: ${message}`, command.type);
+
+const canonical = (command: object): string =>
+  JSON.stringify(Object.entries(command).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** An answer to the open question that is not listed was still judged: it fits the question, and only some are listed. */
+const isAnswer = (match: AnyLane, { type }: Command): boolean =>
+  match.rules.commands.get(type)?.where === 'question' && type !== 'input.cancel';
+
+/** A target that goes without saying is said in the list. */
+function withTargetNamed(match: AnyLane, command: Command): Command {
+  const id = CardId.safeParse(command.card);
+  if (!id.success || command.target !== undefined) return command;
+  const card = match.state.cards[id.data];
+  if (card === undefined || match.rules.cards[card.def]?.target?.implied !== true) return command;
+  const [target] = legalTargets(match.state, command.seat, card.id, match.rules);
+  return target === undefined ? command : { ...command, target };
+}
+
+/** Whether a command is one that an offer with ranges stands for. */
+const isOffered = (match: AnyLane, command: Command): boolean =>
+  match.offers(command.seat).some((offer) => {
+    if (offer.type !== command.type) return false;
+    return Object.entries(offer).every(([field, value]) => {
+      const sent = command[field];
+      if (isRange(value)) return typeof sent === 'number' && sent >= value.from && sent <= value.to;
+      if (!isSome(value)) return canonical([value]) === canonical([sent]);
+      const items = Array.isArray(sent) ? sent : [];
+      return items.length >= value.min && items.length <= value.max && items.every((item) => value.some.includes(item));
+    });
+  });
+
+/** What changes nothing about a command, and is left out where it is listed. */
+const isOpen = ({ type }: Command): boolean => type === 'mulligan.take' || type === 'card.draw';

@@ -1,0 +1,53 @@
+import { hashState } from '../../../match/hash.js';
+import { sendRecorded } from '../../../match/record.js';
+import { restoreMatch } from '../../../match/restore-match.js';
+import type { GameState } from '../../../model/index.js';
+import { CheckFault } from '../fault.js';
+import { type AnyLane, isFast, type Watch } from '../play-match.js';
+
+/** A match that is saved, sent through text and restored is the same, and goes on as the original does. */
+export const saves: Watch = () => {
+  let copy: AnyLane | null = null;
+  return {
+    atRest(match) {
+      copy = restored(match);
+      return undefined;
+    },
+    after(match, command) {
+      if (copy === null) return;
+      const receipt = sendRecorded(copy, command);
+      if (receipt.ok && hashState(copy.state) === hashState(match.state)) return;
+      throw new CheckFault('save', `a match that was restored before '${command.type}' goes on otherwise`, '');
+    },
+  };
+};
+
+/** One in so many times the match goes on from its own save. */
+export const restoring =
+  (oneIn: number, told: () => void): Watch =>
+  () => ({
+    atRest(match, random) {
+      if (!random.chance(oneIn)) return undefined;
+      told();
+      return restored(match);
+    },
+  });
+
+/** Saved, sent through text, and restored, a match is the same. */
+function restored(match: AnyLane): AnyLane {
+  const before = hashState(match.state);
+  const again = read(match);
+  if (hashState(again.state) === before) return again;
+  throw new CheckFault('save', 'a restored match is another one: its state is not what was saved', '');
+}
+
+function read(match: AnyLane): AnyLane {
+  try {
+    return isFast(match)
+      ? match.continuedFrom(JSON.parse(JSON.stringify(match.state)) as GameState)
+      : restoreMatch(JSON.stringify(match.save({ record: true })), { rules: match.rules, trace: false });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CheckFault('save', `a save cannot be restored: ${message}`, '');
+  }
+}

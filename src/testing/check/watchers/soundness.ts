@@ -1,0 +1,51 @@
+import { checkInvariants, checkReferences, checkShape } from '../../../engine/index.js';
+import type { ReadonlyGame, Ruleset } from '../../../model/index.js';
+import { CheckFault } from '../fault.js';
+import type { Watch } from '../play-match.js';
+
+/**
+ * The state is one that can be: every card in one place, everything JSON, everything as the schemas have it. One in so
+ * many states is read whole, which costs more than the rest.
+ */
+export const soundness =
+  (wholeOneIn = 1): Watch =>
+  () => {
+    let begun = false;
+    return {
+      atRest({ state, rules }) {
+        if (!begun) isSound(state, rules);
+        begun = true;
+        return undefined;
+      },
+      after({ state, rules }, _command, _receipt, random) {
+        if (random.chance(wholeOneIn)) isSound(state, rules);
+        else checkInvariants(state, rules);
+      },
+    };
+  };
+
+/** Throws at a state that cannot be. */
+function isSound(state: ReadonlyGame, rules: Ruleset): void {
+  const path = lostInText(state);
+  if (path !== null) {
+    const place = path.join('.');
+    throw new CheckFault('not-json', `the state is not JSON at '${place}': a save would lose it`, place);
+  }
+  checkInvariants(state, rules);
+  checkShape(state);
+  checkReferences(state, rules);
+}
+
+/** Where a value is not JSON, or `null`. A field that is undefined is left out of a save and of a hash: it may be there. */
+function lostInText(value: unknown): string[] | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+  if (typeof value === 'number') return Number.isFinite(value) ? null : [];
+  if (typeof value !== 'object') return [];
+  const proto: unknown = Object.getPrototypeOf(value);
+  if (!Array.isArray(value) && proto !== Object.prototype && proto !== null) return [];
+  for (const [key, item] of Object.entries(value)) {
+    const path = item === undefined ? null : lostInText(item);
+    if (path !== null) return [key, ...path];
+  }
+  return null;
+}

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableFolder } from '../../scripts/start/build-table.js';
+import { makePlace } from '../host/engines.js';
+import { serveIn } from '../host/serve-in.js';
+import { axeFaults } from './axe.js';
+import { openHouse, playToTheEnd, settled, type TableHouse, type TablePage } from './table-page.js';
+
+let house: TableHouse | null = null;
+beforeAll(async () => {
+  house = await openHouse();
+}, 120_000);
+afterAll(() => house?.close());
+
+/** Nobody waits for animations here. */
+const calm = { reducedMotion: 'reduce' } as const;
+const phone = { ...calm, viewport: { width: 360, height: 640 } } as const;
+
+/** Makes a room by clicking. Answers with the page and what comes after the address in its link. */
+async function makeRoom(at: TableHouse, game: string, query = ''): Promise<{ ada: TablePage; link: string }> {
+  const ada = await at.open(`?rules=${game}${query}`, calm);
+  await ada.page.click('[data-action="friend"]');
+  await ada.page.fill('dialog [data-name="own"]', 'Ada');
+  await ada.page.click('[data-action="make-room"]');
+  const link = await ada.page.locator('[data-link="join"]').inputValue();
+  expect(link.startsWith(at.url)).toBe(true);
+  return { ada, link: link.slice(at.url.length) };
+}
+
+async function sitDown(at: TableHouse, link: string, name: string, options: object = calm): Promise<TablePage> {
+  const guest = await at.open(link, options);
+  await guest.page.fill('[data-name="own"]', name);
+  await guest.page.click('[data-action="join"]');
+  return guest;
+}
+
+/** A port that was free a moment ago: two servers that name each other must know their ports beforehand. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const tokens = ({ page }: TablePage): Promise<string[]> =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('turnchart.seats') ?? '[]') as { token: string }[]).map(({ token }) => token),
+  );
+
+describe('with a friend', () => {
+  test('two pages play one match through to the end, one of them loaded again in the middle; then a rematch', {
+    timeout: 90_000,
+  }, async ({ skip }) => {
+    if (house === null) return skip();
+    const { ada, link } = await makeRoom(house, 'duel');
+    expect(link).toMatch(/^#join=[\w-]+\.[\w-]+$/);
+    const bob = await sitDown(house, link, 'Bob');
+    await Promise.all([settled(ada.page), bob.page.waitForSelector('.table')]);
+    // The seat's token is in no address, and comes back from the browser alone.
+    const [token = ''] = await tokens(ada);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(`${link} ${ada.page.url()} ${bob.page.url()}`).not.toContain(token);
+    expect(await tokens(bob)).not.toContain(token);
+    // The link worked for one: whoever comes later may watch, and sees no hand.
+    const cem = await house.open(link, calm);
+    await cem.page.waitForSelector('text=This match has begun without you');
+    await cem.page.click('[data-action="watch"]');
+    await cem.page.waitForSelector('text=You are watching.');
+    expect(await cem.page.locator('.hand').count()).toBe(0);
+    expect(await cem.page.locator('.seat-panel .who-text b').allTextContents()).toEqual(['Bob', 'Ada']);
+    await bob.page.reload();
+    await bob.page.waitForSelector('.table');
+    expect(await bob.page.locator('.own .who-text b').first().textContent()).toBe('You');
+    await Promise.all([playToTheEnd(ada.page, 40_000), playToTheEnd(bob.page, 40_000)]);
+    await cem.page.waitForSelector('[data-end]');
+    const ends = await Promise.all([ada, bob].map(({ page }) => page.locator('[data-end] h2').textContent()));
+    expect(new Set(ends).size).toBe(2);
+    expect(ends).toContain('Victory!');
+    // The record is open now: numbers, a graph and a replay.
+    await ada.page.waitForSelector('[data-action="copy-replay"]');
+    await ada.page.click('[data-action="rematch"]');
+    await bob.page.waitForSelector('text=The others want a rematch: join');
+    await bob.page.click('[data-action="rematch"]');
+    await Promise.all([ada, bob].map(({ page }) => page.waitForSelector('.table:not(:has([data-end]))')));
+    await bob.page.click('dialog[open] .action.main');
+    await bob.page.click('[data-action="menu"]');
+    await bob.page.click('[data-action="leave"]');
+    await bob.page.click('dialog [data-action="confirm"]');
+    await ada.page.waitForSelector('text=Bob (bot)');
+    for (const { problems, close } of [ada, bob, cem]) {
+      expect(problems).toEqual([]);
+      await close();
+    }
+  });
+
+  test('a room for many: seats, a name, free seats given to bots, a clock, and who is away', {
+    timeout: 60_000,
+  }, async ({ skip }) => {
+    if (house === null) return skip();
+    const ada = await house.open('?rules=draft', calm);
+    await ada.page.selectOption('.choices .field select', '4');
+    await ada.page.click('[data-action="friend"]');
+    await ada.page.selectOption('[data-clock-choice]', '90');
+    expect(await axeFaults(ada.page)).toEqual([]);
+    await ada.page.click('[data-action="make-room"]');
+    const link = (await ada.page.locator('[data-link="join"]').inputValue()).slice(house.url.length);
+    expect(await ada.page.locator('[data-only-here]').count()).toBe(1);
+    const asked = await house.open(link, phone);
+    await asked.page.waitForSelector('[data-action="join"]');
+    expect(await axeFaults(asked.page)).toEqual([]);
+    await asked.page.fill('[data-name="own"]', 'Bob');
+    await asked.page.click('[data-action="join"]');
+    await asked.page.waitForSelector('[data-room-seat="p2"][data-state="taken"]');
+    await ada.page.waitForSelector('[data-waiting="2"]');
+    expect(await ada.page.locator('.room-seats').innerText()).toMatch(/Bob\s+is here/);
+    for (const { page } of [ada, asked]) expect(await axeFaults(page)).toEqual([]);
+    // Only who made the room begins without the others.
+    expect(await asked.page.locator('[data-action="fill"]').count()).toBe(0);
+    await ada.page.click('[data-action="fill"]');
+    await Promise.all([settled(ada.page), settled(asked.page)]);
+    expect(Number(await ada.page.locator('[data-clock]').getAttribute('data-clock'))).toBeGreaterThan(60);
+    for (const { page } of [ada, asked]) expect(await axeFaults(page)).toEqual([]);
+    await asked.close();
+    await ada.page.waitForSelector('.seat-panel[data-seat="p2"][data-away]');
+    expect(ada.problems).toEqual([]);
+    expect(asked.problems).toEqual([]);
+    await ada.close();
+  });
+
+  test('a server is killed: its player goes on by itself at the other one', { timeout: 90_000 }, async ({ skip }) => {
+    const place = await makePlace('sqlite');
+    if (house === null || 'missing' in place) return skip();
+    const ports = [await freePort(), await freePort()];
+    const serve = (own: number) =>
+      serveIn(place, [
+        ...['--files', tableFolder, '--port', String(ports[own])],
+        ...['--peer', `http://127.0.0.1:${ports[1 - own]}/`],
+      ]);
+    const [one, other] = await Promise.all([serve(0), serve(1)]);
+    try {
+      const ada = await house.open(`${one.url}?rules=duel`, calm);
+      await ada.page.click('[data-action="friend"]');
+      await ada.page.click('[data-action="make-room"]');
+      const link = await ada.page.locator('[data-link="join"]').inputValue();
+      const bob = await sitDown(house, link.replace(one.url, other.url), 'Bob');
+      await Promise.all([ada, bob].map(({ page }) => settled(page)));
+      const patience = 40_000;
+      const over = Promise.all([playToTheEnd(ada.page, patience), playToTheEnd(bob.page, patience)]);
+      // In the middle of it: the turn counts up on Bob's page, and then Ada's server is gone.
+      await bob.page.waitForFunction(() => /Turn [3-9]/.test(document.querySelector('.turn')?.textContent ?? ''));
+      const lost = ada.page.waitForSelector('[data-connection="lost"]', { state: 'attached' });
+      one.child.kill('SIGKILL');
+      await lost;
+      const [clicks] = await over;
+      expect(clicks).toBeGreaterThan(5);
+      expect(await ada.page.locator('[data-connection]').getAttribute('data-connection')).toBe('connected');
+      const ends = await Promise.all([ada, bob].map(({ page }) => page.locator('[data-end] [data-how]').textContent()));
+      expect(ends[0]).toMatch(/after \d+ turns/);
+      // The other server has the lobby, too: a rematch, and the numbers of the match.
+      await ada.page.waitForSelector('[data-action="copy-replay"]');
+      expect(bob.problems).toEqual([]);
+      // That a connection was refused is all that went wrong at hers.
+      expect(ada.problems.filter((text) => !/ERR_CONNECTION_REFUSED|WebSocket connection/.test(text))).toEqual([]);
+      await ada.close();
+      await bob.close();
+    } finally {
+      for (const { child } of [one, other]) child.kill('SIGKILL');
+      await place.clear();
+    }
+  });
+
+  test('where nobody hosts matches, the page says so', async ({ skip }) => {
+    if (house === null) return skip();
+    const { page, close } = await house.open('');
+    // What a folder of plain files answers.
+    const plain = await readFile(join(tableFolder, 'api/games'), 'utf8');
+    await page.route('**/api/games', (route) => route.fulfill({ body: plain }));
+    await page.reload();
+    await page.waitForSelector('[data-friend="none"]');
+    expect(await page.locator('[data-action="friend"]').count()).toBe(0);
+    await close();
+  });
+});

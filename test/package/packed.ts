@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { buildTable, newest } from '../../scripts/start/build-table.js';
+import { alone } from '../alone.js';
+
+export const root = resolve(import.meta.dirname, '../..');
+
+/** Runs a program away from this project: what `npm test` put in the environment would point npm back here. */
+export async function run(cwd: string, file: string, ...args: string[]): Promise<string> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(npm_(package|lifecycle)_|npm_config_local_prefix|INIT_CWD|NODE_|VITEST)/.test(name),
+    ),
+  );
+  try {
+    const { stdout } = await promisify(execFile)(file, args, { cwd, env, timeout: 120_000, maxBuffer: 2 ** 26 });
+    return stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${file} ${args.join(' ')} failed:\n${stdout ?? ''}\n${stderr ?? ''}`, { cause: error });
+  }
+}
+
+/** What npm says that it has packed. */
+export interface Packed {
+  readonly tarball: string;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
+}
+
+/** The library and `create-turnchart`, as they would be published. */
+export interface BothPacked {
+  readonly library: Packed;
+  readonly create: Packed;
+}
+
+const sources = ['src', 'machines', 'guards', 'actions', 'app', 'create', 'package.json', 'README.md', 'CHANGELOG.md'];
+const folder = join(tmpdir(), `turnchart-packed-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
+const list = join(folder, 'packed.json');
+
+/** Packs both, unless what was packed last is newer than everything that it is made from. */
+export const packBoth = (): Promise<BothPacked> =>
+  alone(async () => {
+    const packedAt = newest(list);
+    const built = /^(app|create)[\\/]dist$/;
+    const changed = Math.max(...sources.map((path) => newest(join(root, path), (name) => !built.test(name))));
+    if (packedAt > changed) return JSON.parse(await readFile(list, 'utf8')) as BothPacked;
+    await mkdir(folder, { recursive: true });
+    // What `prepack` does, except that it empties all of `dist`, which other tests may be reading.
+    await run(root, 'npm', 'run', 'build');
+    await buildTable(join(root, 'dist/table'));
+    await run(join(root, 'create'), 'npm', 'run', 'build');
+    const both = { library: await pack(root), create: await pack(join(root, 'create')) };
+    await writeFile(list, JSON.stringify(both));
+    return both;
+  });
+
+async function pack(from: string): Promise<Packed> {
+  const said = await run(from, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
+  const [{ filename, files }] = JSON.parse(said) as [Packed & { filename: string }];
+  return { tarball: join(folder, filename), files };
+}
+
+/** Unpacks a tarball into a folder that is named. */
+export async function unpack({ tarball }: Packed, into: string): Promise<void> {
+  if (!existsSync(into)) await mkdir(into, { recursive: true });
+  await run(into, 'tar', '-xzf', tarball, '--strip-components=1');
+}
