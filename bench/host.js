@@ -21,6 +21,8 @@ const contestants = [
   { name: 'turnchart, nats', kind: 'turnchart', storage: () => process.env.TURNCHART_NATS },
 ];
 
+const NO_SERVER = 'no server is named in the environment';
+
 /** A process that answers one question at a time. */
 function start(file, args) {
   const child = fork(at(file), args, { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production' } });
@@ -85,8 +87,8 @@ export async function host({ quick, matches, seconds }) {
   for (const size of sizes) {
     for (const contestant of contestants) {
       const row = await measure(contestant, size, seconds ?? (quick ? 2 : 10));
-      if (row === null) process.stderr.write(`  ${contestant.name}: no server is named in the environment\n`);
-      else rows.push(row);
+      process.stderr.write(`  ${contestant.name}: ${row === null ? NO_SERVER : `${size}, ${row['commands/s']}/s`}\n`);
+      if (row !== null) rows.push(row);
     }
   }
   return { rows, targets: targetsOf(rows) };
