@@ -27,6 +27,7 @@ export interface CheckOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How far a check is: for a progress bar. */
 export interface CheckProgress {
   readonly examination: ExaminationId;
   readonly title: string;

@@ -17,6 +17,7 @@ export const examinationIds = [
   'cards',
   'balance',
 ] as const;
+/** The name of an examination, as `only` and `--only` take it. */
 export type ExaminationId = (typeof examinationIds)[number];
 
 /** Something that was found. A fault makes a check fail; a hint is worth a look. */
@@ -83,6 +84,7 @@ export interface ChartReport {
   readonly positions: number;
 }
 
+/** How often one seat won, with a 95 % interval. */
 export interface SeatBalance extends Interval {
   readonly seat: string;
   readonly wins: number;
@@ -99,6 +101,7 @@ export interface BalanceReport {
   readonly turns: { readonly average: number; readonly least: number; readonly most: number };
 }
 
+/** How often a card was held and played. */
 export interface CardUse {
   readonly def: string;
   readonly name: string;
