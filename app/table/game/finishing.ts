@@ -3,8 +3,19 @@ import type { TableState } from './table-state.js';
 
 const usual: ReadonlySet<string> = new Set(['turn.end', 'commit.done', 'turn.pass']);
 
-/** Whether a command is the one that ends a turn: one of the usual ones, or what is done for a seat that does nothing. */
-export function isFinishing({ command, subject, steps }: Path, state: Pick<TableState, 'usual'>): boolean {
+/**
+ * Whether a command is the one that ends a turn: one of the usual ones, or what is done for a seat that does nothing. Where
+ * several end it in different ways, as in betting, none of them is offered before the others.
+ */
+export function isFinishing({ command, subject, steps }: Path, state: Asked): boolean {
   if (!subject.startsWith('verb:') || steps.length > 0) return false;
-  return usual.has(command.type) || state.usual?.type === command.type;
+  if (usual.has(command.type)) return true;
+  const ways = waysToFinish(state);
+  return state.usual?.type === command.type && ways.length > 0 && ways.every((type) => type === command.type);
 }
+
+type Asked = Pick<TableState, 'usual' | 'legal' | 'wide' | 'rules'>;
+
+/** The types of what can be sent now that ends the viewer's part of the phase. */
+const waysToFinish = ({ legal, wide, rules }: Asked): string[] =>
+  [...legal, ...wide].map(({ type }) => type).filter((type) => rules.commands.get(type)?.finishes === true);
