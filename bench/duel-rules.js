@@ -2,7 +2,7 @@ import { commands, setupGame } from '../dist/src/authoring/index.js';
 import { deckOf, HAND_LIMIT, HEALTH, OPENING_HAND } from './duel-game.js';
 
 /** Draw 1 (burn beyond six), play 1, end the turn: the same small duel that the others play. */
-export const smallDuel = setupGame({ id: 'small-duel' }).ruleset({
+export const smallDuelSpec = (health) => ({
   version: '1',
   policies: {
     phases: ['draw', 'selection'],
@@ -10,7 +10,7 @@ export const smallDuel = setupGame({ id: 'small-duel' }).ruleset({
     handLimit: HAND_LIMIT,
     overflow: 'burn',
     shuffle: false,
-    health: HEALTH,
+    health,
   },
   cards: Object.fromEntries(
     [1, 2, 3, 4, 5].map((power) => [
@@ -24,6 +24,8 @@ export const smallDuel = setupGame({ id: 'small-duel' }).ruleset({
   ),
   accepts: [commands.playCard, commands.endTurn],
 });
+
+export const smallDuel = setupGame({ id: 'small-duel' }).ruleset(smallDuelSpec(HEALTH));
 
 export const duelSeats = [0, 1].map((seat) => ({
   id: `p${seat + 1}`,

@@ -68,9 +68,18 @@ function report(contestants) {
   const cost = Object.fromEntries(contestants.map(({ name, times }) => [name, median(times)]));
   const reducer = cost['boardgame.io, reducer'];
   const client = cost['boardgame.io, local client'];
-  const live = cost['turnchart, live'];
-  const play = cost['turnchart, compiled, play'];
-  const target = (what, measured, bound) => ({ target: what, measured: round(measured), met: measured >= bound });
+  const kept = Object.fromEntries(contestants.map(({ name, bytes }) => [name, bytes / 1000]));
+  const times = (other, name) => other / cost[`turnchart, ${name}`];
+  const atLeast = (bound, what, measured) => ({
+    target: `${what} >= ${bound} x`,
+    measured: round(measured),
+    met: measured >= bound,
+  });
+  const atMost = (bound, what, measured) => ({
+    target: `${what} <= ${bound}`,
+    measured: round(measured, 1),
+    met: measured <= bound,
+  });
   return {
     rows: contestants.map(({ name, bytes }) => ({
       contestant: name,
@@ -80,9 +89,13 @@ function report(contestants) {
       'kB kept per match': round(bytes / 1000, 1),
     })),
     targets: [
-      target("compiled lane >= 100 x boardgame.io's reducer", reducer / play, 100),
-      target('compiled lane >= 20 x live lane', live / play, 20),
-      target("live lane >= 3 x boardgame.io's local client", client / live, 3),
+      atLeast(75, "compiled, play / boardgame.io's reducer", times(reducer, 'compiled, play')),
+      atLeast(45, "compiled, send / boardgame.io's reducer", times(reducer, 'compiled, send')),
+      atLeast(25, "live / boardgame.io's local client", times(client, 'live')),
+      atLeast(5, "live with a listener / boardgame.io's local client", times(client, 'live, a listener')),
+      atLeast(1, "live and inspected / boardgame.io's local client", times(client, 'live, inspected')),
+      atMost(30, 'kB kept per live match after 120 commands', kept['turnchart, live']),
+      atMost(60, 'kB kept per inspected match after 120 commands', kept['turnchart, live, inspected']),
     ],
   };
 }

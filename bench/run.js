@@ -6,9 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { writeDocs } from './docs.js';
 
 process.env.NODE_ENV = 'production';
+// What matches keep is counted after everything else is thrown away.
+setFlagsFromString('--expose-gc');
+globalThis.gc ??= runInNewContext('gc');
 const here = fileURLToPath(new URL('.', import.meta.url));
 if (!['boardgame.io', 'node-persist'].every((name) => existsSync(`${here}node_modules/${name}`))) {
   process.stderr.write('installing what the benchmarks compare with …\n');
@@ -19,6 +24,10 @@ const benches = {
   duel: async (options) => (await import('./duel.js')).duel(options),
   queue: async (options) => (await import('./queue.js')).queue(options),
   lanes: async (options) => (await import('./lanes.js')).lanes(options),
+  length: async (options) => (await import('./length.js')).length(options),
+  many: async (options) => (await import('./many.js')).many(options),
+  peer: async (options) => (await import('./peer.js')).peer(options),
+  workers: async (options) => (await import('./workers.js')).workers(options),
   simulation: async (options) => (await import('./simulation.js')).simulation(options),
   inspector: async (options) => (await import('./inspector.js')).inspector(options),
   host: async (options) => (await import('./host.js')).host(options),

@@ -1,19 +1,12 @@
 import { cloneCard, cloneJson } from '../engine/index.js';
-import {
-  type Card,
-  type GameState,
-  GameStateSchema,
-  type Queue,
-  type ReadonlyCard,
-  type SeatState,
-} from '../model/index.js';
+import type { Card, GameState, Queue, ReadonlyCard, SeatState } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 import { cloneGame } from './clone-game.js';
 
 /**
  * Copies of a game that is changed in place, one after the other: what is as it was in the copy before is the very same
  * object, the rest is new. Copies that are kept side by side then cost as much memory as what changed between them. Written
- * out where a game is large, because a match that is watched makes one after every step.
+ * out field by field, because a match that is watched makes one after every step; a test goes through the schema.
  */
 export class SharedCopies {
   #last: GameState | null;
@@ -39,10 +32,21 @@ export class SharedCopies {
     copy.seats = shareSeats(before, game);
     copy.rng = shareStreams(before.rng, game.rng);
     copy.queue = shareQueue(before.queue, game.queue);
-    for (const field of otherParts) {
-      const part = (game as Parts)[field];
-      if (typeof part === 'object' && part !== null) (copy as Parts)[field] = share((before as Parts)[field], part);
-    }
+    copy.rules = share(before.rules, game.rules);
+    copy.seen = share(before.seen, game.seen);
+    copy.order = shareList(before.order, game.order);
+    copy.teams = share(before.teams, game.teams);
+    copy.table = shareZones(before.table, game.table);
+    copy.pending = share(before.pending, game.pending);
+    copy.asked = share(before.asked, game.asked);
+    copy.draws = share(before.draws, game.draws);
+    copy.chain = share(before.chain, game.chain);
+    copy.replacements = share(before.replacements, game.replacements);
+    copy.extraTurns = shareList(before.extraTurns, game.extraTurns);
+    copy.outcome = share(before.outcome, game.outcome);
+    copy.flow = share(before.flow, game.flow);
+    copy.sealed = share(before.sealed, game.sealed);
+    copy.own = share(before.own, game.own);
     return copy;
   }
 
@@ -84,11 +88,6 @@ export class SharedCopies {
 }
 
 type Cards = GameState['cards'];
-type Parts = Record<string, unknown>;
-
-/** What is shared by the general way: all other fields of the schema, so that a new one is not forgotten. */
-const ownWay = ['cards', 'seats', 'rng', 'queue'];
-const otherParts = Object.keys(GameStateSchema.shape).filter((field) => !ownWay.includes(field));
 
 /** How many cards lie in some zones. */
 function countCards(zones: Readonly<Record<string, readonly (string | null)[]>>): number {
@@ -134,18 +133,38 @@ function shareSeat(before: SeatState, seat: SeatState): SeatState {
   copy.modifiers = share(before.modifiers, seat.modifiers);
   copy.counters = share(before.counters, seat.counters);
   copy.own = share(before.own, seat.own);
-  for (const field in copy) {
-    if (copy[field as keyof SeatState] !== before[field as keyof SeatState]) return copy;
-  }
-  return before;
+  return isSameSeat(before, copy) ? before : copy;
 }
+
+const isSameSeat = (a: SeatState, b: SeatState): boolean =>
+  a.zones === b.zones &&
+  a.health === b.health &&
+  a.done === b.done &&
+  a.passed === b.passed &&
+  a.played === b.played &&
+  a.resources === b.resources &&
+  a.own === b.own &&
+  a.counters === b.counters &&
+  a.modifiers === b.modifiers &&
+  a.cooldowns === b.cooldowns &&
+  a.lost === b.lost &&
+  a.away === b.away &&
+  a.replaced === b.replaced &&
+  a.mulligans === b.mulligans &&
+  a.toPutBack === b.toPutBack &&
+  a.kept === b.kept &&
+  a.wins === b.wins &&
+  a.drewFromEmpty === b.drewFromEmpty &&
+  a.failedDraws === b.failedDraws &&
+  a.player === b.player &&
+  a.id === b.id;
 
 function shareZones<Zones extends object>(before: Zones, zones: Zones): Zones {
   let next: Zones | null = null;
   for (const zone in zones) {
-    const was = before[zone] as readonly unknown[];
+    const was = before[zone] as readonly unknown[] | undefined;
     const cards = zones[zone] as readonly unknown[];
-    if (isSameList(was, cards)) continue;
+    if (was !== undefined && isSameList(was, cards)) continue;
     next ??= { ...before };
     next[zone] = cards.slice() as Zones[typeof zone];
   }
@@ -171,6 +190,9 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   for (let i = 0; i < b.length; i++) if (a[i] !== b[i]) return false;
   return true;
 }
+
+const shareList = <T extends string | null>(before: T[], list: T[]): T[] =>
+  isSameList(before, list) ? before : list.slice();
 
 /** An empty queue says the same if it has the same room. */
 function shareQueue(before: Queue, queue: Queue): Queue {

@@ -4,7 +4,7 @@ import type { Json } from '../model/index.js';
 import type { Job } from '../simulate/job.js';
 import type { ChunkRunner } from '../simulate/simulate.js';
 import type { Tally } from '../simulate/tally.js';
-import { openPool, type WorkerPool } from '../simulate/worker-pool.js';
+import { type WorkerPool, workerPool } from '../simulate/worker-pool.js';
 import type { Engine, Lease } from './ports.js';
 
 /** A simulation broken off is gone on with by the same name: what has been counted stays counted. */
@@ -57,13 +57,8 @@ export interface WorkOptions {
 
 /** Takes chunks of simulations and plays them, until it is told to stop. */
 export async function workFor(engine: Engine, options: WorkOptions): Promise<void> {
-  const pool: WorkerPool =
-    options.play === undefined ? openPool(options.threads) : { run: options.play, close: async () => {} };
-  try {
-    await Promise.all(Array.from({ length: options.threads }, () => workOn(engine, pool, options)));
-  } finally {
-    await pool.close();
-  }
+  const pool: WorkerPool = options.play === undefined ? workerPool() : { run: options.play };
+  await Promise.all(Array.from({ length: options.threads }, () => workOn(engine, pool, options)));
 }
 
 async function workOn(engine: Engine, pool: WorkerPool, { signal, leaseMs = LEASE_MS, onChunk }: WorkOptions) {

@@ -90,9 +90,8 @@ export class ActorSide {
     while (fault === null && this.snapshot.hasTag('busy')) {
       const { value, context } = this.snapshot;
       fault = this.dispatch(next, hearer);
-      const path = pathOf(value);
-      const stands = this.snapshot.context.game === context.game && pathOf(this.snapshot.value) === path;
-      if (fault === null && stands) return stuck(path);
+      if (fault !== null || this.snapshot.context.game.steps !== context.game.steps) continue;
+      if (pathOf(this.snapshot.value) === pathOf(value)) return stuck(pathOf(value));
     }
     return fault;
   }

@@ -21,7 +21,8 @@ import { snapshotAt } from './snapshot-at.js';
 
 /** The game that goes on in place, and the snapshot that was made of it last. */
 interface Kept {
-  snapshot: MatchSnapshot;
+  readonly snapshot: MatchSnapshot;
+  readonly leaf: number;
   readonly game: GameState;
   readonly copies: SharedCopies;
 }
@@ -53,12 +54,11 @@ export class CompiledTransition {
   }
 
   readonly transition: Transition = (from, event, scope) => {
-    const { game, copies } = this.#keptFor(from);
+    const { game, copies, leaf } = this.#keptFor(from);
     const out = new EventSink(this.#options);
     const env = { context: { game }, rules: this.#rules, out };
     // What the rules throw leaves a game that is half-changed.
     this.#kept = null;
-    const leaf = findLeaf(this.#chart, from.value);
     let next = from;
     let here = leaf;
     const lookAt = (at: number): MatchSnapshot => {
@@ -80,17 +80,24 @@ export class CompiledTransition {
       dispatch(this.#chart, leaf, event, { ...env, onMicrostep });
     } else {
       const at = dispatch(this.#chart, leaf, event, env);
+      if (at >= 0) here = at;
       if (at >= 0) next = lookAt(at);
     }
-    this.#kept = { snapshot: next, game, copies };
+    this.#kept = { snapshot: next, leaf: here, game, copies };
     return next;
   };
 
   /** The logic around the machine gives every event a context of its own; the game in it is the one that was left. */
   #keptFor(from: MatchSnapshot): Kept {
     const { game } = from.context;
-    if (this.#kept?.snapshot.context.game === game) return this.#kept;
-    return { snapshot: from, game: cloneGame(game), copies: new SharedCopies(game) };
+    const { snapshot } = this.#kept ?? {};
+    if (this.#kept !== null && snapshot?.context.game === game && snapshot.value === from.value) return this.#kept;
+    return {
+      snapshot: from,
+      leaf: findLeaf(this.#chart, from.value),
+      game: cloneGame(game),
+      copies: new SharedCopies(game),
+    };
   }
 
   /** The chart was compiled of the machine before it got the functions of a ruleset: the same transition in this one. */

@@ -7,7 +7,7 @@ import { isPreset, loadRules, presetById } from './load-rules.js';
 import { botMakers, type Player, readPlayer, type SeatBot } from './players.js';
 import { chunksDone, makeReport, type Report } from './report.js';
 import { mergeTally, newTally, type Tally } from './tally.js';
-import { openPool } from './worker-pool.js';
+import { workerPool } from './worker-pool.js';
 
 /** How far a simulation is. */
 export interface Progress {
@@ -155,21 +155,25 @@ async function inThreads(
   finish: Finish,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const pool = openPool(workers);
+  const pool = workerPool();
   const waiting = [...todo];
-  const stopped = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
+  // Of these threads alone: others may run another simulation.
+  const over = new AbortController();
+  const stop = (): void => over.abort();
+  signal?.addEventListener('abort', stop, { once: true });
   const thread = async (): Promise<void> => {
     for (let chunk = waiting.shift(); chunk !== undefined && !signal?.aborted; chunk = waiting.shift()) {
-      finish(chunk, await pool.run(job, chunk));
+      finish(chunk, await pool.run(job, chunk, over.signal));
     }
   };
-  const threads = Promise.all(Array.from({ length: workers }, thread));
   try {
-    await (signal === undefined ? threads : Promise.race([threads, stopped]));
-  } finally {
+    await Promise.all(Array.from({ length: workers }, thread));
+  } catch (error) {
     // Chunks that are still under way are dropped; going on runs them again.
-    threads.catch(() => {});
-    await pool.close();
+    over.abort();
+    if (!signal?.aborted) throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
   }
 }
 

@@ -4,24 +4,39 @@ import { Piscina } from 'piscina';
 import type { Job } from './job.js';
 import type { Tally } from './tally.js';
 
+/** Threads that run chunks. */
 export interface WorkerPool {
-  run(job: Job, chunk: number): Promise<Tally>;
-  close(): Promise<void>;
+  /** The signal ends a chunk that is under way, and its thread. */
+  run(job: Job, chunk: number, signal?: AbortSignal): Promise<Tally>;
 }
 
-/** Threads that run chunks. From the sources as well as from the built package. */
-export function openPool(threads: number): WorkerPool {
+/** More than any machine has: how many run at once, those who hand in chunks decide. */
+const MOST_THREADS = 256;
+
+let kept: Piscina | null = null;
+
+/**
+ * Threads that run chunks, from the sources as well as from the built package. They stay for the next simulation, with the
+ * ruleset that they loaded, until the process ends: it does not wait for threads that have nothing to do.
+ */
+export function workerPool(): WorkerPool {
+  kept ??= openPool();
+  const pool = kept;
+  return {
+    run: (job, chunk, signal) => pool.run({ job, chunk }, signal === undefined ? {} : { signal }) as Promise<Tally>,
+  };
+}
+
+function openPool(): Piscina {
   const fromSource = import.meta.url.endsWith('.ts');
-  const pool = new Piscina({
+  return new Piscina({
     filename: fileURLToPath(new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url)),
-    minThreads: threads,
-    maxThreads: threads,
+    // A thread is started when there is a chunk and none is free.
+    minThreads: 0,
+    maxThreads: MOST_THREADS,
+    idleTimeout: Number.POSITIVE_INFINITY,
     execArgv: fromSource ? ['--import', sourceLoader()] : [],
   });
-  return {
-    run: (job, chunk) => pool.run({ job, chunk }) as Promise<Tally>,
-    close: () => pool.destroy(),
-  };
 }
 
 /** A thread that starts from the sources has to be able to read them. */

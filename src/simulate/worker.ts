@@ -1,14 +1,14 @@
 import type { Ruleset } from '../model/index.js';
 import { type Job, runChunk } from './job.js';
-import { loadRules } from './load-rules.js';
+import { loadOne } from './load-one.js';
 import { botMakers, type SeatBot } from './players.js';
 import type { Tally } from './tally.js';
 
 let loaded: { readonly key: string; readonly rules: Ruleset; readonly makers: readonly SeatBot[] } | undefined;
 
-/** What a worker thread does: one chunk of a job. Its ruleset and its bots are loaded once. */
+/** What a worker thread does: one chunk of a job. Its ruleset, no other, and its bots are loaded once. */
 export default async function work({ job, chunk }: { job: Job; chunk: number }): Promise<Tally> {
   const key = JSON.stringify([job.rules, job.policies, job.bots]);
-  if (loaded?.key !== key) loaded = { key, rules: await loadRules(job), makers: await botMakers(job.bots) };
+  if (loaded?.key !== key) loaded = { key, rules: await loadOne(job), makers: await botMakers(job.bots) };
   return runChunk(job, loaded.rules, loaded.makers, chunk);
 }

@@ -69,6 +69,8 @@ describe('copies of a game that is changed in place', () => {
       seats: { ...game.seats, p1: { ...game.seats.p1, health: 99 } },
       queue: { blocks: [[[{ type: 'x' }]]], head: 0, size: 1, depth: 0 },
       order: ['p2', 'p1'],
+      extraTurns: ['p2'],
+      table: { pile: ['x'] },
       rng: { ...game.rng, other: [1, 2, 3, 4] },
     };
     Object.assign(game, { [field]: changed[field] ?? { changed: [1] } });
