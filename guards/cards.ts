@@ -1,60 +1,30 @@
 import { costOf, missingResource } from '../src/effects/index.js';
-import { canSeeCard, cardContext, cardOf, defOf, hasPassed, seatOf } from '../src/engine/index.js';
+import { canSee, cardContext, hasPassed, seatOf } from '../src/engine/index.js';
 import {
+  type AboutCard,
   type Amounts,
   allow,
-  type CardDef,
-  type CardId,
   deny,
   type GameTypes,
-  type ReadonlyAnyGame,
-  type ReadonlyCard,
-  type ReadonlyGame,
   type ReadonlySeat,
   type Rule,
   type Ruleset,
   type SeatId,
-  type StandardTypes,
   type Verdict,
 } from '../src/model/index.js';
 
-import { ofCard, ofSeat } from './stages.js';
-
-type OfCard = { readonly seat: SeatId; readonly card: CardId };
-/** A rule that asks for no zone but those that it names: it fits games with zones of their own. */
-type RuleOfAnyGame = (game: ReadonlyAnyGame, params: OfCard, rules: Ruleset) => Verdict;
+import { ofCard, ofSeat, unknownCard } from './stages.js';
 
 /** The card exists, as far as the seat can know. A card it cannot see is as unknown as one that is not there. */
-export const cardIsKnown: RuleOfAnyGame = ofCard((game, { seat, card }, rules) =>
-  canSeeCard(game, seat, card, rules) ? allow() : deny('unknown-card', `there is no card '${card}' that you can see`),
+export const cardIsKnown = ofCard<GameTypes>((game, { seat, card }, rules) =>
+  canSee(game, seat.id, card, rules) ? allow() : unknownCard(card.id),
 );
 
-export const inOwnHand: RuleOfAnyGame = ofCard((game, { seat, card: id }) => {
-  const card = cardOf(game, id);
-  return card.owner === seat && card.zone === 'hand'
+export const inOwnHand = ofCard<GameTypes>((_game, { seat, card }) =>
+  card.owner === seat.id && card.zone === 'hand'
     ? allow()
-    : deny('not-in-hand', `card '${id}' is not in the hand of '${seat}'`);
-});
-
-/** A card that a seat is about to use, with what rules ask of it, looked up once for all of them. */
-interface Subject {
-  readonly seat: ReadonlySeat;
-  readonly card: ReadonlyCard;
-  readonly def: CardDef;
-}
-type AboutCard = (game: ReadonlyGame, subject: Subject, rules: Ruleset) => Verdict;
-
-/** These questions about a card as one rule: the first that says no decides. */
-const asking = (...checks: readonly AboutCard[]): Rule<OfCard> =>
-  ofCard((game, { seat, card: id }, rules) => {
-    const card = cardOf(game, id);
-    const subject: Subject = { seat: seatOf(game, seat), card, def: defOf(card, rules) };
-    for (let i = 0; i < checks.length; i++) {
-      const verdict = (checks[i] as AboutCard)(game, subject, rules);
-      if (!verdict.ok) return verdict;
-    }
-    return allow();
-  });
+    : deny('not-in-hand', `card '${card.id}' is not in the hand of '${seat.id}'`),
+);
 
 const isInHandOrPool: AboutCard = (_game, { seat, card }) =>
   card.owner === seat.id && (card.zone === 'hand' || card.zone === 'pool')
@@ -78,25 +48,21 @@ const isAffordable: AboutCard = (_game, { seat, def }, rules) => judgeCost(seat,
 const predicateHolds: AboutCard = (game, { card, def: { predicate } }, rules) =>
   predicate === undefined ? allow() : predicate(cardContext(game, rules, card.id));
 
-export const inOwnHandOrPool = asking(isInHandOrPool);
-export const offCooldown = asking(isOffCooldown);
+export const inOwnHandOrPool = ofCard(isInHandOrPool);
+export const offCooldown = ofCard(isOffCooldown);
 /** The card's own flags let it be played in this phase. */
-export const playableNow = asking(isPlayableNow);
-export const affordable = asking(isAffordable);
+export const playableNow = ofCard(isPlayableNow);
+export const affordable = ofCard(isAffordable);
 /** What the card's definition and the ruleset ask beyond the common rules. */
-export const ownPredicate = asking(predicateHolds);
-/** All of these, in this order. */
-export const cardIsUsable = asking(isInHandOrPool, isOffCooldown, isPlayableNow, isAffordable, predicateHolds);
-
+export const ownPredicate = ofCard(predicateHolds);
 /** Whether a seat has what something costs, and if not, what it lacks. */
 export const canPay =
-  <Params extends { readonly seat: SeatId }, T extends GameTypes = StandardTypes>(
-    cost: (game: ReadonlyGame<T>, params: Params, rules: Ruleset) => Amounts,
-  ): ((game: ReadonlyGame<T>, params: Params, rules: Ruleset) => Verdict) =>
+  <Params extends { readonly seat: SeatId }>(cost: (...args: Parameters<Rule<Params>>) => Amounts): Rule<Params> =>
   (game, params, rules) =>
     judgeCost(seatOf(game, params.seat), cost(game, params, rules), rules);
 
-function judgeCost(seat: Pick<ReadonlySeat, 'resources'>, asked: Amounts, rules: Ruleset): Verdict {
+/** The same for a seat that has been looked up. */
+export function judgeCost(seat: Pick<ReadonlySeat, 'resources'>, asked: Amounts, rules: Ruleset): Verdict {
   if (rules.policies.costs === 'none') return allow();
   const missing = missingResource(seat, asked);
   if (missing === null) return allow();
@@ -110,7 +76,7 @@ function judgeCost(seat: Pick<ReadonlySeat, 'resources'>, asked: Amounts, rules:
 }
 
 /** The seat has not played as many cards as a turn allows. The limit is off when everyone else has passed. */
-export const withinPlayLimit: Rule<OfCard> = ofSeat((game, { seat }, rules) => {
+export const withinPlayLimit: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }, rules) => {
   const { playsPerTurn } = rules.policies;
   if (playsPerTurn === null || seatOf(game, seat).played < playsPerTurn) return allow();
   const alone = game.order.every((id) => id === seat || hasPassed(seatOf(game, id)));

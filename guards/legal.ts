@@ -1,5 +1,6 @@
 import { phaseOf, requestFor } from '../src/engine/index.js';
 import type {
+  AboutCard,
   CardId,
   Command,
   CommandDefinition,
@@ -8,10 +9,12 @@ import type {
   Rule,
   Ruleset,
   SeatId,
+  Subject,
 } from '../src/model/index.js';
 import { Choices } from './choices.js';
 import { expandOffer, isComplete } from './expand-offer.js';
 import { inRunningMatch, mayAct } from './seats.js';
+import { subjectOf } from './stages.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -81,59 +84,80 @@ function listOne(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId
   }
   const offered = candidates === null ? NO_FIELDS : tried(candidates, game, seat, rules);
   for (let i = 0; i < offered.length; i++) {
-    listWay(definition, offered[i] as Fields, game, seat, rules, into);
+    listCandidate(definition, offered[i] as Fields, game, seat, rules, into);
   }
 }
 
 function listCard(
   definition: CommandDefinition,
-  card: CardId,
+  id: CardId,
   game: ReadonlyGame,
   seat: SeatId,
   rules: Ruleset,
   into: Listing,
 ): void {
-  const { type, stages, ways } = definition;
-  const bare: Command = { type, seat, card };
-  if (!hold(stages.card, game, bare, rules)) return;
+  const { stages, ways } = definition;
+  const subject = subjectOf(game, seat, id, rules);
+  if (subject === null || !holdFor(subject, stages.card, game, rules)) return;
   if (ways === null) {
-    if (hold(stages.each, game, bare, rules)) into.found.addWhole(bare);
+    listWay(definition, { card: id }, game, seat, rules, into);
     return;
   }
-  const found = waysWith(ways, game, seat, card, rules);
-  for (let i = 0; i < found.length; i++) {
-    listWay(definition, found[i] as Fields, game, seat, rules, into);
-  }
+  const found = waysWith(ways, game, subject, rules);
+  for (let i = 0; i < found.length; i++) listWay(definition, found[i] as Fields, game, seat, rules, into);
 }
 
+/** A way to send a command that has no ranges. Where nothing is left to be asked, the command itself is not needed yet. */
 function listWay(
   { type, stages: { each } }: CommandDefinition,
   fields: Fields,
   game: ReadonlyGame,
   seat: SeatId,
   rules: Ruleset,
-  { found, ranges }: Listing,
+  { found }: Listing,
 ): void {
-  const complete = isComplete(fields);
-  // Where nothing is left to be asked, the command itself is not needed yet.
-  if (complete && each.length === 0) {
+  if (each.length === 0) {
     found.add(type, fields);
     return;
   }
-  const offer: Offer = { type, seat, ...fields };
-  if (complete) {
-    if (hold(each, game, offer as Command, rules)) found.addWhole(offer);
+  const command: Command = { type, seat, ...fields };
+  if (hold(each, game, command, rules)) found.addWhole(command);
+}
+
+/** A candidate may have ranges: it is taken apart, or listed as it is if anything of it is legal. */
+function listCandidate(
+  definition: CommandDefinition,
+  fields: Fields,
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  into: Listing,
+): void {
+  if (isComplete(fields)) {
+    listWay(definition, fields, game, seat, rules, into);
     return;
   }
-  const commands = expandOffer(offer);
-  if (!ranges) for (const command of commands) if (hold(each, game, command, rules)) found.addWhole(command);
-  if (ranges && commands.some((command) => hold(each, game, command, rules))) found.addWhole(offer);
+  const { type, stages } = definition;
+  const offer: Offer = { type, seat, ...fields };
+  const legal = expandOffer(offer).filter((command) => hold(stages.each, game, command, rules));
+  if (!into.ranges) for (const command of legal) into.found.addWhole(command);
+  else if (legal.length > 0) into.found.addWhole(offer);
 }
 
 /** Whether all of these rules say yes. One that throws does not. */
 function hold(checks: readonly Rule<Command>[], game: ReadonlyGame, command: Command, rules: Ruleset): boolean {
   try {
     for (let i = 0; i < checks.length; i++) if (!(checks[i] as Rule<Command>)(game, command, rules).ok) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same of what is asked about a card. */
+function holdFor(subject: Subject, checks: readonly AboutCard[], game: ReadonlyGame, rules: Ruleset): boolean {
+  try {
+    for (let i = 0; i < checks.length; i++) if (!(checks[i] as AboutCard)(game, subject, rules).ok) return false;
     return true;
   } catch {
     return false;
@@ -156,12 +180,11 @@ function tried<T>(
 function waysWith(
   ways: NonNullable<CommandDefinition['ways']>,
   game: ReadonlyGame,
-  seat: SeatId,
-  card: CardId,
+  subject: Subject,
   rules: Ruleset,
 ): readonly Fields[] {
   try {
-    return ways(game, seat, card, rules);
+    return ways(game, subject, rules);
   } catch {
     return NOTHING;
   }

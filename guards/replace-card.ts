@@ -1,4 +1,4 @@
-import { cardOf, defOf, judgeReplacing, pileSize, seatOf } from '../src/engine/index.js';
+import { judgeReplacing, pileSize, seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial } from './combine.js';
@@ -10,12 +10,11 @@ type Params = { readonly seat: SeatId; readonly card: CardId };
 export const replaceIsLegal = firstDenial<Params>(
   cardIsKnown,
   inOwnHand,
-  ofCard((game, { card }, rules) => {
-    const { replaceable = true, name } = defOf(cardOf(game, card), rules);
-    return replaceable ? allow() : deny('predicate-failed', `${name} cannot be replaced`);
-  }),
+  ofCard((_game, { def: { replaceable = true, name } }) =>
+    replaceable ? allow() : deny('predicate-failed', `${name} cannot be replaced`),
+  ),
   ofSeat((game, { seat }, rules) => judgeReplacing(seatOf(game, seat), rules)),
   ofSeat((game, { seat }) =>
-    pileSize(game, seat) > 0 ? allow() : deny('deck-empty', 'there is nothing in the deck to replace it with'),
+    pileSize(game, seat, 1) > 0 ? allow() : deny('deck-empty', 'there is nothing in the deck to replace it with'),
   ),
 );

@@ -8,6 +8,6 @@ export * from './mulligan.js';
 export * from './play-card.js';
 export { replaceIsLegal } from './replace-card.js';
 export { inRunningMatch, mayAct, nothingIsAsked } from './seats.js';
-export { ofCard, ofSeat, type Stages, stagesOf } from './stages.js';
-export { legalTargets, slotIsLegal, targetIsLegal } from './targets.js';
+export { ofCard, ofSeat, type Stages, stagesOf, subjectOf } from './stages.js';
+export { legalTargets, slotIsLegal, targetIsLegal, targetsOf } from './targets.js';
 export * from './turn.js';

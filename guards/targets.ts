@@ -1,14 +1,4 @@
-import {
-  boardCards,
-  type Context,
-  cardContext,
-  cardOf,
-  defOf,
-  livingSeats,
-  seatOf,
-  slotsOf,
-  slotTarget,
-} from '../src/engine/index.js';
+import { cardContext, cardOf, defOf, livingSeats, seatOf, slotsOf, slotTarget } from '../src/engine/index.js';
 import {
   allow,
   type CardId,
@@ -25,24 +15,27 @@ type Aimed = { readonly seat: SeatId; readonly card: CardId; readonly target?: s
 /** Everything that a card may be aimed at now. */
 export function legalTargets(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): string[] {
   const spec = defOf(cardOf(game, card), rules).target;
-  if (spec === undefined) return [];
-  const seats = livingSeats(game).filter((other) => isOfSide(spec, seat, other));
-  const at = cardContext(game, rules, card);
-  return candidates(game, spec, seats, card).filter((target) => passes(spec, at, target));
+  return spec === undefined ? [] : targetsOf(spec, game, seat, card, rules);
 }
 
-const passes = (spec: TargetSpec, at: Context, target: string): boolean =>
-  spec.filter === undefined || spec.filter(at, target);
+/** The same for a card whose spec is known. */
+export function targetsOf(spec: TargetSpec, game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): string[] {
+  const { filter } = spec;
+  const seats = livingSeats(game).filter((other) => isOfSide(spec, seat, other));
+  const found = candidates(game, spec, seats, card);
+  if (filter === undefined || found.length === 0) return found;
+  const at = cardContext(game, rules, card);
+  return found.filter((target) => filter(at, target));
+}
 
 function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card: CardId): string[] {
-  const units = () => seats.flatMap((seat) => boardCards(seatOf(game, seat)).filter((id) => !cardOf(game, id).dying));
   switch (spec.kind) {
     case 'unit':
-      return units();
+      return unitsOf(game, seats);
     case 'seat':
       return seats;
     case 'unitOrSeat':
-      return [...units(), ...seats];
+      return [...unitsOf(game, seats), ...seats];
     case 'slot':
       return seats.flatMap((seat) => slotsOf(game, seat).map(slotTarget));
     case 'card':
@@ -50,6 +43,15 @@ function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card:
         zoneOf(game, seat, spec.zone ?? 'discard').filter((id): id is CardId => id !== null && id !== card),
       );
   }
+}
+
+/** Those that are about to die cannot be aimed at. */
+function unitsOf(game: ReadonlyGame, seats: readonly SeatId[]): CardId[] {
+  const units: CardId[] = [];
+  for (const seat of seats) {
+    for (const id of seatOf(game, seat).zones.board) if (id !== null && !cardOf(game, id).dying) units.push(id);
+  }
+  return units;
 }
 
 const zoneOf = (game: ReadonlyGame, seat: SeatId, zone: string): readonly (CardId | null)[] => {

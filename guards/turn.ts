@@ -1,4 +1,4 @@
-import { cardOf, handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
+import { handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { cardIsKnown } from './cards.js';
@@ -26,13 +26,12 @@ export const handTakesACard: Rule<{ readonly seat: SeatId }> = ofSeat((game, { s
 /** A ready unit may attack what the ruleset lets it reach. */
 export const attackerIsReady = firstDenial<{ readonly seat: SeatId; readonly card: CardId }>(
   cardIsKnown,
-  ofCard((game, { seat, card: id }) => {
-    const card = cardOf(game, id);
-    return card.owner === seat && card.zone === 'board'
+  ofCard((_game, { seat, card }) =>
+    card.owner === seat.id && card.zone === 'board'
       ? allow()
-      : deny('not-on-board', `card '${id}' is not a unit of '${seat}' on the board`);
-  }),
-  ofCard((game, { card }) => (cardOf(game, card).ready ? allow() : deny('not-ready', 'this unit cannot attack yet'))),
+      : deny('not-on-board', `card '${card.id}' is not a unit of '${seat.id}' on the board`),
+  ),
+  ofCard((_game, { card }) => (card.ready ? allow() : deny('not-ready', 'this unit cannot attack yet'))),
 );
 
 export const attackIsLegal: Rule<{ readonly card: CardId; readonly target: string }> = (

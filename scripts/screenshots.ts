@@ -31,6 +31,7 @@ const match = (rules: string, seed: number): string => `?rules=${rules}&seed=${s
 const offered = [
   'dialog[open] .action.main:enabled',
   'dialog[open] .action:enabled',
+  '[data-action="wide.send"]:enabled',
   '[data-light="choice"]',
   '.hand [data-light="playable"], .pool [data-light="playable"]',
   '.board [data-light="playable"], .market [data-light="playable"]',
@@ -78,6 +79,60 @@ const pictures: Readonly<Record<string, Picture>> = {
       await page.locator('[data-action="turn.end"]').click();
       await page.locator('.table[data-phase="commit"]').waitFor();
       await settled(page);
+    },
+  },
+  hearts: {
+    query: match('hearts', 7),
+    async pose(page) {
+      await settled(page);
+      for (const index of [4, 5, 11]) await page.locator('.hand .card').nth(index).click();
+      await page.locator('[data-action="wide.send"]').click();
+      for (let trick = 0; trick < 3; trick++) {
+        await settled(page);
+        await page.locator('.hand .card[data-light="playable"]').first().click();
+      }
+      await settled(page);
+    },
+  },
+  draft: {
+    query: match('draft', 7),
+    async pose(page) {
+      for (let pick = 0; pick < 4; pick++) {
+        await settled(page);
+        await page.locator('.card[data-light="playable"]').first().click();
+      }
+      await settled(page);
+    },
+  },
+  holdem: {
+    query: match('holdem', 11),
+    async pose(page) {
+      for (let said = 0; said < 3; said++) {
+        await settled(page);
+        await page.locator('[data-action="bet.check"], [data-action="bet.call"]').first().click();
+      }
+      await settled(page);
+    },
+  },
+  'inspector-holdem': {
+    query: 'inspector.html?rules=holdem&seed=7',
+    size: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+    async pose(page) {
+      await page.waitForTimeout(4000);
+      for (const type of ['bet.call', 'bet.check', 'bet.check']) {
+        await page.locator(`.i-legal [data-command="${type}"]`).first().click();
+        await page.waitForTimeout(1500);
+      }
+    },
+  },
+  room: {
+    query: '?rules=holdem',
+    async pose(page) {
+      await page.locator('select').first().selectOption('4');
+      await page.locator('[data-action="friend"]').click();
+      await page.locator('dialog [data-name="own"]').fill('Ada');
+      await page.locator('[data-action="make-room"]').click();
+      await page.locator('[data-link="join"]').waitFor();
     },
   },
   'draw-order': {

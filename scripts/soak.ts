@@ -2,8 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { rulesets } from '../src/rulesets/index.js';
-import { checkRecord } from '../src/testing/check-record.js';
-import { shrinkRecord } from '../src/testing/shrink.js';
+import { watchedBy } from '../src/testing/check/examination.js';
+import { recordFor, setupOf } from '../src/testing/check/play-match.js';
+import { shrinkFault } from '../src/testing/check/shrink.js';
+import { watchEverything } from '../src/testing/check/watchers/everything.js';
 import { emptyTally, SoakFailure, type SoakTally, soakMatch } from '../src/testing/soak.js';
 
 interface Options {
@@ -61,17 +63,14 @@ process.stderr.write('\n');
 print();
 process.exitCode = failures === 0 ? 0 : 1;
 
-function report(failure: SoakFailure): void {
-  const stillFails = (record: unknown) => {
-    const fault = checkRecord(record, rulesets);
-    return fault !== null && !fault.refused;
-  };
-  const { record } = failure;
-  const small = stillFails(record) ? shrinkRecord(record, stillFails) : record;
+function report({ rules, seed, record, fault, message }: SoakFailure): void {
+  const failing = { setup: setupOf(record, rules), commands: record.commands, fault };
+  const shrunk = shrinkFault(failing, watchedBy(...watchEverything(record.commands.length)));
+  const small = recordFor(shrunk.setup, shrunk.commands);
   const file = failures === 1 ? options.out : options.out.replace(/(\.json)?$/, `-${failures}.json`);
   writeFileSync(file, JSON.stringify(small, null, 2));
   process.stderr.write(
-    `\n${failure.rules} with seed ${failure.seed} failed: ${failure.message}\n` +
+    `\n${rules.id} with seed ${seed} failed: ${message}\n` +
       `${record.commands.length} commands, shrunk to ${small.commands.length}: turnchart replay ${file}\n`,
   );
 }

@@ -4,7 +4,7 @@ export { createGame, deckFaults, type SeatSetup, type Viewer } from './engine/in
 export { type Choices, choicesOf, type Ware } from './match/choices.js';
 export { type ClockOptions, type MatchClock, runClock } from './match/clock.js';
 export { createMatch } from './match/create-match.js';
-export { type Follower, feedMatch, followMatch, type MatchUpdate } from './match/follow-match.js';
+export { type Follower, feedMatch, followMatch, type MatchUpdate, type UpdateStep } from './match/follow-match.js';
 export { hashState } from './match/hash.js';
 export type { MatchRecord, RecordedCommand } from './match/record.js';
 export { type ReplayOptions, replay } from './match/replay.js';

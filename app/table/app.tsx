@@ -101,6 +101,15 @@ export function App() {
   const watch =
     (record: MatchRecord, setup = setupOf(record), back: TableSession | null = null) =>
     ({ ReplaySession }: Sessions): Screen => ({ at: 'replay', replay: new ReplaySession(record, setup), back });
+  // A link that is pasted into this tab changes only what stands behind the `#`.
+  useEffect(() => {
+    const follow = (): void => {
+      const way = wayOfAddress();
+      if (way !== null) show({ at: 'room', way });
+    };
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     if (screen.at === 'opening') attempt(firstScreen);

@@ -20,8 +20,8 @@ export interface Siege {
   readonly findings: Map<string, { count: number; readonly seed: string; readonly detail: string }>;
 }
 
-/** No attempt takes a tenth of this. */
-const PATIENCE_MS = 10_000;
+/** No attempt takes a hundredth of this, and not all of it on a machine that has other things to do. */
+const PATIENCE_MS = 60_000;
 const BATCH = 8;
 const MEMORY_MB = 1024;
 

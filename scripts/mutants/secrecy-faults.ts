@@ -1,7 +1,7 @@
 import type { Fault } from './fault.js';
 
-const views = ['test/match/visibility', 'test/properties/views', 'test/trust/secrets'];
-const events = ['test/match/view-events', 'test/properties/views'];
+const views = ['test/match/visibility', 'test/trust/audience', 'test/trust/secrets', 'test/properties/views'];
+const events = ['test/match/view-events', 'test/trust/audience', 'test/properties/views'];
 
 /** Faults of what a viewer sees of a match. */
 export const viewFaults: readonly Fault[] = [

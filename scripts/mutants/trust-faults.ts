@@ -75,7 +75,7 @@ export const undoFaults: readonly Fault[] = [
     find: '      Object.assign(again.game, numbers);\n',
     replace: '',
     why: 'a command that fails gives revisions out twice',
-    tests: ['test/match/in-place', 'test/trust/starting', 'test/match/send'],
+    tests: ['test/trust/undo', 'test/match/in-place', 'test/match/send'],
   },
 ];
 

@@ -44,7 +44,7 @@ const SPEC_KEYS = [
 ];
 const RESOURCE_KEYS = ['start', 'max', 'perTurn'];
 const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
-const LOOK_KEYS = ['colour', 'emblem', 'labels'];
+const LOOK_KEYS = ['colour', 'emblem', 'labels', 'piles'];
 const DECK_RULE_KEYS = ['min', 'max', 'copies'];
 const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'queue', 'then'];
 const ZONE_KEYS = ['of', 'seenBy', 'slots', 'label'];
@@ -118,7 +118,7 @@ export function checkTriggers(at: string, triggers: readonly (Trigger | RuleTrig
   }
 }
 
-function checkZone(zone: string, zones: ZoneSpecs, at: string): void {
+export function checkZone(zone: string, zones: ZoneSpecs, at: string): void {
   if (Object.hasOwn(zones, zone)) return;
   throw new RulesetError(at, `there is no zone '${zone}'; there are ${Object.keys(zones).join(', ')}`);
 }

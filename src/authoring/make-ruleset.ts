@@ -18,7 +18,7 @@ import {
 } from '../model/index.js';
 import { standardTurn } from '../phases/index.js';
 import { cardFromSpec } from './card-specs.js';
-import { checkAudiences, checkCard, checkCues, checkKeys, checkSeats, checkTriggers } from './check-spec.js';
+import { checkAudiences, checkCard, checkCues, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
 import { frozenCopy } from './frozen-copy.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
@@ -52,13 +52,14 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
   if (everywhere !== undefined)
     throw new RulesetError('accepts', `'${everywhere.type}' need not be listed: every game has it`);
   checkCues(spec);
+  for (const zone of spec.look?.piles ?? []) checkZone(zone, setup.zones, 'look.piles');
   const common: Common = {
     ...setup,
     denials: new Set(setup.denials),
     version: spec.version,
     name: spec.name ?? setup.id,
     flavour: spec.flavour ?? '',
-    look: frozenCopy({ labels: {}, ...spec.look }),
+    look: frozenCopy({ labels: {}, piles: [], ...spec.look }),
     seats: frozenCopy(checkSeats(spec.seats)),
     teams: spec.teams ?? [],
     table: spec.table ?? {},

@@ -30,6 +30,7 @@ import {
   type SlotZonesOf,
   type StageNode,
   type StandardTypes,
+  type Subject,
   standardZones,
   type Unseated,
   type ValuesOf,
@@ -103,7 +104,7 @@ export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, ob
   /** Instead of candidates, for a command about a card: the cards that are worth asking about. */
   readonly cards?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly CardId[];
   /** The ways to use one of these cards, once it has passed the rules about cards (`rules.ofCard`); one without it. */
-  readonly ways?: (game: ReadonlyGame<T>, seat: SeatId, card: CardId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  readonly ways?: (game: ReadonlyGame<T>, subject: Subject<T>, rules: Ruleset) => readonly z.input<S>[];
   /** Rules of its judge that hold for all of these by how they are made: `legal` does not ask them again. */
   readonly keeps?: readonly RuleOf<T, z.output<S> & { readonly seat: SeatId }>[];
   /** The cards that it would be tried with, so that a screen can say why one cannot be used. */

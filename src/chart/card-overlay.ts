@@ -10,14 +10,14 @@ type Cards = Record<CardId, Card>;
 export class CardOverlay {
   /** Used like the record below it. */
   readonly cards: Cards;
-  readonly #below: Cards;
+  readonly below: Cards;
   /** The copies; `null` for a card that is gone. */
   readonly #above = new Map<CardId, Card | null>();
   /** Cards that were taken out and put in again: they come last now. */
   readonly #again = new Set<CardId>();
 
   constructor(below: Cards) {
-    this.#below = below;
+    this.below = below;
     this.cards = new Proxy(below, {
       get: (_, id) => this.#get(id as CardId),
       has: (_, id) => this.#has(id as CardId),
@@ -37,17 +37,17 @@ export class CardOverlay {
   /** Makes the changes in the record below, and answers with it. */
   settle(): Cards {
     for (const [id, card] of this.#above) {
-      if (card === null || this.#again.has(id)) delete this.#below[id];
-      if (card !== null) this.#below[id] = card;
+      if (card === null || this.#again.has(id)) delete this.below[id];
+      if (card !== null) this.below[id] = card;
     }
-    return this.#below;
+    return this.below;
   }
 
   #get(id: CardId): Card | undefined {
     const own = this.#above.get(id);
     if (own !== undefined) return own ?? undefined;
-    const card = this.#below[id];
-    if (card === undefined || !Object.hasOwn(this.#below, id)) return card;
+    const card = this.below[id];
+    if (card === undefined || !Object.hasOwn(this.below, id)) return card;
     const copy = cloneCard(card);
     this.#above.set(id, copy);
     return copy;
@@ -55,7 +55,7 @@ export class CardOverlay {
 
   #has(id: CardId): boolean {
     const own = this.#above.get(id);
-    return own === undefined ? id in this.#below : own !== null;
+    return own === undefined ? id in this.below : own !== null;
   }
 
   #set(id: CardId, card: Card): true {
@@ -73,19 +73,19 @@ export class CardOverlay {
   }
 
   #ids(): CardId[] {
-    const ids = (Object.keys(this.#below) as CardId[]).filter(
+    const ids = (Object.keys(this.below) as CardId[]).filter(
       (id) => this.#above.get(id) !== null && !this.#again.has(id),
     );
     for (const [id, card] of this.#above) {
-      if (card !== null && (this.#again.has(id) || !Object.hasOwn(this.#below, id))) ids.push(id);
+      if (card !== null && (this.#again.has(id) || !Object.hasOwn(this.below, id))) ids.push(id);
     }
     return ids;
   }
 
   /** Asked for when cards are gone through: that alone is no reason to copy one. */
   #describe(id: CardId): PropertyDescriptor | undefined {
-    if (!this.#has(id) || (!this.#above.has(id) && !Object.hasOwn(this.#below, id))) return undefined;
-    const value = this.#above.get(id) ?? this.#below[id];
+    if (!this.#has(id) || (!this.#above.has(id) && !Object.hasOwn(this.below, id))) return undefined;
+    const value = this.#above.get(id) ?? this.below[id];
     return { value, writable: true, enumerable: true, configurable: true };
   }
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { chartCommand } from './commands/chart.js';
+import { checkCommand } from './commands/check.js';
 import { devCommand } from './commands/dev.js';
 import { inspectCommand } from './commands/inspect.js';
 import { replayCommand } from './commands/replay.js';
@@ -16,6 +17,7 @@ const example = `
 Examples:
   $ turnchart dev my-game.ts
   $ turnchart simulate --rules duel --matches 1000 --bots random,greedy
+  $ turnchart check ./my-game.ts --quick
   $ turnchart replay match.json
   $ turnchart help simulate
 
@@ -30,13 +32,16 @@ const oneLine = (text: string): string =>
 /** The program. Each subcommand is a file of its own. */
 export function program(): Command {
   const turnchart = new Command('turnchart')
-    .description('Card games as statecharts: write, simulate, replay, inspect and draw them from the command line.')
+    .description(
+      'Card games as statecharts: write, check, simulate, replay, inspect and draw them from the command line.',
+    )
     .version(version(), '-V, --version')
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`turnchart: ${oneLine(text)} (--help has the options)\n`) })
     .addHelpText('after', example);
   for (const command of [
     devCommand(),
+    checkCommand(),
     simulateCommand(),
     replayCommand(),
     inspectCommand(),

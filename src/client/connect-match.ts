@@ -3,9 +3,10 @@ import type { ClientMessage, ServerMessage, WireReceipt } from '../host/index.js
 import type { Choices } from '../match/choices.js';
 import { type Follower, followMatch } from '../match/follow-match.js';
 import type { SendOptions } from '../match/types.js';
+import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
 import { TurnchartError } from '../model/index.js';
-import type { MatchClient, MatchClientState } from './match-client.js';
+import type { MatchClient, MatchClientState, MatchListener } from './match-client.js';
 import { ownSocket, type SocketLike, type SocketMaker, socketAddress } from './socket.js';
 
 /** Which match to connect to, where, and as whom. */
@@ -19,6 +20,8 @@ export interface ConnectOptions {
   readonly socket?: SocketMaker;
   /** Whether to ask for what is legal along with every view. */
   readonly legal?: boolean;
+  /** Whether to be told how each view came about, event by event: for a table that shows it so. */
+  readonly steps?: boolean;
   /** Whether to check every view by a fingerprint of the server's. It costs both of them. */
   readonly check?: boolean;
   /** How often to measure the latency. 15 s. */
@@ -57,7 +60,7 @@ class ConnectedMatch implements MatchClient {
   readonly #options: ConnectOptions;
   readonly #servers: readonly string[];
   readonly #pending = new Map<string, Pending>();
-  readonly #listeners = new Set<(state: MatchClientState, events: readonly EventView[]) => void>();
+  readonly #listeners = new Set<MatchListener>();
   #state: MatchClientState = {
     ...{
       connection: 'connecting',
@@ -106,7 +109,7 @@ class ConnectedMatch implements MatchClient {
     return this.#ask({ type: 'undo', id: crypto.randomUUID(), ...(view === null ? {} : { revision: view.revision }) });
   }
 
-  subscribe(listener: (state: MatchClientState, events: readonly EventView[]) => void): () => void {
+  subscribe(listener: MatchListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
@@ -144,8 +147,8 @@ class ConnectedMatch implements MatchClient {
     const socket = (this.#options.socket ?? ownSocket)(socketAddress(server));
     this.#socket = socket;
     socket.onopen = () => {
-      const { match, token, legal = true, check = false } = this.#options;
-      this.#tell({ type: 'hello', protocol: 1, match, token, legal, check });
+      const { match, token, legal = true, steps = false, check = false } = this.#options;
+      this.#tell({ type: 'hello', protocol: 1, match, token, legal, steps, check });
     };
     socket.onmessage = ({ data }: { data: unknown }) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(data)));
@@ -212,7 +215,7 @@ class ConnectedMatch implements MatchClient {
   #follow(view: NonNullable<MatchClientState['view']>, can: Pick<MatchClientState, 'legal' | 'choices'>): void {
     this.#follower = followMatch(view, {
       requestView: () => this.#tell({ type: 'view' }),
-      onUpdate: (next, events) => this.#change({ view: next }, events),
+      onUpdate: (next, events, views) => this.#change({ view: next }, events, views),
     });
     this.#change({ view, ...can });
   }
@@ -260,9 +263,9 @@ class ConnectedMatch implements MatchClient {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #change(fields: Partial<MatchClientState>, events: readonly EventView[] = []): void {
+  #change(fields: Partial<MatchClientState>, events: readonly EventView[] = [], views: readonly GameView[] = []): void {
     this.#state = { ...this.#state, ...fields };
-    for (const listener of [...this.#listeners]) listener(this.#state, events);
+    for (const listener of [...this.#listeners]) listener(this.#state, events, views);
   }
 }
 

@@ -1,4 +1,4 @@
 export { type ConnectOptions, connectMatch } from './connect-match.js';
 export { type LobbyClient, LobbyRefusal, lobbyAt } from './lobby-client.js';
-export type { MatchClient, MatchClientState } from './match-client.js';
+export type { MatchClient, MatchClientState, MatchListener } from './match-client.js';
 export type { SocketLike } from './socket.js';

@@ -31,6 +31,12 @@ export interface MatchClientState {
   readonly pending: number;
 }
 
+/**
+ * Hears of every change: with the events that led to it, when it was an update, and with the view right after each of them,
+ * where `steps` was asked for; without it that is the view after all of them.
+ */
+export type MatchListener = (state: MatchClientState, events: readonly EventView[], views: readonly GameView[]) => void;
+
 /** A seat at a hosted match, or a place to watch it from. */
 export interface MatchClient {
   readonly state: MatchClientState;
@@ -46,8 +52,8 @@ export interface MatchClient {
   say(text: string): Promise<WireReceipt>;
   /** Takes back the last command, if nobody has learned anything by it. */
   undo(): Promise<WireReceipt>;
-  /** Called after every change of the state; with the events that led to it, when it was an update. */
-  subscribe(listener: (state: MatchClientState, events: readonly EventView[]) => void): () => void;
+  /** Called after every change of the state. */
+  subscribe(listener: MatchListener): () => void;
   /** Settles when the state fulfils a condition. */
   when(condition: (state: MatchClientState) => boolean): Promise<MatchClientState>;
   close(): void;

@@ -12,7 +12,7 @@ export const attack = makeCommand('unit.attack', {
   judge: [attackerIsReady, attackIsLegal],
   effects: () => [],
   cards: (game, seat) => boardCards(seatOf(game, seat)),
-  ways: (game, _seat, card, rules) => attackTargets(game, card, rules).map((target) => ({ card, target })),
+  ways: (game, { card }, rules) => rules.attackTargets(game, card, rules).map((target) => ({ card: card.id, target })),
   keeps: [attackIsLegal],
   attempts: (game, seat, rules) =>
     boardCards(seatOf(game, seat)).map((card) => {

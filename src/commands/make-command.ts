@@ -15,6 +15,7 @@ import type {
   Rule,
   Ruleset,
   SeatId,
+  Subject,
 } from '../model/index.js';
 
 /** The fields of a command as rules and effects get them: what its schema gives, and who sent it. */
@@ -35,7 +36,7 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
   readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
   /** Instead of candidates, for a command about a card: the cards, and the ways with each that has passed what is asked of it. */
   readonly cards?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly CardId[];
-  readonly ways?: (game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  readonly ways?: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly z.input<S>[];
   /** Rules that hold for all of these by how they are made: `legal` does not ask them again. */
   readonly keeps?: readonly Rule<ParamsOf<S>>[];
   readonly attempts?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[];
@@ -59,7 +60,7 @@ export function makeCommand<const N extends string, S extends z.ZodType<object, 
     by,
     before,
     rules: list(judge),
-    stages: stagesOf([...before, ...list(judge)], pieces.keeps ?? []),
+    stages: stagesOf([...before, ...list(judge)], pieces.keeps ?? [], pieces.cards !== undefined),
     queue: queueing(pieces, finishes),
     finishes,
     takesBack: pieces.takesBack ?? false,
@@ -94,8 +95,8 @@ export function adaptCommand<N extends string, Input extends object>(
     ...base,
     // Other candidates are made otherwise: nothing is known to hold for them.
     ...(candidates === undefined
-      ? { stages: joined(base.stages, stagesOf(more, [])) }
-      : { candidates, cards: null, ways: null, stages: stagesOf<never>([...base.before, ...rules], []) }),
+      ? { stages: joined(base.stages, stagesOf(more, [], base.cards !== null)) }
+      : { candidates, cards: null, ways: null, stages: stagesOf<never>([...base.before, ...rules], [], false) }),
     rules,
     finishes,
     queue: effects === undefined ? base.queue : queueing({ effects }, finishes),

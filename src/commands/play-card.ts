@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { legalTargets, selectionIsLegal, slotIsLegal, targetIsLegal, withinPlayLimit } from '../../guards/rules.js';
+import {
+  selectionIsLegal,
+  slotIsLegal,
+  subjectOf,
+  targetIsLegal,
+  targetsOf,
+  withinPlayLimit,
+} from '../../guards/rules.js';
 import { playCard as playCardEffect } from '../effects/index.js';
-import { cardOf, defOf, seatOf } from '../engine/index.js';
-import { type Attempt, CardId, type ReadonlyGame, type Ruleset, type SeatId } from '../model/index.js';
+import { seatOf } from '../engine/index.js';
+import { type Attempt, CardId, type ReadonlyGame, type Ruleset, type SeatId, type Subject } from '../model/index.js';
 import { makeCommand } from './make-command.js';
 import { Target } from './target.js';
 
-type Aim = { readonly target?: string };
-type Play = { readonly card: CardId; readonly target?: string; readonly slot?: number };
+type Aimed = { readonly card: CardId; readonly target?: string };
+type Play = Aimed & { readonly slot?: number };
 
 /** The cards that a seat may think of playing. */
 export function playable(game: ReadonlyGame, seat: SeatId): CardId[] {
@@ -35,31 +42,31 @@ export const attemptsWith = (
   game: ReadonlyGame,
   seat: SeatId,
   rules: Ruleset,
-  waysOf: (game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset) => readonly Play[],
+  waysOf: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly Play[],
 ): Attempt[] =>
   playable(game, seat).map((card) => {
-    const ways = waysOf(game, seat, card, rules);
+    const subject = subjectOf(game, seat, card, rules);
+    const ways = subject === null ? [] : waysOf(game, subject, rules);
     return { card, ways: ways.length > 0 ? ways : [{ card }] };
   });
 
 /** The ways to play a card: with each legal target, into each slot. */
-function waysToPlay(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): Play[] {
-  const aimed = aims(game, seat, card, rules);
-  const slots = defOf(cardOf(game, card), rules).kind === 'unit' ? rules.policies.boardSlots : null;
+function waysToPlay(game: ReadonlyGame, subject: Subject, rules: Ruleset): readonly Play[] {
+  const aimed = aims(game, subject, rules);
+  const slots = subject.def.kind === 'unit' ? rules.policies.boardSlots : null;
+  if (slots === null) return aimed;
   const ways: Play[] = [];
-  for (const { target } of aimed) {
-    if (slots === null) ways.push(target === undefined ? { card } : { card, target });
-    else
-      for (let slot = 0; slot < slots; slot++)
-        ways.push(target === undefined ? { card, slot } : { card, slot, target });
+  for (const { card, target } of aimed) {
+    for (let slot = 0; slot < slots; slot++) ways.push(target === undefined ? { card, slot } : { card, slot, target });
   }
   return ways;
 }
 
-/** The targets to try with a card: none, each legal one, or both where the target is optional. */
-export function aims(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): Aim[] {
-  const spec = defOf(cardOf(game, card), rules).target;
-  if (spec === undefined) return [{}];
-  const targets = legalTargets(game, seat, card, rules).map((target) => ({ target }));
-  return spec.optional ? [{}, ...targets] : targets;
+/** The ways to aim a card: at nothing, at each legal target, or both where the target is optional. */
+export function aims(game: ReadonlyGame, { seat, card: { id: card }, def }: Subject, rules: Ruleset): Aimed[] {
+  const spec = def.target;
+  if (spec === undefined) return [{ card }];
+  const ways: Aimed[] = spec.optional ? [{ card }] : [];
+  for (const target of targetsOf(spec, game, seat.id, card, rules)) ways.push({ card, target });
+  return ways;
 }

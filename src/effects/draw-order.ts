@@ -74,6 +74,6 @@ const promptFor = (count: number, from: number): string => {
  */
 export function orderIsChosen(game: ReadonlyGame, seat: SeatId, count: number, rules: Ruleset): boolean {
   if (count < 2 || seatOf(game, seat).lost !== null) return false;
-  const choices = Math.min(count, pileSize(game, seat));
+  const choices = pileSize(game, seat, count);
   return choices > 1 || (choices === 1 && rules.policies.drawOrder.lastCard === 'ask');
 }

@@ -1,10 +1,14 @@
 import type { GameEvent, Out, StepTrace } from '../model/index.js';
 
-/** Thrown by `out.fizzle` and caught by the resolver: the effect ends, nothing has changed. */
-export class Fizzle extends Error {
-  override name = 'Fizzle';
-  constructor(readonly reason: string) {
-    super(reason);
+/**
+ * Thrown by `out.fizzle` and caught by the resolver: the effect ends, nothing has changed. No `Error`: it is no fault, it
+ * happens all the time, and to note the stack for it would cost more than the effect.
+ */
+export class Fizzle {
+  constructor(readonly reason: string) {}
+
+  toString(): string {
+    return `an effect fizzled where nobody expects it: ${this.reason}`;
   }
 }
 

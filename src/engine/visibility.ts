@@ -2,7 +2,16 @@
  * What a seat, or somebody who only watches, may see. Views, event views and whatever else leaves the table ask here,
  * so that a question of hidden information has one answer. What is not declared visible is hidden.
  */
-import type { Audience, CardId, ReadonlyAnyGame, Ruleset, SeatId, Zone } from '../model/index.js';
+import type {
+  Audience,
+  CardId,
+  GameTypes,
+  ReadonlyAnyGame,
+  ReadonlyCard,
+  Ruleset,
+  SeatId,
+  Zone,
+} from '../model/index.js';
 import { requestFor } from './questions.js';
 import { cardAsSeenBy, type Viewer } from './secrecy.js';
 
@@ -38,6 +47,24 @@ function isAskedAbout(game: ReadonlyAnyGame, viewer: Viewer, id: CardId): boolea
 /** Whether the viewer may see this card as it is now. A card that does not exist is seen by nobody. */
 export function canSeeCard(game: ReadonlyAnyGame, viewer: Viewer, id: CardId, rules: SecrecyRules): boolean {
   const card = cardAsSeenBy(game, viewer, id);
-  if (card === undefined) return false;
-  return canSeeZone(viewer, card.owner, card.zone, rules) || isAskedAbout(game, viewer, id);
+  return card !== undefined && isInSight(game, viewer, card, rules);
 }
+
+/** The same of a card that has been looked up. */
+export function canSee(
+  game: ReadonlyAnyGame,
+  viewer: Viewer,
+  card: ReadonlyCard<GameTypes>,
+  rules: SecrecyRules,
+): boolean {
+  return game.sealed === null || card.owner === viewer
+    ? isInSight(game, viewer, card, rules)
+    : canSeeCard(game, viewer, card.id, rules);
+}
+
+const isInSight = (
+  game: ReadonlyAnyGame,
+  viewer: Viewer,
+  card: ReadonlyCard<GameTypes>,
+  rules: SecrecyRules,
+): boolean => canSeeZone(viewer, card.owner, card.zone, rules) || isAskedAbout(game, viewer, card.id);

@@ -51,6 +51,7 @@ function takeOut(game: AnyGame, card: AnyCard, rules: Ruleset): number {
  */
 export function moveCard(game: AnyGame, id: CardId, to: Zone, rules: Ruleset, index?: number, seat?: SeatId): number {
   const card = cardOf(game, id);
+  if (game.sealed !== null) staysSecret(card, seat);
   if (card.zone === 'board' && to !== 'board') dropReplacementsOf(game, id);
   takeOut(game, card, rules);
   card.zone = to;
@@ -59,6 +60,15 @@ export function moveCard(game: AnyGame, id: CardId, to: Zone, rules: Ruleset, in
   else if (card.owner === null)
     throw new InvariantError(`whose '${to}'? A card of the table needs a seat`, { card: id });
   return putIn(game, card, to, rules, index);
+}
+
+/** A seat sees its own live: a card that came to it in a secret phase would tell it what another seat has chosen. */
+function staysSecret({ id, owner }: AnyCard, receiver: SeatId | undefined): void {
+  if (owner === null || receiver === undefined || receiver === owner) return;
+  throw new InvariantError(
+    `card '${id}' cannot go from '${owner}' to '${receiver}' in a secret phase: move it to another zone of '${owner}', and hand it over in the phase behind`,
+    { card: id },
+  );
 }
 
 /** What a unit puts in the place of draws lasts as long as it is on the board. */
@@ -184,10 +194,13 @@ export function handIsFull(seat: ReadonlySeat, rules: Ruleset): boolean {
 export const pileOf = (game: ReadonlyGame, seat: SeatId): CardId[] =>
   seatOf(game, seat).zones.deck.filter((id) => game.cards[id] !== undefined);
 
-/** How many cards the draw pile has. */
-export function pileSize(game: ReadonlyGame, seat: SeatId): number {
+/** How many cards the draw pile has; who only asks whether there are so many need not count on. */
+export function pileSize(game: ReadonlyGame, seat: SeatId, most = Number.POSITIVE_INFINITY): number {
   let size = 0;
-  for (const id of seatOf(game, seat).zones.deck) if (game.cards[id] !== undefined) size += 1;
+  for (const id of seatOf(game, seat).zones.deck) {
+    if (size >= most) return size;
+    if (game.cards[id] !== undefined) size += 1;
+  }
   return size;
 }
 

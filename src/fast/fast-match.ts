@@ -46,6 +46,8 @@ export class FastMatch extends ReadableMatch {
   readonly #origin: Origin | null;
   readonly #made: RecordOrigin;
   readonly #env: RunEnv;
+  /** Hears of each step: how many events there are by then, and the game, which the next step changes. */
+  onStep: ((events: number, game: GameState) => void) | null = null;
   #leaf: number;
   #played: Played | null;
 
@@ -147,7 +149,9 @@ export class FastMatch extends ReadableMatch {
     const seat = 'seat' in command ? command.seat : null;
     out.clear();
     try {
-      this.#leaf = runCommand(this.#chart, this.#leaf, command, this.#env);
+      const { onStep } = this;
+      const step = onStep === null ? undefined : () => onStep(out.events.length, this.state);
+      this.#leaf = runCommand(this.#chart, this.#leaf, command, this.#env, step);
     } catch (error) {
       this.#startOver(error);
       return this.#reject(ruleError(this.rules.id), undefined, seat);

@@ -1,10 +1,12 @@
 import type { Viewer } from '../engine/index.js';
 import type { Choices } from '../match/choices.js';
-import type { MatchUpdate } from '../match/follow-match.js';
+import type { MatchUpdate, UpdateStep } from '../match/follow-match.js';
 import { FollowedView, wholeView } from '../match/followed-view.js';
+import { diffJson } from '../match/json-patch.js';
 import type { GameView } from '../match/view.js';
-import type { GameEvent } from '../model/index.js';
-import type { Replica } from './replica.js';
+import type { SeenEvent } from '../match/view-events.js';
+import type { GameEvent, Json } from '../model/index.js';
+import type { Replica, Stage } from './replica.js';
 import type { ChatLine } from './setup.js';
 
 /** What one connection is told. */
@@ -27,6 +29,8 @@ export interface Onlooker {
   readonly wantsLegal: boolean;
   /** Whether updates carry a fingerprint of the view, to check it by. */
   readonly wantsHash: boolean;
+  /** Whether updates say how the view came about, step by step: a table shows it so. */
+  readonly wantsSteps: boolean;
   /** The whole view: at the beginning, and when it is asked for. */
   see(seen: Seen): void;
   tell(told: Told): void;
@@ -38,6 +42,7 @@ export interface Onlooker {
 interface Bench {
   readonly viewer: Viewer;
   readonly wantsLegal: boolean;
+  readonly wantsSteps: boolean;
   readonly onlookers: Set<Onlooker>;
   followed: FollowedView | null;
 }
@@ -51,10 +56,10 @@ export class Audience {
   }
 
   add(onlooker: Onlooker, replica: Replica | null): void {
-    const { viewer, wantsLegal } = onlooker;
+    const { viewer, wantsLegal, wantsSteps } = onlooker;
     let bench = this.#benchOf(onlooker);
     if (bench === undefined) {
-      bench = { viewer, wantsLegal, onlookers: new Set(), followed: null };
+      bench = { viewer, wantsLegal, wantsSteps, onlookers: new Set(), followed: null };
       this.#benches.push(bench);
     }
     bench.onlookers.add(onlooker);
@@ -83,15 +88,20 @@ export class Audience {
   }
 
   /** Tells everybody what a step has changed for them. */
-  tell(replica: Replica, events: readonly GameEvent[]): void {
+  tell(replica: Replica, events: readonly GameEvent[], stages: readonly Stage[]): void {
     for (const bench of this.#benches) {
       const { viewer, followed } = bench;
       if (followed === null) continue;
       const from = followed.revision;
+      const before = bench.wantsSteps ? followed.snapshot : null;
       const changes = followed.follow(replica.atRest);
       // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
       if (changes.length === 0) continue;
-      const update = { from, revision: followed.revision, events: replica.viewEvents(viewer, events), changes };
+      const seen = replica.seenEvents(viewer, events);
+      const update = {
+        ...{ from, revision: followed.revision, events: seen.map(({ event }) => event), changes },
+        ...(before === null ? {} : { steps: stepsOf(seen, stages, before, viewer) }),
+      };
       tellBench(bench, { update, ...choicesFor(bench, replica) }, followed);
     }
   }
@@ -101,9 +111,39 @@ export class Audience {
     for (const { onlookers } of this.#benches) for (const onlooker of onlookers) onlooker.hear([line]);
   }
 
-  #benchOf({ viewer, wantsLegal }: Onlooker): Bench | undefined {
-    return this.#benches.find((bench) => bench.viewer === viewer && bench.wantsLegal === wantsLegal);
+  /** Those for whom it is worked out how each step came about. */
+  get watchers(): readonly Viewer[] {
+    return this.#benches.filter(({ wantsSteps }) => wantsSteps).map(({ viewer }) => viewer);
   }
+
+  #benchOf({ viewer, wantsLegal, wantsSteps }: Onlooker): Bench | undefined {
+    return this.#benches.find(
+      (bench) => bench.viewer === viewer && bench.wantsLegal === wantsLegal && bench.wantsSteps === wantsSteps,
+    );
+  }
+}
+
+/** How a view came about: what each stage with something to see has changed. What can be done is told at the end. */
+function stepsOf(
+  seen: readonly SeenEvent[],
+  stages: readonly Stage[],
+  before: GameView,
+  viewer: Viewer,
+): readonly UpdateStep[] {
+  const steps: UpdateStep[] = [];
+  let told = 0;
+  let last = before;
+  for (const { events, views } of stages) {
+    const count = seen.filter(({ at }) => at < events).length - told;
+    const then = views.get(viewer);
+    if (count === 0 || then === undefined) continue;
+    const { cannot, value } = before;
+    const view: GameView = { ...then, cannot, value };
+    steps.push({ events: count, changes: diffJson(last as unknown as Json, view as unknown as Json) });
+    told += count;
+    last = view;
+  }
+  return steps;
 }
 
 function tellBench({ onlookers }: Bench, told: Told, followed: FollowedView): void {

@@ -1,11 +1,11 @@
-import type { GameEvent, Json, SeatId } from '../model/index.js';
+import type { Json, SeatId } from '../model/index.js';
 import { Audience, type Onlooker } from './audience.js';
 import { BotPlayers } from './bot-players.js';
 import type { Logger } from './logger.js';
 import { DivergedError, MatchCopy, type Past, type Taken, typeOf } from './match-copy.js';
 import type { Metrics } from './metrics.js';
-import type { Due, Engine, Entry } from './ports.js';
-import { Replica } from './replica.js';
+import type { Appended, Due, Engine, Entry } from './ports.js';
+import { Replica, type Step } from './replica.js';
 import type { RulesRegistry } from './rules-registry.js';
 import { SerialQueue } from './serial-queue.js';
 import type { SeatPlayer, StartCommand } from './setup.js';
@@ -50,6 +50,13 @@ export class HostedMatch {
   readonly #past: Past = () => this.#options.engine.log.read(this.id, 0);
   readonly #bots: BotPlayers;
   #copy: MatchCopy | null = null;
+  /**
+   * Steps are taken on the copy itself, which is cheaper than beside it, until one has failed or another process has
+   * written to the match: then the copy would have to be made anew too often.
+   */
+  #careful = false;
+  /** The entry up to which those who look on have been told. */
+  #told = 0;
   lastUsed = 0;
 
   constructor(id: string, options: HostedMatchOptions) {
@@ -63,7 +70,7 @@ export class HostedMatch {
         await this.#commit(seat, `bot:${seq}`, (now) =>
           // The match may have gone on: then the bot looks again.
           now.seq === seq
-            ? now.take((replica) => replica.receive(seat, command))
+            ? this.#take(now, (replica) => replica.receive(seat, command))
             : notNow(now, 'stale', 'it has gone on'),
         );
       },
@@ -96,7 +103,7 @@ export class HostedMatch {
   submit(seat: SeatId, id: string, command: unknown, { expectedRevision }: SubmitOptions = {}): Promise<HostReceipt> {
     return this.#queue.run(() =>
       this.#commit(seat, `${seat}:${id}`, (copy) =>
-        copy.take((replica) => replica.receive(seat, command, expectedRevision)),
+        this.#take(copy, (replica) => replica.receive(seat, command, expectedRevision)),
       ),
     );
   }
@@ -110,7 +117,8 @@ export class HostedMatch {
 
   /** Says something to everybody at the match, if it has a chat. */
   say(seat: SeatId, id: string, text: string): Promise<HostReceipt> {
-    const step = { ok: true, commands: [{ type: 'host.chat', seat, text }], events: [], by: seat } as const;
+    const said = { type: 'host.chat', seat, text };
+    const step: Step = { ok: true, commands: [said], events: [], stages: [], by: seat };
     return this.#queue.run(() =>
       this.#commit(seat, `${seat}:${id}`, (copy) =>
         copy.start.chat ? { step, replica: copy.replica } : notNow(copy, 'no-chat', 'this match has no chat'),
@@ -123,7 +131,7 @@ export class HostedMatch {
     const command = { type: 'host.seat', seat, player } as const;
     return this.#queue.run(() =>
       this.#commit('host', `host:${id}`, (copy) => ({
-        step: { ok: true, commands: [command], events: [], by: null },
+        step: { ok: true, commands: [command], events: [], stages: [], by: null },
         replica: copy.replica,
       })),
     );
@@ -170,6 +178,7 @@ export class HostedMatch {
 
   show(onlooker: Onlooker): Promise<void> {
     return this.#queue.run(async () => {
+      if (this.#copy === null) await this.#catchUp();
       if (this.#copy !== null) this.audience.show(onlooker, this.#copy.replica);
     });
   }
@@ -181,7 +190,10 @@ export class HostedMatch {
 
   /** What the host may know; read in turn, so that nothing is shown that is not in the log. */
   look<T>(read: (copy: MatchCopy | null) => T): Promise<T> {
-    return this.#queue.run(async () => read(this.#copy));
+    return this.#queue.run(async () => {
+      if (this.#copy === null) await this.#catchUp();
+      return read(this.#copy);
+    });
   }
 
   get isBusy(): boolean {
@@ -203,7 +215,7 @@ export class HostedMatch {
   }
 
   async #commit(by: string, id: string, play: (copy: MatchCopy) => Taken | Promise<Taken>): Promise<HostReceipt> {
-    const { engine, metrics, logger, now } = this.#options;
+    const { metrics, logger, now } = this.#options;
     for (;;) {
       if (this.#copy === null) await this.#catchUp();
       const copy = this.#copy;
@@ -213,7 +225,10 @@ export class HostedMatch {
         metrics.count('repeated');
         return { ok: true, seq: known, revision: revisionOf(copy, by) };
       }
-      const { step, replica } = await play(copy);
+      const { step, replica, spoils = false } = await play(copy);
+      // Until the append is answered, the copy may be further than the log: who fails on the way begins anew.
+      if (spoils) this.#copy = null;
+      this.#careful ||= spoils && !step.ok;
       if (!step.ok) {
         metrics.count('refused');
         const { fault, ...refused } = step;
@@ -221,13 +236,14 @@ export class HostedMatch {
         return refused;
       }
       const entry: Entry = { v: 1, id, at: Math.max(now(), copy.at), by, commands: step.commands };
-      // The copy stays where the log is: until the append is answered, nobody sees what was done.
-      const appended = await engine.log.append(this.id, copy.seq, entry, copy.deadlineAfter(entry, replica));
+      // Until the append is answered, nobody sees what was done.
+      const appended = await this.#append(copy, entry, replica);
       if (appended.ok) {
         copy.advance(entry, replica);
+        this.#copy = copy;
         metrics.count('appends');
         if (by !== 'timer' && by !== 'host') metrics.count('commands');
-        this.#publish(copy, entry, step.events);
+        this.#publish(copy, entry, step);
         return { ok: true, seq: appended.seq, revision: revisionOf(copy, by) };
       }
       metrics.count('conflicts');
@@ -235,25 +251,53 @@ export class HostedMatch {
     }
   }
 
+  /** A command of a seat, carried out as cheaply as is safe. */
+  #take(copy: MatchCopy, play: (replica: Replica) => Step): Taken {
+    return this.#careful ? copy.take(play) : copy.takeInPlace(play);
+  }
+
+  async #append(copy: MatchCopy, entry: Entry, replica: Replica): Promise<Appended> {
+    const { engine } = this.#options;
+    let appended: Appended = { ok: false };
+    try {
+      appended = await engine.log.append(this.id, copy.seq, entry, copy.deadlineAfter(entry, replica));
+    } finally {
+      this.#careful ||= !appended.ok;
+    }
+    return appended;
+  }
+
   /** Reads what the log has and the copy has not, and tells it. */
   async #catchUp(): Promise<void> {
     const { engine } = this.#options;
     const copy = this.#copy;
     if (copy === null) return this.#load();
-    for (const entry of await engine.log.read(this.id, copy.seq)) await this.#repeat(copy, entry);
+    for (const entry of await engine.log.read(this.id, copy.seq)) {
+      this.#careful = true;
+      await this.#repeat(copy, entry);
+    }
   }
 
+  /** Reads the match from its log. What was told already is not told again. */
   async #load(): Promise<void> {
     const { engine, registry, onOver } = this.#options;
     const snapshot = await engine.log.snapshot(this.id);
-    let copy = snapshot === null ? null : MatchCopy.restore(registry, snapshot.seq, snapshot.saved);
+    const isNew = this.#told === 0;
+    // One that is further than what was told would leave out what happened on the way.
+    let copy =
+      snapshot === null || (!isNew && snapshot.seq > this.#told)
+        ? null
+        : MatchCopy.restore(registry, snapshot.seq, snapshot.saved);
     for (const entry of await engine.log.read(this.id, copy?.seq ?? 0)) {
       if (copy === null) copy = MatchCopy.begin(registry, entry);
-      else await copy.repeat(entry, this.#past);
+      else if (isNew || copy.seq < this.#told) await copy.repeat(entry, this.#past);
+      else await this.#repeat(copy, entry);
     }
     this.#copy = copy;
     if (copy === null) return;
-    this.audience.showAll(copy.replica);
+    this.#told = copy.seq;
+    copy.replica.watchedBy(() => this.audience.watchers);
+    if (isNew) this.audience.showAll(copy.replica);
     // Who wrote the last entry may have died before it could say that the match is over.
     if (copy.replica.isOver) onOver(this.id, copy.replica.outcome);
     this.#bots.look();
@@ -263,9 +307,10 @@ export class HostedMatch {
     this.#publish(copy, entry, await copy.repeat(entry, this.#past));
   }
 
-  #publish(copy: MatchCopy, entry: Entry, events: readonly GameEvent[]): void {
+  #publish(copy: MatchCopy, entry: Entry, { events, stages }: Happened): void {
     const { engine, logger, onOver, snapshotEvery } = this.#options;
-    this.audience.tell(copy.replica, events);
+    this.#told = copy.seq;
+    this.audience.tell(copy.replica, events, stages);
     const line = copy.chat.at(-1);
     if (line !== undefined && isChat(entry)) this.audience.say(line);
     if (copy.seq % snapshotEvery === 0) {
@@ -277,6 +322,8 @@ export class HostedMatch {
     else this.#bots.look();
   }
 }
+
+type Happened = Pick<Extract<Step, { ok: true }>, 'events' | 'stages'>;
 
 const notNow = ({ replica }: MatchCopy, code: string, message: string): Taken => ({
   step: { ok: false, code, message },

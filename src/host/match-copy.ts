@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type GameEvent, Json, type SeatId, TurnchartError } from '../model/index.js';
+import { Json, type SeatId, TurnchartError } from '../model/index.js';
 import { type Deadline, Deadlines } from './deadlines.js';
 import { EntryIds } from './entry-ids.js';
 import { lastMoment } from './moments.js';
@@ -28,10 +28,12 @@ const SavedCopy = z.object({
   replica: z.object({ game: Json, value: Json }),
 });
 
-/** A step that has been taken beside the copy, and will be its own once it is in the log. */
+/** A step that has been taken, and will be the copy's own once it is in the log. */
 export interface Taken {
   readonly step: Step;
   readonly replica: Replica;
+  /** Set when the copy went along: if the step does not get into the log, the copy is good for nothing. */
+  readonly spoils?: boolean;
 }
 
 /** Everything that came to pass so far, in the order of the log. Asked for when something is to be taken back. */
@@ -111,6 +113,14 @@ export class MatchCopy {
     return this.#deadlines.current;
   }
 
+  /** Takes a step on the copy itself: if it cannot be appended, the copy has to be made anew. */
+  takeInPlace(play: (replica: Replica) => Step): Taken {
+    const replica = this.#replica;
+    replica.begin();
+    const step = play(replica);
+    return { step, replica, spoils: step.ok || !replica.leave() };
+  }
+
   /** Takes a step beside the copy, which stays as it is until the step is in the log. */
   take(play: (replica: Replica) => Step): Taken {
     const replica = this.#replica.fork();
@@ -128,15 +138,15 @@ export class MatchCopy {
   }
 
   /** Carries out an entry that another process has written. */
-  async repeat(entry: Entry, past: Past): Promise<readonly GameEvent[]> {
+  async repeat(entry: Entry, past: Past): Promise<Extract<Step, { ok: true }>> {
     const [first] = entry.commands as { type?: string; seat?: SeatId }[];
     const { step, replica } =
       first?.type === 'match.undo' && first.seat !== undefined
         ? await this.takeBack(first.seat, past)
         : this.take((fork) => fork.repeat(commandsOf([entry], 1)));
-    const { events } = this.#mustFit(step, entry);
+    const done = this.#mustFit(step, entry);
     this.advance(entry, replica);
-    return events;
+    return done;
   }
 
   /** Takes note of an entry: the copy is now where the step has led. */

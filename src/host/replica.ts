@@ -7,8 +7,8 @@ import { type Choices, choicesOf } from '../match/choices.js';
 import type { AtRest } from '../match/followed-view.js';
 import { hashState } from '../match/hash.js';
 import { staleness } from '../match/receipt.js';
-import type { GameView } from '../match/view.js';
-import type { EventView } from '../match/view-events.js';
+import { type GameView, viewOf } from '../match/view.js';
+import { type SeenEvent, seenEvents } from '../match/view-events.js';
 import type { CardId, Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
 import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
 import { judgeUndoOf, type Moment, takenBack } from './moments.js';
@@ -30,9 +30,17 @@ export type Step =
       readonly ok: true;
       readonly commands: readonly Json[];
       readonly events: readonly GameEvent[];
+      /** How it came about, for those who watch step by step. */
+      readonly stages: readonly Stage[];
       readonly by: SeatId | null;
     }
   | Refused;
+
+/** Where a match stood after so many events of a step, as those see it who watch step by step. */
+export interface Stage {
+  readonly events: number;
+  readonly views: ReadonlyMap<Viewer, GameView>;
+}
 
 /** What a match waits for. Time runs on while the key stays the same. */
 export interface Wait {
@@ -54,9 +62,12 @@ const MOST_ANIMATIONS = 1_000;
 export class Replica {
   readonly #rules: Ruleset;
   #match: FastMatch;
-  /** Of a fork: its cards above those of the original. */
+  /** While a step is taken: the cards that it may change, above those that were. */
   #overlay: CardOverlay | null;
   #touched: readonly CardId[] | null = null;
+  /** Whether nothing has been done since the step was begun. */
+  #isWhole = true;
+  #watchers: () => readonly Viewer[] = () => [];
 
   private constructor(match: FastMatch, overlay: CardOverlay | null = null) {
     this.#rules = match.rules;
@@ -86,10 +97,32 @@ export class Replica {
   fork(): Replica {
     const { state } = this.#match;
     const overlay = new CardOverlay(state.cards);
-    return new Replica(this.#match.continuedFrom(cloneGame(state, overlay.cards)), overlay);
+    const fork = new Replica(this.#match.continuedFrom(cloneGame(state, overlay.cards)), overlay);
+    fork.#watchers = this.#watchers;
+    return fork;
   }
 
-  /** The step of this fork is in the log: from now on this is the copy. */
+  /**
+   * Begins a step on the copy itself, which is cheaper than on a fork. If it is refused, `leave` it; a copy that then is
+   * not as it was, or whose step cannot be appended, has to be made anew.
+   */
+  begin(): void {
+    const { state } = this.#match;
+    this.#overlay = new CardOverlay(state.cards);
+    state.cards = this.#overlay.cards;
+    this.#isWhole = true;
+  }
+
+  /** Leaves a step that was begun and refused. Answers whether the copy is as it was. */
+  leave(): boolean {
+    const [overlay, { state }] = [this.#overlay, this.#match];
+    this.#overlay = null;
+    if (overlay === null || !this.#isWhole) return false;
+    state.cards = overlay.below;
+    return true;
+  }
+
+  /** The step is in the log: from now on this is the copy. */
   settle(): void {
     const [overlay, { state }] = [this.#overlay, this.#match];
     this.#overlay = null;
@@ -97,6 +130,11 @@ export class Replica {
     if (overlay === null || state.cards !== overlay.cards) return;
     this.#touched = [...overlay.touched];
     state.cards = overlay.settle();
+  }
+
+  /** Who wants to know how each step of this copy, and of those that go on from it, came about. */
+  watchedBy(viewers: () => readonly Viewer[]): void {
+    this.#watchers = viewers;
   }
 
   get seats(): readonly SeatId[] {
@@ -140,34 +178,38 @@ export class Replica {
     if (!verdict.ok || last === null) return refused(verdict);
     const { game, value } = takenBack(last, this.#match.state, seat);
     this.#match = goOn(this.#rules, game, value);
-    return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], by: seat };
+    return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], stages: [], by: seat };
   }
 
   /** Carries out commands of the log, just as they were carried out by their writer. They are not read again. */
   repeat(commands: readonly Json[]): Step {
     const events: GameEvent[] = [];
+    const stages: Stage[] = [];
     let by: SeatId | null = null;
     for (const recorded of commands) {
       const command = recorded as unknown as Command;
       const step = command.type === 'animation.done' ? this.#animationDone() : this.#play(command);
       if (!step.ok) return { ...step, message: `'${command.type}' is refused: ${step.message}` };
       by ??= command.seat ?? null;
+      stages.push(...after(events.length, step.stages));
       events.push(...step.events);
     }
-    return { ok: true, commands, events, by };
+    return { ok: true, commands, events, stages, by };
   }
 
   /** Nobody animates on a server: the clients do, each at its own pace. */
   animate(): Step {
     const commands: Json[] = [];
     const events: GameEvent[] = [];
+    const stages: Stage[] = [];
     while (commands.length < MOST_ANIMATIONS && this.#animates) {
       const shown = this.#animationDone();
       if (!shown.ok) return shown;
       commands.push({ type: 'animation.done' });
+      stages.push(...after(events.length, shown.stages));
       events.push(...shown.events);
     }
-    return { ok: true, commands, events, by: null };
+    return { ok: true, commands, events, stages, by: null };
   }
 
   /** Does for those who are too late what the rules say is done for them. */
@@ -175,6 +217,7 @@ export class Replica {
     const wait = this.wait();
     const commands: Json[] = [];
     const events: GameEvent[] = [];
+    const stages: Stage[] = [];
     for (const seat of wait?.seats ?? []) {
       for (let n = 0; n < MOST_DEFAULTS && this.#waitsFor(seat, wait); n++) {
         const command = this.#match.defaultCommand(seat);
@@ -184,10 +227,11 @@ export class Replica {
         if (step !== null && !step.ok) this.#match = before;
         if (step === null || !step.ok) break;
         commands.push(...step.commands);
+        stages.push(...after(events.length, step.stages));
         events.push(...step.events);
       }
     }
-    return { ok: true, commands, events, by: null };
+    return { ok: true, commands, events, stages, by: null };
   }
 
   /** What a bot would do for a seat, or `null` when it has nothing to do. */
@@ -215,8 +259,8 @@ export class Replica {
     return { game, rules: this.#rules, value, touched: this.#touched };
   }
 
-  viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[] {
-    return this.#match.viewEvents(viewer, events);
+  seenEvents(viewer: Viewer, events: readonly GameEvent[]): SeenEvent[] {
+    return seenEvents(viewer, events, this.#match.state, this.#rules);
   }
 
   choices(seat: SeatId): Choices {
@@ -239,7 +283,8 @@ export class Replica {
     const shown = this.animate();
     if (!shown.ok) return shown;
     const commands: Json[] = [command as unknown as Json, ...shown.commands];
-    return { ok: true, commands, events: [...done.events, ...shown.events], by: command.seat };
+    const stages = [...done.stages, ...after(done.events.length, shown.stages)];
+    return { ok: true, commands, events: [...done.events, ...shown.events], stages, by: command.seat };
   }
 
   get #animates(): boolean {
@@ -257,9 +302,17 @@ export class Replica {
 
   /** Rules that throw leave a state behind that is good for nothing: whoever called drops this copy. */
   #run(carryOut: () => Receipt): Played {
+    this.#isWhole = false;
+    const stages: Stage[] = [];
+    const viewers = this.#watchers();
+    const note = (events: number, game: GameState): void => {
+      if (events === (stages.at(-1)?.events ?? 0)) return;
+      stages.push({ events, views: new Map(viewers.map((viewer) => [viewer, viewOf(game, viewer, this.#rules)])) });
+    };
+    this.#match.onStep = viewers.length > 0 ? note : null;
     try {
       const receipt = carryOut();
-      return receipt.ok ? { ok: true, events: receipt.events } : refused(receipt);
+      return receipt.ok ? { ok: true, events: receipt.events, stages } : refused(receipt);
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
       return { ok: false, code: 'rule-error', message: `the rules of '${this.#rules.id}' failed`, fault };
@@ -270,7 +323,11 @@ export class Replica {
 const goOn = (rules: Ruleset, game: GameState, value: unknown): FastMatch =>
   continueFast(rules, { game, value, events: true, scratch: true });
 
-type Played = { readonly ok: true; readonly events: readonly GameEvent[] } | Refused;
+type Played = { readonly ok: true; readonly events: readonly GameEvent[]; readonly stages: readonly Stage[] } | Refused;
+
+/** Stages of a step that comes after others. */
+const after = (events: number, stages: readonly Stage[]): Stage[] =>
+  stages.map((stage) => ({ ...stage, events: stage.events + events }));
 
 const refused = (why: Verdict | Receipt): Refused =>
   why.ok

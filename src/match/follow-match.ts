@@ -12,8 +12,19 @@ export interface MatchUpdate {
   readonly revision: number;
   readonly events: readonly EventView[];
   readonly changes: readonly Change[];
+  /**
+   * How the view came there, for those who show it event by event: after so many more of the events it was changed so.
+   * The last step leads nearly to the view itself; what it lacks is in `changes`.
+   */
+  readonly steps?: readonly UpdateStep[];
   /** Of the view afterwards, for those who want to check: it tells nothing that the view does not. */
   readonly hash?: string;
+}
+
+/** A part of an update: some of its events, and what they changed. */
+export interface UpdateStep {
+  readonly events: number;
+  readonly changes: readonly Change[];
 }
 
 /** Tells a viewer of every command, from now on. Answers with the end of it. */
@@ -65,7 +76,11 @@ export function followMatch(
   {
     requestView,
     onUpdate = () => {},
-  }: { requestView: () => void; onUpdate?: (view: GameView, events: readonly EventView[]) => void },
+  }: {
+    requestView: () => void;
+    /** `views` has for every event the view right after it, as far as the update says so. */
+    onUpdate?: (view: GameView, events: readonly EventView[], views: readonly GameView[]) => void;
+  },
 ): Follower {
   let view = first;
   let inStep = true;
@@ -86,14 +101,15 @@ export function followMatch(
       if (!inStep || update.from !== view.revision) return fallOut();
       const next = tryPatch(view, update.changes);
       if (next === null || (update.hash !== undefined && hashView(next) !== update.hash)) return fallOut();
+      const views = viewsOf(view, next, update);
       view = next;
-      onUpdate(view, update.events);
+      onUpdate(view, update.events, views);
       return true;
     },
     resync(whole) {
       view = whole;
       inStep = true;
-      onUpdate(view, []);
+      onUpdate(view, [], []);
     },
   };
 }
@@ -104,4 +120,15 @@ function tryPatch(view: GameView, changes: readonly Change[]): GameView | null {
   } catch {
     return null;
   }
+}
+
+/** The view after each event: step by step where the steps are told, and otherwise where it all led to. */
+function viewsOf(before: GameView, after: GameView, { events, steps = [] }: MatchUpdate): GameView[] {
+  const views: GameView[] = [];
+  let view: GameView | null = before;
+  for (const step of steps) {
+    view = view === null ? null : tryPatch(view, step.changes);
+    views.push(...Array.from({ length: step.events }, () => view ?? after));
+  }
+  return events.map((_, index) => views[index] ?? after);
 }

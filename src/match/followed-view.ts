@@ -42,6 +42,11 @@ export class FollowedView {
     return this.#view.revision;
   }
 
+  /** The view as it is now. A card that changes is another object: only the record of them is copied. */
+  get snapshot(): GameView {
+    return { ...this.#view, cards: { ...this.#view.cards } };
+  }
+
   /** A fingerprint of the view. */
   get hash(): string {
     return hashView(this.#view);

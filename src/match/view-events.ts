@@ -205,16 +205,32 @@ export function viewEvents(
   game: ReadonlyGame,
   rules: EventRules,
 ): EventView[] {
-  const seen: EventView[] = [];
+  return seenEvents(viewer, events, game, rules).map(({ event }) => event);
+}
+
+/** An event as a viewer may see it, and its place among those that happened. */
+export interface SeenEvent {
+  readonly at: number;
+  readonly event: EventView;
+}
+
+/** The same, each with its place: what somebody does not see is left out. */
+export function seenEvents(
+  viewer: Viewer,
+  events: readonly GameEvent[],
+  game: ReadonlyGame,
+  rules: EventRules,
+): SeenEvent[] {
+  const seen: SeenEvent[] = [];
   let secret = isSecret(firstPhase(events, game), rules);
   let heardOwn = false;
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     if (isWay(event)) secret = event.type === 'phase.entered' && isSecret(event.phase, rules);
     const own = !secret || isOwn(event, viewer) || (event.type === 'state.settled' && heardOwn);
     if (!own) continue;
     heardOwn = true;
     const view = viewEvent<EventType>(event, { viewer, game, rules });
-    if (view !== null) seen.push(view);
+    if (view !== null) seen.push({ at, event: view });
   }
   return seen;
 }

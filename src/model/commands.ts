@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { GameTypes, StandardTypes } from './game-types.js';
 import type { CardId, SeatId } from './ids.js';
 import type { Json } from './json.js';
-import type { Recipe, Ruleset } from './ruleset.js';
-import type { ReadonlyGame } from './state.js';
+import type { CardDef, Recipe, Ruleset } from './ruleset.js';
+import type { ReadonlyCard, ReadonlyGame, ReadonlySeat } from './state.js';
 import type { DenialCode, Verdict } from './verdict.js';
 
 /** What a seat asks for, of whatever game: its type, who asks, and the fields that the command's schema has. */
@@ -18,6 +19,19 @@ export type Rule<Params, D extends string = DenialCode> = (
   params: Params,
   rules: Ruleset,
 ) => Verdict<D>;
+
+/** A card that a seat is about to use, with what is asked of it most, looked up once for all rules about it. */
+export interface Subject<T extends GameTypes = StandardTypes> {
+  readonly seat: ReadonlySeat<T>;
+  readonly card: ReadonlyCard<T>;
+  readonly def: CardDef;
+}
+/** A question about a card, and about no other field of a command. */
+export type AboutCard<T extends GameTypes = StandardTypes> = (
+  game: ReadonlyGame<T>,
+  subject: Subject<T>,
+  rules: Ruleset,
+) => Verdict;
 
 /** A number of a command that may be any whole one from `from` to `to`. */
 export interface Range {
@@ -69,7 +83,7 @@ export interface CommandDefinition {
   /** The same rules and those before, by what they ask about: of the seat, of a card, of each way to send the command. */
   readonly stages: {
     readonly seat: readonly Rule<Command>[];
-    readonly card: readonly Rule<Command>[];
+    readonly card: readonly AboutCard[];
     readonly each: readonly Rule<Command>[];
   };
   /** Queues what it causes. */
@@ -86,7 +100,7 @@ export interface CommandDefinition {
   readonly cards: ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly CardId[]) | null;
   /** The ways to try with one of these cards, which has passed what is asked of it. Without it, there is one. */
   readonly ways:
-    | ((game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset) => readonly Readonly<Record<string, unknown>>[])
+    | ((game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly Readonly<Record<string, unknown>>[])
     | null;
   /** The cards that it would be tried with, so that a screen can say why one cannot be used. */
   readonly attempts: ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[]) | null;
@@ -130,5 +144,3 @@ export type Sent<C extends AnyCommand> = C extends AnyCommand
 export type Unseated<C extends AnyCommand> = C extends AnyCommand
   ? Readonly<{ type: C['type'] } & FieldsOf<C['~input']>>
   : never;
-/** The names of commands, such as `card.play`. Which there are, a game says. */
-export type CommandType = string;

@@ -214,6 +214,8 @@ export interface Look {
   readonly emblem?: string;
   /** What zones, fields, resources, phases (by name or path) and commands are called where their names will not do. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Zones whose cards lie on each other, though they could be seen side by side. */
+  readonly piles: readonly Zone[];
 }
 
 /** What a presentation shows or sounds for an event. Milliseconds. */

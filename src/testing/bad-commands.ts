@@ -1,3 +1,4 @@
+import { subjectOf } from '../../guards/rules.js';
 import type { CommandDefinition, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 import type { Random } from './random.js';
 
@@ -48,26 +49,29 @@ export function badCommand(game: ReadonlyGame, rules: Ruleset, random: Random): 
     case 2:
       return nested(random.pick([10, 1000, 20_000]), game, random);
     case 3:
-      return { ...plausible(game, rules, random), extra: random.pick(oddValues) };
+      return { ...plausibleCommand(game, rules, random), extra: random.pick(oddValues) };
     case 4: {
-      const command: Record<string, unknown> = plausible(game, rules, random);
+      const command: Record<string, unknown> = plausibleCommand(game, rules, random);
       const keys = Object.keys(command);
       command[random.pick(keys)] = random.pick(oddValues);
       return command;
     }
     default:
-      return plausible(game, rules, random);
+      return plausibleCommand(game, rules, random);
   }
 }
 
 /** A well-formed command about something that exists; whether it is legal is another matter. */
-function plausible(game: ReadonlyGame, rules: Ruleset, random: Random): Record<string, unknown> {
-  const seat = random.pick(game.order);
+export function plausibleCommand(game: ReadonlyGame, rules: Ruleset, random: Random): Record<string, unknown> {
+  const seat = random.chance(2) ? game.active : random.pick(game.order);
   // Giving up is legal at almost any time: it would end the match that is being tested.
   const types = [...rules.commands.values()].filter(({ where }) => where !== 'match');
-  const definition = random.pick(types);
+  // What is refused because the phase does not accept it never gets to its own judge.
+  const here = [...(rules.flow.phases.get(game.phase)?.accepts.values() ?? [])];
+  const definition = random.pick(here.length > 0 && random.chance(2) ? here : types);
   const { type } = definition;
-  const card = () => random.pick(Object.keys(game.cards));
+  // Now and then a card that does not exist: a judge must not trust that it does.
+  const card = () => (random.chance(5) ? 'c99999' : random.pick(Object.keys(game.cards)));
   const aim = () => (random.chance(2) ? card() : random.pick(game.order));
   if ((definition.candidates ?? definition.cards) !== null && random.chance(3)) {
     const known = tried(() => worthTrying(definition, game, seat, rules));
@@ -100,7 +104,10 @@ function worthTrying(
   rules: Ruleset,
 ): readonly Readonly<Record<string, unknown>>[] {
   if (cards === null) return candidates?.(game, seat, rules) ?? [];
-  return cards(game, seat, rules).flatMap((card) => ways?.(game, seat, card, rules) ?? [{ card }]);
+  return cards(game, seat, rules).flatMap((card) => {
+    const subject = subjectOf(game, seat, card, rules);
+    return subject === null || ways === null ? [{ card }] : ways(game, subject, rules);
+  });
 }
 
 /** The names of a command's fields. */

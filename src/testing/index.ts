@@ -1,5 +1,20 @@
 export { checkInvariants, checkShape } from '../engine/invariants.js';
 export { arrange, cardIn, type Layout, type SeatLayout } from './arrange.js';
+export { checkRuleset } from './check/check-ruleset.js';
+export { describeRuleset, type RulesetTestApi } from './check/describe-ruleset.js';
+export type { CheckOptions, CheckProgress } from './check/options.js';
+export type {
+  BalanceReport,
+  CardUse,
+  ChartReport,
+  CheckReport,
+  ExaminationId,
+  ExaminationReport,
+  Finding,
+  FlowCoverage,
+  SeatBalance,
+  WayCoverage,
+} from './check/report.js';
 export { autoDrawPaths, chartPaths } from './paths/chart-paths.js';
 export { type Coverage, coverage, type Share } from './paths/coverage.js';
 export { describePaths, type TestApi } from './paths/describe-paths.js';

@@ -31,6 +31,23 @@ export function randomMove(match: Playable, random: Random): Command | 'animatio
   return moves.length === 0 ? null : random.pick(moves);
 }
 
+/**
+ * The same, of one seat that has moves, any of them. Where all may act at once, listing the moves of all takes as many
+ * times as long as there are seats.
+ */
+export function moveOfOne(match: Playable, random: Random): Command | 'animation.done' | null {
+  if (match.state.outcome !== null) return null;
+  if (isAnimating(match)) return 'animation.done';
+  const { order } = match.state;
+  const first = random.below(order.length);
+  for (let i = 0; i < order.length; i++) {
+    const seat = order[(first + i) % order.length] as SeatId;
+    const moves = match.legal(seat).filter(({ type }) => match.rules.commands.get(type)?.where !== 'match');
+    if (moves.length > 0) return random.pick(moves);
+  }
+  return null;
+}
+
 /** Sends a move as `randomMove` gives it. */
 export const sendMove = (match: Playable, move: Command | 'animation.done'): Receipt =>
   move === 'animation.done' ? match.animationDone() : match.receive(move);

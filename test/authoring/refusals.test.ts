@@ -74,6 +74,7 @@ describe('a ruleset that cannot work is refused, with the field that is wrong', 
     ['onPhase.commit', { onPhase: { commit: itself } }, /no such phase/],
     ['attackTargets', { attackTargets: itself }, /nothing would ever ask it/],
     ['table.attic', untyped({ table: { attic: ['a'] } }), /no zone of the table/],
+    ['look.piles', untyped({ look: { piles: ['attic'] } }), /no zone 'attic'/],
   ])('%s', (field, change, message) => {
     const error = refusalOf(() => game.ruleset({ ...spec, ...change }));
     expect(error.field).toBe(field);

@@ -46,6 +46,9 @@ describe.skipIf(house === null)('axe finds nothing', () => {
     ['slots', 'light'],
     ['library', 'dark'],
     ['clash', 'light'],
+    ['hearts', 'dark'],
+    ['draft', 'light'],
+    ['holdem', 'light'],
   ] as const)('on the table of %s, %s', async (rules, colorScheme) => {
     const page = await open(`?rules=${rules}&seed=7&opponent=random&start&fast&lessons`, { colorScheme });
     await playSome(page, 4);

@@ -34,6 +34,7 @@ describe.skipIf(house === null)('the table at every size', () => {
     ['clash', 3],
     ['hearts', 3],
     ['draft', 3],
+    ['holdem', 3],
   ])('%s', async (rules, clicks) => {
     if (house === null) return;
     table = await house.open(`?rules=${rules}&seed=7&opponent=greedy&start&fast`);

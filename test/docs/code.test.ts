@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { formatWithOptions, promisify } from 'node:util';
+import { readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { formatWithOptions } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { changedGame, coreCommandFile } from './contributing-steps.js';
-import { type Block, blocksOf, pages } from './markdown.js';
+import { blocksIn, isCode, pages } from './markdown.js';
+import { runnableBlocks, writeBlocks } from './page-code.js';
 
 /** Pages on which every block of code is run or taken from a file. The others have tests of their own. */
 const whole = [
@@ -33,30 +32,12 @@ const whole = [
   ),
 ];
 
-const blocksIn = (page: string): Block[] => blocksOf(readFileSync(page, 'utf8'));
-const isCode = ({ language }: Block): boolean => ['ts', 'tsx', 'js', 'jsx'].includes(language);
-const root = resolve(import.meta.dirname, '../..');
 /** Hidden, so that the type checker of the project does not look into it, and of this process alone. */
 const folder = join(import.meta.dirname, `.blocks-${process.pid}`);
 
-const runnable = pages().flatMap((page) => {
-  const blocks = blocksIn(page);
-  return blocks.flatMap((block, i) => {
-    if (!isCode(block) || block.info !== 'run') return [];
-    const next = blocks[i + 1];
-    const output = next?.info === 'output' ? next.code : null;
-    const file = join(folder, `${basename(page, '.md')}-${block.line}.${block.language}`);
-    return [{ name: `${page}:${block.line}`, file, code: block.code, output }];
-  });
-});
+const runnable = runnableBlocks(folder);
 
-beforeAll(() => {
-  mkdirSync(folder, { recursive: true });
-  for (const { file, code } of runnable) writeFileSync(file, code);
-  // What the steps of CONTRIBUTING.md lead to must fit the types too.
-  writeFileSync(join(folder, 'contributing-storm.ts'), changedGame());
-  writeFileSync(join(folder, 'contributing-show-card.ts'), coreCommandFile());
-});
+beforeAll(() => writeBlocks(runnable));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('code on the pages that says `run`', () => {
@@ -71,17 +52,6 @@ describe('code on the pages that says `run`', () => {
       log.mockRestore();
     }
     expect(printed.join('')).toBe(output ?? '');
-  });
-
-  test('fits the types', { timeout: 120_000 }, async () => {
-    const compilerOptions = { noUncheckedIndexedAccess: false, rootDir: '../../..' };
-    const config = join(folder, 'tsconfig.json');
-    writeFileSync(config, JSON.stringify({ extends: '../../../tsconfig.json', compilerOptions, include: ['*.ts'] }));
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', config], { cwd: root }).catch(
-      (error: { stdout: string }) => error,
-    );
-    expect(stdout).toBe('');
   });
 });
 

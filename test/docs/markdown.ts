@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Every page of the project, as paths from its root. */
@@ -24,6 +24,12 @@ export const blocksOf = (text: string): Block[] =>
     const [language = '', ...info] = head.trim().split(' ');
     return { language, info: info.join(' '), code, line: text.slice(0, index).split('\n').length };
   });
+
+/** The code blocks of a page, by its path. */
+export const blocksIn = (page: string): Block[] => blocksOf(readFileSync(page, 'utf8'));
+
+/** Whether a block is code that can be run. */
+export const isCode = ({ language }: Block): boolean => ['ts', 'tsx', 'js', 'jsx'].includes(language);
 
 /** A page without its code. */
 export const proseOf = (text: string): string => text.replaceAll(fence, '');

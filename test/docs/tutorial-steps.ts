@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { blocksOf } from './markdown.js';
 
 /** A block of the tutorial that is run: the file of the game as it is then, what is tried, and what the page says it prints. */
@@ -31,4 +32,18 @@ export function followTutorial(): { readonly trials: readonly Trial[]; readonly 
     } else throw new Error(`docs/tutorial.md:${line}: a block that nobody runs`);
   }
   return { trials, game: joined(parts) };
+}
+
+/** Where the game of a step is, or what is tried with it. */
+export const stepFile = (folder: string, line: number, name: 'whist' | 'try'): string =>
+  join(folder, `line-${line}`, `${name}.ts`);
+
+/** Every step of the tutorial as files in a folder, and the game that they lead to. */
+export function tutorialFiles(folder: string): { readonly file: string; readonly code: string }[] {
+  const { trials, game } = followTutorial();
+  const steps = trials.flatMap(({ line, game: soFar, code }) => [
+    { file: stepFile(folder, line, 'whist'), code: soFar },
+    { file: stepFile(folder, line, 'try'), code },
+  ]);
+  return [...steps, { file: join(folder, 'whist.ts'), code: game }];
 }

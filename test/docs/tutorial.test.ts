@@ -1,26 +1,17 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { formatWithOptions, promisify } from 'node:util';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatWithOptions } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Report } from '../../src/simulate/index.js';
 import { turnchart } from '../cli/turnchart.js';
-import { followTutorial } from './tutorial-steps.js';
+import { writeBlocks } from './page-code.js';
+import { followTutorial, stepFile, tutorialFiles } from './tutorial-steps.js';
 
-const { trials, game } = followTutorial();
-const root = resolve(import.meta.dirname, '../..');
+const { trials } = followTutorial();
 /** Hidden, so that the type checker of the project does not look into it, and of this process alone. */
 const folder = join(import.meta.dirname, `.tutorial-${process.pid}`);
-const stepFolder = (line: number): string => join(folder, `line-${line}`);
 
-beforeAll(() => {
-  for (const { line, game: soFar, code } of trials) {
-    mkdirSync(stepFolder(line), { recursive: true });
-    writeFileSync(join(stepFolder(line), 'whist.ts'), soFar);
-    writeFileSync(join(stepFolder(line), 'try.ts'), code);
-  }
-  writeFileSync(join(folder, 'whist.ts'), game);
-});
+beforeAll(() => writeBlocks(tutorialFiles(folder)));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(trials)('docs/tutorial.md:$line prints what the page says', async ({ line, output }) => {
@@ -29,22 +20,11 @@ test.each(trials)('docs/tutorial.md:$line prints what the page says', async ({ l
     printed.push(`${formatWithOptions({ colors: false }, ...values)}\n`);
   });
   try {
-    await import(/* @vite-ignore */ join(stepFolder(line), 'try.ts'));
+    await import(/* @vite-ignore */ stepFile(folder, line, 'try'));
   } finally {
     log.mockRestore();
   }
   expect(printed.join('')).toBe(output);
-});
-
-test('every step fits the types', { timeout: 120_000 }, async () => {
-  const compilerOptions = { noUncheckedIndexedAccess: false, noUnusedLocals: false, rootDir: '../../..' };
-  const config = join(folder, 'tsconfig.json');
-  writeFileSync(config, JSON.stringify({ extends: '../../../tsconfig.json', compilerOptions, include: ['**/*.ts'] }));
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { stdout } = await promisify(execFile)(process.execPath, [tsc, '-p', config], { cwd: root }).catch(
-    (error: { stdout: string }) => error,
-  );
-  expect(stdout).toBe('');
 });
 
 test('bots play the game of the last step from its file', { timeout: 120_000 }, async () => {

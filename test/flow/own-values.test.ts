@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seenBy, setupGame } from '../../src/authoring/index.js';
+import { deal } from '../../src/effects/index.js';
 import { seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
-import type { GameState, Json, Out } from '../../src/model/index.js';
+import { CardId, type GameState, type Json, type Out, SeatId } from '../../src/model/index.js';
 
 /** Something that a schema of anything lets through, and a save would not keep. */
 const notJson = (value: unknown): Json => value as Json;
@@ -105,4 +106,40 @@ describe('with checks on, what is not JSON is refused with its path', () => {
       }),
     ).toBeNull();
   });
+});
+
+test('a card cannot change hands in a secret phase: whoever got it would learn what another has chosen', () => {
+  const table = setupGame({
+    id: 'gifts',
+    zones: { hand: { of: 'seat', seenBy: 'owner' }, stock: { of: 'table', seenBy: 'nobody' } },
+  });
+  const give = table.command('card.give', {
+    schema: z.strictObject({ card: CardId, to: SeatId }),
+    effects: (_state, { card, to }) => [table.move({ card, to: 'hand', seat: to })],
+  });
+  const rules = table.ruleset({
+    version: '1',
+    seats: 2,
+    cards: { gift: { name: 'Gift', kind: 'card' } },
+    table: { stock: ['gift', 'gift'] },
+    onPhase: { setup: () => [deal({ from: 'stock', to: 'hand', count: 1 })] },
+    flow: table.stage('match', {
+      description: 'One phase.',
+      of: [
+        table.phase('giving', {
+          description: 'Give.',
+          acts: 'everyone',
+          secret: true,
+          accepts: [give],
+          exits: [{ to: 'next' }],
+        }),
+      ],
+    }),
+  });
+  const faults: string[] = [];
+  const match = createMatch({ rules, seats: 2, seed: 1, onFault: ({ message }) => faults.push(message) });
+  const [card] = match.state.seats.p1?.zones.hand ?? [];
+  expect(match.receive({ type: 'card.give', seat: 'p1', card, to: 'p2' })).toMatchObject({ code: 'rule-error' });
+  expect(faults[0]).toContain("cannot go from 'p1' to 'p2' in a secret phase");
+  expect(match.receive({ type: 'card.give', seat: 'p1', card, to: 'p1' }).ok).toBe(true);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { setupGame } from '../../src/authoring/index.js';
 import { endMatch } from '../../src/effects/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
@@ -7,8 +9,10 @@ import { replay } from '../../src/match/replay.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import { manualClock } from '../../src/match/time.js';
 import type { Ruleset } from '../../src/model/index.js';
+import { simulate } from '../../src/simulate/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { movesOf } from '../../src/testing/random-play.js';
+import { smugglers } from '../fixtures/smugglers.js';
 import { makeCouncil, solitaire } from '../fixtures/tables.js';
 
 function playOut(rules: Ruleset, seats: number, seed: number): string[] {
@@ -104,4 +108,97 @@ test('an outcome may have several winners, scores and ranks', () => {
     scores: { p1: 3, p2: 3 },
     ranks: [['p1', 'p2']],
   });
+});
+
+describe('seats that leave', () => {
+  const circle = setupGame({ id: 'circle' });
+  const speak = circle.command('word.say', { schema: z.strictObject({}), effects: () => [], finishes: true });
+  const speaking = circle.phase('speaking', {
+    description: 'One seat says a word.',
+    acts: 'active',
+    accepts: [speak],
+    exits: [{ to: 'next' }],
+  });
+  const turns = circle.stage('turn', {
+    description: 'The turn of one seat.',
+    // It never asks who is still there.
+    turnOf: ({ order, flow }) => order[flow.phases % order.length] ?? 'p1',
+    of: [speaking],
+    exits: [{ to: 'again' }],
+  });
+  const rules = circle.ruleset({
+    version: '1',
+    seats: 3,
+    cards: {},
+    flow: circle.stage('match', { description: 'Word after word.', of: [turns] }),
+  });
+
+  test('have no turn any more, whatever the game says', () => {
+    const [live, fast] = [createMatch({ rules, seats: 3, seed: 1 }), createFastMatch({ rules, seats: 3, seed: 1 })];
+    const send = (command: object) => {
+      expect(fast.receive(command).ok).toBe(live.receive(command).ok);
+      expect(hashState(fast.state)).toBe(hashState(live.state));
+      return live.waitingFor;
+    };
+    expect(live.waitingFor).toEqual(['p1']);
+    expect(send({ type: 'match.concede', seat: 'p2' })).toEqual(['p1']);
+    // The next turn would be p2's.
+    expect(send({ type: 'word.say', seat: 'p1' })).toEqual(['p3']);
+    expect(send({ type: 'word.say', seat: 'p3' })).toEqual(['p3']);
+    expect(send({ type: 'word.say', seat: 'p3' })).toEqual(['p1']);
+  });
+
+  test('have their places by how long they stayed', () => {
+    const match = createMatch({ rules, seats: 3, seed: 1 });
+    match.receive({ type: 'match.concede', seat: 'p1' });
+    match.receive({ type: 'match.concede', seat: 'p3' });
+    expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded', ranks: [['p2'], ['p3'], ['p1']] });
+    expect(match.view('p2').seats.p3?.outAfter).toBe(1);
+  });
+
+  test('leave the scores to the game, also when the last opponent goes', () => {
+    const match = createMatch({ rules: smugglers, seats: 2, seed: 1 });
+    match.receive({ type: 'match.concede', seat: 'p2' });
+    expect(match.state.outcome).toEqual({
+      winners: ['p1'],
+      reason: 'conceded',
+      scores: { p1: 0, p2: 0 },
+      ranks: [['p1'], ['p2']],
+    });
+  });
+
+  test('a team is where its last seat is', () => {
+    const teams = makeCouncil(6, [
+      ['p1', 'p2'],
+      ['p3', 'p4'],
+      ['p5', 'p6'],
+    ]);
+    const match = createMatch({ rules: teams, seats: 6, seed: 1 });
+    for (const seat of ['p3', 'p1', 'p2', 'p4']) match.receive({ type: 'match.concede', seat });
+    expect(match.state.outcome).toMatchObject({
+      winners: ['p5', 'p6'],
+      ranks: [
+        ['p5', 'p6'],
+        ['p3', 'p4'],
+        ['p1', 'p2'],
+      ],
+    });
+  });
+});
+
+test.each([
+  ['one seat', solitaire, ['random']],
+  ['six seats', makeCouncil(6), ['random', 'greedy', 'random', 'greedy', 'random', 'greedy']],
+  [
+    'two teams of two',
+    makeCouncil(4, [
+      ['p1', 'p3'],
+      ['p2', 'p4'],
+    ]),
+    ['random', 'ismcts:5', 'random', 'ismcts:5'],
+  ],
+] as const)('matches of %s are simulated', async (_name, rules, bots) => {
+  const { endings } = await simulate({ rules, bots: [...bots], matches: 6, seed: 1, workers: 0 });
+  expect(endings.reduce((sum, { matches }) => sum + matches, 0)).toBe(6);
+  expect(endings.map(({ reason }) => reason).filter((reason) => ['stuck', 'unfinished'].includes(reason))).toEqual([]);
 });

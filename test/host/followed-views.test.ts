@@ -1,4 +1,4 @@
-import { type GameView, hashState, type Json, type Ruleset, type SeatId } from 'turnchart';
+import { hashState, type Json, type Ruleset, type SeatId } from 'turnchart';
 import { rulesets } from 'turnchart/rulesets';
 import { describe, expect, test } from 'vitest';
 import { CardOverlay } from '../../src/chart/index.js';
@@ -9,7 +9,7 @@ import { patchJson } from '../../src/match/json-patch.js';
 import { seatsFor } from '../../src/simulate/bot-spec.js';
 import { startOf } from './hosting.js';
 
-const COMMANDS = 40;
+const COMMANDS = 30;
 
 /** The first entry of a match between as few as the game allows. */
 function startFor(rules: Ruleset, seed: string) {
@@ -35,9 +35,8 @@ class Client {
 
   follow(replica: Replica): void {
     this.#view = patchJson(this.#view, this.#followed.follow(replica.atRest));
-    const whole: GameView = wholeView(this.#options, replica.atRest);
-    expect(this.#view).toEqual(whole);
-    expect(this.#followed.hash).toBe(hashState(whole));
+    const whole = hashState(wholeView(this.#options, replica.atRest));
+    expect([this.#followed.hash, hashState(this.#view)]).toEqual([whole, whole]);
   }
 }
 
@@ -48,17 +47,20 @@ describe('a view that is followed is the one that is made anew, and the copy is 
       let replica = Replica.create(rules, start);
       const plain = createFastMatch({ rules, seats: start.seats, seed });
       const viewers = [...replica.seats, 'spectator' as const];
-      const clients = viewers.flatMap((viewer) => [true, false].map((why) => new Client(viewer, why, replica)));
+      const clients = viewers.map((viewer, index) => new Client(viewer, index % 2 === Number(seed) % 2, replica));
       let steps = 0;
       for (let n = 0; n < COMMANDS && !replica.isOver; n++) {
-        const fork = replica.fork();
         const [seat] = replica.wait()?.seats ?? [];
         const legal = seat === undefined ? [] : plain.legal(seat).filter(({ type }) => type !== 'match.concede');
         const command = legal[(n * 7 + Number(seed)) % legal.length];
+        // Beside the copy, or on the copy itself: both lead to the same.
+        const inPlace = seed === '2';
+        const fork = inPlace ? replica : replica.fork();
+        if (inPlace) replica.begin();
         const step = seat === undefined || command === undefined ? fork.animate() : fork.receive(seat, command);
         if (!step.ok || step.commands.length === 0) break;
-        // Until it is settled, the copy is as it was.
-        expect(replica.hash).toBe(hashState(plain.state));
+        // Until it is settled, a copy that was forked is as it was.
+        if (!inPlace) expect(replica.hash).toBe(hashState(plain.state));
         for (const one of step.commands) plain.play(one as never);
         fork.settle();
         replica = fork;

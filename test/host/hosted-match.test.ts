@@ -1,5 +1,12 @@
 import { hashState, replay } from 'turnchart';
-import { type Engine, EngineUnavailableError, openEngine, recordFrom, type StartCommand } from 'turnchart/host';
+import {
+  type Engine,
+  EngineUnavailableError,
+  type Entry,
+  openEngine,
+  recordFrom,
+  type StartCommand,
+} from 'turnchart/host';
 import { clash, duel, slots } from 'turnchart/rulesets';
 import { expect, test } from 'vitest';
 import { describeEngines } from './engines.js';
@@ -196,6 +203,41 @@ test('the same command sent again is answered again; a lost acknowledgement does
   expect(await send()).toMatchObject({ ok: true, seq: 2 });
   expect(await engine.log.read(id, 1)).toHaveLength(1);
   expect(acting.frames).toHaveLength(2);
+});
+
+test('an append that fails costs the copy its step, and those who look on notice nothing', async () => {
+  const memory = await openEngine('memory:');
+  let outcome: 'fine' | 'gone' | 'second' = 'fine';
+  const other: Entry = { v: 1, id: 'elsewhere', at: 0, by: 'p1', commands: [{ type: 'mulligan.keep', seat: 'p1' }] };
+  const append: Engine['log']['append'] = async (match, expected, entry, options) => {
+    const now = outcome;
+    outcome = 'fine';
+    if (now === 'gone') throw new EngineUnavailableError('the engine has gone');
+    if (now === 'second') await memory.log.append(match, expected, other);
+    return memory.log.append(match, expected, entry, options);
+  };
+  const host = await hostOn({ ...memory, log: { ...memory.log, append } });
+  const match = await host.match('m');
+  await match.begin(startOf(duel));
+  const clients = [await TestClient.at(match, 'p1'), await TestClient.at(match, 'p2')];
+  const told = () => clients.map(({ frames }) => frames.length);
+  const before = told();
+  const hash = await match.look((copy) => copy?.replica.hash);
+
+  outcome = 'gone';
+  await expect(match.submit('p2', 'a', { type: 'mulligan.keep' })).rejects.toThrow(EngineUnavailableError);
+  expect(await match.look((copy) => copy?.replica.hash)).toBe(hash);
+  expect(told()).toEqual(before);
+
+  // Somebody elsewhere was first: what they did is told, and then what was done here. Every frame fits, with its hash.
+  outcome = 'second';
+  expect(await match.submit('p2', 'a', { type: 'mulligan.keep' })).toMatchObject({ ok: true, seq: 3 });
+  expect(told()).toEqual(before.map((count) => count + 2));
+  expect(host.metrics.get('conflicts')).toBe(1);
+  for (const client of clients) {
+    expect(client.view).toEqual(await match.look((copy) => copy?.replica.view(client.viewer)));
+  }
+  await host.close();
 });
 
 test('a refused command says why and is not written', async () => {

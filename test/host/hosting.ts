@@ -45,6 +45,7 @@ export async function hostOn(engine: Engine, options: Partial<HostOptions> = {})
 export class TestClient implements Onlooker {
   readonly wantsLegal = true;
   readonly wantsHash = true;
+  readonly wantsSteps = true;
   readonly frames: string[] = [];
   view: GameView | null = null;
   legal: readonly Command[] = [];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { lobbyAt } from 'turnchart/client';
+import { connectMatch, lobbyAt } from 'turnchart/client';
 import { openEngine, recordFrom } from 'turnchart/host';
 import { duel } from 'turnchart/rulesets';
 import { afterEach, expect, test } from 'vitest';
@@ -358,3 +358,31 @@ async function inspectorPage(address: string, origin: string) {
     close: () => socket.close(),
   };
 }
+
+test('whoever asks for steps is told the view after each event, and in the end the same as the others', async () => {
+  const { url, lobby } = await started();
+  const made = await lobby.create({ game: 'clash', bots: ['greedy'] });
+  const socket = (address: string) => new WebSocket(address) as never;
+  const stepping = keep(
+    connectMatch({ server: url, match: made.match, token: made.token, steps: true, check: true, socket }),
+  );
+  const plain = seated(url, made.match, made.token);
+  let longest = { events: 0, views: 0 };
+  stepping.subscribe(({ view }, events, views) => {
+    expect(views).toHaveLength(events.length);
+    const last = views.at(-1);
+    if (last === undefined || view === null) return;
+    // What the last event led to is where the match stands; only what can be done comes with the update itself.
+    expect({ ...last, cannot: null, value: null }).toEqual({ ...view, cannot: null, value: null });
+    if (events.length > longest.events) longest = { events: events.length, views: new Set(views).size };
+  });
+  for (let n = 0; n < 60 && longest.events < 20; n++) {
+    await stepping.when(({ legal, view }) => legal.length > 1 || view?.outcome != null);
+    await playOne(stepping, n * 7);
+  }
+  // A fight is many steps, and each has a table of its own.
+  expect(longest.events).toBeGreaterThanOrEqual(20);
+  expect(longest.views).toBeGreaterThan(5);
+  await plain.when(({ view }) => view?.revision === stepping.state.view?.revision);
+  expect(plain.state.view).toEqual(stepping.state.view);
+});

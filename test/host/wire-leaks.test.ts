@@ -31,7 +31,7 @@ class Tap {
     const socket = new WebSocket(`${url.replace('http', 'ws')}ws`);
     const tap = new Tap(socket);
     await once(socket, 'open');
-    socket.send(JSON.stringify({ type: 'hello', protocol: 1, match, token, legal: true, check: true }));
+    socket.send(JSON.stringify({ type: 'hello', protocol: 1, match, token, legal: true, steps: true, check: true }));
     await eventually(() => expect(tap.bytes.some((text) => text.startsWith('{"type":"presence"'))).toBe(true));
     return tap;
   }

@@ -1,11 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PolicyOverrides, Ruleset } from '../../src/model/index.js';
+import type { MatchRecord } from '../../src/match/record.js';
+import { type DefId, type PolicyOverrides, type Ruleset, SeatId } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
-import { checkRecord } from '../../src/testing/check-record.js';
-import { type IndexedGame, type PlayedGame, playIndexed } from '../../src/testing/indexed-game.js';
-import { shrinkRecord } from '../../src/testing/shrink.js';
+import { watchedBy } from '../../src/testing/check/examination.js';
+import { type MatchSetup, type PlayedMatch, playMatch, recordFor } from '../../src/testing/check/play-match.js';
+import { shrinkFault } from '../../src/testing/check/shrink.js';
+import { bothLanes } from '../../src/testing/check/watchers/both-lanes.js';
+import { soundness } from '../../src/testing/check/watchers/soundness.js';
 import { tiny } from '../fixtures/tiny.js';
+
+/** A game as numbers: what fast-check can make smaller, and every smaller one is a game too. */
+interface IndexedGame {
+  readonly seed: number;
+  /** One per seat. */
+  readonly decks: readonly (readonly DefId[])[];
+  readonly pools: readonly (readonly DefId[])[];
+  /** Each an index into what is legal then, taken round. */
+  readonly choices: readonly number[];
+}
+
+const watch = [soundness(20), bothLanes];
+
+function setupFor(rules: Ruleset, { seed, decks, pools }: IndexedGame): MatchSetup {
+  const seats = decks.map((deck, index) => ({
+    id: SeatId.options[index] as SeatId,
+    deck: [...deck],
+    ...(pools[index] ? { pool: [...pools[index]] } : {}),
+  }));
+  return { rules, seats, seed: String(seed) };
+}
+
+const playIndexed = (rules: Ruleset, game: IndexedGame): PlayedMatch =>
+  playMatch(setupFor(rules, game), { moves: { kind: 'choices', choices: game.choices }, watch });
 
 /** Random decks of any cards of the game, and a long list of choices. */
 function gamesOf(rules: Ruleset, maxCommands: number): fc.Arbitrary<IndexedGame> {
@@ -29,17 +56,21 @@ function gamesOf(rules: Ruleset, maxCommands: number): fc.Arbitrary<IndexedGame>
  * small; a number that is left out changes what the next ones mean, so that the last commands to go are left out by name.
  */
 function smallestFailure(
-  rules: Ruleset,
+  base: Ruleset,
   runs: number,
   commands: number,
-  policies?: PolicyOverrides,
-): PlayedGame | null {
-  const property = fc.property(gamesOf(rules, commands), (game) => playIndexed(rules, game, policies).fault === null);
+  policies: PolicyOverrides = {},
+): { fault: string; record: MatchRecord } | null {
+  const rules = base.withPolicies(policies);
+  const property = fc.property(gamesOf(rules, commands), (game) => playIndexed(rules, game).fault === null);
   const { counterexample } = fc.check(property, { numRuns: runs, seed: 20 });
   if (counterexample === null) return null;
-  const { record, fault } = playIndexed(rules, counterexample[0], policies);
-  const stillFails = (smaller: unknown): boolean => checkRecord(smaller, rules)?.refused === false;
-  return { record: stillFails(record) ? shrinkRecord(record, stillFails) : record, fault };
+  const [game] = counterexample;
+  const { record, fault } = playIndexed(rules, game);
+  if (fault === null) throw new Error('it failed once, and does not fail again');
+  const failing = { setup: setupFor(rules, game), commands: record.commands, fault };
+  const shrunk = shrinkFault(failing, watchedBy(...watch));
+  return { fault: fault.message, record: recordFor(shrunk.setup, shrunk.commands) };
 }
 
 describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))('long games of %s', (_id, rules) => {

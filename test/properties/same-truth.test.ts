@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createFastMatch } from '../../src/fast/index.js';
-import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
-import type { Receipt } from '../../src/model/index.js';
-import { badCommand } from '../../src/testing/bad-commands.js';
+import { playMatch } from '../../src/testing/check/play-match.js';
+import { bothLanes } from '../../src/testing/check/watchers/both-lanes.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { allGames } from '../fixtures/all-games.js';
@@ -18,27 +17,10 @@ describe.each(allGames)('the lanes of %s', (name, rules) => {
     const seed = `lanes/${name}/${count}`;
     const random = seededRandom(seed);
     const seats = starterSeats(rules, Math.min(count, rules.seats.max), random);
-    const live = createMatch({ rules, seats, seed, trace: false });
-    const unwatched = createMatch({ rules, seats, seed, trace: false, checks: false });
-    const fast = createFastMatch({ rules, seats, seed, events: true });
-    const same = (a: Receipt, b: Receipt): void => expect(a).toEqual(b);
-    for (let i = 0; i < 150 && live.state.outcome === null; i++) {
-      const bad = badCommand(live.state, rules, random);
-      const move = randomMove(live, random);
-      if (move === null) throw new Error(`stuck at ${JSON.stringify(live.value)}`);
-      const sent = random.chance(3) ? live.receive(bad) : null;
-      if (sent !== null) same(sent, fast.receive(bad));
-      if (sent !== null) same(sent, unwatched.receive(bad));
-      if (sent?.ok) continue;
-      expect(fast.legal(live.state.active)).toEqual(live.legal(live.state.active));
-      const receipt = sendMove(live, move);
-      same(receipt, sendMove(fast, move));
-      same(receipt, sendMove(unwatched, move));
-      expect(fast.value).toEqual(live.value);
-      expect(unwatched.value).toEqual(live.value);
-      expect(hashState(fast.state)).toBe(hashState(live.state));
-      expect(hashState(unwatched.state)).toBe(hashState(live.state));
-    }
+    const moves = { kind: 'random', most: 150 } as const;
+    const { fault, record } = playMatch({ rules, seats, seed }, { moves, random, watch: [bothLanes] });
+    expect(fault?.message).toBeUndefined();
+    expect(record.commands.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rulesets } from '../../src/rulesets/index.js';
 import { checkRecord } from '../../src/testing/check-record.js';
-import { shrinkRecord } from '../../src/testing/shrink.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
 import { allGames } from '../fixtures/all-games.js';
 
@@ -24,11 +23,4 @@ test('X02 a record of a soak passes its check on both lanes', () => {
   expect(checkRecord(JSON.stringify(record), rulesets)).toBeNull();
   const broken = { ...record, commands: [...record.commands].reverse() };
   expect(checkRecord(broken, rulesets)).toMatchObject({ refused: true });
-});
-
-test('a failing record is shrunk to the commands that matter', () => {
-  const record = soakMatch(rulesets.slots, 'shrink', { lane: 'fast', seats: 2 }, emptyTally());
-  const wanted = record.commands[3]!;
-  const small = shrinkRecord(record, ({ commands }) => commands.includes(wanted));
-  expect(small.commands).toEqual([wanted]);
 });

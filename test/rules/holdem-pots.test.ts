@@ -214,6 +214,8 @@ test('what was shown lies open until the next hand is dealt', () => {
   }
   expect(match.animationDone().ok).toBe(true);
   expect([match.phase, match.state.round, match.view('p2').seats.p1?.zones.shown]).toEqual(['preflop.bet', 2, []]);
+  const showed = match.state.order.map((seat) => match.view('spectator').seats[seat]?.own.showed?.length);
+  expect(showed).toEqual([2, 0, 2]);
 });
 
 test('the log tells a hand in words', () => {

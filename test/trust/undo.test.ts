@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { runClock } from '../../src/match/clock.js';
@@ -12,6 +13,7 @@ const showing: readonly (readonly [string, readonly Effect[]])[] = [
   ['reveals the top of a deck', [{ type: 'reveal-top', seat: 'p2', count: 1 }]],
   ['reveals itself', [{ type: 'reveal', card: '$card' }]],
   ['looks at its deck', [{ type: 'scry', seat: '$seat', count: 2 }]],
+  ['looks by an effect of its own', [{ type: 'glance' }]],
   ['mills', [{ type: 'mill-cards', seat: 'p2', count: 1 }]],
   ['burns', [{ type: 'burn-from-deck', seat: 'p2', count: 1 }]],
   ['draws', [{ type: 'draw', seat: '$seat', source: 'effect' }]],
@@ -19,9 +21,15 @@ const showing: readonly (readonly [string, readonly Effect[]])[] = [
 ];
 
 describe('6 what was shown cannot be taken back', () => {
+  const own = setupGame({ id: 'seer' });
+  /** An effect of the game's own that shows something and asks nothing. */
+  const glance = own.effect('glance', z.object({}), (_state, _params, _rules, out) => {
+    out.emit({ type: 'deck.looked', seat: 'p1', count: 1 });
+  });
   const seer = (onPlay: readonly Effect[]) =>
-    setupGame({ id: 'seer' }).ruleset({
+    own.ruleset({
       version: '1',
+      effects: [glance],
       policies: { phases: ['selection'], openingHand: 2 },
       cards: { spell: { name: 'Spell', kind: 'spell', onPlay } },
       decks: { all: { cards: ['spell', 'spell', 'spell', 'spell', 'spell'] } },
@@ -129,5 +137,21 @@ describe('7 play and undo', () => {
       expect(match.send(scorch, { expectedRevision: before + 1 })).toMatchObject({ ok: false, code: 'stale' });
     }
     expect(match.record.commands.filter(({ type }) => type === 'match.undo')).toHaveLength(5);
+  });
+
+  test.each([true, false])('nor does a command that fails afterwards (checks %s)', (checks) => {
+    const fuse = setupGame({ id: 'fuse' });
+    const bang = fuse.effect('bang', z.object({}), () => {
+      throw new Error('bang');
+    });
+    const light = fuse.command('fuse.light', { schema: z.strictObject({}), effects: () => [bang({})] });
+    const wait = fuse.command('fuse.wait', { schema: z.strictObject({}), effects: () => [] });
+    const rules = fuse.ruleset({ version: '1', cards: {}, effects: [bang], accepts: [light, wait] });
+    const match = createMatch({ rules, seats: 2, seed: 1, checks });
+    expect(match.receive({ type: 'fuse.wait', seat: 'p1' }).ok).toBe(true);
+    expect(match.undo('p1').ok).toBe(true);
+    const { revision } = match.view('p1');
+    expect(match.receive({ type: 'fuse.light', seat: 'p1' })).toMatchObject({ code: 'rule-error', revision });
+    expect(match.view('p1').revision).toBe(revision);
   });
 });

@@ -1,13 +1,35 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { changedGame, coreCommandFile } from '../docs/contributing-steps.js';
+import { runnableBlocks, writeBlocks } from '../docs/page-code.js';
+import { tutorialFiles } from '../docs/tutorial-steps.js';
 
 const root = resolve(import.meta.dirname, '../..');
+/** Hidden, so that the type checker of the project does not look into it, and of this process alone. */
+const folder = join(import.meta.dirname, `.pages-${process.pid}`);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what must not compile does not, and the rest does', { timeout: 120_000 }, async () => {
-  const args = [resolve(root, 'node_modules/typescript/bin/tsc'), '-p', resolve(import.meta.dirname, 'tsconfig.json')];
+// One run for everything: most of what it takes is the library itself.
+test('what must not compile does not; the rest does, and so does the code of the pages', {
+  timeout: 120_000,
+}, async () => {
+  const config = join(folder, 'tsconfig.json');
+  const compilerOptions = { noUncheckedIndexedAccess: false, rootDir: root };
+  const include = ['../*.ts', '**/*.ts', '**/*.tsx'];
+  writeBlocks([
+    ...runnableBlocks(join(folder, 'pages')),
+    ...tutorialFiles(join(folder, 'tutorial')),
+    { file: join(folder, 'contributing-storm.ts'), code: changedGame() },
+    { file: join(folder, 'contributing-show-card.ts'), code: coreCommandFile() },
+    {
+      file: config,
+      code: JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include, exclude: ['../*.test.ts'] }),
+    },
+  ]);
+  const args = [resolve(root, 'node_modules/typescript/bin/tsc'), '-p', config];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root }).catch(
     (error: { stdout: string }) => error,
   );

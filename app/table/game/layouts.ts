@@ -36,7 +36,10 @@ export function zonesOf(view: GameView, rules: Ruleset, holder: SeatId | null): 
     const count = counts[zone] ?? 0;
     const inHand = spec.seenBy === 'owner' && holder !== null && holder === view.viewer;
     const pile =
-      piles.has(zone) || spec.seenBy === 'nobody' || (!inHand && spec.slots !== true && count > MOST_IN_A_ROW);
+      piles.has(zone) ||
+      rules.look.piles.includes(zone) ||
+      spec.seenBy === 'nobody' ||
+      (!inHand && spec.slots !== true && count > MOST_IN_A_ROW);
     const sorted = inHand && spec.slots !== true ? inOrder(places, view, rules) : places;
     return [{ zone, holder, places: sorted, count, pile, inHand }];
   });

@@ -1,7 +1,10 @@
 import { Command } from 'commander';
 import { startInspector } from '../../inspect/server.js';
-import { replay } from '../../match/replay.js';
+import { type ReplayOptions, replay } from '../../match/replay.js';
 import { restoreMatch } from '../../match/restore-match.js';
+import type { Match } from '../../match/types.js';
+import { SavedMatchError } from '../../model/index.js';
+import { readable } from '../exit.js';
 import { readRecordFile } from '../files.js';
 import { gamesHelp, knownGames } from '../load-games.js';
 import { portNumber } from '../port.js';
@@ -29,7 +32,7 @@ export function inspectCommand(): Command {
       const rules = await knownGames(named);
       const found = readRecordFile(file);
       const options = { rules, trace: false };
-      const match = isSave(found) ? restoreMatch(found, options) : replay(found, options);
+      const match = isSave(found) ? restoreMatch(found, options) : replayAsFarAsItGoes(found, options);
       const inspector = startInspector(match, {
         rules,
         print: false,
@@ -42,6 +45,18 @@ export function inspectCommand(): Command {
       });
       await inspector.close();
     });
+}
+
+/** A record that shows a fault may end with a command that the rules fail at: the match before it is what to look at. */
+function replayAsFarAsItGoes(record: unknown, options: ReplayOptions): Match {
+  try {
+    return replay(record, options);
+  } catch (error) {
+    const at = error instanceof SavedMatchError ? /^commands\.(\d+)$/.exec(error.path)?.[1] : undefined;
+    if (at === undefined) throw error;
+    process.stderr.write(`turnchart: ${readable(error)}; the inspector shows the match before it\n`);
+    return replay(record, { ...options, until: Number(at) });
+  }
 }
 
 /** A save that came without its record: it is looked at from there on. */

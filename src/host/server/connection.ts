@@ -47,6 +47,7 @@ export class Connection implements Onlooker {
   #corked = false;
   seat: SeatId | null = null;
   wantsLegal = false;
+  wantsSteps = false;
   wantsHash = false;
   isAlive = true;
 
@@ -138,7 +139,7 @@ export class Connection implements Onlooker {
     else await this.#command(this.#match, message);
   }
 
-  async #hello({ match, token, legal, check }: Hello): Promise<void> {
+  async #hello({ match, token, legal, steps, check }: Hello): Promise<void> {
     if (this.#greeted) return this.refuse('bad-message', 'hello was said already');
     this.#greeted = true;
     const { lobby, rooms, host, user } = this.#options;
@@ -148,6 +149,7 @@ export class Connection implements Onlooker {
       clearTimeout(this.#patience);
       this.seat = seat;
       this.wantsLegal = legal;
+      this.wantsSteps = steps;
       this.wantsHash = check;
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       this.send({ type: 'welcome', seat, info: infoOf(row), now: host.now() });

@@ -20,6 +20,8 @@ export const ClientMessage = z.discriminatedUnion('type', [
     token: z.string().max(200).nullable(),
     /** Whether to send what the seat can do along with every view. */
     legal: z.boolean().default(false),
+    /** Whether updates say how the view came about, step by step. */
+    steps: z.boolean().default(false),
     /** Whether updates carry a fingerprint of the view, to check it by. */
     check: z.boolean().default(false),
   }),

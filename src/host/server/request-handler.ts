@@ -149,7 +149,7 @@ export class RequestHandler {
 }
 
 function sendPage(response: ServerResponse, text: string, type: string): void {
-  for (const [name, value] of Object.entries(pageHeaders)) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
   sendText(response, 200, text, type);
 }
 

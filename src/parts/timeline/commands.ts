@@ -26,10 +26,6 @@ export interface TimelineOptions {
   readonly playsAt?: 'selection' | 'commit';
 }
 
-/** The ways to try to add a card: with each target, whether or not it is legal. */
-const waysToAdd: Parameters<typeof attemptsWith>[3] = (game, seat, card, rules) =>
-  aims(game, seat, card, rules).map((aim) => ({ card, ...aim }));
-
 /** The cards that lead the plays of a seat. */
 const leads = (game: ReadonlyGame<Timeline>, seat: SeatId): CardId[] => playsOf(game, seat).map(({ card }) => card);
 
@@ -62,7 +58,7 @@ const stackPlay = part.command('play.stack', {
   judge: [ontoOwnPlay, takesStacks, cardIsKnown, inOwnHandOrPool, offCooldown, stackFits, stackHasRoom, stackIsPaid],
   effects: (_game, { seat, card, onto }) => [effects.stackPlay({ seat, card, onto })],
   cards: (game, seat) => (playsOf(game, seat).length === 0 ? [] : playable(game, seat)),
-  ways: (game, seat, card) => playsOf(game, seat).map(({ card: onto }) => ({ card, onto })),
+  ways: (_game, { seat, card }) => seat.own.plays.map(({ card: onto }) => ({ card: card.id, onto })),
   keeps: [ontoOwnPlay],
 });
 
@@ -74,6 +70,7 @@ const stackPlay = part.command('play.stack', {
  */
 export function timelineCommands({ channelConflict = 'any', playsAt = 'selection' }: TimelineOptions = {}) {
   const isFree = channelsFree(channelConflict);
+  const isFreePlace = newPlaceIsFree(channelConflict);
   const quiet = playsAt === 'commit' ? { quiet: true } : {};
   return {
     playCard: part.adapt(commands.playCard, {
@@ -89,9 +86,9 @@ export function timelineCommands({ channelConflict = 'any', playsAt = 'selection
       judge: [selectionIsLegal, isFree, costsFocusToAdd],
       effects: (_game, { seat, card, target = null }) => [effects.place({ seat, card, target, added: true })],
       cards: playable,
-      ways: waysToAdd,
+      ways: aims,
       keeps: [targetIsLegal],
-      attempts: (game, seat, rules) => attemptsWith(game, seat, rules, waysToAdd),
+      attempts: (game, seat, rules) => attemptsWith(game, seat, rules, aims),
     }),
     withdrawPlay,
     stackPlay,
@@ -101,16 +98,17 @@ export function timelineCommands({ channelConflict = 'any', playsAt = 'selection
       takesBack: true,
       schema: z.strictObject({ card: CardId, start: z.number().int(), channel: z.string().max(40).optional() }),
       home: ['selection', 'commit'],
-      judge: [cardIsKnown, isOwnPlay, newPlaceIsFree(channelConflict), costsFocus],
+      judge: [cardIsKnown, isOwnPlay, isFreePlace, costsFocus],
       effects: (game, { seat, card, start, channel }) => {
         const channels = channelsAfterSwitch(playOf(game, seat, card)?.channels ?? [], channel);
         return channels === null ? [] : [effects.movePlay({ card, start, channels })];
       },
       cards: leads,
-      ways: (game, seat, card) => {
-        const play = playOf(game, seat, card);
-        return play === undefined ? [] : movesOf(play);
+      ways: (_game, { seat: { own }, card }) => {
+        const play = own.plays.find((other) => other.card === card.id);
+        return play === undefined ? [] : movesOf(play, own.plays, channelConflict);
       },
+      keeps: [isFreePlace],
     }),
   };
 }

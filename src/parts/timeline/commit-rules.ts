@@ -1,6 +1,6 @@
-import { canPay, ofCard, ofSeat } from '../../../guards/rules.js';
+import { canPay, judgeCost, ofCard, ofSeat } from '../../../guards/rules.js';
 import type { RuleOf } from '../../authoring/index.js';
-import { cardOf, defOf, seatOf } from '../../engine/index.js';
+import { cardOf, defOf } from '../../engine/index.js';
 import { type Amounts, allow, type CardDef, type CardId, type Rule, type SeatId } from '../../model/index.js';
 import { stacksOnto } from './card-data.js';
 import { part, type Timeline } from './part.js';
@@ -23,12 +23,12 @@ const CHANGE: Amounts = Object.freeze({ focus: COMMIT_FOCUS });
 export const costsFocus: Rule<{ readonly seat: SeatId }> = ofSeat(canPay(() => CHANGE));
 
 /** A further card can be paid for: the change of plan, and what the card itself asks. */
-export const costsFocusToAdd: Rule<OfCard> = ofCard(
-  canPay<OfCard>((game, { card }, rules) => ({ focus: COMMIT_FOCUS + ownFocus(defOf(cardOf(game, card), rules)) })),
+export const costsFocusToAdd = ofCard((_game, { seat, def }, rules) =>
+  judgeCost(seat, { focus: COMMIT_FOCUS + ownFocus(def) }, rules),
 );
 
-export const hasNoModifiers: RuleOf<Timeline, OfCard> = ofCard((game, { seat, card }) =>
-  playOf(game, seat, card)?.modifiers.length
+export const hasNoModifiers = ofCard<Timeline>((_game, { seat, card }) =>
+  seat.own.plays.find((play) => play.card === card.id)?.modifiers.length
     ? part.deny('has-modifiers', 'a play with cards stacked onto it cannot be withdrawn')
     : allow(),
 );
@@ -55,7 +55,6 @@ export const stackHasRoom: RuleOf<Timeline, Stacking> = (game, { seat, onto }) =
     ? allow()
     : part.deny('stack-full', `a play takes at most ${MAX_MODIFIERS} modifiers`);
 
-const paysForStack = canPay<OfCard, Timeline>((game, { seat, card }, rules) => ({
-  focus: stackFocus(seatOf(game, seat).own.stacks, defOf(cardOf(game, card), rules)),
-}));
-export const stackIsPaid: RuleOf<Timeline, OfCard> = ofCard(paysForStack);
+export const stackIsPaid = ofCard<Timeline>((_game, { seat, def }, rules) =>
+  judgeCost(seat, { focus: stackFocus(seat.own.stacks, def) }, rules),
+);

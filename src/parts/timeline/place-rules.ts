@@ -1,31 +1,21 @@
 import { ofCard } from '../../../guards/rules.js';
 import type { RuleOf } from '../../authoring/index.js';
-import { cardOf, defOf } from '../../engine/index.js';
 import { allow, type CardId, type SeatId } from '../../model/index.js';
 import { channelsOf } from './card-data.js';
 import { part, type Timeline } from './part.js';
-import {
-  type ChannelConflict,
-  channelsAfterSwitch,
-  fits,
-  obstacle,
-  playOf,
-  playsOf,
-  shareChannel,
-} from './timeline.js';
+import { type ChannelConflict, channelsAfterSwitch, obstacle, obstacleAt, playOf, playsOf } from './timeline.js';
 
 type OfCard = { readonly seat: SeatId; readonly card: CardId };
 
 /** The card is one of the seat's plays. */
-export const isOwnPlay: RuleOf<Timeline, OfCard> = ofCard((game, { seat, card }) =>
-  playOf(game, seat, card) === undefined ? notInPlay(card, seat) : allow(),
+export const isOwnPlay = ofCard<Timeline>((_game, { seat, card }) =>
+  seat.own.plays.some((play) => play.card === card.id) ? allow() : notInPlay(card.id, seat.id),
 );
 
 /** No play uses the card's channels, and the timeline has room for it. */
-export const channelsFree = (conflict: ChannelConflict): RuleOf<Timeline, OfCard> =>
-  ofCard((game, { seat, card }, rules) => {
-    const def = defOf(cardOf(game, card), rules);
-    const inTheWay = obstacle(playsOf(game, seat), def, conflict);
+export const channelsFree = (conflict: ChannelConflict) =>
+  ofCard<Timeline>((_game, { seat, def }) => {
+    const inTheWay = obstacle(seat.own.plays, def, conflict);
     if (inTheWay === null) return allow();
     return inTheWay === 'channel-conflict'
       ? channelIsUsed(channelsOf(def))
@@ -43,11 +33,10 @@ export const newPlaceIsFree =
     const channels = channelsAfterSwitch(play.channels, channel);
     if (channels === null) return part.deny('channel-conflict', 'a play can only move between weapon and off_hand');
     const others = playsOf(game, seat).filter((other) => other.card !== card);
-    if (conflict === 'any' && others.some((other) => shareChannel(other.channels, channels))) {
-      return channelIsUsed(channels);
-    }
-    return fits(others, { start, duration: play.duration, channels })
-      ? allow()
+    const inTheWay = obstacleAt(others, { start, duration: play.duration, channels }, conflict);
+    if (inTheWay === null) return allow();
+    return inTheWay === 'channel-conflict'
+      ? channelIsUsed(channels)
       : part.deny('no-space', `the play does not fit at ${start}`);
   };
 

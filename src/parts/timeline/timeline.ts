@@ -70,10 +70,23 @@ export function obstacle(
   conflict: ChannelConflict,
 ): 'channel-conflict' | 'no-space' | null {
   const channels = channelsOf(def);
-  if (conflict === 'any' && plays.some((play) => shareChannel(play.channels, channels))) return 'channel-conflict';
+  if (conflict === 'any' && usesOneOf(plays, channels)) return 'channel-conflict';
   if (plays.length >= MAX_PLAYS) return 'no-space';
   return findStart(plays, channels, durationOf(def)) === null ? 'no-space' : null;
 }
+
+/** The same of a play that is to stand at a given place. */
+export function obstacleAt(
+  others: readonly Placed[],
+  wanted: Placed,
+  conflict: ChannelConflict,
+): 'channel-conflict' | 'no-space' | null {
+  if (conflict === 'any' && usesOneOf(others, wanted.channels)) return 'channel-conflict';
+  return fits(others, wanted) ? null : 'no-space';
+}
+
+const usesOneOf = (plays: readonly Placed[], channels: readonly Channel[]): boolean =>
+  plays.some((play) => shareChannel(play.channels, channels));
 
 /** The channels of a play after it moves to the other hand, or `null` when it cannot. */
 export function channelsAfterSwitch(channels: readonly Channel[], to: string | undefined): Channel[] | null {

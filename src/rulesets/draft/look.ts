@@ -1,7 +1,7 @@
 import type { Look } from '../../model/index.js';
 
 /** How it looks at a table that draws any game. */
-export const look: Look = {
+export const look: Partial<Look> = {
   colour: '#7a5a2b',
   emblem: 'gem',
   labels: { score: 'Points', direction: 'Packs go', picking: 'Pick', passing: 'Pass on' },

@@ -39,10 +39,9 @@ export const attack = duelGame.adapt(commands.attack, {
 
 /** A unit needs room on the board. */
 export const playCard = duelGame.adapt(commands.playCard, {
-  judge: ofCard((game: ReadonlyGame, { seat, card }, rules) => {
-    const full = boardCards(seatOf(game, seat)).length >= BOARD_LIMIT;
-    return full && defOf(cardOf(game, card), rules).kind === 'unit'
+  judge: ofCard((_game, { seat, def }) =>
+    def.kind === 'unit' && boardCards(seat).length >= BOARD_LIMIT
       ? duelGame.deny('board-full', `a board has room for ${BOARD_LIMIT} units`)
-      : duelGame.allow();
-  }),
+      : duelGame.allow(),
+  ),
 });

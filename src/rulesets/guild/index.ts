@@ -1,7 +1,6 @@
 import { ofCard } from '../../../guards/rules.js';
 import { commands } from '../../commands/index.js';
-import { cardOf, deathsCheck, healthCheck } from '../../engine/index.js';
-import type { ReadonlyGame } from '../../model/index.js';
+import { deathsCheck, healthCheck } from '../../engine/index.js';
 import { attack, attackCommand } from './attack.js';
 import { cards } from './cards.js';
 import { chooseGain } from './choose-gain.js';
@@ -12,15 +11,13 @@ import { evaluate } from './evaluate.js';
 import { turnFlow } from './flow.js';
 import { buy, buyCommand, openMarket } from './market.js';
 import { scrapCard, scrapCommand } from './scrap.js';
-import { type Guild, guildGame } from './setup.js';
+import { guildGame } from './setup.js';
 import { collectDues, duesOf, openTurn, payers, takePlaces } from './turn.js';
 
 /** Cards are played from the hand alone. */
 const playFromHand = guildGame.adapt(commands.playCard, {
-  judge: ofCard((game: ReadonlyGame<Guild>, { card }) =>
-    cardOf(game, card).zone === 'hand'
-      ? guildGame.allow()
-      : guildGame.deny('not-in-hand', `card '${card}' is not in your hand`),
+  judge: ofCard((_game, { card }) =>
+    card.zone === 'hand' ? guildGame.allow() : guildGame.deny('not-in-hand', `card '${card.id}' is not in your hand`),
   ),
 });
 

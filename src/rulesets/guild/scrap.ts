@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ofCard } from '../../../guards/rules.js';
 import { defOf, enqueue, moveCard, resetCard, seatOf } from '../../engine/index.js';
-import { CardId, type ReadonlyGame } from '../../model/index.js';
+import { CardId } from '../../model/index.js';
 import { turnFlow } from './flow.js';
 import { gainsOf, give, hasGains } from './gains.js';
-import { type Guild, guildGame } from './setup.js';
+import { guildGame } from './setup.js';
 
 const { allow, deny } = guildGame;
 
@@ -26,12 +26,10 @@ export const scrapCard = guildGame.effect(
 export const scrapCommand = guildGame.command('card.scrap', {
   description: 'Scraps a card in play, or a base, for its scrap ability.',
   schema: z.strictObject({ card: CardId }),
-  judge: ofCard((game: ReadonlyGame<Guild>, { seat, card: id }, rules) => {
-    const card = game.cards[id];
-    if (card === undefined || card.owner !== seat || (card.zone !== 'inPlay' && card.zone !== 'board')) {
-      return deny('not-in-play', `card '${id}' is not in play for '${seat}'`);
+  judge: ofCard((_game, { seat, card, def }) => {
+    if (card.owner !== seat.id || (card.zone !== 'inPlay' && card.zone !== 'board')) {
+      return deny('not-in-play', `card '${card.id}' is not in play for '${seat.id}'`);
     }
-    const def = defOf(card, rules);
     return hasGains(gainsOf(def, 'scrap')) ? allow() : deny('not-playable', `${def.name} has no scrap ability`);
   }),
   effects: (game, { seat, card: id }, rules) => {

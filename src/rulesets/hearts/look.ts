@@ -1,8 +1,9 @@
 import type { Look } from '../../model/index.js';
 
 /** How it looks at a table that draws any game. */
-export const look: Look = {
+export const look: Partial<Look> = {
   colour: '#8c2f39',
   emblem: 'drop',
-  labels: { score: 'Points', direction: 'Pass to the', broken: 'Hearts broken', tricks: 'Tricks' },
+  labels: { score: 'Points', direction: 'Pass to the', broken: 'Hearts broken', tricks: 'Tricks', taken: 'Taken' },
+  piles: ['taken'],
 };

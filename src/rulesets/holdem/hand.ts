@@ -26,6 +26,10 @@ export const beginHand = holdemGame.effect('begin-hand', z.object({ small: count
   game.round += 1;
   game.priority = null;
   own.button = own.button === null ? game.first : seatAfter(game, own.button);
+  for (const seat of game.order) {
+    const { own: kept, zones } = seatOf(game, seat);
+    kept.showed = zones.shown.map((card) => cardOf(game, card).def);
+  }
   const used = game.order.flatMap((seat) => [...seatOf(game, seat).zones.hand, ...seatOf(game, seat).zones.shown]);
   out.emit({ type: 'rule.event', name: 'hand.dealt', seat: own.button, data: { hand: game.round } });
   for (const card of [...used, ...table.board, ...table.muck]) moveToNow(game, card, 'stock', rules, out);

@@ -1,7 +1,7 @@
 import type { Look } from '../../model/index.js';
 
 /** How it looks at a table that draws any game. */
-export const look: Look = {
+export const look: Partial<Look> = {
   colour: '#1f5b4a',
   emblem: 'coin',
   labels: {
@@ -19,5 +19,6 @@ export const look: Look = {
     stack: 'Chips',
     paid: 'In the pots',
     acted: 'Has acted',
+    showed: 'Showed',
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seenBy, setupGame } from '../../authoring/index.js';
-import { type ReadonlyGame, SeatId } from '../../model/index.js';
+import { DefId, type ReadonlyGame, SeatId } from '../../model/index.js';
 
 const chips = z.number().int().min(0).default(0);
 
@@ -26,6 +26,8 @@ export const holdemGame = setupGame({
     paid: seenBy('everyone', chips),
     /** Has had its say on this street. */
     acted: seenBy('everyone', z.boolean().default(false)),
+    /** What it showed in the hand before this one: for those who looked away. */
+    showed: seenBy('everyone', z.array(DefId).default([])),
   },
   zones: {
     stock: { of: 'table', seenBy: 'nobody', label: 'Stock' },

@@ -1,7 +1,7 @@
 import { ofCard, ofSeat } from '../../../guards/rules.js';
 import { commands } from '../../commands/index.js';
 import { playCard } from '../../effects/index.js';
-import { cardOf, defOf, seatOf } from '../../engine/index.js';
+import { cardOf, defOf } from '../../engine/index.js';
 import { type ReadonlyGame, seatId } from '../../model/index.js';
 import { cast } from './casting.js';
 import { declareAttack } from './combat.js';
@@ -21,14 +21,11 @@ const atRest = ofSeat((game: ReadonlyGame<Library>, { seat }) => {
 
 /** Instants are for any time; the rest is for the own turn, and of lands one a turn. */
 export const play = adapt(commands.playCard, {
-  judge: ofCard((game: ReadonlyGame<Library>, { seat, card }, rules) => {
-    const { kind, name } = defOf(cardOf(game, card), rules);
+  judge: ofCard<Library>((game, { seat, def: { kind, name } }, rules) => {
     if (kind === 'instant') return allow();
-    if (!atRest(game, { seat }, rules).ok)
+    if (!atRest(game, { seat: seat.id }, rules).ok)
       return deny('not-playable', `${name} is no instant: play it in your turn, on an empty stack`);
-    return kind === 'land' && (seatOf(game, seat).counters.lands ?? 0) > 0
-      ? deny('play-limit', 'one land a turn')
-      : allow();
+    return kind === 'land' && (seat.counters.lands ?? 0) > 0 ? deny('play-limit', 'one land a turn') : allow();
   }),
   effects: (game, { seat, card, target = null }, rules) =>
     // Lands are played, not cast: nobody can answer them.

@@ -11,7 +11,10 @@ export const ROUNDS_TO_WIN = 2;
 
 /** Seats that have won enough rounds. More than one when a level round was the last one for both. */
 export const matchWinners = (game: ReadonlyGame): SeatId[] =>
-  livingSeats(game).filter((seat) => seatOf(game, seat).wins >= ROUNDS_TO_WIN);
+  game.order.filter((id) => {
+    const seat = seatOf(game, id);
+    return seat.wins >= ROUNDS_TO_WIN && seat.lost === null;
+  });
 
 /** A round begins. The first is played with the opening hand; for the others every seat draws. */
 export const startRound = effect('start-round', nothing, (game, _params, rules, out) => {

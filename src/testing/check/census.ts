@@ -23,7 +23,7 @@ export class CensusTaker {
 
   readonly watch: Watch = () => ({
     atRest: (match) => {
-      if (match.state.revision === 0) this.#look(match);
+      if (this.#present.size === 0) this.#look(match);
       return undefined;
     },
     after: (match, command, { events }) => {

@@ -63,7 +63,7 @@ export class Check {
     const looked = spoilt === undefined ? await this.#look(examination, desk) : '';
     const report: ExaminationReport = {
       ...{ id, title, looked },
-      ...(spoilt === undefined ? {} : { skipped: `two runs cannot be compared: ${spoilt.message}` }),
+      ...(spoilt === undefined ? {} : { skipped: `it makes no sense before this is mended: ${spoilt.message}` }),
       seconds: (performance.now() - start) / 1000,
       findings: desk.findings.filter(({ id: key }) => this.options.ignore?.includes(key) !== true),
     };

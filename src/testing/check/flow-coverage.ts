@@ -1,8 +1,9 @@
 import { compiledChart } from '../../chart/index.js';
 import type { Flow, FlowNode } from '../../model/index.js';
 import type { Transition } from '../paths/chart-table.js';
+import type { Share } from '../paths/coverage.js';
 import type { ChartTally } from './chart-tally.js';
-import type { FlowCoverage, ShareOf, WayCoverage } from './report.js';
+import type { FlowCoverage, WayCoverage } from './report.js';
 
 /** A guard that was asked so often and never held counts as one that never will. */
 const OFTEN = 300;
@@ -75,11 +76,9 @@ function sentIn(tally: ChartTally, path: string, type: string): number {
 export function wayCoverage(tally: ChartTally): WayCoverage[] {
   const phases = [...tally.rules.flow.phases.keys()];
   const stages = [...tally.rules.flow.stages.keys()].sort((a, b) => b.length - a.length);
+  // What is in no phase is a door of its stage; what is in no stage is `setup` or `over`.
   const placeOf = (state: string): string =>
-    phases.find((path) => isIn(state, path)) ??
-    stages.find((path) => path !== '' && isIn(state, path)) ??
-    state.split('.')[0] ??
-    '';
+    phases.find((path) => isIn(state, path)) ?? stages.find((path) => isIn(state, path)) ?? state.split('.')[0] ?? '';
   const ways = new Map<
     string,
     { from: string; to: string; guard: string | null; times: number; asked: number | null }
@@ -100,7 +99,7 @@ export function wayCoverage(tally: ChartTally): WayCoverage[] {
 }
 
 /** Which states and transitions were gone through: of the game itself, or of the shell and of questions. */
-export function shares(tally: ChartTally): Record<'states' | 'transitions' | 'plumbing', ShareOf> {
+export function shares(tally: ChartTally): Record<'states' | 'transitions' | 'plumbing', Share> {
   const { table } = tally;
   const visited = new Set<string>();
   for (const id of tally.taken.keys()) {
@@ -109,7 +108,7 @@ export function shares(tally: ChartTally): Record<'states' | 'transitions' | 'pl
       path.split('.').forEach((_, depth, keys) => void visited.add(keys.slice(0, depth + 1).join('.')));
     }
   }
-  const share = (all: readonly string[], covered: (one: string) => boolean): ShareOf => {
+  const share = (all: readonly string[], covered: (one: string) => boolean): Share => {
     const missing = all.filter((one) => !covered(one));
     return { covered: all.length - missing.length, total: all.length, missing };
   };

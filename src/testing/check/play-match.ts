@@ -5,7 +5,7 @@ import { type MatchRecord, type RecordedCommand, recordOf, sendRecorded } from '
 import type { Match } from '../../match/types.js';
 import { type Receipt, type Ruleset, readSeed } from '../../model/index.js';
 import { type Random, seededRandom } from '../random.js';
-import { type Playable, randomMove } from '../random-play.js';
+import { isAnimating, moveOfOne, movesOf, type Playable } from '../random-play.js';
 import { CheckFault, faultFrom, subjectOf } from './fault.js';
 import { thrownBy } from './thrown.js';
 import { animates, deadlockAt } from './watchers/progress.js';
@@ -36,9 +36,13 @@ export interface Watcher {
 /** Makes a watcher for one match. */
 export type Watch = (setup: MatchSetup) => Watcher;
 
-/** Where moves come from: chance, up to a number of them, or a list. Of a list, what is refused may be left out. */
+/**
+ * Where moves come from: chance, up to a number of them; numbers, each an index into what is legal then, taken round; or
+ * a list, of which what is refused may be left out.
+ */
 export type Moves =
   | { readonly kind: 'random'; readonly most: number; readonly endless?: boolean }
+  | { readonly kind: 'choices'; readonly choices: readonly number[] }
   | { readonly kind: 'list'; readonly commands: readonly RecordedCommand[]; readonly skip?: boolean };
 
 export interface PlayOptions {
@@ -80,9 +84,9 @@ export function playMatch(setup: MatchSetup, options: PlayOptions): PlayedMatch 
       for (const watcher of watchers) match = watcher.atRest?.(match, random) ?? match;
       const command = nextMove(match, moves, index, commands.length, random);
       if (command === null) break;
-      const receipt = sendRecorded(match, command);
+      const receipt = moves.kind === 'random' && isFast(match) ? match.play(command) : sendRecorded(match, command);
       if (receipt.ok) commands.push(command);
-      else if (receipt.code === 'rule-error' || moves.kind === 'random') {
+      else if (receipt.code === 'rule-error' || moves.kind !== 'list') {
         commands.push(command);
         throw refusalOf(setup, commands, receipt);
       } else if (!moves.skip) {
@@ -117,13 +121,23 @@ export const setupOf = (record: MatchRecord, rules: Ruleset): MatchSetup => ({
 function nextMove(match: AnyLane, moves: Moves, index: number, played: number, random: Random): RecordedCommand | null {
   if (moves.kind === 'list') return moves.commands[index] ?? null;
   if (match.state.outcome !== null) return null;
+  if (moves.kind === 'choices') return chosen(match, moves.choices[index]);
   if (played >= moves.most) {
     if (moves.endless) throw new CheckFault('endless', `the match does not end within ${moves.most} commands`, 'match');
     return null;
   }
-  const move = randomMove(match, random);
+  const move = moveOfOne(match, random);
   if (move === null || (move === 'animation.done' && !animates(match))) throw deadlockAt(match);
   return move === 'animation.done' ? { type: move } : move;
+}
+
+function chosen(match: AnyLane, choice: number | undefined): RecordedCommand | null {
+  if (choice === undefined) return null;
+  if (isAnimating(match)) return { type: 'animation.done' };
+  const moves = movesOf(match);
+  const move = moves[choice % moves.length];
+  if (move === undefined) throw deadlockAt(match);
+  return move;
 }
 
 /** A command that the rules threw at, or that was legal and refused all the same. */

@@ -1,5 +1,6 @@
 import type { MatchRecord } from '../../match/record.js';
 import type { Interval } from '../../simulate/wilson.js';
+import type { Share } from '../paths/coverage.js';
 import type { FaultCode } from './fault.js';
 
 /** What is examined, one after the other. */
@@ -71,19 +72,13 @@ export interface WayCoverage {
   readonly asked: number | null;
 }
 
-export interface ShareOf {
-  readonly covered: number;
-  readonly total: number;
-  readonly missing: readonly string[];
-}
-
 /** How much of the chart was gone through, by paths and by random matches together. */
 export interface ChartReport {
   readonly nodes: readonly FlowCoverage[];
   readonly ways: readonly WayCoverage[];
-  readonly states: ShareOf;
-  readonly transitions: ShareOf;
-  readonly plumbing: ShareOf;
+  readonly states: Share;
+  readonly transitions: Share;
+  readonly plumbing: Share;
   readonly paths: number;
   readonly positions: number;
 }

@@ -3,6 +3,7 @@ import { createGame, EventSink } from '../../engine/index.js';
 import type { RecordedCommand } from '../../match/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { CheckFault, subjectOf } from './fault.js';
+import { cappedBy } from './watchers/limits.js';
 
 /** Matches tell players only that the rules failed. Here the commands are played once more, and what was thrown is read. */
 export function thrownBy(
@@ -11,19 +12,23 @@ export function thrownBy(
 ): CheckFault | null {
   const chart = matchChart(rules);
   const type = commands.at(-1)?.type ?? 'the start';
+  const out = new EventSink();
   try {
-    const env: RunEnv = { context: { game: createGame(rules, seats, seed) }, rules, out: new EventSink() };
-    let leaf = startOn(chart, env.context.game, rules, env.out);
+    const env: RunEnv = { context: { game: createGame(rules, seats, seed) }, rules, out };
+    let leaf = startOn(chart, env.context.game, rules, out);
     for (const command of commands) {
-      env.out.clear();
+      out.clear();
       leaf = runCommand(chart, leaf, command, env);
     }
     return null;
   } catch (error) {
+    // A limit that was hit comes first: what follows from it explains less.
+    for (const event of out.events) if (event.type === 'queue.capped') return cappedBy(event, type);
     const message = error instanceof Error ? error.message : String(error);
-    const endless = goesRound.test(message);
-    const what = endless ? `'${type}' never comes to an end` : `the rules throw at '${type}'`;
-    return new CheckFault(endless ? 'endless' : 'throws', `${what}: ${message}`, `${type} ${subjectOf(message)}`);
+    if (!goesRound.test(message)) {
+      return new CheckFault('throws', `the rules throw at '${type}': ${message}`, `${type} ${subjectOf(message)}`);
+    }
+    return new CheckFault('endless', `'${type}' never comes to an end: ${message}`, subjectOf(message));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { MatchClientState } from '../../../../src/client/index.js';
+import type { MatchListener } from '../../../../src/client/index.js';
 import type { Command, GameView, MatchRecord, SeatId } from '../../../../src/index.js';
 import { presentUpdates, systemClock, type UpdatePresenter } from '../../../../src/presentation/index.js';
 import { keptForTab, readJson } from '../browser-store.js';
@@ -15,8 +15,6 @@ import { orderGoesWithoutSaying } from '../turn-taking.js';
 import { waresToLookAt } from '../wares.js';
 import { setupOfInfo } from './hosted-setup.js';
 import type { HostedRoom } from './room.js';
-
-type Update = Parameters<UpdatePresenter['tell']>[0];
 
 /** What a seat did last, as long as nothing has happened since. */
 interface LastMove {
@@ -75,7 +73,7 @@ export class HostedSession extends TableDesk implements TableGame {
       presenter.on(() => this.#presented()),
       onSettings(() => presenter.speed !== presenterSpeed() && presenter.setSpeed(presenterSpeed())),
       room.subscribe(() => this.publish()),
-      room.client.subscribe((state, events) => this.#hear(state, events)),
+      room.client.subscribe((...heard) => this.#hear(...heard)),
     ];
     this.publish();
     this.#answerOrder();
@@ -140,13 +138,13 @@ export class HostedSession extends TableDesk implements TableGame {
     this.publish();
   }
 
-  #hear({ view, refusal }: MatchClientState, events: readonly Update[number]['event'][]): void {
+  #hear(...[{ view, refusal }, events, views]: Parameters<MatchListener>): void {
     const isNews = view !== null && view !== this.#seen;
     if (isNews) {
       this.#seen = view;
       // After a lost connection the match may be further on: what happened meanwhile is not shown.
       if (events.length === 0) this.perspective.look(view);
-      else this.#show.tell(events.map((event) => ({ event, view: () => view })));
+      else this.#show.tell(events.map((event, index) => ({ event, view: () => views[index] ?? view })));
       if (this.#show.presenter.speed === 0) this.#show.presenter.skip();
     }
     if (refusal !== null) this.#show.presenter.skip();

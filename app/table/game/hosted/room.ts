@@ -53,7 +53,7 @@ export class HostedRoom {
     this.#server = server;
     this.#token = token;
     this.#lobby = lobbyOf(server);
-    this.client = connectMatch({ server: [server.url, ...server.peers], match, token });
+    this.client = connectMatch({ server: [server.url, ...server.peers], match, token, steps: true });
     this.#state = { info, connection: 'connecting', refusal: null, present: {}, begun: false, link: null };
     this.client.subscribe(() => this.#look());
     this.#timer = setInterval(() => this.#ask(), ASK_MS);
@@ -118,14 +118,19 @@ export class HostedRoom {
       return new HostedRoom(this.#server, { ...kept, info: await this.#lobby.info(kept.match) });
     }
     if (this.#token === null) return HostedRoom.watch(this.#server, this.#state.info.rematch ?? this.match);
-    return HostedRoom.#sit(this.#server, await this.#lobby.rematch(this.match, this.#token));
+    const next = HostedRoom.#sit(this.#server, await this.#lobby.rematch(this.match, this.#token));
+    forgetSeat(this.match);
+    return next;
   }
 
   /** Gets up for good: before the beginning the seat is free again, afterwards a bot plays on. */
   async leave(): Promise<void> {
+    const isOver = this.client.state.view?.outcome != null;
     this.close();
     if (this.#token === null) return;
     forgetSeat(this.match);
+    // Nobody has to play on for who leaves after the end.
+    if (isOver) return;
     // Who leaves does not wait for the server.
     await this.#lobby.leave(this.match, this.#token).catch(() => {});
   }

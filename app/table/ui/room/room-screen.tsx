@@ -132,9 +132,16 @@ function Room({ room, onRoom, onLeave, onReplay }: RoomProps) {
     const { view } = room.client.state;
     return begun && view !== null ? new HostedSession(room, view) : null;
   }, [room, begun]);
+  useEffect(() => () => room.close(), [room]);
+  // Whoever waits in another tab sees that it is their move.
   useEffect(() => {
-    document.title = `${gameName(room.rules)} with friends`;
-    return () => room.close();
+    const entitle = (): void => {
+      const { view } = room.client.state;
+      const toMove = view !== null && view.outcome === null && view.waitingFor.some((seat) => seat === room.seat);
+      document.title = `${toMove ? '● Your move: ' : ''}${gameName(room.rules)} with friends`;
+    };
+    entitle();
+    return room.client.subscribe(entitle);
   }, [room]);
   useEffect(() => () => session?.close(), [session]);
   const leave = (): void => {

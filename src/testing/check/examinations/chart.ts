@@ -4,11 +4,14 @@ import { runPath } from '../../paths/run-path.js';
 import type { ChartPath, PathSet } from '../../paths/types.js';
 import { ChartTally } from '../chart-tally.js';
 import { type Desk, type Examination, playable, watchedBy } from '../examination.js';
-import { faultFrom } from '../fault.js';
+import { CheckFault, faultFrom, subjectOf } from '../fault.js';
 import { flowCoverage, shares, wayCoverage } from '../flow-coverage.js';
 import { type MatchSetup, playMatch } from '../play-match.js';
 import type { ChartReport, FlowCoverage, WayCoverage } from '../report.js';
 import { watchEverything } from '../watchers/everything.js';
+
+/** An exit whose guard was asked less often may just be rare. */
+const WORTH_A_HINT = 100;
 
 /** Seats and a seed of the first match of the gallery: where the paths begin. */
 function pathsFrom(desk: Desk, pace: 'step' | 'drain'): PathSet {
@@ -69,10 +72,13 @@ function walk(desk: Desk, set: PathSet, path: ChartPath): void {
     const { seats, seed } = desk.gallery.setupOf(0);
     const setup: MatchSetup = { rules: desk.rules, seats, seed };
     const commands = path.steps.map(({ event }) => event).filter(isRecorded);
-    const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: watchEverything() });
+    const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: watchEverything(commands.length) });
     // Others find it in random matches too, and say it better.
     if (known.fault !== null) return;
-    const fault = faultFrom(error, 'paths');
+    const [reason = ''] = faultFrom(error)
+      .message.replace(/^.*? fails at step \d+: /, '')
+      .split('\n');
+    const fault = new CheckFault('paths', `on a path to '${path.steps.at(-1)?.state}': ${reason}`, subjectOf(reason));
     desk.met({ setup, commands, fault }, watchedBy());
   }
 }
@@ -110,7 +116,7 @@ function wayInto(path: string, desk: Desk): string {
 
 /** An exit of the game's own that was never taken, though its guard was asked, and where it leads was reached otherwise. */
 function judgeWay(desk: Desk, { from, to, guard, times, asked }: WayCoverage, nodes: readonly FlowCoverage[]): void {
-  if (times > 0 || asked === null || asked === 0) return;
+  if (times > 0 || asked === null || asked < WORTH_A_HINT) return;
   // Ways out of standard phases are the library's; which of them a game takes follows from its policies.
   if (desk.rules.flow.phases.get(from)?.node.standard !== undefined) return;
   if (nodes.some(({ path, verdict }) => path === to && verdict !== 'reached')) return;

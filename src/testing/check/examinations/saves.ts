@@ -1,4 +1,4 @@
-import { type Examination, watchedBy } from '../examination.js';
+import { type Examination, playable, watchedBy } from '../examination.js';
 import { playMatch } from '../play-match.js';
 import type { Reproduce } from '../shrink.js';
 import { saves as watch } from '../watchers/saves.js';
@@ -7,7 +7,7 @@ import { saves as watch } from '../watchers/saves.js';
 export const saves: Examination = {
   id: 'saves',
   title: 'a match that is saved and restored at any wait goes on as it would have',
-  needs: ['random'],
+  needs: ['random', 'not-json'],
   async run(desk) {
     const waits = await desk.replay([watch], desk.plan.saves, () => watchedBy(watch));
     // The files of the live match are read with more care, which takes longer.
@@ -22,7 +22,7 @@ async function liveSaves(desk: Parameters<Examination['run']>[0]): Promise<numbe
   let waits = 0;
   for (const { setup, played } of await desk.matches()) {
     if (waits >= desk.plan.saves / 8) break;
-    const commands = played.record.commands.slice(0, 12);
+    const commands = playable(played).slice(0, 12);
     const { fault, record } = live(setup, { kind: 'list', commands });
     waits += record.commands.length;
     if (fault !== null && fault.code === 'save') desk.met({ setup, commands: record.commands, fault }, live);

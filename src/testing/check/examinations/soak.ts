@@ -12,9 +12,9 @@ export const soak: Examination = {
     const knocks = hostile(2, () => {
       inputs += 1;
     });
-    const commands = await desk.replay([soundness, knocks, listed(6)], desk.plan.soak, (fault) => {
+    const commands = await desk.replay([soundness(), knocks, listed(6)], desk.plan.soak, (fault) => {
       if (fault.code === 'hostile') return watchedBy(hostileInput(fault.data.input));
-      return fault.code === 'unlisted' ? watchedBy(listed(60)) : watchedBy(soundness);
+      return fault.code === 'unlisted' ? watchedBy(listed(60)) : watchedBy(soundness());
     });
     return `${commands} states, ${inputs} hostile inputs`;
   },

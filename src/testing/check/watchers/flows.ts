@@ -72,7 +72,7 @@ function shownTo(viewer: Viewer, { state, value, events }: After, rules: Ruleset
   };
 }
 
-const textsIn = (event: EventView): string[] => JSON.stringify(event).match(/(?<=")[^"]+(?=")/g) ?? [];
+const textsIn = (event: EventView): string[] => JSON.stringify(event).split('"');
 
 const ownOf = (seats: GameView['seats']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(seats).map(([seat, view]) => [seat, view?.own]));
@@ -82,7 +82,7 @@ function compare(viewer: Viewer, here: Shown, there: Shown): void {
   const at = firstDifference(here.game, there.game);
   throw new CheckFault(
     'leak',
-    `'${at.path}', which '${viewer}' sees, tells of cards that it may not see: ${at.here} or ${at.there}`,
+    `'${viewer}' can tell cards that it may not see from '${at.path}': ${at.here} or ${at.there}`,
     `own ${subjectOf(at.path)}`,
     { viewer },
   );

@@ -2,10 +2,12 @@ import { judge, legalCommands, offersFor } from '../../../../guards/index.js';
 import { cloneGame } from '../../../chart/index.js';
 import { canSeeCard, type Viewer } from '../../../engine/index.js';
 import { continueFast } from '../../../fast/index.js';
+import { hashState } from '../../../match/hash.js';
 import { viewWithReasons } from '../../../match/view.js';
 import { viewEvents } from '../../../match/view-events.js';
-import type { CardId, Command, GameEvent, ReadonlyGame } from '../../../model/index.js';
-import { badCommand } from '../../bad-commands.js';
+import type { CardId, Command, GameEvent, GameState, ReadonlyGame, SeatId } from '../../../model/index.js';
+import { sameJson } from '../../../model/same-json.js';
+import { plausibleCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
 import { scrambleHidden } from '../../scramble.js';
 import { firstDifference } from '../difference.js';
@@ -34,8 +36,14 @@ export const hidden =
       atRest(match, random) {
         if (!random.chance(oneIn)) return undefined;
         for (const viewer of [...match.state.order, 'spectator' as const]) {
-          showsNoHiddenId(match, viewer);
-          for (let world = 0; world < worlds; world++) told(lookAt(match, viewer, events, probes, random));
+          const here = shownTo(viewer, match.state, match, events);
+          namesNothingHidden(match, viewer, here.view);
+          for (let world = 0; world < worlds; world++) {
+            const other = scrambleHidden(match.state, viewer, match.rules, random);
+            compare(viewer, here, shownTo(viewer, other, match, events));
+            if (viewer !== 'spectator') compareVerdicts(match, other, viewer, probes, random);
+            told(hashState(other.cards) !== hashState(match.state.cards));
+          }
         }
         return undefined;
       },
@@ -45,28 +53,52 @@ export const hidden =
     };
   };
 
-/** Compares what a viewer gets in two worlds. Answers whether they differ at all. */
-function lookAt(match: AnyLane, viewer: Viewer, events: readonly GameEvent[], probes: number, random: Random): boolean {
-  const { state, rules, value } = match;
-  const other = scrambleHidden(state, viewer, rules, random);
-  const both = (what: string, of: (game: ReadonlyGame) => unknown): void => {
-    const [here, there] = [of(state), of(other)];
-    if (JSON.stringify(here) !== JSON.stringify(there)) throw leak(what, viewer, here, there);
+/** Everything that a viewer is given without asking, as text. */
+interface Shown {
+  readonly view: string;
+  readonly events: string;
+  readonly legal: string;
+  readonly offers: string;
+}
+
+function shownTo(viewer: Viewer, game: ReadonlyGame, { rules, value }: AnyLane, events: readonly GameEvent[]): Shown {
+  const isSeat = viewer !== 'spectator';
+  return {
+    view: JSON.stringify(viewWithReasons(game, viewer, rules, value)),
+    events: JSON.stringify(viewEvents(viewer, events, game, rules)),
+    legal: isSeat ? JSON.stringify(legalCommands(game, viewer, rules)) : '',
+    offers: isSeat ? JSON.stringify(offersFor(game, viewer, rules)) : '',
   };
-  both('the view', (game) => viewWithReasons(game, viewer, rules, value));
-  both('the events', (game) => viewEvents(viewer, events, game, rules));
-  if (viewer !== 'spectator') {
-    both('the legal commands', (game) => legalCommands(game, viewer, rules));
-    both('the offers', (game) => offersFor(game, viewer, rules));
-    for (let i = 0; i < probes; i++) {
-      const command = parseCommand(badCommand(state, rules, random), rules);
-      if (command?.seat !== viewer) continue;
-      both(`the verdict on '${command.type}'`, (game) => judge(game, command, rules));
-      if (!judge(state, command, rules).ok)
-        both(`the receipt of '${command.type}'`, (game) => receiptIn(match, game, command));
-    }
+}
+
+const names: Readonly<Record<keyof Shown, string>> = {
+  view: 'the view',
+  events: 'the events',
+  legal: 'the legal commands',
+  offers: 'the offers',
+};
+
+function compare(viewer: Viewer, here: Shown, there: Shown): void {
+  for (const what of ['view', 'events', 'legal', 'offers'] as const) {
+    if (here[what] === there[what]) continue;
+    throw leak(names[what], viewer, JSON.parse(here[what]), JSON.parse(there[what]));
   }
-  return JSON.stringify(other.cards) !== JSON.stringify(state.cards);
+}
+
+/** What is judged, and how a command is refused, is the same in both worlds. */
+function compareVerdicts(match: AnyLane, other: GameState, viewer: SeatId, probes: number, random: Random): void {
+  const { state, rules } = match;
+  let refused: Command | null = null;
+  for (let i = 0; i < probes; i++) {
+    const command = parseCommand(plausibleCommand(state, rules, random), rules);
+    if (command?.seat !== viewer) continue;
+    const [here, there] = [judge(state, command, rules), judge(other, command, rules)];
+    if (!sameJson(here, there)) throw leak(`the verdict on '${command.type}'`, viewer, here, there);
+    if (!here.ok) refused = command;
+  }
+  if (refused === null) return;
+  const [here, there] = [receiptIn(match, state, refused), receiptIn(match, other, refused)];
+  if (!sameJson(here, there)) throw leak(`the receipt of '${refused.type}'`, viewer, here, there);
 }
 
 /** What a command that is refused is answered with. */
@@ -75,26 +107,24 @@ const receiptIn = ({ rules, value }: AnyLane, game: ReadonlyGame, command: Comma
 
 function leak(what: string, viewer: Viewer, here: unknown, there: unknown): CheckFault {
   const at = firstDifference(here, there);
-  const place = at.path === '' ? '' : ` at '${at.path}'`;
+  const place = at.path === '' ? '' : `, at '${at.path}'`;
   return new CheckFault(
     'leak',
-    `${what} of '${viewer}' depends${place} on what it may not see: ${at.here} or ${at.there}`,
+    `'${viewer}' can tell what is hidden from ${what}${place}: ${at.here} or ${at.there}`,
     `${what} ${subjectOf(at.path)}`,
     { viewer, here, there },
   );
 }
 
 /** A card that is hidden has no id in a view, and the streams of chance are in none. */
-function showsNoHiddenId(match: AnyLane, viewer: Viewer): void {
-  const { state, rules } = match;
-  const shown = JSON.stringify(match.view(viewer));
+function namesNothingHidden({ state, rules }: AnyLane, viewer: Viewer, shown: string): void {
+  const texts = new Set(shown.split('"'));
   for (const id of Object.keys(state.cards) as CardId[]) {
-    if (canSeeCard(state, viewer, id, rules) || !shown.includes(`"${id}"`)) continue;
+    if (!texts.has(id) || canSeeCard(state, viewer, id, rules)) continue;
     throw new CheckFault('leak', `the view of '${viewer}' names '${id}', a card that it may not see`, 'id in view');
   }
   for (const stream of Object.values(state.rng)) {
-    if (shown.includes(stream.join(','))) {
-      throw new CheckFault('leak', `the view of '${viewer}' shows a stream of chance`, 'chance in view');
-    }
+    if (!shown.includes(stream.join(','))) continue;
+    throw new CheckFault('leak', `the view of '${viewer}' shows a stream of chance`, 'chance in view');
   }
 }

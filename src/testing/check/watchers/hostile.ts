@@ -1,4 +1,4 @@
-import { judge } from '../../../../guards/index.js';
+import { faultOf, judge } from '../../../../guards/index.js';
 import { cloneGame } from '../../../chart/index.js';
 import { readCommand } from '../../../commands/index.js';
 import type { Command, Receipt, Ruleset } from '../../../model/index.js';
@@ -42,7 +42,8 @@ function knock(match: AnyLane, input: unknown, random: Random): void {
     throw wrong(`the match throws at ${inWords(input)}: ${String(error)}`);
   }
   if (receipt.ok) throw wrong(`a command that the judge refuses was carried out: ${inWords(input)}`);
-  if (receipt.code === 'rule-error') throw wrong(`the judge of '${type}' throws at ${inWords(input)}`);
+  if (receipt.code === 'rule-error')
+    throw wrong(`the judge of '${type}' throws at ${inWords(input)}${why(match, input)}`);
   if (receipt.message === '') throw wrong(`${inWords(input)} is refused (${receipt.code}) without a reason`);
   if (!sameJson(match.state, before)) throw wrong(`a refused command changed the state: ${inWords(input)}`);
 }
@@ -56,6 +57,13 @@ function isLegal(match: AnyLane, raw: unknown): boolean {
 export function parseCommand(raw: unknown, rules: Ruleset): Command | null {
   const read = readCommand(raw, rules);
   return 'command' in read ? read.command : null;
+}
+
+/** What the judge threw: players are not told. */
+function why({ state, rules }: AnyLane, input: unknown): string {
+  const command = parseCommand(input, rules);
+  const thrown = command === null ? undefined : faultOf(judge(state, command, rules));
+  return thrown === undefined ? '' : `: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
 }
 
 const typeOf = (raw: unknown, rules: Ruleset): string => parseCommand(raw, rules)?.type ?? 'malformed';

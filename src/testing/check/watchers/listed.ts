@@ -1,7 +1,7 @@
 import { isRange, isSome, judge } from '../../../../guards/index.js';
 import { legalTargets } from '../../../../guards/targets.js';
 import { CardId, type Command, type SeatId } from '../../../model/index.js';
-import { badCommand } from '../../bad-commands.js';
+import { plausibleCommand } from '../../bad-commands.js';
 import { CheckFault } from '../fault.js';
 import { type AnyLane, isFast, type Watch } from '../play-match.js';
 import { parseCommand } from './hostile.js';
@@ -25,7 +25,7 @@ export const listed =
         lists.set(seat, new Set(commands.map(canonical)));
       }
       for (let probe = 0; probe < probes; probe++) {
-        const command = parseCommand(badCommand(match.state, match.rules, random), match.rules);
+        const command = parseCommand(plausibleCommand(match.state, match.rules, random), match.rules);
         if (command === null || !judge(match.state, command, match.rules).ok) continue;
         told(command);
         const isListed = lists.get(command.seat)?.has(canonical(withTargetNamed(match, command))) === true;

@@ -22,8 +22,19 @@ export const saves: Watch = () => {
   };
 };
 
+/** One in so many times the match goes on from its own save. */
+export const restoring =
+  (oneIn: number, told: () => void): Watch =>
+  () => ({
+    atRest(match, random) {
+      if (!random.chance(oneIn)) return undefined;
+      told();
+      return restored(match);
+    },
+  });
+
 /** Saved, sent through text, and restored, a match is the same. */
-export function restored(match: AnyLane): AnyLane {
+function restored(match: AnyLane): AnyLane {
   const before = hashState(match.state);
   const again = read(match);
   if (hashState(again.state) === before) return again;

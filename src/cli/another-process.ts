@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { MatchRecord } from '../match/record.js';
+import { TurnchartError } from '../model/index.js';
+
+/**
+ * Plays records of a game in a process of its own, in another time zone and language, and answers with the hash of the
+ * state before the first command and after each.
+ */
+export function inAnotherProcess(game: string, records: readonly MatchRecord[]): Promise<string[][]> {
+  const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+  const script = fileURLToPath(new URL(`./play-records${ending}`, import.meta.url));
+  const loader = ending === '.ts' ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, script, game], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+  });
+  return new Promise((resolve, reject) => {
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (text: Buffer) => {
+      out += text.toString();
+    });
+    child.stderr.on('data', (text: Buffer) => {
+      err += text.toString();
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(JSON.parse(out) as string[][]);
+      else reject(new TurnchartError(`the other process failed: ${err.trim().split('\n').at(-1) ?? code}`));
+    });
+    child.stdin.end(JSON.stringify(records));
+  });
+}

@@ -1,0 +1,157 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { OptionsError } from '../../model/index.js';
+import { findGame, writeGame } from '../../simulate/load-rules.js';
+import { Check } from '../../testing/check/check-ruleset.js';
+import type { CheckProgress } from '../../testing/check/options.js';
+import { type CheckReport, type ExaminationId, examinationIds } from '../../testing/check/report.js';
+import { checkHtml } from '../../testing/check/report-html.js';
+import { checkText, verdictOf } from '../../testing/check/report-text.js';
+import { inAnotherProcess } from '../another-process.js';
+import { ExitCode } from '../exit.js';
+import { checkPlace, writeText } from '../files.js';
+import { gamesHelp } from '../load-games.js';
+
+interface Options {
+  readonly quick?: boolean;
+  readonly matches?: number;
+  readonly seed?: string;
+  readonly maxCommands?: number;
+  readonly only?: ExaminationId[];
+  readonly ignore?: string[];
+  readonly json?: boolean;
+  readonly html?: string;
+  readonly record?: string;
+  readonly strict?: boolean;
+}
+
+const example = `
+Examples:
+  $ turnchart check ./my-game.ts --quick
+  $ turnchart check ./my-game.ts --html report.html --record faults/
+  $ turnchart check duel --matches 2000 --seed 7
+  $ turnchart replay --rules ./my-game.ts faults/1-deadlock.json
+
+Examinations: ${examinationIds.join(', ')}.
+
+Exit codes: 0 nothing is wrong, 1 it found a fault, 2 wrong arguments, 130 broken off by Ctrl-C.`;
+
+/** `turnchart check` */
+export function checkCommand(): Command {
+  return new Command('check')
+    .description('Look for faults in a game: deadlocks, loops, leaks, chance, saves, dead states, and more.')
+    .argument('<game>', gamesHelp)
+    .option('--quick', 'seconds instead of minutes: fewer matches, shorter paths')
+    .option('--matches <n>', 'random matches (default: 300, with --quick 40)', wholeNumber)
+    .option('--seed <text>', 'the same seed gives the same check')
+    .option('--max-commands <n>', 'commands after which a match never ends (default: 5000)', wholeNumber)
+    .option('--only <names>', 'only these examinations, with commas between', names)
+    .option('--ignore <id...>', 'findings that are known and meant, by their ids')
+    .option('--strict', 'hints count as faults')
+    .option('--json', 'the report as JSON on stdout')
+    .option('--html <file>', 'the report as one page, with the chart coloured by coverage')
+    .option('--record <place>', 'where records of what was found go: a file, or a folder with a / at its end')
+    .addHelpText('after', example)
+    .exitOverride()
+    .action(run);
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < 1) throw new InvalidArgumentError('It is not a whole number from 1.');
+  return value;
+}
+
+function names(text: string): ExaminationId[] {
+  const known: readonly string[] = examinationIds;
+  const wrong = text.split(',').find((name) => !known.includes(name));
+  if (wrong !== undefined) throw new InvalidArgumentError(`There is no examination '${wrong}'.`);
+  return text.split(',') as ExaminationId[];
+}
+
+async function run(game: string, options: Options): Promise<void> {
+  const { json, html, record, strict, quick, matches, seed, maxCommands, only, ignore } = options;
+  const { rules, source } = await findGame(game);
+  if (html !== undefined) checkPlace(html);
+  if (record !== undefined) placeForRecords(record);
+  const stop = new AbortController();
+  const interrupt = (): void => stop.abort();
+  for (const signal of STOPS) process.once(signal, interrupt);
+  const watch = progressOn(process.stderr);
+  const check = new Check(rules, {
+    ...defined({ quick, matches, seed, maxCommands, only, ignore }),
+    elsewhere: (records) => inAnotherProcess(writeGame(source), records),
+    onProgress: watch.show,
+    signal: stop.signal,
+  });
+  try {
+    for (const examination of check.examinations) {
+      const done = await check.examine(examination);
+      watch.done(`${verdictOf(done).padEnd(8)} ${done.id.padEnd(12)} ${done.seconds.toFixed(1)} s`);
+    }
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    process.stderr.write('turnchart: broken off; what was examined until then is reported\n');
+    process.exitCode = ExitCode.interrupted;
+  } finally {
+    watch.end();
+    for (const signal of STOPS) process.removeListener(signal, interrupt);
+  }
+  const report = check.report();
+  if (html !== undefined) writeText(html, checkHtml(report));
+  if (record !== undefined) writeRecords(report, record);
+  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : checkText(report));
+  const hints = report.examinations.some(({ findings }) => findings.length > 0);
+  if (!stop.signal.aborted && (!report.ok || (strict && hints))) process.exitCode = ExitCode.failed;
+}
+
+const STOPS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Options that were given: one that is `undefined` would take the place of its default. */
+const defined = <T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
+
+const isFolder = (place: string): boolean => place.endsWith('/');
+
+/** Before minutes of work. */
+function placeForRecords(place: string): void {
+  if (!isFolder(place)) checkPlace(place);
+  else
+    try {
+      mkdirSync(place, { recursive: true });
+    } catch (error) {
+      throw new OptionsError(`cannot make the folder '${place}': ${(error as Error).message}`);
+    }
+}
+
+/** Each to a file of its own in a folder; of all of them the first, where one file was named. */
+function writeRecords({ examinations }: CheckReport, place: string): void {
+  const found = examinations.flatMap(({ findings }) => findings).filter(({ record }) => record !== undefined);
+  for (const [index, { code, record }] of found.entries()) {
+    if (!isFolder(place) && index > 0) break;
+    const file = isFolder(place) ? join(place, `${index + 1}-${code}.json`) : place;
+    writeText(file, `${JSON.stringify(record, null, 2)}\n`);
+    process.stderr.write(`turnchart: ${code}: ${file}\n`);
+  }
+}
+
+/** What is examined now, over itself on a terminal; elsewhere a line for each that is done. */
+function progressOn(to: NodeJS.WriteStream): { show(at: CheckProgress): void; done(line: string): void; end(): void } {
+  if (!to.isTTY) return { show() {}, done() {}, end() {} };
+  let drawn = 0;
+  const clear = '\r\u001b[K';
+  return {
+    show({ examination, share, findings, title }) {
+      const now = performance.now();
+      if (now - drawn < 100) return;
+      drawn = now;
+      const found = findings === 0 ? '' : `  ${findings} found`;
+      to.write(
+        `${clear}${String(Math.floor(share * 100)).padStart(3)} %  ${examination}: ${title}${found}`.slice(0, 110),
+      );
+    },
+    done: (line) => void to.write(`${clear}${line}\n`),
+    end: () => void to.write(clear),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Ruleset } from '../../model/index.js';
+import { Check } from './check-ruleset.js';
+import type { CheckOptions } from './options.js';
+import { findingText } from './report-text.js';
+
+/** What a test runner has: Vitest's, Jest's, or another one's of the same shape. */
+export interface RulesetTestApi {
+  describe(name: string, body: () => void): unknown;
+  it(name: string, body: () => Promise<void>, timeout?: number): unknown;
+}
+
+/** An examination may take this long: it does many things, and a machine that tests is often busy. */
+const TIMEOUT = 300_000;
+
+/**
+ * Makes a test of every examination of a game: a whole check in one line of a test file. One that finds a fault fails,
+ * and prints it with the record that shows it. `describe` and `it` are those of the test runner, where it has made them
+ * global; else they are passed.
+ *
+ * @example
+ * import { describe, it } from 'vitest';
+ * import { describeRuleset } from 'turnchart/testing';
+ * import { hearts } from './hearts.js';
+ * describeRuleset(hearts, { describe, it });
+ */
+export function describeRuleset(rules: Ruleset, options: CheckOptions & Partial<RulesetTestApi> = {}): void {
+  const { describe, it, ...wanted } = options;
+  const api = describe && it ? { describe, it } : runner();
+  const check = new Check(rules, { quick: true, ...wanted });
+  api.describe(`${rules.name} (${rules.id})`, () => {
+    for (const examination of check.examinations) {
+      api.it(
+        examination.title,
+        async () => {
+          const { findings, skipped } = await check.examine(examination);
+          const faults = findings.filter(({ severity }) => severity === 'fault');
+          if (skipped !== undefined) throw new Error(skipped);
+          if (faults.length > 0) throw new Error(faults.map((fault) => findingText(fault, true)).join('\n\n'));
+        },
+        TIMEOUT,
+      );
+    }
+  });
+}
+
+function runner(): RulesetTestApi {
+  const found: Partial<RulesetTestApi> = globalThis as object;
+  if (typeof found.describe === 'function' && typeof found.it === 'function') return found as RulesetTestApi;
+  throw new TypeError(
+    "describeRuleset found no global `describe` and `it`: pass them, describeRuleset(rules, { describe, it }), or turn on your test runner's globals",
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { checkRecord } from '../../src/testing/check-record.js';
+import { type CheckOptions, checkRuleset, type ExaminationId, type Finding } from '../../src/testing/index.js';
+import { faults, sound } from '../fixtures/planted.js';
+
+const small: CheckOptions = { quick: true, matches: 6, maxCommands: 300 };
+
+/** The fault that was planted, which examination finds it, and what it is called. */
+const planted: readonly [string, ExaminationId, string, CheckOptions?][] = [
+  ['a leak in a field', 'hidden', 'leak:own own.note'],
+  ['a leak in an event', 'hidden', 'leak:own events.….data.card'],
+  ['a leak in what is legal', 'hidden', 'leak:the legal commands ….type'],
+  ['a deadlock', 'deadlocks', 'deadlock:toll'],
+  ['endless effects', 'loops', 'endless:wave'],
+  ['a circle in the flow', 'loops', expect.stringContaining('endless:the flow goes round')],
+  ['an endless match', 'loops', 'endless:match', { matches: 2 }],
+  ['chance of its own', 'determinism', 'random:'],
+  ['the time of the year', 'determinism', 'random:'],
+  ['a state that is not JSON', 'soak', 'not-json:own.note'],
+  ['rules that throw', 'play', 'throws:card.play the banner is torn'],
+  ['a judge that throws', 'soak', 'hostile:card.salute', { matches: 20 }],
+  ['lanes that differ', 'lanes', 'lanes:'],
+  ['a memory beside the state', 'saves', 'save:', { matches: 12 }],
+  ['a dead phase', 'chart', 'dead-state:feast', { matches: 30 }],
+];
+
+const withRecord = ({ record }: Finding): boolean => record !== undefined;
+
+describe('a check finds what was planted, and shows it in at most ten commands', () => {
+  test.each(planted)('%s', async (...[name, examination, id, more]) => {
+    const rules = faults[name]!;
+    const report = await checkRuleset(rules, { ...small, ...more, only: [examination] });
+    const findings = report.examinations.flatMap((one) => one.findings);
+    expect(report.ok).toBe(false);
+    expect(findings.map((finding) => finding.id)).toContainEqual(id);
+    for (const { record, code } of findings.filter(withRecord)) {
+      expect(record?.commands.length, code).toBeLessThanOrEqual(10);
+      // What shows the fault to a check shows it to `turnchart replay`; these two need more than a record.
+      const fault = checkRecord(record, rules);
+      if (code !== 'hostile' && id !== 'endless:match') expect(fault, code).toMatchObject({ refused: false });
+    }
+  });
+});
+
+test('a command that no list names is a hint, with the way to mend it', async () => {
+  const report = await checkRuleset(faults['a command that is not listed']!, { ...small, matches: 15, only: ['soak'] });
+  expect(report.ok).toBe(true);
+  const [hint] = report.examinations.flatMap(({ findings }) => findings);
+  expect(hint).toMatchObject({ severity: 'hint', id: 'unlisted:seat.whisper' });
+  expect(hint?.message).toContain("let `candidates` of 'seat.whisper' name it");
+});
+
+test('a sound game has nothing, in any examination, and the same seed gives the same report', async () => {
+  const timeless = async () => {
+    const { seconds: _, examinations, ...rest } = await checkRuleset(sound, { ...small, matches: 3 });
+    return { ...rest, examinations: examinations.map(({ seconds: __, ...one }) => one) };
+  };
+  const report = await timeless();
+  expect(report.ok).toBe(true);
+  expect(report.examinations.flatMap(({ findings }) => findings)).toEqual([]);
+  expect(report.examinations).toHaveLength(11);
+  expect(report.chart?.nodes.map(({ path, verdict }) => [path, verdict])).toContainEqual(['selection', 'reached']);
+  expect(await timeless()).toEqual(report);
+});
+
+test('what makes another examination pointless leaves it out', async () => {
+  const only = ['determinism', 'lanes'] as const;
+  const report = await checkRuleset(faults['chance of its own']!, { ...small, only });
+  expect(report.examinations.map(({ id, skipped }) => [id, skipped !== undefined])).toEqual([
+    ['determinism', false],
+    ['lanes', true],
+  ]);
+});
+
+test('a finding that is known and meant can be ignored', async () => {
+  const ignore = ['leak:own own.note'];
+  const report = await checkRuleset(faults['a leak in a field']!, { ...small, only: ['hidden'], ignore });
+  expect(report.ok).toBe(true);
+});
+
+test.each([
+  [{ matches: 0 }, 'matches is a whole number from 1, not 0'],
+  [{ maxCommands: 1.5 }, 'maxCommands is a whole number from 1, not 1.5'],
+  [{ only: ['soup' as ExaminationId] }, "there is no examination 'soup'; there are play,"],
+])('options that make no sense are refused: %j', async (options, message) => {
+  await expect(checkRuleset(sound, options)).rejects.toThrow(message);
+});
