@@ -29,6 +29,8 @@ export const tableConfig = (outDir: string): UserConfig => ({
       preserveEntrySignatures: 'exports-only',
       output: {
         paths: gamesPaths,
+        // By itself: the start needs it, and would load all of the match that needs it too.
+        codeSplitting: { groups: [{ name: 'offers', test: /guards[\\/]expand-offer\./ }] },
         entryFileNames: ({ name }) =>
           Object.hasOwn(namedEntries, name) ? 'assets/[name].js' : 'assets/[name]-[hash].js',
       },

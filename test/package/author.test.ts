@@ -73,6 +73,10 @@ describe('the project', { timeout: 90_000 }, () => {
     expect(await turnchart('chart', '--rules', 'src/game.ts')).toContain('laying');
   });
 
+  test('is checked', async () => {
+    expect(JSON.parse(await turnchart('check', 'src/game.ts', '--quick', '--json'))).toMatchObject({ ok: true });
+  });
+
   test('is hosted', async () => {
     const args = ['serve', 'src/game.ts', 'plain/game.ts', '--engine', 'memory:', '--port', '0', '--log-level', 'warn'];
     const serving = new Running(project, bin('turnchart'), ...args);

@@ -1,5 +1,5 @@
-import { arrange, cardIn } from 'turnchart/testing';
-import { expect, test } from 'vitest';
+import { arrange, cardIn, describeRuleset } from 'turnchart/testing';
+import { describe, expect, it, test } from 'vitest';
 import { myGame } from './game.js';
 
 /** A match in which the two seats hold these cards, and lay the first one each. */
@@ -22,3 +22,6 @@ test.each([
 ])('%s against %s', (first, second, rounds) => {
   expect(laid(first, second)).toEqual(rounds);
 });
+
+// Deadlocks, endless loops, leaks, saves and more: all that turnchart knows to look for.
+describeRuleset(myGame, { describe, it });
