@@ -136,28 +136,11 @@ function shareSeat(before: SeatState, seat: SeatState): SeatState {
   return isSameSeat(before, copy) ? before : copy;
 }
 
-const isSameSeat = (a: SeatState, b: SeatState): boolean =>
-  a.zones === b.zones &&
-  a.health === b.health &&
-  a.done === b.done &&
-  a.passed === b.passed &&
-  a.played === b.played &&
-  a.resources === b.resources &&
-  a.own === b.own &&
-  a.counters === b.counters &&
-  a.modifiers === b.modifiers &&
-  a.cooldowns === b.cooldowns &&
-  a.lost === b.lost &&
-  a.away === b.away &&
-  a.replaced === b.replaced &&
-  a.mulligans === b.mulligans &&
-  a.toPutBack === b.toPutBack &&
-  a.kept === b.kept &&
-  a.wins === b.wins &&
-  a.drewFromEmpty === b.drewFromEmpty &&
-  a.failedDraws === b.failedDraws &&
-  a.player === b.player &&
-  a.id === b.id;
+/** All fields that there are, so that a new one cannot be forgotten here. */
+function isSameSeat(a: SeatState, b: SeatState): boolean {
+  for (const field in b) if (a[field as keyof SeatState] !== b[field as keyof SeatState]) return false;
+  return true;
+}
 
 function shareZones<Zones extends object>(before: Zones, zones: Zones): Zones {
   let next: Zones | null = null;
