@@ -52,7 +52,8 @@ export function ofCard<T extends GameTypes = StandardTypes>(about: AboutCard<T>)
 
 /** The card as rules about it get it; `null` when there is none. */
 export function subjectOf(game: ReadonlyGame, seat: SeatId, id: CardId, rules: Ruleset): Subject | null {
-  const card = game.cards[id];
+  // An id comes from a player: `constructor` is no card, though every object has one.
+  const card = Object.hasOwn(game.cards, id) ? game.cards[id] : undefined;
   return card === undefined ? null : { seat: seatOf(game, seat), card, def: defOf(card, rules) };
 }
 

@@ -1,18 +1,10 @@
 import type { HeadListeners } from '../head-listeners.js';
-import { pause } from '../keep-trying.js';
+import { type Listening, listenTo } from './listen.js';
 import type { PostgresStore } from './store.js';
 
-/**
- * Listens for notifications. The driver connects again by itself when the connection is lost, and says when it listens
- * again; nothing else here reconnects, or connections would multiply.
- */
-export function listenForHeads(
-  store: PostgresStore,
-  listeners: HeadListeners,
-): { start(): Promise<void>; stop(): Promise<void> } {
-  let started: Promise<{ unlisten(): Promise<void> }> | undefined;
+/** Listens for news of logs. */
+export function listenForHeads(store: PostgresStore, listeners: HeadListeners): Listening {
   let listensAgain = false;
-
   const hear = (payload: string): void => {
     if (payload === '*') {
       listeners.tell(null, 0);
@@ -26,15 +18,5 @@ export function listenForHeads(
     if (listensAgain) listeners.tell(null, 0);
     listensAgain = true;
   };
-  return {
-    async start() {
-      started ??= store.connection.listen(store.channel, hear, onListening);
-      await started;
-    },
-    async stop() {
-      const listening = await started?.catch(() => undefined);
-      // A server that is gone cannot be told; closing the connections ends it as well.
-      await Promise.race([listening?.unlisten().catch(() => {}), pause(500)]);
-    },
-  };
+  return listenTo(store, store.channel, hear, onListening);
 }

@@ -10,7 +10,8 @@ const GIVE_UP_MS = 30_000;
 const PASSING =
   /^(CONNECTION_CLOSED|CONNECT_TIMEOUT|ECONN|EPIPE|ENOTCONN|ETIMEDOUT|EAI_AGAIN|08|53300|57P0|40001|40P01)/;
 
-const trying: TryingOptions = {
+/** How long, and after which errors, what failed is tried again. */
+export const trying: TryingOptions = {
   engine: 'postgres',
   giveUpMs: GIVE_UP_MS,
   isPassing: (error) => error instanceof Error && 'code' in error && PASSING.test(String(error.code)),

@@ -1,0 +1,57 @@
+import { keepTrying, pause } from '../keep-trying.js';
+import { type PostgresStore, trying } from './store.js';
+
+/** A channel of notifications that somebody listens to. */
+export interface Listening {
+  /** Begins to listen, if nothing does yet. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens to a channel. The driver connects again by itself when the connection is lost or refused, and says when it
+ * listens again; nothing else here reconnects, or connections would multiply. So what the first attempt says does not
+ * matter: a server that is down comes back, and the driver with it.
+ */
+export function listenTo(
+  store: PostgresStore,
+  channel: string,
+  hear: (payload: string) => void,
+  onListening: () => void = () => {},
+): Listening {
+  let started: Promise<void> | undefined;
+  let ending: (() => Promise<void>) | undefined;
+
+  const start = async (): Promise<void> => {
+    let isListening = false;
+    let refusal: unknown = new Error(`the channel '${channel}' was not listened to in time`);
+    store.connection
+      .listen(channel, hear, () => {
+        isListening = true;
+        onListening();
+      })
+      .then(
+        ({ unlisten }) => {
+          ending = unlisten;
+        },
+        (error: unknown) => {
+          refusal = error;
+        },
+      );
+    await keepTrying(
+      () => {
+        if (!isListening) throw refusal;
+      },
+      { ...trying, isPassing: (error) => error === refusal && (!hasCode(error) || trying.isPassing(error)) },
+    );
+  };
+  return {
+    start: () => (started ??= start()),
+    async stop() {
+      // A server that is gone cannot be told; closing the connections ends it as well.
+      await Promise.race([ending?.().catch(() => {}), pause(500)]);
+    },
+  };
+}
+
+const hasCode = (error: unknown): boolean => error instanceof Error && 'code' in error;
