@@ -18,9 +18,14 @@ function expectNoFault(counts: Awaited<ReturnType<typeof runFaults>>): void {
 async function expectNewsAfterRestart(server: OwnServer): Promise<void> {
   const engine = await openEngine(server.address, { namespace: 'faults' });
   const heard: (string | null)[] = [];
+  const heardLate: (string | null)[] = [];
   const stop = await engine.log.heads((match) => heard.push(match));
+  const late = await openEngine(server.address, { namespace: 'faults' });
   await server.kill();
+  // Somebody begins to listen while nobody is there.
+  const begun = late.log.heads((match) => heardLate.push(match));
   await server.restart();
+  const stopLate = await begun;
   await engine.log.append('after', 0, entry('a'));
   await eventually(() => expect(heard.some((match) => match === null || match === 'after')).toBe(true), 20_000);
   heard.length = 0;
@@ -28,9 +33,11 @@ async function expectNewsAfterRestart(server: OwnServer): Promise<void> {
     const { length } = await engine.log.read('after', 0);
     await engine.log.append('after', length, entry(`${length}`));
     expect(heard).toContain('after');
+    expect(heardLate).toContain('after');
   }, 20_000);
   stop();
-  await engine.close();
+  stopLate();
+  await Promise.all([engine.close(), late.close()]);
 }
 
 describe('three processes, killed and paused', () => {
