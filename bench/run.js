@@ -48,25 +48,30 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-const results = {};
-for (const name of named.length > 0 ? named : Object.keys(benches)) {
-  process.stderr.write(`${name} …\n`);
-  results[name] = await benches[name](options);
-  if (asJson) continue;
-  console.table(results[name].rows);
-  for (const { target, measured, met } of results[name].targets ?? []) {
-    console.log(`${met ? 'met   ' : 'MISSED'} ${target}: ${measured}`);
-  }
-  console.log();
-}
 const machine = {
   node: process.version,
   cpu: cpus()[0]?.model,
   cores: cpus().length,
   date: new Date().toISOString().slice(0, 10),
 };
-if (args.includes('--docs')) {
+
+/** After each, so that a run that is broken off has written what it measured. */
+function write() {
+  if (!args.includes('--docs')) return;
   writeDocs(`${here}../docs/performance.md`, `${here}../docs/images/performance.svg`, { machine, results });
+}
+
+const results = {};
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
+  process.stderr.write(`${name} …\n`);
+  results[name] = await benches[name](options);
+  write();
+  if (asJson) continue;
+  console.table(results[name].rows);
+  for (const { target, measured, met } of results[name].targets ?? []) {
+    console.log(`${met ? 'met   ' : 'MISSED'} ${target}: ${measured}`);
+  }
+  console.log();
 }
 if (asJson) console.log(JSON.stringify({ machine, results }, null, 2));
 else console.log(`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, ${machine.date}`);

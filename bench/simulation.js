@@ -26,7 +26,7 @@ async function matchesPerSecond(rules, matches, workers, seed) {
 
 /** Random matches per second: in one thread, and with all workers, which stay from one game to the next. */
 export async function simulation({ quick }) {
-  const rounds = quick ? 1 : 3;
+  const rounds = quick ? 1 : 2;
   const yardstick = reducerTime({ quick });
   const all = availableParallelism();
   const rows = [];

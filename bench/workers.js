@@ -25,7 +25,7 @@ async function seconds(run) {
 /** Two workers against two plain processes on the same job. Starting is part of it, on both sides. */
 export async function workers({ quick }) {
   const probe = await seconds(() => simulate({ rules, matches: 500, bots, seed: 'probe', workers: 0 }));
-  const matches = 2 * Math.round(((quick ? 3 : 30) / probe) * 500);
+  const matches = 20 * Math.round(((quick ? 3 : 30) / probe) * 50);
   const alone = await seconds(() => inProcess(matches / 2, 'alone'));
   const processes = await seconds(() => Promise.all([inProcess(matches / 2, 'a'), inProcess(matches / 2, 'b')]));
   const threads = await seconds(() => simulate({ rules, matches, bots, seed: 'threads', workers: 2 }));

@@ -28,6 +28,8 @@ const isStop = ({ type }: { readonly type: string }): boolean => type === 'xstat
 /** Lets events through to an actor only while whoever has the key holds it open. */
 export class Gate {
   #open = 0;
+  /** What happened since a command began: an actor that is done with it must be told at once. */
+  untold: GameEvent[] = [];
 
   get isOpen(): boolean {
     return this.#open > 0;
@@ -72,7 +74,6 @@ export function matchLogic(
   gate: Gate,
   transition: Transition = (snapshot, event, scope) => machine.transition(snapshot, event, scope),
 ): MatchLogic {
-  let untold: GameEvent[] = [];
   return {
     id: machine.id,
     config: machine.config,
@@ -82,16 +83,16 @@ export function matchLogic(
       if (isStop(event)) return stopped(snapshot);
       if (!gate.isOpen) return snapshot;
       if (isJump(event) || isTold(event)) {
-        untold = [];
+        gate.untold = [];
         for (const one of event.emits ?? []) scope.emit(one);
         return isJump(event) ? event.snapshot : snapshot;
       }
       const fresh: ChartContext = { game: snapshot.context.game, events: [], steps: [], fault: null };
       try {
         const next = transition(withContext(snapshot, fresh), event, scope as AnyActorScope);
-        untold.push(...next.context.events);
+        gate.untold.push(...next.context.events);
         // An actor that is done hears nothing any more: this is the last moment to tell.
-        if (next.status === 'done') for (const one of untold) scope.emit(one);
+        if (next.status === 'done') for (const one of gate.untold) scope.emit(one);
         return next;
       } catch (error) {
         const fault = { message: error instanceof Error ? error.message : String(error) };

@@ -71,6 +71,8 @@ export class ActorSide {
 
   /** A command has settled: who listens to the actor hears what happened. */
   tell(emits: readonly GameEvent[]): void {
+    // Also when nobody hears it: nothing of a command is kept beyond its end.
+    this.#gate.untold = [];
     if (emits.length === 0 || !this.#inspectors.areHearing || this.snapshot.status !== 'active') return;
     this.#gate.through(() => this.actor.send({ type: 'shell.tell', emits }));
   }

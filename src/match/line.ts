@@ -7,6 +7,10 @@ import type { RecordedCommand } from './record.js';
 /** A copy is kept every so many commands: going back then takes a few milliseconds, however long the match is. */
 const CHECKPOINT = 200;
 
+/** Of the older half of them every second goes: the further back, the rarer, and however long the match is, few are kept. */
+const MOST_CHECKPOINTS = 8;
+const thinned = (all: Checkpoint[]): Checkpoint[] => all.filter((_, i) => i >= MOST_CHECKPOINTS / 2 || i % 2 === 1);
+
 interface Checkpoint extends Readonly<Standing> {
   /** After how many commands. */
   readonly at: number;
@@ -42,6 +46,7 @@ export class Line {
     if (at % CHECKPOINT !== 0) return;
     const { game, leaf } = now();
     this.#checkpoints.push({ at, game: cloneGame(game), leaf });
+    if (this.#checkpoints.length > MOST_CHECKPOINTS) this.#checkpoints = thinned(this.#checkpoints);
   }
 
   dropLast(): void {
