@@ -23,7 +23,7 @@ test('a fault ends with 1, and its record is replayed to the same fault', async 
   const records = join(folder, 'faults/');
   const { code, out, err } = await turnchart(...stuck, '--only', 'deadlocks,balance', '--record', records);
   expect(code).toBe(1);
-  expect(out).toContain("FAULT  deadlocks");
+  expect(out).toContain('FAULT  deadlocks');
   expect(out).toContain("fault: nobody can do anything in 'toll', and the match is not over");
   expect(err).toBe(`turnchart: deadlock: ${join(records, '1-deadlock.json')}\n`);
   expect(readdirSync(records)).toEqual(['1-deadlock.json']);
