@@ -20,5 +20,7 @@ export function checkRecord(raw: unknown, known: KnownRules): RecordFault | null
   });
   if (refused !== null) return { ...refused, refused: true };
   if (fault === null) return null;
+  // A record of which no match can be made is not read at all.
+  if (fault.code === 'setup') throw fault.data.error;
   return { index: played.record.commands.length - 1, message: fault.message, refused: false };
 }

@@ -153,7 +153,7 @@ function refusalOf(
 
 function setupFault(error: unknown): CheckFault {
   const { message } = faultFrom(error);
-  return new CheckFault('setup', `a match cannot even begin: ${message}`, subjectOf(message));
+  return new CheckFault('setup', `a match cannot even begin: ${message}`, subjectOf(message), { error });
 }
 
 /** Whether a match is on the fast lane. */
