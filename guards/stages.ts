@@ -52,9 +52,9 @@ export function ofCard<T extends GameTypes = StandardTypes>(about: AboutCard<T>)
 
 /** The card as rules about it get it; `null` when there is none. */
 export function subjectOf(game: ReadonlyGame, seat: SeatId, id: CardId, rules: Ruleset): Subject | null {
-  // An id comes from a player: `constructor` is no card, though every object has one.
-  const card = Object.hasOwn(game.cards, id) ? game.cards[id] : undefined;
-  return card === undefined ? null : { seat: seatOf(game, seat), card, def: defOf(card, rules) };
+  const card = game.cards[id];
+  // Any text may be asked for: what every object inherits, such as `constructor`, is no card.
+  return card?.id === id ? { seat: seatOf(game, seat), card, def: defOf(card, rules) } : null;
 }
 
 /** A card that a seat cannot see is as unknown as one that is not there. */
