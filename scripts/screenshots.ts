@@ -6,7 +6,7 @@
  */
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openHouse, settled } from '../test/browser/table-page.js';
+import { openHouse, playSome, settled } from '../test/browser/table-page.js';
 
 interface Picture {
   /** What the address asks for. */
@@ -27,34 +27,13 @@ const phone: BrowserContextOptions = {
 
 const match = (rules: string, seed: number): string => `?rules=${rules}&seed=${seed}&opponent=greedy&start&fast`;
 
-/** What a player would click, most wanted first. */
-const offered = [
-  'dialog[open] .action.main:enabled',
-  'dialog[open] .action:enabled',
-  '[data-action="wide.send"]:enabled',
-  '[data-light="choice"]',
-  '.hand [data-light="playable"], .pool [data-light="playable"]',
-  '.board [data-light="playable"], .market [data-light="playable"]',
-  '.actions [data-action]:not([data-action="card.replace"])',
-];
-
-async function playOn(page: Page, clicks: number): Promise<void> {
-  for (let click = 0; click < clicks; click++) {
-    await settled(page);
-    const counts = await Promise.all(offered.map((selector) => page.locator(selector).count()));
-    const best = offered[counts.findIndex((count) => count > 0)];
-    if (best !== undefined) await page.locator(best).first().click();
-  }
-  await settled(page);
-}
-
 const pictures: Readonly<Record<string, Picture>> = {
   start: {
     query: '?seed=7',
     pose: (page) => page.locator('[data-action="start"]').waitFor(),
   },
-  guild: { query: match('guild', 7), pose: (page) => playOn(page, 28) },
-  duel: { query: match('duel', 7), pose: (page) => playOn(page, 12) },
+  guild: { query: match('guild', 7), pose: (page) => playSome(page, 28) },
+  duel: { query: match('duel', 7), pose: (page) => playSome(page, 12) },
   slots: {
     query: match('slots', 7),
     async pose(page) {
@@ -66,7 +45,7 @@ const pictures: Readonly<Record<string, Picture>> = {
       await settled(page);
     },
   },
-  library: { query: match('library', 7), pose: (page) => playOn(page, 30) },
+  library: { query: match('library', 7), pose: (page) => playSome(page, 30) },
   clash: {
     query: match('clash', 4),
     async pose(page) {

@@ -150,6 +150,7 @@ export async function playSome(page: Page, clicks: number): Promise<void> {
   const offered = [
     'dialog[open] .action.main:enabled',
     'dialog[open] .action:enabled',
+    '[data-action="wide.send"]:enabled',
     '[data-light="choice"]',
     '.hand [data-light="playable"], .pool [data-light="playable"]',
     '.board [data-light="playable"], .market [data-light="playable"]',
