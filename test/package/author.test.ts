@@ -85,6 +85,9 @@ describe('the project', { timeout: 90_000 }, () => {
     const answer = await (await fetch(`${await serving.url()}api/games`)).text();
     const { games } = JSON.parse(answer) as { games: { id: string }[] };
     expect(games.map(({ id }) => id)).toEqual(['lantern-night', 'plain']);
+    // The table comes with it, and has the same games.
+    expect(await (await fetch(await serving.url())).text()).toContain('<div id="root">');
+    expect(await (await fetch(`${await serving.url()}assets/games.js`)).text()).toContain('lantern-night');
     expect(await serving.stop()).toBe(0);
   });
 

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Logger } from 'pino';
 import type { FinishedMatch, Host, ServerOptions } from '../../host/index.js';
+import { findPages } from '../../inspect/page-files.js';
+import { isFile } from '../../simulate/load-rules.js';
+import { bundleGames } from '../dev/bundle-game.js';
 import { loadGames } from '../load-games.js';
 import { portNumber } from '../port.js';
 
@@ -50,7 +53,7 @@ export function serveCommand(): Command {
     .option('--lan', 'listen to the network at home, and say which address to give to a friend')
     .option('--origin <url>', 'a page elsewhere that may use this server; can be given several times', several)
     .option('--peer <url>', 'another server of the same matches; can be given several times', severalAddresses)
-    .option('--files <folder>', 'a folder of files to serve beside the API, such as a table')
+    .option('--files <folder>', 'a folder of files to serve beside the API (default: the table, with these games)')
     .option('--trust-proxy', 'take the address of clients from x-forwarded-for')
     .option('--prune-after <days>', 'forget matches that many days after they are finished', days)
     .option('--export-to <folder>', 'with --prune-after: write their records there before they are forgotten')
@@ -107,7 +110,8 @@ export async function openServing(files: readonly string[], options: Options): P
   const engine = await openEngine(options.engine, { namespace: options.namespace });
   const host = new Host({ engine, rules, logger: log, botDelayMs: 300 });
   const names = options.lan ? lanNames() : [];
-  const server = new HostServer(host, new LobbyService(host), serverOptions(options, names));
+  const table = options.files === undefined ? await tableOf(files) : { files: options.files };
+  const server = new HostServer(host, new LobbyService(host), { ...serverOptions(options, names), ...table });
   const close = async (): Promise<void> => {
     await server.close();
     await host.close();
@@ -126,6 +130,21 @@ export async function openServing(files: readonly string[], options: Options): P
   }
 }
 
+/** The table of this package, with games from files in it; nothing where it has not been built. */
+async function tableOf(named: readonly string[]): Promise<Pick<ServerOptions, 'files' | 'instead'>> {
+  const files = findPages('index.html');
+  if (files === undefined) return {};
+  const games = named.filter(isFile).map((game) => {
+    const [file = '', name] = game.split('#');
+    return { file, name };
+  });
+  if (games.length === 0) return { files };
+  const { bundle, problem } = await bundleGames(games);
+  // The games themselves were loaded: what a browser cannot have is no reason not to host them.
+  if (bundle === null) process.stderr.write(`The table has not got these games: ${problem?.message}\n`);
+  return { files, instead: bundle === null ? {} : { 'assets/games.js': bundle.code } };
+}
+
 function serverOptions(options: Options, names: readonly string[]): ServerOptions {
   const { TURNCHART_ADMIN_TOKEN: adminToken } = process.env;
   return {
@@ -135,7 +154,6 @@ function serverOptions(options: Options, names: readonly string[]): ServerOption
     trustProxy: options.trustProxy ?? false,
     // Who asks for a public address by --host names it in a proxy; at home and on this machine the names are known.
     ...(options.host === undefined ? { hosts: ['127.0.0.1', 'localhost', ...names] } : {}),
-    ...(options.files === undefined ? {} : { files: options.files }),
     ...(adminToken ? { adminToken } : {}),
   };
 }

@@ -49,14 +49,25 @@ const fromTheTable: Plugin = {
 /** Stands in the code until its version, which is a hash of it, is known. */
 const VERSION = '"turnchart-dev-version"';
 
-/** First the page listens to `turnchart dev`, then the game is made: what is wrong with it has to be shown. */
-const entry = (file: string, name: string | undefined): string =>
+/** A file of games, and which of them, if not all. */
+export interface GameFile {
+  readonly file: string;
+  readonly name?: string | undefined;
+}
+
+/** What imports the games and gives them to the table. */
+const gamesEntry = (games: readonly GameFile[], developing: boolean): string =>
   [
-    "import 'turnchart-dev:attend';",
-    `import * as game from ${JSON.stringify(file)};`,
-    `export const modules = [${name === undefined ? 'game' : `{ game: game[${JSON.stringify(name)}] }`}];`,
-    'export const developing = true;',
+    ...games.map(({ file }, i) => `import * as game${i} from ${JSON.stringify(resolve(file))};`),
+    `export const modules = [${games.map(({ name }, i) => moduleOf(`game${i}`, name)).join(', ')}];`,
+    `export const developing = ${developing};`,
   ].join('\n');
+
+const moduleOf = (game: string, name: string | undefined): string =>
+  name === undefined ? game : `{ game: ${game}[${JSON.stringify(name)}] }`;
+
+/** First the page listens to `turnchart dev`, then the game is made: what is wrong with it has to be shown. */
+const devEntry = (game: GameFile): string => `import 'turnchart-dev:attend';\n${gamesEntry([game], true)}`;
 
 /** What a page gets as long as there is no game: it waits for one. */
 export const waiting = `import { attend } from './dev-page.js';
@@ -67,12 +78,17 @@ export const developing = true;
 `;
 
 /** Puts a game and what it imports into one file, except this library: that one the table has. */
-export async function bundleGame(file: string, name?: string): Promise<Bundling> {
+export const bundleGame = (file: string, name?: string): Promise<Bundling> => bundle(devEntry({ file, name }));
+
+/** The same for games that are served, and do not change. */
+export const bundleGames = (games: readonly GameFile[]): Promise<Bundling> => bundle(gamesEntry(games, false));
+
+async function bundle(contents: string): Promise<Bundling> {
   const { build } = await import('esbuild');
   const folder = process.cwd();
   try {
     const { outputFiles, metafile } = await build({
-      stdin: { contents: entry(resolve(file), name), resolveDir: folder, sourcefile: 'turnchart-dev' },
+      stdin: { contents, resolveDir: folder, sourcefile: 'turnchart-dev' },
       ...{ bundle: true, format: 'esm', platform: 'browser', target: 'es2022', write: false, metafile: true },
       ...{ sourcemap: 'inline', logLevel: 'silent', outfile: 'assets/games.js', plugins: [fromTheTable] },
     });

@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly adminToken?: string;
   /** A folder of files for everything that is not the API. */
   readonly files?: string;
+  /** Texts in place of some of these files, by their paths from the folder. */
+  readonly instead?: Readonly<Record<string, string>>;
   /** The largest message of a client, in bytes. 16 KiB. */
   readonly maxPayload?: number;
   /** A client that has so many bytes still to read is cut. 1 MiB. */

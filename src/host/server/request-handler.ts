@@ -39,7 +39,8 @@ export class RequestHandler {
 
   constructor(at: HandlerOptions) {
     this.#at = at;
-    this.#files = at.options.files === undefined ? null : new StaticFiles(at.options.files, at.options.peers);
+    const { files, peers, instead } = at.options;
+    this.#files = files === undefined ? null : new StaticFiles(files, peers, instead);
     this.#adminHash = at.options.adminToken === undefined ? null : hashOfToken(at.options.adminToken);
   }
 

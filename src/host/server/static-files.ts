@@ -55,15 +55,19 @@ export class StaticFiles {
   readonly #compressed = new Compressed();
   readonly #headers: ReturnType<typeof pageHeaders>;
 
-  constructor(folder: string, peers: readonly string[] = []) {
+  readonly #instead: ReadonlyMap<string, string>;
+
+  /** `instead` has texts for some files of the folder, by their paths from it. */
+  constructor(folder: string, peers: readonly string[] = [], instead: Readonly<Record<string, string>> = {}) {
     this.#folder = resolve(folder);
     this.#headers = pageHeaders(peers);
+    this.#instead = new Map(Object.entries(instead).map(([path, text]) => [join(this.#folder, path), text]));
   }
 
   async send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     const path = fileFor(this.#folder, request.url ?? '/');
-    const found = path === null ? 404 : await readServed(path);
+    const found = path === null ? 404 : await this.#read(path);
     if (path === null || found === 404 || found === 503) return refuse(response, found === 503 ? 503 : 404);
     const { body, encoding } = await this.#compressed.of(path, found, String(request.headers['accept-encoding'] ?? ''));
     response.writeHead(200, {
@@ -76,6 +80,11 @@ export class StaticFiles {
       ...this.#headers,
     });
     response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  #read(path: string): ReturnType<typeof readServed> {
+    const text = this.#instead.get(path);
+    return text === undefined ? readServed(path) : Promise.resolve(Buffer.from(text));
   }
 }
 
