@@ -1,7 +1,9 @@
 import type { CardDef, Offer, Ruleset } from '../../../src/index.js';
 import type { FlowNode, StandardPhase } from '../../../src/model/index.js';
 import { bookOf } from './books/index.js';
-import { isWide } from './wide-offers.js';
+
+/** Whether a field is left to choose. The start screen has labels, too, and does not load what judges offers. */
+const isWide = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `deploy-bonus` and `deployBonus` both read "deploy bonus". */
 export const words = (name: string): string =>
