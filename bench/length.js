@@ -13,7 +13,7 @@ const endless = setupGame({ id: 'endless' }).ruleset({
 const seats = ['p1', 'p2'].map((id) => ({ id, deck: ['token'] }));
 const at = [1, 10, 100, 1_000, 10_000, 100_000];
 
-/** Microseconds for one of the commands up to so many, counted from the size before. */
+/** Microseconds for one of the commands up to this many, counted from the size before. */
 function costs(make, length) {
   const match = make();
   const found = [];

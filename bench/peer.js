@@ -38,7 +38,7 @@ const enumerate = (G) => [
 ];
 const rules = setupGame({ id: 'short-duel' }).ruleset({ ...smallDuelSpec(HEALTH), stateChecks: [healthCheck] });
 
-/** How many matches, and how many actions in them, in so many milliseconds. */
+/** How many matches, and how many actions in them, in this many milliseconds. */
 async function count(play, milliseconds) {
   const started = performance.now();
   let [matches, actions] = [0, 0];

@@ -17,7 +17,7 @@ const seats = [
   { id: 'p2', deck: ['token'] },
 ];
 
-/** Microseconds per effect to drain so many queued effects, for each way of running the queue. */
+/** Microseconds per effect to drain this many queued effects, for each way of running the queue. */
 function drain(size) {
   const match = createMatch({ rules, seats, seed: 1, trace: false, checks: false });
   const game = produce(match.state, (draft) => {

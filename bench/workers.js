@@ -7,7 +7,7 @@ const file = fileURLToPath(new URL('./simulation-process.js', import.meta.url));
 const rules = 'duel';
 const bots = ['random', 'random'];
 
-/** A plain process that plays so many matches by itself, from its start to its end. */
+/** A plain process that plays this many matches by itself, from its start to its end. */
 const inProcess = (matches, seed) =>
   new Promise((resolve, reject) => {
     const child = fork(file, [rules, String(matches), String(seed)]);

@@ -1,6 +1,6 @@
 import type { Command, Json, Offer, Range, Some } from '../src/model/index.js';
 
-/** Up to so many values of a field are listed; beyond that, a few stand for them. */
+/** Up to this many values of a field are listed; beyond that, a few stand for them. */
 const LISTED = 32;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

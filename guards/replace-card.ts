@@ -6,7 +6,7 @@ import { ofCard, ofSeat } from './stages.js';
 
 type Params = { readonly seat: SeatId; readonly card: CardId };
 
-/** A hand card may be swapped for another of the deck, so many times a turn. */
+/** A hand card may be swapped for another of the deck, this many times a turn. */
 export const replaceIsLegal = firstDenial<Params>(
   cardIsKnown,
   inOwnHand,

@@ -9,7 +9,7 @@ export const hasNotPassed: Rule<{ readonly seat: SeatId }> = ofSeat((game, { sea
   seatOf(game, seat).passed ? deny('already-passed', `seat '${seat}' has passed for this round`) : allow(),
 );
 
-/** Where draws by command have to be granted, so many of them are. */
+/** Where draws by command have to be granted, this many of them are. */
 export const drawsAreGranted: Rule<{ readonly seat: SeatId; readonly amount?: number | undefined }> = (
   game,
   { seat, amount = 1 },

@@ -4,7 +4,7 @@ import { drawnCharts } from './charts/drawn-charts.js';
 import { fileOf } from './charts/file-of.js';
 import { geometrySource } from './charts/lay-out.js';
 
-/** `npm run charts`: lays the charts out and writes docs/charts anew. A test fails when they are stale. */
+/** `npm run charts`: lays the charts out and writes docs/charts again. A test fails when they are stale. */
 async function main(): Promise<void> {
   const root = resolve(import.meta.dirname, '..');
   writeFileSync(join(root, 'src/inspect/chart-geometry.ts'), await geometrySource());

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of `docs/images` anew, so that they show what there is.
+ * Takes the pictures of `docs/images` again, so that they show what there is.
  *
  *   npx tsx scripts/screenshots.ts                all of them
  *   npx tsx scripts/screenshots.ts clash inspector

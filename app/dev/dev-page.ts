@@ -13,7 +13,7 @@ export interface Problem {
   readonly at: { readonly file: string; readonly line: number; readonly column: number; readonly text: string } | null;
 }
 
-/** Listens to `turnchart dev`: a new version loads the page anew, a problem is shown on it. Bots' threads have no page. */
+/** Listens to `turnchart dev`: a new version loads the page again, a problem is shown on it. Bots' threads have no page. */
 export function attend(version: string): void {
   if (typeof document === 'undefined') return;
   const panel = new ProblemPanel();

@@ -1,6 +1,6 @@
 const KEY = 'turnchart.reloaded';
 
-/** The page is loaded anew, because its game has changed. */
+/** The page is loaded again, because its game has changed. */
 export function reload(): void {
   sessionStorage.setItem(KEY, '1');
   location.reload();

@@ -24,7 +24,7 @@ export function keepInspected(store: InspectorStore): void {
   });
 }
 
-/** What was looked at before the page was loaded anew, on the new rules; and what they do not allow of it. */
+/** What was looked at before the page was loaded again, on the new rules; and what they do not allow of it. */
 export function inspectedBefore(): { connection: Connection; problem: string | null } | null {
   if (!developing || !wasReloaded()) return null;
   const kept = readJson(keptForTab, KEY);

@@ -9,7 +9,7 @@ export interface Pile {
 
 type Cards = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** Of a long pile, so many are shown. */
+/** Of a long pile, this many are shown. */
 const MOST = 40;
 
 const asPiles = (zones: Cards, counts: Readonly<Record<string, number>> | null): Pile[] =>

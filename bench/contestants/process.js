@@ -4,7 +4,7 @@ import { ACTIONS } from '../duel-game.js';
 const [file, name] = process.argv.slice(2);
 const { [name]: contestant } = await import(`./${file}.js`);
 
-/** Microseconds per action, over so many milliseconds. */
+/** Microseconds per action, over this many milliseconds. */
 function time(milliseconds) {
   const started = performance.now();
   const until = started + milliseconds;

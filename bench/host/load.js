@@ -39,7 +39,7 @@ async function playAll(from, to, until, latencies) {
   return { commands, ms: performance.now() - started };
 }
 
-/** Rounds of matches until so much time was measured; opening them and warming up is not. */
+/** Rounds of matches until this much time was measured; opening them and warming up is not. */
 async function measure(ms) {
   const count = tables.length;
   const latencies = [];

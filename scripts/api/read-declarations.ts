@@ -47,12 +47,12 @@ function codeOf(kind: Declaration['kind'], source: string, masked: string, from:
   const value = masked.slice(equals + 1).trimStart();
   if (/^(?:async )?[(<]/.test(value)) {
     const end = endOfArrowHead(masked, equals);
-    // A function is a function, however it is written. One that answers with a function stays as it is.
+    // A function is a function, however it is written. One that returns a function stays as it is.
     const isCurried = findAtTop(masked.slice(0, end), equals + 1, (at) => isArrow(masked, at)) < end;
     return isCurried ? cut(end) : cut(end).replace(/^const (\w+) =\s+/, 'function $1');
   }
   if (value.startsWith('effect(')) {
-    // The recipe is nobody's business; the name and the schema are.
+    // The recipe is left out; the name and the schema are shown.
     const call = masked.indexOf('(', equals);
     const comma = (after: number) => findAtTop(masked, after, (at) => masked[at] === ',');
     const text = `${cut(comma(comma(call + 1) + 1))})`.replace(/\(\s+'/, "('");

@@ -49,7 +49,7 @@ export function endOfArrowHead(masked: string, from: number): number {
   return isCurried ? endOfArrowHead(masked, arrow + 2) : arrow;
 }
 
-/** The arrow behind the type that a function answers with. One behind brackets belongs to the type: `(a: A) => B`. */
+/** The arrow behind the type that a function returns. One behind brackets belongs to the type: `(a: A) => B`. */
 function endOfAnswer(masked: string, from: number): number {
   const grouped = masked[from] === '(' ? behindBracket(masked, from) : from;
   const isGroup = /=>|\|/.test(masked.slice(from, grouped));

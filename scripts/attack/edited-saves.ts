@@ -89,7 +89,7 @@ function tryToOpen(kind: string, edit: string, open: () => Match, random: Random
   }
 }
 
-/** Changes one place of the file. Answers with what was done to it. */
+/** Changes one place of the file. Returns what was done to it. */
 function editOne(file: Json, random: Random): string {
   const places = [...placesOf(file, '')];
   const { holder, key, path } = random.pick(places);

@@ -69,7 +69,7 @@ const start = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-/** Runs a batch. Answers with the attempt that hung or ended the process, or with `null`. */
+/** Runs a batch. Returns the attempt that hung or ended the process, or with `null`. */
 function watch(child: ChildProcess, order: Order, siege: Siege): Promise<{ seed: string; what: string } | null> {
   return new Promise((resolve) => {
     let running = order.seeds[0] as string;

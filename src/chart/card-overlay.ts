@@ -34,7 +34,7 @@ export class CardOverlay {
     return this.#above.keys();
   }
 
-  /** Makes the changes in the record below, and answers with it. */
+  /** Makes the changes in the record below, and returns it. */
   settle(): Cards {
     for (const [id, card] of this.#above) {
       if (card === null || this.#again.has(id)) delete this.below[id];

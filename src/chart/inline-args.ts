@@ -17,7 +17,7 @@ class OwnArgs implements InlineArgs {
   }
 }
 
-/** A copy that may be kept: the chart's own object is filled in anew for the next call. */
+/** A copy that may be kept: the chart's own object is filled in again for the next call. */
 export const ownArgs = ({ context, event }: ParamsArgs): InlineArgs => new OwnArgs(context, event);
 
 const withoutActor = (asked: string): InvariantError =>

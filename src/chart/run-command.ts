@@ -10,7 +10,7 @@ export type RunEnv = ChartEnv<GameState, Ruleset, EventSink> & { context: { game
 
 /**
  * Carries out a command that has been judged, on a compiled chart and in place, up to the next leaf in which the match
- * waits for someone; answers with that leaf. Without a command, what is queued is resolved. `afterStep` is called after
+ * waits for someone; returns that leaf. Without a command, what is queued is resolved. `afterStep` is called after
  * each effect, where somebody wants to be told. What the rules throw comes through: the game is then half-changed, and the
  * caller has to throw it away.
  */

@@ -9,7 +9,7 @@ const DRAIN = { type: 'effect.drain' } as const;
 const NEXT = { type: 'effect.next' } as const;
 
 /**
- * Resolves what is queued, up to the next leaf in which the match waits for someone. Answers with that leaf. Effects are
+ * Resolves what is queued, up to the next leaf in which the match waits for someone. Returns that leaf. Effects are
  * resolved one at a time where somebody wants to be told after each.
  */
 export function settleChart(chart: MatchChart, from: number, env: MatchEnv, afterStep?: () => void): number {

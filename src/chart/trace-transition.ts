@@ -23,7 +23,7 @@ export function traceTransition({ source, reenter }: AnyTransitionDefinition, ta
   const domain = domainOf(source, target, reenter);
   // On the way to the target: no initial actions, as the target says itself where to go.
   const around = lineBelow(target, domain).filter((node) => node !== target);
-  // A state that targets itself without `reenter` stays: only what is in it is left and entered anew.
+  // A state that targets itself without `reenter` stays: only what is in it is left and entered again.
   const stays = target === source && !reenter;
   const entered = [
     ...around.map((node) => ({ node, byDefault: false })),

@@ -44,7 +44,7 @@ const MOST_AGAIN = 10;
 const MOST_LINES = 200;
 
 /**
- * Sits down at a hosted match, or watches it. A lost connection is made anew, the view is sent whole, and commands
+ * Sits down at a hosted match, or watches it. A lost connection is made again, the view is sent whole, and commands
  * without a receipt are sent again with the same id.
  *
  * @example
@@ -203,7 +203,7 @@ class ConnectedMatch implements MatchClient {
 
   #welcome({ seat, info }: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.#tries = 0;
-    // What was said is told anew.
+    // What was said is told again.
     this.#change({ connection: 'connected', seat, info, refusal: null, chat: [] });
     for (const { message } of this.#pending.values()) this.#tell(message);
     const measure = (): void => this.#tell({ type: 'ping', at: performance.now() });

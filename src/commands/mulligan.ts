@@ -29,7 +29,7 @@ export const takeMulligan = makeCommand('mulligan.take', {
   },
 });
 
-/** The seat is content with its hand. */
+/** The seat keeps its hand. */
 export const keepHand = makeCommand('mulligan.keep', {
   description: 'Keeps the opening hand.',
   schema: z.strictObject({}),

@@ -79,7 +79,7 @@ export const triggerChain = effect('trigger-chain', z.object({ card: CardId }), 
   const count = drawCountOf(defOf(cardOf(game, id), rules));
   const { seat } = chain;
   if (rules.policies.drawOrderChoice.chain && orderIsChosen(game, seat, count, rules)) {
-    // The question is this step's; what it answers with is another.
+    // The question is this step's; what it returns is another.
     drawInOrder.recipe(game, { seat, source: 'auto', count, chain: id }, rules, out);
     return;
   }

@@ -23,7 +23,7 @@ export function pay(game: GameState, seat: SeatId, cost: Amounts, out: Out): voi
   }
 }
 
-/** Takes so much of a resource away, and says so. */
+/** Takes this much of a resource away, and says so. */
 export function spend(seat: SeatState, resource: string, amount: number, out: Out): void {
   const purse = seat.resources[resource];
   if (purse === undefined) return;
@@ -49,7 +49,7 @@ export function refund(game: GameState, seat: SeatId, cost: Amounts, out: Out): 
   out.emit({ type: 'cost.returned', seat, amounts: { ...cost } });
 }
 
-/** Pays so many percent of what was set aside; the rest of it is available again. */
+/** Pays this many percent of what was set aside; the rest of it is available again. */
 export function payReserved(game: GameState, seat: SeatId, cost: Amounts, percent: number, out: Out): void {
   const { resources } = seatOf(game, seat);
   for (const resource in cost) {

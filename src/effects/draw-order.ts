@@ -69,7 +69,7 @@ const promptFor = (count: number, from: number): string => {
 };
 
 /**
- * Whether the seat is asked for the order of a draw of so many cards. A draw that is for several asks even if the pile
+ * Whether the seat is asked for the order of a draw of this many cards. A draw that is for several asks even if the pile
  * has only one left, unless the policy says that there is nothing to choose then. A seat that has lost chooses nothing.
  */
 export function orderIsChosen(game: ReadonlyGame, seat: SeatId, count: number, rules: Ruleset): boolean {

@@ -32,7 +32,7 @@ export function moveToNow(
   else out.emit({ type: 'card.given', card: id, from, to, seat: giver, receiver });
 }
 
-/** Deals from the front of a zone of the table, one card a seat in turn, until each has so many or none is left. */
+/** Deals from the front of a zone of the table, one card a seat in turn, until each has this many or none is left. */
 export const deal = effect(
   'deal',
   z.object({

@@ -67,7 +67,7 @@ export const mulliganRedraw = effect('mulligan-redraw', z.object({ seat: SeatId 
   for (let i = 0; i < rules.policies.openingHand; i++) enqueue(game, draw({ seat, source: 'setup' }));
 });
 
-/** The seat is content. What it owes for its mulligans it puts back before it is done. */
+/** The seat keeps its hand. What it owes for its mulligans it puts back before it is done. */
 export const keepHand = effect('keep-hand', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
   const state = seatOf(game, seat);
   if (rules.policies.mulligan.kind === 'putBack') state.toPutBack = Math.min(state.mulligans, handCards(state).length);

@@ -42,7 +42,7 @@ function carryOut(game: GameState, card: Card, def: CardDef, target: string | nu
   runCardHook(game, def.onPlay, card.id, rules, out, { target });
   enqueue(game, finishPlay({ card: card.id }));
   const { owner: seat } = card;
-  // A draw effect that the chain has used stays silent.
+  // A draw effect that the chain has used does nothing.
   const own = def.draw !== undefined && !card.spent ? drawCountOf(def) : 0;
   enqueueTimes(game, own + (def.cantrip ?? 0), () => draw({ seat, source: 'effect' }), rules);
 }

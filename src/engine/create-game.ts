@@ -77,7 +77,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
 
 const ids: CardId[] = [];
 
-/** The id of a dealt card. Made once for all matches: a text that is put together anew has to be found again. */
+/** The id of a dealt card. Made once for all matches: a text that is put together again has to be found again. */
 function dealtId(number: number): CardId {
   for (let next = ids.length; next <= number; next++) ids.push(`c${next}` as CardId);
   return ids[number] as CardId;

@@ -64,7 +64,7 @@ export function enqueueAll(game: Queuing, effects: readonly Effect[]): void {
 export const mostQueued = ({ policies }: LimitedRules): number => policies.limits.effects + 1;
 type LimitedRules = { readonly policies: Pick<Ruleset['policies'], 'limits'> };
 
-/** Puts so many effects at the tail, as far as a command may have so many. */
+/** Puts this many effects at the tail, as far as a command may have this many. */
 export function enqueueTimes(game: Queuing, times: number, make: () => Effect, rules: LimitedRules): void {
   const most = Math.min(times, mostQueued(rules));
   for (let i = 0; i < most; i++) enqueue(game, make());

@@ -26,7 +26,7 @@ export const seedState = (text: string): number[] => growFrom(text)('');
 
 const ofSeats = { shuffle: new Map<SeatId, Stream>(), draw: new Map<SeatId, Stream>(), ids: new Map<SeatId, Stream>() };
 
-/** A stream of a seat's own, by a name that is made once: a text that is put together anew is looked up more slowly. */
+/** A stream of a seat's own, by a name that is made once: a text that is put together again is looked up more slowly. */
 export function streamOf(kind: 'shuffle' | 'draw' | 'ids', seat: SeatId): Stream {
   const bySeat = ofSeats[kind];
   const known = bySeat.get(seat);

@@ -27,7 +27,7 @@ export function judgeReplacing(seat: ReadonlySeat, rules: Ruleset): Verdict {
   return seat.replaced < limit ? allow() : deny('replace-limit', `only ${limit} may be replaced in a turn`);
 }
 
-/** Whether the seat has been granted so many draws by command. */
+/** Whether the seat has been granted this many draws by command. */
 export function judgeGrantedDraws(seat: ReadonlySeat, amount: number, rules: Ruleset): Verdict {
   if (rules.policies.commandDraw !== 'granted') return allow();
   const granted = Math.max(0, modifierSum(seat, 'extra-draw'));

@@ -71,7 +71,7 @@ function staysSecret({ id, owner }: AnyCard, receiver: SeatId | undefined): void
   );
 }
 
-/** What a unit puts in the place of draws lasts as long as it is on the board. */
+/** What a unit puts instead of draws lasts as long as it is on the board. */
 function dropReplacementsOf(game: AnyGame, source: CardId): void {
   if (game.replacements.some((replacement) => replacement.source === source)) {
     game.replacements = game.replacements.filter((replacement) => replacement.source !== source);
@@ -194,7 +194,7 @@ export function handIsFull(seat: ReadonlySeat, rules: Ruleset): boolean {
 export const pileOf = (game: ReadonlyGame, seat: SeatId): CardId[] =>
   seatOf(game, seat).zones.deck.filter((id) => game.cards[id] !== undefined);
 
-/** How many cards the draw pile has; who only asks whether there are so many need not count on. */
+/** How many cards the draw pile has; who only asks whether there are this many need not count on. */
 export function pileSize(game: ReadonlyGame, seat: SeatId, most = Number.POSITIVE_INFINITY): number {
   let size = 0;
   for (const id of seatOf(game, seat).zones.deck) {

@@ -6,7 +6,7 @@ export interface BotTable {
   readonly copy: () => MatchCopy | null;
   /** How long a bot seems to think. */
   readonly delayMs: number;
-  /** Runs something when it is its turn. What fails is nobody's harm: the bot tries again with the next entry. */
+  /** Runs something when it is its turn. A failure harms nothing: the bot tries again with the next entry. */
   readonly inTurn: (run: () => Promise<void>) => void;
   /** Sends what a bot does, unless the match has gone on since `seq`. */
   readonly send: (seat: SeatId, command: object, seq: number) => Promise<void>;

@@ -21,7 +21,7 @@ export interface HostOptions {
   readonly idleMs?: number;
   /** How long a bot seems to think. */
   readonly botDelayMs?: number;
-  /** A whole copy of a match is kept after so many entries: it is opened sooner then. 200. */
+  /** A whole copy of a match is kept after this many entries: it is opened sooner then. 200. */
   readonly snapshotEvery?: number;
   readonly onOver?: (match: string, outcome: Json) => void;
 }

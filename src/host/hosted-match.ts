@@ -40,7 +40,7 @@ export interface HostedMatchOptions {
 
 /**
  * A match as one process hosts it: a copy that follows the log. Whoever appends first wins; the others throw their
- * last step away and judge anew. Nothing is told to anybody before it is in the log.
+ * last step away and judge again. Nothing is told to anybody before it is in the log.
  */
 export class HostedMatch {
   readonly id: string;
@@ -52,7 +52,7 @@ export class HostedMatch {
   #copy: MatchCopy | null = null;
   /**
    * Steps are taken on the copy itself, which is cheaper than beside it, until one has failed or another process has
-   * written to the match: then the copy would have to be made anew too often.
+   * written to the match: then the copy would have to be made again too often.
    */
   #careful = false;
   /** The entry up to which those who look on have been told. */
@@ -226,7 +226,7 @@ export class HostedMatch {
         return { ok: true, seq: known, revision: revisionOf(copy, by) };
       }
       const { step, replica, spoils = false } = await play(copy);
-      // Until the append is answered, the copy may be further than the log: who fails on the way begins anew.
+      // Until the append is answered, the copy may be further than the log: who fails on the way begins again.
       if (spoils) this.#copy = null;
       this.#careful ||= spoils && !step.ok;
       if (!step.ok) {

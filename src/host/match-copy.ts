@@ -13,7 +13,7 @@ export class DivergedError extends TurnchartError {
   override name = 'DivergedError';
 }
 
-/** So much of a chat is shown to those who come later. */
+/** This much of a chat is shown to those who come later. */
 const KEPT_LINES = 50;
 
 const Players = z.partialRecord(z.string(), SeatPlayer);
@@ -113,7 +113,7 @@ export class MatchCopy {
     return this.#deadlines.current;
   }
 
-  /** Takes a step on the copy itself: if it cannot be appended, the copy has to be made anew. */
+  /** Takes a step on the copy itself: if it cannot be appended, the copy has to be made again. */
   takeInPlace(play: (replica: Replica) => Step): Taken {
     const replica = this.#replica;
     replica.begin();

@@ -15,7 +15,7 @@ export interface Entry {
   readonly commands: readonly Json[];
 }
 
-/** What became of an append. `ok: false` means that the log ends elsewhere: read its tail and judge anew. */
+/** What became of an append. `ok: false` means that the log ends elsewhere: read its tail and judge again. */
 export type Appended = { readonly ok: true; readonly seq: number } | { readonly ok: false };
 
 /** What is written together with an entry. */
@@ -42,7 +42,7 @@ export interface MatchLog {
   append(match: string, expected: number, entry: Entry, options?: AppendOptions): Promise<Appended>;
   /** The entries behind `after`, in order. */
   read(match: string, after: number): Promise<Entry[]>;
-  /** Tells of new entries of all matches, from now on. Answers with the end of it. */
+  /** Tells of new entries of all matches, from now on. Returns a function that ends it. */
   heads(on: OnHead): Promise<() => void>;
   /** Keeps a copy from which a match is opened sooner. An older one than is kept is ignored. */
   saveSnapshot(match: string, seq: number, saved: Json): Promise<void>;
@@ -88,7 +88,7 @@ export interface LobbyPage {
 export interface Lobby {
   /** Answers `false` when there is a match of this name. */
   create(row: LobbyRow): Promise<boolean>;
-  /** Puts a row in the place of its version `version`. Answers `false` when somebody else was first. */
+  /** Puts a row instead of its version `version`. Answers `false` when somebody else was first. */
   update(row: LobbyRow, version: number): Promise<boolean>;
   get(match: string): Promise<LobbyRow | null>;
   list(filter: LobbyFilter, options?: { readonly cursor?: string; readonly limit?: number }): Promise<LobbyPage>;
@@ -153,7 +153,7 @@ export type OnSignal = (signal: Json) => void;
 export interface Signals {
   /** Up to some thousand bytes of JSON. The sender hears it too. */
   send(signal: Json): Promise<void>;
-  /** From now on. Answers with the end of it. */
+  /** From now on. Returns a function that ends it. */
   listen(on: OnSignal): Promise<() => void>;
 }
 

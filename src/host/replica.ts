@@ -36,7 +36,7 @@ export type Step =
     }
   | Refused;
 
-/** Where a match stood after so many events of a step, as those see it who watch step by step. */
+/** Where a match stood after this many events of a step, as those see it who watch step by step. */
 export interface Stage {
   readonly events: number;
   readonly views: ReadonlyMap<Viewer, GameView>;
@@ -104,7 +104,7 @@ export class Replica {
 
   /**
    * Begins a step on the copy itself, which is cheaper than on a fork. If it is refused, `leave` it; a copy that then is
-   * not as it was, or whose step cannot be appended, has to be made anew.
+   * not as it was, or whose step cannot be appended, has to be made again.
    */
   begin(): void {
     const { state } = this.#match;
@@ -153,7 +153,7 @@ export class Replica {
     return hashState(this.#match.state);
   }
 
-  /** Whether what a seat does now is its own affair. */
+  /** Whether what a seat does now concerns no other seat. */
   get isSecret(): boolean {
     return isSecret(this.#match.phase, this.#rules);
   }

@@ -38,9 +38,9 @@ interface Branch {
   readonly send: SendCommand | null;
 }
 
-/** At most so many frames are sent at once. */
+/** At most this many frames are sent at once. */
 const CHUNK = 2000;
-/** At most so many branches are kept beside the matches themselves. */
+/** At most this many branches are kept beside the matches themselves. */
 const SIDE_BRANCHES = 12;
 const MATCHES = 16;
 
@@ -151,7 +151,7 @@ export class InspectorHost {
     return id;
   }
 
-  /** Of some branches, only the last so many stay. */
+  /** Of some branches, only the last this many stay. */
   #leaveOut(which: (branch: Branch) => boolean, most: number): void {
     for (const old of [...this.#branches.values()].filter(which).slice(0, -most)) {
       old.recorder.close();

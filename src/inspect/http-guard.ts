@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 
 /** More than a few pages need: a browser opens six connections to one host, and a socket for each page. */
 const MOST = 64;
-/** So many may wait for their refusal; what comes beyond is closed unanswered. */
+/** This many may wait for their refusal; what comes beyond is closed unanswered. */
 const REFUSED_AT_ONCE = 32;
 
 /**

@@ -6,7 +6,7 @@ import type { Method, Push } from './protocol.js';
 /** A page that does not read what it is sent gets nothing more until it has. */
 const MOST_UNREAD = 4 * 1024 * 1024;
 
-/** One page. What goes wrong with it is its own affair. */
+/** One page. What goes wrong with it concerns no other seat. */
 export function servePageSocket(host: InspectorHost, client: WebSocket): void {
   let waiting = false;
   const push = (): void => {

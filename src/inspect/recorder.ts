@@ -23,9 +23,9 @@ export interface RecorderOptions {
 }
 
 const LIMIT = 200_000;
-/** Every so many frames the state is kept for good; those between are made again from the one before. */
+/** Every this many frames the state is kept for good; those between are made again from the one before. */
 const KEY_EVERY = 64;
-/** So many of the last states are kept as well. */
+/** This many of the last states are kept as well. */
 const RECENT = 512;
 
 /**
@@ -123,7 +123,7 @@ export class Recorder {
     return keptOf(shell.actor.getSnapshot());
   }
 
-  /** A match of its own that stands at a state of this one, after so many commands. */
+  /** A match of its own that stands at a state of this one, after this many commands. */
   matchAt({ game, value }: Kept, options: { stepping: boolean; commands: number; gameId?: string }): MatchShell {
     const { gameId, seed, seats, commands, base } = this.match.record;
     return new MatchShell({

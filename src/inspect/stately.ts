@@ -130,7 +130,7 @@ async function load(): Promise<StatelyPackage> {
 
 /**
  * Hands over what happens as it happens. The package's own observer waits for an idle moment before it looks at a
- * snapshot, and takes the definition with its functions in it; both are said here in so many words instead.
+ * snapshot, and takes the definition with its functions in it; both are set explicitly here instead.
  */
 function follow(
   match: AnyMatch,

@@ -1,4 +1,4 @@
-/** So many waits are remembered, for an undo that comes back to one. */
+/** This many waits are remembered, for an undo that comes back to one. */
 const REMEMBERED = 50;
 
 /**

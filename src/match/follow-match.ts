@@ -13,7 +13,7 @@ export interface MatchUpdate {
   readonly events: readonly EventView[];
   readonly changes: readonly Change[];
   /**
-   * How the view came there, for those who show it event by event: after so many more of the events it was changed so.
+   * How the view came there, for those who show it event by event: after this many more of the events it was changed so.
    * The last step leads nearly to the view itself; what it lacks is in `changes`.
    */
   readonly steps?: readonly UpdateStep[];
@@ -27,7 +27,7 @@ export interface UpdateStep {
   readonly changes: readonly Change[];
 }
 
-/** Tells a viewer of every command, from now on. Answers with the end of it. */
+/** Tells a viewer of every command, from now on. Returns a function that ends it. */
 export function feedMatch(match: AnyMatch, viewer: Viewer, send: (update: MatchUpdate) => void): () => void {
   let before = match.view(viewer);
   let events: GameEvent[] = [];

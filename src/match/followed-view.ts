@@ -100,7 +100,7 @@ export class FollowedView {
   }
 }
 
-/** The view of somebody, made anew. */
+/** The view of somebody, made again. */
 export const wholeView = (options: FollowOptions, at: Omit<AtRest, 'touched'>): GameView => makeView(options, at);
 
 function makeView(

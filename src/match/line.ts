@@ -4,7 +4,7 @@ import type { GameEvent, Ruleset, SeatId } from '../model/index.js';
 import type { Standing } from './in-place.js';
 import type { RecordedCommand } from './record.js';
 
-/** A copy is kept every so many commands: going back then takes a few milliseconds, however long the match is. */
+/** A copy is kept every this many commands: going back then takes a few milliseconds, however long the match is. */
 const CHECKPOINT = 200;
 
 /** Of the older half of them every second goes: the further back, the rarer, and however long the match is, few are kept. */
@@ -27,7 +27,7 @@ export class Line {
   readonly #commands: RecordedCommand[] = [];
   #checkpoints: Checkpoint[] = [];
 
-  /** `base` makes the beginning anew; what happens in it is told to `out`. */
+  /** `base` makes the beginning again; what happens in it is told to `out`. */
   constructor(rules: Ruleset, chart: MatchChart, base: (out: EventSink) => Standing) {
     this.#rules = rules;
     this.#chart = chart;

@@ -33,7 +33,7 @@ export const standingOf = ({ game, value }: ShellSetup, chart: MatchChart): Stan
 });
 
 /**
- * How the beginning of a match is made anew, so that its past can be played again: a fresh match from its seed, one that
+ * How the beginning of a match is made again, so that its past can be played again: a fresh match from its seed, one that
  * was restored or laid out from a copy of where it began.
  */
 export function baseOf(setup: ShellSetup, chart: MatchChart): (out: EventSink) => Standing {

@@ -2,7 +2,7 @@
 export interface Clock {
   /** Milliseconds since some fixed moment. */
   now(): number;
-  /** Runs something after so many milliseconds, and answers with what calls it off. */
+  /** Runs something after this many milliseconds, and returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

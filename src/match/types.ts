@@ -72,7 +72,7 @@ export interface MatchOptions<R extends Ruleset = Ruleset> {
   readonly policies?: PolicyOverrides;
   /** Leave the resolving of effects to `match.step()`. */
   readonly stepping?: boolean;
-  /** Throw where other matches answer with a rejected receipt. */
+  /** Throw where other matches return a rejected receipt. */
   readonly strict?: boolean;
   readonly inspect?: Inspector;
   /** Ends turns and answers questions for seats that take too long. */
@@ -142,7 +142,7 @@ export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesO
   readonly settled: boolean;
   /** Everything that has happened. */
   readonly history: readonly GameEvent[];
-  /** Hears every event, in order, once the command that caused it has been carried out. Answers with its own end. */
+  /** Hears every event, in order, once the command that caused it has been carried out. Returns a function that ends it. */
   on(listener: Listener): () => void;
   /** Called whenever the match comes to rest: after a command, a shell event or an undo. Commands may be sent from it. */
   onSettled(listener: () => void): () => void;

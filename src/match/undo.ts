@@ -50,7 +50,7 @@ export function judgeUndo(
 const chanceOf = ({ rng }: Pick<ReadonlyGame, 'rng'>): string =>
   JSON.stringify(Object.entries(rng).filter(([stream]) => !stream.startsWith('ids')));
 
-/** Whether a viewer now sees a card that it did not see before. What the seat itself has shown is its own affair. */
+/** Whether a viewer now sees a card that it did not see before. What the seat itself has shown concerns no other seat. */
 function learnedSomething(
   before: ReadonlyGame,
   after: ReadonlyGame,

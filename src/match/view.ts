@@ -50,7 +50,7 @@ export type Place = CardId | 'hidden' | null;
 
 /** A seat as the viewer sees it. While others choose in secret, they look as they did before. */
 export interface SeatView<T extends GameTypes = StandardTypes> extends Pick<SeatState, (typeof openFields)[number]> {
-  /** 0 at least: how far below it a blow went is nobody's business. */
+  /** 0 at least: how far below it a blow went is not shown. */
   health: number;
   /** The source of a modifier is `null` when it has none, or when its card cannot be seen. */
   modifiers: SeatState['modifiers'];
@@ -292,7 +292,7 @@ export function viewOf(
   };
 }
 
-/** That a seat was asked something in a phase in which several act is its own affair. */
+/** That a seat was asked something in a phase in which several act concerns no other seat. */
 const whoIsAwaited = (game: ReadonlyGame, viewer: Viewer, rules: Ruleset): SeatId[] => {
   const { asked } = game;
   const own = viewer !== 'spectator' && asked[viewer] !== undefined ? { [viewer]: asked[viewer] } : {};

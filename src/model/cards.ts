@@ -16,7 +16,7 @@ export const Card = z.strictObject({
   health: z.number().int().nullable(),
   /** May attack or be used this turn. */
   ready: z.boolean(),
-  /** Its draw effect has been used and stays silent until a shuffle. */
+  /** Its draw effect has been used and does nothing until a shuffle. */
   spent: z.boolean(),
   /** Its death is queued: it no longer reacts to others and is nobody's ally. */
   dying: z.boolean(),

@@ -30,7 +30,7 @@ export class RulesetError extends TurnchartError {
   }
 }
 
-/** Thrown by `strict` matches where others answer with a rejected receipt. */
+/** Thrown by `strict` matches where others return a rejected receipt. */
 export class IllegalActionError extends TurnchartError {
   override name = 'IllegalActionError';
   constructor(

@@ -58,7 +58,7 @@ export interface EffectDef<Params extends object = object> {
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds entries of every parameter type
 export type AnyEffectDef = EffectDef<any>;
 
-/** What a hook sees. It reads, and answers with effects; it cannot change anything. */
+/** What a hook sees. It reads, and returns effects; it cannot change anything. */
 export interface HookContext<T extends GameTypes = StandardTypes> {
   readonly game: ReadonlyGame<T>;
   readonly rules: Ruleset;
@@ -122,7 +122,7 @@ export interface TargetSpec<T extends GameTypes = StandardTypes> {
   readonly filter?: (at: CardContext<T>, target: string) => boolean;
 }
 
-/** What is printed on a card: numbers and words, and hooks that answer with effects. */
+/** What is printed on a card: numbers and words, and hooks that return effects. */
 export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly id: DefId;
   readonly name: string;
@@ -152,7 +152,7 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly exhausts?: boolean;
   /** Phases in which it can be played or added; selection and commit unless said otherwise. */
   readonly playableIn?: readonly Phase[];
-  // hooks: they answer with effects
+  // hooks: they return effects
   readonly onPlay?: CardHook<T>;
   readonly onDeploy?: CardHook<T>;
   readonly onDeath?: CardHook<T>;
@@ -170,7 +170,7 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly data?: Readonly<Record<string, Json>>;
 }
 
-/** A condition looked at after effects; it answers with what follows. Deaths it returns are one batch. */
+/** A condition looked at after effects; it returns what follows. Deaths it returns are one batch. */
 export interface StateCheck<T extends GameTypes = StandardTypes> {
   readonly name: string;
   readonly check: (game: ReadonlyGame<T>, rules: Ruleset) => readonly Effect[];

@@ -1,4 +1,4 @@
-/** Whether two plain values say the same. States and views are made anew; their parts mostly are not new. */
+/** Whether two plain values say the same. States and views are new objects; most of their parts are not. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

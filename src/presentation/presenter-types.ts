@@ -21,7 +21,7 @@ export interface Moment<T extends GameTypes = StandardTypes> {
 export interface PresenterOptions<T extends GameTypes = StandardTypes> {
   /** `systemClock`, or a `manualClock()` in tests. */
   readonly clock: Clock;
-  /** Shows or sounds a cue. It takes as long as the cue says, or as the promise that `play` answers with. */
+  /** Shows or sounds a cue. It takes as long as the cue says, or as the promise that `play` returns. */
   readonly play: PlayCue;
   /**
    * Hears of every event when its turn comes, with cues or without, skipped or not: for a table and a log that keep step
@@ -50,7 +50,7 @@ export interface Presenter {
   readonly idle: boolean;
   readonly paused: boolean;
   readonly speed: number;
-  /** Hears whenever `showing`, `idle`, `paused` or `speed` has changed. Answers with its own end. */
+  /** Hears whenever `showing`, `idle`, `paused` or `speed` has changed. Returns a function that ends it. */
   on(listener: () => void): () => void;
   /** Ends everything that is shown or waits to be shown. What happens later is shown again. */
   skip(): void;

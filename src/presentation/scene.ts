@@ -3,7 +3,7 @@ import type { Pace } from './pace.js';
 import type { Cue } from './plan-cues.js';
 import { type RunningCue, runningCue, type Showing } from './showing.js';
 
-/** Shows or sounds a cue. A renderer that answers with a promise says itself when it is done. */
+/** Shows or sounds a cue. A renderer that returns a promise says itself when it is done. */
 export type PlayCue = (cue: Cue, showing: Showing) => void | Promise<void>;
 
 /** How long a plan may still be late. All of its scenes draw on it. */

@@ -2,7 +2,7 @@ import type { EventView } from '../match/view-events.js';
 import type { CardId, GameEvent } from '../model/index.js';
 import type { Cue } from './plan-cues.js';
 
-/** A cue that is being shown, as it is at the moment: for what is drawn anew whenever something changes. */
+/** A cue that is being shown, as it is at the moment: for what is drawn again whenever something changes. */
 export interface ShownCue {
   /** Tells this showing from all others of its presenter. */
   readonly id: number;

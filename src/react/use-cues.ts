@@ -18,7 +18,7 @@ export interface CueOptions {
   readonly speed?: number;
   readonly reducedMotion?: boolean;
   readonly timeoutMs?: number;
-  /** For what is not drawn by React, such as sounds. A cue takes as long as the promise that this answers with. */
+  /** For what is not drawn by React, such as sounds. A cue takes as long as the promise that this returns. */
   readonly play?: PlayCue;
 }
 

@@ -15,7 +15,7 @@ export interface MatchStatus<T extends GameTypes = StandardTypes> {
 }
 
 /**
- * How a match stands, anew after every command and, in a stepping match, after every step. It holds everything, hidden
+ * How a match stands, updated after every command and, in a stepping match, after every step. It holds everything, hidden
  * cards too: for what a player sees, there is `useView`.
  *
  * @example

@@ -19,7 +19,7 @@ function viewOnce(match: AnyMatch, viewer: Viewer): AnyView {
 const everything = (view: AnyView): AnyView => view;
 
 /**
- * The match as a viewer may see it, or the part of it that `selector` picks. The component is drawn anew only when that
+ * The match as a viewer may see it, or the part of it that `selector` picks. The component is drawn again only when that
  * part says something else; until then it stays the same object.
  *
  * @example

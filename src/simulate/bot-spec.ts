@@ -36,7 +36,7 @@ export function writeBot({ name, iterations, ms }: BotSpec): string {
 
 export const makeBot = ({ name, ...budget }: BotSpec, seed: string): Bot => createBot(name, { ...budget, seed });
 
-/** What the seats of a match are called, for so many bots. */
+/** What the seats of a match are called, for this many bots. */
 export function seatsFor(count: number, rules: Ruleset): SeatId[] {
   const { min, max } = rules.seats;
   if (count < min || count > max) {

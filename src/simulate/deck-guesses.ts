@@ -11,7 +11,7 @@ export interface DeckGuess {
   readonly all: readonly DefId[];
 }
 
-/** Cards of deck lists and of the table are numbered; those made during a match have ids by chance. */
+/** Cards of deck lists and of the table are numbered; those made during a match have random ids. */
 const isFromList = (id: string): boolean => id.startsWith('c');
 
 /** What is seen of a list: by the definition, how often. Cards of a pool are of no deck. */

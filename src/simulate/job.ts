@@ -36,7 +36,7 @@ export const matchesIn = (job: Job, chunk: number): number =>
   Math.min(job.matches, (chunk + 1) * chunkSize(job)) - chunk * chunkSize(job);
 
 /**
- * Who sits where in match `index`, and with which deck. In so many matches as there are bots, each of them sits at each
+ * Who sits where in match `index`, and with which deck. In as many matches as there are bots, each of them sits at each
  * seat once, with the same decks on the table; then the decks change.
  */
 export function seatingOf(job: Pick<Job, 'bots' | 'decks'>, index: number, rules: Ruleset): Seating[] {

@@ -16,7 +16,7 @@ export class Random {
     return bound <= 1 ? 0 : uniformInt(this.#generator, 0, bound - 1);
   }
 
-  /** True once in so many times. */
+  /** True once in this many times. */
   chance(oneIn: number): boolean {
     return this.below(oneIn) === 0;
   }

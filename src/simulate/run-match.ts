@@ -13,7 +13,7 @@ export interface MatchPlan {
   readonly bots: Readonly<Partial<Record<SeatId, Bot>>>;
   readonly seed: string | number;
   readonly policies?: PolicyOverrides;
-  /** After so many commands the match is broken off: nobody wins, `unfinished`. */
+  /** After this many commands the match is broken off: nobody wins, `unfinished`. */
   readonly maxCommands?: number;
 }
 
@@ -71,7 +71,7 @@ function step(match: FastMatch, bots: MatchPlan['bots']) {
   }
   const legal = match.legal(seat);
   if (legal.every((command) => isGivingUp(command, match.rules))) return null;
-  // A bot of one's own may answer with anything: it is read and judged like what a player sends.
+  // A bot of one's own may return anything: it is read and judged like what a player sends.
   return match.receive(bot.choose(match.view(seat), legal, match.rules));
 }
 

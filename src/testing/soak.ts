@@ -49,7 +49,7 @@ export const emptyTally = (): SoakTally => ({
   ...{ matches: 0, commands: 0, badInputs: 0, leakChecks: 0, restores: 0, replays: 0, liveReplays: 0, turns: 0 },
 });
 
-/** One in so many states is checked for leaks, restored or read whole; each costs as much as many commands. */
+/** One in this many states is checked for leaks, restored or read whole; each costs as much as many commands. */
 const LEAK_CHECK_ONE_IN = 60;
 const FLOW_CHECK_ONE_IN = 100;
 const RESTORE_ONE_IN = 40;

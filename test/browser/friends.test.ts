@@ -19,7 +19,7 @@ afterAll(() => house?.close());
 const calm = { reducedMotion: 'reduce' } as const;
 const phone = { ...calm, viewport: { width: 360, height: 640 } } as const;
 
-/** Makes a room by clicking. Answers with the page and what comes after the address in its link. */
+/** Makes a room by clicking. Returns the page and what comes after the address in its link. */
 async function makeRoom(at: TableHouse, game: string, query = ''): Promise<{ ada: TablePage; link: string }> {
   const ada = await at.open(`?rules=${game}${query}`, calm);
   await ada.page.click('[data-action="friend"]');

@@ -66,7 +66,7 @@ test('what is worth it comes compressed, as the browser takes it, and is the sam
   expect(gunzipSync(gzipped!.body).toString()).toBe(text);
   expect(plain!.body.toString()).toBe(text);
   expect(br!.body.length).toBeLessThan(text.length / 10);
-  // A file that has changed is compressed anew.
+  // A file that has changed is compressed again.
   writeFileSync(join(folder, 'long.js'), text.replaceAll('1', '2'));
   expect(brotliDecompressSync((await get('br')).body).toString()).toBe(text.replaceAll('1', '2'));
 });

@@ -109,7 +109,7 @@ interface KeptMatch {
   };
 }
 
-/** Plays on by clicking whatever the page offers, until the match is over. Answers with the number of clicks. */
+/** Plays on by clicking whatever the page offers, until the match is over. Returns the number of clicks. */
 export const playToTheEnd = (page: Page, patience: number): Promise<number> =>
   page.evaluate(async (most) => {
     const find = (selector: string): HTMLElement | null =>
@@ -145,7 +145,7 @@ export const playToTheEnd = (page: Page, patience: number): Promise<number> =>
     }
   }, patience);
 
-/** Clicks so many times on what a player would click on, most wanted first. */
+/** Clicks this many times on what a player would click on, most wanted first. */
 export async function playSome(page: Page, clicks: number): Promise<void> {
   const offered = [
     'dialog[open] .action.main:enabled',

@@ -33,7 +33,7 @@ for (const name of ['sqlite', 'postgres', 'nats'] as const) {
     try {
       await Promise.all(clients.map((client) => client.when(({ view }) => view !== null)));
       let accepted = 0;
-      /** Plays until so many commands have been accepted. */
+      /** Plays until this many commands have been accepted. */
       const playFor = async (count: number) => {
         const end = Date.now() + 20_000;
         for (let n = 0, before = accepted; accepted < before + count; n++) {

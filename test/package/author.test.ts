@@ -120,7 +120,7 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     dev?.child.kill();
     await browser?.close();
   });
-  /** Saves the game with some of its text replaced. Answers with the line. */
+  /** Saves the game with some of its text replaced. Returns the line. */
   const save = (from: string, to: string): number => {
     expect(original).toContain(from);
     writeFileSync(file, original.replace(from, to));

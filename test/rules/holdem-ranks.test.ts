@@ -6,7 +6,7 @@ import { faces } from './holdem-helpers.js';
 
 const deck: readonly Face[] = frenchDeck.map((def) => faceOf({ def }));
 
-/** Every choice of five out of these cards, in one array that is filled anew. */
+/** Every choice of five out of these cards, in one array that is filled again. */
 function everyFive(cards: readonly Face[], visit: (five: readonly Face[]) => void): void {
   const five: Face[] = [];
   const choose = (from: number, depth: number): void => {

@@ -66,7 +66,7 @@ hearts.stage('deal', { description: '', of: [betting('preflop'), betting('flop')
 // commands
 hearts.command('x', {
   schema: z.strictObject({}),
-  // @ts-expect-error a judge that answers with a code of its own making
+  // @ts-expect-error a judge that returns a code of its own making
   judge: () => hearts.deny('nope', ''),
   effects: () => [],
 });

@@ -54,7 +54,7 @@ game.ruleset({ ...common, accepts: [commands.playCrad] });
 game.ruleset({ ...common, accepts: ['turn.end'] });
 // @ts-expect-error a card has a name
 game.ruleset({ ...common, cards: { pawn: { kind: 'unit' } } });
-// @ts-expect-error hooks answer with effects
+// @ts-expect-error hooks return effects
 game.ruleset({ ...common, cards: { pawn: { name: 'Pawn', kind: 'unit', onDeploy: () => 'draw' } } });
 // @ts-expect-error a misspelt event of a trigger
 game.ruleset({ ...common, triggers: [{ on: 'card.drew', then: () => [] }] });

@@ -2,7 +2,7 @@ import type { Command, Match, SeatId } from '../../../src/index.js';
 import { BotDesk } from './bots.js';
 import type { BotName, TableSetup } from './setup.js';
 
-/** A bot that has sent so many commands in one phase is made to finish it. */
+/** A bot that has sent this many commands in one phase is made to finish it. */
 const PATIENCE = 25;
 
 interface BotTurnsOptions {

@@ -34,7 +34,7 @@ export function holdMatch(id: string): void {
   keptForTab.write(TAB, id);
 }
 
-/** Keeps a match. Answers with false if another page has taken it over meanwhile, and then changes nothing. */
+/** Keeps a match. Returns false if another page has taken it over meanwhile, and then changes nothing. */
 export function keepMatch(id: string, table: SavedTable): boolean {
   const holder = keptForGood.read(holderKey(id));
   if (holder !== null && holder !== page) return false;
@@ -65,7 +65,7 @@ function forgetData(id: string): void {
   keptForGood.forget(holderKey(id));
 }
 
-/** Hears when another page takes the match over. Answers with its own end. */
+/** Hears when another page takes the match over. Returns a function that ends it. */
 export function onTakenOver(id: string, listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent): void => {
     if (key === holderKey(id) && newValue !== null && newValue !== page) listener();

@@ -16,14 +16,14 @@ export interface SeatStory {
   readonly line: readonly number[];
 }
 
-/** A match looked back upon. */
+/** What happened in a match that is over. */
 export interface MatchStory {
   readonly label: string;
   readonly highest: number;
   readonly seats: readonly SeatStory[];
 }
 
-/** So many points are enough for a small graph. */
+/** This many points are enough for a small graph. */
 const POINTS = 60;
 
 /** What there is to draw a graph of: what the book says, the field that the points come from, or health. */

@@ -8,7 +8,7 @@ interface Speaker {
   name(seat: SeatId): string;
 }
 
-/** So many items of a list are told. */
+/** This many items of a list are told. */
 const MOST = 6;
 
 /** What a field of a game's own state holds, in words; `null` for what is not worth a place: nothing, and empty lists. */

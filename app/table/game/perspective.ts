@@ -51,7 +51,7 @@ export class Perspective {
     return known === undefined ? 'a card' : (this.#rules.cards[known.def]?.name ?? known.def);
   }
 
-  /** Takes note of an event. Answers with the line that it is worth. */
+  /** Takes note of an event. Returns the line that it is worth. */
   note(event: Cue['event'], view: GameView): string | null {
     this.look(view);
     const text = narrate(event, this.#rules, {

@@ -29,7 +29,7 @@ export function playOnNewRules(record: MatchRecord): { match: Match; before: Sta
 const lastGood = (record: MatchRecord, played: number): Match =>
   playOnNewRules({ ...record, commands: record.commands.slice(0, played) }).match;
 
-/** Sends a command. Answers with the reason if it is refused. */
+/** Sends a command. Returns the reason if it is refused. */
 function refusal(match: Match, command: RecordedCommand, faults: readonly string[]): string | null {
   const animating = isAnimating(match);
   // When an animation is over is nobody's decision: the new rules may have more of them, or fewer.

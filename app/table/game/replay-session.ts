@@ -45,7 +45,7 @@ export class ReplaySession implements TableStore {
 
   getState = (): TableState => this.#state;
 
-  /** Goes to the point after so many commands. Backwards means once more from the beginning. */
+  /** Goes to the point after this many commands. Backwards means once more from the beginning. */
   goTo(target: number): void {
     const goal = Math.max(0, Math.min(target, this.length));
     if (goal < this.#at) {

@@ -24,7 +24,7 @@ export function matchOfRecord(record: MatchRecord): Match {
   return createMatch({ rules: rulesOfRecord(record, rulesets), seats, seed, gameId, start: false, checks });
 }
 
-/** Plays a record again, up to so many entries. */
+/** Plays a record again, up to this many entries. */
 export function playAgain(record: MatchRecord, upTo = record.commands.length): Revived {
   const match = matchOfRecord(record);
   if (record.base === undefined) match.start();

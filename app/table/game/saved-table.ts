@@ -14,7 +14,7 @@ export interface SavedTable {
   readonly undo?: readonly UndoMark[];
 }
 
-/** So many lines of a log are kept. */
+/** This many lines of a log are kept. */
 const LINES = 200;
 
 export const savedTable = (

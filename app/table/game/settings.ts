@@ -68,7 +68,7 @@ export function changeSettings(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of every change. Answers with its own end. */
+/** Hears of every change. Returns a function that ends it. */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

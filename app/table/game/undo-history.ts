@@ -66,7 +66,7 @@ export class UndoHistory {
     });
   }
 
-  /** The last command has been taken back. Answers with the line of the log that is the last one now. */
+  /** The last command has been taken back. Returns the line of the log that is the last one now. */
   takeBack(command: Command | null): number | null {
     if (command !== null) this.#undone.push(command);
     return this.#past.pop()?.line ?? null;

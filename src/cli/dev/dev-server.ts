@@ -10,7 +10,7 @@ import { type GameBundle, waiting } from './bundle-game.js';
 
 /** What an open page is told. */
 export interface DevNews {
-  /** The version that there is; the page loads itself anew when it has another. Empty as long as there is none. */
+  /** The version that there is; the page loads itself again when it has another. Empty as long as there is none. */
   readonly version: string;
   readonly problem: Problem | null;
 }
@@ -46,7 +46,7 @@ export class DevServer {
     });
   }
 
-  /** Listens on this machine only. Answers with the address. */
+  /** Listens on this machine only. Returns the address. */
   async listen(port: number): Promise<string> {
     this.#server.listen(port, HOST);
     await once(this.#server, 'listening').catch((error: NodeJS.ErrnoException) => {

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 /** Editors write a file in several steps; what follows at once is the same save. */
 const SETTLED_MS = 40;
 
-/** Watches files by their folders: an editor that puts a new file in the place of the old one is noticed too. */
+/** Watches files by their folders: an editor that puts a new file instead of the old one is noticed too. */
 export class FileWatch {
   readonly #onChange: () => void;
   readonly #folders = new Map<string, FSWatcher>();

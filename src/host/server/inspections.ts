@@ -116,7 +116,7 @@ export class Inspections {
     this.#host = host;
   }
 
-  /** Opens the inspector on a match. Answers with the address of its page. */
+  /** Opens the inspector on a match. Returns the address of its page. */
   async open(match: string): Promise<{ readonly path: string }> {
     this.sweep();
     const inspection = await Inspection.open(this.#host, match);

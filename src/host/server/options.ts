@@ -22,7 +22,7 @@ export interface ServerOptions {
   readonly instead?: Readonly<Record<string, string>>;
   /** The largest message of a client, in bytes. 16 KiB. */
   readonly maxPayload?: number;
-  /** A client that has so many bytes still to read is cut. 1 MiB. */
+  /** A client that has this many bytes still to read is cut. 1 MiB. */
   readonly maxBacklog?: number;
   /** Connections beyond this are answered with 503. 10,000; less where the system allows fewer open files. */
   readonly maxConnections?: number;

@@ -1,4 +1,4 @@
-/** How often something may be done: so many at once, and so many a second after that. */
+/** How often something may be done: this many at once, and this many a second after that. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;

@@ -101,7 +101,7 @@ export class HostServer {
     socket.on('close', () => this.#connections.delete(connection));
   }
 
-  /** Listens. Answers with the address. */
+  /** Listens. Returns the address. */
   async listen(port: number, host = '127.0.0.1'): Promise<string> {
     const server = createServer(guardedServer, (request, response) => {
       this.handle(request, response).then(

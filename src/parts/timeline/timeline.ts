@@ -26,7 +26,7 @@ export function shareChannel(a: readonly Channel[], b: readonly Channel[]): bool
 export const overlaps = (a: Placed, b: Placed): boolean =>
   a.start < b.start + b.duration && b.start < a.start + a.duration;
 
-/** What these functions read of a game: with a draft, they answer with plays that can be changed. */
+/** What these functions read of a game: with a draft, they return plays that can be changed. */
 interface Playing<P> {
   readonly seats: Readonly<Partial<Record<SeatId, { readonly own: { readonly plays: readonly P[] } }>>>;
 }

@@ -7,7 +7,7 @@ import { guildGame } from './setup.js';
 
 const seatOnly = z.object({ seat: SeatId });
 
-/** Every seat but the first draws so many cards more, for so many turns: that is what moving first is worth. */
+/** Every seat but the first draws this many cards more, for this many turns: that is what moving first is worth. */
 const LATER_CARDS = 2;
 const LATER_TURNS = 2;
 

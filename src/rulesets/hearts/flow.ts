@@ -58,7 +58,7 @@ const scoring = heartsGame.phase('scoring', {
   exits: [{ to: 'next' }],
 });
 
-/** Rounds until somebody has so many points. */
+/** Rounds until somebody has this many points. */
 export function matchUntil(limit: number) {
   const { someoneIsOver } = heartsGame.guards({
     someoneIsOver: (game) => game.order.some((seat) => seatOf(game, seat).own.score >= limit),

@@ -6,7 +6,7 @@ import type { HeartsGame } from './setup.js';
 /** What is printed on a card of the match. */
 export const faceIn = (game: HeartsGame, card: CardId): Face => faceOf(cardOf(game, card));
 
-/** The seat so many places to the left. A seat that has left keeps its place. */
+/** The seat this many places to the left. A seat that has left keeps its place. */
 export const seatFrom = ({ order }: HeartsGame, seat: SeatId, places: number): SeatId =>
   order[(order.indexOf(seat) + places) % order.length] ?? seat;
 

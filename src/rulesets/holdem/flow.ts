@@ -11,9 +11,9 @@ export interface HoldemOptions {
   readonly stack: number;
   /** The small blind of the first hand; the big one is twice as high. */
   readonly smallBlind: number;
-  /** After so many hands the blinds are doubled. */
+  /** After this many hands the blinds are doubled. */
   readonly doubledAfter: number;
-  /** After so many hands the match is over; `null` plays until one seat has all chips. */
+  /** After this many hands the match is over; `null` plays until one seat has all chips. */
   readonly hands: number | null;
 }
 

@@ -80,7 +80,7 @@ function straightIn(mask: number): number {
   return topOf(ranks & (ranks << 1) & (ranks << 2) & (ranks << 3) & (ranks << 4));
 }
 
-/** The category, then so many of the first ranks, then so many of the others, each from the highest. */
+/** The category, then this many of the first ranks, then this many of the others, each from the highest. */
 function made(category: Category, first: number, count: number, others = 0, further = 0): number {
   let worth = categories.indexOf(category);
   let places = RANKS;

@@ -10,13 +10,13 @@ export interface Bot {
 
 /** A bot that does not look: whoever runs it need not make a view. */
 export interface BlindBot extends Bot {
-  /** The number of one of so many moves, from 0. Giving up is not among them. */
+  /** The number of one of this many moves, from 0. Giving up is not among them. */
   pick(moves: number): number;
 }
 
 export const isBlind = (bot: Bot): bot is BlindBot => 'pick' in bot;
 
-/** Makes a bot, anew for every match and seat. */
+/** Makes a new bot for every match and seat. */
 export type MakeBot = (options: BotOptions) => Bot;
 
 /** How hard a bot may think, and the seed of its choices. */

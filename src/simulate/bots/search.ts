@@ -117,7 +117,7 @@ export class Search {
     }
   }
 
-  /** Whether nothing can overtake the command that was tried most, with so many iterations left. */
+  /** Whether nothing can overtake the command that was tried most, with this many iterations left. */
   isDecided(left: number): boolean {
     let most = 0;
     let second = 0;

@@ -84,7 +84,7 @@ export class Desk {
   }
 
   /**
-   * Plays matches of the gallery again while watchers look on, the shortest first, until so many commands have been
+   * Plays matches of the gallery again while watchers look on, the shortest first, until this many commands have been
    * looked at; answers how many that were.
    */
   async replay(watch: readonly Watch[], budget: number, reproduce: (fault: CheckFault) => Reproduce): Promise<number> {

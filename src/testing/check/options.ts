@@ -19,7 +19,7 @@ export interface CheckOptions {
   readonly ignore?: readonly string[];
   /** Who plays with what; starter decks unless given. */
   readonly seats?: readonly SeatSetup[];
-  /** Plays records in another process, and answers with the hash after every command. Without it, only here. */
+  /** Plays records in another process, and returns the hash after every command. Without it, only here. */
   readonly elsewhere?: (records: readonly MatchRecord[]) => Promise<readonly (readonly string[])[]>;
   /** Hears how far it is. */
   readonly onProgress?: (progress: CheckProgress) => void;

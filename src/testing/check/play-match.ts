@@ -25,7 +25,7 @@ export type Accepted = Extract<Receipt, { ok: true }>;
 
 /** Looks on while one match is played, and throws a `CheckFault` at what is wrong. */
 export interface Watcher {
-  /** The match waits, before a move. Answers with the match that is played on, where that is another one. */
+  /** The match waits, before a move. Returns the match that is played on, where that is another one. */
   atRest?(match: AnyLane, random: Random): AnyLane | undefined;
   /** A command has been carried out. */
   after?(match: AnyLane, command: RecordedCommand, receipt: Accepted, random: Random): void;

@@ -15,12 +15,12 @@ export interface FaultRun {
   readonly namespace: string;
   /** How long to disturb; longer, on a machine so busy that hardly anything was acknowledged. */
   readonly ms: number;
-  /** There is something to count from so many acknowledged entries on. */
+  /** There is something to count from this many acknowledged entries on. */
   readonly atLeast?: number;
   readonly writers?: number;
   readonly matches?: number;
   readonly jobs?: number;
-  /** Kills the server and starts it again, so many times. */
+  /** Kills the server and starts it again, this many times. */
   readonly server?: { kill(): Promise<void>; restart(): Promise<void>; readonly times: number };
 }
 

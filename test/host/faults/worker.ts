@@ -52,7 +52,7 @@ async function insist<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As a host does it: a known id is answered again, a conflict is judged anew. */
+/** As a host does it: a known id is answered again, a conflict is judged again. */
 async function submit(copy: Copy, id: string): Promise<void> {
   for (;;) {
     const known = copy.ids.get(id);

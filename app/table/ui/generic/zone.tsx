@@ -8,7 +8,7 @@ import { useTable } from '../table/controls.js';
 import { PileDialog } from '../table/pile-dialog.js';
 import { TableCard } from '../table/table-card.js';
 
-/** So many covered cards are drawn; the number says the rest. */
+/** This many covered cards are drawn; the number says the rest. */
 const BACKS = 8;
 
 /** A zone as its game declares it: its name, how many cards it holds, and those that the viewer sees. */

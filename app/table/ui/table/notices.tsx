@@ -10,7 +10,7 @@ interface NoticesProps {
   readonly about: string;
 }
 
-/** A message in the place of the prompt. It goes away by itself, and at once when the prompt is about something new. */
+/** A message instead of the prompt. It goes away by itself, and at once when the prompt is about something new. */
 export function Notices({ notice, about }: NoticesProps) {
   const [shown, show] = useState<{ readonly id: number; readonly about: string } | null>(null);
   const id = notice?.id ?? null;

@@ -35,7 +35,7 @@ export class NatsTable<Value extends Json> {
     return found === null ? { revision: 0, value: null } : { revision: found.seq, value: readValue(found.string()) };
   }
 
-  /** Puts a value in the place of another. Answers with its revision, or `null` when somebody else was first. */
+  /** Puts a value instead of another. Returns its revision, or `null` when somebody else was first. */
   put(name: string, value: Value | null, revision: number): Promise<number | null> {
     const text = value === null ? '' : JSON.stringify(value);
     let attempts = 0;

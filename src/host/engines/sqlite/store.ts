@@ -78,7 +78,7 @@ export class SqliteStore {
     } catch (error) {
       if (changes.length === 1 || trying.isPassing(error)) throw error;
     }
-    // One of them failed, and nothing was written: each is its own affair now.
+    // One of them failed, and nothing was written: each concerns no other seat now.
     const answers: Answer[] = [];
     for (const change of changes) {
       answers.push(await this.#transaction(() => answerWith(change())).catch((error: unknown) => failWith(error)));

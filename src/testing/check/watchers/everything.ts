@@ -11,7 +11,7 @@ import { soundness } from './soundness.js';
 /** Waits of a record that are looked at for hidden information: it costs more than all the rest. */
 const HIDDEN = 40;
 
-/** All watchers for a record of so many commands, in the order in which what one says explains what the next would say. */
+/** All watchers for a record of this many commands, in the order in which what one says explains what the next would say. */
 export function watchEverything(commands: number): readonly Watch[] {
   const oneIn = Math.max(1, Math.floor(commands / HIDDEN));
   return [

@@ -17,7 +17,7 @@ import { parseCommand } from './hostile.js';
 
 /** How thoroughly it is looked at. */
 export interface HiddenOptions {
-  /** One in so many waits is looked at. */
+  /** One in this many waits is looked at. */
   readonly oneIn?: number;
   /** Worlds that differ in what is hidden, tried for each viewer. */
   readonly worlds?: number;

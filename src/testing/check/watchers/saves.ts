@@ -22,7 +22,7 @@ export const saves: Watch = () => {
   };
 };
 
-/** One in so many times the match goes on from its own save. */
+/** One in this many times the match goes on from its own save. */
 export const restoring =
   (oneIn: number, told: () => void): Watch =>
   () => ({
