@@ -25,8 +25,8 @@ export const judgeFaults: readonly Fault[] = [
   },
   {
     file: 'guards/cards.ts',
-    find: "card.owner === seat && card.zone === 'hand'\n",
-    replace: "card.zone === 'hand'\n",
+    find: "card.owner === seat.id && card.zone === 'hand'\n    ? allow()\n    : deny('not-in-hand'",
+    replace: "card.zone === 'hand'\n    ? allow()\n    : deny('not-in-hand'",
     why: 'a card of another hand counts as one’s own',
     tests: ['test/rules/duel-hands', 'test/match/send'],
     survives:
@@ -48,15 +48,15 @@ export const judgeFaults: readonly Fault[] = [
   },
   {
     file: 'src/parts/timeline/commit-rules.ts',
-    find: '  playOf(game, seat, card)?.modifiers.length\n',
-    replace: '  game.turn < 0\n',
+    find: '  seat.own.plays.find((play) => play.card === card.id)?.modifiers.length\n',
+    replace: '  card.id === null\n',
     why: 'a play with modifiers can be withdrawn',
     tests: ['test/rules/clash-commit'],
   },
   {
     file: 'guards/turn.ts',
-    find: '(cardOf(game, card).ready ? allow()',
-    replace: '(cardOf(game, card) ? allow()',
+    find: '(card.ready ? allow()',
+    replace: '(card ? allow()',
     why: 'a unit attacks before it is ready',
     tests: ['test/rules/duel', 'test/rules/library'],
   },
@@ -192,7 +192,7 @@ export const effectFaults: readonly Fault[] = [
   },
   {
     file: 'src/effects/units.ts',
-    find: 'Math.max(0, amount - (seat.counters.armor ?? 0))',
+    find: "Math.max(0, amount + modifierSum(seat, 'damage-taken'))",
     replace: 'amount',
     why: 'armour does nothing',
     tests: ['test/rules/duel'],
@@ -272,7 +272,7 @@ export const shellFaults: readonly Fault[] = [
     tests: ['test/chart'],
   },
   {
-    file: 'src/chart/clone-game.ts',
+    file: 'src/engine/clone.ts',
     find: 'copy[zone] = cards.slice() as Z[typeof zone];',
     replace: 'copy[zone] = cards as Z[typeof zone];',
     why: 'a clone shares its hands with the original',

@@ -151,8 +151,8 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     file: 'src/match/view-events.ts',
-    find: 'card: viewer === owner ? event.card : null',
-    replace: 'card: owner === null ? null : event.card',
+    find: "'chain.drew': (event, at) => ({ ...event, card: intoHand(event, at) }),",
+    replace: "'chain.drew': open,",
     why: 'everybody learns what a chain drew',
     tests: events,
   },
