@@ -1,10 +1,11 @@
 import type { ChartEvent } from '../../../machines/index.js';
+import { readCommand } from '../../commands/index.js';
 import { continueFast } from '../../fast/fast-match.js';
 import { hashState } from '../../match/hash.js';
 import { type MatchRecord, sendRecorded } from '../../match/record.js';
 import { replay } from '../../match/replay.js';
 import type { Match } from '../../match/types.js';
-import { type Command, type GameState, InvariantError, type ReadonlyGame, type Receipt } from '../../model/index.js';
+import { type GameState, InvariantError, type ReadonlyGame, type Receipt } from '../../model/index.js';
 import { isAnimating } from '../random-play.js';
 import { statePath } from './abstract-state.js';
 import { checkViews } from './check-views.js';
@@ -67,11 +68,11 @@ export class LiveMatch implements Live {
 function judgeAndChartAgree(match: Match): void {
   const snapshot = match.actor.getSnapshot();
   for (const seat of match.state.order) {
-    for (const { type, schema } of match.rules.commands.values()) {
-      // Commands that name nothing, so that every seat can try them anywhere.
-      if (!schema.safeParse({}).success) continue;
-      const command: Command = { type, seat };
-      same(`the chart takes '${type}' of '${seat}'`, snapshot.can(command), match.judge(command).ok);
+    for (const { type } of match.rules.commands.values()) {
+      // Commands that name nothing, so that every seat can try them anywhere. The chart gets them as they are read.
+      const read = readCommand({ type, seat }, match.rules);
+      if (!('command' in read)) continue;
+      same(`the chart takes '${type}' of '${seat}'`, snapshot.can(read.command), match.judge(read.command).ok);
     }
   }
 }

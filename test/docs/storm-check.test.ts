@@ -1,0 +1,2 @@
+// The example is a test file itself.
+import '../../docs/examples/storm-check.js';
