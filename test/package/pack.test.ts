@@ -60,7 +60,8 @@ describe('the packed package', { timeout: 180_000 }, () => {
       compiled.filter(({ path }) => path.endsWith('.js') && isCounted(path)).reduce((sum, { size }) => sum + size, 0);
     // Who hosts nothing loads nothing of it; who plays one game loads no other.
     expect(bytes((path) => !/^dist\/src\/(host|client|rulesets)\//.test(path))).toBeLessThan(1_000_000);
-    expect(bytes(() => true)).toBeLessThan(1_400_000);
+    // With the server, `check` and `dev`: an alarm for what grows unnoticed, not a limit of anybody's.
+    expect(bytes(() => true)).toBeLessThan(1_600_000);
     // More than half of it lays out charts.
     expect(built.filter(isPage).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_800_000);
   });
