@@ -6,7 +6,7 @@ import { noTableGames } from './app/table-games.js';
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
 const folders =
-  'authoring,chart,effects,guards,machines,match,model,parts,presentation,properties,rules,simulate,testing';
+  'authoring,chart,check,effects,engine,fast,flow,guards,machines,match,model,parts,presentation,properties,rules,simulate,testing';
 const pure = [`test/{${folders}}/**/*.test.ts`];
 
 export default defineConfig({
