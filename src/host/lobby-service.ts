@@ -159,21 +159,22 @@ export class LobbyService {
    * it begins when all are there. Bots stay.
    */
   async rematch(match: string, token: string): Promise<Seated> {
-    const { status, listed, game, data } = await this.row(match);
+    const row = await this.row(match);
+    const { listed, game, data } = row;
     const own = seatWith(data, token);
     if (own === null) throw notAllowed('the token is of no seat of this match');
-    if (status !== 'finished') throw taken('the match is not over');
+    if (!(await this.#isOver(row))) throw taken('the match is not over');
     const next =
       data.rematch ?? (await this.#offerRematch(match, () => this.#rows.add(newMatchId(), game, listed, again(data))));
     const fresh = newToken();
-    const { row } = await this.#rows.change(next, ({ seats }) => {
+    const { row: nextRow } = await this.#rows.change(next, ({ seats }) => {
       const seat = seats.find(({ id }) => id === own.id);
       if (seat?.state !== 'free') throw taken('you sit at the next match already');
       const { name, user, deck } = own;
       Object.assign(seat, { state: 'taken', token: hashOfToken(fresh), name, user, deck } satisfies Partial<KeptSeat>);
     });
-    await this.open(row);
-    return { match: next, seat: own.id, token: fresh, info: infoOf(row) };
+    await this.open(nextRow);
+    return { match: next, seat: own.id, token: fresh, info: infoOf(nextRow) };
   }
 
   /** Writes down where the players of a match meet again. If somebody was quicker, it is there. */
@@ -190,7 +191,7 @@ export class LobbyService {
   /** Everything that came to pass in a match that is over: there is nothing to hide any more. For who was there. */
   async record(match: string, token: string | null, user: User | null = null): Promise<MatchRecord> {
     const { row } = await this.bearer(match, token, user);
-    if (row.status !== 'finished') throw notAllowed('the match is not over');
+    if (!(await this.#isOver(row))) throw notAllowed('the match is not over');
     return recordFrom(this.#host.registry, match, await this.#host.engine.log.read(match, 0));
   }
 
@@ -251,6 +252,18 @@ export class LobbyService {
       await hosted.begin(startOfMatch(this.#host.registry.exactly(row.data.rules), row.data));
     }
     return hosted;
+  }
+
+  /** Whether a match is over. Who has seen its end may ask before that is in the lobby: then it is written down now. */
+  async #isOver(row: MatchRow): Promise<boolean> {
+    if (row.status !== 'playing') return row.status === 'finished';
+    const hosted = await this.open(row);
+    // Another process may have told of the end.
+    await hosted.open();
+    const outcome = await hosted.look((copy) => (copy?.replica.isOver ? copy.replica.outcome : null));
+    if (outcome === null) return false;
+    await this.#finish(row.match, outcome);
+    return true;
   }
 
   async #finish(match: string, outcome: Json): Promise<void> {

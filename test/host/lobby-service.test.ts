@@ -11,9 +11,14 @@ import { eventually } from './entries.js';
 import { common } from './special-games.js';
 
 async function lobbyOn(engine: Awaited<ReturnType<typeof openEngine>>) {
+  const host = await hostWithoutLobby(engine);
+  return { host, lobby: new LobbyService(host) };
+}
+/** Plays matches, and writes nothing into the lobby when one is over. */
+async function hostWithoutLobby(engine: Awaited<ReturnType<typeof openEngine>>): Promise<Host> {
   const host = new Host({ engine, rules: [duel] });
   await host.start();
-  return { host, lobby: new LobbyService(host) };
+  return host;
 }
 const inMemory = async () => lobbyOn(await openEngine('memory:'));
 
@@ -30,6 +35,20 @@ await describeEngines('the lobby', (at) => {
     expect((await other.lobby.info(match)).status).toBe('playing');
     expect((await other.lobby.bearer(match, token)).seat).toBe('p1');
     await Promise.all([one.host.close(), other.host.close()]);
+  });
+
+  test('who has seen the end may read the record, though the lobby has not been told of it', async () => {
+    const [one, other] = [await hostWithoutLobby(at.one), await lobbyOn(at.other)];
+    const { match, token } = await other.lobby.create({ game: 'duel', name: 'Ada' });
+    const bob = await other.lobby.join(match, { name: 'Bob' });
+    await other.host.close();
+    const ended = await one.match(match);
+    await ended.submit('p1', 'a', { type: 'match.concede' });
+    expect((await other.lobby.info(match)).status).toBe('playing');
+    expect((await other.lobby.record(match, token)).commands.map(({ type }) => type)).toContain('match.concede');
+    expect(await other.lobby.info(match)).toMatchObject({ status: 'finished', outcome: { winners: ['p2'] } });
+    expect((await other.lobby.rematch(match, bob.token)).seat).toBe('p2');
+    await Promise.all([one.close(), other.host.close()]);
   });
 
   test('quick matches bring together who wants the same game', async () => {
