@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { noTableGames } from './app/table-games.js';
@@ -21,8 +20,7 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
-    // One more than there are cores: tests of pages wait for most of their time.
-    maxWorkers: Math.max(2, availableParallelism() + 1),
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

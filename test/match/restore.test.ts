@@ -170,3 +170,17 @@ describe('the record that goes with a save', () => {
     expect(hashState(again.state)).toBe(hashState(copy.state));
   });
 });
+
+test('a save with the record of another match, just as long, is refused', () => {
+  const saveAfter = (choice: number) => {
+    const match = createMatch({ rules: tiny, seats: tinySeats(), seed: 'two' });
+    match.receive(match.legal('p1')[choice]);
+    return match.save({ record: true });
+  };
+  const [one, other] = [saveAfter(0), saveAfter(1)];
+  expect(one.record?.commands).not.toEqual(other.record?.commands);
+  expect(() => restoreMatch(one, { rules: tiny })).not.toThrow();
+  expect(() => restoreMatch({ ...one, record: other.record }, { rules: tiny })).toThrow(
+    'it is not the record that the save was made with',
+  );
+});
