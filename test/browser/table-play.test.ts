@@ -155,12 +155,13 @@ describe.skipIf(house === null)('playing at the table', () => {
     await expect.poll(() => page.locator('.side.own .slot[data-slot="3"] .card').count()).toBe(1);
   });
 
-  test('of a fight in Clash, the blows are the longest part, and the one that counts is shown slowly', async () => {
-    const page = await open('?rules=clash&seed=1&opponent=random');
+  /** How long each part of the first fight of a match was shown, in milliseconds. */
+  async function firstFight(seed: number): Promise<Record<string, number>> {
+    const page = await open(`?rules=clash&seed=${seed}&opponent=random`);
     await page.evaluate(() =>
       localStorage.setItem('turnchart.settings', JSON.stringify({ pace: 'fast', lessons: false })),
     );
-    await page.goto(new URL('?rules=clash&seed=1&opponent=random&start', page.url()).href);
+    await page.goto(new URL(`?rules=clash&seed=${seed}&opponent=random&start`, page.url()).href);
     await settled(page);
     await page.evaluate(() => {
       // Cards fly over everything: inside a row that scrolls they would be cut off.
@@ -196,12 +197,21 @@ describe.skipIf(house === null)('playing at the table', () => {
     await page.locator('[data-action="commit.done"]').click();
     await page.locator('.table[data-showing]').waitFor();
     await settled(page);
-    const shown = await page.evaluate(() => (window as unknown as { shown: Record<string, number> }).shown);
+    return page.evaluate(() => (window as unknown as { shown: Record<string, number> }).shown);
+  }
+
+  test('of a fight in Clash, the blows are the longest part, and the one that counts is shown slowly', async () => {
+    // What a bot chooses depends on when it is asked: some fights have no blow that hits, and show nothing of this.
+    let shown: Record<string, number> = {};
+    for (const seed of [1, 2, 4, 6, 8]) {
+      shown = await firstFight(seed);
+      if (shown['wound.inflicted'] !== undefined) break;
+    }
     const fight = ['strike', 'wound.inflicted', 'slow'].reduce((sum, name) => sum + (shown[name] ?? 0), 0);
     const tidying = (shown['card.moved'] ?? 0) + (shown['card.drawn'] ?? 0) + (shown['card.discarded'] ?? 0);
     expect(fight).toBeGreaterThan(tidying);
     expect(fight).toBeGreaterThan(700);
-    if (shown['wound.inflicted'] !== undefined) expect(shown.slow).toBeGreaterThan(300);
+    expect(shown.slow).toBeGreaterThan(300);
   });
 
   test('the first turn is guided, each tip once; the draw order says why it is asked', async () => {
