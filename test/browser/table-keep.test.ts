@@ -89,7 +89,7 @@ describe.skipIf(house === null)('what the table keeps', () => {
     expect(played.length).toBeGreaterThan(0);
     await page.locator('[data-action="play-here"]').click();
     await settled(page);
-    expect(await board(page)).toEqual(played);
+    await expect.poll(() => board(page)).toEqual(played);
     await other.locator('dialog.taken-over').waitFor();
     // A second match of its own leaves the first one alone.
     await other.locator('[data-action="to-start"]').click();
