@@ -13,3 +13,10 @@ export const cuesOf =
   <T extends EventType>(type: T, cues: (event: EventOf<T>, at: CueContext) => readonly CueSpec[]): CueRule =>
   (event, at) =>
     isOf(event, type) ? cues(event, at) : [];
+
+/** Cues for the events of a game's own, by their names; others show nothing. */
+export const ownCues = (cues: Readonly<Record<string, CueSpec>>) =>
+  cuesOf('rule.event', ({ name }) => {
+    const own = cues[name];
+    return own === undefined ? [] : [own];
+  });

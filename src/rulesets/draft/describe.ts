@@ -1,16 +1,6 @@
-import type { EventType, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
+import type { GameEvent, Ruleset, SeatNames } from '../../model/index.js';
+import { whoWon } from '../log-words.js';
 import { nameOf } from '../name-of.js';
-
-/** Bookkeeping that a log of this game leaves out. */
-export const unlogged: readonly EventType[] = [
-  'phase.entered',
-  'stage.entered',
-  'stage.left',
-  'state.settled',
-  'card.moved',
-  'card.given',
-  'zone.shuffled',
-];
 
 /** Lines that the words of this game make better than the common ones. */
 export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | undefined {
@@ -24,7 +14,7 @@ export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): s
     case 'rule.event':
       return `Round ${event.data.round}: packs go ${event.data.direction}.`;
     case 'match.ended':
-      return `${event.winners.map(called).join(' and ')} ${event.winners.length === 1 ? 'wins' : 'win'} the draft.`;
+      return whoWon(event, called, 'the draft');
     default:
       return undefined;
   }

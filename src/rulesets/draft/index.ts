@@ -1,9 +1,10 @@
 import { shuffleZone } from '../../effects/index.js';
 import { seatOf } from '../../engine/index.js';
 import { standings } from '../../parts/standings/index.js';
+import { bookkeeping } from '../log-words.js';
 import { cards, stock } from './cards.js';
 import { cues } from './cues.js';
-import { describe, unlogged } from './describe.js';
+import { describe } from './describe.js';
 import { evaluateDraft } from './evaluate.js';
 import { wholeDraft } from './flow.js';
 import { checkPacks } from './invariants.js';
@@ -30,7 +31,7 @@ export const draft = draftGame.ruleset({
   outcome: (game) => standings(game, 'points', (seat) => seatOf(game, seat).own.score, 'highest'),
   invariants: checkPacks,
   cues,
-  unlogged,
+  unlogged: bookkeeping,
   describe,
   evaluate: evaluateDraft,
 });

@@ -1,23 +1,6 @@
-import {
-  type EventOf,
-  type EventType,
-  type GameEvent,
-  type Ruleset,
-  SeatId,
-  type SeatNames,
-} from '../../model/index.js';
+import { type EventOf, type GameEvent, type Ruleset, SeatId, type SeatNames } from '../../model/index.js';
+import { whoWon } from '../log-words.js';
 import { nameOf } from '../name-of.js';
-
-/** Bookkeeping that a log of this game leaves out: what moves is told by why it moves. */
-export const unlogged: readonly EventType[] = [
-  'phase.entered',
-  'stage.entered',
-  'stage.left',
-  'state.settled',
-  'card.moved',
-  'card.given',
-  'zone.shuffled',
-];
 
 /** Lines that the words of this game make better than the common ones. */
 export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | undefined {
@@ -29,9 +12,7 @@ export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): s
     case 'seat.lost':
       return `${called(event.seat)} leaves; the cards are played on.`;
     case 'match.ended':
-      return event.winners.length === 0
-        ? 'Nobody wins.'
-        : `${event.winners.map(called).join(' and ')} ${event.winners.length === 1 ? 'wins' : 'win'} the match.`;
+      return whoWon(event, called);
     case 'rule.event':
       return ownLine(event, called);
     default:

@@ -2,8 +2,9 @@ import { lose } from '../../effects/index.js';
 import { seatOf } from '../../engine/index.js';
 import { frenchCards, frenchDeck } from '../../parts/french-deck/index.js';
 import { standings } from '../../parts/standings/index.js';
+import { bookkeeping } from '../log-words.js';
 import { cues } from './cues.js';
-import { describe, unlogged } from './describe.js';
+import { describe } from './describe.js';
 import { evaluateHearts } from './evaluate.js';
 import { matchUntil } from './flow.js';
 import { checkTrick } from './invariants.js';
@@ -35,7 +36,7 @@ export function makeHearts({ limit = LIMIT }: { readonly limit?: number } = {}) 
     outcome: (game) => standings(game, 'points', (seat) => seatOf(game, seat).own.score, 'lowest'),
     invariants: checkTrick,
     cues,
-    unlogged,
+    unlogged: bookkeeping,
     describe,
     evaluate: evaluateHearts,
   });

@@ -1,15 +1,5 @@
-import type { EventOf, EventType, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
-
-/** Bookkeeping that a log of this game leaves out: what moves is told by why it moves. */
-export const unlogged: readonly EventType[] = [
-  'phase.entered',
-  'stage.entered',
-  'stage.left',
-  'state.settled',
-  'card.moved',
-  'card.given',
-  'zone.shuffled',
-];
+import type { EventOf, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
+import { whoWon } from '../log-words.js';
 
 /** Lines that the words of this game make better than the common ones. */
 export function describe(event: GameEvent, _rules: Ruleset, called: SeatNames): string | undefined {
@@ -19,9 +9,7 @@ export function describe(event: GameEvent, _rules: Ruleset, called: SeatNames): 
     case 'seat.lost':
       return event.reason === 'no-chips' ? `${called(event.seat)} has no chips left.` : `${called(event.seat)} leaves.`;
     case 'match.ended':
-      return event.winners.length === 0
-        ? 'Nobody wins.'
-        : `${event.winners.map(called).join(' and ')} ${event.winners.length === 1 ? 'wins' : 'win'} the match.`;
+      return whoWon(event, called);
     case 'rule.event':
       return ownLine(event, called);
     default:

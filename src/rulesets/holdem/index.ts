@@ -2,9 +2,10 @@ import { lose } from '../../effects/index.js';
 import { seatOf } from '../../engine/index.js';
 import { frenchCards, frenchDeck } from '../../parts/french-deck/index.js';
 import { standings } from '../../parts/standings/index.js';
+import { bookkeeping } from '../log-words.js';
 import { betTo, fold } from './act.js';
 import { cues } from './cues.js';
-import { describe, unlogged } from './describe.js';
+import { describe } from './describe.js';
 import { evaluateHoldem } from './evaluate.js';
 import { type HoldemOptions, matchOf } from './flow.js';
 import { beginHand, giveChips, openStreet, payPots, postBlinds, sendOut, showHands } from './hand.js';
@@ -36,7 +37,7 @@ export function makeHoldem(options: Partial<HoldemOptions> = {}) {
     outcome: (game) => standings(game, 'chips', (seat) => seatOf(game, seat).own.stack, 'highest'),
     invariants: checkChips,
     cues,
-    unlogged,
+    unlogged: bookkeeping,
     describe,
     evaluate: evaluateHoldem,
   });

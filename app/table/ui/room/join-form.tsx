@@ -4,6 +4,7 @@ import { gameName } from '../../game/about.js';
 import { rulesOfInfo } from '../../game/hosted/hosted-setup.js';
 import { ownDecks } from '../../game/kept-decks.js';
 import { keepName, keptPerson } from '../../game/people.js';
+import { NameField } from './name-field.js';
 import { RoomFrame } from './room-frame.js';
 
 interface JoinFormProps {
@@ -49,16 +50,7 @@ export function JoinForm({ info, onJoin, onWatch, onLeave, problem }: JoinFormPr
       >
         {open ? (
           <>
-            <label className="field">
-              Your name
-              <input
-                value={name}
-                maxLength={20}
-                placeholder="Somebody"
-                onChange={({ target }) => setName(target.value)}
-                data-name="own"
-              />
-            </label>
+            <NameField name={name} onName={setName} />
             {decks.length > 0 && (
               <label className="field">
                 Your deck

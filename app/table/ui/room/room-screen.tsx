@@ -75,18 +75,7 @@ export default function RoomScreen({ way, onLeave, onReplay }: RoomScreenProps) 
         </RoomFrame>
       );
     case 'problem':
-      return (
-        <RoomFrame rules="" title="That did not work">
-          <p className="problem" role="alert">
-            {stage.text}
-          </p>
-          <div className="dialog-actions">
-            <button type="button" className="action main" onClick={onLeave} data-action="to-start">
-              To the start
-            </button>
-          </div>
-        </RoomFrame>
-      );
+      return <ClosedRoom rules="" title="That did not work" why={stage.text} onLeave={onLeave} />;
     case 'asked': {
       const { server, info, code, problem } = stage;
       const join = (request: JoinRequest): void => {
@@ -119,6 +108,27 @@ export default function RoomScreen({ way, onLeave, onReplay }: RoomScreenProps) 
   }
 }
 
+interface ClosedRoomProps {
+  readonly rules: string;
+  readonly title: string;
+  readonly why: string;
+  readonly onLeave: () => void;
+}
+
+/** A room that cannot be entered: why, and the way back. */
+const ClosedRoom = ({ rules, title, why, onLeave }: ClosedRoomProps) => (
+  <RoomFrame rules={rules} title={title}>
+    <p className="problem" role="alert">
+      {why}
+    </p>
+    <div className="dialog-actions">
+      <button type="button" className="action main" onClick={onLeave} data-action="to-start">
+        To the start
+      </button>
+    </div>
+  </RoomFrame>
+);
+
 interface RoomProps extends Pick<RoomScreenProps, 'onLeave' | 'onReplay'> {
   readonly room: HostedRoom;
   readonly onRoom: (room: HostedRoom) => void;
@@ -150,18 +160,7 @@ function Room({ room, onRoom, onLeave, onReplay }: RoomProps) {
   };
   if (session === null) {
     if (refusal === null) return <WaitingRoom room={room} onLeave={leave} />;
-    return (
-      <RoomFrame rules={room.rules.id} title="The server says no">
-        <p className="problem" role="alert">
-          {refusal}
-        </p>
-        <div className="dialog-actions">
-          <button type="button" className="action main" onClick={leave} data-action="to-start">
-            To the start
-          </button>
-        </div>
-      </RoomFrame>
-    );
+    return <ClosedRoom rules={room.rules.id} title="The server says no" why={refusal} onLeave={leave} />;
   }
   return (
     <GameScreen

@@ -3,6 +3,7 @@ import type { CreateRequest } from '../../../../src/host/index.js';
 import type { Ruleset } from '../../../../src/index.js';
 import { gameName } from '../../game/about.js';
 import { keepName, keptPerson } from '../../game/people.js';
+import { NameField } from '../room/name-field.js';
 import { Dialog } from '../table/dialog.js';
 
 interface FriendDialogProps {
@@ -48,16 +49,7 @@ export default function FriendDialog({ rules, choices, onRoom, onClose }: Friend
           make();
         }}
       >
-        <label className="field">
-          Your name
-          <input
-            value={name}
-            maxLength={20}
-            placeholder="Somebody"
-            onChange={({ target }) => setName(target.value)}
-            data-name="own"
-          />
-        </label>
+        <NameField name={name} onName={setName} />
         <label className="field">
           Clock
           <select value={seconds} onChange={({ target }) => setSeconds(Number(target.value))} data-clock-choice>

@@ -1,0 +1,18 @@
+import type { EventOf, EventType, SeatNames } from '../model/index.js';
+
+/** Who has won, in a line for the log. */
+export const whoWon = ({ winners }: EventOf<'match.ended'>, called: SeatNames, what = 'the match'): string =>
+  winners.length === 0
+    ? 'Nobody wins.'
+    : `${winners.map(called).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'} ${what}.`;
+
+/** Bookkeeping that the log of a game with a common deck leaves out: what moves is told by why it moves. */
+export const bookkeeping: readonly EventType[] = [
+  'phase.entered',
+  'stage.entered',
+  'stage.left',
+  'state.settled',
+  'card.moved',
+  'card.given',
+  'zone.shuffled',
+];
