@@ -55,7 +55,7 @@ function countEntry(game: GameState, path: string): void {
   const before = flow.trail.lastIndexOf(path, flow.trail.length - 2);
   const circle = before < 0 ? [path] : flow.trail.slice(before);
   throw new InvariantError(
-    `the flow goes round in a circle without waiting for anybody: ${circle.join(' → ')} (${MOST_ENTRIES} stages and phases since the last command)`,
+    `the flow loops without waiting for anybody: ${circle.join(' → ')} (${MOST_ENTRIES} stages and phases since the last command)`,
     { state: path },
   );
 }

@@ -69,8 +69,9 @@ function addGuard(guards: Map<string, GuardDef>, guard: GuardDef, path: string):
 
 function checkExits({ exits }: FlowNode, path: string): void {
   const open = exits.findIndex(({ when }) => when === undefined);
-  if (open < 0) throw fault(path, 'has no way out: its last exit must be one without `when`');
-  if (open < exits.length - 1) throw fault(path, `exit ${open + 2} is never asked: the one before it has no \`when\``);
+  if (open < 0) throw fault(path, 'it could never be left: its last exit must be one without `when`');
+  if (open < exits.length - 1)
+    throw fault(path, `exit ${open + 2} is never checked: the exit before it has no \`when\``);
 }
 
 function checkNames({ of }: StageNode, path: string): void {
@@ -79,8 +80,9 @@ function checkNames({ of }: StageNode, path: string): void {
   for (const { name } of of) {
     const at = pathBelow(path, name);
     const reserved = path === '' ? [...RESERVED, ...RESERVED_AT_TOP] : RESERVED;
-    if (reserved.includes(name)) throw fault(at, `'${name}' is a word of the chart's own: choose another name`);
-    if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) throw fault(at, 'a name is made of letters, digits and _, without dots');
+    if (reserved.includes(name)) throw fault(at, `'${name}' is a reserved name of the chart: choose another name`);
+    if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name))
+      throw fault(at, 'a name has only letters, digits and _, and begins with a letter');
     if (taken.has(name)) throw fault(at, 'two nodes of one stage have this name');
     taken.add(name);
   }
@@ -101,16 +103,20 @@ function checkTargets(stage: StageNode, path: string): void {
   for (const child of stage.of) {
     for (const { to } of child.exits) {
       if (WAYS.includes(to) || stage.of.some(({ name }) => name === to)) continue;
-      throw fault(pathBelow(path, child.name), `exit to '${to}': no phase is called so; there are ${names}`);
+      throw fault(
+        pathBelow(path, child.name),
+        `exit to '${to}': there is no such phase or stage here; there are ${names}`,
+      );
     }
   }
   if (path !== '') return;
   for (const { to } of stage.exits) {
-    if (!WAYS.includes(to)) throw fault('', `exit to '${to}': the whole match has no siblings`);
+    if (!WAYS.includes(to))
+      throw fault('', `exit to '${to}': the whole match has nothing next to it; use 'again' or 'end'`);
   }
 }
 
-/** Every child can be come to, and from every child the stage can be left, or a seat can act for ever. */
+/** Every child must be reachable from the first one by exits. */
 function checkReach(stage: StageNode, path: string): void {
   const reached = new Set<number>();
   const visit = (index: number): void => {
@@ -124,7 +130,7 @@ function checkReach(stage: StageNode, path: string): void {
   };
   visit(0);
   const lost = stage.of.find((_, index) => !reached.has(index));
-  if (lost !== undefined) throw fault(pathBelow(path, lost.name), 'nothing leads here');
+  if (lost !== undefined) throw fault(pathBelow(path, lost.name), 'no exit leads here');
 }
 
 /** What of a flow a save depends on: names, who acts, what is accepted, where exits lead. */

@@ -30,34 +30,38 @@ const stage = (of: readonly object[], exits: readonly object[] = [{ to: 'again' 
 
 describe('a flow that cannot work is refused, by name', () => {
   test.each([
-    ['an exit to nowhere', stage([phase('a', 'b')]), "flow.a: exit to 'b': no phase is called so; there are a"],
+    [
+      'an exit to nowhere',
+      stage([phase('a', 'b')]),
+      "flow.a: exit to 'b': there is no such phase or stage here; there are a",
+    ],
     [
       'no way out',
       stage([phase('a', 'next', { exits: [] })]),
-      'flow.a: has no way out: its last exit must be one without `when`',
+      'flow.a: it could never be left: its last exit must be one without `when`',
     ],
     [
       'an exit that is never asked',
       stage([phase('a', 'next', { exits: [{ to: 'next' }, { when: never, to: 'next' }] })]),
-      'flow.a: exit 2 is never asked: the one before it has no `when`',
+      'flow.a: exit 2 is never checked: the exit before it has no `when`',
     ],
-    ['a phase that nothing leads to', stage([phase('a', 'end'), phase('b', 'next')]), 'flow.b: nothing leads here'],
+    ['a phase that nothing leads to', stage([phase('a', 'end'), phase('b', 'next')]), 'flow.b: no exit leads here'],
     ['an empty stage', stage([]), 'flow: is a stage without phases'],
     ['a name twice', stage([phase('a', 'next'), phase('a', 'next')]), 'flow.a: two nodes of one stage have this name'],
     [
       'a word of the chart',
       stage([phase('waiting', 'next')]),
-      "flow.waiting: 'waiting' is a word of the chart's own: choose another name",
+      "flow.waiting: 'waiting' is a reserved name of the chart: choose another name",
     ],
     [
       'a name with a dot',
       stage([phase('a.b', 'next')]),
-      'flow.a.b: a name is made of letters, digits and _, without dots',
+      'flow.a.b: a name has only letters, digits and _, and begins with a letter',
     ],
     [
       'siblings of the whole match',
       stage([phase('a', 'next')], [{ to: 'b' }]),
-      "flow: exit to 'b': the whole match has no siblings",
+      "flow: exit to 'b': the whole match has nothing next to it; use 'again' or 'end'",
     ],
     [
       'commands where nobody acts',
@@ -108,7 +112,7 @@ describe('a flow that cannot work is refused, by name', () => {
       flow: game.stage('match', { description: '', of: [round], exits: [{ to: 'again' }] }),
     });
     expect(() => createMatch({ rules, seats: 2, seed: 1 })).toThrow(
-      /goes round in a circle without waiting for anybody: round\.[ab] → round\.[ab] → round\.[ab]/,
+      /loops without waiting for anybody: round\.[ab] → round\.[ab] → round\.[ab]/,
     );
   });
 });

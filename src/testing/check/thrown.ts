@@ -34,4 +34,4 @@ export function thrownBy(
 
 /** What the engine says of a circle in the flow or in the chart, or of a queue that grows for ever. */
 const goesRound =
-  /goes round in a circle|does not come to rest|busy with nothing to resolve|Maximum call stack|effects are queued, the last of them/;
+  /loops without waiting|does not come to rest|busy with nothing to resolve|Maximum call stack|effects are queued, the last of them/;
