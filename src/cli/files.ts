@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a directory',
   ENOENT: 'there is no such file or directory',
   ENOTDIR: 'a part of its path is not a directory',
-  EROFS: 'the disk can only be read',
+  EROFS: 'the disk is read-only',
 };
 
 function because(what: string, path: string, error: unknown): TurnchartError {

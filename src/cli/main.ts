@@ -21,7 +21,7 @@ Examples:
   $ turnchart replay match.json
   $ turnchart help simulate
 
-Exit codes: 0 done, 1 failed or found a fault, 2 wrong arguments, 130 broken off by Ctrl-C.`;
+Exit codes: 0 done, 1 failed or found a fault, 2 wrong arguments, 130 stopped by Ctrl-C.`;
 
 const oneLine = (text: string): string =>
   text

@@ -34,7 +34,7 @@ export function htmlReport(report: Report): string {
   const even = 1 / Math.max(1, report.bots.length);
   const facts: [string, string][] = [
     ['ruleset', `${rules.id} ${rules.version}`],
-    ['matches', report.complete ? `${report.matches}` : `${report.matches} of ${job.matches}: broken off`],
+    ['matches', report.complete ? `${report.matches}` : `${report.matches} of ${job.matches}: stopped`],
     ['seed', job.seed],
     ['decks', job.decks.join(', ') || 'common to all'],
     ['turns', `${turns.average.toFixed(1)} on average, ${turns.median} in the middle, ${turns.most} at most`],

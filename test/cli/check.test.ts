@@ -16,7 +16,7 @@ test('a game without faults ends with 0, and is played in another process too', 
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^war \(war 1\): 3 random matches, \d+ commands, seed check/);
   expect(out).toContain('3 matches in another process');
-  expect(out).toMatch(/nothing is wrong with war.*\n$/);
+  expect(out).toMatch(/no faults found in war.*\n$/);
 });
 
 test('a fault ends with 1, and its record is replayed to the same fault', async () => {
@@ -29,7 +29,7 @@ test('a fault ends with 1, and its record is replayed to the same fault', async 
   expect(readdirSync(records)).toEqual(['1-deadlock.json']);
   const replayed = await turnchart('replay', '--rules', join(games, 'stuck.ts'), join(records, '1-deadlock.json'));
   expect(replayed.code).toBe(1);
-  expect(replayed.err).toMatch(/breaks what must always hold: nobody can do anything in 'toll'/);
+  expect(replayed.err).toMatch(/breaks an invariant: nobody can do anything in 'toll'/);
 });
 
 test('--json is the report, --html one page with the chart, --record a single file', async () => {
@@ -60,8 +60,8 @@ test.each([
   [['check'], /^turnchart: missing required argument 'game'/],
   [['check', 'poker'], /^turnchart: there is no ruleset 'poker'; there are /],
   [['check', './no-such.ts'], /^turnchart: there is no file '.\/no-such.ts'\n$/],
-  [['check', 'duel', '--only', 'soup'], /There is no examination 'soup'/],
-  [['check', 'duel', '--matches', '0'], /It is not a whole number from 1/],
+  [['check', 'duel', '--only', 'soup'], /There is no check 'soup'/],
+  [['check', 'duel', '--matches', '0'], /It must be a whole number, 1 or more/],
   [['check', 'duel', '--fast'], /^turnchart: unknown option '--fast'/],
 ])('a wrong call ends with 2, in one line: %j', async (args, line) => {
   const { code, out, err } = await turnchart(...args);

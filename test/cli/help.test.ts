@@ -49,7 +49,7 @@ test.each([
   [['replay'], "turnchart: missing required argument 'file' (--help has the options)\n"],
   [
     ['inspect', 'match.json', '--port', '70000'],
-    "turnchart: option '--port <n>' argument '70000' is invalid. It is not a port. (--help has the options)\n",
+    "turnchart: option '--port <n>' argument '70000' is invalid. It must be a port from 0 to 65535. (--help has the options)\n",
   ],
 ])('wrong arguments are one line on stderr: %j', async (args, err) => {
   expect(await turnchart(...args)).toEqual({ code: 2, out: '', err });

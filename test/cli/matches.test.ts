@@ -33,7 +33,7 @@ test('chart draws what the library draws', async () => {
   const { out } = await turnchart('chart', '--format', 'dot', '--machine', 'auto-draw');
   expect(out).toBe(drawChart('auto-draw', 'dot'));
   expect((await turnchart('chart', '--rules', 'duel', '--format', 'gif')).code).toBe(2);
-  expect(await turnchart('chart')).toMatchObject({ code: 2, err: 'turnchart: say whose chart: --rules duel\n' });
+  expect(await turnchart('chart')).toMatchObject({ code: 2, err: 'turnchart: which game? add --rules duel\n' });
   expect((await turnchart('chart', '--rules', 'poker')).err).toContain("there is no ruleset 'poker'");
 });
 

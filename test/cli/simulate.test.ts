@@ -40,7 +40,7 @@ test('--resume goes on from a result, and refuses what is none', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(full);
   writeFileSync(file, '{"format":"other"}');
   expect(await turnchart('simulate', '--resume', file)).toMatchObject({
-    ...{ code: 1, err: `turnchart: cannot go on from '${file}': it is not a result of turnchart simulate\n` },
+    ...{ code: 1, err: `turnchart: cannot resume from '${file}': it is not a result of turnchart simulate\n` },
   });
   writeFileSync(file, JSON.stringify({ ...first, tally: { ...first.tally, turns: 'many' } }));
   expect(await turnchart('simulate', '--resume', file)).toMatchObject({
@@ -63,10 +63,10 @@ test('--resume with another seed is another simulation', async () => {
 const random = ['--bots', 'random,random', '--workers', '0'];
 
 test.each([
-  [[], 2, /^turnchart: say which game: --rules duel\n$/],
+  [[], 2, /^turnchart: which game\? add --rules duel\n$/],
   [['--rules', 'poker', '--matches', '1', ...random], 2, /^turnchart: there is no ruleset 'poker'; .+\n$/],
-  [['--rules', 'duel', ...random], 2, /^turnchart: say how many matches: --matches 1000\n$/],
-  [['--rules', 'duel', '--matches', '1'], 2, /^turnchart: say who plays: --bots random,greedy\n$/],
+  [['--rules', 'duel', ...random], 2, /^turnchart: how many matches\? add --matches 1000\n$/],
+  [['--rules', 'duel', '--matches', '1'], 2, /^turnchart: which bots\? add --bots random,greedy\n$/],
   [['--rules', 'duel', '--matches', '0', ...random], 2, /^turnchart: the number of matches is .+ not 0\n$/],
   [['--rules', 'duel', '--matches', '1', '--bots', 'clever,random'], 2, /^turnchart: there is no bot 'clever'; .+\n$/],
   [
@@ -118,7 +118,7 @@ test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', {
   await vi.waitUntil(() => existsSync(file), { timeout: 55_000, interval: 50 });
   child.kill('SIGINT');
   const code = await new Promise((resolve) => child.on('close', resolve));
-  expect(err).toMatch(/^turnchart: broken off after \d+ of 10000000 matches; go on: --resume .+\n$/);
+  expect(err).toMatch(/^turnchart: stopped after \d+ of 10000000 matches; to continue: --resume .+\n$/);
   expect(code).toBe(130);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ complete: false });
 });

@@ -25,8 +25,8 @@ Exit codes: 0 drawn, 1 cannot be written, 2 wrong arguments.`;
 /** `turnchart chart` */
 export function chartCommand(): Command {
   return new Command('chart')
-    .description('Draw the statechart of a game, from the machine itself.')
-    .option('--rules <game>', `whose: ${gamesHelp}`)
+    .description('Draw the statechart of a game.')
+    .option('--rules <game>', `the game: ${gamesHelp}`)
     .addOption(new Option('--format <format>', 'how').choices(chartFormats).default('mermaid'))
     .addOption(
       new Option('--machine <name>', "a game's match, or the chain by itself").choices(machines).default('match'),
@@ -42,6 +42,6 @@ export function chartCommand(): Command {
 }
 
 async function gameOf(rules: string | undefined): Promise<Ruleset> {
-  if (rules === undefined) throw new OptionsError('say whose chart: --rules duel');
+  if (rules === undefined) throw new OptionsError('which game? add --rules duel');
   return (await findGame(rules)).rules;
 }

@@ -33,25 +33,27 @@ Examples:
   $ turnchart check duel --matches 2000 --seed 7
   $ turnchart replay --rules ./my-game.ts faults/1-deadlock.json
 
-Examinations: ${examinationIds.join(', ')}.
+Checks: ${examinationIds.join(', ')}.
 
-Exit codes: 0 nothing is wrong, 1 it found a fault, 2 wrong arguments, 130 broken off by Ctrl-C.`;
+Exit codes: 0 no fault found, 1 it found a fault, 2 wrong arguments, 130 stopped by Ctrl-C.`;
 
 /** `turnchart check` */
 export function checkCommand(): Command {
   return new Command('check')
-    .description('Look for faults in a game: deadlocks, loops, leaks, chance, saves, dead states, and more.')
+    .description(
+      'Look for faults in a game: deadlocks, endless loops, leaks, unseeded randomness, dead states and more.',
+    )
     .argument('<game>', gamesHelp)
     .option('--quick', 'seconds instead of minutes: fewer matches, shorter paths')
     .option('--matches <n>', 'random matches (default: 300, with --quick 40)', wholeNumber)
     .option('--seed <text>', 'the same seed gives the same check')
-    .option('--max-commands <n>', 'commands after which a match never ends (default: 5000)', wholeNumber)
-    .option('--only <names>', 'only these examinations, with commas between', names)
-    .option('--ignore <id...>', 'findings that are known and meant, by their ids')
+    .option('--max-commands <n>', 'commands after which a match counts as endless (default: 5000)', wholeNumber)
+    .option('--only <names>', 'only these checks, separated by commas', names)
+    .option('--ignore <id...>', 'findings to ignore, by their ids')
     .option('--strict', 'hints count as faults')
     .option('--json', 'the report as JSON on stdout')
-    .option('--html <file>', 'the report as one page, with the chart coloured by coverage')
-    .option('--record <place>', 'where records of what was found go: a file, or a folder with a / at its end')
+    .option('--html <file>', 'write the report as one page, with the flow coloured by coverage')
+    .option('--record <place>', 'write records of the findings to a file, or to a folder if it ends with /')
     .addHelpText('after', example)
     .exitOverride()
     .action(run);
@@ -59,14 +61,14 @@ export function checkCommand(): Command {
 
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1) throw new InvalidArgumentError('It is not a whole number from 1.');
+  if (!/^\d+$/.test(text) || value < 1) throw new InvalidArgumentError('It must be a whole number, 1 or more.');
   return value;
 }
 
 function names(text: string): ExaminationId[] {
   const known: readonly string[] = examinationIds;
   const wrong = text.split(',').find((name) => !known.includes(name));
-  if (wrong !== undefined) throw new InvalidArgumentError(`There is no examination '${wrong}'.`);
+  if (wrong !== undefined) throw new InvalidArgumentError(`There is no check '${wrong}'.`);
   return text.split(',') as ExaminationId[];
 }
 
@@ -92,7 +94,7 @@ async function run(game: string, options: Options): Promise<void> {
     }
   } catch (error) {
     if (!stop.signal.aborted) throw error;
-    process.stderr.write('turnchart: broken off; what was examined until then is reported\n');
+    process.stderr.write('turnchart: stopped; this is the report so far\n');
     process.exitCode = ExitCode.interrupted;
   } finally {
     watch.end();
@@ -121,7 +123,7 @@ function placeForRecords(place: string): void {
     try {
       mkdirSync(place, { recursive: true });
     } catch (error) {
-      throw new OptionsError(`cannot make the folder '${place}': ${(error as Error).message}`);
+      throw new OptionsError(`cannot create the folder '${place}': ${(error as Error).message}`);
     }
 }
 

@@ -23,12 +23,12 @@ Exit codes: 0 closed, 1 cannot be served, 2 wrong arguments.`;
 /** `turnchart dev` */
 export function devCommand(): Command {
   return new Command('dev')
-    .description('Open the table and the inspector on a game that you write, and follow every save.')
+    .description('Open the table and the inspector on a game, and reload it after every save.')
     .argument(
       '<file>',
       'the file that exports the ruleset, TypeScript or JavaScript; ./games.ts#mine is one of several',
     )
-    .option('--port <n>', 'the port; 0 takes any that is free', portNumber, PORT)
+    .option('--port <n>', 'the port; 0 takes any free port', portNumber, PORT)
     .addHelpText('after', example)
     .exitOverride()
     .action(run);

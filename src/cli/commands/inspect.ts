@@ -24,8 +24,8 @@ export function inspectCommand(): Command {
   return new Command('inspect')
     .description('Open a record, a save or a trace in the inspector.')
     .argument('<file>', 'the JSON file; - reads standard input')
-    .option('--rules <game>', `the game, where it is not one of this package: ${gamesHelp}`)
-    .option('--port <n>', 'the port (default: any that is free)', portNumber)
+    .option('--rules <game>', `the game, if it is not an included one: ${gamesHelp}`)
+    .option('--port <n>', 'the port (default: any free port)', portNumber)
     .addHelpText('after', example)
     .exitOverride()
     .action(async (file: string, { rules: named, port }: { readonly rules?: string; readonly port?: number }) => {

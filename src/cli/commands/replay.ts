@@ -14,14 +14,14 @@ Examples:
   $ turnchart replay --json match.json | jq .hash
   $ turnchart replay --rules ./my-game.ts match.json
 
-Exit codes: 0 it holds, 1 it does not or cannot be read, 2 wrong arguments.`;
+Exit codes: 0 the record is correct, 1 it is not or cannot be read, 2 wrong arguments.`;
 
 /** `turnchart replay` */
 export function replayCommand(): Command {
   return new Command('replay')
-    .description('Play a record again, on both lanes, and check after every command what must always hold.')
+    .description('Replay a record on both lanes, and check the invariants after every command.')
     .argument('<file>', 'the JSON file of a record, a save or a trace; - reads standard input')
-    .option('--rules <game>', `the game, where it is not one of this package: ${gamesHelp}`)
+    .option('--rules <game>', `the game, if it is not an included one: ${gamesHelp}`)
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', example)
     .exitOverride()
@@ -33,7 +33,7 @@ export function replayCommand(): Command {
         process.stdout.write(json ? asJson(summaryOf(record, known)) : asText(summaryOf(record, known)));
       else {
         const command = record.commands[fault.index]?.type ?? 'the start';
-        const what = fault.refused ? 'is refused' : 'breaks what must always hold';
+        const what = fault.refused ? 'is refused' : 'breaks an invariant';
         process.stderr.write(`turnchart: command ${fault.index} (${command}) ${what}: ${fault.message}\n`);
         if (json) process.stdout.write(asJson({ holds: false, fault: { ...fault, command } }));
         process.exitCode = ExitCode.failed;

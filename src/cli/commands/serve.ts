@@ -44,19 +44,22 @@ const PRUNE_EVERY_MS = 3_600_000;
 /** `turnchart serve` */
 export function serveCommand(): Command {
   return new Command('serve')
-    .description('Host matches: a lobby, a server for tables, and a store that survives.')
-    .argument('[games...]', 'files that export rulesets, or ids (default: all of this package)')
+    .description('Host matches: a lobby, a game server and a database.')
+    .argument('[games...]', 'files that export rulesets, or ids of included games (default: all included games)')
     .option('--engine <address>', 'sqlite:<file>, postgres://…, nats://… or memory:', 'sqlite:./matches.db')
-    .option('--namespace <name>', 'the schema or the prefix of streams, where several share a server', 'turnchart')
+    .option('--namespace <name>', 'the database schema, or the prefix of the streams', 'turnchart')
     .option('--host <address>', 'the address to listen on (default: 127.0.0.1, this machine only)')
-    .option('--port <n>', 'the port; 0 takes any that is free', portNumber, 7070)
-    .option('--lan', 'listen to the network at home, and say which address to give to a friend')
-    .option('--origin <url>', 'a page elsewhere that may use this server; can be given several times', several)
-    .option('--peer <url>', 'another server of the same matches; can be given several times', severalAddresses)
-    .option('--files <folder>', 'a folder of files to serve beside the API (default: the table, with these games)')
+    .option('--port <n>', 'the port; 0 takes any free port', portNumber, 7070)
+    .option('--lan', 'also listen on the local network, and print the address for a friend')
+    .option('--origin <url>', 'another origin whose pages may use this server; can be given several times', several)
+    .option('--peer <url>', 'another server with the same engine; can be given several times', severalAddresses)
+    .option(
+      '--files <folder>',
+      'a folder of files to serve in addition to the API (default: the table with these games)',
+    )
     .option('--trust-proxy', 'take the address of clients from x-forwarded-for')
-    .option('--prune-after <days>', 'forget matches that many days after they are finished', days)
-    .option('--export-to <folder>', 'with --prune-after: write their records there before they are forgotten')
+    .option('--prune-after <days>', 'delete matches this many days after they are finished', days)
+    .option('--export-to <folder>', 'with --prune-after: write their records there before they are deleted')
     .option('--log-level <level>', 'error, warn, info or silent', 'info')
     .addHelpText('after', example)
     .exitOverride()
@@ -64,12 +67,13 @@ export function serveCommand(): Command {
 }
 
 function days(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It is not a number of days.');
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError('It must be a number of days.');
   return Number(text);
 }
 
 function severalAddresses(text: string, before: string[] = []): string[] {
-  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new InvalidArgumentError('It is not an address.');
+  if (!/^https?:/.test(text) || !URL.canParse(text))
+    throw new InvalidArgumentError('It must be an address that begins with http:// or https://.');
   return [...before, text];
 }
 
@@ -141,7 +145,7 @@ async function tableOf(named: readonly string[]): Promise<Pick<ServerOptions, 'f
   if (games.length === 0) return { files };
   const { bundle, problem } = await bundleGames(games);
   // The games themselves were loaded: what a browser cannot have is no reason not to host them.
-  if (bundle === null) process.stderr.write(`The table has not got these games: ${problem?.message}\n`);
+  if (bundle === null) process.stderr.write(`The table cannot show these games: ${problem?.message}\n`);
   return { files, instead: bundle === null ? {} : { 'assets/games.js': bundle.code } };
 }
 

@@ -37,33 +37,33 @@ Examples:
   $ turnchart simulate --rules slots --matches 200 --bots ismcts:200,greedy --report slots.html
   $ turnchart simulate --rules duel --matches 100000 --bots random,greedy --out duel.json
   $ turnchart simulate --rules ./my-game.ts --matches 1000 --bots random,greedy
-  $ turnchart simulate --resume duel.json      (goes on where it was broken off)
+  $ turnchart simulate --resume duel.json      (continues where it was stopped)
 
-Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 broken off by Ctrl-C.`;
+Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 stopped by Ctrl-C.`;
 
 /** `turnchart simulate` */
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description('Play many matches between bots and report on them.')
     .option('--rules <game>', `the game: ${gamesHelp}`)
-    .option('--matches <n>', 'how many matches', wholeNumber)
+    .option('--matches <n>', 'the number of matches', wholeNumber)
     .option('--bots <names>', 'one for each seat: random, greedy, ismcts, ismcts:500, ismcts:50ms', list)
     .option('--seed <text>', 'the same seed gives the same result (default: 0)')
     .option('--workers <n>', 'threads (default: one for each processor)', wholeNumber)
     .option('--decks <names>', 'starter decks to play with (default: all)', list)
     .option('--json', 'print the result as JSON')
-    .option('--out <file>', 'write the result as JSON, also when broken off')
-    .option('--resume <file>', 'go on from a result that was broken off, and write to it again')
-    .option('--report <file>', 'write a page with plots')
-    .option('--engine <address>', 'let `turnchart worker` play the matches, on any number of machines')
-    .option('--namespace <name>', 'the schema or the prefix of streams of that engine', 'turnchart')
+    .option('--out <file>', 'write the result to a file as JSON, also when stopped')
+    .option('--resume <file>', 'continue from such a file, and write to it again')
+    .option('--report <file>', 'write a page with charts')
+    .option('--engine <address>', 'let `turnchart worker` play the matches, on one or more machines')
+    .option('--namespace <name>', 'the database schema, or the prefix of the streams', 'turnchart')
     .addHelpText('after', example)
     .action(run);
 }
 
 function wholeNumber(text: string): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) throw new InvalidArgumentError('It is not a whole number.');
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) throw new InvalidArgumentError('It must be a whole number.');
   return value;
 }
 
@@ -108,8 +108,8 @@ async function run(options: Options): Promise<void> {
   if (page !== undefined) writeText(page, htmlReport(report));
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportTable(report));
   if (!report.complete) {
-    const rest = out === undefined ? 'use --out to keep a result that can be gone on from' : `go on: --resume ${out}`;
-    process.stderr.write(`turnchart: broken off after ${report.matches} of ${report.job.matches} matches; ${rest}\n`);
+    const rest = out === undefined ? 'use --out to keep a result that can be resumed' : `to continue: --resume ${out}`;
+    process.stderr.write(`turnchart: stopped after ${report.matches} of ${report.job.matches} matches; ${rest}\n`);
     process.exitCode = ExitCode.interrupted;
   }
 }
@@ -120,9 +120,9 @@ async function asked(options: Options, earlier: Report | undefined) {
   const matches = options.matches ?? earlier?.job.matches;
   const bots: readonly Player[] | undefined = options.bots ?? earlier?.job.bots.map(asPlayer);
   const decks = options.decks ?? (earlier?.job.decks.length === 0 ? undefined : earlier?.job.decks);
-  if (game === undefined) throw new OptionsError('say which game: --rules duel');
-  if (matches === undefined) throw new OptionsError('say how many matches: --matches 1000');
-  if (bots === undefined) throw new OptionsError('say who plays: --bots random,greedy');
+  if (game === undefined) throw new OptionsError('which game? add --rules duel');
+  if (matches === undefined) throw new OptionsError('how many matches? add --matches 1000');
+  if (bots === undefined) throw new OptionsError('which bots? add --bots random,greedy');
   const { rules, source } = await findGame(game);
   return {
     ...('module' in source ? { rulesModule: source } : {}),
@@ -134,7 +134,7 @@ async function asked(options: Options, earlier: Report | undefined) {
 
 function asPlayer(spec: PlayerSpec): Player {
   if (!('own' in spec)) return spec;
-  throw new OptionsError(`the bot '${spec.own}' is a function of the program that it was simulated with: go on there`);
+  throw new OptionsError(`the bot '${spec.own}' is a function of another program: resume the simulation there`);
 }
 
 /** Ctrl-C, and what a supervisor sends. */
@@ -159,6 +159,6 @@ function readResult(path: string): Report {
   try {
     return readReport(found);
   } catch (error) {
-    throw new TurnchartError(`cannot go on from '${path}': ${(error as Error).message}`);
+    throw new TurnchartError(`cannot resume from '${path}': ${(error as Error).message}`);
   }
 }

@@ -21,7 +21,7 @@ export function workerCommand(): Command {
   return new Command('worker')
     .description('Play matches for simulations that were started on another machine.')
     .requiredOption('--engine <address>', 'where the simulations are: sqlite:<file>, postgres://… or nats://…')
-    .option('--namespace <name>', 'the schema or the prefix of streams, where several share a server', 'turnchart')
+    .option('--namespace <name>', 'the database schema, or the prefix of the streams', 'turnchart')
     .option('--threads <n>', 'threads (default: one for each processor)', threads)
     .addHelpText('after', example)
     .exitOverride()
@@ -30,7 +30,7 @@ export function workerCommand(): Command {
 
 function threads(text: string): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1) throw new InvalidArgumentError('It is not a number of threads.');
+  if (!/^\d+$/.test(text) || value < 1) throw new InvalidArgumentError('It must be a whole number, 1 or more.');
   return value;
 }
 

@@ -9,14 +9,14 @@ import { commandText, summaryOf, verdictOf } from './report-text.js';
 /** The whole report as one page: no script, no font, no file beside it. */
 export function checkHtml(report: CheckReport): string {
   const { rules, seed, matches, commands, seconds, ok, chart, balance, cards } = report;
-  const title = `${rules.name}: ${ok ? 'nothing is wrong' : 'faults were found'}`;
+  const title = `${rules.name}: ${ok ? 'no faults found' : 'faults found'}`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeXml(title)}</title><style>${style}</style></head><body>`,
     `<header class="${ok ? 'good' : 'bad'}"><h1>${escapeXml(rules.name)}</h1><p>${escapeXml(summaryOf(report))}</p>`,
     `<p class="small">${escapeXml(`${rules.id} ${rules.version} · ${matches} random matches, ${commands} commands · seed ${seed} · ${seconds.toFixed(0)} s`)}</p></header>`,
-    `<main><section id="examinations"><h2>Examinations</h2>${examinationTable(report.examinations)}</section>`,
+    `<main><section id="examinations"><h2>Checks</h2>${examinationTable(report.examinations)}</section>`,
     findingsSection(report.examinations),
     chart === null ? '' : chartSection(chart),
     balance === null ? '' : balanceSection(balance),
@@ -25,7 +25,7 @@ export function checkHtml(report: CheckReport): string {
   ].join('\n');
 }
 
-const words = { ok: 'ok', hint: 'hint', fault: 'fault', skipped: 'left out' } as const;
+const words = { ok: 'ok', hint: 'hint', fault: 'fault', skipped: 'skipped' } as const;
 
 const examinationTable = (examinations: readonly ExaminationReport[]): string =>
   `<table>${examinations
@@ -78,7 +78,7 @@ function chartSection(chart: ChartReport): string {
   return [
     '<section id="chart"><h2>The chart</h2>',
     `<p>How often each phase was entered, each command sent and each exit taken, by random matches and by ${paths} paths to ${positions} positions.</p>`,
-    '<p class="legend"><span class="key reached"></span> gone through <span class="key not-reached"></span> not gone through <span class="key dead"></span> cannot be reached</p>',
+    '<p class="legend"><span class="key reached"></span> reached <span class="key not-reached"></span> not reached <span class="key dead"></span> cannot be reached</p>',
     `<div class="wide">${flowPicture(chart)}</div>`,
     `<table>${rows.join('')}</table></section>`,
   ].join('\n');
@@ -87,7 +87,7 @@ function chartSection(chart: ChartReport): string {
 const missing = ({ missing: left }: Share): string =>
   left.length === 0
     ? ''
-    : `<details><summary>${left.length} not gone through</summary><ul>${left.map((one) => `<li><code>${escapeXml(one)}</code></li>`).join('')}</ul></details>`;
+    : `<details><summary>${left.length} not covered</summary><ul>${left.map((one) => `<li><code>${escapeXml(one)}</code></li>`).join('')}</ul></details>`;
 
 function balanceSection(balance: BalanceReport): string {
   const { seats, endings, turns, commands, matches, draws } = balance;

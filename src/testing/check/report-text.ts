@@ -1,7 +1,7 @@
 import type { RecordedCommand } from '../../match/record.js';
 import type { CheckReport, ExaminationReport, Finding } from './report.js';
 
-const marks = { ok: 'ok   ', hint: 'hint ', fault: 'FAULT', skipped: 'left ' } as const;
+const marks = { ok: 'ok   ', hint: 'hint ', fault: 'FAULT', skipped: 'skip ' } as const;
 
 /** How an examination went, in a word. */
 export function verdictOf({ findings, skipped }: ExaminationReport): keyof typeof marks {
@@ -36,8 +36,8 @@ export function summaryOf({ rules, examinations }: CheckReport): string {
   const findings = examinations.flatMap((one) => one.findings);
   const faults = findings.filter(({ severity }) => severity === 'fault').length;
   const hints = findings.length - faults;
-  const more = hints === 0 ? '' : `, and ${count(hints, 'hint')} worth a look`;
-  return faults === 0 ? `nothing is wrong with ${rules.id}${more}` : `${count(faults, 'fault')} in ${rules.id}${more}`;
+  const more = hints === 0 ? '' : `, and ${count(hints, 'hint')}`;
+  return faults === 0 ? `no faults found in ${rules.id}${more}` : `${count(faults, 'fault')} in ${rules.id}${more}`;
 }
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
