@@ -24,7 +24,7 @@ export const askDrawOrder: Recipe = (game, _params, rules, out) => {
 /** A pass of the chain begins: the hand is scanned once. */
 export const scanHand: Recipe = (game, _params, rules, out) => scanForChain(game, rules, out);
 
-/** The next candidate of the pass has its turn. */
+/** The next candidate of the pass draws. */
 export const startCandidate: Recipe = (game) => {
   const { chain } = game;
   const card = chain?.candidates[chain.next];
@@ -33,5 +33,5 @@ export const startCandidate: Recipe = (game) => {
   enqueue(game, triggerChain({ card }));
 };
 
-/** The chain has ended, by itself or by its cap. */
+/** The chain has ended, normally or by its limit. */
 export const finishChain: Recipe = (game, _params, _rules, out) => completeChain(game, out);

@@ -3,7 +3,7 @@ import * as draws from './draws.js';
 import { carryOut } from './on-command.js';
 import * as phases from './phases.js';
 
-/** The chart's name for what a command causes. */
+/** The name of a command's action in the chart. */
 export const actionOf = (type: string): string => `do:${type}`;
 
 /** The actions of the charts themselves, by name. Each takes the parameters that its state gives it. */

@@ -1,7 +1,7 @@
 import { countSeen, phaseOf } from '../src/engine/index.js';
 import type { Command, Recipe, SeatId } from '../src/model/index.js';
 
-/** Counts something that was accepted: a command of a seat, or what the shell sends. */
+/** Counts an accepted command of a seat, or an event of the shell. */
 export const countCommand: Recipe<{ readonly seat?: SeatId }> = (game, params) => {
   game.revision += 1;
   game.steps = 0;
@@ -10,7 +10,7 @@ export const countCommand: Recipe<{ readonly seat?: SeatId }> = (game, params) =
   countSeen(game, params.seat ?? null);
 };
 
-/** What a command causes: first the match counts it, then its effects are queued. The nearest declaration counts. */
+/** Carries out a command: counts it, then queues its effects. The innermost declaration is used. */
 export const carryOut: Recipe<Command> = (game, command, rules, out) => {
   countCommand(game, command, rules, out);
   const definition = phaseOf(game, rules)?.accepts.get(command.type) ?? rules.commands.get(command.type);

@@ -28,7 +28,7 @@ import {
 } from '../src/model/index.js';
 import { countCommand } from './on-command.js';
 
-// Effects without parameters are the same every time.
+// Effects without parameters are created once.
 const CHECK_STATE = Object.freeze(checkState({}));
 const CLEAN_UP = Object.freeze(cleanUp({}));
 const NEXT_TURN = Object.freeze(nextTurn({}));
@@ -41,11 +41,11 @@ function queueHook(game: GameState, hook: Hook, rules: Ruleset, out: Out): void 
   enqueueAll(game, hook({ game: forHooks(game, out), rules, seat, opponents: opponentsOf(game, seat) }));
 }
 
-/** More stages and phases than this in one command are a circle. */
+/** Entering more stages and phases than this in one command counts as an endless loop. */
 const MOST_ENTRIES = 1000;
 const TRAIL = 20;
 
-/** Counts what is entered, and notices a flow that goes round without waiting for anybody. */
+/** Counts entered stages and phases, to detect a flow that loops without waiting for anybody. */
 function countEntry(game: GameState, path: string): void {
   const { flow } = game;
   flow.entries += 1;
@@ -60,7 +60,7 @@ function countEntry(game: GameState, path: string): void {
   );
 }
 
-/** Says that something begins, and lets triggers hear it: it begins outside the resolver, which would otherwise look. */
+/** Emits the event of a beginning and runs its triggers. This is outside the resolver, which does it for effects. */
 function announce(game: GameState, event: GameEvent, queue: () => void, rules: Ruleset, out: Out): void {
   const announced = out.events.length;
   out.emit(event);
@@ -75,10 +75,10 @@ export const startMatch: Recipe = (game, _params, rules, out) => {
   queueHook(game, rules.onPhase.setup, rules, out);
 };
 
-/** The presentation has shown what there was to show. */
+/** The presentation is over. */
 export const endAnimation: Recipe = (game, _params, rules, out) => countCommand(game, {}, rules, out);
 
-/** A phase begins: it is announced, and what the game does at its beginning is queued. */
+/** A phase begins: emits its event and queues its `onEnter`. */
 export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules, out) => {
   const from = game.phase;
   game.phase = phase;
@@ -103,7 +103,7 @@ export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, r
 
 type OfStage = { readonly stage: string };
 
-/** A stage begins: whose turn it is, if it is a turn, and what the game does at its beginning. */
+/** A stage begins: sets whose turn it is, if it is a turn, and queues its `onEnter`. */
 export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) => {
   const node = rules.flow.stages.get(path)?.node;
   if (node === undefined) return;
@@ -113,10 +113,11 @@ export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
   unseal(game);
   if (node.turnOf !== undefined) {
     const { turns } = game.flow;
-    // Coming again finds the frame of the first time on top and keeps it: what is restored is who was active outside.
+    // When the stage repeats, the frame of the first time is on top and is kept: the seat that was active before the
+    // stage is restored at the end.
     if (turns.at(-1)?.stage !== path) turns.push({ stage: path, active: game.active, priority: game.priority });
     const seat = node.turnOf(forHooks(game, out), rules);
-    // A seat that is out has no turn: without anybody to wait for, the flow would go round in a circle.
+    // A seat that is out has no turn: without anybody to wait for, the flow would loop.
     game.active = seatOf(game, seat).lost === null ? seat : seatAfter(game, seat);
     game.priority = game.active;
   }
@@ -124,7 +125,7 @@ export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
   announce(game, entered, () => queueHook(game, node.onEnter, rules, out), rules, out);
 };
 
-/** A stage ends: what the game does then is queued. */
+/** A stage ends: queues its `onLeave`. */
 export const leaveStage: Recipe<OfStage> = (game, { stage: path }, rules, out) => {
   const from = game.phase;
   game.phase = path === '' ? 'playing' : path;
@@ -134,24 +135,24 @@ export const leaveStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
   announce(game, left, () => queueHook(game, onLeave, rules, out), rules, out);
 };
 
-/** A turn inside a turn is over: who was active before is active again. */
+/** A turn inside a turn is over: the seat that was active before is active again. */
 export const endTurnOf: Recipe<OfStage> = (game, { stage }) => {
   const { turns } = game.flow;
   const frame = turns.at(-1);
-  // An arranged position stands inside without having come in.
+  // A position made by `arrange` begins inside the stage, without having entered it.
   if (frame === undefined || frame.stage !== stage) return;
   turns.pop();
   game.active = frame.active;
   game.priority = frame.priority;
 };
 
-/** The flow has come to its end: the ruleset says who has won. */
+/** The flow has ended: the ruleset says who has won. */
 export const finishFlow: Recipe = (game, _params, rules, out) => {
   unseal(game);
   endMatchNow(game, rules.outcome(forHooks(game, out), rules), out);
 };
 
-/** Several act at once: the question of one is put aside, and the others go on. */
+/** Several act at once: the question of one is put aside, and the others continue. */
 export const putAside: Recipe = (game) => putQuestionAside(game);
 
 /** Resolves one effect. */
@@ -160,7 +161,7 @@ export const resolveOne: Recipe = (game, _params, rules, out) => resolveNext(gam
 /** Resolves effects until there are none, a question is open, or the match is over. */
 export const resolveAll: Recipe = (game, _params, rules, out) => drainQueue(game, rules, out);
 
-/** Everything that a command caused has happened. Said only when no question is open: then it has not. */
+/** Everything that a command caused has happened. Emitted only when no question is open. */
 export const settle: Recipe = (game, _params, rules, out) => {
   if (out.checked) checkOwnState(game, rules);
   noteWait(game, rules);

@@ -55,7 +55,7 @@ const machine = {
   date: new Date().toISOString().slice(0, 10),
 };
 
-/** After each, so that a run that is broken off has written what it measured. */
+/** After each, so that a run that is stopped has written what it measured. */
 function write() {
   if (!args.includes('--docs')) return;
   writeDocs(`${here}../docs/performance.md`, `${here}../docs/images/performance.svg`, { machine, results });

@@ -1,6 +1,6 @@
 import { cardOf } from '../src/engine/index.js';
 import type { CardId, ReadonlyGame, Ruleset } from '../src/model/index.js';
 
-/** What a unit may attack now. */
+/** The targets that a unit may attack now. */
 export const attackTargets = (game: ReadonlyGame, card: CardId, rules: Ruleset): readonly string[] =>
   rules.attackTargets(game, cardOf(game, card), rules);

@@ -15,7 +15,7 @@ import {
 
 import { ofCard, ofSeat, unknownCard } from './stages.js';
 
-/** The card exists, as far as the seat can know. A card it cannot see is as unknown as one that is not there. */
+/** The card exists, and the seat can see it. A card that it cannot see is treated like one that does not exist. */
 export const cardIsKnown = ofCard<GameTypes>((game, { seat, card }, rules) =>
   canSee(game, seat.id, card, rules) ? allow() : unknownCard(card.id),
 );
@@ -50,10 +50,10 @@ const predicateHolds: AboutCard = (game, { card, def: { predicate } }, rules) =>
 
 export const inOwnHandOrPool = ofCard(isInHandOrPool);
 export const offCooldown = ofCard(isOffCooldown);
-/** The card's own flags let it be played in this phase. */
+/** The card may be played in this phase. */
 export const playableNow = ofCard(isPlayableNow);
 export const affordable = ofCard(isAffordable);
-/** What the card's definition and the ruleset ask beyond the common rules. */
+/** Additional conditions of the card's definition and of the ruleset. */
 export const ownPredicate = ofCard(predicateHolds);
 /** Whether a seat has what something costs, and if not, what it lacks. */
 export const canPay =

@@ -2,14 +2,14 @@ import { orderIsChosen } from '../src/effects/index.js';
 import { hasPassed, livingSeats, seatOf, someoneIsAsked, someoneIsToAct } from '../src/engine/index.js';
 import type { Phase, ReadonlyGame, Ruleset } from '../src/model/index.js';
 
-/** A question of the chart itself: where does the match go from here? */
+/** A guard of the chart itself. */
 export type ChartGuard = (game: ReadonlyGame, params: { readonly phase: Phase }, rules: Ruleset) => boolean;
 
 const queueIsEmpty = (game: ReadonlyGame): boolean => game.queue.size === 0;
 
 /**
- * A turn of one seat ends when the seat has left. One that has a number of plays ends with the last of them, as long as
- * someone else is still to move. A turn that all share ends when nobody is left to act.
+ * A turn of one seat ends when the seat has left. A turn with a limited number of plays ends with the last of them, if
+ * somebody else can still move. A turn that all seats share ends when nobody is left to act.
  */
 export function turnIsSpent(game: ReadonlyGame, rules: Ruleset): boolean {
   const { playsPerTurn, turnOrder } = rules.policies;
@@ -47,9 +47,9 @@ export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   matchIsOver: (game) => game.outcome !== null,
   inputIsPending: (game) => game.pending !== null,
   queueIsEmpty,
-  /** Everything has happened, and nobody has a question that was put aside. */
+  /** The queue is empty, and no question that was put aside is open. */
   allIsQuiet: (game) => queueIsEmpty(game) && !someoneIsAsked(game),
-  /** And nobody is left to act in this phase. */
+  /** The same, and nobody is left to act in this phase. */
   nobodyIsToAct: (game, _params, rules) => queueIsEmpty(game) && !someoneIsAsked(game) && !someoneIsToAct(game, rules),
   chainComesFirst: (game, _params, { policies: { autoDraw } }) =>
     autoDraw.enabled && autoDraw.when === 'beforeDrawOrder' && chainHasNotRun(game),

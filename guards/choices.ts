@@ -3,12 +3,12 @@ import type { Command, Offer, SeatId } from '../src/model/index.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What a seat may do now, in the order of `legal`, not yet written out. A bot that chooses by number needs one command of
- * dozens, and to make the others would cost more than to find them.
+ * What a seat may do now, in the order of `legal`, without creating the commands. A bot that chooses by index needs one
+ * command of dozens, and creating the others would cost more than finding them.
  */
 export class Choices {
   readonly #seat: SeatId;
-  /** The type of each, or `null` where the command is there as a whole. */
+  /** The type of each, or `null` where the complete command is stored. */
   readonly #types: (string | null)[] = [];
   readonly #fields: Fields[] = [];
   #moves: number | null = null;
@@ -21,7 +21,7 @@ export class Choices {
     return this.#types.length;
   }
 
-  /** How many of them go on with the match: giving up comes behind those. */
+  /** How many of them continue the match: conceding comes after those. */
   get moves(): number {
     return this.#moves ?? this.length;
   }
@@ -43,7 +43,7 @@ export class Choices {
     this.#fields.push(command);
   }
 
-  /** What is added from here on goes on with nothing. */
+  /** What is added from here on does not continue the match. */
   endMoves(): void {
     this.#moves = this.length;
   }

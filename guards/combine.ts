@@ -1,7 +1,7 @@
 import { allow, type Rule } from '../src/model/index.js';
 import { madeOf } from './stages.js';
 
-/** The first rule that says no decides; the order of the list is the order of the checks. */
+/** The first denial decides; the rules are checked in the order of the list. */
 export function firstDenial<Params>(...checks: readonly Rule<Params>[]): Rule<Params> {
   const combined: Rule<Params> = (game, params, rules) => {
     for (const check of checks) {

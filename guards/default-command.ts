@@ -3,7 +3,10 @@ import type { Command, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.
 import { judge } from './judge.js';
 import { legalCommands } from './legal.js';
 
-/** What is done for a seat that does nothing: the default answer, what the phase says, or what finishes its part. */
+/**
+ * The command for a seat that does nothing: the default answer, `onTimeout` of the phase, or a command that finishes
+ * its part.
+ */
 export function defaultCommand(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command | null {
   const said = usualOrNull(game, seat, rules);
   if (said !== null && judge(game, said, rules).ok) return said;
@@ -11,7 +14,7 @@ export function defaultCommand(game: ReadonlyGame, seat: SeatId, rules: Ruleset)
   return legal.find(({ type }) => rules.commands.get(type)?.finishes) ?? legal[0] ?? null;
 }
 
-/** What a phase says that throws counts as nothing said: the seat is still played on. */
+/** If `onTimeout` throws, it is ignored: there is still a command for the seat. */
 function usualOrNull(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command | null {
   try {
     return usual(game, seat, rules);

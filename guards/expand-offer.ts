@@ -1,6 +1,6 @@
 import type { Command, Json, Offer, Range, Some } from '../src/model/index.js';
 
-/** Up to this many values of a field are listed; beyond that, a few stand for them. */
+/** Up to this many values of a field are listed; of more values, only a few. */
 const LISTED = 32;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -14,7 +14,7 @@ export const isRange = (value: unknown): value is Range =>
 export const isSome = (value: unknown): value is Some =>
   isObject(value) && Array.isArray(value.some) && typeof value.min === 'number' && typeof value.max === 'number';
 
-/** Whether these are fields of a command as they are: none of them is a range or a choice. */
+/** Whether these are the fields of a complete command: none of them is a range or a choice. */
 export function isComplete(fields: Readonly<Record<string, unknown>>): boolean {
   for (const field in fields) {
     const value = fields[field];
@@ -23,7 +23,7 @@ export function isComplete(fields: Readonly<Record<string, unknown>>): boolean {
   return true;
 }
 
-/** The complete commands that an offer stands for: all of them, or a few where they are too many to list. */
+/** The complete commands of an offer: all of them, or a few where there are too many to list. */
 export function expandOffer(offer: Offer): Command[] {
   let found: Record<string, unknown>[] | null = null;
   for (const field in offer) {
@@ -42,7 +42,7 @@ function numbersIn({ from, to }: Range): number[] {
   return [from, part(0.25), part(0.5), part(0.75), to];
 }
 
-/** Where there are too many choices, each item with those that follow it: every item is in some of them. */
+/** Where there are too many choices: each item together with those after it, so that every item is in some choice. */
 function listsOf({ some, min, max }: Some): Json[][] {
   const all = subsets(some, min, max);
   if (all !== null) return all;

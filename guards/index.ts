@@ -24,7 +24,7 @@ export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {
   const guards: Record<string, Guard> = {};
   for (const [name, guard] of Object.entries<ChartGuard>(chartGuards)) guards[name] = guard as Guard;
   for (const type of rules.commands.keys()) guards[guardOf(type)] = isLegal;
-  // An exit is asked when everything has happened that was queued or asked.
+  // Exits are checked when the queue is empty and no question is open.
   for (const [name, { test }] of rules.flow.guards) {
     guards[name] = (game) => chartGuards.allIsQuiet(game, NO_PHASE, rules) && test(game, rules);
   }

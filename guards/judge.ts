@@ -23,7 +23,7 @@ export function judge(game: ReadonlyGame, command: Command, rules: Ruleset): Ver
   }
 }
 
-/** A rule that throws is a fault of the ruleset: the command is refused. What was thrown is kept from players. */
+/** A rule that throws is a fault of the ruleset: the command is refused. Players do not see the error. */
 function failed(error: unknown, rules: Ruleset): Verdict {
   const verdict = deny('rule-error', `the rules of '${rules.id}' failed; nothing has changed`);
   return Object.defineProperty(verdict, 'fault', { value: error, enumerable: false });
@@ -39,7 +39,7 @@ function judgeOrThrow(game: ReadonlyGame, command: Command, rules: Ruleset): Ver
   return running.ok ? judgeAs(definitionNow(game, definition, rules), game, command, rules) : running;
 }
 
-/** A phase may accept a command in a form of its own: the nearest declaration counts. */
+/** A phase may accept a changed form of a command: the innermost declaration is used. */
 const definitionNow = (game: ReadonlyGame, definition: CommandDefinition, rules: Ruleset): CommandDefinition =>
   definition.where === 'phase' ? (phaseOf(game, rules)?.accepts.get(definition.type) ?? definition) : definition;
 

@@ -18,11 +18,13 @@ import { subjectOf } from './stages.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Every command that a seat may send now. Of a wide range or a long list, some; the others are judged like any. */
+/**
+ * Every command that a seat may send now. Of a wide range or a long list it has only some; the others are legal too.
+ */
 export const legalCommands = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] =>
   legalChoices(game, seat, rules).commands();
 
-/** The same, not yet written out. */
+/** The same, without creating the commands. */
 export function legalChoices(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Choices {
   const found = new Choices(seat);
   list(game, seat, rules, { found, ranges: false });
@@ -43,15 +45,15 @@ interface Listing {
 }
 
 /**
- * Asks what the judge asks, in stages: what all commands of a seat have in common once, what a type of command asks of the
- * seat once, what it asks of a card once, and only the rest for each way to use it.
+ * Checks the same rules as the judge, in stages: the rules that all commands share, once per seat; the rules about the
+ * seat, once per type of command; the rules about a card, once per card; and only the rest for each way to use it.
  */
 function list(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
   if (!inRunningMatch(game, { seat }, rules).ok) return;
   if (requestFor(game, seat) !== null) {
     for (const definition of rules.index.answers) listOne(definition, game, seat, rules, into);
   } else if (game.pending === null) {
-    // A seat that may not act has nothing to be asked about; most of the time that is every seat but one.
+    // A seat that may not act has no legal commands in the phase; usually that is every seat but one.
     const acting = mayActSafely(game, seat, rules);
     for (const definition of phaseOf(game, rules)?.accepts.values() ?? NOTHING) {
       if (acting || definition.by === 'anyone') listOne(definition, game, seat, rules, into);
@@ -64,7 +66,7 @@ function list(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): 
 const NOTHING: readonly never[] = [];
 const NO_FIELDS: readonly Fields[] = [{}];
 
-/** A phase that cannot say who acts lets nobody. */
+/** If a phase throws when it is asked who acts, nobody may act. */
 function mayActSafely(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean {
   try {
     return mayAct(game, { seat }, rules).ok;
@@ -73,7 +75,7 @@ function mayActSafely(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean
   }
 }
 
-/** What throws lists nothing: whoever sends such a command is told that the rules failed. */
+/** A command whose candidates throw is not listed. If somebody sends it, it is refused with `rule-error`. */
 function listOne(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
   const { type, stages, cards, candidates } = definition;
   if (!hold(stages.seat, game, { type, seat }, rules)) return;
@@ -107,7 +109,9 @@ function listCard(
   for (let i = 0; i < found.length; i++) listWay(definition, found[i] as Fields, game, seat, rules, into);
 }
 
-/** A way to send a command that has no ranges. Where nothing is left to be asked, the command itself is not needed yet. */
+/**
+ * A way to send a command that has no ranges. If no rule is left to check, the command itself need not be created yet.
+ */
 function listWay(
   { type, stages: { each } }: CommandDefinition,
   fields: Fields,
@@ -124,7 +128,7 @@ function listWay(
   if (hold(each, game, command, rules)) found.addWhole(command);
 }
 
-/** A candidate may have ranges: it is taken apart, or listed as it is if anything of it is legal. */
+/** A candidate may have ranges: it is expanded, or listed with its ranges if any value of it is legal. */
 function listCandidate(
   definition: CommandDefinition,
   fields: Fields,
@@ -144,7 +148,7 @@ function listCandidate(
   else if (legal.length > 0) into.found.addWhole(offer);
 }
 
-/** Whether all of these rules say yes. One that throws does not. */
+/** Whether all of these rules allow it. A rule that throws does not. */
 function hold(checks: readonly Rule<Command>[], game: ReadonlyGame, command: Command, rules: Ruleset): boolean {
   try {
     for (let i = 0; i < checks.length; i++) if (!(checks[i] as Rule<Command>)(game, command, rules).ok) return false;
@@ -154,7 +158,7 @@ function hold(checks: readonly Rule<Command>[], game: ReadonlyGame, command: Com
   }
 }
 
-/** The same of what is asked about a card. */
+/** The same for rules about a card. */
 function holdFor(subject: Subject, checks: readonly AboutCard[], game: ReadonlyGame, rules: Ruleset): boolean {
   try {
     for (let i = 0; i < checks.length; i++) if (!(checks[i] as AboutCard)(game, subject, rules).ok) return false;

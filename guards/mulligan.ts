@@ -18,7 +18,7 @@ export const owesNothing: Rule<Seated> = ofSeat((game, { seat }) => {
 
 const isKnownHandCard = firstDenial(cardIsKnown, inOwnHand);
 
-/** Cards of the opening hand may be swapped once, or the whole hand redrawn, as the game has it. */
+/** Cards of the opening hand may be swapped once, or the whole hand redrawn, depending on the game. */
 export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly CardId[] | undefined }>(
   (game, { seat, cards = [] }, rules) => {
     const { mulligan } = rules.policies;
@@ -43,7 +43,7 @@ export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly 
   },
 );
 
-/** A card is owed to the bottom of the deck. */
+/** The seat must put a card on the bottom of the deck. */
 export const owesACard: Rule<Seated> = ofSeat((game, { seat }) =>
   seatOf(game, seat).toPutBack > 0 ? allow() : deny('nothing-to-put-back', 'no card is owed to the deck'),
 );

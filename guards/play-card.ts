@@ -4,7 +4,7 @@ import { firstDenial } from './combine.js';
 import { ofSeat } from './stages.js';
 import { targetIsLegal } from './targets.js';
 
-/** What a card must satisfy whatever it is aimed at and wherever it goes: source, cooldown, costs, predicates. */
+/** The rules about a card that do not depend on target and slot: source, cooldown, costs, predicates. */
 export const sourceIsLegal = firstDenial<{ readonly seat: SeatId; readonly card: CardId }>(
   cardIsKnown,
   inOwnHandOrPool,
@@ -14,14 +14,14 @@ export const sourceIsLegal = firstDenial<{ readonly seat: SeatId; readonly card:
   ownPredicate,
 );
 
-/** What a card must satisfy wherever it is played from. */
+/** The rules about a card that do not depend on where it is played from. */
 export const selectionIsLegal = firstDenial<{
   readonly seat: SeatId;
   readonly card: CardId;
   readonly target?: string | undefined;
 }>(sourceIsLegal, targetIsLegal);
 
-/** A game that lets seats draw by command. Draws of the game itself need no leave. */
+/** The game allows drawing by command. Other draws do not need this. */
 export const drawsByCommand: Rule<{ readonly seat: SeatId }> = ofSeat((_game, _params, rules) =>
   rules.policies.commandDraw === 'off'
     ? deny('draw-not-allowed', `in '${rules.id}' cards are not drawn by command`)

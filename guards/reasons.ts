@@ -14,8 +14,8 @@ import { judge } from './judge.js';
 export type Reason = Pick<Denial, 'code' | 'message'>;
 
 /**
- * For every card that a seat would think of using now and cannot: why not. What it can use is not listed, and neither is
- * what the phase has no command for.
+ * The reason for every card that a seat might want to use now but cannot. Cards that it can use are not listed, nor
+ * cards for which the phase has no command.
  */
 export function reasonsFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Record<CardId, Reason> {
   const reasons: Record<CardId, Reason> = {};

@@ -1,4 +1,4 @@
-/** The rules of judges, one by one: what commands, of the core and of games, are wired from. */
+/** All rules from which the judges of commands, of the core and of games, are built. */
 export { attackTargets } from './attack-targets.js';
 export * from './cards.js';
 export { turnIsSpent } from './chart.js';

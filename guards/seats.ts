@@ -12,7 +12,7 @@ import { firstDenial } from './combine.js';
 
 type Seated = { readonly seat: SeatId };
 
-/** A question of setup itself is asked in a match that has started. */
+/** During a question of the setup, the match counts as started. */
 const matchHasStarted: Rule<Seated> = (game) =>
   game.phase === 'setup' && game.pending === null ? deny('not-started', 'the match has not started') : allow();
 
@@ -29,7 +29,7 @@ const seatIsInMatch: Rule<Seated> = (game, { seat }) => {
   return state.lost === null ? allow() : deny('seat-lost', `seat '${seat}' is out of the match: ${state.lost}`);
 };
 
-/** Where every command begins: a match that runs, and a seat that is in it. */
+/** The first rules of every command: the match is running, and the seat is in it. */
 export const inRunningMatch = firstDenial<Seated>(matchHasStarted, matchGoesOn, nothingIsResolving, seatIsInMatch);
 
 /** The phase accepts the command. */
@@ -39,7 +39,7 @@ export const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules)
   return deny('wrong-phase', `that belongs to ${phases.join(' or ') || 'no phase'}; the phase is ${game.phase}`);
 };
 
-/** It is the seat's to act: its turn, its priority, or its part of a phase in which several act. */
+/** The seat may act: it is its turn, it has priority, or it is one of several that act. */
 export const mayAct: Rule<Seated> = (game, { seat }, rules) => {
   const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
   if (acts === 'priority') return hasPriority(game, seat);
@@ -62,13 +62,13 @@ function hasPriority(game: ReadonlyGame, seat: SeatId) {
 const alreadyDone = (game: ReadonlyGame, seat: SeatId) =>
   deny('already-done', `seat '${seat}' has finished its ${game.phase}`);
 
-/** No question is open that comes first: one that holds up the match, or one of the seat itself. */
+/** No question must be answered first: one that the match waits for, or one of the seat itself. */
 export const nothingIsAsked: Rule<Seated> = (game, { seat }) => {
   const asked = game.pending?.request.seat ?? (game.asked[seat] === undefined ? null : seat);
   return asked === null ? allow() : deny('input-pending', `seat '${asked}' has a question to answer first`);
 };
 
-/** Whether the command's phase and seat let it be looked at at all. What every command of a phase has in common. */
+/** The rules about phase and seat that every command of a phase shares. */
 export function judgeInPhase(game: ReadonlyGame, command: Command, rules: Ruleset, byAnyone: boolean) {
   const accepted = phaseAccepts(game, command, rules);
   if (!accepted.ok) return accepted;

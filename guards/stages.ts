@@ -21,26 +21,27 @@ const ofCards = new WeakMap<AnyRule, AboutCard>();
 const parts = new WeakMap<AnyRule, readonly AnyRule[]>();
 
 /**
- * A rule that asks about the seat and the match, and about no field of the command: `legal` asks it once for all commands
- * of a type. The judge asks it in its place among the others, so that the reasons that players get do not change.
+ * A rule that depends on the seat and the match, but on no field of the command: `legal` checks it once for all
+ * commands of a type. The judge checks it at its place in the list, so that the reasons for players stay the same.
  */
 export function ofSeat<Game>(rule: Asking<Game, { readonly seat: SeatId }>): typeof rule {
   ofSeats.add(rule);
   return rule;
 }
 
-/** What a rule about a card is to a judge. */
+/** A rule about a card, as a judge calls it. */
 export type RuleOfCard<T extends GameTypes = StandardTypes> = Asking<
   ReadonlyGame<T>,
   { readonly seat: SeatId; readonly card: CardId }
 >;
 
 /**
- * A rule about a card, and about no other field: `legal` asks it once for all ways to use the card. It gets the card, its
- * definition and the seat, looked up once for all such rules. A card that does not exist is unknown to all of them.
+ * A rule that depends on a card and on no other field: `legal` checks it once for all ways to use the card. It gets the
+ * card, its definition and the seat, looked up once for all such rules. If the card does not exist, the denial is
+ * `unknown-card`.
  */
 export function ofCard<T extends GameTypes = StandardTypes>(about: AboutCard<T>): RuleOfCard<T> {
-  // Here a rule of one game becomes one of any: the state that it gets is its game's.
+  // Here a rule of one game becomes a rule of any game: the state that it gets is always of its own game.
   const asked = about as unknown as AboutCard;
   const rule: RuleOfCard = (game, { seat, card }, rules) => {
     const subject = subjectOf(game, seat, card, rules);
@@ -53,14 +54,14 @@ export function ofCard<T extends GameTypes = StandardTypes>(about: AboutCard<T>)
 /** The card as rules about it get it; `null` when there is none. */
 export function subjectOf(game: ReadonlyGame, seat: SeatId, id: CardId, rules: Ruleset): Subject | null {
   const card = game.cards[id];
-  // Any text may be asked for: what every object inherits, such as `constructor`, is no card.
+  // The id may be any text: inherited properties, such as `constructor`, are not cards.
   return card?.id === id ? { seat: seatOf(game, seat), card, def: defOf(card, rules) } : null;
 }
 
-/** A card that a seat cannot see is as unknown as one that is not there. */
+/** A card that a seat cannot see is treated like one that does not exist. */
 export const unknownCard = (card: CardId) => deny('unknown-card', `there is no card '${card}' that you can see`);
 
-/** A rule that was put together of others: what is asked in stages is each of them. */
+/** A rule that combines others: each of them is checked in its stage. */
 export function madeOf<R extends AnyRule>(rule: R, checks: readonly AnyRule[]): R {
   parts.set(
     rule,
@@ -71,7 +72,7 @@ export function madeOf<R extends AnyRule>(rule: R, checks: readonly AnyRule[]): 
 
 const partsOf = (rule: AnyRule): readonly AnyRule[] => parts.get(rule) ?? [rule];
 
-/** The rules of a command by what they ask about. */
+/** The rules of a command, sorted by what they depend on. */
 export interface Stages<Params> {
   readonly seat: readonly Rule<Params>[];
   readonly card: readonly AboutCard[];
@@ -79,8 +80,8 @@ export interface Stages<Params> {
 }
 
 /**
- * Sorts the rules of a command by what they ask about. Those that hold by the way in which candidates are made, `kept`,
- * need not be asked again. Without cards to begin with, rules about a card are asked like the rest.
+ * Sorts the rules of a command by what they depend on. Rules that are true for all candidates, `kept`, need not be
+ * checked again. For a command without `cards`, rules about a card are checked like the rest.
  */
 export function stagesOf<Params>(
   checks: readonly Rule<Params>[],

@@ -12,7 +12,7 @@ import {
 
 type Aimed = { readonly seat: SeatId; readonly card: CardId; readonly target?: string | undefined };
 
-/** Everything that a card may be aimed at now. */
+/** All legal targets of a card now. */
 export function legalTargets(game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): string[] {
   const spec = defOf(cardOf(game, card), rules).target;
   return spec === undefined ? [] : targetsOf(spec, game, seat, card, rules);
@@ -45,7 +45,7 @@ function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card:
   }
 }
 
-/** Those that are about to die cannot be aimed at. */
+/** Units that are about to die are not legal targets. */
 function unitsOf(game: ReadonlyGame, seats: readonly SeatId[]): CardId[] {
   const units: CardId[] = [];
   for (const seat of seats) {
@@ -63,7 +63,7 @@ function isOfSide({ whose = 'any' }: TargetSpec, seat: SeatId, other: SeatId): b
   return whose === 'any' || (seat === other) === (whose === 'own');
 }
 
-/** The target is one that the card takes; a card that takes none is given none. */
+/** The target is legal for the card; a card without targets must have none. */
 export const targetIsLegal: Rule<Aimed> = (game, { seat, card, target }, rules) => {
   const { target: spec, name } = defOf(cardOf(game, card), rules);
   if (spec === undefined) {
@@ -78,7 +78,7 @@ export const targetIsLegal: Rule<Aimed> = (game, { seat, card, target }, rules) 
     : deny('illegal-target', `${name} cannot be aimed at '${target}'`);
 };
 
-/** A unit goes to a slot of the seat's own row, where boards have slots; nothing else is given one. */
+/** On boards with slots, a unit needs a slot of the seat's own row; other cards must have none. */
 export const slotIsLegal: Rule<{ readonly card: CardId; readonly slot?: number | undefined }> = (
   game,
   { card, slot },

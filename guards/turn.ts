@@ -9,21 +9,21 @@ export const hasNotPassed: Rule<{ readonly seat: SeatId }> = ofSeat((game, { sea
   seatOf(game, seat).passed ? deny('already-passed', `seat '${seat}' has passed for this round`) : allow(),
 );
 
-/** Where draws by command have to be granted, this many of them are. */
+/** If draws by command must be granted, enough of them are. */
 export const drawsAreGranted: Rule<{ readonly seat: SeatId; readonly amount?: number | undefined }> = (
   game,
   { seat, amount = 1 },
   rules,
 ) => judgeGrantedDraws(seatOf(game, seat), amount, rules);
 
-/** A hand that is full takes no card, where a draw into it is refused. */
+/** The hand is not full, if the policy refuses draws into a full hand. */
 export const handTakesACard: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }, rules) =>
   rules.policies.overflow === 'block' && handIsFull(seatOf(game, seat), rules)
     ? deny('draw-not-allowed', 'the hand is full')
     : allow(),
 );
 
-/** A ready unit may attack what the ruleset lets it reach. */
+/** A ready unit may attack what the ruleset allows. */
 export const attackerIsReady = firstDenial<{ readonly seat: SeatId; readonly card: CardId }>(
   cardIsKnown,
   ofCard((_game, { seat, card }) =>

@@ -21,7 +21,7 @@ export const animatingState: PhaseState = (phase, ways) =>
       },
       leaving: {
         description: 'It has been shown; the match goes on.',
-        // Nothing is queued while it is shown, so that the last way is open without a question.
+        // Nothing is queued while the presentation runs, so the last exit needs no guard.
         always: ways.map(({ guard, ...way }, index) => (index < ways.length - 1 ? { guard, ...way } : way)),
       },
       ...busyUntil({ guard: 'queueIsEmpty', target: 'showing' }),

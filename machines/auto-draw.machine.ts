@@ -2,7 +2,7 @@ import { autoDrawStates } from './auto-draw.states.js';
 import { over } from './over.state.js';
 import { chart } from './setup.js';
 
-/** The auto-draw chain alone: the same states that `draw.autoDraw` of a match has, for running and testing by itself. */
+/** Only the auto-draw chain: the same states as `draw.autoDraw` of a match, to run and test separately. */
 export const autoDrawMachine = chart.createMachine({
   id: 'autoDraw',
   description: 'The auto-draw chain of the active seat.',

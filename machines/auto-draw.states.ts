@@ -1,14 +1,14 @@
 import { answering, resolveOn } from './busy.state.js';
 import { chart } from './setup.js';
 
-/** The auto-draw chain: cards in the hand draw cards by themselves, pass after pass, until a pass draws nothing. */
+/** The auto-draw chain: cards in the hand draw cards, pass after pass, until a pass draws nothing. */
 export const autoDrawStates = {
   scanning: chart.createStateConfig({
     description: 'A pass begins: the hand is scanned once, in hand order, for unspent draw effects.',
     entry: 'scanHand',
     always: [
       { guard: 'chainIsCapped', target: 'capped' },
-      // Started on the edge, not on entry: coming back from a question must not start a candidate again.
+      // An action of the transition, not an entry action: after a question the candidate must not start again.
       { guard: 'candidatesRemain', target: 'executing', actions: 'startCandidate' },
       { target: 'complete' },
     ],

@@ -8,7 +8,7 @@ import { autoDrawMachine } from './auto-draw.machine.js';
 import { composeMachine, type MatchMachine } from './compose.js';
 import type { ChartContext, ChartEvent } from './setup.js';
 
-// Without it every read of an array inside a recipe makes a proxy of each item.
+// Without it, reading an array inside a recipe creates a proxy for each item.
 enableArrayMethods();
 
 /** How the live lane runs its recipes. */
@@ -30,7 +30,7 @@ function cached<M>(rules: Ruleset, key: string, make: () => M): M {
 }
 
 /**
- * The machine of a ruleset's flow, with the guards and the actions of the ruleset in their places. One per ruleset and
+ * The machine of a ruleset's flow, with the guards and actions of the ruleset. One per ruleset and
  * options.
  *
  * @example createActor(createMatchMachine(duel), { input: { game: createGame(duel, seats, 'a seed') } });
@@ -42,13 +42,13 @@ export const createMatchMachine = (rules: Ruleset, options: Partial<LaneOptions>
   );
 };
 
-/** The auto-draw chain alone, with the guards and the actions of a ruleset. */
+/** Only the auto-draw chain, with the guards and actions of a ruleset. */
 export const createAutoDrawMachine = (rules: Ruleset, options: Partial<LaneOptions> = {}): typeof autoDrawMachine => {
   const lane = { ...defaults, ...options };
   return cached(rules, `autoDraw:${JSON.stringify(lane)}`, () => autoDrawMachine.provide(implementations(rules, lane)));
 };
 
-/** Guards look at the context's game; actions run their recipe inside one `produce` and add its events. */
+/** Guards read the game in the context; actions run their recipe inside one `produce` and add its events. */
 function implementations(rules: Ruleset, lane: LaneOptions) {
   const mapped = <T, B>(entries: Readonly<Record<string, T>>, one: (entry: T) => B): Record<string, B> =>
     Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, one(entry)]));

@@ -2,7 +2,7 @@ import { actionOf } from '../actions/index.js';
 import { guardOf } from '../guards/index.js';
 import { type ChartEvent, chart, type StateConfig, type Transitions, type Way } from './setup.js';
 
-/** Where effects are resolved one at a time, and the two ways the shell asks for it. */
+/** States that resolve effects, one at a time or all at once, on events of the shell. */
 export const resolveOn = {
   'effect.next': { actions: 'resolveOne' },
   'effect.drain': { actions: 'resolveAll' },
@@ -23,7 +23,7 @@ export const onCommand = (type: string, target: string): Transitions => ({
 export const onCommands = (types: Iterable<string>, target: string): Transitions =>
   Object.assign({}, ...[...types].map((type) => onCommand(type, target)));
 
-/** Giving up, which is possible wherever the match waits for someone. */
+/** Conceding, which is possible wherever the match waits for somebody. */
 export const concession = (resume: string): Transitions => onCommand('match.concede', resume);
 
 /** The two answers to a question of draw order. */
@@ -35,7 +35,7 @@ export const anyAnswer = (resume: string): Transitions => ({
   ...orderAnswers(resume),
 });
 
-/** Resolves what is queued; then the first way whose guard holds is taken. A match that ends leaves at once. */
+/** Resolves the queue; then takes the first exit whose guard is true. If the match ends, it leaves at once. */
 export const resolvingUntil = (ways: readonly Way[]): StateConfig =>
   chart.createStateConfig({
     description: 'Effects are resolved one at a time, in the order in which they were queued.',
@@ -44,7 +44,7 @@ export const resolvingUntil = (ways: readonly Way[]): StateConfig =>
     always: [{ guard: 'matchIsOver', target: '#over' }, { guard: 'inputIsPending', target: 'awaitingInput' }, ...ways],
   });
 
-/** Waits for the answer to a question that an effect asked; the queue stays as it is. */
+/** Waits for the answer to a question that an effect asked; the queue does not change. */
 export const answering = (resume: string, description?: string): StateConfig =>
   chart.createStateConfig({
     description: description ?? 'An effect waits for an answer; what is queued behind it stays as it is.',

@@ -16,10 +16,10 @@ const compose = (flow: Flow) =>
     output: ({ context }) => context.game.outcome,
   });
 
-/** A machine of a game: only the states that its flow has, under its own names. */
+/** The machine of a game: only the states of its flow, with the game's names. */
 export type MatchMachine = ReturnType<typeof compose>;
 
-/** The machine of a flow: names of guards and actions, and no functions yet. Composed once. */
+/** The machine of a flow: with the names of guards and actions, but without functions. Composed once per flow. */
 export function composeMachine(flow: Flow): MatchMachine {
   const known = composed.get(flow) ?? compose(flow);
   composed.set(flow, known);

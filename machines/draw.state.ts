@@ -3,7 +3,7 @@ import { busyUntil, concession, orderAnswers } from './busy.state.js';
 import { entering, type PhaseState } from './phase.state.js';
 import { chart } from './setup.js';
 
-/** Draw: the turn's own draw, one card at a time, in an order that may be the seat's to choose; then the chain. */
+/** Draw: the turn's own draw, one card at a time, in an order that the seat may choose; then the auto-draw chain. */
 export const drawState: PhaseState = (phase, ways) =>
   chart.createStateConfig({
     id: phase.path,

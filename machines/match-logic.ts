@@ -5,14 +5,14 @@ import type { ChartContext, ChartEvent } from './setup.js';
 
 export type MatchSnapshot = SnapshotFrom<MatchMachine>;
 
-/** Takes an actor back to an earlier snapshot, or on to one that was worked out beside it. The chart does not see it. */
+/** Sets an actor to an earlier snapshot, or to one that was computed elsewhere. The chart does not see this event. */
 interface JumpEvent {
   readonly type: 'shell.jump';
   readonly snapshot: MatchSnapshot;
-  /** What happened on the way to a snapshot at which the match is over: later nobody could be told. */
+  /** The events before a snapshot at which the match is over: a stopped actor could not emit them later. */
   readonly emits?: readonly GameEvent[];
 }
-/** A command has settled: what happened is told to the actor's listeners, all of it or nothing. */
+/** A command has settled: its events are emitted to the actor's listeners, all of them or none. */
 interface TellEvent {
   readonly type: 'shell.tell';
   readonly emits: readonly GameEvent[];
@@ -22,13 +22,13 @@ type LogicEvent = ChartEvent | JumpEvent | TellEvent;
 const isJump = (event: LogicEvent): event is JumpEvent => event.type === 'shell.jump';
 const isTold = (event: LogicEvent): event is TellEvent => event.type === 'shell.tell';
 
-/** Anybody can stop an actor: XState does not ask. Its snapshot says so, and the match goes on with another. */
+/** Anybody can stop an actor. Its snapshot says so, and the match continues with a new actor. */
 const isStop = ({ type }: { readonly type: string }): boolean => type === 'xstate.stop';
 
-/** Lets events through to an actor only while whoever has the key holds it open. */
+/** Lets events through to an actor only while the match has opened it. */
 export class Gate {
   #open = 0;
-  /** What happened since a command began: an actor that is done with it must be told at once. */
+  /** The events since a command began: an actor that ends with this command must emit them at once. */
   untold: GameEvent[] = [];
 
   get isOpen(): boolean {
@@ -45,7 +45,7 @@ export class Gate {
   }
 }
 
-/** What an actor of a match runs: the machine, and around it what no statechart can say. */
+/** The logic of a match's actor: the machine, and around it what a statechart cannot express. */
 export interface MatchLogic
   extends ActorLogic<
     MatchSnapshot,
@@ -60,14 +60,14 @@ export interface MatchLogic
   readonly id: string;
 }
 
-/** What takes an event: the machine itself, or what does the same for it. */
+/** The transition function: of the machine itself, or of the compiled chart. */
 export type Transition = (snapshot: MatchSnapshot, event: ChartEvent, scope: AnyActorScope) => MatchSnapshot;
 
 /**
- * The logic around a machine. A hook that throws is a fault of the ruleset, not of the match: the step is undone and the
- * actor lives on. The same place clears the last step's events, takes an actor back in time, and emits what happened when
- * a command has settled: `actor.on('card.played', …)`. Events that do not come through the gate are ignored: a record
- * would not know of them.
+ * The logic around a machine. If a hook throws, the step is undone and the actor keeps running. The logic also clears
+ * the events of the last step, can set the actor back, and emits the events when a command has settled:
+ * `actor.on('card.played', …)`. Events that the match did not send are ignored, because they would be missing from the
+ * record.
  */
 export function matchLogic(
   machine: MatchMachine,
@@ -91,7 +91,7 @@ export function matchLogic(
       try {
         const next = transition(withContext(snapshot, fresh), event, scope as AnyActorScope);
         gate.untold.push(...next.context.events);
-        // An actor that is done hears nothing any more: this is the last moment to tell.
+        // A finished actor cannot emit any more: emit now.
         if (next.status === 'done') for (const one of gate.untold) scope.emit(one);
         return next;
       } catch (error) {
@@ -109,6 +109,6 @@ export function matchLogic(
 const stopped = (snapshot: MatchSnapshot): MatchSnapshot =>
   Object.assign(withContext(snapshot, snapshot.context), { status: 'stopped' });
 
-/** The same place in the chart with another context. */
+/** The same state of the chart with another context. */
 export const withContext = (snapshot: MatchSnapshot, context: ChartContext): MatchSnapshot =>
   ({ ...snapshot, context }) as MatchSnapshot;

@@ -2,22 +2,22 @@ import type { PhaseInfo } from '../src/model/index.js';
 import { answering, anyAnswer, concession, onCommands, resolveOn, resolvingUntil } from './busy.state.js';
 import { chart, type StateConfig, type Way } from './setup.js';
 
-/** A phase becomes a state: its id is its path, its ways out are worked out by its stage. */
+/** Turns a phase into a state: its id is its path; its stage computes the targets of its exits. */
 export type PhaseState = (phase: PhaseInfo, ways: readonly Way[]) => StateConfig;
 
 /** What every phase begins with. */
 export const entering = ({ path }: PhaseInfo) => ({ type: 'enterPhase', params: { phase: path } }) as const;
 
 /**
- * A phase: it resolves, takes the first way out that is open, and else waits for those who act. Where nobody acts it
- * does not wait.
+ * A phase resolves the queue, takes the first open exit, and otherwise waits for the seats that act. Where nobody acts
+ * it does not wait.
  */
 export const phaseState: PhaseState = (phase, ways) => {
   if (phase.node.acts === 'nobody') return busyPhase(phase, ways);
   return phase.severalAct ? sharedPhase(phase, ways) : waitingPhase(phase, ways);
 };
 
-/** Nobody acts: what is queued happens, and the match goes on. */
+/** Nobody acts: the queue is resolved, and the match continues. */
 export const busyPhase: PhaseState = (phase, ways) =>
   chart.createStateConfig({
     id: phase.path,
@@ -46,7 +46,9 @@ const waitingPhase: PhaseState = (phase, ways) =>
     },
   });
 
-/** Several act at once: a question to one is put aside and answered in `waiting`, so that it holds up nobody else. */
+/**
+ * Several act at once: a question to one is put aside and answered in `waiting`, so that it does not stop the others.
+ */
 const sharedPhase: PhaseState = (phase, ways) =>
   chart.createStateConfig({
     id: phase.path,

@@ -2,7 +2,7 @@ import type { Flow } from '../src/model/index.js';
 import { busyUntil } from './busy.state.js';
 import { chart } from './setup.js';
 
-/** Setup: what the game deals is dealt. A position laid out by hand goes on from here into its phase. */
+/** Setup: the game deals its cards. A position made by `arrange` enters its phase from here. */
 export const setupState = ({ phases }: Flow) =>
   chart.createStateConfig({
     id: 'setup',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { Command, GameEvent, GameState, StepTrace } from '../src/model/index.js';
 
-/** What the rules did wrong, when a hook or a recipe threw. */
+/** The error that a hook or a recipe threw. */
 export interface Fault {
   readonly message: string;
 }
@@ -14,7 +14,7 @@ export interface ChartContext {
   readonly fault: Fault | null;
 }
 
-/** What the shell sends, and no player can. */
+/** Events that only the shell sends. */
 export type ShellEvent =
   | { readonly type: 'match.start' }
   | { readonly type: 'position.enter' }
@@ -33,11 +33,11 @@ export interface ChartInput {
   readonly game: GameState;
 }
 
-/** Names without functions behind them: which there are depends on the game. `bind` puts them in their places. */
+/** Guards and actions as names only: they depend on the game. `bind` adds the functions. */
 type Named<Result> = Record<string, (args: unknown, params: unknown) => Result>;
 const unbound = <T>(): T => ({}) as T;
 
-/** The vocabulary of the charts: every state file is written with it. */
+/** The XState setup that every state file uses. */
 export const chart = setup({
   types: {} as { context: ChartContext; events: ChartEvent; input: ChartInput; tags: ChartTag; emitted: GameEvent },
   guards: unbound<Named<boolean>>(),
@@ -48,7 +48,7 @@ export const chart = setup({
 export type StateConfig = Parameters<typeof chart.createStateConfig>[0];
 export type Transitions = NonNullable<StateConfig['on']>;
 
-/** A way out of a busy state, asked when there is nothing more to resolve. */
+/** An exit of a busy state, checked when the queue is empty. */
 export interface Way {
   readonly guard: string;
   readonly target: string;

@@ -26,7 +26,7 @@ const standardStates: Readonly<Record<StandardPhase, PhaseState>> = {
 /** Ids are paths; the root, which has none, is `playing`. */
 const idOf = (path: string): string => (path === '' ? 'playing' : path);
 
-/** Where a node stands among its siblings. */
+/** The place of a node among its siblings. */
 interface Place {
   readonly stage: string;
   readonly siblings: readonly string[];
@@ -42,9 +42,9 @@ function targetOf({ to }: Exit, self: string, place: Place | null): Pick<Way, 't
 }
 
 /**
- * A stage: its children, and two doors. `entering` drains what the stage's hook queued before its first child begins;
- * `leaving`, where a child's `end` leads, holds the stage's own exits. The stage itself has no entry actions: a position
- * laid out by hand goes past the doors.
+ * A stage has its children and two states of its own. `entering` resolves what `onEnter` queued before the first child
+ * begins; `leaving`, to which a child's `end` leads, has the stage's own exits. The stage node has no entry actions, so
+ * a position made by `arrange` can begin inside.
  */
 export function stageState(flow: Flow, node: StageNode, path: string, place: Place | null): StateConfig {
   const siblings = node.of.map(({ name }) => name);
@@ -70,7 +70,7 @@ export function stageState(flow: Flow, node: StageNode, path: string, place: Pla
   });
 }
 
-/** Whether the stage can come to its end. One that goes round and round, as turns do, needs no door there. */
+/** Whether the stage can end. A stage that always repeats, such as a turn, needs no `leaving`. */
 const hasEnd = ({ of }: StageNode): boolean =>
   of.some(({ exits }, index) => exits.some(({ to }) => to === 'end' || (to === 'next' && index === of.length - 1)));
 
@@ -78,13 +78,15 @@ function phaseOf(flow: Flow, path: string, place: Place): StateConfig {
   const phase = flow.phases.get(path);
   if (phase === undefined) throw new InvariantError(`the flow has no phase '${path}'`);
   const { node } = phase;
-  // Where somebody acts, the last way out is open when nobody is left to act.
+  // Where somebody acts, the last exit is open when nobody is left to act.
   const last = node.acts === 'nobody' ? 'queueIsEmpty' : 'nobodyIsToAct';
   const ways = node.exits.map((exit) => ({ guard: exit.when?.guard ?? last, ...targetOf(exit, path, place) }));
   return (node.standard === undefined ? phaseState : standardStates[node.standard])(phase, ways);
 }
 
-/** A stage's exits are asked at its end only. A turn inside a turn gives back who was active, unless it comes again. */
+/**
+ * The exits of a stage are checked only at its end. A turn inside a turn restores the active seat, unless it repeats.
+ */
 function leavingState(node: StageNode, path: string, place: Place | null): StateConfig {
   const ways = node.exits.map((exit): Way => {
     const { target, actions } = targetOf(exit, path, place);
@@ -104,7 +106,7 @@ function leavingState(node: StageNode, path: string, place: Place | null): State
   });
 }
 
-/** A state in which a hook of a stage is carried out. */
+/** A state that resolves a hook of a stage. */
 const door = (description: string, type: string, stage: string, ways: readonly Way[]): StateConfig =>
   chart.createStateConfig({
     description,

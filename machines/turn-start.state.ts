@@ -1,4 +1,4 @@
 import { busyPhase, type PhaseState } from './phase.state.js';
 
-/** Turn start: resources come back, cooldowns count down, start triggers run. */
+/** Turn start: resources are restored, cooldowns count down, start triggers run. */
 export const turnStartState: PhaseState = busyPhase;

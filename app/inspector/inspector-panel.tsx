@@ -10,7 +10,7 @@ interface PanelProps {
   readonly match: Match;
   /** How the table takes a command, so that it shows what comes of it. */
   readonly send?: (command: Command) => void;
-  /** Who sits at the table: it opens with their eyes, and goes on with those of the next when they change. */
+  /** Who sits at the table: it opens with their eyes, and continues with those of the next when they change. */
   readonly eyes: ViewedAs;
   /** Hears which earlier moment is looked at, as those eyes see it; `null` for the match as it stands. */
   readonly onLook: (view: GameView | null) => void;

@@ -40,10 +40,10 @@ const setupOf = ({ rules, seed, seats }: Pick<MatchRecord, 'rules' | 'seed' | 's
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whether there is a match to go on with, or one that the address asks for. */
+/** Whether there is a match to continue with, or one that the address asks for. */
 const beginsAtOnce = (): boolean => askedFor() !== null || matchOfTab() !== null;
 
-/** A match that was kept goes on, or says where its game no longer lets it. */
+/** A match that was kept continues, or says where its game no longer lets it. */
 function resumed({ TableSession }: Sessions, kept: SavedTable, id?: string): Screen {
   try {
     const session = TableSession.resume(kept, id);

@@ -27,7 +27,7 @@ export function matchIn(lane: Lane, rules: Ruleset, seed: string): Target {
   return match;
 }
 
-/** Plays some random moves. Answers whether the match still goes on. */
+/** Plays some random moves. Answers whether the match still continues. */
 export function playOn(match: Playable, moves: number, random: Random): boolean {
   for (let i = 0; i < moves; i++) {
     const move = randomMove(match, random);

@@ -41,7 +41,7 @@ export interface RulesetSpec<T extends GameTypes> {
   readonly cards: Readonly<Record<string, CardSpec<T>>>;
   readonly decks?: Readonly<Record<string, Deck>>;
   readonly deckRules?: DeckRules;
-  /** The cards that lie on the table when a match begins: a common deck. */
+  /** The cards that lie on the table when a match begins: a shared deck. */
   readonly table?: Readonly<{ [Z in T['tableZone']]?: readonly DefId[] }>;
   readonly resources?: Readonly<Record<string, ResourceSpec>>;
   readonly effects?: readonly AnyEffectDef[];

@@ -115,7 +115,7 @@ export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, ob
   readonly takesBack?: boolean;
   /** Who may send it: those whom the phase waits for, or any seat that is in. */
   readonly by?: 'acting' | 'anyone';
-  /** The phases of the standard turn that accept it, where a ruleset only lists it; selection unless said otherwise. */
+  /** The phases of the standard turn that accept it, where a ruleset only lists it; selection by default. */
   readonly home?: readonly string[];
 }
 type Judges<T extends GameTypes, S extends z.ZodType<object, object>> =
@@ -128,7 +128,7 @@ export interface PhaseSpec<T extends GameTypes, C extends readonly AnyCommand[],
   readonly acts: ActsOf<T>;
   /** A seat sees its own live, and everything else as it was when the phase began. */
   readonly secret?: boolean;
-  /** Whether others see who is done while it is secret; yes unless said otherwise. */
+  /** Whether others see who is done while it is secret; yes by default. */
   readonly showsDone?: boolean;
   readonly accepts?: C;
   readonly exits: E;

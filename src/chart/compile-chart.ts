@@ -6,8 +6,8 @@ import { lineOf, stateValueOf } from './state-line.js';
 import { covers, narrowestFirst } from './wildcards.js';
 
 /**
- * Where a machine does not say itself how often it may go on by itself. XState would go on for ever; what is right ends
- * long before, and what is wrong is told in less than a second.
+ * Where a machine does not say itself how often it may continue by itself. XState would continue for ever; what is
+ * right ends long before, and what is wrong is told in less than a second.
  */
 const defaultMaxIterations = 1_000_000;
 

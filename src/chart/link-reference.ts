@@ -8,10 +8,10 @@ export interface Implementations<Game, Rules, Out> {
   readonly actions: Readonly<Record<string, (game: Game, params: never, rules: Rules, out: Out) => void>>;
   /**
    * Guards that repeat the judge: skipped for a command that has been judged (`env.judged`).
-   * Those that are named `may…`, unless told otherwise.
+   * Those that are named `may…`, by default.
    */
   readonly isJudge?: (guard: string) => boolean;
-  /** Guards that can never hold with these rules: their branches are left out. All can, unless told otherwise. */
+  /** Guards that can never hold with these rules: their branches are left out. All can, by default. */
   readonly canHold?: (guard: string) => boolean;
 }
 

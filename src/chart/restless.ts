@@ -3,7 +3,7 @@ import { InvariantError } from '../model/errors.js';
 /** How many of the last states are kept to find the circle in. */
 export const TRAIL = 1_000;
 
-/** A chart that goes on by itself for longer than it may. `trail` has the states it was in last. */
+/** A chart that continues by itself for longer than it may. `trail` has the states it was in last. */
 export function restless(trail: readonly string[], event: string, limit: number): InvariantError {
   const state = trail.at(-1) ?? '';
   const circle = circleIn(trail);

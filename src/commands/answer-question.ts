@@ -62,7 +62,7 @@ function answersOf(game: ReadonlyGame, seat: SeatId): Offered<{ value: Json }>[]
   return request === null ? [] : valuesOf(request).map((value) => ({ value }));
 }
 
-/** The answers that a question takes: one by one, or as a range. A range is JSON too, which the judge takes apart. */
+/** The possible answers of a question: one by one, or as a range. A range is JSON too; the judge expands it. */
 function valuesOf(request: InputRequest): Json[] {
   switch (request.kind) {
     case 'order':

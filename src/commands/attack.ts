@@ -5,7 +5,7 @@ import { CardId } from '../model/index.js';
 import { makeCommand } from './make-command.js';
 import { Target } from './target.js';
 
-/** A ready unit attacks what the ruleset lets it reach. What an attack does, the ruleset says (`adapt`). */
+/** A ready unit attacks what the ruleset allows. The ruleset defines the effects of an attack by `adapt`. */
 export const attack = makeCommand('unit.attack', {
   description: 'Attacks a unit or a seat with a unit.',
   schema: z.strictObject({ card: CardId, target: Target }),

@@ -6,7 +6,7 @@ export const coreCommands: ReadonlyMap<string, AnyCommand> = new Map(
   Object.values<AnyCommand>(core).map((command) => [command.type, command]),
 );
 
-/** Commands that every game has, because a question or a lost cause may come up in any. `legal` has them in this order. */
+/** Commands that every game has: answers to questions, and conceding. `legal` lists them in this order. */
 export const answersAndLeaving: readonly AnyCommand[] = [
   core.submitOrder,
   core.skipOrder,

@@ -3,7 +3,7 @@ import { drawsAreGranted, drawsByCommand, handTakesACard } from '../../guards/ru
 import { drawCards } from '../effects/index.js';
 import { makeCommand } from './make-command.js';
 
-/** Drawing by command needs a game that lets seats do so. Draws of the game itself do not. */
+/** Drawing by command, if the game allows it. Other draws do not need this. */
 export const drawCard = makeCommand('card.draw', {
   description: 'Draws cards, in games that let seats do so.',
   schema: z.strictObject({ amount: z.number().int().min(0).max(100).optional() }),

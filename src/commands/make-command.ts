@@ -18,10 +18,10 @@ import type {
   Subject,
 } from '../model/index.js';
 
-/** The fields of a command as rules and effects get them: what its schema gives, and who sent it. */
+/** The fields of a command as rules and effects get them: the output of its schema, and the seat that sent it. */
 export type ParamsOf<S extends z.ZodType<object, object>> = z.output<S> & { readonly seat: SeatId };
 
-/** What is said about a command. Everything else of it follows. */
+/** The definition of a command, from which everything else is derived. */
 export interface CommandPieces<S extends z.ZodType<object, object>> {
   readonly description: string;
   readonly schema: S;
@@ -31,13 +31,16 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
   readonly judge?: Rule<ParamsOf<S>> | readonly Rule<ParamsOf<S>>[];
   /** What it queues. */
   readonly effects?: (game: ReadonlyGame, params: ParamsOf<S>, rules: Ruleset) => readonly Effect[];
-  /** For the few that do more than queue. */
+  /** For the few commands that do more than queue effects. */
   readonly queue?: Recipe<ParamsOf<S>>;
   readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
-  /** Instead of candidates, for a command about a card: the cards, and the ways with each that has passed what is asked of it. */
+  /**
+   * Instead of candidates, for a command about a card: the cards, and the ways to use each card that has passed the
+   * rules about cards.
+   */
   readonly cards?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly CardId[];
   readonly ways?: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly z.input<S>[];
-  /** Rules that hold for all of these by how they are made: `legal` does not ask them again. */
+  /** Rules that are already true for all of these: `legal` does not check them again. */
   readonly keeps?: readonly Rule<ParamsOf<S>>[];
   readonly attempts?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[];
   readonly finishes?: boolean;
@@ -45,13 +48,14 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
   readonly home?: readonly string[];
 }
 
-/** A command, defined once: the reader, the judge, the chart's transition, `legal` and the types come from this. */
+/** Defines a command. Parsing, judging, the chart's transition, `legal` and the types are derived from this. */
 export function makeCommand<const N extends string, S extends z.ZodType<object, object>>(
   type: N,
   pieces: CommandPieces<S>,
 ): CommandDef<N, InputOf<S>> {
   const { description, schema, where = 'phase', by = 'acting', before = [], judge = [], finishes = false } = pieces;
-  // Rules and effects are typed by the schema, which the reader has applied: tables of commands cannot know the type.
+  // Rules and effects are typed by the schema, which `readCommand` has applied; tables of commands cannot know the
+  // type.
   const definition = {
     type,
     schema,
@@ -93,7 +97,7 @@ export function adaptCommand<N extends string, Input extends object>(
   const rules = [...base.rules, ...more];
   const definition = {
     ...base,
-    // Other candidates are made otherwise: nothing is known to hold for them.
+    // Other candidates may break these rules, so all rules are checked for them.
     ...(candidates === undefined
       ? { stages: joined(base.stages, stagesOf(more, [], base.cards !== null)) }
       : { candidates, cards: null, ways: null, stages: stagesOf<never>([...base.before, ...rules], [], false) }),
@@ -124,7 +128,7 @@ function commandOf<N extends string, Input extends object>(
   return Object.freeze(made) as unknown as CommandDef<N, Input>;
 }
 
-/** A command is counted by the chart's action; what it causes is queued here, and that its seat is done. */
+/** The chart's action counts the command; this queues its effects, and marks its seat as done. */
 function queueing<Params extends { readonly seat: SeatId }>(
   pieces: {
     readonly effects?: ((game: ReadonlyGame, params: Params, rules: Ruleset) => readonly Effect[]) | undefined;

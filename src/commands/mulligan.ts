@@ -12,7 +12,7 @@ import { makeCommand } from './make-command.js';
 
 const home = ['mulligan'];
 
-/** Cards of the opening hand may be swapped once, or the whole hand redrawn, as the game has it. */
+/** Cards of the opening hand may be swapped once, or the whole hand redrawn, depending on the game. */
 export const takeMulligan = makeCommand('mulligan.take', {
   description: 'Changes the opening hand: the named cards, or all of it.',
   schema: z.strictObject({ cards: z.array(CardId).max(100).optional() }),
@@ -39,7 +39,7 @@ export const keepHand = makeCommand('mulligan.keep', {
   effects: (_game, { seat }) => [keepHandEffect({ seat })],
 });
 
-/** One of the cards that mulligans cost goes to the bottom of the deck. */
+/** Puts one of the cards that the seat must put back on the bottom of the deck. */
 export const putBack = makeCommand('mulligan.putBack', {
   description: 'Puts a card that a mulligan cost on the bottom of the deck.',
   schema: z.strictObject({ card: CardId }),

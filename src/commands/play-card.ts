@@ -16,7 +16,7 @@ import { Target } from './target.js';
 type Aimed = { readonly card: CardId; readonly target?: string };
 type Play = Aimed & { readonly slot?: number };
 
-/** The cards that a seat may think of playing. */
+/** The cards that a seat might want to play. */
 export function playable(game: ReadonlyGame, seat: SeatId): CardId[] {
   const { hand, pool } = seatOf(game, seat).zones;
   const cards: CardId[] = [];
@@ -37,7 +37,7 @@ export const playCard = makeCommand('card.play', {
   attempts: (game, seat, rules) => attemptsWith(game, seat, rules, waysToPlay),
 });
 
-/** Each card that a seat may think of playing, with the ways to try; bare where there is none. */
+/** Each card that a seat might want to play, with the ways to try; bare where there is none. */
 export const attemptsWith = (
   game: ReadonlyGame,
   seat: SeatId,
@@ -62,7 +62,7 @@ function waysToPlay(game: ReadonlyGame, subject: Subject, rules: Ruleset): reado
   return ways;
 }
 
-/** The ways to aim a card: at nothing, at each legal target, or both where the target is optional. */
+/** The targets to try for a card: none, each legal target, or both if the target is optional. */
 export function aims(game: ReadonlyGame, { seat, card: { id: card }, def }: Subject, rules: Ruleset): Aimed[] {
   const spec = def.target;
   if (spec === undefined) return [{ card }];

@@ -1,7 +1,7 @@
 import { type Command, type Denial, deny, firstIssue, type Json, type Ruleset, SeatId } from '../model/index.js';
 import { coreCommands } from './core-commands.js';
 
-/** No command needs more, and reading something endlessly nested would run out of stack. */
+/** No command needs more levels, and reading deeper input could overflow the stack. */
 const MAX_DEPTH = 12;
 
 interface Refused {
@@ -10,9 +10,9 @@ interface Refused {
 }
 
 /**
- * A command out of whatever was sent, or what is wrong with it and where. It never throws: what cannot be read at all
- * (a getter that throws, a revoked proxy) is malformed like the rest. The fields are what the command's schema makes of
- * them, and all own: nothing of a prototype gets in.
+ * Reads a command from any input, or returns what is wrong and where. It never throws: what cannot be read at all (a
+ * getter that throws, a revoked proxy) is malformed like the rest. The fields are the output of the command's schema,
+ * and only own properties: nothing inherited is used.
  */
 export function readCommand(raw: unknown, rules: Ruleset): { command: Command } | Refused {
   try {

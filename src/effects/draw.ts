@@ -46,7 +46,7 @@ export const drawCards = effect(
   },
 );
 
-/** Every seat draws one card at the same moment: what follows from it is looked at when all have drawn. */
+/** Every seat draws one card at the same time: what follows from it is looked at when all have drawn. */
 export const everyoneDraws = effect(
   'everyone-draws',
   z.object({ source: DrawSource }),

@@ -39,7 +39,7 @@ export const deal = effect(
     from: Zone,
     to: Zone,
     count: Count.min(1),
-    /** All that are in, unless said otherwise. */
+    /** All that are in, by default. */
     seats: z.array(SeatId).optional(),
   }),
   (game, { from, to, count, seats }, rules, out) => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clearQueue, effect, forHooks, livingSeats, seatAfter, seatOf } from '../engine/index.js';
 import { type GameState, type Out, Outcome, type Ruleset, SeatId } from '../model/index.js';
 
-/** Seats are out, all at the same moment. When one side remains it has won; when none does, nobody has. */
+/** Seats are out, all at the same time. When one side remains it has won; when none does, nobody has. */
 export const lose = effect(
   'lose',
   z.object({ seats: z.array(SeatId), reason: z.string() }),

@@ -1,4 +1,7 @@
-/** Copies of plain JSON that share nothing with the original. Written out, because search and secret phases make millions. */
+/**
+ * Copies of plain JSON that share nothing with the original. Written by hand for speed: search and secret phases make
+ * millions.
+ */
 import type { Card, Json, ReadonlyCard, SeatState } from '../model/index.js';
 
 /** Every card, by its id. */
@@ -8,7 +11,7 @@ export function cloneCards(cards: Readonly<Record<string, Card>>): Record<string
   return copy;
 }
 
-/** Field by field: a spread of every card is what copying a state would spend most of its time on. */
+/** Field by field: with a spread, copying the cards would take most of the time of copying a state. */
 export function cloneCard(card: ReadonlyCard): Card {
   const { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters } = card;
   const marks = counters === null ? null : { ...counters };
@@ -30,7 +33,7 @@ export function cloneSeat(seat: SeatState): SeatState {
   return copy;
 }
 
-/** One list after the other; most games have the same few zones. */
+/** List by list, because most games have the same few zones. */
 function cloneZones<Z extends object>(zones: Z): Z {
   const copy = { ...zones };
   for (const zone in copy) {

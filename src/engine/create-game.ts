@@ -22,13 +22,13 @@ import { newCard, pileIn } from './zones.js';
 /** What a match is made of, as its caller gives it. */
 export const SeatSetup = z.strictObject({
   id: SeatId,
-  /** None in a game with a common deck. */
+  /** None in a game with a shared deck. */
   deck: z.array(DefId).max(1000).optional(),
   pool: z.array(DefId).max(100).optional(),
-  /** Whether a person sits there. */
+  /** Whether a person plays this seat. */
   player: z.boolean().optional(),
 });
-/** Read-only, so that a ruleset's own deck lists can be given as they are. */
+/** Read-only, so that a ruleset's own deck lists can be passed directly. */
 export type SeatSetup = DeepReadonly<z.infer<typeof SeatSetup>>;
 
 /** A match that has not begun: every card in its deck or pool, and the random streams seeded. */
@@ -77,13 +77,15 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
 
 const ids: CardId[] = [];
 
-/** The id of a dealt card. Made once for all matches: a text that is put together again has to be found again. */
+/**
+ * The id of a card at the start. The strings are made once for all matches: a newly built string is slower to look up.
+ */
 function dealtId(number: number): CardId {
   for (let next = ids.length; next <= number; next++) ids.push(`c${next}` as CardId);
   return ids[number] as CardId;
 }
 
-/** Ids are dealt at random, so that an id says nothing about where its card stood in a deck list. */
+/** Ids are assigned at random, so that an id says nothing about the place of its card in a deck list. */
 function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[]): void {
   const numbers: number[] = [];
   const common = Object.entries(rules.table);
@@ -113,7 +115,7 @@ function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[])
     else for (let i = deck.length - 1; i >= 0; i--) deal(seat, deck[i] as DefId, 'deck');
     for (const def of pool) deal(seat, def, 'pool');
   }
-  // By number, whoever has them, so that their order says nothing.
+  // Sorted by number, not by owner, so that their order reveals nothing.
   const cards: AnyGame['cards'] = game.cards;
   for (const card of dealt) cards[card.id] = card;
 }
@@ -141,7 +143,7 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
   return {
     id,
     player: false,
-    // Here what a game declares becomes what its type says.
+    // Here the declared fields become the typed fields of the game.
     zones: zones as SeatState['zones'],
     health,
     resources,

@@ -1,6 +1,8 @@
 import type { Deck, Ruleset } from '../model/index.js';
 
-/** What is wrong with a deck by its ruleset's rules for decks, in words. Empty when nothing is. */
+/**
+ * Messages about everything that is wrong with a deck, by its ruleset's rules for decks. Empty when the deck is legal.
+ */
 export function deckFaults(rules: Ruleset, deck: Deck): string[] {
   const { min = 0, max = Number.POSITIVE_INFINITY, copies = Number.POSITIVE_INFINITY } = rules.deckRules;
   const faults: string[] = [];

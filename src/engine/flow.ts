@@ -6,7 +6,7 @@ export const severalAct = (acts: Acts): boolean => acts === 'everyone' || typeof
 
 /** The declaration of the phase that a match is in; none in setup, between phases and when it is over. */
 export function phaseOf(game: { readonly phase: string }, rules: { readonly flow: Flow }): PhaseInfo | undefined {
-  // Asked a dozen times for every command, nearly always the same: the last answer is kept.
+  // Called a dozen times for every command, nearly always with the same arguments: the last result is cached.
   if (game.phase !== last.phase || rules.flow !== last.flow) {
     last = { flow: rules.flow, phase: game.phase, info: rules.flow.phases.get(game.phase) };
   }
@@ -40,8 +40,8 @@ export function actorsOf(game: ReadonlyGame, rules: Ruleset): readonly SeatId[] 
 }
 
 /**
- * Whom the match waits for: those who act in the phase, are in and not done. Where all act together, nobody waits for a
- * seat at which nobody sits. Clocks, bots, prompts and `legal` read this and nothing else.
+ * Whom the match waits for: the seats that act in the phase, are still in and are not done. Where all act together,
+ * seats that are away are left out. Clocks, bots, prompts and `legal` all use this function.
  */
 export function seatsToAct(game: ReadonlyGame, rules: Ruleset): SeatId[] {
   const info = phaseOf(game, rules);
@@ -51,7 +51,7 @@ export function seatsToAct(game: ReadonlyGame, rules: Ruleset): SeatId[] {
   return actorsOf(game, rules).filter((id) => isToAct(game, id, info));
 }
 
-/** Whether anybody is left whom the match waits for. */
+/** Whether the match still waits for anybody. */
 export function someoneIsToAct(game: ReadonlyGame, rules: Ruleset): boolean {
   const info = phaseOf(game, rules);
   if (info === undefined) return false;
@@ -79,8 +79,8 @@ export function someoneIsAsked(game: { readonly asked: ReadonlyAnyGame['asked'] 
 }
 
 /**
- * Notes what the match waits for when it comes to rest. A wait goes on as long as the phase and those who act one after
- * the other are the same: what a seat does in its turn, takes back, or others do beside it, begins no new one.
+ * Notes what the match waits for when it comes to rest. A wait stays the same while the phase and the seat whose turn
+ * it is are the same: commands of that seat, undos, and commands of others do not begin a new wait.
  */
 export function noteWait(game: Pick<AnyGame, 'flow'> & ReadonlyGame, rules: Ruleset): void {
   const { flow } = game;
@@ -89,13 +89,13 @@ export function noteWait(game: Pick<AnyGame, 'flow'> & ReadonlyGame, rules: Rule
   if (flow.wait.key !== key) flow.wait = { id: flow.wait.id + 1, key };
 }
 
-/** What the match waits for: questions have numbers of their own. */
+/** What the match waits for: a question is identified by its number. */
 export const waitKey = (game: ReadonlyAnyGame): string =>
   game.pending === null ? `wait ${game.flow.wait.id}` : `question ${game.pending.request.id}`;
 
 /**
- * Whom the match waits for now, a question included: it comes first. This is what is shown and asked from outside: a
- * phase that throws when it is to say who acts waits for nobody.
+ * Whom the match waits for now; an open question comes first. This is for callers outside the engine: if a phase throws
+ * when it is asked who acts, the answer is nobody.
  */
 export function waitingFor(game: ReadonlyGame, rules: Ruleset): SeatId[] {
   if (game.outcome !== null) return [];

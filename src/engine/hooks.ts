@@ -39,10 +39,10 @@ export class Context implements CardContext {
 
 const NO_EVENT: GameEvent = Object.freeze({ type: 'state.settled', revision: -1 });
 
-/** The game as hooks may have it: in checked lanes, one that throws when it is written to. */
+/** The game as hooks get it: with checks on, writing to it throws. */
 export const forHooks = (game: ReadonlyGame, out: Out): ReadonlyGame => (out.checked ? readonlyView(game) : game);
 
-/** A context for a hook of a card. `slot` is where the unit stood, for hooks that run when it has left. */
+/** A context for a hook of a card. `slot` is the last slot of the unit, for hooks that run after it has left. */
 export function cardContext(
   game: ReadonlyGame,
   rules: Ruleset,
@@ -53,7 +53,7 @@ export function cardContext(
   return new Context(game, rules, card.owner, card, event, target, slot ?? slotOf(game, id));
 }
 
-/** Runs a card's hook, if it has it, and queues what it answers. */
+/** Runs a card's hook, if it has one, and queues the effects that it returns. */
 export function runCardHook(
   game: GameState,
   hook: CardHook | undefined,
@@ -74,12 +74,12 @@ const refuse = (): never => {
   );
 };
 
-/** Array methods that write: an immutable draft may carry them out without asking the view. */
+/** Array methods that write: an immer draft may run them without going through the proxy. */
 const WRITERS = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin']);
 
 /** The same value, but writing to it or to anything inside it throws. */
 export function readonlyView<T extends object>(value: T): T {
-  // What is frozen throws by itself, and a proxy may not answer for its properties.
+  // A frozen object throws by itself, and a proxy must not report other values for its properties.
   if (Object.isFrozen(value)) return value;
   const known = views.get(value);
   if (known !== undefined) return known as T;

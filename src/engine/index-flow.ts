@@ -18,7 +18,7 @@ const RESERVED_AT_TOP = ['setup', 'playing', 'over', 'match'];
 /** The path of a node: the names from the root, which has none, joined by dots. */
 export const pathBelow = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** Reads a flow once, and refuses what cannot work, by name. */
+/** Reads a flow once, and refuses a flow that cannot work, with the path of the wrong node. */
 export function indexFlow(root: StageNode): Flow {
   const phases = new Map<string, PhaseInfo>();
   const stages = new Map<string, StageInfo>();
@@ -41,7 +41,7 @@ export function indexFlow(root: StageNode): Flow {
   return { root, phases, stages, guards, key: JSON.stringify(outlineOf(root)) };
 }
 
-/** The nearest declaration of a type counts. A phase's own commands come first in the list of what is legal. */
+/** The innermost declaration of a type is used. A phase's own commands come first in the list of what is legal. */
 function phaseInfo(node: PhaseNode, path: string, accepted: readonly CommandDefinition[]): PhaseInfo {
   if (node.acts === 'nobody' && node.accepts.length > 0) {
     throw fault(path, `accepts '${node.accepts[0]?.type}', but nobody acts in it: say in \`acts\` who does`);
@@ -133,7 +133,7 @@ function checkReach(stage: StageNode, path: string): void {
   if (lost !== undefined) throw fault(pathBelow(path, lost.name), 'no exit leads here');
 }
 
-/** What of a flow a save depends on: names, who acts, what is accepted, where exits lead. */
+/** The parts of a flow that a save depends on: names, who acts, what is accepted, where exits lead. */
 function outlineOf(node: FlowNode): unknown {
   const exits = node.exits.map(({ when, to }) => (when === undefined ? to : `${when.guard}:${to}`));
   const accepts = node.accepts.map(({ type }) => type);

@@ -10,7 +10,7 @@ import {
 } from '../model/index.js';
 import { checkOwnState } from './own-state.js';
 
-/** Throws an `InvariantError` with the data that shows it when a state is one that cannot be. */
+/** Throws an `InvariantError`, with the relevant data, when a state is impossible. */
 export function checkInvariants(game: ReadonlyAnyGame, rules: Ruleset): void {
   everyCardIsInOneZone(game);
   queueIsSound(game);
@@ -51,7 +51,7 @@ function lookAtZones(
     for (const id of cards) {
       if (id === null) continue;
       const card = game.cards[id];
-      // A draw skips what a deck names in vain; nowhere else may a card be missing.
+      // A deck may name a card that no longer exists, which draws skip; no other zone may.
       if (card === undefined && zone === 'deck') continue;
       if (card === undefined)
         throw new InvariantError(`'${zone}' of '${whose}' names a card that does not exist`, { id });
@@ -86,10 +86,10 @@ function resourcesAreSound(game: ReadonlyAnyGame): void {
   }
 }
 
-/** What the game keeps for itself fits its schemas, and then what it says of it itself. */
+/** The game's own state fits its schemas, and passes the game's own check. */
 function ownStateIsSound(game: ReadonlyAnyGame, rules: Ruleset): void {
   checkOwnState(game, rules);
-  // The hook was typed by its game; this is a state of it.
+  // The hook has the type of its game, and this is a state of that game.
   rules.invariants(game as ReadonlyGame, rules);
 }
 

@@ -1,7 +1,8 @@
 /**
- * An empty object for many keys that are looked up at random, such as the cards of a match. The JavaScript engine gives an
- * object a shape by its keys as long as it can, and finds a key by the shape: with a hundred keys and shapes that change
- * whenever a card is made, that misses more than it hits. An object of which keys were deleted is kept as a hash table.
+ * An empty object for many keys that are looked up at random, such as the cards of a match. JavaScript engines give an
+ * object a hidden class by its keys, and cache lookups by this class. With a hundred keys, and classes that change
+ * whenever a card is created, the cache misses often. An object from which keys were deleted becomes a hash table
+ * instead.
  */
 export function newLookup<T>(): Record<string, T> {
   const lookup: Record<string, unknown> = { first: 0, second: 0 };

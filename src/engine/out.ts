@@ -1,8 +1,8 @@
 import type { GameEvent, Out, StepTrace } from '../model/index.js';
 
 /**
- * Thrown by `out.fizzle` and caught by the resolver: the effect ends, nothing has changed. No `Error`: it is no fault, it
- * happens all the time, and to note the stack for it would cost more than the effect.
+ * Thrown by `out.fizzle` and caught by the resolver: the effect ends without a change. It is not an `Error`: fizzling
+ * is normal, and recording a stack would cost more than the effect.
  */
 export class Fizzle {
   constructor(readonly reason: string) {}
@@ -12,7 +12,7 @@ export class Fizzle {
   }
 }
 
-/** What recipes are asked to check and to take down. */
+/** What recipes check and record. */
 export interface OutOptions {
   checked?: boolean;
   /** Collect what each step did. */
@@ -38,7 +38,7 @@ export class EventSink implements Out {
     this.events.push(event);
   }
 
-  /** Ready for the next command. Popped, not cut: an array that is cut gives its memory back. */
+  /** Ready for the next command. Uses `pop` instead of setting the length, so that the array keeps its memory. */
   clear(): void {
     while (this.events.length > 0) this.events.pop();
   }

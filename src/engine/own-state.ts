@@ -35,7 +35,7 @@ export function checkDefaults(fields: Fields, at: string): void {
   }
 }
 
-/** Throws where a value of the game's own does not fit its schema, with its path. */
+/** Throws, with the path, where a value of the game's own state does not fit its schema. */
 function checkOwn(values: Readonly<Record<string, unknown>>, fields: Fields, at: string): void {
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(fields, name)) throw new InvariantError(`'${at}.${name}' is not a field that the game declares`);
@@ -52,13 +52,13 @@ function checkOwn(values: Readonly<Record<string, unknown>>, fields: Fields, at:
   }
 }
 
-/** Throws where the fields that a game and its seats keep for themselves do not fit their schemas. */
+/** Throws where the own fields of a game and its seats do not fit their schemas. */
 export function checkOwnState(game: ReadonlyAnyGame, rules: Pick<Ruleset, 'state' | 'seatState'>): void {
   checkOwn({ ...game.own }, rules.state, 'own');
   for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
 }
 
-/** Throws where an effect is not JSON, or has left something in the state or told something that is not: with the path. */
+/** Throws, with the path, where an effect, the state after it or one of its events is not JSON. */
 export function checkLeftJson(
   effect: { readonly type: string },
   game: ReadonlyAnyGame,
@@ -75,7 +75,10 @@ export function checkLeftJson(
   for (const event of events) if (event.type === 'rule.event') refuse(`${event.name}.data`, event.data);
 }
 
-/** Where a value is not JSON, or `null` when all of it is. A field that is undefined counts, unless it is to be left out. */
+/**
+ * The path at which a value is not JSON, or `null` when all of it is JSON. An undefined field counts as not JSON,
+ * unless it is to be left out.
+ */
 export function pathOfNonJson(value: unknown, undefinedField: 'counts' | 'left out' = 'counts'): string[] | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : [];

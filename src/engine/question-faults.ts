@@ -1,6 +1,6 @@
 import { type InputRequest, MOST_CARDS } from '../model/index.js';
 
-/** Why nobody could answer a question, which would hold up the match for ever; `null` when somebody can. */
+/** Why a question has no possible answer, so that the match would wait for ever; `null` when it has one. */
 export function questionFault(request: InputRequest): string | null {
   if (request.kind === 'order') {
     const { count, from } = request;
@@ -8,7 +8,7 @@ export function questionFault(request: InputRequest): string | null {
       ? null
       : `an order is of 1 to ${MOST_CARDS} positions, not of ${count} out of ${from}`;
   }
-  // What can be declined has an answer.
+  // An optional question can always be declined.
   return request.optional ? null : choiceFault(request);
 }
 

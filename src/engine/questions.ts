@@ -22,7 +22,7 @@ export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out:
   const fault = questionFault(request);
   if (fault !== null) throw new InvariantError(`nobody could answer '${request.prompt}': ${fault}`, { request });
   if (seatOf(game, request.seat).lost !== null) {
-    // Nobody is there to answer: what would be answered for a silent seat is.
+    // The seat cannot answer: use the default answer.
     enqueueNext(game, [{ ...resume, answer: defaultAnswer(request) }]);
     return;
   }
@@ -43,7 +43,7 @@ export function answer(game: AnyGame, seat: SeatId, value: Json, out: Out, cance
   out.emit({ type: 'input.resolved', seat: pending.request.seat, kind: pending.request.kind, cancelled });
 }
 
-/** Closes an optional question without an answer: what asked it does not go on. */
+/** Closes an optional question without an answer: what asked it does not continue. */
 export function decline(game: AnyGame, seat: SeatId, out: Out): void {
   const request = game.pending?.request.seat === seat ? game.pending.request : takeUp(game, seat, undefined);
   if (request === null) return;
@@ -51,7 +51,7 @@ export function decline(game: AnyGame, seat: SeatId, out: Out): void {
   out.emit({ type: 'input.resolved', seat, kind: request.kind, cancelled: true });
 }
 
-/** What is answered for a seat that does not, and offered where all answers cannot be listed. */
+/** The default answer: for a seat that does not answer, and where not all answers can be listed. */
 export function defaultAnswer(request: InputRequest): Json {
   switch (request.kind) {
     case 'order':
@@ -74,7 +74,7 @@ export function usualOrder({ count }: Pick<OrderRequest, 'count'>): number[] {
   return order;
 }
 
-/** Whether an answer is one that the question takes. */
+/** Whether the question allows this answer. */
 export function judgeAnswer(request: InputRequest, value: Json): Verdict {
   switch (request.kind) {
     case 'order':
@@ -131,15 +131,18 @@ function judgeSelection(request: Extract<InputRequest, { kind: 'select' }>, valu
   return new Set(value).size === value.length ? allow() : deny('invalid-input', 'a card is named twice');
 }
 
-/** The open question of a seat, if it has one: the one that holds up the match, or one that was put aside for it. */
+/**
+ * The open question of a seat, if it has one: the one that the match waits for, or one that was put aside for this
+ * seat.
+ */
 export function requestFor(game: Pick<ReadonlyAnyGame, 'pending' | 'asked'>, seat: SeatId): InputRequest | null {
   const request = game.pending?.request.seat === seat ? game.pending.request : game.asked[seat]?.[0]?.request;
   return (request ?? null) as InputRequest | null;
 }
 
 /**
- * Several seats act at once, and one of them is asked: its question must not hold up the others, nor tell them. It is
- * put aside with everything that waits behind it.
+ * Several seats act at once, and one of them is asked: its question must not stop the others, and must not reveal
+ * anything to them. It is put aside with everything that waits after it.
  */
 export function putAside(game: AnyGame): void {
   const { pending } = game;
@@ -151,7 +154,7 @@ export function putAside(game: AnyGame): void {
   clearQueue(game);
 }
 
-/** Closes a question that was put aside: its answer and what waited behind it are queued. */
+/** Closes a question that was put aside: its answer and what waited after it are queued. */
 function takeUp(game: AnyGame, seat: SeatId, answer: Json | undefined): InputRequest | null {
   const [first, ...others] = game.asked[seat] ?? [];
   if (first === undefined) return null;

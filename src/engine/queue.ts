@@ -7,30 +7,31 @@ import {
   type Ruleset,
 } from '../model/index.js';
 
-/** What these functions need of a game, whichever it is. */
+/** The part of a game that these functions need. */
 interface Queuing {
   queue: Queue;
 }
 type ReadonlyQueuing = DeepReadonly<Queuing>;
 
 /**
- * Effects lie in chunks and chunks in blocks. An immutable state copies each list on the way to an effect that is read,
- * whatever else is in it: short lists, three deep, are what makes a step of a long queue cost what one of a short does.
+ * Effects are in chunks, and chunks are in blocks. An immutable state copies every list on the path to a changed
+ * effect, with all its items. With short lists, three levels deep, a step of a long queue costs the same as a step of a
+ * short one.
  */
 const CHUNK = 64;
 const BLOCK = 64;
 
-/** There is always a chunk, even if it is empty: most commands queue a few effects, and fill the same one again. */
+/** There is always a chunk, even an empty one: most commands queue only a few effects, and can reuse it. */
 export const emptyQueue = (): Queue => ({ blocks: [[[]]], head: 0, size: 0, depth: 0 });
 
-/** The field comes before the spread: one that is added after it costs ten times as much. */
+/** The field comes before the spread: adding it afterwards is ten times slower. */
 function withDepth(effect: Effect, depth: number): Effect {
   const entry: Effect = { depth, ...effect };
   entry.depth = depth;
   return entry;
 }
 
-/** A loop that queues and never ends is stopped here: what one recipe queues is not looked at before it has ended. */
+/** Stops a recipe that queues effects in an endless loop: other limits are checked only after the recipe has ended. */
 function checkRoom({ size }: ReadonlyQueuing['queue'], more: number, last: Effect): void {
   if (size + more <= MOST_EFFECTS) return;
   throw new InvariantError(`more than ${MOST_EFFECTS} effects are queued, the last of them '${last.type}'`, {
@@ -58,19 +59,19 @@ export function enqueueAll(game: Queuing, effects: readonly Effect[]): void {
 }
 
 /**
- * As many effects as are ever worth queuing: one more than a command may have, which is what ends it. What asks for a
- * billion does not keep the match busy.
+ * The most effects that are worth queuing: one more than a command may have, which ends the command. So an effect that
+ * asks for a billion draws does not keep the match busy.
  */
 export const mostQueued = ({ policies }: LimitedRules): number => policies.limits.effects + 1;
 type LimitedRules = { readonly policies: Pick<Ruleset['policies'], 'limits'> };
 
-/** Puts this many effects at the tail, as far as a command may have this many. */
+/** Puts this many effects at the tail, up to the limit of a command. */
 export function enqueueTimes(game: Queuing, times: number, make: () => Effect, rules: LimitedRules): void {
   const most = Math.min(times, mostQueued(rules));
   for (let i = 0; i < most; i++) enqueue(game, make());
 }
 
-/** What waits behind more effects than a command may have is dropped: its turn would never come. */
+/** Drops effects beyond the limit of a command: they would never run. */
 export function dropExcess({ queue }: Queuing, rules: LimitedRules): void {
   const most = mostQueued(rules);
   while (queue.size > most) {
@@ -92,7 +93,7 @@ export function enqueueNext(game: Queuing, effects: readonly Effect[]): void {
   const entries = queue.depth === 0 ? effects : effects.map((effect) => withDepth(effect, queue.depth));
   const block = queue.blocks[0];
   const first = block?.[0];
-  // Assigned, not spliced: immer loses track of items that hold drafts when an array method moves them.
+  // Assigned, not spliced: immer loses track of drafts inside items when an array method moves the items.
   if (block === undefined || first === undefined) queue.blocks.push([[...entries]]);
   else block[0] = [...entries, ...first.slice(queue.head)];
   queue.head = 0;
@@ -111,7 +112,7 @@ export function dequeue(game: Queuing): Effect | undefined {
   if (queue.head >= first.length) {
     if (block.length > 1) block.shift();
     else if (queue.blocks.length > 1) queue.blocks.shift();
-    // Popped, not cut: an array that is cut gives its memory back, and has to ask for it again.
+    // Uses `pop` instead of setting the length, so that the array keeps its memory.
     else while (first.length > 0) first.pop();
     queue.head = 0;
   }
@@ -127,7 +128,7 @@ export const queueSize = (game: ReadonlyQueuing): number => game.queue.size;
 /** Whether nothing is queued. */
 export const queueIsEmpty = (game: ReadonlyQueuing): boolean => game.queue.size === 0;
 
-/** Drops everything and says how much that was. */
+/** Drops everything and returns the number of dropped effects. */
 export function clearQueue(game: Queuing): number {
   const dropped = game.queue.size;
   game.queue = emptyQueue();

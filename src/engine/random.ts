@@ -21,12 +21,12 @@ export function seedStreams(seed: Seed, seats: readonly SeatId[]): Record<string
   return streams;
 }
 
-/** The state of a generator of its own, grown from a text. */
+/** The state of a separate generator, derived from a text. */
 export const seedState = (text: string): number[] => growFrom(text)('');
 
 const ofSeats = { shuffle: new Map<SeatId, Stream>(), draw: new Map<SeatId, Stream>(), ids: new Map<SeatId, Stream>() };
 
-/** A stream of a seat's own, by a name that is made once: a text that is put together again is looked up more slowly. */
+/** The name of a seat's stream. The strings are made once: a newly built string is slower to look up. */
 export function streamOf(kind: 'shuffle' | 'draw' | 'ids', seat: SeatId): Stream {
   const bySeat = ofSeats[kind];
   const known = bySeat.get(seat);

@@ -12,7 +12,7 @@ import { pathOfNonJson } from './own-state.js';
 import { withoutDepth } from './queue.js';
 
 /**
- * An effect: its schema and its recipe, side by side. Called, it makes an effect of its type.
+ * Defines an effect by its schema and its recipe. Call the result to create an effect of this type.
  *
  * @example
  * const heal = effect('heal', z.object({ seat: SeatId, amount: z.number().int() }), (game, { seat, amount }) => {
@@ -29,7 +29,10 @@ export function effect<Params extends object>(
   return Object.assign(make, { effect: type, schema, recipe });
 }
 
-/** The entries by type. A type that is defined twice is a mistake, unless the later one says that it replaces. */
+/**
+ * The entries by type. A type that is defined twice is an error, unless the later definition says that it replaces the
+ * first.
+ */
 export function createRegistry(
   core: readonly AnyEffectDef[],
   own: readonly AnyEffectDef[],
@@ -48,10 +51,10 @@ export function createRegistry(
 export function checkEffect(effect: Effect, registry: ReadonlyMap<string, AnyEffectDef>): void {
   const def = registry.get(effect.type);
   if (def === undefined) throw unknownEffect(effect, registry);
-  // A field that is undefined is not there once the queue has been saved.
+  // An undefined field is lost when the queue is saved.
   const stray = pathOfNonJson(effect, 'left out');
   if (stray !== null) throw new InvariantError(`effect '${effect.type}': '${stray.join('.')}' is not JSON`, { effect });
-  // The schema is of the fields: one that takes no others must not stumble over the type.
+  // The schema describes only the fields: a strict schema would refuse `type`.
   const { type: _, ...fields } = withoutDepth(effect);
   const parsed = def.schema.safeParse(fields);
   if (parsed.success) return;

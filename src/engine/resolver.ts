@@ -8,8 +8,8 @@ import { checksAreDue, queueStateChecks } from './state-checks.js';
 import { queueReactions } from './triggers.js';
 
 /**
- * One step: takes the head, runs its recipe, and queues, after what the recipe itself queued, what its events trigger
- * and then what the state calls for.
+ * One step: takes the head, runs its recipe, and then queues, after the effects that the recipe queued, the reactions
+ * of triggers and of state checks.
  */
 export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
   const effect = dequeue(game);
@@ -37,7 +37,7 @@ export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
   }
 }
 
-/** A copy that does not hang on to a state that is still being changed. */
+/** A copy without references to a state that is still being changed. */
 const snapshot = (effect: Effect): Effect => JSON.parse(JSON.stringify(effect)) as Effect;
 
 /** Resolves until nothing is queued, a question is open, or the match is over. */
@@ -45,7 +45,7 @@ export function drainQueue(game: GameState, rules: Ruleset, out: Out): void {
   while (canResolve(game)) resolveNext(game, rules, out);
 }
 
-/** Whether there is something to resolve and nothing in its way. */
+/** Whether there is an effect to resolve, and no question or end of the match prevents it. */
 export const canResolve = (game: ReadonlyGame): boolean =>
   game.queue.size > 0 && game.pending === null && game.outcome === null;
 
@@ -78,7 +78,7 @@ function check(game: GameState, effect: Effect, rules: Ruleset, out: Out): void 
   }
 }
 
-/** Ends a runaway loop: the queue is emptied, queued deaths are forgotten, and an event says so. */
+/** Ends an endless loop: the queue is emptied, marks of queued deaths are cleared, and an event reports it. */
 function cap(game: GameState, limit: 'effects' | 'stateRounds', effect: Effect, out: Out): void {
   const dropped = clearQueue(game) + (limit === 'effects' ? 1 : 0);
   for (const seat of game.order) {

@@ -11,7 +11,7 @@ import { allow, deny, type ReadonlySeat, type Ruleset, type SeatState, type Verd
  */
 type EngineModifier = 'draw-count' | 'extra-draw' | 'replace-limit' | 'cannot-replace' | 'damage-taken';
 
-/** What the active modifiers of a kind come to. */
+/** The sum of the active modifiers of a kind. */
 export function modifierSum({ modifiers }: ReadonlySeat, kind: EngineModifier): number {
   let sum = 0;
   for (const modifier of modifiers) if (modifier.kind === kind && modifier.active) sum += modifier.amount;

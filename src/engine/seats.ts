@@ -1,7 +1,7 @@
 import { type CardDef, type CardId, InvariantError, type Ruleset, type SeatId } from '../model/index.js';
 
 type Seats = Readonly<Partial<Record<SeatId, unknown>>>;
-/** What these helpers need of a game: they serve drafts, read-only games and games of every type alike. */
+/** The part of a game that these helpers need: they work for drafts, read-only games and games of every type. */
 interface Seated {
   readonly order: readonly SeatId[];
   readonly active: SeatId;
@@ -15,7 +15,7 @@ export function seatOf<G extends { readonly seats: Seats }>(game: G, seat: SeatI
   return state;
 }
 
-/** By name, not by key: this is asked more often than anything else, and the engine below knows where a name is. */
+/** Fixed property names instead of a computed key: this is the most frequent lookup, and fixed names are faster. */
 function seatNamed<S extends Seats>(seats: S, seat: SeatId): S[SeatId] | undefined {
   if (seat === 'p1') return seats.p1 as S[SeatId];
   if (seat === 'p2') return seats.p2 as S[SeatId];
@@ -73,7 +73,7 @@ interface Presence {
   readonly lost: string | null;
 }
 
-/** Whether nothing more is expected of a seat in this phase. */
+/** Whether a seat has finished its part of this phase. */
 export const isDone = (seat: Omit<Presence, 'passed'>): boolean => seat.done || seat.away || seat.lost !== null;
 
 /** Whether a seat takes no further part in the round. */

@@ -10,10 +10,10 @@ import type {
 } from '../model/index.js';
 import { cloneCards, cloneJson, cloneSeat } from './clone.js';
 
-/** Who looks: a seat, or somebody who has none and sees only what is public. */
+/** Who sees a view: a seat, or a spectator, who sees only what is public. */
 export type Viewer = SeatId | 'spectator';
 
-/** A secret phase begins: what others go on seeing is put into the state, so that a save does not lose it. */
+/** A secret phase begins: what others see from now on is stored in the state, so that a save keeps it. */
 export function seal(game: GameState): void {
   const seats: GameState['seats'] = {};
   for (const seat of game.order) seats[seat] = cloneSeat(game.seats[seat] as SeatState);
@@ -27,20 +27,20 @@ export function seal(game: GameState): void {
   };
 }
 
-/** Everybody sees everything again that the zones and fields let them see. */
+/** The secret phase is over: everybody sees again what zones and fields allow. */
 export function unseal(game: AnyGame): void {
   if (game.sealed === null) return;
   game.sealed = null;
-  // What was kept from them counts as one thing that they see now, however much it was.
+  // All hidden commands together count as one for the revision of the others.
   for (const viewer in game.seen) game.seen[viewer] = (game.seen[viewer] as number) + 1;
 }
 
-/** A command of a seat was accepted: whoever may know of it counts it. */
+/** A command of a seat was accepted: the revision of every viewer who may know it increases. */
 export function countSeen({ seen, sealed }: Pick<AnyGame, 'seen' | 'sealed'>, by: SeatId | null): void {
   for (const viewer in seen) if (sealed === null || viewer === by) seen[viewer] = (seen[viewer] as number) + 1;
 }
 
-/** The card as the viewer may have followed it: while seats choose in secret, those of others as they were before. */
+/** The card as the viewer may know it: during a secret phase, cards of others as they were before it. */
 export function cardAsSeenBy(game: ReadonlyAnyGame, viewer: Viewer, id: CardId): ReadonlyCard<GameTypes> | undefined {
   const card = game.cards[id];
   if (game.sealed === null || card?.owner === viewer) return card;
@@ -48,8 +48,8 @@ export function cardAsSeenBy(game: ReadonlyAnyGame, viewer: Viewer, id: CardId):
 }
 
 /**
- * The match as far as the viewer may have followed it: its own seat and cards live, everything else as it was when the
- * secret phase began. What of it the viewer sees, zones and fields decide.
+ * The match as the viewer may know it: its own seat and cards live, everything else as it was when the secret phase
+ * began. Zones and fields then decide which parts the viewer sees.
  */
 export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, showsDone: boolean): G {
   const { sealed } = game;
@@ -57,7 +57,7 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
   const seats: Record<string, unknown> = {};
   for (const seat of game.order) {
     const live = game.seats[seat];
-    // That a seat has left is no secret: everyone was told, and nobody waits for it.
+    // That a seat has left is not secret: everyone knows it, and nobody waits for the seat.
     const open = { lost: live?.lost, outAfter: live?.outAfter, ...(showsDone ? { done: live?.done } : {}) };
     seats[seat] = seat === viewer ? live : { ...sealed.seats[seat], ...open };
   }
@@ -69,8 +69,8 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
 }
 
 /**
- * The game that a seat goes back to, with the numbers of the later one counted on: none is given out twice. What is taken
- * back in secret is counted by that seat only.
+ * The game after an undo: the earlier state, but with revisions that continue from the later one, so that no revision
+ * is used twice. An undo in secret increases only the revision of that seat.
  */
 export function countedOn<G extends Numbered>(earlier: G, later: Numbered, by: SeatId): G {
   const seen = { ...later.seen };

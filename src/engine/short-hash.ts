@@ -1,7 +1,7 @@
 /**
  * BLAKE3 of a short text, as words. A match has a dozen streams and hashes a name for each: the general implementation
- * makes several typed arrays for every one of them, and that cost a tenth of a short simulated match. This one knows only
- * what a text of at most one block needs; `seeds.ts` asks the general one for everything else, and a test compares both.
+ * allocates several typed arrays for each, which cost a tenth of a short simulated match. This one supports only texts
+ * of at most one block; `seeds.ts` uses the general one for everything else, and a test compares both.
  */
 
 /** What a text is hashed for: the domains of BLAKE3. */
@@ -12,7 +12,7 @@ export type Domain = keyof typeof domains;
 const WHOLE = 1 | 2 | 8;
 const BLOCK = 64;
 
-/** The key of what has none. */
+/** The key of an unkeyed hash. */
 export const NO_KEY: readonly number[] = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
@@ -21,7 +21,7 @@ const PERMUTATION: readonly number[] = [2, 6, 3, 10, 7, 0, 4, 13, 1, 11, 12, 5, 
 /** Which word of the message goes where, round by round: the permutation, applied again for each. */
 const SCHEDULE = scheduleOf(PERMUTATION);
 
-/** Made once and filled for every hash. */
+/** Allocated once and reused for every hash. */
 const message = new Int32Array(16);
 const state = new Int32Array(16);
 

@@ -8,8 +8,8 @@ export const slotsOf = (game: ReadonlyGame, seat: SeatId): Slot[] =>
   seatOf(game, seat).zones.board.map((_, slot) => ({ seat, slot }));
 
 /**
- * The living units close to a slot, of whichever side: those within `closeRange` in its own row from left to right and,
- * where the policy `closeFacing` has it so, those of the rows facing it.
+ * The living units close to a slot, on both sides: those within `closeRange` in its own row, from left to right, and,
+ * if the policy `closeFacing` says so, those of the facing rows.
  */
 export function closeUnits(game: ReadonlyGame, { seat, slot }: Slot, rules: Ruleset): CardId[] {
   const { closeFacing, closeRange } = rules.policies;

@@ -18,8 +18,8 @@ const fail: Fail = (path, message) => {
 };
 
 /**
- * Whether everything that a state names is there: seats, zones, cards, streams, effects, and questions that can be
- * answered. The engine keeps to this by itself; a state that comes from a file is asked.
+ * Checks that everything that a state refers to exists: seats, zones, cards, streams, effects, and questions that can
+ * be answered. The engine itself never breaks this; the check is for states that come from a file.
  */
 export function checkReferences(game: ReadonlyGame, rules: Ruleset): void {
   seatsAreThose(game, rules);
@@ -103,7 +103,7 @@ function zonesAreThose(game: ReadonlyAnyGame, rules: Ruleset): void {
   check(sealed.seats, 'sealed.seats');
 }
 
-/** Cards are what their keys say, of definitions that there are, and where others point. */
+/** Cards have the ids of their keys and existing definitions, and are in the zones that refer to them. */
 function cardsAreThose(game: ReadonlyAnyGame, rules: Ruleset): void {
   for (const [at, cards] of [
     ['cards', game.cards],
@@ -153,7 +153,7 @@ function questionsCanBeAnswered(game: ReadonlyAnyGame): void {
   }
 }
 
-/** Where the match stands, and the turns inside turns that it is in. */
+/** The current phase of the match, and the turns inside turns that it is in. */
 function flowIsKnown({ phase, flow, sealed }: ReadonlyAnyGame, rules: Ruleset): void {
   const { phases, stages } = rules.flow;
   const known = phases.has(phase) || stages.has(phase) || ['setup', 'playing', 'over'].includes(phase);
@@ -166,7 +166,7 @@ function flowIsKnown({ phase, flow, sealed }: ReadonlyAnyGame, rules: Ruleset): 
   }
 }
 
-/** What is queued, and what waits behind a question, fits its schema. */
+/** What is queued, and what waits after a question, fits its schema. */
 function effectsAreKnown({ queue, pending, asked }: ReadonlyAnyGame, rules: Ruleset): void {
   const check = (path: string, effect: DeepReadonly<Effect>): void => {
     try {

@@ -13,7 +13,7 @@ import { forHooks } from './hooks.js';
 import { enqueueAll } from './queue.js';
 import { cardOf, seatOf } from './seats.js';
 
-/** Whether this is a moment at which the ruleset looks at its conditions. */
+/** Whether state checks run now, by the policy of the ruleset. */
 export function checksAreDue(game: ReadonlyGame, effect: Effect, rules: Ruleset): boolean {
   if (rules.stateChecks.length === 0) return false;
   switch (rules.policies.stateCheck) {
@@ -28,7 +28,7 @@ export function checksAreDue(game: ReadonlyGame, effect: Effect, rules: Ruleset)
 
 const NOTHING: readonly Effect[] = Object.freeze([]);
 
-/** Queues what the state calls for. Units that are to die are marked, so that none dies twice. */
+/** Queues what the state checks return. Units that are about to die are marked, so that none dies twice. */
 export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boolean {
   const before = game.queue.size;
   for (const { check } of rules.stateChecks) {
@@ -40,7 +40,7 @@ export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boo
   return game.queue.size > before;
 }
 
-/** Units with nothing left die, as one batch, in the order in which they were hit or by their slot. */
+/** Units without health or power die, as one batch, in the order in which they were hit or by their slot. */
 export const deathsCheck: StateCheck = {
   name: 'deaths',
   check(game, rules) {
@@ -68,7 +68,7 @@ export const emptyDrawCheck = lossCheck('empty draw', 'empty-library', (seat) =>
 /** A seat without health has lost. */
 export const healthCheck = lossCheck('health', 'health', (seat) => seat.health <= 0);
 
-/** A check after which every living seat that fails it has lost, all at the same moment. It runs after every effect. */
+/** A check after which every living seat that fails it has lost, all at the same time. It runs after every effect. */
 function lossCheck(name: string, reason: string, hasLost: (seat: ReadonlySeat) => boolean): StateCheck {
   return {
     name,

@@ -16,12 +16,14 @@ import { enqueueAll, enqueueNext } from './queue.js';
 import { cardOf, opponentsOf, seatOf } from './seats.js';
 import { slotOf } from './zones.js';
 
-/** Queues what the events of a step cause, in the order of the events and, for each, round the table. */
+/**
+ * Queues the reactions to the events of a step, in the order of the events and, for each, in the order of the seats.
+ */
 export function queueReactions(game: GameState, from: number, rules: Ruleset, out: Out): void {
   const { index } = rules;
   if (index.heard.size === 0) return;
   const { events } = out;
-  // Most steps cause nothing: what would be collected is made when there is something to collect.
+  // Most steps have no reactions: lists are created only when there is something to collect.
   let reactions: Reactions | null = null;
   for (let i = from; i < events.length; i++) {
     const event = events[i] as GameEvent;
@@ -93,7 +95,7 @@ function collectCardReactions(
         if (id === null) continue;
         const card = cardOf(game, id);
         const triggers = ofCards.get(card.def);
-        // A card whose death is queued hears nothing any more.
+        // A card whose death is queued no longer reacts.
         if (triggers === undefined || card.dying) continue;
         for (const trigger of triggers) {
           if (!(trigger.zones ?? ON_BOARD).includes(zone) || !isHeard(game, event, trigger, seat)) continue;
@@ -112,7 +114,7 @@ function isHeard(game: ReadonlyGame, event: GameEvent, trigger: Trigger, listene
   return seat !== null && (seat === listener) === (trigger.whose === 'own');
 }
 
-/** Whose event it is: the seat it names, or else the owner of the card it names. */
+/** The seat of an event: the seat that it names, or else the owner of the card that it names. */
 function seatOfEvent(game: ReadonlyGame, event: GameEvent): SeatId | null {
   if ('seat' in event) return event.seat;
   return 'card' in event ? (game.cards[event.card as CardId]?.owner ?? null) : null;

@@ -1,6 +1,6 @@
 /**
- * What a seat, or somebody who only watches, may see. Views, event views and whatever else leaves the table ask here,
- * so that a question of hidden information has one answer. What is not declared visible is hidden.
+ * What a seat or a spectator may see. Views, event views and everything else that players get use this file, so that
+ * the rules of hidden information are in one place. What is not declared visible is hidden.
  */
 import type {
   Audience,
@@ -15,7 +15,7 @@ import type {
 import { requestFor } from './questions.js';
 import { cardAsSeenBy, type Viewer } from './secrecy.js';
 
-/** What these questions need to know of a ruleset. */
+/** The part of a ruleset that these functions need. */
 export type SecrecyRules = Pick<Ruleset, 'zones' | 'flow'>;
 
 /** Whether the viewer is among those who see something of this seat, or of the table. */
@@ -27,7 +27,7 @@ export function isAudience(seenBy: Audience, viewer: Viewer, holder: SeatId | nu
 export const canSeeZone = (viewer: Viewer, holder: SeatId | null, zone: Zone, rules: SecrecyRules): boolean =>
   isAudience(rules.zones[zone]?.seenBy ?? 'nobody', viewer, holder);
 
-/** Whether a zone's cards are seen by all, so that a card which passes through it is known. */
+/** Whether everybody sees the cards of a zone, so that a card that passes through it is known to all. */
 export const isPublicZone = (zone: Zone, rules: SecrecyRules): boolean => rules.zones[zone]?.seenBy === 'everyone';
 
 /** Whether the viewer may read the open question. That a seat is asked, and the kind of question, is public. */
@@ -50,7 +50,7 @@ export function canSeeCard(game: ReadonlyAnyGame, viewer: Viewer, id: CardId, ru
   return card !== undefined && isInSight(game, viewer, card, rules);
 }
 
-/** The same of a card that has been looked up. */
+/** The same for a card that has been looked up already. */
 export function canSee(
   game: ReadonlyAnyGame,
   viewer: Viewer,

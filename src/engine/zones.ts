@@ -34,7 +34,7 @@ export function pileIn(game: AnyGame, holder: SeatId | null, zone: Zone): (CardI
   });
 }
 
-/** Takes a card out of its zone; where it was is answered. The caller puts it somewhere else. */
+/** Takes a card out of its zone and returns where it was. The caller must put it into another zone. */
 function takeOut(game: AnyGame, card: AnyCard, rules: Ruleset): number {
   const pile = pileIn(game, card.owner, card.zone);
   const index = pile.indexOf(card.id);
@@ -47,7 +47,7 @@ function takeOut(game: AnyGame, card: AnyCard, rules: Ruleset): number {
 
 /**
  * Moves a card to a zone: of its owner, of the seat that is given, or of the table, as the game declares the zone. At
- * `index` when given, else where the zone takes new cards. Whoever calls it emits the event that says so.
+ * `index` when given, else where the zone takes new cards. The caller emits the event.
  */
 export function moveCard(game: AnyGame, id: CardId, to: Zone, rules: Ruleset, index?: number, seat?: SeatId): number {
   const card = cardOf(game, id);
@@ -62,7 +62,9 @@ export function moveCard(game: AnyGame, id: CardId, to: Zone, rules: Ruleset, in
   return putIn(game, card, to, rules, index);
 }
 
-/** A seat sees its own live: a card that came to it in a secret phase would tell it what another seat has chosen. */
+/**
+ * A seat sees its own cards live: a card that came to it in a secret phase would reveal what another seat has chosen.
+ */
 function staysSecret({ id, owner }: AnyCard, receiver: SeatId | undefined): void {
   if (owner === null || receiver === undefined || receiver === owner) return;
   throw new InvariantError(
@@ -71,7 +73,7 @@ function staysSecret({ id, owner }: AnyCard, receiver: SeatId | undefined): void
   );
 }
 
-/** What a unit puts instead of draws lasts as long as it is on the board. */
+/** Draw replacements of a unit last as long as it is on the board. */
 function dropReplacementsOf(game: AnyGame, source: CardId): void {
   if (game.replacements.some((replacement) => replacement.source === source)) {
     game.replacements = game.replacements.filter((replacement) => replacement.source !== source);
@@ -93,7 +95,7 @@ function putIn(game: AnyGame, card: AnyCard, to: Zone, rules: Ruleset, index?: n
   return index;
 }
 
-/** A new instance, as its definition makes it. It is in the game but in no zone until it is put there. */
+/** A new card with the values of its definition. It is in the game but in no zone until it is put there. */
 export function newCard<Owner extends SeatId | null>(
   id: CardId,
   def: DefId,
@@ -147,8 +149,8 @@ export function addCard(
 }
 
 /**
- * Creates a card during the match. Whoever calls it emits the event that says so. Its id is drawn at random, from a stream
- * of the seat's own: it tells neither its kind nor how many were made before, in secret perhaps.
+ * Creates a card during the match. The caller emits the event. Its id is drawn at random, from a stream
+ * of the seat's own: it reveals neither the kind of the card nor how many were created before, perhaps in secret.
  */
 export function createCard(
   game: AnyGame,
@@ -164,7 +166,7 @@ export function createCard(
   return addCard(game, id, def, owner, zone, rules, index);
 }
 
-/** Takes a card out of the match. Whoever calls it emits the event that says so. */
+/** Takes a card out of the match. The caller emits the event. */
 export function destroyCard(game: AnyGame, id: CardId, rules: Ruleset): void {
   takeOut(game, cardOf(game, id), rules);
   delete game.cards[id];
@@ -183,7 +185,7 @@ export function handSize(seat: ReadonlySeat): number {
   return size;
 }
 
-/** Whether a further card finds no room. */
+/** Whether the hand is full. */
 export function handIsFull(seat: ReadonlySeat, rules: Ruleset): boolean {
   const { handLimit, handModel, overflow } = rules.policies;
   if (handModel === 'slots') return !seat.zones.hand.includes(null);
@@ -194,7 +196,7 @@ export function handIsFull(seat: ReadonlySeat, rules: Ruleset): boolean {
 export const pileOf = (game: ReadonlyGame, seat: SeatId): CardId[] =>
   seatOf(game, seat).zones.deck.filter((id) => game.cards[id] !== undefined);
 
-/** How many cards the draw pile has; who only asks whether there are this many need not count on. */
+/** How many cards the draw pile has, counted up to the given number. */
 export function pileSize(game: ReadonlyGame, seat: SeatId, most = Number.POSITIVE_INFINITY): number {
   let size = 0;
   for (const id of seatOf(game, seat).zones.deck) {
@@ -204,7 +206,7 @@ export function pileSize(game: ReadonlyGame, seat: SeatId, most = Number.POSITIV
   return size;
 }
 
-/** Where a unit stands, or −1. */
+/** The slot of a unit, or −1. */
 export const slotOf = (game: ReadonlyGame, id: CardId): number => {
   const card = game.cards[id];
   return card === undefined || card.zone !== 'board' ? -1 : seatOf(game, card.owner).zones.board.indexOf(id);

@@ -121,12 +121,12 @@ export class FastMatch extends ReadableMatch {
     return this.#carryOut({ type: 'animation.done' });
   }
 
-  /** Resolves what is queued, for a match that goes on from the middle of a command. */
+  /** Resolves what is queued, for a match that continues from the middle of a command. */
   settle(): void {
     this.#leaf = runCommand(this.#chart, this.#leaf, null, this.#env);
   }
 
-  /** A match that goes on from here by itself. */
+  /** A match that continues from here by itself. */
   clone(): FastMatch {
     return this.continuedFrom(cloneGame(this.state));
   }
@@ -231,7 +231,7 @@ export interface ContinueOptions {
 }
 
 /**
- * A match that goes on from a state: one that was saved, or that a search made up. The state becomes its own. A
+ * A match that continues from a state: one that was saved, or that a search made up. The state becomes its own. A
  * `scratch` match keeps no copy to begin again from, and throws where the rules fail.
  */
 export function continueFast(

@@ -93,7 +93,7 @@ export class Replica {
     createGame(rules, seats, 0);
   }
 
-  /** A copy that goes on from here: either it is dropped, or it is settled and the original is. */
+  /** A copy that continues from here: either it is dropped, or it is settled and the original is. */
   fork(): Replica {
     const { state } = this.#match;
     const overlay = new CardOverlay(state.cards);
@@ -132,7 +132,7 @@ export class Replica {
     state.cards = overlay.settle();
   }
 
-  /** Who wants to know how each step of this copy, and of those that go on from it, came about. */
+  /** Who wants to know how each step of this copy, and of those that continue from it, came about. */
   watchedBy(viewers: () => readonly Viewer[]): void {
     this.#watchers = viewers;
   }

@@ -22,7 +22,7 @@ export async function prune(engine: Engine, { finishedBefore, keep }: PruneOptio
     const page = await engine.lobby.list(filter, cursor === undefined ? {} : { cursor });
     for (const row of page.rows) {
       await keep?.({ row, entries: await engine.log.read(row.match, 0) });
-      // The row last: what is broken off in between is found again.
+      // The row last: what is stopped in between is found again.
       await engine.log.remove(row.match);
       await engine.lobby.remove(row.match);
       removed += 1;

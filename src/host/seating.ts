@@ -20,7 +20,7 @@ export function deckFor(rules: Ruleset, choice: DeckChoice | null, index: number
     return own;
   }
   const names = Object.keys(rules.decks);
-  // In a game with a common deck nobody brings one.
+  // In a game with a shared deck nobody brings one.
   if (choice === null && names.length === 0) return {};
   const name = choice ?? names[index % names.length];
   const deck = name !== undefined && Object.hasOwn(rules.decks, name) ? rules.decks[name] : undefined;

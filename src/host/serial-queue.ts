@@ -1,4 +1,4 @@
-/** One thing after another. What fails does not stop what waits behind it. */
+/** One thing after another. What fails does not stop what waits after it. */
 export class SerialQueue {
   #last: Promise<void> = Promise.resolve();
   #length = 0;

@@ -7,7 +7,7 @@ import type { Tally } from '../simulate/tally.js';
 import { type WorkerPool, workerPool } from '../simulate/worker-pool.js';
 import type { Engine, Lease } from './ports.js';
 
-/** A simulation broken off is gone on with by the same name: what has been counted stays counted. */
+/** A simulation stopped is continued by the same name: what has been counted stays counted. */
 const queueOf = (job: Job): string => `simulation ${createHash('sha256').update(JSON.stringify(job)).digest('hex')}`;
 
 const LOOK_MS = 200;
@@ -49,7 +49,7 @@ export interface WorkOptions {
   readonly signal?: AbortSignal;
   /** How long a chunk is one's own without a sign of life. 30 s. */
   readonly leaseMs?: number;
-  /** Plays a chunk; in a thread, unless given. */
+  /** Plays a chunk; in a thread, by default. */
   readonly play?: WorkerPool['run'];
   /** Is told of each chunk, and whether it counted. */
   readonly onChunk?: (queue: string, chunk: string, counts: boolean) => void;

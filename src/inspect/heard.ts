@@ -9,11 +9,13 @@ export interface FrameNote {
   readonly seen: GameState['seen'];
   /** Whether seats choose in secret after it. */
   readonly sealed: boolean;
-  /** The seat whose secret it is: it belongs to a command that this seat gave in a secret phase that still goes on. */
+  /**
+   * The seat whose secret it is: it belongs to a command that this seat gave in a secret phase that still continues.
+   */
   readonly secretOf: string | null;
 }
 
-/** Whether a frame goes on with the command before it. */
+/** Whether a frame continues with the command before it. */
 export const isStep = ({ type }: Cause): boolean =>
   type === 'effect.next' || type === 'effect.drain' || type === 'effect.failed';
 

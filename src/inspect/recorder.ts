@@ -23,7 +23,7 @@ export interface RecorderOptions {
 }
 
 const LIMIT = 200_000;
-/** Every this many frames the state is kept for good; those between are made again from the one before. */
+/** Every this many frames the state is kept permanently; those between are made again from the one before. */
 const KEY_EVERY = 64;
 /** This many of the last states are kept as well. */
 const RECENT = 512;
@@ -160,7 +160,7 @@ export class Recorder {
         return;
       }
     } catch {
-      // A position laid out by hand, or one that its record does not lead to: it is watched from here on.
+      // A position set up by `arrange`, or one that its record does not lead to: it is watched from here on.
     }
     this.#frames = [];
     this.#notes = [];

@@ -12,13 +12,13 @@ import { servePageSocket } from './page-socket.js';
 
 /** Where an inspector is served, and what it keeps. */
 export interface InspectorOptions extends HostOptions {
-  /** Any free one unless said otherwise. */
+  /** Any free one by default. */
   readonly port?: number;
-  /** Print the address when it is known; yes unless said otherwise. */
+  /** Print the address when it is known; yes by default. */
   readonly print?: boolean;
-  /** Let the process end although the inspector is open; no unless said otherwise. */
+  /** Let the process end although the inspector is open; no by default. */
   readonly unref?: boolean;
-  /** The folder of the page's files, where a bundler has moved them; in the package unless given. */
+  /** The folder of the page's files, where a bundler has moved them; in the package by default. */
   readonly page?: string;
 }
 

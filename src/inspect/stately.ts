@@ -27,7 +27,7 @@ export interface StatelyOptions {
   readonly url?: string;
   /** In a browser: show it in this frame instead of a window of its own. */
   readonly iframe?: HTMLIFrameElement;
-  /** In a browser: the page that shows it; Stately's own unless said otherwise. */
+  /** In a browser: the page that shows it; Stately's own by default. */
   readonly page?: string;
   /** In a browser: the window to work with, where it is not the global one. */
   readonly window?: Window;
@@ -102,7 +102,7 @@ async function open({ url, iframe, page, window, depth = DEPTH, maxDeferredEvent
 }
 
 /**
- * Stops for good. The package's own socket tries again every five seconds as long as nobody answers, stopped or not,
+ * Stops permanently. The package's own socket tries again every five seconds as long as nobody answers, stopped or not,
  * which would keep a process alive: what it opens from now on is closed at once and not listened to.
  */
 function hangUp(inspector: StatelyInspector): void {

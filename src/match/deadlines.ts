@@ -6,7 +6,7 @@ const REMEMBERED = 50;
  * sets its deadline: neither what is done meanwhile nor an undo that comes back to it moves it. What came behind it has
  * then been taken back, and if it comes again, it is another wait with a time of its own.
  *
- * @param expired its time is over and it still goes on: it gets its time once more, or it would be due for ever
+ * @param expired its time is over and it still continues: it gets its time once more, or it would be due for ever
  */
 export function noteWait<W extends { readonly key: string }>(
   waits: readonly W[],

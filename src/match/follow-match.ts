@@ -7,7 +7,7 @@ import type { EventView } from './view-events.js';
 
 /** What a server sends to one viewer after a command: what happened, and what it changed in the viewer's view. */
 export interface MatchUpdate {
-  /** The revision that this goes on from. */
+  /** The revision that this continues from. */
   readonly from: number;
   readonly revision: number;
   readonly events: readonly EventView[];
@@ -68,8 +68,8 @@ export interface Follower {
 }
 
 /**
- * Follows a match by its updates. An update that does not go on from where the client stands, or that leads to another
- * view than the server's, is not kept: the client asks for the whole view instead.
+ * Follows a match by its updates. An update that does not continue from where the client stands, or that leads to
+ * another view than the server's, is not kept: the client asks for the whole view instead.
  */
 export function followMatch(
   first: GameView,

@@ -18,7 +18,7 @@ export interface Carried {
 
 /**
  * A match that nobody looks at: commands run on the compiled chart, in place, and no snapshot is made. Whoever looks gets a
- * copy that shares with the one before what has not changed, and stays as it is when the match goes on.
+ * copy that shares with the one before what has not changed, and stays as it is when the match continues.
  */
 export class InPlace {
   readonly #rules: Ruleset;
@@ -55,7 +55,7 @@ export class InPlace {
     return this.#shown;
   }
 
-  /** Goes on from elsewhere. A copy that was shown of the same state stays the copy. */
+  /** Continues from elsewhere. A copy that was shown of the same state stays the copy. */
   moveTo(at: Standing, shown: GameState | null = null): void {
     this.#at.game = at.game;
     this.#at.leaf = at.leaf;

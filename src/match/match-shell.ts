@@ -270,7 +270,7 @@ export class MatchShell extends ReadableMatch implements Match {
     if (this.#side !== null) this.#side.follow({ game: this.#place?.copy ?? at.game, leaf: at.leaf }, []);
   }
 
-  /** A position that was laid out by hand enters its phase before the first command. */
+  /** A position that was set up by `arrange` enters its phase before the first command. */
   #enter(): Receipt | null {
     if (this.#entered) return null;
     const receipt = this.settle();

@@ -27,7 +27,7 @@ export function plainCopy(value: unknown): unknown {
   }
 }
 
-/** Throws when a value is nested deeper than anything that is read here, or goes round in a circle. */
+/** Throws when a value is nested deeper than anything that is read here, or refers to itself. */
 function checkDepth(value: unknown): void {
   const left: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

@@ -32,7 +32,7 @@ export const MatchRecord = z.strictObject({
   version: z.literal(2),
   ...gameFields,
   commands: z.array(RecordedCommand),
-  /** The save that a match was restored from without its record: the commands go on from there. */
+  /** The save that a match was restored from without its record: the commands continue from there. */
   base: z.unknown().optional(),
 });
 export type MatchRecord = Omit<z.infer<typeof MatchRecord>, 'commands'> & { commands: RecordedCommand[] };

@@ -10,7 +10,7 @@ import type { SavedMatch } from './save.js';
 import { placeOf } from './saved-place.js';
 import type { Match, MatchOptions } from './types.js';
 
-/** How a saved match goes on. */
+/** How a saved match continues. */
 export interface RestoreOptions<R extends Ruleset = Ruleset>
   extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict' | 'onFault'> {
   readonly rules: KnownRules<R>;

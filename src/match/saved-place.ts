@@ -36,7 +36,7 @@ function isIn(path: string, phase: string): boolean {
   return within.every((key, depth) => keys[depth] === key);
 }
 
-/** Somebody can go on: a question is open where the chart waits for an answer, and else a seat is to act. */
+/** Somebody can continue: a question is open where the chart waits for an answer, and else a seat is to act. */
 function checkWait(
   {
     path,

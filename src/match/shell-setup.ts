@@ -22,7 +22,7 @@ export interface ShellSetup {
   readonly commands?: readonly RecordedCommand[];
   /** How many entries the log had before these, and their fingerprint. */
   readonly log?: { readonly at: number; readonly hash: string } | undefined;
-  /** A position laid out by hand: its phase has yet to be entered. */
+  /** A position set up by `arrange`: its phase has yet to be entered. */
   readonly arranged?: boolean;
 }
 

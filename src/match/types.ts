@@ -62,11 +62,11 @@ export interface MatchFault {
 /** What a match is made of. The ruleset and the seats are enough. */
 export interface MatchOptions<R extends Ruleset = Ruleset> {
   readonly rules: R;
-  /** One to twelve of them, in the order of play; in a game with a common deck their number is enough. */
+  /** One to twelve of them, in the order of play; in a game with a shared deck their number is enough. */
   readonly seats: readonly SeatSetup[] | number;
   /** The same seed and commands give the same match. Without one, 128 random bits. */
   readonly seed?: Seed;
-  /** What the match is called in its record and saves; random unless given. It is no part of the state. */
+  /** What the match is called in its record and saves; random by default. It is no part of the state. */
   readonly gameId?: string;
   /** Policies of the ruleset that are different in this match. */
   readonly policies?: PolicyOverrides;

@@ -24,7 +24,7 @@ export function judgeUndoOfLast(
   return deny('cannot-undo', `${who} since`);
 }
 
-/** Events that show something for good, wherever its card lies afterwards. */
+/** Events that show something permanently, wherever its card lies afterwards. */
 const showing: ReadonlySet<EventType> = new Set(['card.revealed', 'deck.looked', 'card.burned', 'card.milled']);
 
 /** Why what a seat did between two states cannot be taken back, if it cannot. */

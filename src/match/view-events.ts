@@ -169,7 +169,7 @@ function viewEvent<T extends EventType>(event: EventOf<T>, at: Looking): EventVi
   return ruleOf[event.type as T](event, at);
 }
 
-/** Events that tell only that the match goes on; everybody hears them, also while a phase is secret. */
+/** Events that tell only that the match continues; everybody hears them, also while a phase is secret. */
 const always: ReadonlySet<EventType> = new Set([
   'phase.entered',
   'stage.entered',

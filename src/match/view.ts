@@ -83,7 +83,7 @@ const tableFields = [
 
 /**
  * The match as one seat, or a spectator, may see it: the only thing to send to a player. Plain JSON, and a copy: it
- * stays as it is when the match goes on. A card that the viewer may not see has no id in it.
+ * stays as it is when the match continues. A card that the viewer may not see has no id in it.
  */
 export interface GameView<T extends GameTypes = StandardTypes> extends Pick<GameState, (typeof tableFields)[number]> {
   viewer: Viewer;

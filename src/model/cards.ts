@@ -7,24 +7,24 @@ import { Zone } from './zones.js';
 export const Card = z.strictObject({
   id: CardId,
   def: DefId,
-  /** The seat in whose zone it lies; `null` in a zone of the table. */
+  /** The seat whose zone the card is in; `null` in a zone of the table. */
   owner: SeatId.nullable(),
   zone: Zone,
   /** Strength on the board: power in `slots`, attack in `duel` and `library`. */
   power: z.number().int(),
-  /** What is left before a unit with health dies. Units that live by their power alone have none. */
+  /** The health that is left. Units that have only power have none. */
   health: z.number().int().nullable(),
   /** May attack or be used this turn. */
   ready: z.boolean(),
   /** Its draw effect has been used and does nothing until a shuffle. */
   spent: z.boolean(),
-  /** Its death is queued: it no longer reacts to others and is nobody's ally. */
+  /** Its death is queued: it no longer reacts to other cards and no longer counts as an ally. */
   dying: z.boolean(),
   /** When it was last hit; simultaneous deaths go in this order. */
   hit: z.number().int(),
   /** The pool card that this is a clone of. */
   master: CardId.nullable(),
-  /** What a ruleset counts on a card. */
+  /** Numbers that a ruleset keeps on a card. */
   counters: z.record(z.string(), z.number().int()).nullable(),
 });
 type AnyCard = z.infer<typeof Card>;

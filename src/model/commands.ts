@@ -6,27 +6,27 @@ import type { CardDef, Recipe, Ruleset } from './ruleset.js';
 import type { ReadonlyCard, ReadonlyGame, ReadonlySeat } from './state.js';
 import type { DenialCode, Verdict } from './verdict.js';
 
-/** What a seat asks for, of whatever game: its type, who asks, and the fields that the command's schema has. */
+/** A command of any game: its type, its seat, and the fields of its schema. */
 export interface Command {
   readonly type: string;
   readonly seat: SeatId;
   readonly [field: string]: Json | undefined;
 }
 
-/** One rule: a verdict over a game and the fields of a command. */
+/** One rule: it takes a game and the fields of a command and returns a verdict. */
 export type Rule<Params, D extends string = DenialCode> = (
   game: ReadonlyGame,
   params: Params,
   rules: Ruleset,
 ) => Verdict<D>;
 
-/** A card that a seat is about to use, with what is asked of it most, looked up once for all rules about it. */
+/** A card that a seat wants to use, with what its rules need most, looked up once for all of them. */
 export interface Subject<T extends GameTypes = StandardTypes> {
   readonly seat: ReadonlySeat<T>;
   readonly card: ReadonlyCard<T>;
   readonly def: CardDef;
 }
-/** A question about a card, and about no other field of a command. */
+/** A rule that depends on the card and on no other field of a command. */
 export type AboutCard<T extends GameTypes = StandardTypes> = (
   game: ReadonlyGame<T>,
   subject: Subject<T>,
@@ -59,16 +59,16 @@ export interface Offer {
   readonly [field: string]: Json | Range | Some | undefined;
 }
 
-/** A card that a seat would think of using, and the ways to try it. */
+/** A card that a seat might want to use, and the ways to use it. */
 export interface Attempt {
   readonly card: CardId;
   readonly ways: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Everything that is said about a command, in one place. Made by `setupGame(…).command` and, for core ones, in `src/commands`. */
+/** The complete definition of a command. Made by `setupGame(…).command` and, for core ones, in `src/commands`. */
 export interface CommandDefinition {
   readonly type: string;
-  /** The fields beside `type` and `seat`. */
+  /** The fields besides `type` and `seat`. */
   readonly schema: z.ZodType<object>;
   /** What it does, in a sentence. */
   readonly description: string;
@@ -80,7 +80,7 @@ export interface CommandDefinition {
   readonly before: readonly Rule<Command>[];
   /** Its own rules, after those that all commands share. The first that says no decides. */
   readonly rules: readonly Rule<Command>[];
-  /** The same rules and those before, by what they ask about: of the seat, of a card, of each way to send the command. */
+  /** All rules, sorted by what they depend on: the seat, a card, or each way to send the command. */
   readonly stages: {
     readonly seat: readonly Rule<Command>[];
     readonly card: readonly AboutCard[];
@@ -90,37 +90,39 @@ export interface CommandDefinition {
   readonly queue: Recipe<Command>;
   /** After it the seat is done with the phase. */
   readonly finishes: boolean;
-  /** It takes back or shifts what was done before, and leads nowhere new: bots think of it last. */
+  /** It only takes back or moves what was done before: bots consider it last. */
   readonly takesBack: boolean;
-  /** What is worth asking the judge about. Without it, the command is tried without fields. */
+  /**
+   * The commands that could be legal; the judge is asked about each. Without it, the command is tried without fields.
+   */
   readonly candidates:
     | ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Readonly<Record<string, unknown>>[])
     | null;
-  /** Instead of candidates, for a command about a card: the cards that are worth asking about. */
+  /** Instead of candidates, for a command about a card: the cards that could be used. */
   readonly cards: ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly CardId[]) | null;
-  /** The ways to try with one of these cards, which has passed what is asked of it. Without it, there is one. */
+  /** The ways to use one of these cards, after it has passed the rules about cards. Without it, there is one way. */
   readonly ways:
     | ((game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly Readonly<Record<string, unknown>>[])
     | null;
-  /** The cards that it would be tried with, so that a screen can say why one cannot be used. */
+  /** The cards that a player might try, so that a screen can say why one cannot be used. */
   readonly attempts: ((game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[]) | null;
   /** The phases of the standard turn that accept it, where a ruleset only lists it. */
   readonly home: readonly string[];
 }
 
-/** What a match, a phase or a ruleset knows of a command by type: its name and its fields. */
+/** The type-level description of a command: its name and its fields. */
 export interface AnyCommand {
   readonly type: string;
   readonly definition: CommandDefinition;
-  /** Nothing is here: it carries the type of the fields. */
+  /** Only for the compiler: it carries the type of the fields. */
   readonly '~input': object;
 }
 
-/** The fields of a command. A schema without any says that no key may be there, `type` and `seat` included: that is left out. */
+/** The fields of a command. The type of an empty schema would forbid `type` and `seat` too, so it is left out. */
 type FieldsOf<Input> = string extends keyof Input ? unknown : Input;
 /**
- * The fields as a caller writes them. Of an empty schema that is nothing: its own type would forbid `type` and `seat` too.
- * What a schema coerces may be anything for it; a command is JSON.
+ * The fields as a caller writes them. For an empty schema there are none, because its type would forbid `type` and
+ * `seat` too. For fields that a schema coerces, any JSON is allowed.
  */
 export type InputOf<S extends z.ZodType<object, object>> = [z.input<S>[keyof z.input<S>]] extends [never]
   ? Record<never, never>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Json } from './json.js';
 
-/** What is queued to happen: JSON, resolved by the registry entry of its type. */
+/** A queued change of the game: JSON, resolved by the registry entry of its type. */
 export const Effect = z.looseObject({ type: z.string() }) as z.ZodType<Effect>;
 export type Effect = { type: string; [field: string]: Json | undefined };
 
-/** The one shared FIFO queue. Chunked, so that neither end costs more when it is long. */
+/** The one shared FIFO queue. Chunked, so that both ends are fast when it is long. */
 export const Queue = z.strictObject({
   blocks: z.array(z.array(z.array(Effect))),
   /** Index of the head in the first chunk. */

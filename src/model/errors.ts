@@ -1,9 +1,9 @@
-/** The root of everything turnchart throws on purpose. */
+/** The base class of all errors that turnchart throws on purpose. */
 export class TurnchartError extends Error {
   override name = 'TurnchartError';
 }
 
-/** A state that cannot be: a bug in the engine or in a ruleset, with the data that shows it. */
+/** An impossible state: a bug in the engine or in a ruleset, with the relevant data. */
 export class InvariantError extends TurnchartError {
   override name = 'InvariantError';
   constructor(
@@ -14,7 +14,7 @@ export class InvariantError extends TurnchartError {
   }
 }
 
-/** Something that was asked for and cannot be: a name that does not exist, a number out of range. */
+/** An invalid argument: a name that does not exist, a number out of range. */
 export class OptionsError extends TurnchartError {
   override name = 'OptionsError';
 }
@@ -30,7 +30,7 @@ export class RulesetError extends TurnchartError {
   }
 }
 
-/** Thrown by `strict` matches where others return a rejected receipt. */
+/** Thrown by `strict` matches where other matches return a receipt with `ok: false`. */
 export class IllegalActionError extends TurnchartError {
   override name = 'IllegalActionError';
   constructor(

@@ -18,7 +18,7 @@ export type DrawSource = z.infer<typeof DrawSource>;
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
-/** What happened, in the order in which it happened. One closed union for logs, UIs, triggers and redaction. */
+/** What happened, in the order in which it happened. One closed union for logs, UIs, triggers and views. */
 export const GameEvent = z.discriminatedUnion('type', [
   // the match and its phases
   event('match.started', { seats: z.array(seat), first: seat }),
@@ -30,7 +30,7 @@ export const GameEvent = z.discriminatedUnion('type', [
   }),
   event('stage.entered', { stage: Phase, from: Phase, turn: int, seat }),
   event('stage.left', { stage: Phase, from: Phase, turn: int, seat }),
-  /** `from` is where the match was before, so that what came earlier is known to be of that phase. */
+  /** `from` is the previous phase or stage, so that earlier events can be assigned to it. */
   event('phase.entered', { phase: Phase, from: Phase, turn: int, seat }),
   event('round.started', { round: int, first: seat }),
   event('round.ended', { round: int, winner: seat.nullable() }),
@@ -38,9 +38,9 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('seat.passed', { seat }),
   event('seat.lost', { seat, reason: z.string() }),
   event('state.settled', { revision: int }),
-  // cards on the move
+  // cards that move
   event('card.moved', { card, from: Zone, to: Zone, seat }),
-  /** It changed hands, or came from or went to the table: `seat` had it, `receiver` has it now. */
+  /** The card went to another seat, or to or from the table: `seat` had it, `receiver` has it now. */
   event('card.given', { card, from: Zone, to: Zone, seat: seat.nullable(), receiver: seat.nullable() }),
   event('card.drawn', { card, seat, source: DrawSource, handIndex: int }),
   event('card.burned', { card, seat, reason: z.enum(['hand-full', 'effect']) }),
@@ -67,7 +67,7 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('chain.completed', {
     iterations: int,
     productive: int,
-    /** Cards that had their turn. With none there was nothing to run; with some and none drawn, there was no card. */
+    /** The number of candidates. With 0 there was no candidate; with more and nothing drawn, the deck was empty. */
     eligible: int,
     drawn: int,
     result: z.enum(['ok', 'capped']),
@@ -78,7 +78,7 @@ export const GameEvent = z.discriminatedUnion('type', [
     def: DefId,
     seat,
     target: z.string().nullable(),
-    /** Its place in `inPlay`, if that is where it went: an animation flies to it. */
+    /** Its place in `inPlay`, if it went there, for animations. */
     index: int.optional(),
   }),
   event('card.cancelled', { card, seat }),
@@ -89,7 +89,7 @@ export const GameEvent = z.discriminatedUnion('type', [
   // units and seats
   event('unit.deployed', { card, def: DefId, seat, slot: int }),
   event('unit.sacrificed', { card, seat }),
-  /** `slot` is where it stood. */
+  /** `slot` is its last slot. */
   event('unit.died', { card, seat, cause: z.string(), slot: int }),
   event('unit.damaged', { card, amount: int, left: int }),
   event('unit.healed', { card, amount: int, left: int }),
@@ -108,7 +108,7 @@ export const GameEvent = z.discriminatedUnion('type', [
     name: z.string(),
     seat: seat.nullable(),
     data: z.record(z.string(), Json),
-    /** Who hears of it; everyone unless said otherwise. The owner is the seat that it names. */
+    /** Who sees this event; everyone by default. The owner is the seat that it names. */
     seenBy: z.enum(['everyone', 'owner', 'nobody']).optional(),
   }),
 ]);

@@ -11,7 +11,7 @@ export function firstIssue(error: z.ZodError): { readonly path: string; readonly
   return { path: path.join('.'), message };
 }
 
-/** Of several forms that a value could have had, it is most likely meant to be the one that it misses least. */
+/** If a value could have several forms, report the issue of the form that it fits best. */
 function innermost(issue: z.core.$ZodIssue | undefined): Issue {
   if (issue?.code !== 'invalid_union') return { path: issue?.path ?? [], message: issue?.message ?? 'it does not fit' };
   const branches = issue.errors.filter((errors) => errors.length > 0);

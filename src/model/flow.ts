@@ -4,20 +4,20 @@ import type { SeatId } from './ids.js';
 import type { HookContext, Ruleset } from './ruleset.js';
 import type { ReadonlyGame } from './state.js';
 
-/** Whom a phase waits for. With a function, those that it names, all at once. */
+/** Whom a phase waits for. A function returns the seats that act, at the same time. */
 export type Acts = 'everyone' | 'active' | 'priority' | 'nobody' | ActsFn;
 export type ActsFn = (game: ReadonlyGame, rules: Ruleset) => readonly SeatId[];
 
-/** A guard of a game's own, by its name. Made by `setupGame(…).guards`. */
+/** A guard that a game defines, with its name. Made by `setupGame(…).guards`. */
 export interface GuardDef<Id extends string = string> {
   readonly guard: string;
   readonly test: (game: ReadonlyGame, rules: Ruleset) => boolean;
-  /** Nothing is here: it carries the game that the guard is of. */
+  /** Only for the compiler: it carries the type of the guard's game. */
   readonly '~game': Id;
 }
 
 /**
- * A way out. `next` is the node behind this one (behind the last it is `end`), `again` is this one once more, `end`
+ * An exit. `next` is the node after this one (after the last it means `end`), `again` repeats this one, `end`
  * finishes the stage around it, anything else is a sibling. The last one has no `when`.
  */
 export interface Exit {
@@ -25,7 +25,7 @@ export interface Exit {
   readonly to: string;
 }
 
-/** Phases that bring states of their own, or that `machines/` has a file for. */
+/** Phases with their own states, for which `machines/` has a file. */
 export type StandardPhase =
   | 'mulligan'
   | 'turnStart'
@@ -39,13 +39,13 @@ export type StandardPhase =
 /** A command without its seat, or nothing to do. */
 export type TimeoutCommand = { readonly type: string } | null;
 
-/** A leaf of the flow. It knows no XState: `machines/` turns it into states. */
+/** A leaf of the flow, without XState: `machines/` turns it into states. */
 export interface PhaseNode {
   readonly kind: 'phase';
   readonly name: string;
   readonly description: string;
   readonly acts: Acts;
-  /** While it runs, a seat sees its own live and everything else as it was when the phase began. */
+  /** While it runs, a seat sees its own cards and fields live, and everything else as it was when the phase began. */
   readonly secret: boolean;
   /** Whether others see who is done while it is secret. */
   readonly showsDone: boolean;
@@ -54,7 +54,7 @@ export interface PhaseNode {
   readonly onEnter?: (at: HookContext) => readonly Effect[];
   /** What is done for a seat that does nothing. */
   readonly onTimeout?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => TimeoutCommand;
-  /** What a screen asks of the seats that act. */
+  /** What a screen tells the seats that act. */
   readonly prompt?: string;
   readonly standard?: StandardPhase;
 }
@@ -70,7 +70,7 @@ export interface StageNode {
   readonly onLeave?: (at: HookContext) => readonly Effect[];
   /** The stage is a turn of this seat; who was active before is active again when it is left. */
   readonly turnOf?: (game: ReadonlyGame, rules: Ruleset) => SeatId;
-  /** Accepted in every phase below it; the nearest declaration of a type counts. */
+  /** Accepted in every phase below it; the innermost declaration of a type is used. */
   readonly accepts: readonly AnyCommand[];
 }
 export type FlowNode = PhaseNode | StageNode;
@@ -81,7 +81,7 @@ export interface PhaseInfo {
   readonly node: PhaseNode;
   /** What it accepts, by type, its stages' commands included, in the order in which `legal` lists them. */
   readonly accepts: ReadonlyMap<string, CommandDefinition>;
-  /** Whether several seats may act at once, so that a question to one must not hold up the others. */
+  /** Whether several seats may act at once, so that a question to one must not stop the others. */
   readonly severalAct: boolean;
 }
 export interface StageInfo {
@@ -89,12 +89,12 @@ export interface StageInfo {
   readonly node: StageNode;
 }
 
-/** The flow of a ruleset, looked up once. Two variants of a game that differ in no phase share it, and its machine. */
+/** The indexed flow of a ruleset. Variants of a game with the same phases share it, and its machine. */
 export interface Flow {
   readonly root: StageNode;
   readonly phases: ReadonlyMap<string, PhaseInfo>;
   readonly stages: ReadonlyMap<string, StageInfo>;
-  /** The game's own guards that its exits ask. */
+  /** The game's own guards that its exits use. */
   readonly guards: ReadonlyMap<string, GuardDef>;
   /** Names, exits and commands in one text: a save or a record says with which flow it was made. */
   readonly key: string;

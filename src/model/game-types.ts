@@ -17,9 +17,9 @@ export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F[
 export interface ZoneSpec {
   readonly of: 'seat' | 'table';
   readonly seenBy: Audience;
-  /** A card that leaves it leaves a hole: a fixed number of places, `null` where one is empty. */
+  /** A fixed number of places, `null` where one is empty: a card that leaves it leaves an empty place. */
   readonly slots?: true;
-  /** What a screen calls it. */
+  /** Its name on a screen. */
   readonly label?: string;
 }
 export type ZoneSpecs = Readonly<Record<string, ZoneSpec>>;
@@ -28,12 +28,12 @@ export type ZoneSpecs = Readonly<Record<string, ZoneSpec>>;
 export type ZonesOf<Z extends ZoneSpecs, Of extends 'seat' | 'table'> = {
   [K in keyof Z & string]: Z[K]['of'] extends Of ? K : never;
 }[keyof Z & string];
-/** The names of zones with holes. */
+/** The names of zones with slots. */
 export type SlotZonesOf<Z extends ZoneSpecs> = {
   [K in keyof Z & string]: Z[K] extends { readonly slots: true } ? K : never;
 }[keyof Z & string];
 
-/** Everything that `setupGame` binds: one type parameter for all that follows, so that declarations stay short. */
+/** All types that `setupGame` declares, in one type parameter, so that declarations stay short. */
 export interface GameTypes {
   id: string;
   /** Fields of `game.own`. */
@@ -41,13 +41,13 @@ export interface GameTypes {
   /** Fields of `seat.own`. */
   seat: object;
   seatZone: string;
-  /** Those of them with holes. */
+  /** Those of them with slots. */
   slotZone: string;
   tableZone: string;
   denial: string;
 }
 
-/** A game with the usual nine zones of a seat, and nothing more said about it: what core effects work on. */
+/** A game with the nine standard zones and nothing else: the type that core effects work on. */
 export interface StandardTypes extends GameTypes {
   seatZone: StandardZone;
   slotZone: 'hand' | 'board';

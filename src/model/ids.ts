@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A player's place at the table. One to twelve of them play. */
+/** A player's place at the table. A match has one to twelve seats. */
 export const SeatId = z.enum(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11', 'p12']);
 export type SeatId = z.infer<typeof SeatId>;
 
 const seatIds: ReadonlySet<unknown> = new Set(SeatId.options);
 
-/** Whether a text names a seat: what the schema says, without running it. */
+/** Whether a text names a seat: the same as the schema, but faster. */
 export const isSeatId = (text: unknown): text is SeatId => seatIds.has(text);
 
 /** The seat that a text names, which must be one. */
@@ -15,12 +15,12 @@ export function seatId(text: string): SeatId {
   throw new RangeError(`'${text}' is no seat; seats are called p1, p2, …`);
 }
 
-/** What the seats are called in a log; nobody, where an event has no seat. */
+/** The names of seats in a log; 'nobody' where an event has no seat. */
 export type SeatNames = (seat: SeatId | null) => string;
 
 /**
- * A card instance. Branded, so that a definition's id or a seat cannot be passed where an instance is meant; also on the
- * way in, because `send` is typed by what a command's schema takes.
+ * A card instance. Branded, so that a definition's id or a seat cannot be passed where an instance is meant; also for
+ * input, because `send` is typed by the input of a command's schema.
  */
 export const CardId = z.string().min(1).max(40).brand<'CardId', 'inout'>();
 export type CardId = z.infer<typeof CardId>;

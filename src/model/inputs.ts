@@ -43,19 +43,19 @@ export const InputRequest = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('number'), min: z.number().int(), max: z.number().int() }),
 ]);
 export type InputRequest = z.infer<typeof InputRequest>;
-/** What kind of answer a question takes. */
+/** The kinds of answers. */
 export type InputKind = InputRequest['kind'];
 
 /** The open question, and what goes to the front of the queue with the answer in its `answer` field. */
 export const PendingInput = z.strictObject({ request: InputRequest, resume: Effect });
 export type PendingInput = z.infer<typeof PendingInput>;
 
-/** A question that was put aside for its seat, and the effects that wait behind it. */
+/** A question that was put aside for its seat, and the effects that wait after it. */
 export const PutAside = z.strictObject({ request: InputRequest, resume: Effect, rest: z.array(Effect) });
 export type PutAside = z.infer<typeof PutAside>;
 
 type WithoutBookkeeping<R> = R extends InputRequest
   ? Omit<R, 'id' | 'source' | 'optional'> & Partial<Pick<R, 'source' | 'optional'>>
   : never;
-/** What an effect says when it asks; the engine numbers the request. */
+/** A question as an effect asks it; the engine adds a number. */
 export type InputQuestion = WithoutBookkeeping<InputRequest>;

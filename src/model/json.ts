@@ -8,7 +8,7 @@ export const Json: z.ZodType<Json, Json> = z.lazy(() =>
 
 type Primitive = string | number | boolean | bigint | symbol | null | undefined;
 
-/** A value nobody may change through this reference, all the way down. */
+/** A value that is deeply read-only through this reference. */
 export type DeepReadonly<T> = T extends Primitive
   ? T
   : T extends ReadonlyMap<infer K, infer V>

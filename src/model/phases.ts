@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const TurnPhase = z.enum(['draw', 'selection', 'commit', 'tick_resolution', 'animating']);
 export type TurnPhase = z.infer<typeof TurnPhase>;
 
-/** Where a match stands: the path of a phase or a stage in the flow of its game (`flop.bet`), or `setup`, or `over`. */
+/**
+ * The position of a match: the path of a phase or a stage in the flow of its game (`flop.bet`), or `setup`, or `over`.
+ */
 export const Phase = z.string().min(1).max(200);
 export type Phase = z.infer<typeof Phase>;

@@ -48,7 +48,7 @@ export const Policies = z.strictObject({
     .union([DeckOut, z.array(DeckOut).min(1)])
     .transform((policy) => (Array.isArray(policy) ? policy : [policy]))
     .default(['skip']),
-  /** True damage per failed draw, and how much more each further one does. */
+  /** True damage per failed draw, and how much it grows with each further one. */
   fatigue: z.strictObject({ damage: count.default(2), growth: count.default(0) }).default({ damage: 2, growth: 0 }),
   fatigueWhenHandFull: z.boolean().default(false),
   handLimit: count.nullable().default(null),
@@ -77,11 +77,11 @@ export const Policies = z.strictObject({
       when: z.enum(['afterDrawOrder', 'beforeDrawOrder']).default('afterDrawOrder'),
     })
     .default({ enabled: false, maxPasses: 20, maxCandidates: 16, when: 'afterDrawOrder' }),
-  /** Slots in a row on the board, or `null` for a board that grows. */
+  /** Slots in a row on the board, or `null` for a list without slots. */
   boardSlots: int.min(1).max(100).nullable().default(null),
   /** How far apart two slots may be and still be close. */
   closeRange: count.default(1),
-  /** Whether what is close to a slot has a part in the rows facing it: none, the slot in front, or all within range. */
+  /** Whether units in the facing rows count as close: none, the one in front, or all within range. */
   closeFacing: z.enum(['none', 'front', 'row']).default('none'),
   deathOrder: z.enum(['damageOrder', 'slotOrder']).default('damageOrder'),
   stateCheck: z.enum(['effect', 'queueEmpty', 'phase']).default('effect'),
@@ -91,22 +91,22 @@ export const Policies = z.strictObject({
   depthFirst: z.array(z.string()).default([]),
   /** Whether costs are paid when a card is played, or reserved and paid when it resolves. */
   costs: z.enum(['none', 'immediate', 'reserve']).default('none'),
-  /** Whether the seat with priority may draw by command: never, as often as cards grant it, or as it likes. */
+  /** Whether the seat with priority may draw by command: never, as often as cards grant it, or without limit. */
   commandDraw: z.enum(['off', 'granted', 'priority']).default('off'),
   /** Where a card that is not a unit goes when it has been played: away, or in play until the turn ends. */
   playedTo: z.enum(['discard', 'inPlay']).default('discard'),
-  /** Cards a seat may play in a turn; `null` is without limit. */
+  /** Cards a seat may play in a turn; `null` means no limit. */
   playsPerTurn: count.nullable().default(null),
   health: int.min(1).max(100000).default(20),
   limits: z
     .strictObject({
       effects: int.min(1).max(MOST_EFFECTS).default(1000),
       stateRounds: int.min(1).max(1000).default(20),
-      /** What happens to the match when state checks go round in circles. */
+      /** What happens to the match when state checks loop. */
       onStateLoop: z.enum(['goOn', 'draw']).default('goOn'),
     })
     .default({ effects: 1000, stateRounds: 20, onStateLoop: 'goOn' }),
-  /** How long a shell waits for a presentation before it goes on by itself, in milliseconds. */
+  /** How long a shell waits for a presentation before it continues by itself, in milliseconds. */
   animation: z.strictObject({ timeoutMs: int.min(0).max(1_000_000).default(10_000) }).default({ timeoutMs: 10_000 }),
 });
 export type Policies = z.infer<typeof Policies>;

@@ -1,7 +1,7 @@
 import type { GameEvent } from './events.js';
 import type { Denial } from './verdict.js';
 
-/** The command was carried out, and this is what happened. */
+/** The command was carried out; `events` says what happened. */
 export interface Accepted {
   readonly ok: true;
   readonly revision: number;
@@ -11,7 +11,7 @@ export interface Accepted {
 /** The command was refused, and nothing has changed. */
 export interface Rejected extends Denial {
   readonly revision: number;
-  /** For malformed commands: where the fault is, such as `order.2`. */
+  /** For malformed commands: the wrong field, such as `order.2`. */
   readonly path?: string;
 }
 

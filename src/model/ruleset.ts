@@ -13,12 +13,12 @@ import type { GameState, Outcome, ReadonlyCard, ReadonlyGame } from './state.js'
 import type { Verdict } from './verdict.js';
 import type { Zone } from './zones.js';
 
-/** Where recipes report to. The lane decides what becomes of it. */
+/** Where recipes report events. The lane decides what happens with them. */
 export interface Out {
   /** What has happened so far; the resolver reads a step's events back from here. */
   readonly events: GameEvent[];
   emit(event: GameEvent): void;
-  /** Ends the effect without a change, because what it was aimed at is gone. Call it before the first change. */
+  /** Ends the effect without a change, because its target is gone. Call it before the first change. */
   fizzle(reason: string): never;
   /** Hooks get a state that throws when it is written to, and effects are checked against their schemas. */
   readonly checked: boolean;
@@ -38,7 +38,7 @@ export interface StepTrace {
   queue?: Effect[];
 }
 
-/** Changes the game. It never knows in which lane it runs. */
+/** Changes the game. It does not know in which lane it runs. */
 export type Recipe<Params = unknown, T extends GameTypes = StandardTypes> = (
   game: GameState<T>,
   params: Params,
@@ -46,7 +46,7 @@ export type Recipe<Params = unknown, T extends GameTypes = StandardTypes> = (
   out: Out,
 ) => void;
 
-/** An entry of the registry: what an effect of this type looks like and does. */
+/** An entry of the registry: the schema and the recipe of a type of effect. */
 export interface EffectDef<Params extends object = object> {
   /** Makes an effect of this type. */
   (params: Params): Effect;
@@ -71,9 +71,9 @@ export interface HookContext<T extends GameTypes = StandardTypes> {
 /** What a card's hook sees. */
 export interface CardContext<T extends GameTypes = StandardTypes> extends HookContext<T> {
   readonly card: ReadonlyCard<T>;
-  /** What the play was aimed at, for hooks of a play. */
+  /** The target of the play, for hooks of a play. */
   readonly target: string | null;
-  /** Where it stands on the board, or −1. For hooks that run when it has left: where it stood. */
+  /** Its slot on the board, or −1. For hooks that run after it has left: its last slot. */
   readonly slot: number;
   /** Units of the same seat within `closeRange`, living. */
   readonly closeAllies: readonly CardId[];
@@ -84,19 +84,19 @@ export interface TriggerContext<T extends GameTypes = StandardTypes> extends Car
   readonly event: GameEvent;
 }
 
-/** What a card does when its moment comes: the effects that it queues. */
+/** A hook of a card: it returns the effects to queue. */
 export type CardHook<T extends GameTypes = StandardTypes> = (at: CardContext<T>) => readonly Effect[];
 
 /** A reaction to events while its card is in one of its zones. */
 export interface Trigger<T extends GameTypes = StandardTypes> {
   readonly on: EventType | readonly EventType[];
-  /** The zones in which it listens; the board unless said otherwise. */
+  /** The zones in which it listens; the board by default. */
   readonly zones?: readonly Zone[];
-  /** Whose events it hears, by the seat that the event names. */
+  /** Whose events it reacts to, by the seat that the event names. */
   readonly whose?: 'own' | 'opponent' | 'any';
-  /** What else must hold. */
+  /** An additional condition. */
   readonly when?: (at: TriggerContext<T>) => boolean;
-  /** Whether its reactions join the end of the queue or run next; as the policies have it unless said otherwise. */
+  /** Whether its reactions join the end of the queue or run next; as the policies say by default. */
   readonly queue?: 'fifo' | 'interrupt';
   readonly then: (at: TriggerContext<T>) => readonly Effect[];
 }
@@ -109,7 +109,7 @@ export interface RuleTrigger<T extends GameTypes = StandardTypes> {
   readonly then: (at: HookContext<T> & { readonly event: GameEvent }) => readonly Effect[];
 }
 
-/** What a card must or may be aimed at. */
+/** The target that a card needs or may have. */
 export interface TargetSpec<T extends GameTypes = StandardTypes> {
   /** `slot` is a place in a row, empty or not, named as `p2:3`. */
   readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card' | 'slot';
@@ -122,11 +122,11 @@ export interface TargetSpec<T extends GameTypes = StandardTypes> {
   readonly filter?: (at: CardContext<T>, target: string) => boolean;
 }
 
-/** What is printed on a card: numbers and words, and hooks that return effects. */
+/** A card definition: numbers, texts, and hooks that return effects. */
 export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly id: DefId;
   readonly name: string;
-  /** `unit` stays on the board; the others are kinds that a ruleset makes its own sense of. */
+  /** A `unit` stays on the board; a ruleset defines the meaning of other kinds. */
   readonly kind: string;
   /** What it does, in words. */
   readonly text?: string;
@@ -136,7 +136,7 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly health?: number;
   readonly tags?: readonly string[];
   readonly target?: TargetSpec<T>;
-  /** Its primary draw effect: the auto-draw chain looks for it. A count of 0 or less is read as 1. */
+  /** Its draw effect, which the auto-draw chain uses. A count of 0 or less is read as 1. */
   readonly draw?: {
     readonly count: number;
     readonly autoDraw?: 'onDraw' | 'onPlay' | ((at: CardContext<T>) => boolean);
@@ -145,12 +145,12 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly cantrip?: number;
   /** Begins in the opening hand. */
   readonly startsInHand?: boolean;
-  /** May be swapped by `card.replace`; yes unless said otherwise. */
+  /** May be swapped by `card.replace`; yes by default. */
   readonly replaceable?: boolean;
   /** Turn starts until a card of the pool can be played again. */
   readonly cooldown?: number;
   readonly exhausts?: boolean;
-  /** Phases in which it can be played or added; selection and commit unless said otherwise. */
+  /** Phases in which it can be played or added; selection and commit by default. */
   readonly playableIn?: readonly Phase[];
   // hooks: they return effects
   readonly onPlay?: CardHook<T>;
@@ -166,11 +166,11 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly triggers?: readonly Trigger<T>[];
   /** Further conditions on playing it. */
   readonly predicate?: (at: CardContext<T>) => Verdict;
-  /** What a ruleset's own effects and the parts that it takes read, such as damage or reach. */
+  /** Values for the ruleset's own effects and the parts that it uses, such as damage or reach. */
   readonly data?: Readonly<Record<string, Json>>;
 }
 
-/** A condition looked at after effects; it returns what follows. Deaths it returns are one batch. */
+/** A condition that is checked after effects; it returns the effects to queue. Deaths it returns are one batch. */
 export interface StateCheck<T extends GameTypes = StandardTypes> {
   readonly name: string;
   readonly check: (game: ReadonlyGame<T>, rules: Ruleset) => readonly Effect[];
@@ -188,7 +188,7 @@ export interface ResourceSpec {
   readonly perTurn: number;
 }
 
-/** A list of cards to play with, and the pool that goes with it. */
+/** A list of cards, and the pool that goes with it. */
 export interface Deck {
   readonly cards: readonly DefId[];
   readonly pool?: readonly DefId[];
@@ -203,33 +203,30 @@ export interface DeckRules {
   readonly copies?: number;
 }
 
-/**
- * The little that a game may say about how it looks: data, never code. A table that knows nothing else of the game
- * draws it from its zones, fields, phases and commands.
- */
+/** How the table shows the game, as data. The table draws the rest from zones, fields, phases and commands. */
 export interface Look {
-  /** A colour of CSS that the table takes on. */
+  /** The CSS colour of the table. */
   readonly colour?: string;
-  /** A figure of the table's own, such as `coin`, `crown` or `tower`. */
+  /** The name of one of the table's emblems, such as `coin`, `crown` or `tower`. */
   readonly emblem?: string;
-  /** What zones, fields, resources, phases (by name or path) and commands are called where their names will not do. */
+  /** Labels of zones, fields, resources, phases (by name or path) and commands. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Zones whose cards lie on each other, though they could be seen side by side. */
+  /** Zones that are drawn as a pile, although their cards are visible. */
   readonly piles: readonly Zone[];
 }
 
-/** What a presentation shows or sounds for an event. Milliseconds. */
+/** One thing that a presentation shows or plays for an event. Times are in milliseconds. */
 export interface CueSpec {
   readonly show: string;
   readonly at: number;
   readonly lasts: number;
   readonly sound?: string;
   readonly params?: Readonly<Record<string, number | string>>;
-  /** Somebody says it: the same words come once per command and seat, until a card is put into the seat's deck. */
+  /** A text that appears only once per command and seat, until a card is put into the seat's deck. */
   readonly speech?: boolean;
 }
 
-/** What a rule of cues may look at besides its event. */
+/** What a cue rule gets besides its event. */
 export interface CueContext {
   readonly rules: Ruleset;
   /** Everything that came before it in the same step, for once-only cues. */
@@ -238,9 +235,9 @@ export interface CueContext {
 /** The cues of an event. */
 export type CueRule = (event: GameEvent, at: CueContext) => readonly CueSpec[];
 
-/** What a game is: its flow, policies by word and number, cards, effects, and hooks for the rest. Made by `setupGame`. */
+/** A complete game: flow, policies, cards, effects and hooks. Made by `setupGame`. */
 export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand = AnyCommand> {
-  /** Nothing is here: these carry the types of the game and of its commands. */
+  /** Only for the compiler: these carry the types of the game and of its commands. */
   readonly '~types': T;
   readonly '~commands': C;
   readonly id: string;
@@ -251,10 +248,10 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly seats: { readonly min: number; readonly max: number };
   /** Seats that win and lose together. */
   readonly teams: readonly (readonly SeatId[])[];
-  /** The cards that lie on the table when a match begins, by zone: a common deck. */
+  /** The cards that lie on the table when a match begins, by zone: a shared deck. */
   readonly table: Readonly<Record<string, readonly DefId[]>>;
   readonly policies: Policies;
-  /** What was changed of them for this match. */
+  /** The policies that were changed for this match. */
   readonly overrides: PolicyOverrides;
   /** The same game with some policies changed. The same changes give the same object. */
   withPolicies(overrides: PolicyOverrides): Ruleset<T, C>;
@@ -268,18 +265,18 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly replacements: Readonly<Record<string, ReplacementRule>>;
   /** Every command that this game has, by its type: those of its phases, answers to questions, and giving up. */
   readonly commands: ReadonlyMap<string, CommandDefinition>;
-  /** What the match goes through. */
+  /** The order of a match: stages and phases. */
   readonly flow: Flow;
-  /** Where cards may lie. */
+  /** The zones. */
   readonly zones: ZoneSpecs;
-  /** What the game keeps for itself, and who sees it: of the match and of each seat. */
+  /** The game's own fields, of the match and of each seat, and who sees them. */
   readonly state: Fields;
   readonly seatState: Fields;
-  /** The denial codes of the game's own. */
+  /** The game's own denial codes. */
   readonly denials: ReadonlySet<string>;
   /** What happens when a seat gives up; it has lost, unless the game says otherwise. */
   readonly leaving: (at: HookContext) => readonly Effect[];
-  /** Who has won when the flow comes to its end. */
+  /** Who has won when the flow ends. */
   readonly outcome: (game: ReadonlyGame, rules: Ruleset) => Outcome;
   /** What entering a phase queues. */
   readonly onPhase: Readonly<Record<string, (at: HookContext) => readonly Effect[]>>;
@@ -288,30 +285,33 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly cues: Readonly<Partial<Record<EventType, CueRule>>>;
   /** Event types that a log leaves out. */
   readonly unlogged: ReadonlySet<EventType>;
-  /** Lines for the log where the common ones will not do; `undefined` leaves it to them. `called` names the seats. */
+  /**
+   * Lines for the log that replace the standard ones; `undefined` keeps the standard line. `called` returns the name of
+   * a seat.
+   */
   readonly describe: (event: GameEvent, rules: Ruleset, called: SeatNames) => string | null | undefined;
-  /** Throws an `InvariantError` where what the game keeps for itself cannot be. */
+  /** Throws an `InvariantError` if the game's own state is impossible. */
   readonly invariants: (game: ReadonlyGame, rules: Ruleset) => void;
   /** How good a position looks to a seat; higher is better. For bots. */
   readonly evaluate: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => number;
-  /** Looked up once, used on every step. */
+  /** Computed once, used in every step. */
   readonly index: RulesetIndex;
 }
 
-/** Who hears an event of one type. */
+/** The triggers on events of one type. */
 export interface Hearers {
   readonly ofRules: readonly RuleTrigger[];
   /** Triggers of cards, by definition. */
   readonly ofCards: ReadonlyMap<DefId, readonly Trigger[]>;
-  /** The zones in which any of these listens. */
+  /** The zones in which any of these is active. */
   readonly zones: readonly Zone[];
 }
 
 /** What is computed once per ruleset. */
 export interface RulesetIndex {
-  /** Who hears an event, by its type. Only types that something hears are present. */
+  /** Triggers by event type. Only types with triggers are present. */
   readonly heard: ReadonlyMap<EventType, Hearers>;
-  /** The commands that answer a question, and those that a match takes whenever it waits. */
+  /** The commands that answer a question, and those that are accepted whenever the match waits. */
   readonly answers: readonly CommandDefinition[];
   readonly anytime: readonly CommandDefinition[];
 }

@@ -1,4 +1,4 @@
-/** Whether two plain values say the same. States and views are new objects; most of their parts are not. */
+/** Whether two JSON values are equal. Fast for states and views, most of whose parts are the same objects. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -12,7 +12,7 @@ function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-/** Counted, not listed: a match compares its whole state after every command. */
+/** Counts keys without allocating a list: a match compares its whole state after every command. */
 function sameFields(a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
   let fields = 0;
   for (const key in a) {

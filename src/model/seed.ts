@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { OptionsError } from './errors.js';
 
-/** What a match's chance grows from: a text that says something, or a number that is one. */
+/** The seed of a match: a non-empty text, or a finite number. */
 export const Seed = z.union([z.string().min(1), z.number()]);
 export type Seed = z.infer<typeof Seed>;
 
 /**
  * A seed as the text that records keep; a number and the same digits as text are the same seed. What would be the same
- * text for every match (`null`, `NaN`, an object) is refused: it looks like a seed and lets everybody know the shuffles.
+ * text for every match (`null`, `NaN`, an object) is refused: it looks like a seed, but everybody could predict the
+ * shuffles.
  */
 export function readSeed(seed: unknown): string {
-  // What the schema says, without running it: a simulation reads several seeds for every match.
+  // The same as the schema, but faster: a simulation reads several seeds for every match.
   if (typeof seed === 'string' && seed !== '') return seed;
   if (typeof seed === 'number' && Number.isFinite(seed)) return String(seed);
   throw new OptionsError(
@@ -19,7 +20,7 @@ export function readSeed(seed: unknown): string {
   );
 }
 
-/** Never by the value's own `toString`: it may throw, and it may be anything. */
+/** Does not call the value's own `toString`, which may throw or return anything. */
 function inWords(value: unknown): string {
   if (value === '') return 'an empty text';
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -29,20 +29,20 @@ export type SeatModifier = z.infer<typeof SeatModifier>;
 /** Everything that belongs to one seat. */
 export const SeatStateSchema = z.strictObject({
   id: SeatId,
-  /** A person sits here, and not a program; as the match was told. */
+  /** Whether a person plays this seat; as given to the match. */
   player: z.boolean(),
   zones: Zones,
   health: int,
   resources: z.record(z.string(), Resource),
   /** Why it is out of the match, or `null`. */
   lost: z.string().nullable(),
-  /** How many seats were out before it, if it is out: who stayed longer has the better place. */
+  /** How many seats were out before it, if it is out: a seat that stayed longer has a better rank. */
   outAfter: int.nullable(),
   /** Has ended its part of the current phase. */
   done: z.boolean(),
   /** Has passed for the rest of the round. */
   passed: z.boolean(),
-  /** Nobody sits here: it counts as done and as passed wherever the others wait for it. */
+  /** Nobody plays this seat: it counts as done and as passed where the others would wait for it. */
   away: z.boolean(),
   /** Cards played this turn. */
   played: int,
@@ -60,9 +60,9 @@ export const SeatStateSchema = z.strictObject({
   /** By master card: turn starts until it can be used again. */
   cooldowns: z.record(z.string(), int),
   modifiers: z.array(SeatModifier),
-  /** What a ruleset counts on a seat. */
+  /** Numbers that a ruleset keeps on a seat. */
   counters: z.record(z.string(), int),
-  /** What the game itself keeps of a seat, by the fields that it declares. */
+  /** The game's own fields of a seat. */
   own: z.record(z.string(), Json),
 });
 type SeatZones<T extends GameTypes> = {
@@ -74,16 +74,16 @@ export type SeatState<T extends GameTypes = StandardTypes> = Omit<z.infer<typeof
   own: T['seat'];
 };
 
-/** A draw that something else happens instead of. */
+/** A replacement of draws. */
 export const Replacement = z.strictObject({
   id: int,
   /** Whose draws. */
   seat: SeatId,
-  /** The ruleset's entry that says what happens instead. */
+  /** The name of the ruleset's replacement. */
   rule: z.string(),
   /** Gone when this card leaves the board. */
   source: CardId.nullable(),
-  /** Times left; `null` is without limit. */
+  /** Times left; `null` means no limit. */
   uses: int.nullable(),
   /** Gone at the end of this turn. */
   untilTurnEnd: z.boolean(),
@@ -94,12 +94,14 @@ export type Replacement = z.infer<typeof Replacement>;
 export const DrawPlan = z.strictObject({ seat: SeatId, count: int });
 export type DrawPlan = z.infer<typeof DrawPlan>;
 
-/** The auto-draw chain. Kept while it is parked on a question. */
+/** The auto-draw chain. It is kept while a question is open. */
 export const Chain = z.strictObject({
   seat: SeatId,
   iterations: int,
   productive: int,
-  /** Cards that have had their turn. Those that still wait for it are not counted: a hand is not to be told. */
+  /**
+   * Cards that have drawn. Cards that have not drawn yet are not counted: that would reveal something about the hand.
+   */
   eligible: int,
   drawn: int,
   /** This pass has drawn a card. */
@@ -122,7 +124,7 @@ export const Outcome = z.strictObject({
 });
 export type Outcome = z.infer<typeof Outcome>;
 
-/** What the flow of a game keeps in the state. */
+/** The state of the flow. */
 export const FlowState = z.strictObject({
   /** Turns inside turns: who was active before, outermost first. */
   turns: z.array(z.strictObject({ stage: z.string(), active: SeatId, priority: SeatId.nullable() })),
@@ -130,14 +132,14 @@ export const FlowState = z.strictObject({
   phases: int,
   /** What the match waits for: the same number as long as it is the same wait, whatever is done meanwhile. */
   wait: z.strictObject({ id: int, key: z.string() }),
-  /** Stages and phases entered since the last command, to notice a circle. */
+  /** Stages and phases entered since the last command, to detect an endless loop. */
   entries: int,
   /** The last of them, for the message. */
   trail: z.array(z.string()),
 });
 export type FlowState = z.infer<typeof FlowState>;
 
-/** What others go on seeing while a secret phase runs: the match as it was when the phase began. */
+/** What others still see while a secret phase runs: the match as it was when the phase began. */
 const Sealed = z.strictObject({
   priority: SeatId.nullable(),
   seats: z.partialRecord(SeatId, SeatStateSchema),
@@ -150,9 +152,9 @@ const Sealed = z.strictObject({
 /** The whole match as one JSON value. */
 export const GameStateSchema = z.strictObject({
   rules: z.strictObject({ id: z.string(), version: z.string() }),
-  /** Counts accepted commands, shell events and undos included. It only grows. */
+  /** The number of accepted commands, shell events and undos. It never decreases. */
   revision: int,
-  /** The same as each viewer may know it: what others do in secret does not count. */
+  /** The same for each viewer, without what others do in secret. */
   seen: z.record(z.string(), int),
   turn: int,
   round: int,
@@ -176,7 +178,7 @@ export const GameStateSchema = z.strictObject({
   /** Effects resolved since the command began. */
   steps: int,
   pending: PendingInput.nullable(),
-  /** Questions of phases in which several act at once, by seat, each with what waits behind it. */
+  /** Questions of phases in which several act at once, by seat, each with what waits after it. */
   asked: z.partialRecord(SeatId, z.array(PutAside)),
   nextInput: int,
   draws: z.array(DrawPlan),
@@ -191,12 +193,15 @@ export const GameStateSchema = z.strictObject({
   outcome: Outcome.nullable(),
   flow: FlowState,
   sealed: Sealed.nullable(),
-  /** What the game itself keeps, by the fields that it declares. */
+  /** The game's own fields. */
   own: z.record(z.string(), Json),
 });
 type BaseState = z.infer<typeof GameStateSchema>;
 
-/** The whole match. Zones, cards and own fields are those of the game; without one, of a game with the usual zones. */
+/**
+ * The whole match. Zones, cards and own fields are those of the game; without a type argument, of a game with the
+ * standard zones.
+ */
 export type GameState<T extends GameTypes = StandardTypes> = Omit<
   BaseState,
   'seats' | 'table' | 'cards' | 'own' | 'sealed'
@@ -205,10 +210,10 @@ export type GameState<T extends GameTypes = StandardTypes> = Omit<
   table: { [Z in T['tableZone']]: CardId[] };
   cards: Record<string, Card<T>>;
   own: T['state'];
-  /** What others go on seeing while a secret phase runs; `null` while none does. */
+  /** What others still see while a secret phase runs; `null` while none does. */
   sealed: Pick<GameState<T>, keyof z.infer<typeof Sealed>> | null;
 };
-/** A match of any game: nothing is known of its zones and fields. */
+/** A match of any game, with unknown zones and fields. */
 export type AnyGame = GameState<GameTypes>;
 
 /** The state as judges and hooks get it. */
@@ -217,5 +222,5 @@ export type ReadonlyGame<T extends GameTypes = StandardTypes> = DeepReadonly<Gam
 export type ReadonlySeat<T extends GameTypes = StandardTypes> = DeepReadonly<SeatState<T>>;
 /** A card of it. */
 export type ReadonlyCard<T extends GameTypes = StandardTypes> = DeepReadonly<Card<T>>;
-/** A match of any game, to be read. */
+/** A read-only match of any game. */
 export type ReadonlyAnyGame = ReadonlyGame<GameTypes>;

@@ -11,7 +11,7 @@ export const CoreDenial = z.enum([
   'stale',
   'rule-error',
   'cannot-undo',
-  // whose move it is
+  // phase and turn
   'unsupported',
   'unknown-seat',
   'seat-lost',
@@ -63,9 +63,9 @@ export type CoreDenial = z.infer<typeof CoreDenial>;
 /** Why a command is refused: one of the engine's codes, or one that the game declares. */
 export type DenialCode = CoreDenial | (string & {});
 
-/** What a judge answers. */
+/** The answer of a judge. */
 export type Verdict<D extends string = DenialCode> = { readonly ok: true } | Denial<D>;
-/** No, and why: a code for programs and a message for people. */
+/** A refusal: a code for programs and a message for people. */
 export interface Denial<D extends string = DenialCode> {
   readonly ok: false;
   readonly code: D;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StandardZone, ZoneSpec } from './game-types.js';
 import { CardId } from './ids.js';
 
-/** The name of a zone. Which there are, a game declares. */
+/** The name of a zone; a game declares its zones. */
 export const Zone = z.string().min(1).max(40);
 export type Zone = z.infer<typeof Zone>;
 

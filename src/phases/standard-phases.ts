@@ -4,7 +4,7 @@ import { startTurn } from '../effects/index.js';
 import { handCards, seatOf } from '../engine/index.js';
 import type { AnyCommand, Exit, GuardDef, PhaseNode, StandardPhase } from '../model/index.js';
 
-/** What a game may say of a standard phase: what it accepts, what happens when it begins, whether it is secret. */
+/** What a game can change in a standard phase: what it accepts, what happens when it begins, whether it is secret. */
 export interface PhaseOptions<C extends AnyCommand = AnyCommand>
   extends Partial<
     Pick<PhaseNode, 'name' | 'secret' | 'showsDone' | 'acts' | 'exits' | 'onEnter' | 'onTimeout' | 'prompt'>
@@ -12,7 +12,7 @@ export interface PhaseOptions<C extends AnyCommand = AnyCommand>
   readonly accepts?: readonly C[];
 }
 
-/** A standard phase remembers what it accepts, so that a match of the game takes these commands. */
+/** A standard phase with the types of its commands, so that a match of the game accepts these commands. */
 export type StandardPhaseNode<C extends AnyCommand> = PhaseNode & { readonly '~commands': C };
 
 const NEXT: readonly Exit[] = [{ to: 'next' }];
@@ -37,7 +37,7 @@ const phase = <C extends AnyCommand>(
   return node as StandardPhaseNode<C>;
 };
 
-/** Asked when the queue is empty: the turn has as many plays as it may have, or its seat has left. */
+/** Checked when the queue is empty: the seat has no plays left in this turn, or has left the match. */
 const turnIsSpentGuard: GuardDef = { guard: 'turnIsSpent', test: turnIsSpent, '~game': '' };
 
 /** Every seat decides about its opening hand, independently of the others. */
@@ -59,19 +59,19 @@ export const mulligan = <C extends AnyCommand = never>(options: PhaseOptions<C> 
     options,
   );
 
-/** Resources come back, cooldowns count down, start triggers run. */
+/** Resources are restored, cooldowns count down, start triggers run. */
 export const turnStart = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase(
     'turnStart',
     {
-      description: 'Resources come back, cooldowns count down, and what happens at the start of a turn happens.',
+      description: 'Resources are restored, cooldowns count down, and what happens at the start of a turn happens.',
       acts: 'nobody',
       onEnter: () => [startTurn({})],
     },
     options,
   );
 
-/** The turn's own draw, in an order that may be the seat's to choose; then the auto-draw chain. */
+/** The turn's own draw, in an order that the seat may choose; then the auto-draw chain. */
 export const draw = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
   phase('draw', { description: 'The turn’s own draw, and then the auto-draw chain.', acts: 'nobody' }, options);
 

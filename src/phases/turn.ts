@@ -9,9 +9,9 @@ import {
 } from '../model/index.js';
 import { animating, commit, draw, mulligan, selection, tickResolution, turnEnd, turnStart } from './standard-phases.js';
 
-/** What the short form of a flow is made of. */
+/** The parts of the short form of a flow. */
 export interface TurnSpec {
-  /** The game's commands; each goes to the phases that it is at home in. */
+  /** The game's commands; each is accepted in its home phases. */
   readonly accepts: readonly AnyCommand[];
   /** Seats choose in secret until the selection ends. */
   readonly secretSelection: boolean;
@@ -28,7 +28,7 @@ export const turn = (phases: readonly PhaseNode[]): StageNode => ({
   accepts: [],
 });
 
-/** The flow that `policies.phases` is the short form of, in the order in which it is written. */
+/** The flow for `policies.phases`, in the written order. */
 export function standardTurn(policies: Policies, { accepts, secretSelection }: TurnSpec): StageNode {
   checkPhases(policies.phases);
   const athome = (phase: string): AnyCommand[] => accepts.filter(({ definition }) => definition.home.includes(phase));
@@ -51,8 +51,8 @@ export function standardTurn(policies: Policies, { accepts, secretSelection }: T
 }
 
 /**
- * A game whose mulligan owes nothing to the deck has no command to put cards back. They need not be listed; those that
- * are, because the game has adapted them, take the places of the engine's.
+ * A game whose mulligan never puts cards back has no command for it. These commands need not be listed; a listed one,
+ * which the game has adapted, replaces that of the engine.
  */
 function openingHands({ mulligan: { kind } }: Policies, listed: readonly AnyCommand[]): PhaseNode {
   const usual: readonly AnyCommand[] = [
@@ -63,7 +63,7 @@ function openingHands({ mulligan: { kind } }: Policies, listed: readonly AnyComm
   return mulligan({ accepts: usual.map((command) => listed.find(({ type }) => type === command.type) ?? command) });
 }
 
-/** What must have been before, and why. */
+/** Which phase must come before another, and why. */
 const needs: readonly (readonly [TurnPhase, TurnPhase, string])[] = [
   ['commit', 'selection', 'commit shows what was selected'],
   ['tick_resolution', 'selection', 'in tick_resolution happens what was selected'],

@@ -27,7 +27,7 @@ export interface Hearing {
 export interface Source {
   readonly rules: Ruleset;
   hear(audience: Audience): Hearing;
-  /** Everything has been shown. Answers whether the match has waited for that, and goes on. */
+  /** Everything has been shown. Answers whether the match has waited for that, and continues. */
   shown(): boolean;
 }
 

@@ -9,7 +9,7 @@ import { createScript } from './script.js';
 import type { ShownCue } from './showing.js';
 
 /**
- * Plays the cues of a match as it goes on: event after event, and within an event as the offsets say. When a match in
+ * Plays the cues of a match as it continues: event after event, and within an event as the offsets say. When a match in
  * an `animating` phase has nothing left to show, it tells the match so. The rules wait for nothing else.
  *
  * @example

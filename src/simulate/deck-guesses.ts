@@ -37,7 +37,7 @@ function without(list: readonly DefId[], seen: ReadonlyMap<DefId, number>): { re
   return { rest, strange };
 }
 
-/** The cards that every match of this game has on the table, a common deck above all. */
+/** The cards that every match of this game has on the table, a shared deck above all. */
 export const commonCards = (rules: Ruleset): DefId[] => Object.values(rules.table).flat();
 
 /** What is left of the common cards, wherever they lie: dealt to a seat, they are common cards still. */

@@ -19,7 +19,7 @@ export interface Job {
 }
 
 /**
- * Matches that are run and counted together: what is not finished when a simulation is broken off is run again. Fewer
+ * Matches that are run and counted together: what is not finished when a simulation is stopped is run again. Fewer
  * for bots that think longer.
  */
 export function chunkSize({ bots }: Pick<Job, 'bots'>): number {

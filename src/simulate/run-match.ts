@@ -8,12 +8,12 @@ import { seatToAct } from './seat-to-act.js';
 /** A match between bots: who plays what, from which seed. */
 export interface MatchPlan {
   readonly rules: Ruleset;
-  /** In a game with a common deck, their number is enough. */
+  /** In a game with a shared deck, their number is enough. */
   readonly seats: readonly SeatSetup[] | number;
   readonly bots: Readonly<Partial<Record<SeatId, Bot>>>;
   readonly seed: string | number;
   readonly policies?: PolicyOverrides;
-  /** After this many commands the match is broken off: nobody wins, `unfinished`. */
+  /** After this many commands the match is stopped: nobody wins, `unfinished`. */
   readonly maxCommands?: number;
 }
 
@@ -21,7 +21,7 @@ export interface MatchPlan {
 export interface MatchResult {
   /** Nobody of a draw; in some games several. */
   readonly winners: readonly SeatId[];
-  /** As the game says it; `unfinished` when there were too many commands, `stuck` when nobody could go on. */
+  /** As the game says it; `unfinished` when there were too many commands, `stuck` when nobody could continue. */
   readonly reason: string;
   readonly turns: number;
   readonly commands: number;

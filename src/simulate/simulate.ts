@@ -23,7 +23,7 @@ export interface SimulateOptions {
   /** A ruleset, or the id of a preset. */
   readonly rules: Ruleset | string;
   readonly matches: number;
-  /** Match `i` is played with the seed `seed/i`. 0 unless given. */
+  /** Match `i` is played with the seed `seed/i`. 0 by default. */
   readonly seed?: string | number;
   /**
    * One for each seat: `random`, `greedy`, `ismcts`, `ismcts:500`, `ismcts:50ms`, the same as data, or one of your own: a
@@ -31,13 +31,13 @@ export interface SimulateOptions {
    */
   readonly bots: readonly Player[];
   /**
-   * Threads; as many as there are processors unless given. 0 runs in the caller's thread, as does a ruleset of one's
+   * Threads; as many as there are processors by default. 0 runs in the caller's thread, as does a ruleset of one's
    * own, which cannot be sent to another thread, unless `rulesModule` says where to find it, and so with bots.
    */
   readonly workers?: number;
   /** The file that exports the ruleset, for threads that have to load it themselves. */
   readonly rulesModule?: { readonly module: string; readonly name: string };
-  /** Names of starter decks; all of the ruleset's unless given. A game with a common deck has none. */
+  /** Names of starter decks; all of the ruleset's by default. A game with a shared deck has none. */
   readonly decks?: readonly string[];
   readonly policies?: PolicyOverrides;
   /** A match that takes more commands is won by nobody, `unfinished`. */
@@ -45,7 +45,7 @@ export interface SimulateOptions {
   /** Ends the simulation early: what is done so far is the result. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** An earlier result of the same simulation, to go on from. */
+  /** An earlier result of the same simulation, to continue from. */
   readonly resume?: Report;
   /** Runs the chunks somewhere else than on this machine. */
   readonly elsewhere?: ChunkRunner;

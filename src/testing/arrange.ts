@@ -46,7 +46,7 @@ export interface SeatLayout {
 
 /** A position: what lies where, whose turn it is, and which policies are different. */
 export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
-  /** The phase that the match is about to enter; selection unless said otherwise. */
+  /** The phase that the match is about to enter; selection by default. */
   readonly phase?: Phase;
   readonly active?: SeatId;
   readonly turn?: number;
@@ -67,7 +67,7 @@ export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
 }
 
 /**
- * A position laid out by hand. The match stands before the entry of its phase: `settle()` runs the entry, and `send`
+ * A position set up by `arrange`. The match stands before the entry of its phase: `settle()` runs the entry, and `send`
  * settles first. A seat that is not named counts as done wherever all seats must be.
  *
  * @example

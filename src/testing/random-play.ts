@@ -23,7 +23,7 @@ export const movesOf = (match: Pick<Playable, 'state' | 'legal' | 'rules'>): Com
 export const isAnimating = ({ state, settled, waitingFor }: Playable): boolean =>
   settled && state.outcome === null && waitingFor.length === 0;
 
-/** What the match goes on with: a random move, or the end of an animation; `null` when it is over or stuck. */
+/** What the match continues with: a random move, or the end of an animation; `null` when it is over or stuck. */
 export function randomMove(match: Playable, random: Random): Command | 'animation.done' | null {
   if (match.state.outcome !== null) return null;
   if (isAnimating(match)) return 'animation.done';
@@ -61,7 +61,7 @@ export function starterSeats(
   const decks = Object.values(rules.decks);
   const { min, max } = rules.seats;
   const ids = SeatId.options.slice(0, Math.max(min, Math.min(count, max)));
-  // A game with a common deck gives its seats none.
+  // A game with a shared deck gives its seats none.
   if (decks.length === 0) return ids.map((id) => ({ id }));
   return ids.map((id, index) => {
     const deck = random === undefined ? (decks[index % decks.length] as (typeof decks)[number]) : random.pick(decks);

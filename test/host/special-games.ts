@@ -18,7 +18,7 @@ export const failing = failingGame.ruleset({
   accepts: [commands.endTurn, breakTable],
 });
 
-/** A game of up to six around a common deck: nobody brings cards. */
+/** A game of up to six around a shared deck: nobody brings cards. */
 export const common = setupGame({
   id: 'common',
   zones: { ...standardZones, stock: { of: 'table', seenBy: 'nobody', label: 'Stock' } },

@@ -181,7 +181,7 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     expect(await page.locator('[data-halted] .problem').innerText()).toMatch(
       /^Command 1 of 3, card\.lay by (you|Bot), is refused: the wind blows it out \(predicate-failed\)$/,
     );
-    // Mended, all of it goes on.
+    // Mended, all of it continues.
     restore();
     await settled(page);
     expect(await commandsOf(page)).toEqual(['card.lay', 'card.lay', 'card.lay']);

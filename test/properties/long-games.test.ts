@@ -39,7 +39,7 @@ function gamesOf(rules: Ruleset, maxCommands: number): fc.Arbitrary<IndexedGame>
   const card = fc.constantFrom(...Object.keys(rules.cards));
   const hasPools = Object.values(rules.decks).some(({ pool }) => pool !== undefined);
   const { min, max } = rules.seats;
-  // A game with a common deck gives its seats none.
+  // A game with a shared deck gives its seats none.
   const hasDecks = Object.keys(rules.decks).length > 0;
   const deck = fc.array(card, hasDecks ? { minLength: 1, maxLength: 15 } : { maxLength: 0 });
   const decks = fc.array(deck, { minLength: min, maxLength: max });

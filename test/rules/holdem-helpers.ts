@@ -16,7 +16,7 @@ export interface Place {
   readonly hand?: string;
   readonly stack?: number;
   readonly bet?: number;
-  /** In the whole hand; as much as the bet, unless said otherwise. */
+  /** In the whole hand; as much as the bet, by default. */
   readonly paid?: number;
   readonly acted?: boolean;
 }
@@ -28,7 +28,7 @@ interface Rest {
   readonly phase?: string;
   readonly active?: SeatId;
   readonly round?: number;
-  /** The bet to match; the highest of the street, unless said otherwise. */
+  /** The bet to match; the highest of the street, by default. */
   readonly bet?: number;
   readonly raise?: number;
 }

@@ -70,7 +70,7 @@ describe('the empty library', () => {
     expect(match.state.seats.p1?.drewFromEmpty).toBe(true);
     expect(emptyDrawCheck.check(match.state, library)).toMatchObject([{ type: 'lose', seats: ['p1'] }]);
     while (match.step());
-    // With three seats the match goes on, so the cleared mark is not the end's doing.
+    // With three seats the match continues, so the cleared mark is not the end's doing.
     expect(match.state.outcome).toBeNull();
     expect(match.state.seats.p1).toMatchObject({ lost: 'empty-library', drewFromEmpty: false });
     expect(emptyDrawCheck.check(match.state, library)).toEqual([]);

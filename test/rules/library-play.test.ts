@@ -18,7 +18,7 @@ function chance(seed: number): (n: number) => number {
   };
 }
 
-/** Legal commands by chance, giving up excluded, until the match is over or `limit` commands are sent. */
+/** Legal commands at random, giving up excluded, until the match is over or `limit` commands are sent. */
 function playRandomly(match: Match, seed: number, limit = 2000): number {
   const below = chance(seed);
   for (let sent = 0; sent < limit; sent++) {

@@ -41,7 +41,7 @@ export class BotDesk {
     if (this.#worker !== null) return this.#worker;
     const worker = new Worker(new URL('./assets/bot-worker.js', document.baseURI), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<BotReply>) => this.#answer(data));
-    // A bot that fails must not stop the match: the page goes on with something legal.
+    // A bot that fails must not stop the match: the page continues with something legal.
     worker.addEventListener('error', (event) => {
       console.warn('The bot stumbled:', event.message);
       for (const id of [...this.#waiting.keys()]) this.#answer({ id, command: null });

@@ -74,6 +74,6 @@ export function onTakenOver(id: string, listener: () => void): () => void {
   return () => globalThis.removeEventListener?.('storage', hear);
 }
 
-/** The match that this tab plays, so that a reload goes on with it. */
+/** The match that this tab plays, so that a reload continues with it. */
 export const matchOfTab = (): string | null => keptForTab.read(TAB);
 export const leaveTab = (): void => keptForTab.forget(TAB);

@@ -8,7 +8,7 @@ import { playOnNewRules } from './play-on-new-rules.js';
 import { rulesets } from './rulesets.js';
 import type { Standing } from './undo-history.js';
 
-/** A match that goes on, and where it stood before each entry of its record. */
+/** A match that continues, and where it stood before each entry of its record. */
 export interface Revived {
   readonly match: Match;
   readonly before: readonly Standing[];
@@ -17,7 +17,7 @@ export interface Revived {
 /** Whoever writes a game wants every fault of it found. */
 export const checks = import.meta.env.DEV || developing;
 
-/** The match of a record, not yet started; if it went on from a save without a record, as it was saved. */
+/** The match of a record, not yet started; if it continued from a save without a record, as it was saved. */
 export function matchOfRecord(record: MatchRecord): Match {
   const { base, seats, seed, gameId } = record;
   if (base !== undefined) return restoreMatch(base, { rules: rulesets, checks });
@@ -37,7 +37,7 @@ export function playAgain(record: MatchRecord, upTo = record.commands.length): R
 }
 
 /**
- * A saved match goes on. It is played again from its record, so that what was done before can still be taken back;
+ * A saved match continues. It is played again from its record, so that what was done before can still be taken back;
  * where there is none, or it leads elsewhere because the rules have changed since, the saved state counts. While a game
  * is being written it is the other way round: the record counts, as the new rules play it.
  */

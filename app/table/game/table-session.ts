@@ -85,7 +85,7 @@ export class TableSession extends TableDesk implements TableGame {
     return session;
   }
 
-  /** A match that was kept: nothing is shown again, it simply goes on. */
+  /** A match that was kept: nothing is shown again, it simply continues. */
   static resume(table: SavedTable, id: string = newMatchId()): TableSession {
     const { match, before } = revive(table.saved);
     const session = new TableSession(match, table.setup, id, table.logs);
@@ -93,7 +93,7 @@ export class TableSession extends TableDesk implements TableGame {
     return session.#continued();
   }
 
-  /** A match that was played again up to some point goes on from there, as one of its own. */
+  /** A match that was played again up to some point continues from there, as one of its own. */
   static fork(match: Match, setup: TableSetup): TableSession {
     return new TableSession(match, setup, newMatchId()).#continued();
   }

@@ -6,7 +6,7 @@ import type { CardId, DefId, EventOf, EventType, Ruleset, SeatId, Zone } from '.
 export interface Names {
   /** What a card is, by the id of its definition or by a name. Cards that it does not know are 'a card'. */
   readonly nameOf?: ((card: CardId) => string | undefined) | undefined;
-  /** What a seat is called; 'Player 1' and so on unless said otherwise. */
+  /** What a seat is called; 'Player 1' and so on by default. */
   readonly seatName?: ((seat: SeatId) => string) | undefined;
 }
 

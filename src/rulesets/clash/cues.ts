@@ -13,7 +13,7 @@ export const cues: Partial<Record<EventType, CueRule>> = {
     if (to === 'hand') return [{ show: 'card-dealt', at: 0, lasts: CARD, params }];
     return to === 'discard' ? [{ show: 'card-discarded', at: 0, lasts: CARD, params }] : [];
   }),
-  /** Not a picture of its own: what is on its way as the master goes on as the clone. */
+  /** Not a picture of its own: what is on its way as the master continues as the clone. */
   'card.cloned': cuesOf('card.cloned', ({ master, clone, seat }) => [
     { show: 'animation-repointed', at: 0, lasts: 0, params: { seat, from: master, to: clone } },
   ]),

@@ -46,7 +46,7 @@ export const openExchanges = clashGame.effect('open-exchanges', nothing, (game, 
 });
 
 /**
- * All attacks that start at the same moment, against the defences that overlap them. Their chances are taken before
+ * All attacks that start at the same time, against the defences that overlap them. Their chances are taken before
  * the first of them is rolled, so that nobody gains by sitting in an earlier seat; who is hit strikes worse later on.
  */
 export const exchange = clashGame.effect(

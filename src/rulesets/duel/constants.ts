@@ -1,7 +1,7 @@
 /** Units that a seat can have at once. */
 export const BOARD_LIMIT = 7;
 
-/** The most mana that a seat can have, however long the match goes on. */
+/** The most mana that a seat can have, however long the match continues. */
 export const MAX_MANA = 9;
 
 /** The first seat begins with this; the second has one more, for moving second. */

@@ -17,7 +17,7 @@ import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';
 import { duelGame } from './setup.js';
 
-/** A unit attacks. Both sides hit at the same moment; who falls is looked at afterwards. */
+/** A unit attacks. Both sides hit at the same time; who falls is looked at afterwards. */
 export const strike = duelGame.effect(
   'strike',
   z.object({ card: CardId, target: z.string() }),

@@ -57,7 +57,7 @@ export function beginCombat(game: GameState<Library>, { card, target }: StackEnt
   game.own.stack.push({ kind: 'combat', card, seat: defender, target: defender, blocker });
 }
 
-/** Both strike at the same moment. An attacker whose blocker is gone strikes nobody, unless it tramples. */
+/** Both strike at the same time. An attacker whose blocker is gone strikes nobody, unless it tramples. */
 export function fight(game: GameState, { card, seat: defender, blocker: id }: StackEntry, rules: Ruleset, out: Out) {
   const attacker = livingUnit(game, card);
   if (attacker === undefined) {

@@ -38,7 +38,7 @@ export const attack = adapt(commands.attack, {
   effects: (_game, { card, target }) => [declareAttack({ card, target: seatId(target) })],
 });
 
-/** To pass is to let the top of the stack happen. It ends nothing: the turn goes on when the stack is empty. */
+/** To pass is to let the top of the stack happen. It ends nothing: the turn continues when the stack is empty. */
 export const pass = adapt(commands.passTurn, {
   judge: ofSeat((game: ReadonlyGame<Library>) =>
     stackIsEmpty(game) ? deny('condition-prevents', 'there is nothing to let happen: end the turn instead') : allow(),

@@ -24,7 +24,7 @@ export function tap(card: Card): void {
   card.counters = { ...card.counters, tapped: 1 };
 }
 
-/** How much a creature has grown for good. */
+/** How much a creature has grown permanently. */
 const growthOf = (card: ReadonlyCard): number => card.counters?.growth ?? 0;
 
 /** What a creature is without what ends with the turn. */

@@ -10,7 +10,7 @@ import { GONE } from './stack-entry.js';
 
 /**
  * Decides who acts next, once everything that is queued has happened: whoever may answer the top of the stack, else
- * the top happens; with an empty stack the active seat goes on.
+ * the top happens; with an empty stack the active seat continues.
  */
 export const settlePriority = libraryGame.effect('settle-priority', z.object({}), (game, _params, rules, out) => {
   if (game.queue.size > 0) {

@@ -14,7 +14,7 @@ export const loseHealth = effect(
   },
 );
 
-/** Every creature that is on the battlefield when it happens is damaged at the same moment. */
+/** Every creature that is on the battlefield when it happens is damaged at the same time. */
 export const damageAllCreatures = effect(
   'damage-all-creatures',
   z.object({ amount: z.number().int() }),

@@ -14,7 +14,7 @@ export const roundEndCheck: StateCheck = {
       : NOTHING,
 };
 
-/** When a seat has won enough rounds, the match is over. Seats that get there at the same moment have drawn it. */
+/** When a seat has won enough rounds, the match is over. Seats that get there at the same time have drawn it. */
 export const matchEndCheck: StateCheck = {
   name: 'match end',
   check(game) {

@@ -45,7 +45,7 @@ export const resolveRound = effect('resolve-round', nothing, (game, _params, rul
   score.holders.forEach((winner, slot) => {
     out.emit({ type: 'slot.resolved', slot, winner });
   });
-  // A level round counts for all who are level, or a match could go on for ever.
+  // A level round counts for all who are level, or a match could continue for ever.
   for (const seat of winners) seatOf(game, seat).wins += 1;
   for (const seat of game.order) seatOf(game, seat).passed = false;
   const [winner = null, ...others] = winners;

@@ -17,7 +17,10 @@ const isIn = (state: string, path: string): boolean => {
   return state === around || state.startsWith(`${around}.`);
 };
 
-/** Where the rest of the match can be reached from, guards left aside. Positions laid out by hand go anywhere, and do not count. */
+/**
+ * Where the rest of the match can be reached from, guards left aside. Positions set up by `arrange` go anywhere, and do
+ * not count.
+ */
 function reachable(flow: Flow): ReadonlySet<string> {
   const { leaves, start } = compiledChart(flow);
   const reached = new Set<number>();

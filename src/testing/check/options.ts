@@ -17,7 +17,7 @@ export interface CheckOptions {
   readonly only?: readonly ExaminationId[];
   /** Findings that are known and meant, by their ids. */
   readonly ignore?: readonly string[];
-  /** Who plays with what; starter decks unless given. */
+  /** Who plays with what; starter decks by default. */
   readonly seats?: readonly SeatSetup[];
   /** Plays records in another process, and returns the hash after every command. Without it, only here. */
   readonly elsewhere?: (records: readonly MatchRecord[]) => Promise<readonly (readonly string[])[]>;

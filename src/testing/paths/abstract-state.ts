@@ -36,7 +36,7 @@ function abstractState({ value, context: { game, fault } }: Placed): string {
 const sizesOf = (zones: Readonly<Record<string, readonly (CardId | null)[]>>): number[] =>
   Object.values(zones).map((pile) => pile.reduce((sum, card) => sum + (card === null ? 0 : 1), 0));
 
-/** An effect by its type and, where it goes on after a question, by an answer that is not a list of cards. */
+/** An effect by its type and, where it continues after a question, by an answer that is not a list of cards. */
 function nameOf(effect: Effect | undefined): string {
   const answer = typeof effect?.answer === 'object' ? '' : (effect?.answer ?? '');
   return `${effect?.type}${answer}`;

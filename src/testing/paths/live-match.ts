@@ -90,7 +90,7 @@ function sendTo(match: Match, event: ChartEvent): Receipt {
   }
 }
 
-/** Where the match comes to rest from here: a saved copy of it goes on, on the compiled chart. */
+/** Where the match comes to rest from here: a saved copy of it continues, on the compiled chart. */
 function settledHash(match: Match): string {
   if (match.settled) return hashState(match.state);
   const { game, value } = JSON.parse(JSON.stringify(match.save())) as { game: GameState; value: unknown };

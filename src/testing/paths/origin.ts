@@ -17,7 +17,7 @@ function seatsFor(rules: Ruleset, decks: readonly PathDeck[] = Object.values(rul
   const [first] = decks;
   const count = Math.max(rules.seats.min, Math.min(decks.length, rules.seats.max));
   return SeatId.options.slice(0, count).map((id, index) => {
-    // A game with a common deck gives its seats none.
+    // A game with a shared deck gives its seats none.
     if (first === undefined) return { id };
     const deck = decks[index] ?? first;
     return 'cards' in deck ? { id, deck: deck.cards, ...(deck.pool ? { pool: deck.pool } : {}) } : { id, deck };

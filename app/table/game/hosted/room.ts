@@ -123,7 +123,7 @@ export class HostedRoom {
     return next;
   }
 
-  /** Gets up for good: before the beginning the seat is free again, afterwards a bot plays on. */
+  /** Gets up permanently: before the beginning the seat is free again, afterwards a bot plays on. */
   async leave(): Promise<void> {
     const isOver = this.client.state.view?.outcome != null;
     this.close();

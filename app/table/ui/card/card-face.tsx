@@ -62,7 +62,7 @@ export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
   );
 }
 
-/** A card of a common deck shows its sign instead of a picture. */
+/** A card of a shared deck shows its sign instead of a picture. */
 function Sign({ sign }: { readonly sign: string }) {
   return (
     <span className={`art sign ${/[♥♦]/.test(sign) ? 'red' : ''}`} aria-hidden="true">

@@ -7,7 +7,7 @@ import { Table } from '../table/table.js';
 interface ReplayScreenProps {
   readonly replay: ReplaySession;
   readonly onLeave: () => void;
-  /** A match of its own goes on from the moment that is shown. */
+  /** A match of its own continues from the moment that is shown. */
   readonly onPlayOn: () => void;
 }
 

@@ -138,7 +138,7 @@ export class NatsEntries {
     return known?.seq === seq ? known.place : 0;
   }
 
-  /** From a snapshot: reading goes on from there. Without an id it is no place to append at. */
+  /** From a snapshot: reading continues from there. Without an id it is no place to append at. */
   learnPlace(match: string, seq: number, place: number): void {
     if (place > 0 && (this.#known.get(match)?.seq ?? 0) < seq) this.#remember(match, { seq, place, id: '', due: null });
   }

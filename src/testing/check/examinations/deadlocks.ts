@@ -1,7 +1,7 @@
 import { type Examination, watchedBy } from '../examination.js';
 import { progress } from '../watchers/progress.js';
 
-/** Somebody can always go on until the match is over. */
+/** Somebody can always continue until the match is over. */
 export const deadlocks: Examination = {
   id: 'deadlocks',
   title: 'somebody can always go on, until the match is over',

@@ -3,7 +3,7 @@ import { playMatch } from '../play-match.js';
 import type { Reproduce } from '../shrink.js';
 import { saves as watch } from '../watchers/saves.js';
 
-/** A match that is saved and restored goes on as if nothing had happened. */
+/** A match that is saved and restored continues as if nothing had happened. */
 export const saves: Examination = {
   id: 'saves',
   title: 'a match that is saved and restored at any wait goes on as it would have',

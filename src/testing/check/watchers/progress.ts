@@ -19,7 +19,7 @@ export function deadlockAt({ state: { phase } }: Pick<Playable, 'state'>): Check
   return new CheckFault('deadlock', `nobody can do anything in '${phase}', and the match is not over`, phase);
 }
 
-/** Somebody can always go on. */
+/** Somebody can always continue. */
 export const progress: Watch = () => ({
   atRest(match) {
     if (nobodyCanGoOn(match)) throw deadlockAt(match);

@@ -5,7 +5,7 @@ import type { GameState } from '../../../model/index.js';
 import { CheckFault } from '../fault.js';
 import { type AnyLane, isFast, type Watch } from '../play-match.js';
 
-/** A match that is saved, sent through text and restored is the same, and goes on as the original does. */
+/** A match that is saved, sent through text and restored is the same, and continues as the original does. */
 export const saves: Watch = () => {
   let copy: AnyLane | null = null;
   return {
@@ -22,7 +22,7 @@ export const saves: Watch = () => {
   };
 };
 
-/** One in this many times the match goes on from its own save. */
+/** One in this many times the match continues from its own save. */
 export const restoring =
   (oneIn: number, told: () => void): Watch =>
   () => ({

@@ -24,7 +24,7 @@ export const soundness =
     };
   };
 
-/** Throws at a state that cannot be. */
+/** Throws at a state that is impossible. */
 function isSound(state: ReadonlyGame, rules: Ruleset): void {
   const path = lostInText(state);
   if (path !== null) {
