@@ -6,7 +6,7 @@ export const countCommand: Recipe<{ readonly seat?: SeatId }> = (game, params) =
   game.revision += 1;
   game.steps = 0;
   game.flow.entries = 0;
-  game.flow.trail = [];
+  if (game.flow.trail.length > 0) game.flow.trail = [];
   countSeen(game, params.seat ?? null);
 };
 

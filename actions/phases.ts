@@ -6,10 +6,11 @@ import {
   enqueueAll,
   forHooks,
   noteWait,
-  opponentsOf,
+  phaseOf,
   putAside as putQuestionAside,
   queueReactions,
   resolveNext,
+  SeatContext,
   seal,
   seatAfter,
   seatOf,
@@ -17,7 +18,6 @@ import {
 } from '../src/engine/index.js';
 import {
   type Effect,
-  type GameEvent,
   type GameState,
   type HookContext,
   InvariantError,
@@ -36,9 +36,7 @@ const NEXT_TURN = Object.freeze(nextTurn({}));
 type Hook = ((at: HookContext) => readonly Effect[]) | undefined;
 
 function queueHook(game: GameState, hook: Hook, rules: Ruleset, out: Out): void {
-  if (hook === undefined) return;
-  const seat = game.active;
-  enqueueAll(game, hook({ game: forHooks(game, out), rules, seat, opponents: opponentsOf(game, seat) }));
+  if (hook !== undefined) enqueueAll(game, hook(new SeatContext(forHooks(game, out), rules, game.active)));
 }
 
 /** Entering more stages and phases than this in one command counts as an endless loop. */
@@ -60,12 +58,9 @@ function countEntry(game: GameState, path: string): void {
   );
 }
 
-/** Emits the event of a beginning and runs its triggers. This is outside the resolver, which does it for effects. */
-function announce(game: GameState, event: GameEvent, queue: () => void, rules: Ruleset, out: Out): void {
-  const announced = out.events.length;
-  out.emit(event);
-  queue();
-  if (game.outcome === null) queueReactions(game, announced, rules, out);
+/** Runs the triggers of events that were emitted outside the resolver, which does it for effects. */
+function runTriggers(from: number, game: GameState, rules: Ruleset, out: Out): void {
+  if (game.outcome === null) queueReactions(game, from, rules, out);
 }
 
 /** The shell starts the match. */
@@ -83,20 +78,16 @@ export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, r
   const from = game.phase;
   game.phase = phase;
   unseal(game);
-  const entered: GameEvent = { type: 'phase.entered', phase, from, turn: game.turn, seat: game.active };
-  const node = rules.flow.phases.get(phase)?.node;
-  if (node === undefined) {
-    out.emit(entered);
-    return;
-  }
+  const told = out.events.length;
+  out.emit({ type: 'phase.entered', phase, from, turn: game.turn, seat: game.active });
+  const node = phaseOf(game, rules)?.node;
+  if (node === undefined) return;
   countEntry(game, phase);
   game.flow.phases += 1;
-  const queue = (): void => {
-    if (node.acts !== 'nobody') for (const seat of game.order) seatOf(game, seat).done = false;
-    queueHook(game, node.onEnter, rules, out);
-    queueHook(game, rules.onPhase[phase], rules, out);
-  };
-  announce(game, entered, queue, rules, out);
+  if (node.acts !== 'nobody') for (const seat of game.order) seatOf(game, seat).done = false;
+  queueHook(game, node.onEnter, rules, out);
+  queueHook(game, rules.onPhase[phase], rules, out);
+  runTriggers(told, game, rules, out);
   if (node.secret) seal(game);
   if (rules.policies.stateCheck === 'phase') enqueue(game, CHECK_STATE);
 };
@@ -121,8 +112,10 @@ export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
     game.active = seatOf(game, seat).lost === null ? seat : seatAfter(game, seat);
     game.priority = game.active;
   }
-  const entered: GameEvent = { type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active };
-  announce(game, entered, () => queueHook(game, node.onEnter, rules, out), rules, out);
+  const told = out.events.length;
+  out.emit({ type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active });
+  queueHook(game, node.onEnter, rules, out);
+  runTriggers(told, game, rules, out);
 };
 
 /** A stage ends: queues its `onLeave`. */
@@ -130,9 +123,10 @@ export const leaveStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
   const from = game.phase;
   game.phase = path === '' ? 'playing' : path;
   unseal(game);
-  const left: GameEvent = { type: 'stage.left', stage: game.phase, from, turn: game.turn, seat: game.active };
-  const onLeave = rules.flow.stages.get(path)?.node.onLeave;
-  announce(game, left, () => queueHook(game, onLeave, rules, out), rules, out);
+  const told = out.events.length;
+  out.emit({ type: 'stage.left', stage: game.phase, from, turn: game.turn, seat: game.active });
+  queueHook(game, rules.flow.stages.get(path)?.node.onLeave, rules, out);
+  runTriggers(told, game, rules, out);
 };
 
 /** A turn inside a turn is over: the seat that was active before is active again. */

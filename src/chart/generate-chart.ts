@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { mayGenerate } from '../engine/generated-code.js';
 import type { ChartEvent, ParamsFn } from './chart.js';
 import { ownArgs } from './inline-args.js';
 import type { LinkedBranch, LinkedChart, LinkedLeaf } from './link-chart.js';
@@ -14,18 +14,16 @@ import { covers } from './wildcards.js';
  */
 export function generateChart<Game, Rules, Out>(
   chart: LinkedChart<Game, Rules, Out>,
+  settling: Settling<Game> | null = null,
 ): Dispatch<ChartEnv<Game, Rules, Out>> | null {
   if (!mayGenerate()) return null;
-  const writer = new ChartWriter(chart);
+  const writer = new ChartWriter(chart, settling);
   const body = writer.body();
   // The values are constants of the generated code, so that the engine knows what it calls.
   const constants = writer.values.map((_, i) => `const v${i} = values[${i}];`).join('\n');
   const make = new Function('values', 'args', 'own', 'covers', 'note', `'use strict';\n${constants}\nreturn ${body}`);
   return make(writer.values, chart.args, ownOf, covers, noteIn(chart));
 }
-
-/** Asked as the schemas ask it, so that a page that forbids it hears of one attempt, or none with `z.config({ jitless })`. */
-const mayGenerate = (): boolean => z.core.globalConfig.jitless !== true && z.core.util.allowsEval.value;
 
 const ownOf = (of: ParamsFn, context: { readonly game: unknown }, event: ChartEvent): unknown =>
   of(ownArgs({ context, event }));
@@ -40,17 +38,31 @@ const noteIn =
     return longer;
   };
 
+/** How a chart that is busy goes on: the event that it is sent again and again. */
+export interface Settling<Game> {
+  readonly busy: readonly boolean[];
+  readonly event: ChartEvent;
+  /** Changes with everything that is done. */
+  readonly done: (game: Game) => number;
+  /** What is thrown when nothing was done, and the chart is still busy. */
+  readonly stuck: (leaf: number) => Error;
+}
+
 class ChartWriter<Game, Rules, Out> {
   readonly values: unknown[] = [];
   readonly #names = new Map<unknown, string>();
 
-  constructor(private readonly chart: LinkedChart<Game, Rules, Out>) {}
+  constructor(
+    private readonly chart: LinkedChart<Game, Rules, Out>,
+    private readonly settling: Settling<Game> | null,
+  ) {}
 
   body(): string {
     const { leaves, maxIterations } = this.chart;
-    return `(leaf, sent, env, judged) => {
+    return `(leaf, sent, env, judged, settling) => {
       const { context, rules, out } = env;
       const { game } = context;
+      let from = leaf, done = -1;
       let event = sent, taking = true, tryAlways = true, ran = false, raised = null, later = null, trail = null;
       for (let iterations = 1; ; iterations++) {
         if (taking) {
@@ -62,9 +74,30 @@ class ChartWriter<Game, Rules, Out> {
         if (tryAlways) switch (leaf) {\n${leaves.map((leaf) => this.#always(leaf)).join('\n')}\n}
         if (raised !== null) { event = raised; raised = null; }
         else if (later !== null && later.length > 0) event = later.shift();
-        else return ran ? leaf : -1;
+        else ${this.#rest()}
         taking = true;
         tryAlways = true;
+      }
+    }`;
+  }
+
+  /** Nothing is left to do for the event. A chart that is to settle is sent the next one until it is busy no longer. */
+  #rest(): string {
+    if (this.settling === null) return 'return ran ? leaf : -1;';
+    const { busy, event, done, stuck } = this.settling;
+    const cases = busy.flatMap((isBusy, leaf) => (isBusy ? [`case ${leaf}:`] : []));
+    if (cases.length === 0) return 'return ran ? leaf : -1;';
+    return `{
+      if (!settling) return ran ? leaf : -1;
+      switch (leaf) {
+        ${cases.join(' ')} {
+          const now = ${this.#name(done)}(game);
+          if (leaf === from && now === done) throw ${this.#name(stuck)}(leaf);
+          from = leaf; done = now;
+          event = sent = ${this.#name(event)}; ran = false; trail = null; iterations = 0;
+          break;
+        }
+        default: return leaf;
       }
     }`;
   }

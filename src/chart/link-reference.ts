@@ -7,7 +7,7 @@ export interface Implementations<Game, Rules, Out> {
   readonly guards: Readonly<Record<string, (game: Game, params: never, rules: Rules) => boolean>>;
   readonly actions: Readonly<Record<string, (game: Game, params: never, rules: Rules, out: Out) => void>>;
   /**
-   * Guards that repeat the judge: skipped for a command that has been judged (`env.judged`).
+   * Guards that repeat the judge: skipped for a command that has been judged (`dispatch`).
    * Those that are named `may…`, by default.
    */
   readonly isJudge?: (guard: string) => boolean;

@@ -6,6 +6,7 @@ import type { CompiledChart } from './chart.js';
 import { compileChart } from './compile-chart.js';
 import { generateChart } from './generate-chart.js';
 import { type LinkedChart, linkChart } from './link-chart.js';
+import { DRAIN, stuck } from './settle-chart.js';
 
 /** The machine of a game as a flat table, with what a match asks of every leaf looked up beforehand. */
 export interface MatchChart extends LinkedChart<GameState, Ruleset, Out> {
@@ -34,10 +35,16 @@ export function matchChart(rules: Ruleset): MatchChart {
     actions: actionsOf(rules),
     isJudge: (guard) => guard.startsWith('may:'),
   });
+  const busy = chart.leaves.map(({ tags }) => tags.has('busy'));
   const made: MatchChart = {
     ...chart,
-    generated: generateChart(chart),
-    busy: chart.leaves.map(({ tags }) => tags.has('busy')),
+    generated: generateChart(chart, {
+      busy,
+      event: DRAIN,
+      done: (game) => game.steps,
+      stuck: (leaf) => stuck(chart.leaves[leaf]?.path ?? ''),
+    }),
+    busy,
     settled: chart.leaves.map(({ done, tags }) => done || waitsForSomeone((tag) => tags.has(tag))),
   };
   linked.set(rules, made);

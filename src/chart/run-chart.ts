@@ -10,8 +10,6 @@ export interface ChartEnv<Game, Rules, Out> {
   readonly context: { readonly game: Game };
   readonly rules: Rules;
   readonly out: Out;
-  /** The event has been judged and allowed by the judge that its `may…` guards would ask again. */
-  readonly judged?: boolean;
   /**
    * Is told of every microstep, as XState tells those who inspect: where it led, the event, and the branch that was taken,
    * or null for an event that nothing takes.
@@ -19,8 +17,11 @@ export interface ChartEnv<Game, Rules, Out> {
   readonly onMicrostep?: (leaf: number, event: ChartEvent, branch: Branch<unknown, unknown> | null) => void;
 }
 
-/** Takes one event to the end of its macrostep, as `dispatch` does. */
-export type Dispatch<Env> = (leaf: number, event: ChartEvent, env: Env, judged: boolean) => number;
+/**
+ * Takes one event to the end of its macrostep, as `dispatch` does; or `settling`, on to a leaf that is not busy, which is
+ * then the answer in any case.
+ */
+export type Dispatch<Env> = (leaf: number, event: ChartEvent, env: Env, judged: boolean, settling: boolean) => number;
 
 /** The leaf a match starts in, before its entry actions and any `always`. */
 export function initialLeaf(chart: Chart<unknown, unknown>): number {
@@ -39,21 +40,22 @@ export function startActions<Game, Rules, Out>(
 
 /**
  * Takes one event to the end of its macrostep. Returns the leaf the chart then rests in, which may be the same one,
- * or -1 if no transition was enabled and nothing ran.
+ * or -1 if no transition was enabled and nothing ran. An event that is `judged` was allowed by the judge that its `may…`
+ * guards would ask again. Only this choice is: what `always` and `onDone` ask later is about the game as it is then.
  */
 export function dispatch<Game, Rules, Out>(
   chart: LinkedChart<Game, Rules, Out>,
   leaf: number,
   event: ChartEvent,
   env: ChartEnv<Game, Rules, Out>,
+  judged = false,
 ): number {
   const at = chart.leaves[leaf];
   if (at === undefined)
     throw new InvariantError(`Chart '${chart.id}' has no leaf ${leaf}`, { leaf, event: event.type });
   if (at.done) return -1;
-  // Only this choice has been judged: what `always` and `onDone` ask later is about the game as it is then.
-  const judged = env.judged === true;
-  if (chart.generated !== null && env.onMicrostep === undefined) return chart.generated(leaf, event, env, judged);
+  if (chart.generated !== null && env.onMicrostep === undefined)
+    return chart.generated(leaf, event, env, judged, false);
   const branch = select(chart.args, candidates(at, event.type), event, env, judged);
   return macrostep(chart, at, branch, event, env);
 }

@@ -3,10 +3,10 @@ import type { GameState, Ruleset } from '../model/index.js';
 import type { ChartEvent } from './chart.js';
 import type { MatchChart } from './match-chart.js';
 import { type ChartEnv, dispatch, startActions } from './run-chart.js';
-import { settleChart } from './settle-chart.js';
+import { DRAIN, settleChart } from './settle-chart.js';
 
 /** What a command runs in: the game, which is changed in place, its rules, and where events go. */
-export type RunEnv = ChartEnv<GameState, Ruleset, EventSink> & { context: { game: GameState }; judged?: boolean };
+export type RunEnv = ChartEnv<GameState, Ruleset, EventSink> & { context: { game: GameState } };
 
 /**
  * Carries out a command that has been judged, on a compiled chart and in place, up to the next leaf in which the match
@@ -21,15 +21,15 @@ export function runCommand(
   env: RunEnv,
   afterStep?: () => void,
 ): number {
+  const { generated } = chart;
+  if (generated !== null && afterStep === undefined) {
+    if (event !== null) return generated(from, event, env, true, true);
+    return chart.busy[from] ? generated(from, DRAIN, env, false, true) : from;
+  }
   let leaf = from;
   if (event !== null) {
-    env.judged = true;
-    try {
-      const next = dispatch(chart, from, event, env);
-      if (next >= 0) leaf = next;
-    } finally {
-      env.judged = false;
-    }
+    const next = dispatch(chart, from, event, env, true);
+    if (next >= 0) leaf = next;
     afterStep?.();
   }
   return settleChart(chart, leaf, env, afterStep);

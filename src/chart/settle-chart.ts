@@ -5,7 +5,8 @@ import { type ChartEnv, dispatch } from './run-chart.js';
 
 export type MatchEnv = ChartEnv<GameState, Ruleset, EventSink>;
 
-const DRAIN = { type: 'effect.drain' } as const;
+/** Resolves what is queued, all at once. */
+export const DRAIN = { type: 'effect.drain' } as const;
 const NEXT = { type: 'effect.next' } as const;
 
 /**

@@ -1,4 +1,4 @@
-import { type Command, type Denial, deny, firstIssue, type Json, type Ruleset, SeatId } from '../model/index.js';
+import { type Command, type Denial, deny, firstIssue, isSeatId, type Json, type Ruleset } from '../model/index.js';
 import { coreCommands } from './core-commands.js';
 
 /** No command needs more levels, and reading deeper input could overflow the stack. */
@@ -24,19 +24,19 @@ export function readCommand(raw: unknown, rules: Ruleset): { command: Command } 
 
 function read(raw: unknown, rules: Ruleset): { command: Command } | Refused {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return malformed('', 'an object is expected');
-  if (isDeeperThan(raw, MAX_DEPTH)) return malformed('', `it is nested more than ${MAX_DEPTH} deep`);
-  const { type, seat, ...fields } = { ...raw } as Record<string, unknown>;
+  // Read once, and only what is its own: a getter may say something else the next time.
+  const { type, seat, ...fields }: Record<string, unknown> = { ...raw };
+  if (isDeeperThan(fields, MAX_DEPTH)) return malformed('', `it is nested more than ${MAX_DEPTH} deep`);
   if (typeof type !== 'string') return malformed('type', 'the type of the command is expected, a text');
   const definition = rules.commands.get(type);
   if (definition === undefined) return unknownType(type, rules);
-  const whose = SeatId.safeParse(seat);
-  if (!whose.success) return malformed('seat', 'the seat is expected, such as p1');
+  if (!isSeatId(seat)) return malformed('seat', 'the seat is expected, such as p1');
   const parsed = definition.schema.safeParse(fields);
   if (!parsed.success) {
     const { path, message } = firstIssue(parsed.error);
     return malformed(path, message);
   }
-  return { command: { type, seat: whose.data, ...(parsed.data as Record<string, Json>) } };
+  return { command: { type, seat, ...(parsed.data as Record<string, Json>) } };
 }
 
 function unknownType(type: string, rules: Ruleset): Refused {
@@ -55,7 +55,7 @@ const malformed = (path: string, message: string): Refused => ({
 function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;
-  for (const item of Object.values(value)) if (isDeeperThan(item, depth - 1)) return true;
+  for (const key in value) if (isDeeperThan(Reflect.get(value, key), depth - 1)) return true;
   return false;
 }
 

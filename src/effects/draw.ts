@@ -5,7 +5,7 @@ import { randomBelow, shuffleInPlace, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { spendGrantedDraws } from '../engine/seat-modifiers.js';
 import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
-import { handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
+import { handIsFull, moveCard, moveTo, pileOf, resetCard } from '../engine/zones.js';
 import {
   CardId,
   Count,
@@ -95,8 +95,8 @@ function drawOne(game: GameState, params: DrawParams, rules: Ruleset, out: Out):
 }
 
 function wasReplaced(game: GameState, params: DrawParams, rules: Ruleset, out: Out): boolean {
-  const { seat, source, replaced = [] } = params;
-  if (source === 'setup' || game.replacements.length === 0) return false;
+  if (params.source === 'setup' || game.replacements.length === 0) return false;
+  const { seat, replaced = [] } = params;
   for (const replacement of game.replacements) {
     if (replacement.seat !== seat || replaced.includes(replacement.id)) continue;
     const rule = rules.replacements[replacement.rule];
@@ -169,11 +169,12 @@ function takeCard(game: GameState, params: DrawParams, id: CardId, rules: Rulese
     burnCard(game, id, 'hand-full', rules, out);
     return;
   }
-  const handIndex = moveCard(game, id, 'hand', rules);
+  const card = cardOf(game, id);
+  const handIndex = moveTo(game, card, 'hand', rules);
   out.emit({ type: 'card.moved', card: id, from: 'deck', to: 'hand', seat });
   out.emit({ type: 'card.drawn', card: id, seat, source, handIndex });
   if (chain !== undefined) countChainDraw(game, chain, id, rules, out);
-  runCardHook(game, defOf(cardOf(game, id), rules).onApplyToHand, id, rules, out);
+  runCardHook(game, defOf(card, rules).onApplyToHand, id, rules, out);
 }
 
 function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ruleset, out: Out): void {

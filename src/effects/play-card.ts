@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
-import { cardOf, defOf, seatOf } from '../engine/seats.js';
-import { moveCard } from '../engine/zones.js';
+import { defOf, seatOf } from '../engine/seats.js';
+import { moveTo } from '../engine/zones.js';
 import { type Card, type CardDef, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { drawCountOf } from './chain.js';
 import { costOf, pay } from './costs.js';
@@ -24,7 +24,7 @@ export const playCard = effect(
     if (card.zone !== 'hand') out.fizzle('left-the-hand');
     const def = defOf(card, rules);
     if (rules.policies.costs === 'immediate') pay(game, seat, costOf(def), out);
-    moveCard(game, id, 'limbo', rules);
+    moveTo(game, card, 'limbo', rules);
     seatOf(game, seat).played += 1;
     out.emit({ type: 'card.played', card: id, def: def.id, seat, target });
     if (def.kind === 'unit') queueDeployment(game, seat, id, slot, target);
@@ -49,9 +49,9 @@ function carryOut(game: GameState, card: Card, def: CardDef, target: string | nu
 
 /** A card that is not a unit has done what it does and goes where played cards go. */
 export const finishPlay = effect('finish-play', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
-  if (game.cards[id]?.zone !== 'limbo') out.fizzle('the card is elsewhere');
-  const card = cardOf(game, id);
-  const to = defOf(card, rules).exhausts ? 'exhaust' : rules.policies.playedTo;
-  moveCard(game, id, to, rules);
-  if (defOf(card, rules).draw !== undefined) card.spent = true;
+  const card = game.cards[id] ?? out.fizzle('the card is gone');
+  if (card.zone !== 'limbo') out.fizzle('the card is elsewhere');
+  const def = defOf(card, rules);
+  moveTo(game, card, def.exhausts ? 'exhaust' : rules.policies.playedTo, rules);
+  if (def.draw !== undefined) card.spent = true;
 });

@@ -65,12 +65,14 @@ const drawsThisTurn = (game: GameState, seat: SeatId, rules: Ruleset): boolean =
 
 /** The turn's draw is planned: who takes how many. Seats other than the active one draw first. */
 export function planTurnDraw(game: GameState, rules: Ruleset): void {
-  const seats = rules.policies.drawFor === 'all' ? livingSeats(game) : [game.active];
-  game.draws = [];
-  for (const seat of seats) {
-    const count = drawsThisTurn(game, seat, rules) ? drawCount(seatOf(game, seat), rules) : 0;
-    if (count > 0) game.draws.push({ seat, count });
-  }
+  if (rules.policies.drawFor === 'all') {
+    game.draws = livingSeats(game).flatMap((seat) => drawPlan(game, seat, rules));
+  } else game.draws = drawPlan(game, game.active, rules);
+}
+
+function drawPlan(game: GameState, seat: SeatId, rules: Ruleset): GameState['draws'] {
+  const count = drawsThisTurn(game, seat, rules) ? drawCount(seatOf(game, seat), rules) : 0;
+  return count > 0 ? [{ seat, count }] : [];
 }
 
 /** The draws of a seat that ends its turn, all planned at once; those beyond a full hand are planned as burns. */

@@ -65,7 +65,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     extraTurns: [],
     rng: seedStreams(seed, order),
     outcome: null,
-    flow: { turns: [], phases: 0, wait: { id: 0, key: '' }, entries: 0, trail: [] },
+    flow: { turns: [], phases: 0, wait: { id: 0, phases: 0, seat: null }, entries: 0, trail: [] },
     sealed: null,
     own: defaultsOf(rules.state),
   };

@@ -7,17 +7,17 @@ export const severalAct = (acts: Acts): boolean => acts === 'everyone' || typeof
 /** The declaration of the phase that a match is in; none in setup, between phases and when it is over. */
 export function phaseOf(game: { readonly phase: string }, rules: { readonly flow: Flow }): PhaseInfo | undefined {
   // Called a dozen times for every command, nearly always with the same arguments: the last result is cached.
-  if (game.phase !== last.phase || rules.flow !== last.flow) {
-    last = { flow: rules.flow, phase: game.phase, info: rules.flow.phases.get(game.phase) };
+  if (game.phase !== lastPhase || rules.flow !== lastFlow) {
+    lastFlow = rules.flow;
+    lastPhase = game.phase;
+    lastInfo = rules.flow.phases.get(game.phase);
   }
-  return last.info;
+  return lastInfo;
 }
 
-let last: { flow: Flow | null; phase: string; info: PhaseInfo | undefined } = {
-  flow: null,
-  phase: '',
-  info: undefined,
-};
+let lastFlow: Flow | null = null;
+let lastPhase = '';
+let lastInfo: PhaseInfo | undefined;
 
 /** Whether seats are choosing in secret. */
 export const isSecret = (phase: string, rules: { readonly flow: Flow }): boolean =>
@@ -84,9 +84,17 @@ export function someoneIsAsked(game: { readonly asked: ReadonlyAnyGame['asked'] 
  */
 export function noteWait(game: Pick<AnyGame, 'flow'> & ReadonlyGame, rules: Ruleset): void {
   const { flow } = game;
+  const { id, phases, seat: before } = flow.wait;
+  const seat = oneToAct(game, rules);
+  if (phases !== flow.phases || before !== seat) flow.wait = { id: id + 1, phases: flow.phases, seat };
+}
+
+/** The seat that the match waits for where seats act one after the other; null where several may act, or nobody. */
+function oneToAct(game: ReadonlyGame, rules: Ruleset): SeatId | null {
   const info = phaseOf(game, rules);
-  const key = `${flow.phases}:${info === undefined || info.severalAct ? '' : seatsToAct(game, rules).join()}`;
-  if (flow.wait.key !== key) flow.wait = { id: flow.wait.id + 1, key };
+  const acts = info?.node.acts;
+  const seat = acts === 'active' ? game.active : acts === 'priority' ? game.priority : null;
+  return info !== undefined && seat !== null && isToAct(game, seat, info) ? seat : null;
 }
 
 /** What the match waits for: a question is identified by its number. */

@@ -5,6 +5,7 @@ import {
   type Effect,
   type GameEvent,
   type GameState,
+  type HookContext,
   InvariantError,
   type Out,
   type ReadonlyCard,
@@ -14,22 +15,33 @@ import {
 } from '../model/index.js';
 import { enqueueAll } from './queue.js';
 import { cardOf, opponentsOf } from './seats.js';
-import { slotOf, unitsCloseTo } from './zones.js';
+import { slotOfCard, unitsCloseTo } from './zones.js';
 
-/** What hooks see. Neighbours are looked up only when a hook asks. */
-export class Context implements CardContext {
+/** What hooks see. The others are looked up only when a hook asks. */
+export class SeatContext implements HookContext {
   constructor(
     readonly game: ReadonlyGame,
     readonly rules: Ruleset,
     readonly seat: SeatId,
-    readonly card: ReadonlyCard,
-    readonly event: GameEvent,
-    readonly target: string | null,
-    readonly slot: number,
   ) {}
 
   get opponents(): readonly SeatId[] {
     return opponentsOf(this.game, this.seat);
+  }
+}
+
+/** What hooks of cards see. */
+export class Context extends SeatContext implements CardContext {
+  constructor(
+    game: ReadonlyGame,
+    rules: Ruleset,
+    seat: SeatId,
+    readonly card: ReadonlyCard,
+    readonly event: GameEvent,
+    readonly target: string | null,
+    readonly slot: number,
+  ) {
+    super(game, rules, seat);
   }
 
   get closeAllies(): readonly CardId[] {
@@ -47,11 +59,18 @@ export function cardContext(
   game: ReadonlyGame,
   rules: Ruleset,
   id: CardId,
-  { target = null, slot, event = NO_EVENT }: { target?: string | null; slot?: number; event?: GameEvent } = {},
+  { target = null, slot }: At = ANYWHERE,
 ): Context {
   const card = cardOf(game, id);
-  return new Context(game, rules, card.owner, card, event, target, slot ?? slotOf(game, id));
+  return new Context(game, rules, card.owner, card, NO_EVENT, target, slot ?? slotOfCard(game, card));
 }
+
+/** Further arguments of a card's hook. */
+interface At {
+  readonly target?: string | null;
+  readonly slot?: number;
+}
+const ANYWHERE: At = Object.freeze({});
 
 /** Runs a card's hook, if it has one, and queues the effects that it returns. */
 export function runCardHook(
@@ -60,7 +79,7 @@ export function runCardHook(
   id: CardId,
   rules: Ruleset,
   out: Out,
-  at: { target?: string | null; slot?: number } = {},
+  at: At = ANYWHERE,
 ): void {
   if (hook === undefined) return;
   enqueueAll(game, hook(cardContext(forHooks(game, out), rules, id, at)) as Effect[]);

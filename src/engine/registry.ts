@@ -8,6 +8,7 @@ import {
   type Recipe,
   RulesetError,
 } from '../model/index.js';
+import { effectMaker } from './effect-maker.js';
 import { pathOfNonJson } from './own-state.js';
 import { withoutDepth } from './queue.js';
 
@@ -25,8 +26,7 @@ export function effect<Params extends object>(
   schema: z.ZodType<Params>,
   recipe: Recipe<Params>,
 ): EffectDef<Params> {
-  const make = (params: Params): Effect => ({ type, ...params }) as Effect;
-  return Object.assign(make, { effect: type, schema, recipe });
+  return Object.assign(effectMaker(type, schema), { effect: type, schema, recipe });
 }
 
 /**

@@ -45,6 +45,11 @@ export const livingSeats = (game: Omit<Seated, 'active'>): SeatId[] =>
 /** The other seats that are still in, beginning with the one after this. */
 export function opponentsOf(game: Omit<Seated, 'active'>, seat: SeatId): SeatId[] {
   const from = game.order.indexOf(seat);
+  // Two seats are the usual case, and a list that grows asks for room for seventeen.
+  if (game.order.length === 2 && from >= 0) {
+    const other = game.order[1 - from] as SeatId;
+    return seatOf(game, other).lost === null ? [other] : [];
+  }
   const found: SeatId[] = [];
   for (let i = 1; i < game.order.length; i++) {
     const other = game.order[(from + i) % game.order.length] as SeatId;

@@ -14,7 +14,7 @@ import type {
 import { Context, forHooks } from './hooks.js';
 import { enqueueAll, enqueueNext } from './queue.js';
 import { cardOf, opponentsOf, seatOf } from './seats.js';
-import { slotOf } from './zones.js';
+import { slotOfCard } from './zones.js';
 
 /**
  * Queues the reactions to the events of a step, in the order of the events and, for each, in the order of the seats.
@@ -99,7 +99,7 @@ function collectCardReactions(
         if (triggers === undefined || card.dying) continue;
         for (const trigger of triggers) {
           if (!(trigger.zones ?? ON_BOARD).includes(zone) || !isHeard(game, event, trigger, seat)) continue;
-          const at = new Context(view, rules, seat, card, event, null, slotOf(game, id));
+          const at = new Context(view, rules, seat, card, event, null, slotOfCard(game, card));
           if (trigger.when === undefined || trigger.when(at))
             sortReactions(trigger.then(at), trigger, rules, reactions);
         }

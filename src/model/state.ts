@@ -131,7 +131,7 @@ export const FlowState = z.strictObject({
   /** Phases entered so far. */
   phases: int,
   /** What the match waits for: the same number as long as it is the same wait, whatever is done meanwhile. */
-  wait: z.strictObject({ id: int, key: z.string() }),
+  wait: z.strictObject({ id: int, phases: int, seat: SeatId.nullable() }),
   /** Stages and phases entered since the last command, to detect an endless loop. */
   entries: int,
   /** The last of them, for the message. */

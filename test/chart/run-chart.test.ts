@@ -19,7 +19,7 @@ describe('a judged command', () => {
 
   test('is not judged again by its `may…` guards', () => {
     const { asked, chart } = begin();
-    const leaf = dispatch(chart, initialLeaf(chart), tooSmall, { ...envOf(), judged: true });
+    const leaf = dispatch(chart, initialLeaf(chart), tooSmall, envOf(), true);
     expect(chart.leaves[leaf]!.path).toBe('p.b');
     expect(asked).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('a judged command', () => {
     });
     const guards = { mayGo: () => false, mayRest: () => false };
     const chart = linkChart(compileChart(machine), { guards, actions: {} });
-    const leaf = dispatch(chart, initialLeaf(chart), { type: 'go' }, { ...envOf(), judged: true });
+    const leaf = dispatch(chart, initialLeaf(chart), { type: 'go' }, envOf(), true);
     expect(chart.leaves[leaf]!.path).toBe('b');
   });
 
@@ -51,7 +51,7 @@ describe('a judged command', () => {
     const asked: string[] = [];
     const implementations = { guards: askedGuards(() => asked), actions: recipes, isJudge: () => false };
     const chart = linkChart(compileChart(charts.branches), implementations);
-    dispatch(chart, initialLeaf(chart), tooSmall, { ...envOf(), judged: true });
+    dispatch(chart, initialLeaf(chart), tooSmall, envOf(), true);
     expect(asked[0]).toBe('mayGo 0 false');
   });
 });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Effect } from '../model/index.js';
+import { mayGenerate } from './generated-code.js';
+
+/** A maker that was called this often is worth code of its own. */
+const OFTEN = 100;
+
+type Maker = (params: object) => Effect;
+
+/** The fields that an effect always has, and those that it has if they are given. */
+interface Fields {
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/**
+ * The function that makes effects of a type, with the fields that the schema names. A maker that is called often becomes
+ * a literal, where code may be made at run time: to copy fields by their names costs more than most recipes do.
+ */
+export function effectMaker<Params extends object>(
+  type: string,
+  schema: z.ZodType<Params>,
+): (params: Params) => Effect {
+  const fields = fieldsOf(schema);
+  if (fields === null) return (params) => ({ type, ...params }) as Effect;
+  let calls = 0;
+  let literal: Maker | null = null;
+  return (params) => {
+    if (literal !== null) return literal(params);
+    calls += 1;
+    if (calls === OFTEN && mayGenerate()) literal = literalMaker(type, fields);
+    return copyFields(type, fields, params);
+  };
+}
+
+/** Null for a schema that is no object, or one that takes fields which it does not name. */
+function fieldsOf(schema: z.ZodType): Fields | null {
+  if (!(schema instanceof z.ZodObject)) return null;
+  const { catchall } = schema.def;
+  if (catchall !== undefined && !(catchall instanceof z.ZodNever)) return null;
+  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+  const isOptional = (field: string): boolean => shape[field]?._zod.optout === 'optional';
+  const names = Object.keys(shape);
+  return { required: names.filter((name) => !isOptional(name)), optional: names.filter(isOptional) };
+}
+
+function copyFields(type: string, { required, optional }: Fields, params: object): Effect {
+  const effect: Effect = { type };
+  for (const field of required) effect[field] = Reflect.get(params, field);
+  for (const field of optional) {
+    const value: Effect[string] = Reflect.get(params, field);
+    if (value !== undefined) effect[field] = value;
+  }
+  return effect;
+}
+
+/** The same as `copyFields`, written out. */
+function literalMaker(type: string, { required, optional }: Fields): Maker {
+  const text = JSON.stringify;
+  const always = required.map((field) => `${text(field)}: params[${text(field)}]`);
+  const ifGiven = optional.map(
+    (field) => `if (params[${text(field)}] !== undefined) effect[${text(field)}] = params[${text(field)}];`,
+  );
+  const literal = `{ ${[`type: ${text(type)}`, ...always].join(', ')} }`;
+  return new Function('params', `const effect = ${literal}; ${ifGiven.join(' ')} return effect;`) as Maker;
+}
