@@ -70,18 +70,23 @@ export class CompiledTransition {
       };
       return snapshotAt(this.#machine, this.#chart, at, context);
     };
-    if (this.#isInspected()) {
-      const onMicrostep = (at: number, sent: ChartEvent, branch: Branch<unknown, unknown> | null): void => {
-        if (branch !== null && branch.actions.length > 0) next = lookAt(at);
-        else if (at !== here) next = snapshotAt(this.#machine, this.#chart, at, next.context);
-        here = at;
-        tell(scope, sent, next, branch === null ? [] : [this.#definitionOf(branch)]);
-      };
-      dispatch(this.#chart, leaf, event, { ...env, onMicrostep });
-    } else {
-      const at = dispatch(this.#chart, leaf, event, env);
-      if (at >= 0) here = at;
-      if (at >= 0) next = lookAt(at);
+    copies.begin(game);
+    try {
+      if (this.#isInspected()) {
+        const onMicrostep = (at: number, sent: ChartEvent, branch: Branch<unknown, unknown> | null): void => {
+          if (branch !== null && branch.actions.length > 0) next = lookAt(at);
+          else if (at !== here) next = snapshotAt(this.#machine, this.#chart, at, next.context);
+          here = at;
+          tell(scope, sent, next, branch === null ? [] : [this.#definitionOf(branch)]);
+        };
+        dispatch(this.#chart, leaf, event, { ...env, onMicrostep });
+      } else {
+        const at = dispatch(this.#chart, leaf, event, env);
+        if (at >= 0) here = at;
+        if (at >= 0) next = lookAt(at);
+      }
+    } finally {
+      copies.end();
     }
     this.#kept = { snapshot: next, leaf: here, game, copies };
     return next;

@@ -1,4 +1,4 @@
-import { isSameCard } from '../chart/share-game.js';
+import { isSameCard } from '../chart/share-cards.js';
 import { cloneCard } from '../engine/clone.js';
 import { requestFor } from '../engine/questions.js';
 import type { Viewer } from '../engine/secrecy.js';

@@ -77,15 +77,33 @@ export class InPlace {
   run(event: ChartEvent | null, hear: Listener | null): Carried {
     const out = new EventSink(this.#options);
     const env: RunEnv = { context: { game: this.#at.game }, rules: this.#rules, out };
+    // Who looked at the match as it is now will look at it again.
+    const isWatched = hear !== null || this.#isCurrent;
+    this.#isCurrent = false;
+    if (!isWatched) {
+      this.#copies?.missed();
+      this.#at.leaf = runCommand(this.#chart, this.#at.leaf, event, env);
+    } else {
+      this.#runWatched(event, env, hear);
+    }
+    return { events: out.events, steps: out.steps ?? [] };
+  }
+
+  #runWatched(event: ChartEvent | null, env: RunEnv, hear: Listener | null): void {
+    const { events } = env.out;
     let told = 0;
     const tell = (): void => {
       this.#isCurrent = false;
-      if (told === out.events.length) return;
+      if (told === events.length) return;
       const { copy } = this;
-      for (; told < out.events.length; told++) hear?.(out.events[told] as GameEvent, copy);
+      for (; told < events.length; told++) hear?.(events[told] as GameEvent, copy);
     };
-    this.#isCurrent = false;
-    this.#at.leaf = runCommand(this.#chart, this.#at.leaf, event, env, hear === null ? undefined : tell);
-    return { events: out.events, steps: out.steps ?? [] };
+    this.#copies ??= new SharedCopies(this.#shown);
+    this.#copies.begin(this.#at.game);
+    try {
+      this.#at.leaf = runCommand(this.#chart, this.#at.leaf, event, env, hear === null ? undefined : tell);
+    } finally {
+      this.#copies.end();
+    }
   }
 }

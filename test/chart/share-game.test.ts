@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SharedCopies } from '../../src/chart/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
-import { Card, type GameState, GameStateSchema, SeatStateSchema } from '../../src/model/index.js';
+import { Card, FlowState, type GameState, GameStateSchema, SeatStateSchema } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
@@ -60,6 +60,19 @@ describe('copies of a game that is changed in place', () => {
     expect(after.seats.p2).toBe(before.seats.p2);
   });
 
+  test.each(Object.keys(FlowState.shape))('see a change in %s of the flow', (field) => {
+    const game = started();
+    const copies = new SharedCopies();
+    copies.next(game);
+    const lists: Partial<Record<string, unknown>> = {
+      turns: [{ stage: 'round', active: 'p2', priority: null }],
+      wait: { ...game.flow.wait, key: 'other' },
+      trail: ['draw'],
+    };
+    Object.assign(game.flow, { [field]: lists[field] ?? 99 });
+    expect(copies.next(game)).toEqual(game);
+  });
+
   test.each(Object.keys(GameStateSchema.shape))('see a change in %s of the game', (field) => {
     const game = started();
     const copies = new SharedCopies();
@@ -72,6 +85,7 @@ describe('copies of a game that is changed in place', () => {
       extraTurns: ['p2'],
       table: { pile: ['x'] },
       rng: { ...game.rng, other: [1, 2, 3, 4] },
+      flow: { ...game.flow, phases: 99 },
     };
     Object.assign(game, { [field]: changed[field] ?? { changed: [1] } });
     expect(copies.next(game)).toEqual(game);
