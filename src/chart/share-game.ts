@@ -86,11 +86,10 @@ function shareGame(before: GameState, game: GameState, cards: GameState['cards']
 }
 
 function shareFlow(before: Flow, { turns, phases, wait, entries, trail }: Flow): Flow {
-  const [sameTurns, sameTrail] = [share(before.turns, turns), shareList(before.trail, trail)];
-  const isSameWait = before.wait.id === wait.id && before.wait.key === wait.key;
-  const isSame = before.phases === phases && before.entries === entries && isSameWait;
-  if (isSame && before.turns === sameTurns && before.trail === sameTrail) return before;
-  const sameWait = isSameWait ? before.wait : { id: wait.id, key: wait.key };
+  const [sameTurns, sameWait] = [share(before.turns, turns), share(before.wait, wait)];
+  const sameTrail = shareList(before.trail, trail);
+  const isSame = sameTurns === before.turns && sameWait === before.wait && sameTrail === before.trail;
+  if (isSame && before.phases === phases && before.entries === entries) return before;
   return { turns: sameTurns, phases, wait: sameWait, entries, trail: sameTrail };
 }
 type Flow = GameState['flow'];

@@ -66,7 +66,7 @@ describe('copies of a game that is changed in place', () => {
     copies.next(game);
     const lists: Partial<Record<string, unknown>> = {
       turns: [{ stage: 'round', active: 'p2', priority: null }],
-      wait: { ...game.flow.wait, key: 'other' },
+      wait: { ...game.flow.wait, id: 99 },
       trail: ['draw'],
     };
     Object.assign(game.flow, { [field]: lists[field] ?? 99 });
