@@ -2,6 +2,7 @@
  * What a hosted match costs without a network: `node --expose-gc bench/host/in-process.js [matches] [commands] [game]`.
  * Both seats follow; what they are told is written as text, as a connection does.
  */
+import { expandOffer } from '../../dist/guards/expand-offer.js';
 import { Host, openEngine } from '../../dist/src/host/index.js';
 import { rulesets } from '../../dist/src/rulesets/index.js';
 import { hostedDuel } from './rules.js';
@@ -16,6 +17,7 @@ const decks = Object.values(rules.decks);
 class Seat {
   wantsLegal = false;
   wantsHash = false;
+  wantsSteps = false;
   bytes = 0;
   constructor(viewer) {
     this.viewer = viewer;
@@ -59,11 +61,14 @@ async function open(n) {
   return { match, seats };
 }
 
+/** Giving up would end the match. */
+const isPlay = ({ type }) => type !== 'match.concede';
+
 async function play({ match }, from, until) {
   for (let n = from; n < until; n++) {
     const next = await match.look(({ replica }) => {
       const [seat] = replica.wait()?.seats ?? [];
-      const legal = seat === undefined ? [] : replica.legal(seat).filter(({ type }) => type !== 'match.concede');
+      const legal = seat === undefined ? [] : replica.choices(seat).offers.flatMap(expandOffer).filter(isPlay);
       return { seat, command: legal[(n * 7) % legal.length] };
     });
     if (next.command === undefined) return n - from;

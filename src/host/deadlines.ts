@@ -7,14 +7,14 @@ import type { Timers } from './setup.js';
 const Deadline = z.object({ key: z.string(), seq: z.number(), at: z.number().nullable() });
 export type Deadline = Readonly<z.infer<typeof Deadline>>;
 
-/** The deadlines of a match, by the entries of its log. */
+/** The deadlines of a match, by the entries of its log. One that has no timers has none. */
 export class Deadlines {
   static readonly saved = z.array(Deadline);
 
   readonly #timers: Timers | null;
-  /** Oldest first. The last is the one that holds. */
-  #known: readonly Deadline[];
-  #waits: boolean;
+  /** Oldest first. The last is the one that holds, if anybody is waited for. */
+  readonly #known: readonly Deadline[];
+  readonly #waits: boolean;
 
   constructor(timers: Timers | null, known: readonly Deadline[], waits = known.length > 0) {
     this.#timers = timers;
@@ -26,22 +26,23 @@ export class Deadlines {
     return this.#waits ? (this.#known.at(-1) ?? null) : null;
   }
 
-  fork(): Deadlines {
-    return new Deadlines(this.#timers, this.#known, this.#waits);
-  }
-
   save(): Deadline[] {
     return this.#waits ? [...this.#known] : [];
   }
 
-  /** Notes what a match waits for after an entry. */
-  note(wait: Wait | null, entry: { readonly seq: number; readonly at: number; readonly timedOut: boolean }): void {
-    this.#waits = wait !== null;
-    if (wait === null) return;
-    const ms = this.#timers === null ? null : wait.kind === 'turn' ? this.#timers.turnMs : this.#timers.inputMs;
-    const begin = (): Deadline => ({ key: wait.key, seq: entry.seq, at: ms === null ? null : entry.at + ms });
-    const known = noteWait(this.#known, wait.key, begin, entry.timedOut);
+  /** Those that hold after an entry that has led to a copy. */
+  after(
+    { seq, at, timedOut }: { readonly seq: number; readonly at: number; readonly timedOut: boolean },
+    copy: { wait(): Wait | null },
+  ): Deadlines {
+    const timers = this.#timers;
+    if (timers === null) return this;
+    const wait = copy.wait();
+    if (wait === null) return new Deadlines(timers, this.#known, false);
+    const ms = wait.kind === 'turn' ? timers.turnMs : timers.inputMs;
+    const begin = (): Deadline => ({ key: wait.key, seq, at: ms === null ? null : at + ms });
+    const known = noteWait(this.#known, wait.key, begin, timedOut);
     // Where time does not matter, only what holds is of interest.
-    this.#known = ms === null ? known.slice(-1) : known;
+    return new Deadlines(timers, ms === null ? known.slice(-1) : known, true);
   }
 }

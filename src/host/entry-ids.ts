@@ -6,6 +6,8 @@ import { hash } from 'node:crypto';
  */
 export class EntryIds {
   readonly #numbers: number[];
+  /** An id is looked for and then added: its number is made once. */
+  #last: { readonly id: string; readonly number: number } | null = null;
 
   constructor(numbers: readonly number[] = []) {
     this.#numbers = [...numbers];
@@ -13,24 +15,22 @@ export class EntryIds {
 
   /** Notes the id of the next entry. */
   add(id: string): void {
-    this.#numbers.push(numberOf(id));
+    this.#numbers.push(this.#numberOf(id));
+    this.#last = null;
   }
 
   /** The place of an entry in the log, or `null`. */
   find(id: string): number | null {
-    const index = this.#numbers.lastIndexOf(numberOf(id));
+    const index = this.#numbers.lastIndexOf(this.#numberOf(id));
     return index < 0 ? null : index + 1;
   }
 
   save(): number[] {
     return [...this.#numbers];
   }
-}
 
-let last: { readonly id: string | null; readonly number: number } = { id: null, number: 0 };
-
-/** An id is looked for and then added: its number is made once. */
-function numberOf(id: string): number {
-  if (last.id !== id) last = { id, number: hash('sha256', id, 'buffer').readUIntBE(0, 6) };
-  return last.number;
+  #numberOf(id: string): number {
+    if (this.#last?.id !== id) this.#last = { id, number: hash('sha256', id, 'buffer').readUIntBE(0, 6) };
+    return this.#last.number;
+  }
 }

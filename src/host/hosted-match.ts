@@ -225,7 +225,8 @@ export class HostedMatch {
         metrics.count('repeated');
         return { ok: true, seq: known, revision: revisionOf(copy, by) };
       }
-      const { step, replica, spoils = false } = await play(copy);
+      const playing = play(copy);
+      const { step, replica, spoils = false } = playing instanceof Promise ? await playing : playing;
       // Until the append is answered, the copy may be further than the log: who fails on the way begins again.
       if (spoils) this.#copy = null;
       this.#careful ||= spoils && !step.ok;

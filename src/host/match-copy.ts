@@ -48,7 +48,7 @@ export class MatchCopy {
   /** What was said last. */
   readonly chat: ChatLine[];
   readonly #registry: RulesRegistry;
-  readonly #deadlines: Deadlines;
+  #deadlines: Deadlines;
   #replica: Replica;
   seq: number;
   /** When the last entry was written. Clocks of several writers differ; the time of a match never goes back. */
@@ -161,20 +161,22 @@ export class MatchCopy {
       this.#hear({ seat, text, at: entry.at });
     }
     replica.settle();
+    this.#deadlines = this.#deadlinesAfter(entry, replica);
     this.#replica = replica;
     this.seq += 1;
     this.at = entry.at;
     this.ids.add(entry.id);
-    this.#deadlines.note(replica.wait(), { seq: this.seq, at: entry.at, timedOut: entry.by === 'timer' });
   }
 
   /** The deadline that an entry would set, as `append` wants it: left out when it stays. */
-  deadlineAfter({ at, by }: Pick<Entry, 'at' | 'by'>, replica: Replica): { readonly deadline?: number | null } {
+  deadlineAfter(entry: Pick<Entry, 'at' | 'by'>, replica: Replica): { readonly deadline?: number | null } {
     const had = this.#deadlines.current?.at ?? null;
-    const next = this.#deadlines.fork();
-    next.note(replica.wait(), { seq: this.seq + 1, at, timedOut: by === 'timer' });
-    const has = next.current?.at ?? null;
+    const has = this.#deadlinesAfter(entry, replica).current?.at ?? null;
     return has === had ? {} : { deadline: has };
+  }
+
+  #deadlinesAfter({ at, by }: Pick<Entry, 'at' | 'by'>, replica: Replica): Deadlines {
+    return this.#deadlines.after({ seq: this.seq + 1, at, timedOut: by === 'timer' }, replica);
   }
 
   #hear(line: ChatLine): void {

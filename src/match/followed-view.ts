@@ -1,14 +1,15 @@
 import { isSameCard } from '../chart/share-cards.js';
-import { cloneCard } from '../engine/clone.js';
+import { cloneJson } from '../engine/clone.js';
 import { requestFor } from '../engine/questions.js';
 import type { Viewer } from '../engine/secrecy.js';
 import { canSeeCard } from '../engine/visibility.js';
-import type { CardId, Json, ReadonlyGame, Ruleset } from '../model/index.js';
-import { type Change, diffJson } from './json-patch.js';
-import { type GameView, hashView, type Known, type Place, viewOf, viewWithReasons } from './view.js';
+import type { Card, CardId, Json, ReadonlyCard, ReadonlyGame, Ruleset } from '../model/index.js';
+import { type Change, diffJson, patchInPlace } from './json-patch.js';
+import { type GameView, type Glance, hashView, type Place, viewOf, viewWithReasons } from './view.js';
 
 /** A match at rest, and what may have changed since the one before. */
 export interface AtRest {
+  /** A card that changes is another object: cards are not copied. All else may change in place. */
   readonly game: ReadonlyGame;
   readonly rules: Ruleset;
   readonly value: unknown;
@@ -28,13 +29,14 @@ export interface FollowOptions {
  */
 export class FollowedView {
   readonly #options: FollowOptions;
-  /** Its cards are this object's own and change in place: it is not handed out. */
-  #view: GameView;
+  /** It changes in place, and is not handed out. Only the cards in it are the match's own. */
+  readonly #view: GameView;
   #wasSealed: boolean;
 
   constructor(options: FollowOptions, first: Omit<AtRest, 'touched'>) {
     this.#options = options;
     this.#view = makeView(options, first);
+    this.#view.cards = makeView(options, first, { cards: null }).cards;
     this.#wasSealed = first.game.sealed !== null;
   }
 
@@ -42,9 +44,9 @@ export class FollowedView {
     return this.#view.revision;
   }
 
-  /** The view as it is now. A card that changes is another object: only the record of them is copied. */
+  /** The view as it is now, for keeps. */
   get snapshot(): GameView {
-    return { ...this.#view, cards: { ...this.#view.cards } };
+    return kept(this.#view);
   }
 
   /** A fingerprint of the view. */
@@ -54,13 +56,22 @@ export class FollowedView {
 
   /** Brings the view up to date, and tells what has changed in it. */
   follow(now: AtRest): Change[] {
-    const before = this.#view;
+    const view = this.#view;
     const { touched } = now;
-    const isOpen = this.#isOpen(now);
-    const known = { before, cards: isOpen && touched !== null ? before.cards : null };
-    this.#view = makeView(this.#options, now, known);
-    const changes = diffJson(before as unknown as Json, this.#view as unknown as Json);
-    if (isOpen && touched !== null) this.#followCards(before, now, touched, changes);
+    const follows = this.#isOpen(now) && touched !== null;
+    const seen = makeView(this.#options, now, { cards: follows ? view.cards : null });
+    const { cards } = seen;
+    seen.cards = view.cards;
+    const changes = diffJson(view as unknown as Json, seen as unknown as Json).map(copied);
+    const cardChanges = follows ? this.#followCards(seen, now, touched) : this.#replaceCards(cards);
+    patchInPlace(view as unknown as Json, changes);
+    changes.push(...cardChanges);
+    return changes;
+  }
+
+  #replaceCards(cards: GameView['cards']): Change[] {
+    const changes = diffJson(this.#view.cards as unknown as Json, cards as unknown as Json, ['cards']);
+    this.#view.cards = cards;
     return changes;
   }
 
@@ -74,31 +85,39 @@ export class FollowedView {
     return !isSealed && !wasSealed && asks === null && this.#view.request === null;
   }
 
-  #followCards(before: GameView, { game, rules }: AtRest, touched: Iterable<CardId>, changes: Change[]): void {
-    const { cards } = this.#view;
-    const [earlier, now] = [pilesOf(before), pilesOf(this.#view)];
+  #followCards(seen: GameView, { game, rules }: AtRest, touched: Iterable<CardId>): Change[] {
+    const changes: Change[] = [];
+    const { cards, table, seats } = this.#view;
     const ids = new Set<CardId>(touched);
-    for (let i = 0; i < Math.max(earlier.length, now.length); i++) addMoved(earlier[i] ?? [], now[i] ?? [], ids);
+    addMovedIn(table, seen.table, ids);
+    for (const seat of seen.order) addMovedIn(seats[seat]?.zones ?? {}, seen.seats[seat]?.zones ?? {}, ids);
     for (const id of ids) {
       const card = game.cards[id];
       const had = Object.hasOwn(cards, id) ? cards[id] : undefined;
-      const isSeen =
-        card !== undefined &&
-        canSeeCard(game, this.#options.viewer, id, rules) &&
-        now.some((pile) => pile.includes(id));
-      if (!isSeen) {
+      if (card === undefined || !canSeeCard(game, this.#options.viewer, id, rules) || !liesIn(seen, card)) {
         if (had === undefined) continue;
         changes.push({ path: ['cards', id] });
         delete cards[id];
-      } else if (had === undefined || !isSameCard(had, card)) {
-        const copy = cloneCard(card);
-        cards[id] = copy;
-        if (had === undefined) changes.push({ path: ['cards', id], value: copy as unknown as Json });
-        else changes.push(...diffJson(had as unknown as Json, copy as unknown as Json, ['cards', id]));
+      } else {
+        // Also one that says the same: the match has dropped the old object.
+        cards[id] = card as Card;
+        if (had === undefined) changes.push({ path: ['cards', id], value: card as unknown as Json });
+        else if (!isSameCard(had, card))
+          changes.push(...diffJson(had as unknown as Json, card as unknown as Json, ['cards', id]));
       }
     }
+    return changes;
   }
 }
+
+/** A view that nobody else changes. Cards need no copies. */
+function kept({ cards, ...rest }: GameView): GameView {
+  return { ...cloneJson(rest), cards: { ...cards } };
+}
+
+/** What is told must stay as it is when the match goes on. */
+const copied = (change: Change): Change =>
+  change.value === undefined ? change : { path: change.path, value: cloneJson(change.value) };
 
 /** The view of somebody, made again. */
 export const wholeView = (options: FollowOptions, at: Omit<AtRest, 'touched'>): GameView => makeView(options, at);
@@ -106,25 +125,28 @@ export const wholeView = (options: FollowOptions, at: Omit<AtRest, 'touched'>): 
 function makeView(
   { viewer, withReasons }: FollowOptions,
   at: Omit<AtRest, 'touched'>,
-  known: Known | null = null,
+  glance: Glance | null = null,
 ): GameView {
   const { game, rules, value } = at;
   return withReasons
-    ? viewWithReasons(game, viewer, rules, value, known)
-    : viewOf(game, viewer, rules, value, undefined, known);
+    ? viewWithReasons(game, viewer, rules, value, glance)
+    : viewOf(game, viewer, rules, value, undefined, glance);
 }
 
-/** All places that the viewer knows of, in an order that stays. */
-function pilesOf({ table, seats, order }: GameView): Place[][] {
-  const piles: Place[][] = Object.values(table);
-  for (const seat of order) piles.push(...Object.values(seats[seat]?.zones ?? {}));
-  return piles;
+type Zones = Readonly<Record<string, readonly Place[]>>;
+
+/** Whether the viewer knows where a card lies. */
+const liesIn = ({ table, seats, order }: GameView, { id, zone }: ReadonlyCard): boolean =>
+  holds(table, zone, id) || order.some((seat) => holds(seats[seat]?.zones ?? {}, zone, id));
+
+const holds = (zones: Zones, zone: string, id: CardId): boolean => zones[zone]?.includes(id) === true;
+
+function addMovedIn(before: Zones, after: Zones, ids: Set<CardId>): void {
+  for (const zone in after) addMoved(before[zone] ?? [], after[zone] ?? [], ids);
 }
 
 /** Notes what lies in one of two piles at another place than in the other. Mostly it is the last card, or one. */
 function addMoved(before: readonly Place[], after: readonly Place[], ids: Set<CardId>): void {
-  // A pile that has not changed is the same object.
-  if (before === after) return;
   let [start, ends] = [0, 0];
   const shorter = Math.min(before.length, after.length);
   while (start < shorter && before[start] === after[start]) start += 1;

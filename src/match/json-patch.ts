@@ -1,3 +1,4 @@
+import { cloneJson } from '../engine/clone.js';
 import type { Json } from '../model/index.js';
 
 /** One difference between two JSON values: a place, and what stands there now; without a value, it is gone. */
@@ -18,9 +19,10 @@ const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
 
 /** The path grows and shrinks on the way: most of what is compared is the same, and needs none. */
 function compare(before: Json, after: Json, path: (string | number)[], changes: Change[]): void {
-  if (Object.is(before, after)) return;
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    for (let i = 0; i < after.length; i++) compareAt(before[i] as Json, after[i] as Json, i, path, changes);
+    for (let i = 0; i < after.length; i++) {
+      if (before[i] !== after[i]) compareAt(before[i] as Json, after[i] as Json, i, path, changes);
+    }
   } else if (isRecord(before) && isRecord(after)) {
     compareRecords(before, after, path, changes);
   } else if (JSON.stringify(before) !== JSON.stringify(after)) {
@@ -28,20 +30,26 @@ function compare(before: Json, after: Json, path: (string | number)[], changes: 
   }
 }
 
-/** What both share is passed over without a further look: of two views of a match that is most of it. */
+/** Fields are counted, not looked up: that one is gone is rare, and views are compared after every command. */
 function compareRecords(
   before: { readonly [key: string]: Json },
   after: { readonly [key: string]: Json },
   path: (string | number)[],
   changes: Change[],
 ): void {
-  for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ path: [...path, key] });
+  let gone = 0;
+  for (const _ in before) gone += 1;
   for (const key in after) {
     const item = after[key] as Json;
-    if (before[key] === item) continue;
-    if (Object.hasOwn(before, key)) compareAt(before[key] as Json, item, key, path, changes);
-    else changes.push({ path: [...path, key], value: item });
+    if (before[key] === item) gone -= 1;
+    else if (!Object.hasOwn(before, key)) changes.push({ path: [...path, key], value: item });
+    else {
+      gone -= 1;
+      compareAt(before[key] as Json, item, key, path, changes);
+    }
   }
+  if (gone === 0) return;
+  for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ path: [...path, key] });
 }
 
 function compareAt(
@@ -51,7 +59,6 @@ function compareAt(
   path: (string | number)[],
   changes: Change[],
 ): void {
-  if (Object.is(before, after)) return;
   path.push(key);
   compare(before, after, path, changes);
   path.pop();
@@ -78,11 +85,31 @@ function patchAt(at: Json, path: Change['path'], depth: number, value: Json | un
   const copy = own.has(at) ? at : Array.isArray(at) ? [...at] : { ...at };
   own.add(copy);
   const next = isLast ? value : patchAt(childOf(at, key) as Json, path, depth + 1, value, own);
-  if (Array.isArray(copy)) copy[Number(key)] = next ?? null;
-  else if (next === undefined) delete copy[key];
-  // A key like __proto__ is a key like any other.
-  else Object.defineProperty(copy, key, { value: next, writable: true, enumerable: true, configurable: true });
+  put(copy, key, next);
   return copy;
+}
+
+/** Makes the changes to a value itself, and keeps copies of what they put there. Each of them must lead into it. */
+export function patchInPlace(value: Json, changes: readonly Change[]): void {
+  for (const { path, value: next } of changes) {
+    const last = path.length - 1;
+    let at: Json | undefined = value;
+    for (let depth = 0; depth < last; depth++) at = childOf(at, path[depth] as string | number);
+    put(at, path[last] as string | number, cloneJson(next));
+  }
+}
+
+function put(at: Json | undefined, key: string | number, value: Json | undefined): void {
+  if (Array.isArray(at)) at[Number(key)] = value ?? null;
+  else if (isRecord(at) && value === undefined) delete at[key];
+  else if (isRecord(at) && value !== undefined) setField(at, key, value);
+}
+
+/** A key like __proto__ is a key like any other. */
+function setField(record: { [key: string]: Json }, key: string | number, value: Json): void {
+  if (key === '__proto__') {
+    Object.defineProperty(record, key, { value, writable: true, enumerable: true, configurable: true });
+  } else record[key] = value;
 }
 
 function childOf(at: Json | undefined, key: string | number): Json | undefined {

@@ -1,6 +1,6 @@
 import { type Reason, reasonsFor } from '../../guards/index.js';
 import { cloneCard, cloneJson } from '../engine/clone.js';
-import { phaseOf, waitingFor } from '../engine/flow.js';
+import { phaseOf, someoneIsAsked, waitingFor } from '../engine/flow.js';
 import { requestFor } from '../engine/questions.js';
 import { seatOf } from '../engine/seats.js';
 import { asSeenBy, type Viewer } from '../engine/secrecy.js';
@@ -22,7 +22,6 @@ import type {
   SeatState,
   StandardTypes,
 } from '../model/index.js';
-import { sameJson } from '../model/same-json.js';
 import { hashState } from './hash.js';
 
 /** What a view takes from a seat as it is. */
@@ -122,24 +121,22 @@ interface Looking {
   readonly game: ReadonlyGame;
   readonly viewer: Viewer;
   readonly rules: Ruleset;
-  /** What the viewer saw last, if that is known: the new view shares with it what is the same. */
-  readonly before: GameView | null;
+  readonly isGlance: boolean;
 }
 
 /**
  * A copy that shares nothing with the state: the fast lane changes its state in place, and a view must not change with
- * it. What an earlier view has already is taken from there.
+ * it. A glance is over before that.
  */
-const copy = <T>(value: T | DeepReadonly<T>, before?: unknown): T =>
-  (typeof before === 'object' && sameJson(value, before) ? before : cloneJson(value)) as T;
+const copy = <T>({ isGlance }: Looking, value: T | DeepReadonly<T>): T => (isGlance ? value : cloneJson(value)) as T;
 
 function pick<T extends object, K extends keyof T>(
+  at: Looking,
   from: T | DeepReadonly<T>,
   fields: readonly K[],
-  before: Partial<Pick<T, K>> | null | undefined,
 ): Pick<T, K> {
   const picked: Partial<Pick<T, K>> = {};
-  for (const field of fields) picked[field] = copy((from as T)[field], before?.[field]);
+  for (const field of fields) picked[field] = copy(at, (from as T)[field]);
   return picked as Pick<T, K>;
 }
 
@@ -149,17 +146,11 @@ const ifVisible = (at: Looking, id: CardId | null): CardId | null => (id !== nul
 type Piles = Readonly<Record<string, readonly (CardId | null)[]>>;
 
 /** The places of a zone. Of one that only its owner sees, others see which places are filled; of a deck, nothing. */
-function placesOf(
-  { viewer, rules }: Looking,
-  holder: SeatId | null,
-  zone: string,
-  pile: Piles[string],
-  before: Place[] | undefined,
-): Place[] {
-  if (canSeeZone(viewer, holder, zone, rules)) return copy<Place[]>(pile as Place[], before);
+function placesOf(at: Looking, holder: SeatId | null, zone: string, pile: Piles[string]): Place[] {
+  const { viewer, rules } = at;
+  if (canSeeZone(viewer, holder, zone, rules)) return copy<Place[]>(at, pile as Place[]);
   const isCounted = rules.zones[zone]?.seenBy === 'owner';
-  const places: Place[] = isCounted ? pile.map((id) => (id === null ? null : 'hidden')) : [];
-  return before !== undefined && sameJson(places, before) ? before : places;
+  return isCounted ? pile.map((id) => (id === null ? null : 'hidden')) : [];
 }
 
 /** A deck may name a card in vain; it does not count. */
@@ -170,43 +161,37 @@ function countOf({ game }: Looking, pile: Piles[string]): number {
 }
 
 /** All zones of a seat or of the table, seen and counted. */
-function zonesOf(
-  at: Looking,
-  holder: SeatId | null,
-  piles: Piles,
-  before: Readonly<Record<string, Place[]>> | undefined,
-) {
+function zonesOf(at: Looking, holder: SeatId | null, piles: Piles) {
   const zones: Record<string, Place[]> = {};
   const counts: Record<string, number> = {};
   for (const zone in piles) {
     const pile = piles[zone] as Piles[string];
-    zones[zone] = placesOf(at, holder, zone, pile, before?.[zone]);
+    zones[zone] = placesOf(at, holder, zone, pile);
     counts[zone] = countOf(at, pile);
   }
   return { zones, counts };
 }
 
 /** The fields of the game's own that the viewer may see. */
-function ownOf(values: object, fields: Fields, viewer: Viewer, holder: SeatId | null): Record<string, Json> {
+function ownOf(at: Looking, values: object, fields: Fields, holder: SeatId | null): Record<string, Json> {
   const own: Record<string, Json> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (isAudience(fields[name]?.seenBy ?? 'nobody', viewer, holder)) own[name] = copy<Json>(value);
+    if (isAudience(fields[name]?.seenBy ?? 'nobody', at.viewer, holder)) own[name] = copy<Json>(at, value);
   }
   return own;
 }
 
 function seatView(at: Looking, seat: SeatId): SeatView {
   const state = seatOf(at.game, seat);
-  const before = at.before?.seats[seat];
-  const { zones, counts } = zonesOf(at, seat, state.zones, before?.zones);
+  const { zones, counts } = zonesOf(at, seat, state.zones);
   return {
     health: Math.max(0, state.health),
     modifiers: state.modifiers.map((modifier) => ({ ...modifier, source: ifVisible(at, modifier.source) })),
     counts: counts as SeatView['counts'],
     zones: zones as SeatView['zones'],
-    own: ownOf(state.own, at.rules.seatState, at.viewer, seat),
+    own: ownOf(at, state.own, at.rules.seatState, seat),
     // Spread last: a field that is added after a spread costs more than all the rest.
-    ...pick<SeatState, (typeof openFields)[number]>(state, openFields, before),
+    ...pick<SeatState, (typeof openFields)[number]>(at, state, openFields),
   };
 }
 
@@ -219,7 +204,8 @@ function visibleCards(at: Looking, request: InputRequest | null): Record<CardId,
   const cards: Record<CardId, Card> = {};
   const show = (id: string | null): void => {
     const card = id === null ? undefined : game.cards[id];
-    if (card !== undefined && visible(at, card.id)) cards[card.id] = cloneCard(card);
+    if (card === undefined || !visible(at, card.id)) return;
+    cards[card.id] = at.isGlance ? (card as Card) : cloneCard(card);
   };
   const showZones = (piles: Piles, holder: SeatId | null): void => {
     for (const zone in piles) if (canSeeZone(at.viewer, holder, zone, at.rules)) piles[zone]?.forEach(show);
@@ -241,10 +227,11 @@ function chainView(at: Looking): ChainView | null {
   return { ...chain, candidates: chain.candidates.map((id) => ifVisible(at, id)) };
 }
 
-/** What is known already of a view that is to be made. */
-export interface Known {
-  /** An earlier view of the same viewer: what is the same is taken from there. */
-  readonly before: GameView;
+/**
+ * For a view that is compared with an earlier one and then dropped: it shares with the state what it can, and is good for
+ * nothing once the state has changed.
+ */
+export interface Glance {
   /** The cards that the viewer sees, if somebody has followed them. */
   readonly cards: GameView['cards'] | null;
 }
@@ -260,41 +247,41 @@ export function viewOf(
   rules: Ruleset,
   value: unknown = null,
   cannot: GameView['cannot'] = {},
-  known: Known | null = null,
+  glance: Glance | null = null,
 ): GameView {
-  const before = known?.before ?? null;
   const phase = phaseOf(live, rules)?.node;
   const game = asSeenBy(live, viewer, phase?.showsDone ?? true);
-  const at: Looking = { game, viewer, rules, before };
+  const at: Looking = { game, viewer, rules, isGlance: glance !== null };
   const asked = game.pending?.request ?? null;
   const own = viewer === 'spectator' ? null : requestFor(live, viewer);
-  const request = own === null ? null : copy<InputRequest>(own);
+  const request = own === null ? null : copy<InputRequest>(at, own);
   const seats: GameView['seats'] = {};
   for (const seat of game.order) seats[seat] = seatView(at, seat);
-  const table = zonesOf(at, null, game.table, before?.table);
+  const table = zonesOf(at, null, game.table);
   return {
     viewer,
     revision: live.seen[viewer] ?? 0,
-    value: copy<Json>(value as Json, before?.value),
+    value: copy<Json>(at, value as Json),
     seats,
     table: table.zones,
     tableCounts: table.counts,
-    cards: known?.cards ?? visibleCards(at, request),
+    cards: glance?.cards ?? visibleCards(at, request),
     request,
     asked: asked === null ? null : { seat: asked.seat, kind: asked.kind },
     waitingFor: whoIsAwaited(game, viewer, rules),
-    turns: copy<GameState['flow']['turns']>(game.flow.turns, before?.turns),
+    turns: copy<GameState['flow']['turns']>(at, game.flow.turns),
     prompt: phase?.prompt ?? null,
     chain: chainView(at),
-    own: ownOf(game.own, rules.state, viewer, null),
+    own: ownOf(at, game.own, rules.state, null),
     cannot,
-    ...pick<GameState, (typeof tableFields)[number]>(game, tableFields, before),
+    ...pick<GameState, (typeof tableFields)[number]>(at, game, tableFields),
   };
 }
 
 /** That a seat was asked something in a phase in which several act concerns no other seat. */
 const whoIsAwaited = (game: ReadonlyGame, viewer: Viewer, rules: Ruleset): SeatId[] => {
   const { asked } = game;
+  if (!someoneIsAsked(game)) return waitingFor(game, rules);
   const own = viewer !== 'spectator' && asked[viewer] !== undefined ? { [viewer]: asked[viewer] } : {};
   return waitingFor({ ...game, asked: own }, rules);
 };
@@ -305,10 +292,10 @@ export function viewWithReasons(
   viewer: Viewer,
   rules: Ruleset,
   value: unknown = null,
-  known: Known | null = null,
+  glance: Glance | null = null,
 ): GameView {
   const reasons = viewer === 'spectator' || game.seats[viewer]?.lost !== null ? {} : reasonsFor(game, viewer, rules);
-  return viewOf(game, viewer, rules, value, reasons, known);
+  return viewOf(game, viewer, rules, value, reasons, glance);
 }
 
 /** A fingerprint of a view: the same for two matches that look the same to the viewer. */

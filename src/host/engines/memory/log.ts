@@ -2,9 +2,11 @@ import type { Deadlines, Due, Entry, MatchLog, Snapshot } from '../../ports.js';
 import { HeadListeners } from '../head-listeners.js';
 
 const copy = <T>(value: T): T => structuredClone(value);
+const entryOf = (text: string): Entry => JSON.parse(text);
 
+/** Entries are kept as texts, as other engines keep them: that is smaller than objects, and a copy nobody can change. */
 export function memoryLog(): { log: MatchLog; deadlines: Deadlines } {
-  const logs = new Map<string, Entry[]>();
+  const logs = new Map<string, string[]>();
   const snapshots = new Map<string, Snapshot>();
   const waits = new Map<string, Due>();
   const listeners = new HeadListeners();
@@ -13,16 +15,19 @@ export function memoryLog(): { log: MatchLog; deadlines: Deadlines } {
     async append(match, expected, entry, { deadline } = {}) {
       const entries = logs.get(match) ?? [];
       const seq = expected + 1;
-      if (entries.length !== expected) return entries[expected]?.id === entry.id ? { ok: true, seq } : { ok: false };
-      entries.push(copy(entry));
-      logs.set(match, entries);
+      if (entries.length !== expected) {
+        const there = entries[expected];
+        return there !== undefined && entryOf(there).id === entry.id ? { ok: true, seq } : { ok: false };
+      }
+      entries.push(JSON.stringify(entry));
+      if (expected === 0) logs.set(match, entries);
       if (deadline === null) waits.delete(match);
       else if (deadline !== undefined) waits.set(match, { match, seq, at: deadline });
       // As from an engine in another process: not before the append is answered.
-      setImmediate(() => listeners.tell(match, seq));
+      listeners.tellSoon(match, seq);
       return { ok: true, seq };
     },
-    read: async (match, after) => copy((logs.get(match) ?? []).slice(after)),
+    read: async (match, after) => (logs.get(match) ?? []).slice(after).map(entryOf),
     heads: async (on) => listeners.add(on),
     async saveSnapshot(match, seq, saved) {
       if (seq >= (snapshots.get(match)?.seq ?? 0)) snapshots.set(match, copy({ seq, saved }));

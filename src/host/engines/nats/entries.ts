@@ -53,8 +53,7 @@ export class NatsEntries {
 
   /** Writes an entry behind the last one; `null` when it is no longer the last. */
   async write(match: string, entry: Entry, last: Last, next: Pick<Last, 'seq' | 'due'>): Promise<Last | null> {
-    const { headers } = await import('@nats-io/transport-node');
-    const head = headers();
+    const head = this.#store.headers();
     head.set(SEQ, String(next.seq));
     if (next.due !== null) head.set(DUE, `${next.due.seq} ${next.due.at}`);
     this.#known.delete(match);

@@ -1,5 +1,5 @@
 import type { JetStreamClient, JetStreamManager, StreamConfig } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
+import type { MsgHdrs, NatsConnection } from '@nats-io/transport-node';
 import { OptionsError } from '../../../model/index.js';
 import { keepTrying, type TryingOptions } from '../keep-trying.js';
 import { loadDriver } from '../load-driver.js';
@@ -17,6 +17,7 @@ export type JetStream = typeof import('@nats-io/jetstream');
 export class NatsStore {
   private constructor(
     readonly driver: JetStream,
+    readonly headers: () => MsgHdrs,
     readonly connection: NatsConnection,
     readonly streams: JetStreamManager['streams'],
     readonly client: JetStreamClient,
@@ -29,7 +30,7 @@ export class NatsStore {
       throw new OptionsError(`'${namespace}' is no prefix of streams: letters, digits and _, at most 50`);
     }
     const packages = '@nats-io/transport-node@~3.3.1 @nats-io/jetstream@~3.3.1';
-    const { connect } = await loadDriver('nats', packages, () => import('@nats-io/transport-node'));
+    const { connect, headers } = await loadDriver('nats', packages, () => import('@nats-io/transport-node'));
     const driver = await loadDriver('nats', packages, () => import('@nats-io/jetstream'));
     const { servers, user, pass, replicas } = readAddress(address);
     const connection = await connect({
@@ -54,7 +55,7 @@ export class NatsStore {
         ...{ engine: 'nats', giveUpMs: GIVE_UP_MS, isPassing: (error) => isPassing(driver, error) },
       });
       const client = driver.jetstream(connection, { timeout: 5_000 });
-      return new NatsStore(driver, connection, manager.streams, client, namespace, replicas);
+      return new NatsStore(driver, headers, connection, manager.streams, client, namespace, replicas);
     } catch (error) {
       await connection.close();
       throw error;

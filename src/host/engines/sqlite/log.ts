@@ -14,25 +14,14 @@ const LOOK_MS = 10;
 
 export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadlines; stop: () => void } {
   const listeners = new HeadListeners();
-  let [news, told]: [Append[], boolean] = [[], true];
-  /** The pragma that tells of the writes of others does not tell of one's own. */
-  const tell = (append: Append): void => {
-    news.push(append);
-    if (!told) return;
-    told = false;
-    setImmediate(() => {
-      const some = news;
-      [news, told] = [[], true];
-      for (const { match, expected } of some) listeners.tell(match, expected + 1);
-    });
-  };
   const watch = watchOthers(store, listeners);
 
   const log: MatchLog = {
     async append(match, expected, entry, options) {
       const append: Append = { match, expected, entry, ...options };
       const answer = await store.write(() => appendOne(store, append));
-      if (answer.ok) tell(append);
+      // The pragma that tells of the writes of others does not tell of one's own.
+      if (answer.ok) listeners.tellSoon(match, expected + 1);
       return answer;
     },
     read: (match, after) =>
