@@ -64,19 +64,24 @@ function mixRound(at: number): void {
   mix(3, 4, 9, 14, at + 14);
 }
 
+/** Both halves on locals: the four words are read and written once. */
 function mix(a: number, b: number, c: number, d: number, at: number): void {
-  half(a, b, c, d, message[SCHEDULE[at] as number] as number, 16, 12);
-  half(a, b, c, d, message[SCHEDULE[at + 1] as number] as number, 8, 7);
-}
-
-function half(a: number, b: number, c: number, d: number, word: number, first: number, second: number): void {
-  const sum = ((state[a] as number) + (state[b] as number) + word) | 0;
-  const turned = rotate((state[d] as number) ^ sum, first);
-  const other = ((state[c] as number) + turned) | 0;
-  state[a] = sum;
-  state[d] = turned;
-  state[c] = other;
-  state[b] = rotate((state[b] as number) ^ other, second);
+  let va = state[a] as number;
+  let vb = state[b] as number;
+  let vc = state[c] as number;
+  let vd = state[d] as number;
+  va = (va + vb + (message[SCHEDULE[at] as number] as number)) | 0;
+  vd = rotate(vd ^ va, 16);
+  vc = (vc + vd) | 0;
+  vb = rotate(vb ^ vc, 12);
+  va = (va + vb + (message[SCHEDULE[at + 1] as number] as number)) | 0;
+  vd = rotate(vd ^ va, 8);
+  vc = (vc + vd) | 0;
+  vb = rotate(vb ^ vc, 7);
+  state[a] = va;
+  state[b] = vb;
+  state[c] = vc;
+  state[d] = vd;
 }
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
