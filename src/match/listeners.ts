@@ -36,6 +36,7 @@ export class Listeners {
 
   /** Whoever is told may send the next command; that the match rests again is told when all have heard of this rest. */
   tellSettled(): void {
+    if (this.#ofRest.size === 0) return;
     this.#rests.tell(() => {
       for (const listener of [...this.#ofRest]) undisturbed(listener);
     });

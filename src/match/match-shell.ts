@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import type { Actor } from 'xstate';
 import { faultOf, judge } from '../../guards/index.js';
-import { type Fault, type MatchLogic, type ShellEvent, waitsForSomeone, withContext } from '../../machines/index.js';
+import { type Fault, type MatchLogic, type ShellEvent, withContext } from '../../machines/index.js';
 import { cloneGame, findLeaf, type MatchChart, matchChart } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { countedOn, dequeue, peek } from '../engine/index.js';
@@ -91,7 +91,7 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   get settled(): boolean {
-    return this.#entered && (this.#at.done || waitsForSomeone((tag) => this.#at.tags.has(tag)));
+    return this.#entered && this.#chart.settled[this.#leaf] === true;
   }
 
   get record(): MatchRecord {
