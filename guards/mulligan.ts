@@ -45,5 +45,5 @@ export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly 
 
 /** The seat must put a card on the bottom of the deck. */
 export const owesACard: Rule<Seated> = ofSeat((game, { seat }) =>
-  seatOf(game, seat).toPutBack > 0 ? allow() : deny('nothing-to-put-back', 'no card is owed to the deck'),
+  seatOf(game, seat).toPutBack > 0 ? allow() : deny('nothing-to-put-back', 'there is no card to put back'),
 );

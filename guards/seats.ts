@@ -36,7 +36,10 @@ export const inRunningMatch = firstDenial<Seated>(matchHasStarted, matchGoesOn, 
 export const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules) => {
   if (phaseOf(game, rules)?.accepts.has(type)) return allow();
   const phases = [...rules.flow.phases.values()].filter(({ accepts }) => accepts.has(type)).map(({ path }) => path);
-  return deny('wrong-phase', `that belongs to ${phases.join(' or ') || 'no phase'}; the phase is ${game.phase}`);
+  return deny(
+    'wrong-phase',
+    `this command is for ${phases.join(' or ') || 'no phase'}; the current phase is ${game.phase}`,
+  );
 };
 
 /** The seat may act: it is its turn, it has priority, or it is one of several that act. */

@@ -4,11 +4,11 @@ import type { Card, CardId } from '../model/index.js';
 type Cards = Record<CardId, Card>;
 
 /**
- * The cards of a game for somebody who may change them, above those of the game itself, which stay as they are: a card
- * is copied when it is first asked for. Most commands touch a few of a hundred cards; the rest costs nothing.
+ * A copy-on-read layer over the cards of a game: a card is copied when it is first read, and the game's own cards do
+ * not change. Most commands use only a few of a hundred cards; the rest costs nothing.
  */
 export class CardOverlay {
-  /** Used like the record below it. */
+  /** Used like the underlying record. */
   readonly cards: Cards;
   readonly below: Cards;
   /** The copies; `null` for a card that is gone. */
@@ -34,7 +34,7 @@ export class CardOverlay {
     return this.#above.keys();
   }
 
-  /** Makes the changes in the record below, and returns it. */
+  /** Writes the changes to the underlying record, and returns it. */
   settle(): Cards {
     for (const [id, card] of this.#above) {
       if (card === null || this.#again.has(id)) delete this.below[id];
@@ -82,7 +82,7 @@ export class CardOverlay {
     return ids;
   }
 
-  /** Asked for when cards are gone through: that alone is no reason to copy one. */
+  /** Called when somebody iterates over the cards: this alone does not copy a card. */
   #describe(id: CardId): PropertyDescriptor | undefined {
     if (!this.#has(id) || (!this.#above.has(id) && !Object.hasOwn(this.below, id))) return undefined;
     const value = this.#above.get(id) ?? this.below[id];

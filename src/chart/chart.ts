@@ -5,7 +5,7 @@ export interface ChartEvent {
   readonly type: string;
 }
 
-/** What a params function is given. The object is used again for the next call: take it apart, do not keep it. */
+/** The argument of a params function. The object is reused for the next call: read it, but do not keep it. */
 export interface ParamsArgs {
   context: { readonly game: unknown };
   event: ChartEvent;
@@ -41,7 +41,7 @@ export type ActionReference =
   | { readonly kind: 'inline'; readonly name: string; readonly run: (args: InlineArgs) => void }
   | { readonly kind: 'raise'; readonly name: string; readonly eventOf: (args: InlineArgs) => ChartEvent };
 
-/** A transition as seen from one leaf: everything that would run and where it ends is already worked out. */
+/** A transition from one leaf: everything that would run, and where it ends, is computed in advance. */
 export interface Branch<Guard, Action> {
   readonly guard: Guard | null;
   /** Exits, deepest first; the transition's own; entries, outermost first; and all exits when the machine is done. */
@@ -75,7 +75,7 @@ export interface Wildcard<Guard, Action> {
   readonly branches: readonly Branch<Guard, Action>[];
 }
 
-/** A state the chart can rest in: XState's atomic or final state node, with what its ancestors add to it. */
+/** A state in which the chart can rest: XState's atomic or final state node, with what its ancestors add. */
 export interface Leaf<Guard, Action> {
   readonly index: number;
   readonly id: string;
@@ -102,11 +102,11 @@ export interface Chart<Guard, Action> {
   readonly leaves: readonly Leaf<Guard, Action>[];
   /** Entering the initial state. */
   readonly start: Branch<Guard, Action>;
-  /** How often one event may make the chart look for what comes next. XState's `options.maxIterations`. */
+  /** The most microsteps after one event. XState's `options.maxIterations`. */
   readonly maxIterations: number;
 }
 
-/** A chart that still names its guards and actions: the same for every ruleset. */
+/** A chart with names of guards and actions instead of functions: the same for every ruleset. */
 export type CompiledChart = Chart<GuardReference, ActionReference>;
 export type CompiledLeaf = Leaf<GuardReference, ActionReference>;
 export type CompiledBranch = Branch<GuardReference, ActionReference>;

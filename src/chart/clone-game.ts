@@ -2,18 +2,18 @@ import { cloneCards, cloneJson, cloneSeat } from '../engine/index.js';
 import type { GameState, ReadonlyAnyGame, SeatState } from '../model/index.js';
 
 /**
- * A copy that shares nothing with the original. Written out, because search makes millions of them. `cards` are copies
- * of the original's, if whoever asks has them already.
+ * A copy that shares nothing with the original. Written by hand for speed, because search makes millions of them.
+ * `cards` are copies of the original's cards, if the caller has them already.
  */
 export function cloneGame(original: ReadonlyAnyGame, cards?: GameState['cards']): GameState {
-  // A copy is made of everything below: what is read here is changed nowhere.
+  // Everything below is copied: nothing that is read here is changed.
   const game = original as GameState;
   const seats: GameState['seats'] = {};
   for (const id of game.order) seats[id] = cloneSeat(game.seats[id] as SeatState);
   const rng: GameState['rng'] = {};
   for (const stream in game.rng) rng[stream] = (game.rng[stream] as number[]).slice();
   const { queue, pending, chain } = game;
-  // Fields are set on the copy: written into a literal after a spread, each would cost more than the spread.
+  // Fields are set on the copy: in an object literal after a spread, each would cost more than the spread.
   const copy: GameState = { ...game };
   copy.order = game.order.slice();
   copy.seats = seats;

@@ -6,7 +6,7 @@ import { lineOf } from './state-line.js';
 import { type Trace, traceStart, traceTransition } from './trace-transition.js';
 import { isWildcard, narrowestFirst } from './wildcards.js';
 
-/** What is the same of a transition from whichever leaf it is taken. */
+/** The part of a transition that is the same from every leaf. */
 export interface Plan {
   readonly guard: ReadGuard | null;
   readonly domain: AnyStateNode | null;
@@ -21,7 +21,7 @@ type Planned = Omit<ReadTransition, 'definition' | 'target'> & {
   readonly definition: ReadTransition['definition'] | null;
 };
 
-/** A state of the chart, with its transitions worked out as far as they can be without knowing the leaf. */
+/** A state of the chart, with its transitions computed as far as possible without the leaf. */
 export interface PlannedNode {
   readonly on: ReadonlyMap<string, readonly Plan[]>;
   /** Those keys of `on` that stand for several events, in the order in which they are asked. */
@@ -33,8 +33,8 @@ export interface PlannedNode {
 export type Exits = readonly { readonly node: AnyStateNode; readonly exit: readonly ActionReference[] }[];
 
 /**
- * Works out what transitions run. Most leaves below a state take its transitions in the same way, and then share a branch:
- * a chart has far fewer of them than leaves times transitions.
+ * Computes what transitions run. Most leaves below a state take its transitions in the same way, and then share a
+ * branch: a chart has far fewer of them than leaves times transitions.
  */
 export class BranchCompiler {
   constructor(

@@ -6,14 +6,14 @@ import { lineOf, stateValueOf } from './state-line.js';
 import { covers, narrowestFirst } from './wildcards.js';
 
 /**
- * Where a machine does not say itself how often it may continue by itself. XState would continue for ever; what is
- * right ends long before, and what is wrong is told in less than a second.
+ * The default limit of microsteps, for a machine without one. XState has no limit; a correct chart needs far fewer, and
+ * a wrong one reaches the limit in less than a second.
  */
 const defaultMaxIterations = 1_000_000;
 
 /**
- * Reads a machine once and makes a flat table of it: for every leaf and event, what runs and where it ends.
- * Refuses with a `ChartError` what the table could not run just as XState does.
+ * Reads a machine once and turns it into a flat table: for every leaf and event, what runs and where it ends. Refuses
+ * with a `ChartError` what the table could not run exactly as XState does.
  *
  * @example
  * const chart = linkChart(compileChart(matchMachine), { guards, actions });

@@ -26,8 +26,8 @@ export interface LinkedChart<Game, Rules, Out> extends Chart<LinkedGuard<Game, R
 }
 
 /**
- * Binds every name in the chart to its function, once, so that running it looks nothing up.
- * Refuses a name without a function: XState would skip such an action, and fail in mid-match for such a guard.
+ * Binds every name in the chart to its function, once, so that running it needs no lookups. Refuses a name without a
+ * function: XState would skip such an action, and throw during a match for such a guard.
  */
 export function linkChart<Game, Rules, Out>(
   chart: CompiledChart,

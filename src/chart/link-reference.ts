@@ -11,7 +11,7 @@ export interface Implementations<Game, Rules, Out> {
    * Those that are named `may…`, by default.
    */
   readonly isJudge?: (guard: string) => boolean;
-  /** Guards that can never hold with these rules: their branches are left out. All can, by default. */
+  /** Guards that are never true with these rules: their branches are left out. None by default. */
   readonly canHold?: (guard: string) => boolean;
 }
 

@@ -8,7 +8,7 @@ import { generateChart } from './generate-chart.js';
 import { type LinkedChart, linkChart } from './link-chart.js';
 import { DRAIN, stuck } from './settle-chart.js';
 
-/** The machine of a game as a flat table, with what a match asks of every leaf looked up beforehand. */
+/** The machine of a game as a flat table, with the properties of every leaf computed in advance. */
 export interface MatchChart extends LinkedChart<GameState, Ruleset, Out> {
   /** Whether effects are being resolved in a leaf, by its index. */
   readonly busy: readonly boolean[];
@@ -54,14 +54,14 @@ export function matchChart(rules: Ruleset): MatchChart {
 type Leaves = readonly { readonly path: string }[];
 const indexes = new WeakMap<Leaves, ReadonlyMap<string, number>>();
 
-/** The leaf at which a saved state value stands, or −1. */
+/** The leaf of a saved state value, or −1. */
 export function findLeaf({ leaves }: { readonly leaves: Leaves }, value: unknown): number {
   const index = indexes.get(leaves) ?? new Map(leaves.map(({ path }, at) => [path, at]));
   indexes.set(leaves, index);
   return index.get(pathOf(value)) ?? -1;
 }
 
-/** The leaf at which a saved state value stands, which must exist. */
+/** The leaf of a saved state value, which must exist. */
 export function leafOf(chart: MatchChart, value: unknown): number {
   const index = findLeaf(chart, value);
   if (index < 0) throw new RangeError(`the chart has no state '${pathOf(value)}'`);

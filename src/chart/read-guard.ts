@@ -98,7 +98,7 @@ interface BuiltIn {
 }
 
 /**
- * Which composite it is, by what it makes of two answers. Its name would say so too, but not after a minifier.
+ * Finds out which composite it is by its results. Its function name would say so too, but not after minification.
  */
 function kindOf({ check }: BuiltIn, { machine }: AnyStateNode): 'and' | 'or' | 'not' | null {
   const yes = () => true;

@@ -1,9 +1,9 @@
 import { InvariantError } from '../model/errors.js';
 
-/** How many of the last states are kept to find the circle in. */
+/** How many of the last states are kept to find the loop. */
 export const TRAIL = 1_000;
 
-/** A chart that continues by itself for longer than it may. `trail` has the states it was in last. */
+/** The error for a chart that does not come to rest. `trail` has its last states. */
 export function restless(trail: readonly string[], event: string, limit: number): InvariantError {
   const state = trail.at(-1) ?? '';
   const circle = circleIn(trail);
@@ -16,7 +16,7 @@ export function restless(trail: readonly string[], event: string, limit: number)
   );
 }
 
-/** The shortest way round that the whole trail repeats, with its first state at both ends; null if there is none. */
+/** The shortest loop that the whole trail repeats, with its first state at both ends; null if there is none. */
 function circleIn(trail: readonly string[]): readonly string[] | null {
   for (let length = 1; length <= trail.length / 2; length++) {
     const repeats = trail.every((state, i) => i < length || state === trail[i - length]);

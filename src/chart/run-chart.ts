@@ -11,8 +11,8 @@ export interface ChartEnv<Game, Rules, Out> {
   readonly rules: Rules;
   readonly out: Out;
   /**
-   * Is told of every microstep, as XState tells those who inspect: where it led, the event, and the branch that was taken,
-   * or null for an event that nothing takes.
+   * Called for every microstep, like XState's inspection: the new leaf, the event, and the branch that was taken, or
+   * null for an event without a transition.
    */
   readonly onMicrostep?: (leaf: number, event: ChartEvent, branch: Branch<unknown, unknown> | null) => void;
 }
@@ -185,7 +185,7 @@ function runRaising<Game, Rules, Out>(
   }
 }
 
-/** Filled in for every call, so that an action that runs another match on this chart does no harm. */
+/** Filled in for every call, because an action may run another match on this chart. */
 function paramsFor(
   paramsOf: ParamsFn,
   args: ParamsArgs,

@@ -10,9 +10,8 @@ export type RunEnv = ChartEnv<GameState, Ruleset, EventSink> & { context: { game
 
 /**
  * Carries out a command that has been judged, on a compiled chart and in place, up to the next leaf in which the match
- * waits for someone; returns that leaf. Without a command, what is queued is resolved. `afterStep` is called after
- * each effect, where somebody wants to be told. What the rules throw comes through: the game is then half-changed, and the
- * caller has to throw it away.
+ * waits for someone; returns that leaf. Without a command, it only resolves the queue. `afterStep`, if given, is called
+ * after each effect. Errors of the rules are not caught: the game is then half-changed, and the caller must discard it.
  */
 export function runCommand(
   chart: MatchChart,

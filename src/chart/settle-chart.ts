@@ -10,8 +10,8 @@ export const DRAIN = { type: 'effect.drain' } as const;
 const NEXT = { type: 'effect.next' } as const;
 
 /**
- * Resolves what is queued, up to the next leaf in which the match waits for someone. Returns that leaf. Effects are
- * resolved one at a time where somebody wants to be told after each.
+ * Resolves what is queued, up to the next leaf in which the match waits for someone. Returns that leaf. With
+ * `afterStep`, effects are resolved one at a time.
  */
 export function settleChart(chart: MatchChart, from: number, env: MatchEnv, afterStep?: () => void): number {
   const { game } = env.context;
@@ -27,6 +27,6 @@ export function settleChart(chart: MatchChart, from: number, env: MatchEnv, afte
   return leaf;
 }
 
-/** A busy state that has nothing to do and does not lead anywhere: without this it would be asked for ever. */
+/** The error for a busy state with an empty queue and no open exit: without it this would be an endless loop. */
 export const stuck = (path: string): InvariantError =>
   new InvariantError(`'${path}' is busy with nothing to resolve, and no transition leads out of it`, { state: path });

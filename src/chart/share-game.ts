@@ -6,16 +6,16 @@ import { share, shareList, shareLists } from './share-json.js';
 import { shareSeats } from './share-seats.js';
 
 /**
- * Copies of a game that is changed in place, one after the other: what is as it was in the copy before is the very same
- * object, the rest is new. Copies that are kept side by side then cost as much memory as what changed between them. Written
- * out field by field, because a match that is watched makes one after every step; a test goes through the schema.
+ * Makes successive copies of a game that is changed in place. Unchanged parts are the same objects as in the previous
+ * copy, so several copies need only the memory of what changed between them. Written by hand for speed, because a match
+ * with listeners makes a copy after every step; a test compares the fields with the schema.
  */
 export class SharedCopies {
   #last: GameState | null;
   #cards: SharedCards | null = null;
   readonly #watch = new CardWatch();
 
-  /** `last` is a copy that others have already. */
+  /** `last` is the previous copy. */
   constructor(last: GameState | null = null) {
     this.#last = last;
   }

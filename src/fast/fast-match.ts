@@ -19,13 +19,13 @@ import {
   type Seed,
 } from '../model/index.js';
 
-/** What a match on the fast lane is made of. */
+/** Options of a match on the fast lane. */
 export interface FastMatchOptions {
   readonly rules: Ruleset;
   readonly seats: readonly SeatSetup[] | number;
   readonly seed: Seed;
   readonly policies?: PolicyOverrides;
-  /** Receipts carry events. Off, because most matches of a simulation have nobody who reads them. */
+  /** Receipts carry events. Off by default, because simulations usually do not read them. */
   readonly events?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Played {
   readonly before: Played | null;
 }
 
-/** How to begin again, for a match whose rules failed half-way through a command. */
+/** How to restart the match, if its rules failed during a command. */
 type Origin = () => { game: GameState; leaf: number };
 
 /** A match on the compiled chart, in place: the same guards, recipes, receipts and states as the live one. */
@@ -46,7 +46,7 @@ export class FastMatch extends ReadableMatch {
   readonly #origin: Origin | null;
   readonly #made: RecordOrigin;
   readonly #env: RunEnv;
-  /** Hears of each step: how many events there are by then, and the game, which the next step changes. */
+  /** Called after each step with the number of events so far and the game, which the next step changes. */
   onStep: ((events: number, game: GameState) => void) | null = null;
   #leaf: number;
   #played: Played | null;
@@ -109,7 +109,7 @@ export class FastMatch extends ReadableMatch {
     return this.#carryOut(command);
   }
 
-  /** What a seat may do now, for a bot that chooses by number: only the command that it takes is written out. */
+  /** What a seat may do now, for a bot that chooses by index: only the chosen command is created. */
   choices(seat: SeatId): Choices {
     return this.settled ? legalChoices(this.state, seat, this.rules) : new Choices(seat);
   }
@@ -126,12 +126,12 @@ export class FastMatch extends ReadableMatch {
     this.#leaf = runCommand(this.#chart, this.#leaf, null, this.#env);
   }
 
-  /** A match that continues from here by itself. */
+  /** A copy of this match that continues independently. */
   clone(): FastMatch {
     return this.continuedFrom(cloneGame(this.state));
   }
 
-  /** The same match with its state out of a save: it must be the state that this match is in. */
+  /** The same match with its state from a save, which must be equal to the current state. */
   continuedFrom(game: GameState): FastMatch {
     return new FastMatch(
       this.rules,
@@ -162,7 +162,7 @@ export class FastMatch extends ReadableMatch {
     return { ok: true, revision, events: this.#collect ? out.events.slice() : NO_EVENTS };
   }
 
-  /** What a failed command left behind is thrown away: the match is played again from its beginning up to there. */
+  /** Discards the changes of a failed command: the match is replayed from its beginning. */
   #startOver(fault: unknown): void {
     if (this.#origin === null) throw fault;
     this.#playAgain(this.#origin, this.record.commands);
@@ -189,7 +189,7 @@ export class FastMatch extends ReadableMatch {
     }
   }
 
-  /** Takes the last command back, as a record says that it was: whether it may be is the live match's to judge. */
+  /** Undoes the last command, for replaying a record. Only the live match judges whether an undo is allowed. */
   undo(seat: SeatId): Receipt {
     if (this.#origin === null)
       return this.#reject(deny('cannot-undo', 'a match without a beginning goes only forward'));
@@ -231,8 +231,8 @@ export interface ContinueOptions {
 }
 
 /**
- * A match that continues from a state: one that was saved, or that a search made up. The state becomes its own. A
- * `scratch` match keeps no copy to begin again from, and throws where the rules fail.
+ * A match that continues from a state: one that was saved, or that a search made up. The match takes over the state and
+ * changes it. A `scratch` match keeps no copy to restart from, and throws when the rules fail.
  */
 export function continueFast(
   rules: Ruleset,

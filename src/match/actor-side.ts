@@ -17,13 +17,13 @@ import type { Standing } from './in-place.js';
 import { Inspectors } from './inspectors.js';
 import { snapshotAt } from './snapshot-at.js';
 
-/** What hears each step: its events, and what the effects of it did. */
+/** Called after each step with its events and traces. */
 export interface StepHearer {
   hear(events: readonly GameEvent[], game: GameState): void;
   takeDown(steps: readonly StepTrace[]): void;
 }
 
-/** The XState actor of a match. Only the match drives it: what others send to it is ignored. */
+/** The XState actor of a match. Only the match controls it: events from others are ignored. */
 export class ActorSide {
   readonly actor: Actor<MatchLogic>;
   readonly #machine: MatchMachine;
@@ -36,7 +36,7 @@ export class ActorSide {
     this.#machine = machine;
     this.#chart = chart;
     const snapshot = this.#snapshotOf({ game, leaf });
-    // With checks on, XState and immer themselves are the reference; else the compiled chart does the same for them.
+    // With checks on, XState and immer run the steps; otherwise the compiled chart does, with the same results.
     const compiled = new CompiledTransition(machine, chart, rules, lane, () => this.isInspected);
     const logic = matchLogic(machine, this.#gate, lane.checked ? undefined : compiled.transition);
     this.actor = createActor(logic, { input: { game }, snapshot });
@@ -48,17 +48,17 @@ export class ActorSide {
     return this.actor.getSnapshot();
   }
 
-  /** Whether somebody else has stopped it: it hears nothing any more. */
+  /** Whether somebody else has stopped it. */
   get isStopped(): boolean {
     return this.snapshot.status === 'stopped';
   }
 
-  /** Whether somebody looks at what the actor does. */
+  /** Whether somebody inspects the actor. */
   get isInspected(): boolean {
     return this.#inspectors.areLooking;
   }
 
-  /** Takes the actor to where the match is without it. */
+  /** Sets the actor to the current state of the match. */
   follow(at: Standing, events: readonly GameEvent[]): void {
     if (this.isStopped) return;
     const snapshot = this.#snapshotOf(at);
@@ -69,9 +69,9 @@ export class ActorSide {
     this.#gate.through(() => this.actor.send({ type: 'shell.jump', snapshot, emits }));
   }
 
-  /** A command has settled: who listens to the actor hears what happened. */
+  /** A command has settled: emits its events to listeners of the actor. */
   tell(emits: readonly GameEvent[]): void {
-    // Also when nobody hears it: nothing of a command is kept beyond its end.
+    // Also without listeners: the events of a command must not be kept after its end.
     this.#gate.untold = [];
     if (emits.length === 0 || !this.#inspectors.areHearing || this.snapshot.status !== 'active') return;
     this.#gate.through(() => this.actor.send({ type: 'shell.tell', emits }));
@@ -85,7 +85,7 @@ export class ActorSide {
     return fault;
   }
 
-  /** An event, and everything that it queues: one effect at a time, or all at once where nobody wants to see each. */
+  /** An event, and everything that it queues: one effect at a time, or all at once if nobody needs the steps. */
   run(event: Command | ShellEvent | null, one: boolean, hearer: StepHearer): Fault | null {
     let fault = event === null ? null : this.dispatch(event, hearer);
     const next: ShellEvent = one ? { type: 'effect.next' } : { type: 'effect.drain' };

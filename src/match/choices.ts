@@ -13,7 +13,7 @@ import {
   type Verdict,
 } from '../model/index.js';
 
-/** A card definition that a command of the game is about, whether it can be had now or not: something to buy, say. */
+/** A card definition that a command of the game names, legal now or not: for example, something to buy. */
 export interface Ware {
   readonly def: string;
   readonly command: Command;
@@ -21,7 +21,7 @@ export interface Ware {
   readonly refusal: Reason | null;
 }
 
-/** Everything that a seat can do now, for those who put it on a screen. */
+/** Everything that a seat can do now, for a screen. */
 export interface Choices {
   readonly offers: readonly Offer[];
   /** What is done for the seat if it does nothing. */
@@ -31,7 +31,7 @@ export interface Choices {
   readonly orderMatters: readonly string[];
 }
 
-/** What of a match has to be asked for it: both lanes have it. */
+/** The methods of a match that this needs: both lanes have them. */
 interface Asked {
   readonly rules: Ruleset;
   readonly state: ReadonlyGame;
@@ -86,9 +86,9 @@ function candidatesOf(
 }
 
 /**
- * Why the order of a draw could matter to a seat: the names of cards that may come and then draw by themselves. Everything
- * that is asked about is drawn in any case; without such a card the order changes nothing. A seat knows what its deck
- * still holds, only not in which order.
+ * Why the order of a draw could matter to a seat: the names of auto-draw cards that may be drawn. All cards of the
+ * question are drawn in any case, so without such a card the order changes nothing. A seat knows which cards its deck
+ * still has, but not their order.
  */
 function orderMatters({ state, rules }: Pick<Asked, 'state' | 'rules'>, seat: SeatId): readonly string[] {
   const names = (state.seats[seat]?.zones.deck ?? []).flatMap((id) => {

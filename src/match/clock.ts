@@ -20,7 +20,7 @@ export interface MatchClock {
   stop(): void;
 }
 
-/** What the match waits for, and for whom. Time runs on while the key stays the same. */
+/** What the match waits for, and for whom. The deadline stays the same while the key is the same. */
 interface Waiting {
   readonly key: string;
   readonly ms: number;
@@ -28,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * Acts for seats that take too long, by what their phase says. It does so by ordinary commands, so that a record of the
- * match is complete without it.
+ * Acts for seats that take too long, as their phase says. It sends ordinary commands, so a record of the match is
+ * complete without the clock.
  */
 export function runClock(match: AnyMatch, { turnMs, inputMs, timer = systemClock }: ClockOptions): MatchClock {
   let waits: readonly { readonly key: string; readonly at: number }[] = [];

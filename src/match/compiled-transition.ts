@@ -19,7 +19,7 @@ import { EventSink, type OutOptions } from '../engine/index.js';
 import type { GameState, Ruleset } from '../model/index.js';
 import { snapshotAt } from './snapshot-at.js';
 
-/** The game that goes on in place, and the snapshot that was made of it last. */
+/** The game that is changed in place, and its last snapshot. */
 interface Kept {
   readonly snapshot: MatchSnapshot;
   readonly leaf: number;
@@ -28,8 +28,8 @@ interface Kept {
 }
 
 /**
- * The transition of an actor, done by the compiled chart in place: what XState would tell those who inspect is told with
- * the snapshots that XState would have made, and nothing of it is worked out when nobody looks.
+ * The transition of an actor, run by the compiled chart in place. Inspectors get the same events and snapshots as from
+ * XState; they are created only if there is an inspector.
  */
 export class CompiledTransition {
   readonly #machine: MatchMachine;
@@ -57,7 +57,7 @@ export class CompiledTransition {
     const { game, copies, leaf } = this.#keptFor(from);
     const out = new EventSink(this.#options);
     const env = { context: { game }, rules: this.#rules, out };
-    // What the rules throw leaves a game that is half-changed.
+    // An error of the rules leaves a half-changed game.
     this.#kept = null;
     let next = from;
     let here = leaf;
@@ -105,7 +105,10 @@ export class CompiledTransition {
     };
   }
 
-  /** The chart was compiled of the machine before it got the functions of a ruleset: the same transition in this one. */
+  /**
+   * The chart was compiled from the machine without functions: this finds the same transition in the machine with
+   * functions.
+   */
   #definitionOf({ definition }: Branch<unknown, unknown>): AnyTransitionDefinition {
     const known = definitions.get(this.#machine) ?? paired(composeMachine(this.#rules.flow).root, this.#machine.root);
     definitions.set(this.#machine, known);
@@ -127,7 +130,7 @@ function paired(original: AnyStateNode, own: AnyStateNode, pairs: Pairs = new Ma
   return pairs;
 }
 
-/** XState's own way to tell; its types leave it out. */
+/** XState's internal inspection function, which its types do not declare. */
 interface Telling {
   _sendInspectionEvent(event: object): void;
 }

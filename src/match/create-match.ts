@@ -37,10 +37,10 @@ export function createMatch<R extends Ruleset>(options: MatchOptions<R>): Match<
 export const asMatchSeats = (seats: readonly SeatSetup[]): MatchRecord['seats'] =>
   cloneJson(seats) as MatchRecord['seats'];
 
-/** The shell is the same for every game; what it takes and gives is typed by the ruleset that it was made with. */
+/** The shell is the same for every game; only its type depends on the ruleset. */
 export const asMatchOf = <R extends Ruleset>(match: Match): Match<R> => match as unknown as Match<R>;
 
-/** The seats by their number, in a game whose seats bring nothing of their own. */
+/** The seats from their number, in a game with a shared deck. */
 export function seatsFrom(seats: readonly SeatSetup[] | number): readonly SeatSetup[] {
   if (typeof seats !== 'number') return seats;
   if (!Number.isInteger(seats) || seats < 1 || seats > SeatId.options.length) {
@@ -57,7 +57,7 @@ export function traceOptions(trace: MatchOptions['trace']): { queue: boolean; li
   return { queue: trace.queue ?? false, limit: trace.limit ?? TRACE_LIMIT };
 }
 
-/** On while developing and testing; a bundler or Node says when it is production. */
+/** On in development and tests; off if a bundler or Node says that this is production. */
 export const checksByDefault = (): boolean => typeof process === 'undefined' || process.env?.NODE_ENV !== 'production';
 
 /** 128 bits that nobody can guess. */

@@ -2,11 +2,11 @@
 const REMEMBERED = 50;
 
 /**
- * The waits of a match, oldest first, after one more has been noted: the last is the one that holds. What began a wait
- * sets its deadline: neither what is done meanwhile nor an undo that comes back to it moves it. What came behind it has
- * then been taken back, and if it comes again, it is another wait with a time of its own.
+ * Adds a wait to the waits of a match, oldest first; the last one is current. The deadline is set when the wait begins:
+ * neither commands during the wait nor an undo back to it changes it. Later waits are then removed; if one of them
+ * comes again, it is a new wait with a new deadline.
  *
- * @param expired its time is over and it still continues: it gets its time once more, or it would be due for ever
+ * @param expired its time is over, but the wait is still current: it gets its time again, or it would be due for ever
  */
 export function noteWait<W extends { readonly key: string }>(
   waits: readonly W[],

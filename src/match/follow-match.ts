@@ -5,7 +5,7 @@ import type { AnyMatch } from './types.js';
 import { type GameView, hashView } from './view.js';
 import type { EventView } from './view-events.js';
 
-/** What a server sends to one viewer after a command: what happened, and what it changed in the viewer's view. */
+/** What a server sends to one viewer after a command: the events, and the changes of the viewer's view. */
 export interface MatchUpdate {
   /** The revision that this continues from. */
   readonly from: number;
@@ -13,11 +13,11 @@ export interface MatchUpdate {
   readonly events: readonly EventView[];
   readonly changes: readonly Change[];
   /**
-   * How the view came there, for those who show it event by event: after this many more of the events it was changed so.
-   * The last step leads nearly to the view itself; what it lacks is in `changes`.
+   * The steps between the two views, for screens that show event by event: after a number of events, these changes. The
+   * last step leads nearly to the new view; the rest is in `changes`.
    */
   readonly steps?: readonly UpdateStep[];
-  /** Of the view afterwards, for those who want to check: it tells nothing that the view does not. */
+  /** A hash of the new view, to check it. It reveals nothing that the view does not. */
   readonly hash?: string;
 }
 
@@ -27,7 +27,7 @@ export interface UpdateStep {
   readonly changes: readonly Change[];
 }
 
-/** Tells a viewer of every command, from now on. Returns a function that ends it. */
+/** Sends a viewer an update after every command, from now on. Returns a function that ends it. */
 export function feedMatch(match: AnyMatch, viewer: Viewer, send: (update: MatchUpdate) => void): () => void {
   let before = match.view(viewer);
   let events: GameEvent[] = [];
@@ -38,7 +38,7 @@ export function feedMatch(match: AnyMatch, viewer: Viewer, send: (update: MatchU
     const seen = match.viewEvents(viewer, events);
     events = [];
     const changes = diffJson(before as unknown as Json, after as unknown as Json);
-    // What others do in secret is told to nobody, not even that they did something.
+    // Nothing is sent for secret commands of others, not even that there was one.
     if (seen.length === 0 && changes.length === 0) return;
     const update: MatchUpdate = {
       from: before.revision,
@@ -60,16 +60,16 @@ export function feedMatch(match: AnyMatch, viewer: Viewer, send: (update: MatchU
 /** A client's side of a match. */
 export interface Follower {
   readonly view: GameView;
-  /** Takes an update. Answers whether it fitted; if not, the whole view has been asked for. */
+  /** Applies an update. Returns whether it fitted; if not, the whole view has been requested. */
   receive(update: MatchUpdate): boolean;
-  /** Takes the whole view, after it was asked for. */
+  /** Takes the whole view, after it was requested. */
   resync(view: GameView): void;
   readonly inStep: boolean;
 }
 
 /**
- * Follows a match by its updates. An update that does not continue from where the client stands, or that leads to
- * another view than the server's, is not kept: the client asks for the whole view instead.
+ * Follows a match by its updates. An update for another revision, or one whose result differs from the server's view,
+ * is discarded: the client requests the whole view instead.
  */
 export function followMatch(
   first: GameView,
@@ -122,7 +122,7 @@ function tryPatch(view: GameView, changes: readonly Change[]): GameView | null {
   }
 }
 
-/** The view after each event: step by step where the steps are told, and otherwise where it all led to. */
+/** The view after each event: step by step if the update has steps, otherwise the final view. */
 function viewsOf(before: GameView, after: GameView, { events, steps = [] }: MatchUpdate): GameView[] {
   const views: GameView[] = [];
   let view: GameView | null = before;

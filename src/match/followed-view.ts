@@ -24,8 +24,8 @@ export interface FollowOptions {
 }
 
 /**
- * The view of somebody who follows a match, kept up to date. What a command does not touch is neither copied nor
- * compared: of a hundred cards, few are.
+ * A viewer's view that is kept up to date. Only what a command changes is copied and compared: a few of a hundred
+ * cards.
  */
 export class FollowedView {
   readonly #options: FollowOptions;
@@ -54,7 +54,7 @@ export class FollowedView {
     return hashView(this.#view);
   }
 
-  /** Brings the view up to date, and tells what has changed in it. */
+  /** Updates the view, and returns the changes. */
   follow(now: AtRest): Change[] {
     const view = this.#view;
     const { touched } = now;
@@ -75,7 +75,7 @@ export class FollowedView {
     return changes;
   }
 
-  /** Whether zones alone say which cards are seen: nothing is sealed, and no question shows cards of elsewhere. */
+  /** Whether zones alone decide which cards are visible: nothing is sealed, and no question shows other cards. */
   #isOpen({ game }: AtRest): boolean {
     const { viewer } = this.#options;
     const isSealed = game.sealed !== null;

@@ -26,7 +26,7 @@ class Mixer {
     this.d = ((d << 11) | (d >>> 21)) ^ this.c;
   }
 
-  /** The keys sorted by code units: no locale has a say in it. */
+  /** The keys sorted by code units, independent of the locale. */
   inOrder(keys: readonly string[]): readonly string[] {
     const known = this.shapes[keys.length];
     if (known?.keys.every((key, i) => key === keys[i])) return known.sorted;
@@ -110,8 +110,8 @@ function feed(mix: Mixer, value: unknown): void {
 }
 
 /**
- * A fingerprint of a JSON value: 32 hex digits, the same in every process and lane, whatever the order of the keys.
- * It tells `1` from `'1'`, `null` from missing and `[]` from `{}`. Not meant to withstand an adversary.
+ * A fingerprint of a JSON value: 32 hex digits, the same in every process and lane, whatever the order of the keys. It
+ * tells `1` from `'1'`, `null` from missing and `[]` from `{}`. Not cryptographic.
  *
  * @example hashState(live.state) === hashState(fast.state)
  */

@@ -4,7 +4,7 @@ import { EventSink, type OutOptions } from '../engine/index.js';
 import type { GameEvent, GameState, Ruleset, StepTrace } from '../model/index.js';
 import type { Listener } from './types.js';
 
-/** Where a match stands on the compiled chart, with a game that is changed in place. */
+/** The leaf of a match on the compiled chart, and its game, which is changed in place. */
 export interface Standing {
   game: GameState;
   leaf: number;
@@ -17,15 +17,15 @@ export interface Carried {
 }
 
 /**
- * A match that nobody looks at: commands run on the compiled chart, in place, and no snapshot is made. Whoever looks gets a
- * copy that shares with the one before what has not changed, and stays as it is when the match continues.
+ * A match without inspectors: commands run on the compiled chart, in place, without snapshots. Reading the state makes
+ * a copy that shares unchanged parts with the previous copy, and does not change when the match continues.
  */
 export class InPlace {
   readonly #rules: Ruleset;
   readonly #chart: MatchChart;
   readonly #options: OutOptions;
   readonly #at: Standing;
-  /** The copy that was shown last, and whether it is still what the match is. */
+  /** The last copy, and whether it is still up to date. */
   #shown: GameState | null = null;
   #copies: SharedCopies | null = null;
   #isCurrent = false;
@@ -46,7 +46,7 @@ export class InPlace {
     return this.#at.leaf;
   }
 
-  /** As it is now, for keeps. */
+  /** A copy of the current state, which never changes. */
   get copy(): GameState {
     if (this.#shown !== null && this.#isCurrent) return this.#shown;
     this.#copies ??= new SharedCopies(this.#shown);
@@ -55,7 +55,7 @@ export class InPlace {
     return this.#shown;
   }
 
-  /** Continues from elsewhere. A copy that was shown of the same state stays the copy. */
+  /** Continues from another state. If the last copy is of the same state, it stays valid. */
   moveTo(at: Standing, shown: GameState | null = null): void {
     this.#at.game = at.game;
     this.#at.leaf = at.leaf;
@@ -71,8 +71,8 @@ export class InPlace {
   }
 
   /**
-   * Carries out an event and everything that it queues. Where somebody listens, `hear` is given every event with the game
-   * right after its step. What the rules throw comes through: the game is then half-changed.
+   * Carries out an event and everything that it queues. With listeners, `hear` gets every event with the game right
+   * after its step. Errors of the rules are not caught: the game is then half-changed.
    */
   run(event: ChartEvent | null, hear: Listener | null): Carried {
     const out = new EventSink(this.#options);

@@ -1,7 +1,7 @@
 import type { AnyActorRef, InspectionEvent, Observer } from 'xstate';
 import { undisturbed } from './undisturbed.js';
 
-/** Who has asked XState itself to show what an actor does, or to tell what it emits. XState does not say. */
+/** Tracks who inspects the actor or listens to it by XState's own methods, because XState does not report it. */
 export class Inspectors {
   #looking = 0;
   #hearing = 0;
@@ -18,7 +18,7 @@ export class Inspectors {
     return this.#looking > 0;
   }
 
-  /** Whether somebody waits for what the actor emits: if not, nothing need be sent to it. */
+  /** Whether the actor has listeners: if not, nothing need be sent to it. */
   get areHearing(): boolean {
     return this.#hearing > 0;
   }
@@ -26,7 +26,7 @@ export class Inspectors {
 
 type Look = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 
-/** An observer that throws would stop its actor in the middle of an event, and with it the match. */
+/** An observer that throws would stop the actor during an event, and with it the match. */
 const shielded = (observer: Look): Observer<InspectionEvent> => ({
   next: (event) => undisturbed(() => (typeof observer === 'function' ? observer(event) : observer.next?.(event))),
 });

@@ -1,7 +1,7 @@
 import { cloneJson } from '../engine/clone.js';
 import type { Json } from '../model/index.js';
 
-/** One difference between two JSON values: a place, and what stands there now; without a value, it is gone. */
+/** One difference between two JSON values: a path and the new value; without a value, it was removed. */
 export interface Change {
   readonly path: readonly (string | number)[];
   readonly value?: Json;

@@ -4,10 +4,13 @@ import type { GameEvent, Ruleset, SeatId } from '../model/index.js';
 import type { Standing } from './in-place.js';
 import type { RecordedCommand } from './record.js';
 
-/** A copy is kept every this many commands: going back then takes a few milliseconds, however long the match is. */
+/**
+ * A checkpoint is kept every this many commands, so that going back takes a few milliseconds, however long the match
+ * is.
+ */
 const CHECKPOINT = 200;
 
-/** Of the older half of them every second goes: the further back, the rarer, and however long the match is, few are kept. */
+/** Every second checkpoint of the older half is dropped, so that few are kept in a long match. */
 const MOST_CHECKPOINTS = 8;
 const thinned = (all: Checkpoint[]): Checkpoint[] => all.filter((_, i) => i >= MOST_CHECKPOINTS / 2 || i % 2 === 1);
 
@@ -17,8 +20,8 @@ interface Checkpoint extends Readonly<Standing> {
 }
 
 /**
- * The commands that led to where a match stands, those that were taken back left out. What a match was before is played
- * again from here: no state of the past need be kept.
+ * The commands that led to the current state, without those that were undone. Earlier states are computed by replaying
+ * them, so they need not be stored.
  */
 export class Line {
   readonly #rules: Ruleset;
@@ -27,7 +30,7 @@ export class Line {
   readonly #commands: RecordedCommand[] = [];
   #checkpoints: Checkpoint[] = [];
 
-  /** `base` makes the beginning again; what happens in it is told to `out`. */
+  /** `base` creates the initial state again; its events go to `out`. */
   constructor(rules: Ruleset, chart: MatchChart, base: (out: EventSink) => Standing) {
     this.#rules = rules;
     this.#chart = chart;
@@ -39,7 +42,7 @@ export class Line {
     return command && { seat: 'seat' in command ? command.seat : null };
   }
 
-  /** A command was carried out; `now` is where it led, and is not kept unless it is time for a copy. */
+  /** A command was carried out; `now` is the new state, which is kept only if a checkpoint is due. */
   add(command: RecordedCommand, now: () => Standing): void {
     this.#commands.push(command);
     const at = this.#commands.length;
@@ -54,12 +57,12 @@ export class Line {
     this.#checkpoints = this.#checkpoints.filter(({ at }) => at <= this.#commands.length);
   }
 
-  /** Where the match stands, played again. Its numbers (`revision`, `seen`) are those of a match without undo. */
+  /** The current state, computed by replaying. Its numbers (`revision`, `seen`) are those of a match without undo. */
   again(): Standing {
     return this.#until(this.#commands.length);
   }
 
-  /** Where the match stood before the last command, and what that command did. */
+  /** The state before the last command, and what that command did. */
   beforeLast(): Standing & { readonly since: readonly GameEvent[] } {
     const before = this.#until(this.#commands.length - 1);
     const out = new EventSink();

@@ -34,7 +34,10 @@ export class Listeners {
     }
   }
 
-  /** Whoever is told may send the next command; that the match rests again is told when all have heard of this rest. */
+  /**
+   * A listener may send the next command. The calls for that command follow when all listeners have been called for
+   * this one.
+   */
   tellSettled(): void {
     if (this.#ofRest.size === 0) return;
     this.#rests.tell(() => {

@@ -1,7 +1,7 @@
 import { hashState } from './hash.js';
 import type { RecordedCommand } from './record.js';
 
-/** A fingerprint of everything that was recorded so far, worked out when somebody asks for it. */
+/** A fingerprint of everything that was recorded so far, computed on demand. */
 export class LogHash {
   #hash: string;
   #count: number;

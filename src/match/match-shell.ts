@@ -33,8 +33,8 @@ import type { Listener, Match, TraceEntry } from './types.js';
 import { judgeUndoOfLast } from './undo.js';
 
 /**
- * The shell around the chart: it reads commands, judges them, has them carried out, and tells what happened. Where nobody
- * looks that is done in place, without an actor; with checks on, step by step or inspected, by the XState actor.
+ * The shell around the chart: it reads commands, judges them, carries them out, and notifies listeners. Without
+ * inspectors this is done in place, without an actor; with checks on, step by step or inspected, by the XState actor.
  */
 export class MatchShell extends ReadableMatch implements Match {
   readonly rules: Ruleset;
@@ -45,11 +45,11 @@ export class MatchShell extends ReadableMatch implements Match {
   readonly #commands: RecordedCommand[];
   readonly #log: LogHash;
   #line: Line;
-  /** Where the match is, while it runs in place; else it is in its actor. */
+  /** The state of the match while it runs in place; otherwise the actor has it. */
   #place: InPlace | null;
-  /** Made when somebody asks for it. */
+  /** Created on first use. */
   #side: ActorSide | null = null;
-  /** Kept from when somebody first asks for it. */
+  /** Kept from the first use on. */
   #history: GameEvent[] | null = null;
   #busy = false;
   #entered: boolean;
@@ -63,7 +63,7 @@ export class MatchShell extends ReadableMatch implements Match {
     this.#commands = [...(setup.commands ?? [])];
     this.#log = new LogHash(setup.log);
     this.#entered = setup.arranged !== true;
-    // What a step or the entry of a position did cannot be played again from commands: it is kept.
+    // The effects of a step or of entering a position cannot be replayed from commands, so they are kept.
     if (setup.stepping || setup.arranged) this.#history = [];
     this.#line = new Line(setup.rules, this.#chart, baseOf(setup, this.#chart));
     this.#place = new InPlace(setup.rules, this.#chart, standingOf(setup, this.#chart), laneOptions(setup));
@@ -109,7 +109,7 @@ export class MatchShell extends ReadableMatch implements Match {
     return this.#carryOut({ type: 'match.start' });
   }
 
-  /** A match that cannot even start is a mistake of its author, who is told what it is. */
+  /** If a match cannot start, the ruleset is wrong: this throws the reason. */
   startOrThrow(): void {
     const receipt = this.start();
     if (!receipt.ok) throw new RulesetError('setup', this.#lastFault ?? receipt.message);
@@ -226,7 +226,7 @@ export class MatchShell extends ReadableMatch implements Match {
     return this.current.phase !== 'setup' || this.#at.tags.has('busy') || this.current.revision > 0;
   }
 
-  /** The leaf of the chart at which the match stands. */
+  /** The current leaf of the chart. */
   get #at(): MatchChart['leaves'][number] {
     return this.#chart.leaves[this.#leaf] as MatchChart['leaves'][number];
   }
@@ -241,7 +241,7 @@ export class MatchShell extends ReadableMatch implements Match {
     return this.#side;
   }
 
-  /** Where the match stands: in place, or in its actor, which still knows it when somebody has stopped it. */
+  /** The current state: in place, or in the actor, which still has it when somebody has stopped it. */
   get #standing(): Standing {
     if (this.#place !== null) return { game: this.#place.copy, leaf: this.#place.leaf };
     const { context, value } = (this.#side as ActorSide).snapshot;
@@ -352,7 +352,7 @@ export class MatchShell extends ReadableMatch implements Match {
       this.#side?.follow({ game: place.copy, leaf: place.leaf }, events);
       return { events, fault: null };
     } catch (error) {
-      // What a failed command left behind is thrown away: the match is played again up to there.
+      // Discards the changes of a failed command: the match is replayed up to the command before it.
       const again = this.#hasBegunBefore(event) ? this.#line.again() : standingOf(this.#setup, this.#chart);
       Object.assign(again.game, numbers);
       place.moveTo(again, shown);
@@ -382,7 +382,7 @@ export class MatchShell extends ReadableMatch implements Match {
     if (this.trace.length > trace.limit) this.trace.splice(0, this.trace.length - trace.limit);
   }
 
-  /** Listeners hear of a command when all of it has been carried out, each event with the game right after its step. */
+  /** Calls listeners when a command has been carried out, with each event and the game right after its step. */
   #tell(heard: readonly HeardEvent[], events: readonly GameEvent[] = heard.map(({ event }) => event)): void {
     this.#history?.push(...events);
     this.#busy = true;
@@ -412,6 +412,6 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 }
 
-/** Who sent an event of the chart: nobody, if the shell did. */
+/** The seat that sent an event of the chart; none if the shell did. */
 const seatOf = (event: Command | ShellEvent | null): SeatId | null =>
   event !== null && 'seat' in event ? event.seat : null;

@@ -1,9 +1,9 @@
 import { SavedMatchError } from '../model/index.js';
 
-/** No save or record needs more, and reading something endlessly nested would run out of stack. */
+/** No save or record needs more levels, and reading deeper input could overflow the stack. */
 const MAX_DEPTH = 200;
 
-/** What a text of JSON holds. Editors of some systems put a byte-order mark before it, which says nothing. */
+/** What a text of JSON holds. A byte-order mark at the beginning, which some editors write, is ignored. */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -16,7 +16,7 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
-/** A copy of a value that is no text: whatever its getters and proxies answer, they are asked once. */
+/** A copy of a value that is not a text: its getters and proxies are read only once. */
 export function plainCopy(value: unknown): unknown {
   try {
     checkDepth(value);

@@ -23,7 +23,7 @@ type Migration = (older: Record<string, unknown>) => Record<string, unknown>;
 const saveMigrations: Readonly<Record<number, Migration>> = {};
 const recordMigrations: Readonly<Record<number, Migration>> = {};
 
-/** A record, read from whatever was given, or an error that says where the fault is. */
+/** Reads a record from any input, or throws an error that says where the fault is. */
 export const readRecord = (raw: unknown): MatchRecord =>
   read(raw, 'turnchart-record', 2, MatchRecordSchema, recordMigrations) as MatchRecord;
 
@@ -34,7 +34,7 @@ export interface ReadSave {
   readonly game: GameState;
 }
 
-/** A save, read from whatever was given, or an error that says where the fault is. */
+/** Reads a save from any input, or throws an error that says where the fault is. */
 export function readSaved(raw: unknown, rules: KnownRules): ReadSave {
   const saved = read(raw, 'turnchart-match', 2, SavedMatch, saveMigrations);
   const known = rulesOf(saved, rules);
@@ -47,7 +47,7 @@ export function readSaved(raw: unknown, rules: KnownRules): ReadSave {
   return { saved, rules: known, game };
 }
 
-/** Whether a state can be one of this game at all. */
+/** Whether a state is possible in this game. */
 function checkGame(game: GameState, rules: Ruleset): void {
   if (game.rules.id !== rules.id) throw new SavedMatchError('game.rules.id', `the save is of '${rules.id}'`);
   if (game.rules.version !== rules.version) {
@@ -57,7 +57,7 @@ function checkGame(game: GameState, rules: Ruleset): void {
     checkReferences(game, rules);
     checkInvariants(game, rules);
   } catch (error) {
-    // What a ruleset says of its own state may be anything: it is asked of a state that may be anything too.
+    // The ruleset's own check may throw anything, because the state may be anything.
     const path = error instanceof InvariantError ? error.data.path : undefined;
     const message = error instanceof Error ? error.message : String(error);
     throw new SavedMatchError(typeof path === 'string' ? `game.${path}` : 'game', message);

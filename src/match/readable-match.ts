@@ -15,7 +15,7 @@ import type {
 import { type GameView, viewWithReasons } from './view.js';
 import { type EventView, viewEvents } from './view-events.js';
 
-/** What can be asked of a match without changing it: the same in both lanes. */
+/** The read-only part of a match, the same in both lanes. */
 export abstract class ReadableMatch {
   abstract readonly rules: Ruleset;
   abstract readonly state: GameState;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Denial, deny, type Receipt, type SeatId } from '../model/index.js';
 
 /**
- * The number that the caller of a command may know: what others have done in secret does not count. Who has no seat
- * knows as much as a spectator.
+ * The revision for the caller of a command: secret commands of others do not count. A caller without a seat gets the
+ * spectator's revision.
  */
 export const revisionFor = (game: { readonly seen: Readonly<Record<string, number>> }, seat: SeatId | null): number =>
   game.seen[seat ?? 'spectator'] ?? game.seen.spectator ?? 0;
@@ -19,7 +19,7 @@ export const rejected = (denial: Denial, revision: number, path?: string): Recei
 
 const Expected = z.looseObject({ expectedRevision: z.number().int().optional() });
 
-/** What is wrong with the options of a command, or with the moment that it was made for. Anything may be given. */
+/** What is wrong with the options of a command, or why it is stale. The options may be any value. */
 export function staleness(revision: number, options: unknown): { denial: Denial; path?: string } | null {
   if (options === undefined) return null;
   const expected = expectedRevision(options);
@@ -39,7 +39,9 @@ function expectedRevision(options: unknown): number | undefined | null {
   }
 }
 
-/** A ruleset that threw. What it threw is for developers: it may name anything. */
+/**
+ * The denial when a ruleset threw. The error itself is only for developers, because it may contain hidden information.
+ */
 export const ruleError = (rules: string): Denial =>
   deny('rule-error', `the rules of '${rules}' failed; nothing has changed`);
 
@@ -47,5 +49,5 @@ export const ruleError = (rules: string): Denial =>
 export const nothingToAnimate = (phase: string): Denial =>
   deny('wrong-phase', `there is no animation to finish; the phase is ${phase}`);
 
-/** From inside a listener, say: one command at a time. */
+/** For example, sent from inside a listener: only one command runs at a time. */
 export const busy = (): Denial => deny('busy', 'the match is carrying out another command');

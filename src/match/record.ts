@@ -5,18 +5,18 @@ import { hashState } from './hash.js';
 
 /** A command of a seat as it was accepted: the output of its schema. Replaying does not parse it again. */
 const Sent = z.looseObject({ type: z.string().min(1).max(100), seat: SeatId }).catchall(Json.optional());
-/** The one thing that the shell decides: when an animation is over. */
+/** The end of an animation: the only event of the shell in a record. */
 const AnimationDone = z.strictObject({ type: z.literal('animation.done') });
-/** A command was taken back. The record only grows: this is an entry of its own. */
+/** An undo. The record is append-only: an undo is a new entry. */
 const Undone = z.strictObject({ type: z.literal('match.undo'), seat: SeatId });
 
-/** What a record keeps, in the order in which it happened. */
+/** An entry of a record. */
 export const RecordedCommand = z.union([AnimationDone, Undone, Sent]);
 export type RecordedCommand = Command | { type: 'animation.done' } | { type: 'match.undo'; seat: SeatId };
 
 /** What identifies the game that a file is of. */
 export const gameFields = {
-  /** What the match is called. */
+  /** The name of the match. */
   gameId: z.string().min(1).max(100),
   rules: z.strictObject({ id: z.string(), version: z.string() }),
   /** A fingerprint of the flow that it was made with. */

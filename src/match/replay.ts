@@ -9,7 +9,7 @@ import type { Match, MatchOptions } from './types.js';
 export interface ReplayOptions<R extends Ruleset = Ruleset>
   extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict' | 'onFault'> {
   readonly rules: KnownRules<R>;
-  /** Stop after this many commands; the match can be played on from there. */
+  /** Stop after this many commands; the match can be continued from there. */
   readonly until?: number;
 }
 

@@ -19,8 +19,8 @@ export interface RestoreOptions<R extends Ruleset = Ruleset>
 }
 
 /**
- * The match that was saved, at the point at which it was saved. A save from a place that is not to be trusted is restored
- * from its record instead: `replay(saved.record, { rules })`.
+ * The match that was saved, at the point at which it was saved. If you do not trust the source of a save, replay its
+ * record instead: `replay(saved.record, { rules })`.
  *
  * @example
  * const again = restoreMatch(JSON.parse(JSON.stringify(match.save())), { rules: duel });

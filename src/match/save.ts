@@ -7,7 +7,7 @@ export const SavedMatch = z.strictObject({
   format: z.literal('turnchart-match'),
   version: z.literal(2),
   ...gameFields,
-  /** Where the chart stands. */
+  /** The state of the chart. */
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
   done: z.boolean(),
   game: GameStateSchema,

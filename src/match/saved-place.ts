@@ -4,7 +4,9 @@ import { seatsToAct, someoneIsAsked } from '../engine/index.js';
 import { type GameState, type Ruleset, SavedMatchError } from '../model/index.js';
 import type { SavedMatch } from './save.js';
 
-/** Where a saved match stands, as the chart writes it. A place that its state cannot be in is refused, by name. */
+/**
+ * The state of the chart of a saved match. A chart state that does not fit the game state is refused, with its name.
+ */
 export function placeOf({ value, done, stepping }: SavedMatch, game: GameState, rules: Ruleset): unknown {
   const chart = compiledChart(rules.flow);
   const leaf = chart.leaves[findLeaf(chart, value)];
@@ -26,7 +28,10 @@ export function placeOf({ value, done, stepping }: SavedMatch, game: GameState, 
   return leaf.value;
 }
 
-/** In `playing.flop.bet.waiting` the phase is `flop.bet`; at the doors of a stage, the stage or a phase of it. */
+/**
+ * In `playing.flop.bet.waiting` the phase is `flop.bet`; in `entering` and `leaving` of a stage, the stage or a phase
+ * of it.
+ */
 function isIn(path: string, phase: string): boolean {
   const [first, ...keys] = path.split('.');
   if (first !== 'playing') return phase === first;

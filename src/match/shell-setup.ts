@@ -6,7 +6,7 @@ import type { Standing } from './in-place.js';
 import type { Origin, RecordedCommand } from './record.js';
 import type { Inspector, MatchFault } from './types.js';
 
-/** How a shell is made: with a state to begin from, and what is known of how the match came to it. */
+/** How a shell is created: the initial state, and what is known about how the match came to it. */
 export interface ShellSetup {
   readonly rules: Ruleset;
   readonly game: GameState;
@@ -33,8 +33,8 @@ export const standingOf = ({ game, value }: ShellSetup, chart: MatchChart): Stan
 });
 
 /**
- * How the beginning of a match is made again, so that its past can be played again: a fresh match from its seed, one that
- * was restored or laid out from a copy of where it began.
+ * Creates the initial state again, for replaying: of a new match from its seed; of a restored match or a position from
+ * a copy of its first state.
  */
 export function baseOf(setup: ShellSetup, chart: MatchChart): (out: EventSink) => Standing {
   const { rules, origin } = setup;
@@ -49,7 +49,7 @@ export function baseOf(setup: ShellSetup, chart: MatchChart): (out: EventSink) =
   return () => ({ game: cloneGame(kept), leaf });
 }
 
-/** What the recipes of a match are asked to check and to take down. */
+/** What the recipes of a match check and record. */
 export const laneOptions = ({ checks, trace }: ShellSetup): LaneOptions => ({
   checked: checks,
   trace: trace !== null,

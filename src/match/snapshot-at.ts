@@ -3,7 +3,7 @@ import type { MatchChart } from '../chart/index.js';
 
 const templates = new WeakMap<MatchMachine, MatchSnapshot[]>();
 
-/** XState's own snapshot for a leaf of the compiled chart, worked out once; only the context is another every time. */
+/** XState's own snapshot for a leaf of the compiled chart, computed once; only the context differs. */
 export function snapshotAt(
   machine: MatchMachine,
   chart: MatchChart,
@@ -17,6 +17,6 @@ export function snapshotAt(
   type Value = Parameters<MatchMachine['resolveState']>[0]['value'];
   made[index] ??= machine.resolveState({ value: value as Value, context, status: done ? 'done' : 'active' });
   const snapshot = withContext(made[index], context);
-  // What a machine is done with is worked out on the way there, and this one was not on its way.
+  // XState computes the output during the transition, which did not run here.
   return done ? Object.assign(snapshot, { output: context.game.outcome }) : snapshot;
 }

@@ -1,4 +1,4 @@
-/** Where shells and presentations take their time from. Injected, so that tests need not wait. */
+/** The clock of shells and presentations. It can be replaced, so that tests need not wait. */
 export interface Clock {
   /** Milliseconds since some fixed moment. */
   now(): number;
@@ -15,9 +15,9 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock that stands still until it is told to move. */
+/** A clock that only moves by `advance`. */
 export interface ManualClock extends Clock {
-  /** Lets time pass. What falls due on the way runs in its order, and so does what that asks for. */
+  /** Lets time pass. Timers that become due run in order, including timers that they start. */
   advance(ms: number): void;
   /** How many runs are still to come. */
   readonly waiting: number;

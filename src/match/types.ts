@@ -47,32 +47,32 @@ export type CommandOf<R extends Ruleset> = string extends R['~commands']['type']
   ? Command
   : Sent<R['~commands']> | CoreCommand;
 
-/** What watches a match: it is given the match when it is made, and hears every step from then on. */
+/** An observer of a match: it gets the match when it is created, and is notified of every step. */
 export interface Inspector {
   attach(match: AnyMatch): void;
 }
 
-/** Something that the rules did wrong. For developers: players are told only that it happened. */
+/** An error of the rules. For developers: players only learn that there was an error. */
 export interface MatchFault {
   /** The command or shell event that was undone, by its type. */
   readonly type: string;
   readonly message: string;
 }
 
-/** What a match is made of. The ruleset and the seats are enough. */
+/** Options of a match. Only the ruleset and the seats are required. */
 export interface MatchOptions<R extends Ruleset = Ruleset> {
   readonly rules: R;
   /** One to twelve of them, in the order of play; in a game with a shared deck their number is enough. */
   readonly seats: readonly SeatSetup[] | number;
   /** The same seed and commands give the same match. Without one, 128 random bits. */
   readonly seed?: Seed;
-  /** What the match is called in its record and saves; random by default. It is no part of the state. */
+  /** The name of the match in its record and saves; random by default. It is not part of the state. */
   readonly gameId?: string;
-  /** Policies of the ruleset that are different in this match. */
+  /** Policies to change for this match. */
   readonly policies?: PolicyOverrides;
-  /** Leave the resolving of effects to `match.step()`. */
+  /** Resolve effects only by `match.step()`. */
   readonly stepping?: boolean;
-  /** Throw where other matches return a rejected receipt. */
+  /** Throw instead of returning a receipt with `ok: false`. */
   readonly strict?: boolean;
   readonly inspect?: Inspector;
   /** Ends turns and answers questions for seats that take too long. */
@@ -83,7 +83,7 @@ export interface MatchOptions<R extends Ruleset = Ruleset> {
   readonly checks?: boolean;
   /** Keep what each step did; `{ queue: true }` also keeps the queue after it, which costs memory. */
   readonly trace?: boolean | { readonly queue?: boolean; readonly limit?: number };
-  /** Hears what the rules did wrong. */
+  /** Called with errors of the rules. */
   readonly onFault?: (fault: MatchFault) => void;
 }
 
@@ -92,22 +92,22 @@ export interface TraceEntry extends StepTrace {
   readonly revision: number;
 }
 
-/** Hears an event, with the game right after the step that it is of. */
+/** Called with an event, and the game right after the step of the event. */
 export type Listener = (event: GameEvent, game: GameState) => void;
 
 /** How a command is sent. */
 export interface SendOptions {
-  /** The revision of the view that it was made for: a match that has gone on since refuses it as stale. */
+  /** The revision of the sender's view. If the sender has seen more since, the command is refused with `stale`. */
   readonly expectedRevision?: number;
 }
 
 /**
- * A running match: `Match<typeof hearts>`. What follows from the game is worked out in the head, not in the members, so
- * that a match of a game is also a `Match`.
+ * A running match: `Match<typeof hearts>`. Derived types are type parameters, not members, so that a match of one game
+ * is also assignable to `Match`.
  */
 export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesOf<R>, C = CommandOf<R>> {
   readonly rules: R;
-  /** What the match is called in its record and saves. */
+  /** The name of the match in its record and saves. */
   readonly gameId: string;
   /** Starts a match that was made with `start: false`. */
   start(): Receipt;
@@ -115,11 +115,11 @@ export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesO
   settle(): Receipt;
   /** Carries out a command, or says why not. It never throws on input, unless the match is `strict`. */
   send(command: C, options?: SendOptions): Receipt;
-  /** The same door for what came over a wire: anything at all may be given to it. */
+  /** The same for untyped input, for example from the network: it accepts any value. */
   receive(raw: unknown, options?: unknown): Receipt;
-  /** Whether a command would be accepted, and if not, why: for what a UI greys out. */
+  /** Whether a command would be accepted, and if not, why. For example, to disable buttons. */
   judge(command: unknown): Verdict;
-  /** Every command that the seat may send now; of a wide range or a long list, some. */
+  /** Every command that the seat may send now; of a wide range or a long list, only some. */
   legal(seat: SeatId): C[];
   /** The same with ranges and "some of": a raise, three cards of thirteen. */
   offers(seat: SeatId): Offer[];
@@ -127,38 +127,43 @@ export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesO
   request(seat: SeatId): InputRequest | null;
   /** Whom the match waits for. */
   readonly waitingFor: readonly SeatId[];
-  /** What is done for a seat that does nothing, or `null` when nothing is expected of it. */
+  /** The command for a seat that does nothing, or `null` when the match does not wait for it. */
   defaultCommand(seat: SeatId): C | null;
-  /** The match as a seat, or someone without one, may see it: the only thing to send to a player. */
+  /** The match as a seat or a spectator may see it: the only thing to send to a player. */
   view(viewer: Viewer): GameView<T>;
   /** Events as the viewer may see them. */
   viewEvents(viewer: Viewer, events: readonly GameEvent[]): EventView[];
-  /** The whole game, hidden parts included. To be read: it is frozen while checks are on. */
+  /** The complete state, including hidden parts. Read-only: it is frozen while checks are on. */
   readonly state: ReadonlyGame<T>;
   readonly phase: Phase;
-  /** Where the chart stands, as XState writes it. */
+  /** The state of the chart, as an XState value. */
   readonly value: unknown;
   /** Whether the match waits for someone, or is over. */
   readonly settled: boolean;
   /** Everything that has happened. */
   readonly history: readonly GameEvent[];
-  /** Hears every event, in order, once the command that caused it has been carried out. Returns a function that ends it. */
+  /**
+   * Calls the listener for every event, in order, when its command has been carried out. Returns a function that ends
+   * it.
+   */
   on(listener: Listener): () => void;
   /** Called whenever the match comes to rest: after a command, a shell event or an undo. Commands may be sent from it. */
   onSettled(listener: () => void): () => void;
   /** Takes back the seat's last command, if nothing hidden was shown by it and nobody has acted since. */
   undo(seat: SeatId): Receipt;
-  /** In a stepping match: resolves one effect. Answers whether there was one. */
+  /** In a stepping match: resolves one effect. Returns whether there was one. */
   step(): boolean;
-  /** The presentation has shown what there was to show. */
+  /** Ends the `animating` phase: the presentation is over. */
   animationDone(): Receipt;
   /** The match as JSON: its state, its place in the log and the log's hash; with `record: true`, the record too. */
   save(options?: { readonly record?: boolean }): SavedMatch;
   readonly record: MatchRecord;
   readonly trace: readonly TraceEntry[];
-  /** The XState actor, for `@xstate/react` and inspectors. It is driven by the match: what others send to it is ignored. */
+  /**
+   * The XState actor, for `@xstate/react` and inspectors. Only the match controls it: events from others are ignored.
+   */
   readonly actor: Actor<MatchLogic>;
 }
 
-/** A match of whatever game, with zones and fields of its own: what inspectors, presenters, clocks and feeds work with. */
+/** A match of any game, for inspectors, presenters, clocks and feeds. */
 export type AnyMatch = Match<Ruleset, GameTypes, Command>;

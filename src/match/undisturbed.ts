@@ -1,6 +1,6 @@
 /**
- * A listener that throws, or whose promise is rejected, disturbs neither the match nor the others; its error is reported
- * where errors are.
+ * Calls a listener so that its error, thrown or as a rejected promise, affects neither the match nor other listeners;
+ * the error is reported on the console.
  */
 export function undisturbed(listener: () => unknown): void {
   try {
@@ -17,8 +17,8 @@ const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 /**
- * Rounds of telling, one after the other. Whoever is told may cause the next round, by sending a command: it waits until
- * this one is over. A match that its listeners play to the end is a loop then, and no tower of calls.
+ * Runs rounds of notifications one after the other. A listener may start the next round by sending a command; that
+ * round waits until this one is over. So a match that is played by its listeners is a loop, not a deep recursion.
  */
 export class Rounds {
   #owed = 0;

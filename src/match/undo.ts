@@ -24,10 +24,10 @@ export function judgeUndoOfLast(
   return deny('cannot-undo', `${who} since`);
 }
 
-/** Events that show something permanently, wherever its card lies afterwards. */
+/** Events that reveal a card, wherever it is afterwards. */
 const showing: ReadonlySet<EventType> = new Set(['card.revealed', 'deck.looked', 'card.burned', 'card.milled']);
 
-/** Why what a seat did between two states cannot be taken back, if it cannot. */
+/** Why the last command of a seat cannot be undone, if it cannot. */
 export function judgeUndo(
   before: ReadonlyGame,
   after: ReadonlyGame,
@@ -46,11 +46,11 @@ export function judgeUndo(
     : allow();
 }
 
-/** The streams that decide something. Those that only name new cards tell nobody anything. */
+/** The streams that decide something. Streams for the ids of new cards reveal nothing. */
 const chanceOf = ({ rng }: Pick<ReadonlyGame, 'rng'>): string =>
   JSON.stringify(Object.entries(rng).filter(([stream]) => !stream.startsWith('ids')));
 
-/** Whether a viewer now sees a card that it did not see before. What the seat itself has shown concerns no other seat. */
+/** Whether a viewer now sees a card that it did not see before. What the seat itself has revealed does not count. */
 function learnedSomething(
   before: ReadonlyGame,
   after: ReadonlyGame,

@@ -16,7 +16,7 @@ import {
   type Zone,
 } from '../model/index.js';
 
-/** What redaction needs to know of a ruleset. */
+/** The part of a ruleset that event views need. */
 export type EventRules = Pick<Ruleset, 'zones' | 'flow' | 'cards'>;
 
 /** The fields that are `null` for a viewer who may not know them. */
@@ -30,11 +30,11 @@ interface Hideable {
   'chain.drew': 'card';
 }
 
-/** Fields that never leave the table as they are. */
+/** Fields that players never get unchanged. */
 interface Replaced {
   /** `request` is the viewer's own question or `null`. */
   'input.required': { request: InputRequest | null; kind: InputKind };
-  /** The message is a developer's and may name anything. */
+  /** The message is for developers and may contain hidden information. */
   'effect.failed': { message: null };
   /** Of the effect, only its type. */
   'queue.capped': { effect: { type: string } };
@@ -60,10 +60,13 @@ interface Looking {
 
 type Rule<T extends EventType> = (event: EventOf<T>, at: Looking) => EventViewOf<T> | null;
 
-/** Everybody sees it whole. */
+/** Everybody sees all fields. */
 const open = <E>(event: E): E => event;
 
-/** The card of a move, or `null` for who sees neither end of the way. From a deck to a hand that is all but its owner. */
+/**
+ * The card of a move, or `null` for viewers who see neither of the two zones. From a deck to a hand, only the owner
+ * sees it.
+ */
 const moving = (
   { card, seat, from }: { card: CardId; seat: SeatId; from: Zone },
   to: Zone,
@@ -76,13 +79,13 @@ const intoHand = ({ card, seat }: { card: CardId; seat: SeatId }, at: Looking): 
 
 function created(event: EventOf<'card.created'>, at: Looking): EventViewOf<'card.created'> {
   const { card, def, seat, zone } = event;
-  // The effect says aloud what it shuffles into a deck, but nobody can follow the card from there.
+  // The kind of a card that is created in a deck is public, but its id is not, so nobody can follow it.
   if (zone === 'deck') return { ...event, card: null };
   const seen = canSeeZone(at.viewer, seat, zone, at.rules);
   return { ...event, card: seen ? card : null, def: seen ? def : null };
 }
 
-/** A target is known to whoever aimed; to others if it is a seat, or a card of a public zone. */
+/** The seat that chose a target sees it; others see it if it is a seat, or a card in a public zone. */
 function targeted<E extends { seat: SeatId; target: string | null }>(event: E, def: DefId | undefined, at: Looking): E {
   const { seat, target } = event;
   if (target === null || at.viewer === seat || SeatId.safeParse(target).success) return event;
@@ -93,7 +96,7 @@ function targeted<E extends { seat: SeatId; target: string | null }>(event: E, d
 
 /**
  * Who sees what of each event. The event itself decides, not where its card is now, because much may have happened
- * since. A new type of event does not compile until somebody has decided about it here.
+ * since. A new type of event does not compile until it has an entry here.
  */
 const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'match.started': open,
@@ -108,7 +111,7 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'seat.lost': open,
   'state.settled': (event, { viewer, game }) => ({ ...event, revision: game.seen[viewer] ?? 0 }),
   'card.moved': (event, at) => ({ ...event, card: moving(event, event.to, at) }),
-  // The giver knows what it gave, the receiver what it got, the others that a card went.
+  // Giver and receiver see the card; the others see only that a card was moved.
   'card.given': (event, { viewer, rules }) => {
     const { from, to, seat, receiver } = event;
     const knows = canSeeZone(viewer, seat, from, rules) || canSeeZone(viewer, receiver, to, rules);
@@ -133,7 +136,7 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'mulligan.taken': open,
   'mulligan.kept': open,
   'chain.started': open,
-  // A card that draws by itself shows itself by doing so.
+  // A card that draws in the chain is revealed by it.
   'chain.triggered': open,
   'chain.drew': (event, at) => ({ ...event, card: intoHand(event, at) }),
   'chain.completed': open,
@@ -169,7 +172,7 @@ function viewEvent<T extends EventType>(event: EventOf<T>, at: Looking): EventVi
   return ruleOf[event.type as T](event, at);
 }
 
-/** Events that tell only that the match continues; everybody hears them, also while a phase is secret. */
+/** Events about the progress of the match; everybody sees them, also while a phase is secret. */
 const always: ReadonlySet<EventType> = new Set([
   'phase.entered',
   'stage.entered',
@@ -193,8 +196,8 @@ const isWay = (event: GameEvent): event is EventOf<'phase.entered' | 'stage.ente
   event.type === 'phase.entered' || event.type === 'stage.entered' || event.type === 'stage.left';
 
 /**
- * The events as the viewer may see them. Events of which the viewer must not hear are left out: what others do in a
- * secret phase, and that they do anything.
+ * The events as the viewer may see them. Events that the viewer must not see are left out, such as everything that
+ * others do in a secret phase.
  *
  * @param game the match at the time of these events or later
  * @example viewEvents('p2', receipt.events, match.state, rules)   // p1's card.drawn has card: null

@@ -24,7 +24,7 @@ import type {
 } from '../model/index.js';
 import { hashState } from './hash.js';
 
-/** What a view takes from a seat as it is. */
+/** Fields of a seat that a view contains unchanged. */
 const openFields = [
   'id',
   'player',
@@ -47,9 +47,9 @@ const openFields = [
 /** A place in a zone: a card that the viewer sees, one that it does not, or an empty slot. */
 export type Place = CardId | 'hidden' | null;
 
-/** A seat as the viewer sees it. While others choose in secret, they look as they did before. */
+/** A seat as the viewer sees it. During a secret phase, other seats are shown as they were before it. */
 export interface SeatView<T extends GameTypes = StandardTypes> extends Pick<SeatState, (typeof openFields)[number]> {
-  /** 0 at least: how far below it a blow went is not shown. */
+  /** Never below 0. */
   health: number;
   /** The source of a modifier is `null` when it has none, or when its card cannot be seen. */
   modifiers: SeatState['modifiers'];
@@ -82,13 +82,13 @@ const tableFields = [
 
 /**
  * The match as one seat, or a spectator, may see it: the only thing to send to a player. Plain JSON, and a copy: it
- * stays as it is when the match continues. A card that the viewer may not see has no id in it.
+ * does not change when the match continues. A card that the viewer may not see has no id in it.
  */
 export interface GameView<T extends GameTypes = StandardTypes> extends Pick<GameState, (typeof tableFields)[number]> {
   viewer: Viewer;
-  /** Counts what this viewer has seen: what others do in secret does not count. It only grows. */
+  /** The number of commands that this viewer has seen, without secret commands of others. It never decreases. */
   revision: number;
-  /** Where the chart rests, as XState writes it. */
+  /** The state of the chart, as an XState value. */
   value: Json;
   seats: Partial<Record<SeatId, SeatView<T>>>;
   /** The zones of the table, and how many cards each holds. */
@@ -98,26 +98,26 @@ export interface GameView<T extends GameTypes = StandardTypes> extends Pick<Game
   cards: Record<CardId, Card<T>>;
   /** The open question, if the viewer is asked. */
   request: InputRequest | null;
-  /** Who is asked something that the match waits for, and what kind of question it is. */
+  /** The seats with an open question that the match waits for, and the kind of question. */
   asked: { seat: SeatId; kind: InputKind } | null;
   /** Whom the match waits for. */
   waitingFor: SeatId[];
   /** Turns inside turns: who was active before, outermost first. */
   turns: GameState['flow']['turns'];
-  /** What the phase asks of those who act. */
+  /** The prompt of the phase, for the seats that act. */
   prompt: string | null;
   chain: ChainView | null;
   /** The game's own fields that the viewer may see. */
   own: Partial<T['state']>;
-  /** For every card that the viewer has in front of it and cannot use now: why not. */
+  /** The reason for every card that the viewer might want to use now but cannot. */
   cannot: Record<CardId, Reason>;
 }
 
-/** A view of a match of whatever game. */
+/** A view of a match of any game. */
 export type AnyView = GameView<GameTypes>;
 
 interface Looking {
-  /** The match as far as the viewer may have followed it. */
+  /** The match as the viewer may know it. */
   readonly game: ReadonlyGame;
   readonly viewer: Viewer;
   readonly rules: Ruleset;
@@ -153,7 +153,7 @@ function placesOf(at: Looking, holder: SeatId | null, zone: string, pile: Piles[
   return isCounted ? pile.map((id) => (id === null ? null : 'hidden')) : [];
 }
 
-/** A deck may name a card in vain; it does not count. */
+/** A deck may name a card that no longer exists; it does not count. */
 function countOf({ game }: Looking, pile: Piles[string]): number {
   let count = 0;
   for (const id of pile) if (id !== null && game.cards[id] !== undefined) count += 1;
@@ -278,7 +278,7 @@ export function viewOf(
   };
 }
 
-/** That a seat was asked something in a phase in which several act concerns no other seat. */
+/** In a phase in which several act, other seats do not see that a seat is asked. */
 const whoIsAwaited = (game: ReadonlyGame, viewer: Viewer, rules: Ruleset): SeatId[] => {
   const { asked } = game;
   if (!someoneIsAsked(game)) return waitingFor(game, rules);
@@ -286,7 +286,7 @@ const whoIsAwaited = (game: ReadonlyGame, viewer: Viewer, rules: Ruleset): SeatI
   return waitingFor({ ...game, asked: own }, rules);
 };
 
-/** What a match gives to a viewer: the view, and for a seat that is still in it, why it cannot use what it has. */
+/** The view of a viewer and, for a seat that is still in the match, the reasons why cards cannot be used. */
 export function viewWithReasons(
   game: ReadonlyGame,
   viewer: Viewer,

@@ -15,7 +15,7 @@ export function seatId(text: string): SeatId {
   throw new RangeError(`'${text}' is no seat; seats are called p1, p2, …`);
 }
 
-/** The names of seats in a log; 'nobody' where an event has no seat. */
+/** Returns the name of a seat for a log, or a word for "nobody" where an event has no seat. */
 export type SeatNames = (seat: SeatId | null) => string;
 
 /**
