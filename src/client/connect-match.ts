@@ -16,13 +16,13 @@ export interface ConnectOptions {
   readonly match: string;
   /** Of the seat, or of a spectator. `null` where anybody may watch. */
   readonly token: string | null;
-  /** Makes a socket, where there is none of its own. */
+  /** Creates a WebSocket, where the platform has none. */
   readonly socket?: SocketMaker;
-  /** Whether to ask for what is legal along with every view. */
+  /** Whether to request the legal commands with every view. */
   readonly legal?: boolean;
-  /** Whether to be told how each view came about, event by event: for a table that shows it so. */
+  /** Whether to request the steps between two views, event by event, for a table that shows them. */
   readonly steps?: boolean;
-  /** Whether to check every view by a fingerprint of the server's. It costs both of them. */
+  /** Whether to check every view with a fingerprint from the server. This costs time on both sides. */
   readonly check?: boolean;
   /** How often to measure the latency. 15 s. */
   readonly pingMs?: number;
@@ -30,7 +30,7 @@ export interface ConnectOptions {
 
 interface Pending {
   readonly message: Extract<ClientMessage, { id: string }>;
-  /** How often the server has said that it could not. */
+  /** How often the server could not carry it out. */
   again: number;
   resolve(receipt: WireReceipt): void;
   reject(error: Error): void;
@@ -44,8 +44,8 @@ const MOST_AGAIN = 10;
 const MOST_LINES = 200;
 
 /**
- * Sits down at a hosted match, or watches it. A lost connection is made again, the view is sent whole, and commands
- * without a receipt are sent again with the same id.
+ * Connects to a hosted match, as a seat or a spectator. A lost connection is restored, the whole view is sent again,
+ * and commands without a receipt are sent again with the same id.
  *
  * @example
  * const client = connectMatch({ server: 'https://cards.example', match, token });
@@ -105,7 +105,7 @@ class ConnectedMatch implements MatchClient {
 
   undo(): Promise<WireReceipt> {
     const { view } = this.#state;
-    // What is taken back is what is on the screen; if more has been seen since, it is refused.
+    // Undoes what the screen shows; if the seat has seen more since, the undo is refused.
     return this.#ask({ type: 'undo', id: crypto.randomUUID(), ...(view === null ? {} : { revision: view.revision }) });
   }
 
@@ -166,7 +166,7 @@ class ConnectedMatch implements MatchClient {
     const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.floor(this.#tries / this.#servers.length), LONGEST_WAIT_MS);
     this.#tries += 1;
     this.#change({ connection: 'lost', present: {} });
-    // Not all at once when a server comes back.
+    // A random delay, so that not all clients reconnect at the same time.
     this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
   }
 
@@ -203,7 +203,7 @@ class ConnectedMatch implements MatchClient {
 
   #welcome({ seat, info }: Extract<ServerMessage, { type: 'welcome' }>): void {
     this.#tries = 0;
-    // What was said is told again.
+    // The server sends the chat again.
     this.#change({ connection: 'connected', seat, info, refusal: null, chat: [] });
     for (const { message } of this.#pending.values()) this.#tell(message);
     const measure = (): void => this.#tell({ type: 'ping', at: performance.now() });
@@ -220,14 +220,14 @@ class ConnectedMatch implements MatchClient {
     this.#change({ view, ...can });
   }
 
-  /** Clocks differ: what counts is how long it still is. */
+  /** Clocks differ, so only the remaining time is used. */
   #time({ deadline, now }: { readonly deadline: number | null; readonly now: number }): void {
     this.#state = { ...this.#state, deadline: deadline === null ? null : Date.now() + (deadline - now) };
   }
 
   #receipt(id: string, receipt: WireReceipt): void {
     const pending = this.#pending.get(id);
-    // The server could not store it, or we do not know whether it did: the same command again, in a moment.
+    // The server could not store it, or it is not known whether it did: send the same command again, after a moment.
     const isUnknown = !receipt.ok && (receipt.code === 'unavailable' || receipt.code === 'internal');
     if (isUnknown && pending !== undefined && pending.again < MOST_AGAIN) {
       pending.again += 1;
@@ -240,7 +240,7 @@ class ConnectedMatch implements MatchClient {
   }
 
   #refused({ code, message }: Extract<ServerMessage, { type: 'refused' }>): void {
-    // These pass: the server is busy, or we were too fast.
+    // Temporary reasons: the server is busy, or the client was too fast.
     if (code === 'too-fast' || code === 'unavailable' || code === 'internal' || code === 'no-hello') return;
     this.#state = { ...this.#state, refusal: { code, message } };
     this.#end('refused');
@@ -269,7 +269,7 @@ class ConnectedMatch implements MatchClient {
   }
 }
 
-/** What a seat can do, as the server says it, and command by command. */
+/** What a seat can do: the choices from the server, and the complete commands. */
 const canDo = (choices: Choices | undefined): Pick<MatchClientState, 'legal' | 'choices'> => ({
   choices: choices ?? null,
   legal: (choices?.offers ?? []).flatMap(expandOffer),

@@ -14,7 +14,7 @@ import type {
 import type { MatchRecord } from '../match/record.js';
 import { TurnchartError } from '../model/index.js';
 
-/** What the lobby has refused, and why. */
+/** A request that the lobby refused, with the reason. */
 export class LobbyRefusal extends TurnchartError {
   override name = 'LobbyRefusal';
   constructor(
@@ -36,7 +36,7 @@ export interface LobbyClient {
   invite(match: string, token: string, request?: InviteRequest): Promise<Invitation>;
   /** Gives the free seats to bots, so that the match begins. */
   fill(match: string, token: string, request?: FillRequest): Promise<MatchInfo>;
-  /** The same players once more, after the end. */
+  /** A new match with the same players, after the end. */
   rematch(match: string, token: string): Promise<Seated>;
   /** The record of a match that is over. */
   record(match: string, token: string | null): Promise<MatchRecord>;
@@ -45,7 +45,7 @@ export interface LobbyClient {
 
 /**
  * The lobby of the server at an address, or of several that host the same matches: when one cannot be reached, the next
- * is asked.
+ * is tried.
  *
  * @example
  * const lobby = lobbyAt('https://cards.example');
@@ -86,7 +86,7 @@ export function lobbyAt(server: string | readonly string[]): LobbyClient {
   };
 }
 
-/** Asks the servers one after the other until one answers, whatever it says. */
+/** Tries the servers one after the other until one answers. */
 async function fetchFirst(servers: readonly string[], path: string, init: RequestInit): Promise<Response> {
   let failure: unknown = new TurnchartError('no server was named');
   for (const server of servers) {

@@ -1,6 +1,6 @@
 import { OptionsError } from '../model/index.js';
 
-/** What a client needs of a WebSocket: the browser's fits, and so does that of the package `ws`. */
+/** The part of a WebSocket that a client needs: that of a browser fits, and so does that of the package `ws`. */
 export interface SocketLike {
   readonly readyState: number;
   send(text: string): void;
@@ -21,7 +21,7 @@ export function ownSocket(url: string): SocketLike {
   return new WebSocket(url);
 }
 
-/** Where the socket of a server is, given the address of its page. */
+/** The address of a server's WebSocket, from the address of its page. */
 export function socketAddress(server: string): string {
   const url = new URL('ws', server.endsWith('/') ? server : `${server}/`);
   url.protocol = url.protocol === 'https:' || url.protocol === 'wss:' ? 'wss:' : 'ws:';

@@ -9,27 +9,27 @@ import type { GameEvent, Json } from '../model/index.js';
 import type { Replica, Stage } from './replica.js';
 import type { ChatLine } from './setup.js';
 
-/** What one connection is told. */
+/** What one connection is sent. */
 export interface Seen {
   readonly view: GameView;
-  /** What the seat may do, for those who asked for it. */
+  /** What the seat may do, for connections that asked for it. */
   readonly choices?: Choices;
 }
 
-/** What one connection is told after an entry. */
+/** What one connection is sent after an entry. */
 export interface Told {
   readonly update: MatchUpdate;
   readonly choices?: Choices;
 }
 
-/** Somebody who looks at a match: a connection of a seat, or of a spectator. */
+/** A viewer of a match: a connection of a seat, or of a spectator. */
 export interface Onlooker {
   readonly viewer: Viewer;
-  /** Whether it wants to be told what is legal, and why the rest is not: it is worked out for nobody else. */
+  /** Whether it wants the legal commands, and the reasons for the rest: they are computed only for such connections. */
   readonly wantsLegal: boolean;
-  /** Whether updates carry a fingerprint of the view, to check it by. */
+  /** Whether updates contain a fingerprint of the view. */
   readonly wantsHash: boolean;
-  /** Whether updates say how the view came about, step by step: a table shows it so. */
+  /** Whether updates contain the steps between two views, for a table that shows them. */
   readonly wantsSteps: boolean;
   /** The whole view: at the beginning, and when it is asked for. */
   see(seen: Seen): void;
@@ -38,7 +38,7 @@ export interface Onlooker {
   hear(lines: readonly ChatLine[]): void;
 }
 
-/** Those who see the same, and what they have seen last. */
+/** Viewers who see the same, and their last view. */
 interface Bench {
   readonly viewer: Viewer;
   readonly wantsLegal: boolean;
@@ -47,7 +47,7 @@ interface Bench {
   followed: FollowedView | null;
 }
 
-/** All who look at a match. A view is made once for all who see the same, and for nobody else. */
+/** All viewers of a match. A view is made once for all who see the same. */
 export class Audience {
   readonly #benches: Bench[] = [];
 
@@ -78,7 +78,7 @@ export class Audience {
     if (bench === undefined) return;
     const options = { viewer: bench.viewer, withReasons: bench.wantsLegal };
     bench.followed ??= new FollowedView(options, replica.atRest);
-    // What is followed changes in place; what is shown is theirs.
+    // The followed view changes in place, so viewers get a copy.
     onlooker.see({ view: wholeView(options, replica.atRest), ...choicesFor(bench, replica) });
   }
 
@@ -87,7 +87,7 @@ export class Audience {
     for (const { onlookers } of this.#benches) for (const onlooker of onlookers) this.show(onlooker, replica);
   }
 
-  /** Tells everybody what a step has changed for them. */
+  /** Sends everybody what a step has changed in their view. */
   tell(replica: Replica, events: readonly GameEvent[], stages: readonly Stage[]): void {
     for (const bench of this.#benches) {
       const { viewer, followed } = bench;
@@ -95,7 +95,7 @@ export class Audience {
       const from = followed.revision;
       const before = bench.wantsSteps ? followed.snapshot : null;
       const changes = followed.follow(replica.atRest);
-      // What is done in secret changes nothing for the others; that a frame comes at all would tell them of it.
+      // A secret command changes nothing for the others, and even an empty message would reveal it: nothing is sent.
       if (changes.length === 0) continue;
       const seen = replica.seenEvents(viewer, events);
       const update = {
@@ -106,12 +106,12 @@ export class Audience {
     }
   }
 
-  /** Lets everybody hear what was said. */
+  /** Sends a chat message to everybody. */
   say(line: ChatLine): void {
     for (const { onlookers } of this.#benches) for (const onlooker of onlookers) onlooker.hear([line]);
   }
 
-  /** Those for whom it is worked out how each step came about. */
+  /** The viewers for whom the steps are computed. */
   get watchers(): readonly Viewer[] {
     return this.#benches.filter(({ wantsSteps }) => wantsSteps).map(({ viewer }) => viewer);
   }
@@ -123,7 +123,9 @@ export class Audience {
   }
 }
 
-/** How a view came about: what each stage with something to see has changed. What can be done is told at the end. */
+/**
+ * The steps between two views: the changes of each step with something to see. Legal commands are sent only at the end.
+ */
 function stepsOf(
   seen: readonly SeenEvent[],
   stages: readonly Stage[],

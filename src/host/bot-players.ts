@@ -4,15 +4,15 @@ import type { MatchCopy } from './match-copy.js';
 /** What bots need of a hosted match. */
 export interface BotTable {
   readonly copy: () => MatchCopy | null;
-  /** How long a bot seems to think. */
+  /** How long a bot waits before it acts. */
   readonly delayMs: number;
-  /** Runs something when it is its turn. A failure harms nothing: the bot tries again with the next entry. */
+  /** Runs a task in the queue of the match. If it fails, the bot tries again after the next entry. */
   readonly inTurn: (run: () => Promise<void>) => void;
-  /** Sends what a bot does, unless the match has gone on since `seq`. */
+  /** Sends the command of a bot, unless the match has changed since `seq`. */
   readonly send: (seat: SeatId, command: object, seq: number) => Promise<void>;
 }
 
-/** Plays the seats of a match that have a bot. Each process that has the match open tries; one of them is first. */
+/** Plays the seats of a match that have a bot. Every process that has the match open tries; the first one succeeds. */
 export class BotPlayers {
   readonly #table: BotTable;
   #timer: NodeJS.Timeout | undefined;

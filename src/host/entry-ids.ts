@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The ids of the entries of a log. They are kept as numbers of 48 bits: the texts would be a quarter of what a match
- * takes, and nobody can aim at the number of an id that he does not know.
+ * The ids of the entries of a log. They are stored as 48-bit hashes: the texts would take a quarter of the memory of a
+ * match, and nobody can find a collision with an id that they do not know.
  */
 export class EntryIds {
   readonly #numbers: number[];

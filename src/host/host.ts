@@ -5,23 +5,23 @@ import { Metrics } from './metrics.js';
 import type { Due, Engine } from './ports.js';
 import { RulesRegistry, UnknownRulesError } from './rules-registry.js';
 
-/** What a host is made of. The engine and the rules are enough. */
+/** Options of a host. Only the engine and the rules are required. */
 export interface HostOptions {
   readonly engine: Engine;
-  /** The games. Several versions of one may be given; the last is the one that new matches take. */
+  /** The games. Several versions of one may be given; new matches use the last one. */
   readonly rules: readonly Ruleset[];
   readonly logger?: Logger;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** How often to look for timers that fell due. 250 ms. */
+  /** How often to check for due timers. 250 ms. */
   readonly timerMs?: number;
-  /** How often to look at the logs of all open matches, in case news of them were lost. 5 s. */
+  /** How often to check the logs of all open matches, in case a notification was lost. 5 s. */
   readonly sweepMs?: number;
-  /** A match that nobody looks at is put away after this time. One minute. */
+  /** A match without viewers is closed after this time. One minute. */
   readonly idleMs?: number;
   /** How long a bot seems to think. */
   readonly botDelayMs?: number;
-  /** A whole copy of a match is kept after this many entries: it is opened sooner then. 200. */
+  /** A snapshot of a match is stored after this many entries, so that it opens faster. 200. */
   readonly snapshotEvery?: number;
   readonly onOver?: (match: string, outcome: Json) => void;
 }
@@ -110,7 +110,7 @@ export class Host {
     this.#overs.add(tell);
   }
 
-  /** Fires what fell due. Every process does; compare-and-append picks one. */
+  /** Fires due timers. Every process tries; compare-and-append lets one succeed. */
   async fireTimers(): Promise<void> {
     if (this.#firing) return;
     this.#firing = true;
@@ -134,7 +134,7 @@ export class Host {
     }
   }
 
-  /** Looks for news that were lost, and puts away what nobody looks at. */
+  /** Checks for lost notifications, and closes matches without viewers. */
   sweep(): void {
     const { idleMs = 60_000 } = this.#options;
     for (const [id, match] of this.#matches) {
@@ -146,7 +146,7 @@ export class Host {
     }
   }
 
-  /** Lets what is under way come to its end. The engine stays open. */
+  /** Waits for operations in progress. The engine stays open. */
   async close(): Promise<void> {
     this.#stopListening?.();
     for (const timer of this.#timers) clearInterval(timer);

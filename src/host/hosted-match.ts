@@ -11,8 +11,8 @@ import { SerialQueue } from './serial-queue.js';
 import type { SeatPlayer, StartCommand } from './setup.js';
 
 /**
- * What the sender of a command gets. What happened is in its updates. A place in the log is not for players: it would
- * tell them how much the others do in secret.
+ * What the sender of a command gets. The events are in the updates. Players do not get the position in the log: it
+ * would reveal how much others do in secret.
  */
 export type HostReceipt =
   | { readonly ok: true; readonly seq: number; readonly revision: number }
@@ -34,13 +34,13 @@ export interface HostedMatchOptions {
   readonly onOver: (match: string, outcome: Json) => void;
   /** How long a bot seems to think. */
   readonly botDelayMs: number;
-  /** After how many entries a whole copy is kept. */
+  /** After how many entries a snapshot is stored. */
   readonly snapshotEvery: number;
 }
 
 /**
- * A match as one process hosts it: a copy that follows the log. Whoever appends first wins; the others throw their
- * last step away and judge again. Nothing is told to anybody before it is in the log.
+ * A match as one process hosts it: a copy that follows the log. The process that appends first wins; the others discard
+ * their last step and judge again. Nothing is sent before it is in the log.
  */
 export class HostedMatch {
   readonly id: string;
@@ -51,11 +51,11 @@ export class HostedMatch {
   readonly #bots: BotPlayers;
   #copy: MatchCopy | null = null;
   /**
-   * Steps are taken on the copy itself, which is cheaper than beside it, until one has failed or another process has
-   * written to the match: then the copy would have to be made again too often.
+   * Steps run on the copy itself, which is cheaper than on a fork, until one has failed or another process has written
+   * to the match: then the copy would have to be read again too often.
    */
   #careful = false;
-  /** The entry up to which those who look on have been told. */
+  /** The last entry that viewers have been sent. */
   #told = 0;
   lastUsed = 0;
 
@@ -88,7 +88,7 @@ export class HostedMatch {
       await this.#catchUp();
       if (this.#copy !== null) return;
       const { engine, registry, now } = this.#options;
-      // Made once in vain, to know the first deadline, and that the rules and decks fit.
+      // Created once just to find the first deadline and to check rules and decks.
       const opening = Replica.create(registry.exactly(start.rules), start).animate();
       if (!opening.ok) throw new DivergedError(`a match of '${start.rules}' cannot begin: ${opening.message}`);
       const commands = [start as Json, ...opening.commands];
@@ -99,7 +99,7 @@ export class HostedMatch {
     });
   }
 
-  /** A command of a seat. The same id sent again is answered again and carried out once. */
+  /** A command of a seat. The same id is carried out once; sent again, it gets the same answer. */
   submit(seat: SeatId, id: string, command: unknown, { expectedRevision }: SubmitOptions = {}): Promise<HostReceipt> {
     return this.#queue.run(() =>
       this.#commit(seat, `${seat}:${id}`, (copy) =>
@@ -108,14 +108,14 @@ export class HostedMatch {
     );
   }
 
-  /** Takes back what a seat did last. It is an entry like any other: the log only grows. */
+  /** Undoes the last command of a seat. This is a new entry: the log is append-only. */
   undo(seat: SeatId, id: string, { expectedRevision }: SubmitOptions = {}): Promise<HostReceipt> {
     return this.#queue.run(() =>
       this.#commit(seat, `${seat}:${id}`, (copy) => copy.takeBack(seat, this.#past, expectedRevision)),
     );
   }
 
-  /** Says something to everybody at the match, if it has a chat. */
+  /** Writes to the chat of the match, if it has one. */
   say(seat: SeatId, id: string, text: string): Promise<HostReceipt> {
     const said = { type: 'host.chat', seat, text };
     const step: Step = { ok: true, commands: [said], events: [], stages: [], by: seat };
@@ -137,7 +137,7 @@ export class HostedMatch {
     );
   }
 
-  /** Does what is to be done when a wait is over, if it is the one that still holds. */
+  /** Acts when a wait is over, if it is still the current one. */
   timeOut({ seq }: Due): Promise<void> {
     return this.#queue.run(async () => {
       if ((this.#copy?.seq ?? 0) < seq) await this.#catchUp();
@@ -152,7 +152,7 @@ export class HostedMatch {
     });
   }
 
-  /** News of an entry, perhaps one's own. */
+  /** A notification of an entry, perhaps one that this process has written. */
   heard(seq: number): void {
     const isNews = (): boolean => seq === 0 || seq > (this.#copy?.seq ?? 0);
     if (!isNews()) return;
@@ -165,7 +165,7 @@ export class HostedMatch {
     this.#queue.run(run).catch((error: Error) => logger.warn({ match: this.id, error: error.message }, otherwise));
   }
 
-  /** Shows the match to somebody, and tells of every entry from then on. */
+  /** Sends the match to a viewer, and an update after every entry from then on. */
   join(onlooker: Onlooker): Promise<void> {
     return this.#queue.run(async () => {
       await this.#catchUp();
@@ -188,7 +188,7 @@ export class HostedMatch {
     this.lastUsed = this.#options.now();
   }
 
-  /** What the host may know; read in turn, so that nothing is shown that is not in the log. */
+  /** Reads the match in its queue, so that nothing is shown that is not in the log. */
   look<T>(read: (copy: MatchCopy | null) => T): Promise<T> {
     return this.#queue.run(async () => {
       if (this.#copy === null) await this.#catchUp();
@@ -208,7 +208,7 @@ export class HostedMatch {
     return this.#copy?.deadline?.at ?? null;
   }
 
-  /** Lets what is under way come to its end. */
+  /** Waits for operations in progress. */
   async close(): Promise<void> {
     this.#bots.close();
     await this.#queue.run(async () => {});
@@ -252,7 +252,7 @@ export class HostedMatch {
     }
   }
 
-  /** A command of a seat, carried out as cheaply as is safe. */
+  /** Carries out a command of a seat, on the copy itself if that is safe. */
   #take(copy: MatchCopy, play: (replica: Replica) => Step): Taken {
     return this.#careful ? copy.take(play) : copy.takeInPlace(play);
   }
@@ -268,7 +268,7 @@ export class HostedMatch {
     return appended;
   }
 
-  /** Reads what the log has and the copy has not, and tells it. */
+  /** Reads the entries that the copy lacks, and sends them to the viewers. */
   async #catchUp(): Promise<void> {
     const { engine } = this.#options;
     const copy = this.#copy;
@@ -279,7 +279,7 @@ export class HostedMatch {
     }
   }
 
-  /** Reads the match from its log. What was told already is not told again. */
+  /** Reads the match from its log. Entries that were sent already are not sent again. */
   async #load(): Promise<void> {
     const { engine, registry, onOver } = this.#options;
     const snapshot = await engine.log.snapshot(this.id);
@@ -299,7 +299,7 @@ export class HostedMatch {
     this.#told = copy.seq;
     copy.replica.watchedBy(() => this.audience.watchers);
     if (isNew) this.audience.showAll(copy.replica);
-    // Who wrote the last entry may have died before it could say that the match is over.
+    // The process that wrote the last entry may have died before it could report the end of the match.
     if (copy.replica.isOver) onOver(this.id, copy.replica.outcome);
     this.#bots.look();
   }

@@ -1,6 +1,6 @@
 import { TurnchartError } from '../model/index.js';
 
-/** What the lobby refuses, with the status that HTTP has for it. */
+/** A refusal of the lobby, with its HTTP status. */
 export class LobbyError extends TurnchartError {
   override name = 'LobbyError';
   constructor(

@@ -26,7 +26,7 @@ export class LobbyRows {
     return row;
   }
 
-  /** Changes a row, again and again until nobody has changed it meanwhile. */
+  /** Changes a row, and repeats this if another process has changed it meanwhile. */
   async change<T>(
     match: string,
     change: (data: MatchData, row: MatchRow) => T,
@@ -51,7 +51,7 @@ export class LobbyRows {
 
 export const isFull = ({ seats }: MatchData): boolean => seats.every(({ state }) => state !== 'free');
 
-/** The seat of a token. All are compared, whichever it is. */
+/** The seat of a token. All seats are compared, so that the time reveals nothing. */
 export function seatWith({ seats }: MatchData, token: string): KeptSeat | null {
   const found = seats.map((seat) => (fitsToken(token, seat.token) ? seat : null));
   return found.find((seat) => seat !== null) ?? null;

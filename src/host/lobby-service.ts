@@ -22,15 +22,15 @@ import { nameOfRules } from './rules-registry.js';
 import { deckFor, emptySeat, newSeats, startOfMatch } from './seating.js';
 import { fitsToken, hashOfToken, newCode, newMatchId, newToken } from './tokens.js';
 
-/** Who asks, where the host has accounts of its own. */
+/** The user of a request, if the host has accounts. */
 export interface User {
   readonly id: string;
   readonly name?: string;
 }
 
-/** How the lobby deals with those who leave. */
+/** What the lobby does when a player leaves. */
 export interface LobbyOptions {
-  /** Plays on for those who leave. `greedy`. */
+  /** The bot that replaces players who leave. `greedy`. */
   readonly botForLeft?: string;
 }
 
@@ -107,7 +107,7 @@ export class LobbyService {
     return { match, seat, token, info: infoOf(row) };
   }
 
-  /** Sits down where somebody waits for anybody, or waits. */
+  /** Joins an open match where somebody waits, or creates one and waits. */
   async quick(raw: QuickRequest, user: User | null = null): Promise<Seated> {
     const { game, ...player } = QuickRequest.parse(raw);
     this.#host.registry.newest(game);
@@ -124,7 +124,7 @@ export class LobbyService {
     return this.create({ game, ...player }, user, true);
   }
 
-  /** A code that lets somebody sit down, for a link's fragment: servers and proxies never see it. */
+  /** A code to join the match, for the fragment of a link: servers and proxies never see it. */
   async invite(match: string, token: string, raw: InviteRequest = {}): Promise<Invitation> {
     const { for: whom } = InviteRequest.parse(raw);
     const code = newCode();
@@ -138,7 +138,7 @@ export class LobbyService {
     return { match, code };
   }
 
-  /** Gives the free seats to bots, so that the match begins. Whoever sits first decides. */
+  /** Gives the free seats to bots, so that the match begins. Only the first player may do this. */
   async fill(match: string, token: string, raw: FillRequest): Promise<MatchInfo> {
     const { bot } = FillRequest.parse(raw);
     readBot(bot);
@@ -155,7 +155,7 @@ export class LobbyService {
   }
 
   /**
-   * The same players once more. Who asks first makes the match, the others sit down at it, each where it sat before, and
+   * A new match with the same players. The first request creates the match; the others join it at their old seats, and
    * it begins when all are there. Bots stay.
    */
   async rematch(match: string, token: string): Promise<Seated> {
@@ -177,7 +177,7 @@ export class LobbyService {
     return { match: next, seat: own.id, token: fresh, info: infoOf(nextRow) };
   }
 
-  /** Writes down where the players of a match meet again. If somebody was quicker, it is there. */
+  /** Stores the rematch of a match, unless another request was first. */
   async #offerRematch(match: string, make: () => Promise<MatchRow>): Promise<string> {
     const { match: made } = await make();
     const { result } = await this.#rows.change(match, (data) => {
@@ -188,14 +188,14 @@ export class LobbyService {
     return result;
   }
 
-  /** Everything that came to pass in a match that is over: there is nothing to hide any more. For who was there. */
+  /** The record of a match that is over, so nothing need be hidden any more. Only for its players and spectators. */
   async record(match: string, token: string | null, user: User | null = null): Promise<MatchRecord> {
     const { row } = await this.bearer(match, token, user);
     if (!(await this.#isOver(row))) throw notAllowed('the match is not over');
     return recordFrom(this.#host.registry, match, await this.#host.engine.log.read(match, 0));
   }
 
-  /** Gets up. Before the match has begun the seat is free again; afterwards a bot plays on. */
+  /** Leaves the match. Before it has begun, the seat is free again; afterwards a bot takes over. */
   async leave(match: string, token: string): Promise<void> {
     const { row, result: seat } = await this.#rows.change(match, (data, { status }) => {
       const own = seatWith(data, token);
@@ -231,7 +231,7 @@ export class LobbyService {
     return this.#rows.get(match);
   }
 
-  /** Whom a token, or an account, lets in, and as whom. */
+  /** The seat or spectator that a token or an account gives access to. */
   async bearer(match: string, token: string | null, user: User | null = null): Promise<Bearer> {
     const row = await this.row(match);
     const { data } = row;
@@ -254,7 +254,10 @@ export class LobbyService {
     return hosted;
   }
 
-  /** Whether a match is over. Who has seen its end may ask before that is in the lobby: then it is written down now. */
+  /**
+   * Whether a match is over. A player who has seen the end may ask before it is stored in the lobby: then it is stored
+   * now.
+   */
   async #isOver(row: MatchRow): Promise<boolean> {
     if (row.status !== 'playing') return row.status === 'finished';
     const hosted = await this.open(row);
@@ -279,7 +282,7 @@ export class LobbyService {
   }
 }
 
-/** The same match with other chance, before anybody has sat down. */
+/** The same match with another seed, before anybody has joined. */
 const again = (data: MatchData): MatchData => ({
   ...data,
   seed: newToken(),

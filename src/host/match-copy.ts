@@ -8,12 +8,12 @@ import { Replica, type Step } from './replica.js';
 import type { RulesRegistry } from './rules-registry.js';
 import { ChatCommand, ChatLine, SeatCommand, SeatPlayer, StartCommand } from './setup.js';
 
-/** A log that the rules at hand do not carry out as it was written. */
+/** The error for a log that the present rules cannot carry out. */
 export class DivergedError extends TurnchartError {
   override name = 'DivergedError';
 }
 
-/** This much of a chat is shown to those who come later. */
+/** How much of the chat is sent to new connections. */
 const KEPT_LINES = 50;
 
 const Players = z.partialRecord(z.string(), SeatPlayer);
@@ -28,18 +28,18 @@ const SavedCopy = z.object({
   replica: z.object({ game: Json, value: Json }),
 });
 
-/** A step that has been taken, and will be the copy's own once it is in the log. */
+/** A step that was carried out, and becomes part of the copy once it is in the log. */
 export interface Taken {
   readonly step: Step;
   readonly replica: Replica;
-  /** Set when the copy went along: if the step does not get into the log, the copy is good for nothing. */
+  /** Set if the step ran on the copy itself: if the step is not appended, the copy must be discarded. */
   readonly spoils?: boolean;
 }
 
-/** Everything that came to pass so far, in the order of the log. Asked for when something is to be taken back. */
+/** Everything that happened so far, in the order of the log. Needed only for an undo. */
 export type Past = () => Promise<readonly Entry[]>;
 
-/** A match as far as its log is known: the copy itself, and what the host adds to it. */
+/** A match up to the last known entry of its log: the replica, and what the host adds to it. */
 export class MatchCopy {
   readonly start: StartCommand;
   readonly players: Partial<Record<SeatId, SeatPlayer>>;
@@ -70,7 +70,7 @@ export class MatchCopy {
     this.at = saved.at;
   }
 
-  /** The copy behind the first entry of a log. */
+  /** The copy after the first entry of a log. */
   static begin(registry: RulesRegistry, entry: Entry): MatchCopy {
     const [first, ...opening] = entry.commands;
     const start = StartCommand.parse(first);
@@ -121,7 +121,7 @@ export class MatchCopy {
     return { step, replica, spoils: step.ok || !replica.leave() };
   }
 
-  /** Takes a step beside the copy, which stays as it is until the step is in the log. */
+  /** Takes a step on a fork; the copy does not change until the step is in the log. */
   take(play: (replica: Replica) => Step): Taken {
     const replica = this.#replica.fork();
     return { step: play(replica), replica };
@@ -149,7 +149,7 @@ export class MatchCopy {
     return done;
   }
 
-  /** Takes note of an entry: the copy is now where the step has led. */
+  /** Applies an appended entry: the copy now has the state after the step. */
   advance(entry: Entry, replica: Replica): void {
     const [first] = entry.commands;
     const type = typeOf(first);

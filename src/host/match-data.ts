@@ -5,19 +5,19 @@ import { Timers } from './setup.js';
 
 const Cards = z.array(z.string().max(60)).max(1000);
 
-/** A deck by its name, or card by card; where a game has cards that are always at hand, with those. */
+/** A deck by its name, or card by card, with its pool if the game has one. */
 export const DeckChoice = z.union([z.string().max(60), Cards, z.strictObject({ cards: Cards, pool: Cards })]);
 export type DeckChoice = z.infer<typeof DeckChoice>;
 
-/** A seat as the lobby keeps it. Of its token only the hash. */
+/** A seat as the lobby stores it, with only the hash of its token. */
 export const KeptSeat = z.object({
   id: SeatId,
-  /** `free`: somebody may sit down. `left`: its player has gone, and a bot plays on. */
+  /** `free`: somebody may join. `left`: its player has left, and a bot plays. */
   state: z.enum(['free', 'taken', 'bot', 'left']),
   name: z.string(),
   bot: z.string().nullable(),
   token: z.string().nullable(),
-  /** Who it is, where the host has accounts of its own. */
+  /** The user, if the host has accounts. */
   user: z.string().nullable(),
   deck: DeckChoice.nullable(),
 });
@@ -25,7 +25,7 @@ export type KeptSeat = z.infer<typeof KeptSeat>;
 
 export const Spectators = z.enum(['off', 'token', 'open']);
 
-/** What the lobby keeps of a match. */
+/** What the lobby stores about a match. */
 export const MatchData = z.object({
   rules: z.string(),
   policies: z.record(z.string(), Json),
@@ -38,11 +38,11 @@ export const MatchData = z.object({
   spectatorToken: z.string().nullable(),
   /** One-time codes that have been given out: their hashes. */
   codes: z.array(z.string()),
-  /** The hash of the code that lets in as many as there are seats. */
+  /** The hash of the code that is valid for all free seats. */
   openCode: z.string().nullable().default(null),
-  /** Anybody who asks for a quick match may sit down. */
+  /** Quick match requests may join. */
   quick: z.boolean(),
-  /** The match in which the same players meet again. */
+  /** The rematch. */
   rematch: z.string().nullable().default(null),
   outcome: Json,
 });
@@ -57,7 +57,7 @@ export const readRow = (row: LobbyRow): MatchRow => ({ ...row, data: MatchData.p
 
 export const SeatInfo = z.object({ id: SeatId, state: KeptSeat.shape.state, name: z.string() });
 
-/** What everybody may know of a match in the lobby: no token, no seed, no deck. */
+/** The public information about a match in the lobby: no token, no seed, no deck. */
 export const MatchInfo = z.object({
   match: z.string(),
   game: z.string(),
@@ -69,7 +69,7 @@ export const MatchInfo = z.object({
   spectators: Spectators,
   timers: Timers.nullable(),
   chat: z.boolean(),
-  /** The match in which the same players meet again, once somebody has asked for it. */
+  /** The rematch, once somebody has asked for it. */
   rematch: z.string().nullable(),
   outcome: Json,
 });

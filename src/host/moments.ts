@@ -12,7 +12,7 @@ import {
 } from '../model/index.js';
 import type { StartCommand } from './setup.js';
 
-/** Where a match stood before a command, who sent it (nobody, if the match went on by itself), and what it did. */
+/** The state before a command, who sent it (nobody, if the match continued by itself), and what it did. */
 export interface Moment {
   readonly seat: SeatId | null;
   readonly game: GameState;
@@ -26,8 +26,8 @@ interface Recorded {
 }
 
 /**
- * What can be taken back next, or `null`. A copy keeps no past: undoing is rare, and the log has it all. What was taken
- * back already does not count.
+ * The command that can be undone next, or `null`. A copy keeps no past, because undoing is rare and the log has
+ * everything. Undone commands do not count.
  */
 export function lastMoment(base: Ruleset, start: StartCommand, commands: readonly Json[]): Moment | null {
   const rules = base.withPolicies(start.policies);
@@ -58,7 +58,7 @@ export function judgeUndoOf(last: Moment | null, now: GameState, seat: SeatId, r
   return judgeUndoOfLast(last, { before: last.game, after: now, since: last.events }, seat, rules);
 }
 
-/** The match as it was before, its numbers counted on: none is given out twice. */
+/** The earlier state, with revisions that continue, so that none is used twice. */
 export const takenBack = (
   { game, value }: Moment,
   now: GameState,

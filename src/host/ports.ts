@@ -2,11 +2,11 @@ import type { Json } from '../model/index.js';
 
 /**
  * One step of a hosted match: everything that one command caused, in the order in which it was carried out. Engines
- * keep it and never look into its commands.
+ * store it and never read its commands.
  */
 export interface Entry {
   readonly v: 1;
-  /** Chosen by who sent the command: the same command sent twice is one entry. */
+  /** Chosen by the sender: the same command sent twice is one entry. */
   readonly id: string;
   /** When it was written, in milliseconds since 1970, by the writer's clock. */
   readonly at: number;
@@ -15,53 +15,56 @@ export interface Entry {
   readonly commands: readonly Json[];
 }
 
-/** What became of an append. `ok: false` means that the log ends elsewhere: read its tail and judge again. */
+/** The result of an append. `ok: false` means that the log has another length: read the new entries and judge again. */
 export type Appended = { readonly ok: true; readonly seq: number } | { readonly ok: false };
 
 /** What is written together with an entry. */
 export interface AppendOptions {
-  /** When the wait that this entry begins is over; `null`: nobody is waited for; left out: the deadline stays. */
+  /**
+   * The deadline of the wait that this entry begins; `null`: the match waits for nobody; left out: the deadline does
+   * not change.
+   */
   readonly deadline?: number | null;
 }
 
-/** A whole copy of a match behind its entry `seq`. */
+/** A snapshot of a match after its entry `seq`. */
 export interface Snapshot {
   readonly seq: number;
   readonly saved: Json;
 }
 
-/** Hears that a match has come to an entry. `null`: some news may have been missed, look at every match. */
+/** Called when a match has a new entry. `null`: notifications may have been lost, check every match. */
 export type OnHead = (match: string | null, seq: number) => void;
 
 /** The ordered logs of all matches. An entry that was acknowledged is on the disk. */
 export interface MatchLog {
   /**
-   * Writes an entry if the log of the match ends at `expected`; a match that does not exist ends at 0. Asked again with
-   * the same id at the same place, it answers the same: a lost acknowledgement does no harm.
+   * Writes an entry if the log of the match ends at `expected`; a match that does not exist ends at 0. Repeated with
+   * the same id at the same place, it returns the same, so a lost acknowledgement does no harm.
    */
   append(match: string, expected: number, entry: Entry, options?: AppendOptions): Promise<Appended>;
-  /** The entries behind `after`, in order. */
+  /** The entries after number `after`, in order. */
   read(match: string, after: number): Promise<Entry[]>;
-  /** Tells of new entries of all matches, from now on. Returns a function that ends it. */
+  /** Notifies of new entries of all matches, from now on. Returns a function that ends it. */
   heads(on: OnHead): Promise<() => void>;
-  /** Keeps a copy from which a match is opened sooner. An older one than is kept is ignored. */
+  /** Stores a snapshot, so that a match opens faster. A snapshot that is older than the stored one is ignored. */
   saveSnapshot(match: string, seq: number, saved: Json): Promise<void>;
   snapshot(match: string): Promise<Snapshot | null>;
-  /** Forgets a match: its entries, its snapshot and its deadline. */
+  /** Deletes a match: its entries, its snapshot and its deadline. */
   remove(match: string): Promise<void>;
 }
 
 /** `open`: seats are free. `playing`: it has begun. `finished`: it is over, and may be pruned. */
 export type LobbyStatus = 'open' | 'playing' | 'finished';
 
-/** A match in the lobby. What lists are made by has fields of its own; everything else is the host's. */
+/** A match in the lobby. What lists filter by has its own fields; the host defines everything else. */
 export interface LobbyRow {
   readonly match: string;
   /** Grows with each update, from 1. */
   readonly version: number;
   readonly game: string;
   readonly status: LobbyStatus;
-  /** Whether strangers find it. */
+  /** Whether it is listed. */
   readonly listed: boolean;
   readonly created: number;
   /** When it was last changed. */
@@ -69,7 +72,7 @@ export interface LobbyRow {
   readonly data: Json;
 }
 
-/** Which rows to list. What is left out does not matter. */
+/** Filters for a list of rows. */
 export interface LobbyFilter {
   readonly game?: string;
   readonly status?: LobbyStatus;
@@ -78,7 +81,7 @@ export interface LobbyFilter {
   readonly changedBefore?: number;
 }
 
-/** Some rows, oldest first, and what to ask with for those behind them. */
+/** A page of rows, oldest first, and the cursor of the next page. */
 export interface LobbyPage {
   readonly rows: readonly LobbyRow[];
   readonly next: string | null;
@@ -86,9 +89,9 @@ export interface LobbyPage {
 
 /** The rows of the lobby, changed by compare-and-set. */
 export interface Lobby {
-  /** Answers `false` when there is a match of this name. */
+  /** Returns `false` when there is a match with this name. */
   create(row: LobbyRow): Promise<boolean>;
-  /** Puts a row instead of its version `version`. Answers `false` when somebody else was first. */
+  /** Replaces version `version` of a row. Returns `false` when another process was first. */
   update(row: LobbyRow, version: number): Promise<boolean>;
   get(match: string): Promise<LobbyRow | null>;
   list(filter: LobbyFilter, options?: { readonly cursor?: string; readonly limit?: number }): Promise<LobbyPage>;
@@ -104,60 +107,60 @@ export interface Due {
 
 /** The deadlines of all matches. They are written by `append`, in the entry's own transaction. */
 export interface Deadlines {
-  /** What fell due until `now`, soonest first. It stays until an append moves the deadline. */
+  /** The timers that are due at `now`, earliest first. They stay until an append changes the deadline. */
   due(now: number, limit: number): Promise<Due[]>;
 }
 
-/** Work to be done by anybody, once. */
+/** A job that any worker may do, once. */
 export interface Job {
   readonly id: string;
   readonly spec: Json;
 }
 
-/** A job that is one's own until the lease is over. */
+/** A job that one worker holds until the lease is over. */
 export interface Lease extends Job {
   readonly queue: string;
   readonly token: string;
 }
 
-/** How far a queue is. */
+/** The progress of a queue. */
 export interface JobCounts {
   readonly total: number;
   readonly leased: number;
   readonly done: number;
 }
 
-/** Queues of jobs. A job that was taken and not finished in time is given to the next. */
+/** Queues of jobs. A job that was taken and not finished in time is given to another worker. */
 export interface Jobs {
   /** Adds jobs. Those that the queue has already stay as they are. */
   put(queue: string, jobs: readonly Job[]): Promise<void>;
   /** A free job, or `null`. */
   take(queue: string, leaseMs: number): Promise<Lease | null>;
-  /** Holds a lease for longer. Answers whether it was still one's own. */
+  /** Extends a lease. Returns whether the worker still held it. */
   extend(lease: Lease, leaseMs: number): Promise<boolean>;
-  /** Hands in a result. Answers whether it counts: a job counts once. */
+  /** Submits a result. Returns whether it counts: a job counts once. */
   commit(lease: Lease, result: Json): Promise<boolean>;
   counts(queue: string): Promise<JobCounts>;
   /** The results so far, by job id. */
   results(queue: string): Promise<Map<string, Json>>;
   /** Queues that have jobs to be done. */
   queues(): Promise<string[]>;
-  /** Forgets a queue and all its jobs. */
+  /** Deletes a queue and all its jobs. */
   drop(queue: string): Promise<void>;
 }
 
-/** Hears what a process tells all others. */
+/** Called with a signal that a process sends to all others. */
 export type OnSignal = (signal: Json) => void;
 
-/** What processes tell each other beside the logs, such as who is connected. It may be lost, and nobody keeps it. */
+/** Messages between processes besides the logs, such as who is connected. They may be lost and are not stored. */
 export interface Signals {
-  /** Up to some thousand bytes of JSON. The sender hears it too. */
+  /** Up to some thousand bytes of JSON. The sender gets it too. */
   send(signal: Json): Promise<void>;
   /** From now on. Returns a function that ends it. */
   listen(on: OnSignal): Promise<() => void>;
 }
 
-/** Where hosted matches are kept. */
+/** The storage of hosted matches. */
 export interface Engine {
   readonly name: string;
   readonly log: MatchLog;

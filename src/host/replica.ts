@@ -14,23 +14,23 @@ import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
 import { judgeUndoOf, type Moment, takenBack } from './moments.js';
 import type { StartCommand } from './setup.js';
 
-/** What was refused, and why. */
+/** A refusal, with its reason. */
 export interface Refused {
   readonly ok: false;
   readonly code: string;
   readonly message: string;
   readonly path?: string;
-  /** What the rules did wrong: for the log of the server, not for players. */
+  /** The error of the rules: for the log of the server, not for players. */
   readonly fault?: string;
 }
 
-/** What a command did to a copy, or why it did nothing. */
+/** The result of a command, or why it was refused. */
 export type Step =
   | {
       readonly ok: true;
       readonly commands: readonly Json[];
       readonly events: readonly GameEvent[];
-      /** How it came about, for those who watch step by step. */
+      /** Its steps, for viewers who watch step by step. */
       readonly stages: readonly Stage[];
       readonly by: SeatId | null;
     }
@@ -42,7 +42,7 @@ export interface Stage {
   readonly views: ReadonlyMap<Viewer, GameView>;
 }
 
-/** What a match waits for. Time runs on while the key stays the same. */
+/** What a match waits for. The deadline stays the same while the key is the same. */
 export interface Wait {
   readonly key: string;
   readonly kind: 'turn' | 'input';
@@ -55,14 +55,13 @@ const MOST_DEFAULTS = 20;
 const MOST_ANIMATIONS = 1_000;
 
 /**
- * A process's copy of a hosted match: one state on the compiled chart, and nothing of how it came about. Everything
- * that the host knows of a match goes through here. A step is taken on a `fork`, which is dropped when it cannot be
- * appended.
+ * A process's copy of a hosted match: one state on the compiled chart, without its history. The host uses a match only
+ * through this class. A step is taken on a `fork`, which is dropped when it cannot be appended.
  */
 export class Replica {
   readonly #rules: Ruleset;
   #match: FastMatch;
-  /** While a step is taken: the cards that it may change, above those that were. */
+  /** During a step: an overlay with the cards that it changes. */
   #overlay: CardOverlay | null;
   #touched: readonly CardId[] | null = null;
   /** Whether nothing has been done since the step was begun. */
@@ -81,19 +80,19 @@ export class Replica {
     return new Replica(goOn(own, state, value));
   }
 
-  /** The copy that was saved. What is saved is the host's own: it is not checked again. */
+  /** The copy that was saved. The host wrote it itself, so it is not checked again. */
   static restore(rules: Ruleset, { policies }: StartCommand, { game, value }: { game: Json; value: Json }): Replica {
     const own = structuredClone(game) as unknown as GameState;
     return new Replica(goOn(rules.withPolicies(policies), own, value));
   }
 
-  /** Throws when the rules do not allow a deck: at the table it would be too late. */
+  /** Throws when the rules do not allow a deck, before the match begins. */
   static checkDeck(rules: Ruleset, own: Omit<SeatSetup, 'id'>): void {
     const seats = seatsFor(rules.seats.min, rules).map((id) => ({ id, ...own }));
     createGame(rules, seats, 0);
   }
 
-  /** A copy that continues from here: either it is dropped, or it is settled and the original is. */
+  /** A copy that continues from here. One of the two is dropped later: the fork, or the original. */
   fork(): Replica {
     const { state } = this.#match;
     const overlay = new CardOverlay(state.cards);
@@ -103,8 +102,8 @@ export class Replica {
   }
 
   /**
-   * Begins a step on the copy itself, which is cheaper than on a fork. If it is refused, `leave` it; a copy that then is
-   * not as it was, or whose step cannot be appended, has to be made again.
+   * Begins a step on the copy itself, which is cheaper than on a fork. If it is refused, `leave` it; a copy that has
+   * changed then, or whose step cannot be appended, has to be read again.
    */
   begin(): void {
     const { state } = this.#match;
@@ -113,7 +112,7 @@ export class Replica {
     this.#isWhole = true;
   }
 
-  /** Leaves a step that was begun and refused. Answers whether the copy is as it was. */
+  /** Ends a step that was begun and refused. Returns whether the copy is unchanged. */
   leave(): boolean {
     const [overlay, { state }] = [this.#overlay, this.#match];
     this.#overlay = null;
@@ -126,13 +125,13 @@ export class Replica {
   settle(): void {
     const [overlay, { state }] = [this.#overlay, this.#match];
     this.#overlay = null;
-    // Something that was taken back has led to another state, whose cards are all its own.
+    // An undo has led to another state with its own cards.
     if (overlay === null || state.cards !== overlay.cards) return;
     this.#touched = [...overlay.touched];
     state.cards = overlay.settle();
   }
 
-  /** Who wants to know how each step of this copy, and of those that continue from it, came about. */
+  /** The listener for the steps of this copy and its forks. */
   watchedBy(viewers: () => readonly Viewer[]): void {
     this.#watchers = viewers;
   }
@@ -153,17 +152,17 @@ export class Replica {
     return hashState(this.#match.state);
   }
 
-  /** Whether what a seat does now concerns no other seat. */
+  /** Whether what a seat does now is secret. */
   get isSecret(): boolean {
     return isSecret(this.#match.phase, this.#rules);
   }
 
-  /** Counts what a viewer has seen. */
+  /** The revision of a viewer. */
   revision(viewer: Viewer): number {
     return this.#match.state.seen[viewer] ?? 0;
   }
 
-  /** Carries out what came from a seat over a wire. The seat is the connection's, whatever the command says. */
+  /** Carries out input from a connection. The seat is that of the connection, whatever the command says. */
   receive(seat: SeatId, raw: unknown, expectedRevision?: number): Step {
     const read = readCommand({ ...Object(raw), seat }, this.#rules);
     if ('denial' in read) return { ...refused(read.denial), path: read.path };
@@ -172,7 +171,7 @@ export class Replica {
     return this.#step(read.command);
   }
 
-  /** Takes back what a seat did last, if it may be. `last` is what the log says of it. */
+  /** Undoes the last command of a seat, if allowed. `last` is what the log says about it. */
   undo(seat: SeatId, last: Moment | null): Step {
     const verdict = judgeUndoOf(last, this.#match.state, seat, this.#rules);
     if (!verdict.ok || last === null) return refused(verdict);
@@ -181,7 +180,7 @@ export class Replica {
     return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], stages: [], by: seat };
   }
 
-  /** Carries out commands of the log, just as they were carried out by their writer. They are not read again. */
+  /** Carries out commands of the log, exactly as their writer did. They are not parsed again. */
   repeat(commands: readonly Json[]): Step {
     const events: GameEvent[] = [];
     const stages: Stage[] = [];
@@ -197,7 +196,7 @@ export class Replica {
     return { ok: true, commands, events, stages, by };
   }
 
-  /** Nobody animates on a server: the clients do, each at its own pace. */
+  /** A server shows no animations; the clients do. */
   animate(): Step {
     const commands: Json[] = [];
     const events: GameEvent[] = [];
@@ -212,7 +211,7 @@ export class Replica {
     return { ok: true, commands, events, stages, by: null };
   }
 
-  /** Does for those who are too late what the rules say is done for them. */
+  /** Acts for seats that are too late, as the rules say. */
   timeOut(): Step {
     const wait = this.wait();
     const commands: Json[] = [];
@@ -223,7 +222,7 @@ export class Replica {
         const command = this.#match.defaultCommand(seat);
         const before = this.#match.clone();
         const step = command === null ? null : this.#step(command);
-        // Rules that fail here would fail again the next time: what was done before that stands.
+        // Rules that fail here would fail again the next time: what was done before is kept.
         if (step !== null && !step.ok) this.#match = before;
         if (step === null || !step.ok) break;
         commands.push(...step.commands);
@@ -300,7 +299,7 @@ export class Replica {
     return this.#run(() => this.#match.animationDone());
   }
 
-  /** Rules that throw leave a state behind that is good for nothing: whoever called drops this copy. */
+  /** After an error of the rules the state is unusable: the caller discards this copy. */
   #run(carryOut: () => Receipt): Played {
     this.#isWhole = false;
     const stages: Stage[] = [];

@@ -3,25 +3,25 @@ import { SeatId } from '../model/index.js';
 import { DeckChoice, MatchInfo, Spectators } from './match-data.js';
 import { Timers } from './setup.js';
 
-/** What can be asked of the lobby, and what it answers. The OpenAPI page is made of these. */
+/** Requests to the lobby and its answers. The OpenAPI page is generated from these. */
 
 const name = z.string().trim().min(1).max(40);
 
 /** Asks for a new match. */
 export const CreateRequest = z.strictObject({
   game: z.string().max(60),
-  /** How the one who makes the match is called. */
+  /** The name of the player who creates the match. */
   name: name.default('Somebody'),
   deck: DeckChoice.optional(),
-  /** How many seats; the fewest that the game allows, if left out. */
+  /** The number of seats; by default the smallest that the game allows. */
   seats: z.number().int().min(1).max(12).optional(),
   /** Bots for the last seats, such as `greedy` or `ismcts:200`. */
   bots: z.array(z.string().max(40)).max(12).default([]),
-  /** Not listed: others come by invitation. */
+  /** Not listed: others join by invitation. */
   private: z.boolean().default(false),
   spectators: Spectators.default('off'),
   timers: Timers.nullable().default(null),
-  /** Whether the seats may talk to each other. */
+  /** Whether the match has a chat. */
   chat: z.boolean().default(false),
 });
 
@@ -29,7 +29,7 @@ export const CreateRequest = z.strictObject({
 export const JoinRequest = z.strictObject({
   name: name.default('Somebody'),
   deck: DeckChoice.optional(),
-  /** From an invitation. A private match asks for it. */
+  /** From an invitation. A private match requires it. */
   code: z.string().max(100).optional(),
 });
 
@@ -42,7 +42,7 @@ export const QuickRequest = z.strictObject({
 
 /** Asks for an invitation. */
 export const InviteRequest = z.strictObject({
-  /** For one person, or for as many as there are seats. One that is for all takes the place of the one before. */
+  /** For one person, or for all free seats. A new code for all replaces the previous one. */
   for: z.enum(['one', 'all']).default('one'),
 });
 
@@ -51,9 +51,9 @@ export const FillRequest = z.strictObject({ bot: z.string().max(40).default('gre
 
 /** The seat, and the token that proves it. It is shown here and never again. */
 export const Seated = z.object({ match: z.string(), seat: SeatId, token: z.string(), info: MatchInfo });
-/** A new match, and the seat of who made it. */
+/** A new match, and the seat of the player who created it. */
 export const Created = Seated.extend({ spectatorToken: z.string().nullable() });
-/** A code that lets somebody sit down. */
+/** A code to join a match. */
 export const Invitation = z.object({ match: z.string(), code: z.string() });
 /** A page of listed matches. */
 export const MatchList = z.object({ matches: z.array(MatchInfo), next: z.string().nullable() });
@@ -68,9 +68,9 @@ export const GameList = z.object({
       decks: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
-  /** Where others on the same network find this server, if it was opened to them. */
+  /** Addresses of this server for others on the local network. */
   addresses: z.array(z.string()),
-  /** Other servers of the same matches: a client that loses this one goes there. */
+  /** Other servers of the same matches: a client that loses this one connects there. */
   peers: z.array(z.string()),
 });
 export const Failure = z.object({ code: z.string(), message: z.string() });
@@ -87,9 +87,9 @@ export type FillRequest = z.input<typeof FillRequest>;
 export type QuickRequest = z.input<typeof QuickRequest>;
 /** The seat, and the token that proves it. It is shown here and never again. */
 export type Seated = z.infer<typeof Seated>;
-/** A new match, and the seat of who made it. */
+/** A new match, and the seat of the player who created it. */
 export type Created = z.infer<typeof Created>;
-/** A code that lets somebody sit down. */
+/** A code to join a match. */
 export type Invitation = z.infer<typeof Invitation>;
 /** A page of listed matches. */
 export type MatchList = z.infer<typeof MatchList>;

@@ -1,6 +1,6 @@
 import type { Engine, Entry, LobbyRow } from './ports.js';
 
-/** A finished match, whole: its row in the lobby and its log. */
+/** A finished match: its row in the lobby and its log. */
 export interface FinishedMatch {
   readonly row: LobbyRow;
   readonly entries: readonly Entry[];
@@ -10,11 +10,11 @@ export interface FinishedMatch {
 export interface PruneOptions {
   /** Only matches that were finished before this moment. */
   readonly finishedBefore: number;
-  /** Is given each match before it is removed. If it fails, the match stays. */
+  /** Called with each match before it is removed. If it throws, the match is kept. */
   readonly keep?: (match: FinishedMatch) => Promise<void>;
 }
 
-/** Removes finished matches, and answers how many. */
+/** Removes finished matches, and returns how many. */
 export async function prune(engine: Engine, { finishedBefore, keep }: PruneOptions): Promise<number> {
   const filter = { status: 'finished', changedBefore: finishedBefore } as const;
   let removed = 0;
@@ -22,7 +22,7 @@ export async function prune(engine: Engine, { finishedBefore, keep }: PruneOptio
     const page = await engine.lobby.list(filter, cursor === undefined ? {} : { cursor });
     for (const row of page.rows) {
       await keep?.({ row, entries: await engine.log.read(row.match, 0) });
-      // The row last: what is stopped in between is found again.
+      // The row is removed last, so that an interrupted removal is continued the next time.
       await engine.log.remove(row.match);
       await engine.lobby.remove(row.match);
       removed += 1;

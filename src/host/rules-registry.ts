@@ -1,18 +1,18 @@
 import { OptionsError, type Ruleset, TurnchartError } from '../model/index.js';
 
-/** A match of rules, or of a version of them, that this process does not have. */
+/** The error for a match whose ruleset, or version of it, this process does not have. */
 export class UnknownRulesError extends TurnchartError {
   override name = 'UnknownRulesError';
 }
 
 export const nameOfRules = ({ id, version }: Pick<Ruleset, 'id' | 'version'>): string => `${id}@${version}`;
 
-/** The games of a host. Several versions of one may stand side by side. */
+/** The games of a host. There may be several versions of one game. */
 export class RulesRegistry {
   readonly #byName = new Map<string, Ruleset>();
   readonly #newest = new Map<string, Ruleset>();
 
-  /** Of several versions of a game, the last in the list is the one that new matches take. */
+  /** New matches use the last version in the list. */
   constructor(rulesets: readonly Ruleset[]) {
     if (rulesets.length === 0) throw new OptionsError('a host needs a ruleset: give it at least one');
     for (const rules of rulesets) {

@@ -20,7 +20,7 @@ export function deckFor(rules: Ruleset, choice: DeckChoice | null, index: number
     return own;
   }
   const names = Object.keys(rules.decks);
-  // In a game with a shared deck nobody brings one.
+  // In a game with a shared deck, seats have no decks.
   if (choice === null && names.length === 0) return {};
   const name = choice ?? names[index % names.length];
   const deck = name !== undefined && Object.hasOwn(rules.decks, name) ? rules.decks[name] : undefined;
@@ -45,7 +45,7 @@ export function newSeats(rules: Ruleset, count: number | undefined, bots: readon
   });
 }
 
-/** The first entry of the match's log. It follows from the row alone: any process may write it. */
+/** The first entry of the match's log. It depends only on the row, so any process may write it. */
 export function startOfMatch(rules: Ruleset, data: MatchData): StartCommand {
   const players: Partial<Record<SeatId, SeatPlayer>> = {};
   for (const { id, state, bot } of data.seats) players[id] = state === 'bot' && bot !== null ? { bot } : 'person';

@@ -1,4 +1,4 @@
-/** One thing after another. What fails does not stop what waits after it. */
+/** Runs tasks one after another. A task that fails does not stop the next ones. */
 export class SerialQueue {
   #last: Promise<void> = Promise.resolve();
   #length = 0;
@@ -15,7 +15,7 @@ export class SerialQueue {
     });
     this.#length += 1;
     try {
-      // The first in a queue that is empty need not wait.
+      // In an empty queue, the first task runs at once.
       if (this.#length > 1) await before;
       return await task();
     } finally {

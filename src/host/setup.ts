@@ -17,21 +17,21 @@ export const Timers = z.strictObject({
 });
 export type Timers = z.infer<typeof Timers>;
 
-/** Who plays a seat: a person, or the bot that is written so. */
+/** Who plays a seat: a person, or the named bot. */
 export const SeatPlayer = z.union([z.literal('person'), z.strictObject({ bot: z.string() })]);
 export type SeatPlayer = z.infer<typeof SeatPlayer>;
 
-/** The first entry of every log: all that a match is made of. */
+/** The first entry of every log: everything that is needed to create the match. */
 export const StartCommand = z.strictObject({
   type: z.literal('host.start'),
-  /** `id@version`. A process that lacks the version refuses the match. */
+  /** `id@version`. A process that does not have the version refuses the match. */
   rules: z.string(),
   policies: z.record(z.string(), Json),
   seed: z.string(),
   seats: z.array(SeatSetup),
   players: z.partialRecord(SeatId, SeatPlayer),
   timers: Timers.nullable(),
-  /** Whether the seats may talk to each other. */
+  /** Whether the match has a chat. */
   chat: z.boolean().default(false),
 });
 export type StartCommand = z.infer<typeof StartCommand>;
@@ -40,7 +40,7 @@ export type StartCommand = z.infer<typeof StartCommand>;
 export const SeatCommand = z.strictObject({ type: z.literal('host.seat'), seat: SeatId, player: SeatPlayer });
 export type SeatCommand = z.infer<typeof SeatCommand>;
 
-/** What a seat has said. It stands in the log like everything else, so that every process tells it. */
+/** A chat message. It is in the log like everything else, so that every process sends it. */
 export const ChatCommand = z.strictObject({ type: z.literal('host.chat'), seat: SeatId, text: z.string() });
 
 /** A line of a match's chat. */

@@ -7,7 +7,7 @@ import type { Tally } from '../simulate/tally.js';
 import { type WorkerPool, workerPool } from '../simulate/worker-pool.js';
 import type { Engine, Lease } from './ports.js';
 
-/** A simulation stopped is continued by the same name: what has been counted stays counted. */
+/** An interrupted simulation continues under the same name: what has been counted stays counted. */
 const queueOf = (job: Job): string => `simulation ${createHash('sha256').update(JSON.stringify(job)).digest('hex')}`;
 
 const LOOK_MS = 200;
@@ -15,7 +15,7 @@ const LEASE_MS = 30_000;
 
 /**
  * Runs the chunks of a simulation on all machines that work for an engine. A chunk is a fixed range of matches and
- * counts once, whoever ran it and however often.
+ * counts once, whichever worker ran it.
  *
  * @example
  * const report = await simulate({ rules: 'duel', matches: 100_000, bots, elsewhere: throughEngine(engine) });
@@ -43,19 +43,19 @@ export function throughEngine(engine: Engine): ChunkRunner {
   };
 }
 
-/** How a worker works. */
+/** Options of a worker. */
 export interface WorkOptions {
   readonly threads: number;
   readonly signal?: AbortSignal;
-  /** How long a chunk is one's own without a sign of life. 30 s. */
+  /** How long a worker holds a chunk without a sign of life. 30 s. */
   readonly leaseMs?: number;
   /** Plays a chunk; in a thread, by default. */
   readonly play?: WorkerPool['run'];
-  /** Is told of each chunk, and whether it counted. */
+  /** Called with each chunk, and whether it counted. */
   readonly onChunk?: (queue: string, chunk: string, counts: boolean) => void;
 }
 
-/** Takes chunks of simulations and plays them, until it is told to stop. */
+/** Takes chunks of simulations and plays them until it is stopped. */
 export async function workFor(engine: Engine, options: WorkOptions): Promise<void> {
   const pool: WorkerPool = options.play === undefined ? workerPool() : { run: options.play };
   await Promise.all(Array.from({ length: options.threads }, () => workOn(engine, pool, options)));
@@ -69,7 +69,7 @@ async function workOn(engine: Engine, pool: WorkerPool, { signal, leaseMs = LEAS
       continue;
     }
     const { job, chunk } = lease.spec as unknown as { job: Job; chunk: number };
-    // The matches are played in a thread: this one stays free to say that it is still alive.
+    // The matches are played in another thread, so that this one can extend the lease.
     const alive = setInterval(() => void engine.jobs.extend(lease, leaseMs).catch(() => {}), leaseMs / 3);
     try {
       const tally = await pool.run(job, chunk);

@@ -13,8 +13,8 @@ export interface BatcherOptions<Item, Answer> {
 }
 
 /**
- * Items that wait together are carried out together: one transaction and one flush to the disk for all of them. What
- * comes while a batch is under way waits for the next.
+ * Items that wait at the same time are carried out together: one transaction and one flush to the disk for all of them.
+ * Items that arrive during a batch wait for the next one.
  */
 export class Batcher<Item, Answer> {
   readonly #options: BatcherOptions<Item, Answer>;
@@ -30,7 +30,7 @@ export class Batcher<Item, Answer> {
       this.#waiting.push({ item, resolve, reject });
       if (this.#running) return;
       this.#running = true;
-      // Not at once: whatever is sent in the same turn of the event loop belongs to the same batch.
+      // Deferred, so that everything that is sent in the same turn of the event loop is in one batch.
       setImmediate(() => void this.#drain());
     });
   }

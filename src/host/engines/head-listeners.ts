@@ -1,12 +1,12 @@
 import type { OnHead } from '../ports.js';
 
-/** Those who want to hear of new entries. One that throws does not keep the others from hearing. */
+/** Listeners for new entries. An error of one does not affect the others. */
 export class HeadListeners {
   readonly #listeners = new Set<OnHead>();
   #news: { readonly match: string; readonly seq: number }[] = [];
 
   add(on: OnHead): () => void {
-    // A function of its own: the same listener may be added twice.
+    // A new function, because the same listener may be added twice.
     const listener: OnHead = (match, seq) => on(match, seq);
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

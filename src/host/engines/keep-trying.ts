@@ -2,7 +2,7 @@ import { EngineUnavailableError } from '../errors.js';
 
 export interface TryingOptions {
   readonly engine: string;
-  /** Whether an error may pass by itself: a lost connection, a lock, a change of leader. */
+  /** Whether an error is temporary: a lost connection, a lock, a change of leader. */
   isPassing(error: unknown): boolean;
   /** Gives up after this time, not after a number of attempts: a leader change takes seconds. */
   readonly giveUpMs: number;
@@ -10,7 +10,7 @@ export interface TryingOptions {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Repeats what fails for a passing reason. What is repeated must do no harm when it was done already. */
+/** Repeats an operation that fails for a temporary reason. The operation must be idempotent. */
 export async function keepTrying<T>(attempt: () => T | Promise<T>, options: TryingOptions): Promise<T> {
   const start = performance.now();
   for (let wait = 5; ; wait = Math.min(wait * 2, 250)) {

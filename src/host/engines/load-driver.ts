@@ -1,6 +1,6 @@
 import { OptionsError } from '../../model/index.js';
 
-/** Loads the driver of an engine when it is used. One that is not installed is asked for by its name. */
+/** Loads the driver of an engine on first use. If it is not installed, the error names the package. */
 export async function loadDriver<T>(engine: string, packages: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -1,6 +1,6 @@
 import type { OnSignal } from '../ports.js';
 
-/** Those who want to hear signals. What is not one, or fails, does not keep the others from hearing. */
+/** Listeners for signals. Invalid signals are ignored, and an error of one listener does not affect the others. */
 export class SignalListeners {
   readonly #listeners = new Set<OnSignal>();
 
@@ -15,7 +15,7 @@ export class SignalListeners {
     return [...this.#listeners];
   }
 
-  /** Hands on a signal as it came: JSON. */
+  /** Passes on a received signal, as JSON text. */
   tell(text: string, to = this.current): void {
     for (const listener of to) {
       try {

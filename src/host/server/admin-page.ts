@@ -1,6 +1,6 @@
 /**
- * The operator's page. It has nothing in it: its script asks for the token, keeps it as long as the tab is open, and
- * reads what `/admin` answers to it.
+ * The operator's page. The page itself contains no data: its script asks for the token, keeps it while the tab is open,
+ * and reads `/admin` with it.
  */
 export const adminHtml = `<!doctype html>
 <html lang="en">
@@ -37,7 +37,7 @@ export const adminHtml = `<!doctype html>
 </html>
 `;
 
-/** Everything that is shown is put in as text: names are what players called themselves. */
+/** Everything is inserted as text, because players choose their names. */
 export const adminScript = `'use strict';
 const by = (id) => document.getElementById(id);
 const make = (tag, text, ...children) => {
@@ -99,7 +99,7 @@ async function showLog(match) {
 
 const brief = (text, most) => (text.length > most ? text.slice(0, most) + '…' : text);
 
-/** The inspector in a tab of its own, which is opened before the answer: browsers ask for a click. */
+/** Opens the inspector in a new tab, before the answer arrives: browsers allow it only right after a click. */
 async function inspect(match) {
   const tab = window.open('', '_blank');
   try {

@@ -2,7 +2,7 @@ import { recordFrom } from '../export-record.js';
 import { noSuchMatch } from '../lobby-error.js';
 import type { Asked } from './routes.js';
 
-/** What an operator may look at, hidden things included; nothing is changed. `null`: there is no such page. */
+/** The pages for the operator, with hidden information; read-only. `null`: there is no such page. */
 export async function adminPage(path: string, { host, lobby, query }: Pick<Asked, 'host' | 'lobby' | 'query'>) {
   const [, match, part] = /^\/admin\/matches\/([^/]+)(?:\/(log|record))?$/.exec(path) ?? [];
   if (path === '/admin/matches') {

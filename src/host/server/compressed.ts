@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthwhile: ReadonlySet<string> = new Set(['.html', '.js', '.css', '.txt', '.json', '.map', '.svg', '.wasm']);
-/** Below this the headers weigh more than what is won. */
+/** Below this size, compression saves less than its header costs. */
 const SMALLEST = 1_000;
-/** As good as gzip at its best and several times as fast as brotli at its own. */
+/** Compresses as well as gzip's best level, and several times faster than brotli's best level. */
 const BROTLI_QUALITY = 6;
 
 type Encoding = 'br' | 'gzip';
@@ -16,7 +16,7 @@ const compress: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Files in the form that a browser takes best, each made once as long as it stays the same. */
+/** Files in the best encoding that a browser accepts, compressed once and cached until they change. */
 export class Compressed {
   readonly #made = new Map<string, { readonly of: string; readonly body: Promise<Buffer> }>();
 
@@ -36,7 +36,7 @@ export class Compressed {
   }
 }
 
-/** What a browser takes: brotli rather than gzip; what it names with weight 0 it does not take. */
+/** The encoding that a browser accepts: brotli before gzip; weight 0 means not accepted. */
 function preferred(accepts: string): Encoding | null {
   const taken = accepts
     .split(',')

@@ -16,7 +16,7 @@ import { Bucket, type Rate } from './rate-limit.js';
 import type { Rooms } from './rooms.js';
 
 export interface ConnectionOptions {
-  /** What the socket writes to. */
+  /** The stream of the socket. */
   readonly wire: Duplex;
   readonly host: Host;
   readonly lobby: LobbyService;
@@ -29,12 +29,12 @@ export interface ConnectionOptions {
 type Asking = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'command' | 'undo' | 'chat' }>;
 type Hello = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'hello' }>;
 
-/** Who does not say who it is within this time is cut. */
+/** A connection without `hello` within this time is closed. */
 const HELLO_MS = 10_000;
-/** As many commands of one connection may wait for their receipts. */
+/** The most commands of one connection without a receipt. */
 const MOST_WAITING = 32;
 
-/** One socket: it is sent what its seat may see, and may send what its seat may do. */
+/** One socket: it gets what its seat may see, and may send what its seat may do. */
 export class Connection implements Onlooker {
   readonly #socket: WebSocket;
   readonly #options: ConnectionOptions;
@@ -83,7 +83,7 @@ export class Connection implements Onlooker {
 
   send(message: ServerMessage): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // Somebody who reads too slowly must not fill the memory. The others do not notice.
+    // A client that reads too slowly must not fill the memory.
     if (this.#socket.bufferedAmount > this.#options.maxBacklog) {
       this.#options.host.metrics.count('slow');
       this.#socket.terminate();
@@ -93,7 +93,10 @@ export class Connection implements Onlooker {
     this.#socket.send(JSON.stringify(message));
   }
 
-  /** What is sent in one go, such as an update and its receipt, leaves in one packet: writing is what costs most. */
+  /**
+   * Messages that are sent together, such as an update and its receipt, go out in one packet, because writing costs
+   * most.
+   */
   #cork(): void {
     if (this.#corked) return;
     const { wire } = this.#options;
@@ -110,7 +113,7 @@ export class Connection implements Onlooker {
     this.#socket.close(4000, code);
   }
 
-  /** Asks whether anybody is still there; cuts those who have not answered the last time. */
+  /** Sends a ping; closes the connection if the last ping was not answered. */
   checkAlive(): void {
     if (!this.isAlive) this.#socket.terminate();
     this.isAlive = false;
@@ -129,7 +132,7 @@ export class Connection implements Onlooker {
       return;
     }
     const message = readMessage(text);
-    // What comes on the heels of the hello waits for it.
+    // Messages right after `hello` wait until it has been processed.
     if (message?.type !== 'hello') await this.#greeting;
     if (message === null) this.refuse('bad-message', 'the message is not one of this protocol');
     else if (message.type === 'hello') this.#greeting = this.#hello(message);
@@ -174,7 +177,7 @@ export class Connection implements Onlooker {
     this.#waiting += 1;
     try {
       const receipt = await carryOut(match, seat, message);
-      // Where it stands in the log stays here: it would tell how much the others do in secret.
+      // The position in the log is not sent: it would reveal how much others do in secret.
       this.send({ type: 'receipt', id, receipt: receipt.ok ? { ok: true, revision: receipt.revision } : receipt });
     } catch (error) {
       if (error instanceof EngineUnavailableError) host.metrics.count('unavailable');
@@ -216,7 +219,7 @@ function readMessage(text: string): ReturnType<typeof ClientMessage.parse> | nul
   }
 }
 
-/** What a client is told of an error: what it can do something about, and of others only that there was one. */
+/** The error message for a client: details only of errors that it can act on. */
 function whyNot(error: unknown, { logger }: Host): [code: string, message: string] {
   if (error instanceof LobbyError) return [error.code, error.message];
   if (error instanceof UnknownRulesError) return ['unknown-version', error.message];

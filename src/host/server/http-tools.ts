@@ -35,20 +35,20 @@ export function sendText(response: ServerResponse, status: number, text: string,
 export const bearerOf = ({ headers }: IncomingMessage): string | null =>
   /^Bearer (\S{1,200})$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
-/** Whose request it is, for counting. */
+/** The address of a client, for rate limits. */
 export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
-  // The last is what the nearest proxy saw; those before it are anybody's claim.
+  // The last address is from the nearest proxy; the earlier ones may be forged.
   return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '');
 }
 
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
 
-/** Whether the server was addressed by one of its names: a page elsewhere must not reach it by a name of its own. */
+/** Whether the `Host` is one of the server's names. This prevents DNS rebinding. */
 export const isOwnName = ({ headers }: IncomingMessage, hosts: readonly string[] | undefined): boolean =>
   hosts === undefined || hosts.includes(nameOf(headers.host ?? ''));
 
-/** Whether the page that asks may do so: it is this server's own, or of a listed origin. Programs have no origin. */
+/** Whether the origin of the page is allowed: this server's own, or a listed one. Programs send no origin. */
 export function isAllowedOrigin({ headers }: IncomingMessage, origins: readonly string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined || origins.includes(origin) || origins.includes('*')) return true;

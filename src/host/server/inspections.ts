@@ -15,14 +15,14 @@ import { commandsOf } from '../match-copy.js';
 import { nameOfRules } from '../rules-registry.js';
 import { newCode } from '../tokens.js';
 
-/** How often to look for new entries while somebody watches. */
+/** How often to check for new entries while somebody watches. */
 const LOOK_MS = 250;
-/** An inspection that no page looks at is closed after this time. */
+/** An inspection without an open page is closed after this time. */
 const LEFT_MS = 60_000;
-/** More at once are not kept: the oldest goes. Each holds a match and its frames. */
+/** The most inspections at the same time; then the oldest is closed. Each keeps a match and its frames. */
 const MOST = 8;
 
-/** A match of its own that repeats what the log of a hosted one says. It is looked at and cannot be played. */
+/** A read-only copy that repeats the log of a hosted match. */
 class Inspection {
   readonly token = newCode();
   readonly inspector: InspectorHost;
@@ -105,8 +105,8 @@ const readOnly = ({ state }: AnyMatch): Receipt => ({
 });
 
 /**
- * The inspector on hosted matches, for the operator: with the host's eyes, and without hands. The address of each holds a
- * token of its own, because a page that is opened cannot send a header.
+ * The inspector on hosted matches, for the operator: everything is visible, but read-only. Each address contains its
+ * own token, because a browser cannot send a header when it opens a page.
  */
 export class Inspections {
   readonly #host: Host;
@@ -125,7 +125,7 @@ export class Inspections {
     return { path: `/admin/inspect/${inspection.token}/` };
   }
 
-  /** Sends a file of the page. Answers `false` when the address is of no inspection. */
+  /** Sends a file of the page. Returns `false` when the address belongs to no inspection. */
   async page(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const found = this.#find(request);
     if (found === null) return false;
@@ -134,13 +134,13 @@ export class Inspections {
     return true;
   }
 
-  /** Whose socket is asked for, or `null`. */
+  /** The inspection whose socket is requested, or `null`. */
   socketOf(request: IncomingMessage): ((socket: WebSocket) => void) | null {
     const found = this.#find(request);
     return found?.rest === 'socket' ? (socket) => found.inspection.serve(socket) : null;
   }
 
-  /** Closes those that nobody looks at any more. */
+  /** Closes inspections without an open page. */
   sweep(): void {
     for (const [token, one] of this.#open) {
       if (!one.isWatched && this.#host.now() - one.lastSeen > LEFT_MS) this.#close(token, one);

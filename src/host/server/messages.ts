@@ -11,29 +11,29 @@ export const PROTOCOL = 1;
 const revision = z.number().int().optional();
 const id = z.string().regex(/^[\w.-]{1,64}$/);
 
-/** What a client sends. The first message is `hello`: it carries the token, which never stands in an address. */
+/** What a client sends. The first message is `hello`: it contains the token, which is never in an address. */
 export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('hello'),
     protocol: z.literal(PROTOCOL),
     match: z.string().max(100),
     token: z.string().max(200).nullable(),
-    /** Whether to send what the seat can do along with every view. */
+    /** Whether to send the legal commands with every view. */
     legal: z.boolean().default(false),
-    /** Whether updates say how the view came about, step by step. */
+    /** Whether updates contain the steps between two views. */
     steps: z.boolean().default(false),
     /** Whether updates carry a fingerprint of the view, to check it by. */
     check: z.boolean().default(false),
   }),
   /**
    * `id` is the sender's: the same command sent again after a lost connection has the same. `revision` is that of the
-   * view that it was made for: it is refused when the seat has seen more since.
+   * sender's view: the command is refused when the seat has seen more since.
    */
   z.strictObject({ type: z.literal('command'), id, command: z.record(z.string(), z.unknown()), revision }),
   z.strictObject({ type: z.literal('undo'), id, revision }),
-  /** Says something to everybody at the match, where it has a chat. */
+  /** Writes to the chat, if the match has one. */
   z.strictObject({ type: z.literal('chat'), id, text: z.string().trim().min(1).max(500) }),
-  /** Asks for the whole view. */
+  /** Requests the whole view. */
   z.strictObject({ type: z.literal('view') }),
   z.strictObject({ type: z.literal('ping'), at: z.number() }),
 ]);
@@ -46,7 +46,7 @@ interface Timing {
   readonly now: number;
 }
 
-/** What became of a command. What happened is in the updates. */
+/** The result of a command. The events are in the updates. */
 export type WireReceipt =
   | { readonly ok: true; readonly revision: number }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly path?: string };

@@ -29,7 +29,7 @@ function operation({ summary, path, query = [], token, request, response }: Rout
   };
 }
 
-/** The page that describes the API, made from what checks it. */
+/** The OpenAPI description, generated from the schemas that check requests. */
 export function openApi(version: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes)
@@ -42,7 +42,7 @@ export function openApi(version: string): object {
   };
 }
 
-/** The same for people: a page without a script. */
+/** The same as a web page. */
 export function openApiPage(version: string): string {
   const { info, paths } = openApi(version) as { info: { title: string }; paths: Record<string, Record<string, Shown>> };
   const part = (name: string, schema: unknown): string =>

@@ -2,19 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import type { User } from '../lobby-service.js';
 import type { Rate } from './rate-limit.js';
 
-/** How a server deals with the world outside. Everything may be left out. */
+/** Options of a server. All are optional. */
 export interface ServerOptions {
-  /** Tells who asks, for those who have accounts of their own. `null`: a guest. Throw to refuse. */
+  /** Returns the user of a request, if you have accounts. `null`: a guest. Throw to refuse. */
   readonly authenticate?: (request: IncomingMessage) => Promise<User | null> | User | null;
   /** Pages of other origins that may use this server, such as `https://cards.example`. */
   readonly origins?: readonly string[];
-  /** Other servers of the same matches, by their addresses. Clients that lose this one go there, and theirs may come here. */
+  /**
+   * Other servers of the same matches, by their addresses. Clients that lose this server connect there, and theirs may
+   * connect here.
+   */
   readonly peers?: readonly string[];
-  /** Names by which others on the same network reach this server: for the links that its pages make. */
+  /** Names of this server on the local network, for links on its pages. */
   readonly lanNames?: readonly string[];
-  /** Names under which this server may be addressed, without the port. Any, if left out. */
+  /** Allowed names in the `Host` header, without the port. By default any. */
   readonly hosts?: readonly string[];
-  /** Shows `/admin` to those who have it. Without one there is no such page. */
+  /** The token for `/admin`. Without one there is no such page. */
   readonly adminToken?: string;
   /** A folder of files for everything that is not the API. */
   readonly files?: string;
@@ -22,7 +25,7 @@ export interface ServerOptions {
   readonly instead?: Readonly<Record<string, string>>;
   /** The largest message of a client, in bytes. 16 KiB. */
   readonly maxPayload?: number;
-  /** A client that has this many bytes still to read is cut. 1 MiB. */
+  /** The connection of a client that has this many unread bytes is closed. 1 MiB. */
   readonly maxBacklog?: number;
   /** Connections beyond this are answered with 503. 10,000; less where the system allows fewer open files. */
   readonly maxConnections?: number;

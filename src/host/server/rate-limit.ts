@@ -27,14 +27,14 @@ export class Bucket {
     return true;
   }
 
-  /** Whether it was left alone for so long that a new one would be the same. */
+  /** Whether it has been unused for so long that a new one would be equal. */
   isFull(now: number): boolean {
     const { burst, perSecond } = this.rate;
     return this.#tokens + ((now - this.#last) / 1_000) * perSecond >= burst;
   }
 }
 
-/** More addresses than this are not counted apart: an attacker must not fill the memory. */
+/** The most addresses that are counted separately, so that an attacker cannot fill the memory. */
 const MOST = 50_000;
 
 /** Counts for each address. */
@@ -53,7 +53,7 @@ export class AddressLimit {
     return bucket.take(now);
   }
 
-  /** Forgets those who have been quiet for long enough to have all their tokens again. */
+  /** Drops addresses that have all their tokens again. */
   sweep(now: number): void {
     for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key);
   }

@@ -127,7 +127,7 @@ export class RequestHandler {
   async #admin(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const { host, lobby, inspections } = this.#at;
     const { pathname } = url;
-    // The page itself says nothing of any match, and is not there where there is no token.
+    // The page itself contains no data, and exists only if there is a token.
     if (
       this.#adminHash !== null &&
       request.method === 'GET' &&
@@ -156,7 +156,7 @@ function sendPage(response: ServerResponse, text: string, type: string): void {
 
 const PATIENCE_MS = 2_000;
 
-/** Who asks for the health of a server wants to know it soon, also when the engine is gone and tried again. */
+/** A health check must answer soon, also while the engine is unreachable. */
 async function inTime(ping: Promise<void>): Promise<void> {
   const late = new AbortController();
   const tooLate = pause(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {

@@ -5,14 +5,14 @@ import type { Logger } from '../logger.js';
 import type { Signals } from '../ports.js';
 import type { ServerMessage } from './messages.js';
 
-/** What processes tell each other of who is there. */
+/** The presence signal between processes. */
 const Presence = z.union([
   z.object({
     kind: z.literal('presence'),
     process: z.string(),
     match: z.string(),
     seats: z.array(SeatId),
-    /** Whether the others should say whom they have. */
+    /** Whether the other processes should answer with their own presence. */
     asks: z.boolean(),
   }),
   z.object({ kind: z.literal('alive'), process: z.string() }),
@@ -25,7 +25,7 @@ export interface Guest {
 }
 
 const ALIVE_MS = 5_000;
-/** A process that was not heard of for so long has gone, and everybody who was connected to it. */
+/** After this time without a signal, a process counts as gone, with all its connections. */
 const GONE_MS = 3 * ALIVE_MS;
 
 interface RoomsOptions {
@@ -34,7 +34,7 @@ interface RoomsOptions {
   readonly now: () => number;
 }
 
-/** Who is connected to which match, to this process and to the others. */
+/** Which seats are connected to which match, in this process and in others. */
 export class Rooms {
   readonly #options: RoomsOptions;
   readonly #process = randomUUID();
@@ -74,7 +74,7 @@ export class Rooms {
     } else this.#tell(match);
   }
 
-  /** Says of everybody here that they are gone, and nothing more. */
+  /** Reports that nobody is connected here any more. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#places.clear();
@@ -99,7 +99,7 @@ export class Rooms {
     return this.#signal({ kind: 'presence', process: this.#process, match, seats: this.#seatsHere(match), asks });
   }
 
-  /** A signal that is lost does no harm: the next one tells the same and more. */
+  /** A lost signal does no harm: the next one contains the same and more. */
   async #signal(presence: z.infer<typeof Presence>): Promise<void> {
     const { signals, logger } = this.#options;
     try {
@@ -132,7 +132,7 @@ export class Rooms {
     if (data.asks) void this.#announce(data.match, false);
   }
 
-  /** Says that this process is there, and forgets those that are not. */
+  /** Announces this process, and drops processes that are gone. */
   #sweep(): void {
     if (this.#rooms.size > 0) void this.#signal({ kind: 'alive', process: this.#process });
     for (const [process, heard] of this.#alive) {

@@ -6,7 +6,7 @@ import type { LobbyService, User } from '../lobby-service.js';
 import { MatchInfo } from '../match-data.js';
 import * as requests from '../requests.js';
 
-/** What a route is given. */
+/** The arguments of a route. */
 export interface Asked {
   readonly host: Host;
   readonly lobby: LobbyService;
@@ -25,7 +25,7 @@ export interface Route {
   readonly path: string;
   readonly summary: string;
   readonly query?: readonly string[];
-  /** Whether a seat's token is asked for. */
+  /** Whether a seat's token is required. */
   readonly token?: true;
   readonly request?: z.ZodType;
   readonly response?: z.ZodType;

@@ -58,7 +58,7 @@ export class HostServer {
     this.#timer.unref();
   }
 
-  /** Answers a request. `false`: it is none of the host's, and nothing has been answered. */
+  /** Answers a request. Returns `false` if the request is not for the host; then nothing has been sent. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     return this.#handler.handle(request, response);
   }
@@ -75,7 +75,7 @@ export class HostServer {
     );
   }
 
-  /** What to do with who wants to connect, or an error with the reason why not. */
+  /** How to handle a new connection, or an error with the reason for the refusal. */
   async #admit(request: IncomingMessage): Promise<(socket: WebSocket, wire: Duplex) => void> {
     const { origins = [], hosts, trustProxy = false, authenticate } = this.#options;
     const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -84,7 +84,7 @@ export class HostServer {
       this.#host.metrics.count('limited');
       throw new LobbyError('too-fast', 429, 'too many connections');
     }
-    // The operator's pages are this server's own: no other origin may open their sockets.
+    // Only pages of this server itself may open the sockets of the operator's pages.
     const inspected = isAllowedOrigin(request, []) ? this.#inspections.socketOf(request) : null;
     if (inspected !== null) return inspected;
     if (pathname !== '/ws') throw new LobbyError('not-found', 404, `there is no socket at '${pathname}'`);
@@ -119,7 +119,7 @@ export class HostServer {
       if (error.code !== 'EADDRINUSE') throw error;
       throw new OptionsError(`port ${port} is taken: choose another, or 0 for one that is free`);
     });
-    // Out of file descriptors, say: those who are connected must not suffer.
+    // For example, no file descriptors are left: existing connections must not be affected.
     server.on('error', (error) =>
       this.#host.logger.error({ error: error.message }, 'the server had to refuse someone'),
     );
@@ -129,7 +129,7 @@ export class HostServer {
     return `http://${name}:${typeof address === 'object' && address !== null ? address.port : port}/`;
   }
 
-  /** Takes nobody new and sends everybody away: clients connect again elsewhere, or here after a restart. */
+  /** Accepts no new connections and closes all: clients reconnect to another server, or here after a restart. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     for (const connection of this.#connections) connection.close(1012, 'restart');

@@ -18,7 +18,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Nothing may be asked of anybody else, and no text becomes code. The inspector may be reached on this machine. */
+/**
+ * The content security policy: no requests to other servers, and no code from text. Connections to an inspector on this
+ * machine are allowed.
+ */
 const policy = (peers: readonly string[]): string =>
   [
     "default-src 'self'",
@@ -30,13 +33,13 @@ const policy = (peers: readonly string[]): string =>
     "form-action 'none'",
   ].join('; ');
 
-/** What a page may ask of another server of the same matches: its lobby, and its socket. */
+/** What a page may use of a peer server: its lobby and its socket. */
 function reachable(peer: string): string[] {
   const { origin } = new URL(peer);
   return [origin, origin.replace(/^http/, 'ws')];
 }
 
-/** What every page of this server says of itself. */
+/** Headers of every page of this server. */
 export const pageHeaders = (peers: readonly string[] = []) => ({
   'content-security-policy': policy(peers),
   'x-content-type-options': 'nosniff',
@@ -57,7 +60,7 @@ export class StaticFiles {
 
   readonly #instead: ReadonlyMap<string, string>;
 
-  /** `instead` has texts for some files of the folder, by their paths from it. */
+  /** `instead` has replacements for some files of the folder, by path. */
   constructor(folder: string, peers: readonly string[] = [], instead: Readonly<Record<string, string>> = {}) {
     this.#folder = resolve(folder);
     this.#headers = pageHeaders(peers);
@@ -75,7 +78,7 @@ export class StaticFiles {
       'content-length': body.byteLength,
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
       vary: 'accept-encoding',
-      // Assets carry a hash of what is in them; the page itself does not.
+      // Names of assets contain a hash of their content; the name of the page does not.
       'cache-control': /[.-][\w-]{8,}\.(js|css)$/.test(path) ? 'max-age=31536000, immutable' : 'no-cache',
       ...this.#headers,
     });
@@ -93,7 +96,7 @@ function refuse(response: ServerResponse, status: keyof typeof refusals): void {
   sendText(response, status, `${refusals[status]}\n`, 'text/plain; charset=utf-8');
 }
 
-/** The file that an address means, or `null` for what lies outside the folder. */
+/** The file of an address, or `null` if it is outside the folder. */
 export function fileFor(folder: string, address: string): string | null {
   const [path = '/'] = address.split(/[?#]/);
   let name: string;

@@ -7,8 +7,8 @@ import { memorySignals } from './signals.js';
 const named = new Map<string, Engine>();
 
 /**
- * Matches that live as long as the process. For tests, and for a table that nobody misses. Opened twice under one name,
- * it is the same engine.
+ * Stores matches only in this process, for tests and temporary tables. Opening it twice with one name gives the same
+ * engine.
  */
 export function openMemory(name = ''): Engine {
   const known = named.get(name);

@@ -8,14 +8,14 @@ export interface Last {
   /** The number of its message in the stream, which is what the server compares with. */
   readonly place: number;
   readonly id: string;
-  /** The deadline that holds behind it. */
+  /** The current deadline after it. */
   readonly due: { readonly seq: number; readonly at: number } | null;
 }
 
 const NOTHING: Last = { seq: 0, place: 0, id: '', due: null };
 const SEQ = 'Turnchart-Seq';
 const DUE = 'Turnchart-Due';
-/** Matches whose end is remembered; of the others, it is asked for. */
+/** The number of matches whose last entry is cached; for others, the server is asked. */
 const REMEMBERED = 10_000;
 
 export function readLast(headers: MsgHdrs | undefined, place: number, id: string): Last {
@@ -51,7 +51,7 @@ export class NatsEntries {
     return this.#remember(match, readLast(message.header, message.seq, id));
   }
 
-  /** Writes an entry behind the last one; `null` when it is no longer the last. */
+  /** Writes an entry after the last one; `null` when it is no longer the last. */
   async write(match: string, entry: Entry, last: Last, next: Pick<Last, 'seq' | 'due'>): Promise<Last | null> {
     const head = this.#store.headers();
     head.set(SEQ, String(next.seq));
@@ -84,7 +84,7 @@ export class NatsEntries {
     return entries;
   }
 
-  /** From behind a place, message by message for some, by a consumer of its own for many. */
+  /** Reads the entries after a place: a few of them message by message, many by a separate consumer. */
   async #readBetween(match: string, after: number, place: number, until: number): Promise<Entry[]> {
     if (place > 0 && until - after <= 8) return this.#readSome(match, place, until);
     const { DeliverPolicy } = this.#store.driver;
@@ -131,13 +131,13 @@ export class NatsEntries {
     await this.#store.streams.purge(this.stream, { filter: this.#subject(match) });
   }
 
-  /** Where an entry stands in the stream, if it is known, or 0. */
+  /** The position of an entry in the stream, if it is known, or 0. */
   placeOf(match: string, seq: number): number {
     const known = this.#known.get(match);
     return known?.seq === seq ? known.place : 0;
   }
 
-  /** From a snapshot: reading continues from there. Without an id it is no place to append at. */
+  /** From a snapshot: reading continues from there. Without an id, nothing can be appended there. */
   learnPlace(match: string, seq: number, place: number): void {
     if (place > 0 && (this.#known.get(match)?.seq ?? 0) < seq) this.#remember(match, { seq, place, id: '', due: null });
   }

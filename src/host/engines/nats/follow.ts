@@ -3,7 +3,7 @@ import { pause } from '../keep-trying.js';
 import { decodeName, lastPart, type NatsStore } from './store.js';
 
 export interface FollowOptions {
-  /** Hears the last message of every name, and then each new one. */
+  /** Gets the last message of every name, and then each new one. */
   hear(name: string, message: JsMsg): void;
   /** The server has been out of reach: nothing is lost, but it may come late. */
   onGap?(): void;
@@ -11,14 +11,14 @@ export interface FollowOptions {
 }
 
 export interface Following {
-  /** All that was there at the beginning has been heard. */
+  /** All existing messages have been received. */
   readonly ready: Promise<void>;
   stop(): void;
 }
 
 /**
- * Follows a stream. Messages come only after they are stored, whoever wrote them and whatever became of the writer;
- * a plain subscription would also hear messages that the stream has refused.
+ * Follows a stream. Messages come only after they are stored, whoever wrote them, even if the writer has died; a plain
+ * subscription would also get messages that the stream has refused.
  */
 export function follow(store: NatsStore, stream: string, kind: string, options: FollowOptions): Following {
   const { DeliverPolicy } = store.driver;
@@ -31,10 +31,13 @@ export function follow(store: NatsStore, stream: string, kind: string, options: 
   });
   const subject = `${store.namespace}.${kind}.*`;
 
-  /** Ready when what was the last message is heard: the server's own count of what is left can be off. */
+  /**
+   * Ready when the message that was last at the beginning has arrived: the server's count of pending messages can be
+   * wrong.
+   */
   const waitForLast = async (): Promise<void> => {
     while (!stopped && !store.connection.isClosed()) {
-      // Asked for again and again, because it may be removed before it is heard.
+      // Checked repeatedly, because it may be removed before it arrives.
       const last = await store.streams.getMessage(stream, { last_by_subj: subject }).catch(() => undefined);
       const wanted = last === undefined ? Number.POSITIVE_INFINITY : (last?.seq ?? 0);
       for (let n = 0; n < 20 && place < wanted && !stopped; n++) await pause(50);
@@ -61,7 +64,7 @@ export function follow(store: NatsStore, stream: string, kind: string, options: 
   };
   const run = async (): Promise<void> => {
     while (!stopped && !store.connection.isClosed()) {
-      // One loop, whatever went wrong: what fails is begun again behind the last message that was heard.
+      // After any error, the loop starts again after the last received message.
       await consume().catch(() => {});
       if (stopped) return;
       await pause(100);

@@ -15,15 +15,15 @@ type Kept = {
   done: boolean;
 };
 
-/** How many of the next jobs a worker chooses from: those who come at once do not all try for the same. */
+/** A worker chooses one of this many next jobs, so that workers do not all try the same one. */
 const CHOICE = 8;
 const nameOf = (queue: string, id: string): string => JSON.stringify([queue, id]);
 
-/** Leases are measured by the clocks of the workers, which must agree to within a part of a lease. */
+/** Leases are measured by the clocks of the workers, which may differ only by a fraction of a lease. */
 export async function natsJobs(store: NatsStore): Promise<{ jobs: Jobs; stop: () => Promise<void> }> {
   const table = await NatsTable.open<Kept>(store, 'jobs');
   const results = await NatsTable.open<{ token: string; result: Json }>(store, 'results');
-  // Only those who have to do with jobs keep a copy of the queue.
+  // Only processes that use jobs keep a copy of the queue.
   let mirrored: Promise<Mirror<Kept>> | undefined;
   const mirror = (): Promise<Mirror<Kept>> => {
     mirrored ??= table.mirror();
@@ -41,7 +41,7 @@ export async function natsJobs(store: NatsStore): Promise<{ jobs: Jobs; stop: ()
     if (written !== null) (await mirror()).learn(name, { revision: written, value: job });
     return written !== null;
   };
-  /** Changes a job that is one's own. */
+  /** Changes a job that this worker holds. */
   const change = async ({ queue, id, token }: Lease, fields: Partial<Kept>): Promise<boolean> => {
     for (;;) {
       const { revision, value } = await table.get(nameOf(queue, id));
@@ -74,7 +74,7 @@ export async function natsJobs(store: NatsStore): Promise<{ jobs: Jobs; stop: ()
         const { id, spec } = chosen.job;
         if (await put({ ...chosen.job, token, until: now + leaseMs }, chosen.revision))
           return { queue, id, spec, token };
-        // Somebody was quicker, and the copy has not heard of it yet.
+        // Another worker was first, and the copy is not up to date yet.
         const name = nameOf(queue, id);
         (await mirror()).learn(name, await table.get(name));
       }

@@ -7,8 +7,8 @@ import type { NatsStore } from './store.js';
 import { NatsTable } from './table.js';
 
 /**
- * Each entry is one message, and its deadline stands in its headers: what is written in one message is written
- * together. Every message repeats the deadline that holds, so that the last message of a match tells it.
+ * Each entry is one message, with its deadline in the headers, so both are written atomically. Every message repeats
+ * the current deadline, so that the last message of a match has it.
  */
 export async function natsLog(store: NatsStore): Promise<{ log: MatchLog; deadlines: Deadlines; stop: () => void }> {
   const entries = await NatsEntries.open(store);
@@ -43,7 +43,7 @@ export async function natsLog(store: NatsStore): Promise<{ log: MatchLog; deadli
         }
         last = await entries.last(match);
       }
-      // Another was first, or it is this very entry, whose acknowledgement was lost.
+      // Another writer was first, or it is this same entry and its acknowledgement was lost.
       if (last.seq < seq) return { ok: false };
       const there = last.seq === seq ? last.id : (await entries.read(match, expected))[0]?.id;
       return there === entry.id ? { ok: true, seq } : { ok: false };
@@ -83,7 +83,7 @@ export async function natsLog(store: NatsStore): Promise<{ log: MatchLog; deadli
       const found = [...waits.values()].filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
       const due: Due[] = [];
       for (const { match } of found.slice(0, limit)) {
-        // What this process has heard may be old: the log itself says what holds.
+        // The data of this process may be old, so it reads the log itself.
         const last = await store.trying(() => entries.last(match));
         if (last.due === null) waits.delete(match);
         else if (last.due.at <= now) due.push({ match, ...last.due });

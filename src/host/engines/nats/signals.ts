@@ -2,7 +2,7 @@ import type { Signals } from '../../ports.js';
 import { SignalListeners } from '../signal-listeners.js';
 import type { NatsStore } from './store.js';
 
-/** Signals are plain messages, which no stream keeps. */
+/** Signals are plain messages, which are not stored. */
 export function natsSignals(store: NatsStore): Signals {
   const listeners = new SignalListeners();
   const subject = `${store.namespace}.signals`;

@@ -8,7 +8,7 @@ const GIVE_UP_MS = 30_000;
 /** The last message of the subject is another one than expected. */
 const WRONG_LAST_SEQUENCE = 10071;
 const CONSUMER_NOT_FOUND = 10014;
-/** Not enough nodes of a cluster are there to keep a stream. */
+/** The cluster has too few nodes for a stream. */
 const NO_PEERS = 10005;
 
 export type JetStream = typeof import('@nats-io/jetstream');
@@ -37,7 +37,7 @@ export class NatsStore {
       servers,
       name: 'turnchart',
       ...(user === '' ? {} : { user, pass }),
-      // A server that was restarted is soon back; a cluster has others.
+      // A restarted server is back soon; a cluster has other nodes.
       maxReconnectAttempts: -1,
       reconnectTimeWait: 100,
       waitOnFirstConnect: false,
@@ -62,7 +62,7 @@ export class NatsStore {
     }
   }
 
-  /** Makes a stream with all subjects `namespace.name.*`, unless it is there. */
+  /** Creates a stream with all subjects `namespace.name.*`, if it does not exist. */
   async stream(name: string, config: Partial<StreamConfig> = {}): Promise<string> {
     const stream = `${this.namespace}_${name}`;
     await this.trying(() =>
@@ -99,8 +99,8 @@ export class NatsStore {
 }
 
 /**
- * In a cluster, servers before this one take two messages that expect the same last one if they come close enough
- * together: the log would have two entries at one place. A single node was always right.
+ * In a cluster, earlier versions accept two messages that expect the same last message, if they arrive almost at the
+ * same time: the log would have two entries at one place. A single node has no such fault.
  */
 const FIRST_SAFE = [2, 10, 19] as const;
 
@@ -113,10 +113,10 @@ export function comparesInClusters(version: string): boolean {
   return true;
 }
 
-/** Whether an error passes by itself. */
+/** Whether an error is temporary. */
 function isPassing({ JetStreamApiError }: JetStream, error: unknown): boolean {
   if (error instanceof JetStreamApiError) {
-    // Consumers live in the server's memory: a restart forgets them, and the next attempt makes another.
+    // Consumers live in the server's memory: a restart loses them, and the next attempt creates a new one.
     // 503: no leader, or not enough of the cluster.
     return error.code === CONSUMER_NOT_FOUND || error.code === NO_PEERS || error.status === 503;
   }

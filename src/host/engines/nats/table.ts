@@ -2,13 +2,13 @@ import type { Json } from '../../../model/index.js';
 import { follow } from './follow.js';
 import { encodeName, type NatsStore } from './store.js';
 
-/** A value, and the message that it is from: what is written in its place names it. */
+/** A value and the sequence number of its message, which the next write of this value must name. */
 export interface Cell<Value extends Json> {
   readonly revision: number;
   readonly value: Value | null;
 }
 
-/** A value by name, the last one of each kept: a stream that holds one message per subject. */
+/** Values by name: a stream that keeps one message per subject. */
 export class NatsTable<Value extends Json> {
   readonly #store: NatsStore;
   readonly #kind: string;
@@ -35,7 +35,7 @@ export class NatsTable<Value extends Json> {
     return found === null ? { revision: 0, value: null } : { revision: found.seq, value: readValue(found.string()) };
   }
 
-  /** Puts a value instead of another. Returns its revision, or `null` when somebody else was first. */
+  /** Replaces a value. Returns its revision, or `null` when another process was first. */
   put(name: string, value: Value | null, revision: number): Promise<number | null> {
     const text = value === null ? '' : JSON.stringify(value);
     let attempts = 0;
@@ -46,19 +46,19 @@ export class NatsTable<Value extends Json> {
         return (await this.#store.client.publish(this.#subject(name), text, { expect })).seq;
       } catch (error) {
         if (!this.#store.isConflict(error)) throw error;
-        // After a lost acknowledgement, what stands there may be this very value.
+        // After a lost acknowledgement, the stored value may be this same value.
         const last = attempts > 1 ? await this.get(name) : null;
         return last !== null && JSON.stringify(last.value) === JSON.stringify(value) ? last.revision : null;
       }
     });
   }
 
-  /** Puts a value whatever stands there. */
+  /** Writes a value, whatever is stored there. */
   async set(name: string, value: Value): Promise<void> {
     await this.#store.trying(() => this.#store.client.publish(this.#subject(name), JSON.stringify(value)));
   }
 
-  /** Forgets a name as if it had never been. Those who follow are not told. */
+  /** Deletes a name completely. Followers are not notified. */
   async purge(name: string): Promise<void> {
     await this.#store.trying(() => this.#store.streams.purge(this.#stream, { filter: this.#subject(name) }));
   }
@@ -83,7 +83,7 @@ export class NatsTable<Value extends Json> {
 
 export interface Mirror<Value extends Json> {
   readonly cells: ReadonlyMap<string, Cell<Value>>;
-  /** What this process has written itself is known at once. */
+  /** Values that this process has written are known at once. */
   learn(name: string, cell: Cell<Value>): void;
   stop(): void;
 }

@@ -2,7 +2,7 @@ import type { HeadListeners } from '../head-listeners.js';
 import { type Listening, listenTo } from './listen.js';
 import type { PostgresStore } from './store.js';
 
-/** Listens for news of logs. */
+/** Listens for new entries. */
 export function listenForHeads(store: PostgresStore, listeners: HeadListeners): Listening {
   let listensAgain = false;
   const hear = (payload: string): void => {
@@ -14,7 +14,7 @@ export function listenForHeads(store: PostgresStore, listeners: HeadListeners): 
     for (let i = 0; i + 1 < words.length; i += 2) listeners.tell(words[i] as string, Number(words[i + 1]));
   };
   const onListening = (): void => {
-    // What was told while nobody listened is gone.
+    // Notifications during that time are lost.
     if (listensAgain) listeners.tell(null, 0);
     listensAgain = true;
   };

@@ -33,7 +33,7 @@ export function postgresJobs(store: PostgresStore): Jobs {
       return held.length === 1;
     },
     async commit({ queue, id, token }, result) {
-      // Handed in twice by the same holder, it is one result: the first.
+      // If the same holder submits twice, the first result counts.
       const counted = await store.run(
         `update $schema.jobs set result = coalesce(result, $4)
          where queue = $1 and id = $2 and token = $3 returning id`,

@@ -1,17 +1,17 @@
 import { keepTrying, pause } from '../keep-trying.js';
 import { type PostgresStore, trying } from './store.js';
 
-/** A channel of notifications that somebody listens to. */
+/** A channel of notifications. */
 export interface Listening {
-  /** Begins to listen, if nothing does yet. */
+  /** Begins to listen, if it does not yet. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Listens to a channel. The driver connects again by itself when the connection is lost or refused, and says when it
- * listens again; nothing else here reconnects, or connections would multiply. So what the first attempt says does not
- * matter: a server that is down comes back, and the driver with it.
+ * Listens to a channel. The driver connects again by itself when the connection is lost or refused, and reports when it
+ * listens again; nothing else may reconnect, or connections would multiply. So the result of the first attempt does not
+ * matter: when a server comes back, the driver reconnects.
  */
 export function listenTo(
   store: PostgresStore,
@@ -48,7 +48,7 @@ export function listenTo(
   return {
     start: () => (started ??= start()),
     async stop() {
-      // A server that is gone cannot be told; closing the connections ends it as well.
+      // The server may be unreachable; closing the connections ends it as well.
       await Promise.race([ending?.().catch(() => {}), pause(500)]);
     },
   };

@@ -19,7 +19,7 @@ const columns = 'match, version, game, status, listed, created, changed, data';
 export function postgresLobby(store: PostgresStore): Lobby {
   return {
     async create(row) {
-      // Asked again after a lost answer, the row that stands there is this very one.
+      // After a lost answer, the stored row may be this same row.
       const made = await store.run(
         `with made as (insert into $schema.lobby (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)
                        on conflict do nothing returning match)

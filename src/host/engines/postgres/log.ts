@@ -10,13 +10,13 @@ interface Append extends AppendOptions {
   readonly entry: Entry;
 }
 
-/** In a list of deadlines: nobody is waited for. */
+/** In a list of deadlines: the match waits for nobody. */
 const NONE = -1;
 
 /**
- * A whole batch in one statement: the entries whose log ends where their writer thinks, their deadlines, and one
- * notification, because each takes a lock on the whole server. The batch is in the order of its matches: two batches
- * that meet wait for each other in the same order. A payload that would be too long is `*`: look at every match.
+ * A whole batch in one statement: the entries whose log has the expected length, their deadlines, and one notification,
+ * because each notification takes a lock on the whole server. The batch is sorted by match, so that two batches lock
+ * rows in the same order. A payload that would be too long is `*`: check every match.
  */
 const APPEND = `
   with input as (
@@ -114,7 +114,7 @@ async function appendAll(store: PostgresStore, items: readonly Append[]): Promis
   return items.map(({ match, expected }) => (won.has(match) ? { ok: true, seq: expected + 1 } : { ok: false }));
 }
 
-/** Of the entries that were not written: those that stand in their place already, their acknowledgement lost. */
+/** Of the entries that were not written: those that are already stored, whose acknowledgement was lost. */
 async function alreadyThere(store: PostgresStore, items: readonly Append[]): Promise<string[]> {
   const rows = await store.run<{ match: string }>(
     `select match from $schema.entries

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
 import { SchemaVersionError } from '../../errors.js';
 
-/** Each brings the schema one version further. What is published is never changed: add another. */
+/** Each migration updates the schema by one version. Never change a published migration: add another. */
 const migrations: readonly string[] = [
   `create table entries (
      match text collate "C" not null, seq integer not null, id text not null, body text not null,
@@ -21,7 +21,10 @@ const migrations: readonly string[] = [
    create index open_jobs on jobs (queue, n) where result is null;`,
 ];
 
-/** Brings a schema of a database to the newest version. Of several processes that come at once, one does it. */
+/**
+ * Brings a schema of a database to the newest version. If several processes start at the same time, one of them does
+ * it.
+ */
 export async function migrate(sql: Sql, namespace: string): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`select pg_advisory_xact_lock(hashtext(${`turnchart ${namespace}`}))`;

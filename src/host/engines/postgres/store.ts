@@ -6,18 +6,18 @@ import { migrate } from './migrations.js';
 
 const GIVE_UP_MS = 30_000;
 
-/** The connection was lost or refused, the server is starting or stopping, or two transactions met. */
+/** The connection was lost or refused, the server is starting or stopping, or two transactions had a conflict. */
 const PASSING =
   /^(CONNECTION_CLOSED|CONNECT_TIMEOUT|ECONN|EPIPE|ENOTCONN|ETIMEDOUT|EAI_AGAIN|08|53300|57P0|40001|40P01)/;
 
-/** How long, and after which errors, what failed is tried again. */
+/** How long, and after which errors, a failed operation is repeated. */
 export const trying: TryingOptions = {
   engine: 'postgres',
   giveUpMs: GIVE_UP_MS,
   isPassing: (error) => error instanceof Error && 'code' in error && PASSING.test(String(error.code)),
 };
 
-/** What a query may be given: values, and lists of them for `unnest`. */
+/** Parameters of a query: values, and lists of them for `unnest`. */
 type Value = string | number | boolean | null | readonly (string | number | null)[];
 
 /** A schema of a PostgreSQL database, shared by all processes that can reach it. */
@@ -53,7 +53,7 @@ export class PostgresStore {
     return store;
   }
 
-  /** One statement, which is a transaction of its own. It must do no harm when it is carried out twice. */
+  /** One statement, as its own transaction. It must be idempotent. */
   run<Row extends object>(text: string, values: readonly Value[] = []): Promise<Row[]> {
     const query = text.replaceAll('$schema', this.schema);
     return keepTrying(async () => {

@@ -29,7 +29,7 @@ export function sqliteJobs(store: SqliteStore): Jobs {
       }),
     commit: ({ queue, id, token }, result) =>
       store.write(() => {
-        // Handed in twice by the same holder, it is one result: the first.
+        // If the same holder submits twice, the first result counts.
         const { changes } = store
           .sql('update jobs set result = coalesce(result, ?) where queue = ? and id = ? and token = ?')
           .run(JSON.stringify(result), queue, id, token);

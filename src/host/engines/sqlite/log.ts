@@ -9,7 +9,7 @@ interface Append extends AppendOptions {
   readonly entry: Entry;
 }
 
-/** How often to look whether another process has written. It costs some microseconds. */
+/** How often to check whether another process has written. A check costs some microseconds. */
 const LOOK_MS = 10;
 
 export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadlines; stop: () => void } {
@@ -65,7 +65,7 @@ export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadl
   return { log, deadlines, stop: watch.stop };
 }
 
-/** Writes an entry in one statement, which does nothing when the log ends elsewhere. */
+/** Writes an entry in one statement, which does nothing when the log has another length. */
 const APPEND = `insert into entries (match, seq, id, body)
   select ?1, ?2 + 1, ?3, ?4 where ?2 = coalesce((select max(seq) from entries where match = ?1), 0)`;
 
@@ -73,7 +73,7 @@ function appendOne(store: SqliteStore, { match, expected, entry, deadline }: App
   const seq = expected + 1;
   const { changes } = store.sql(APPEND).run(match, expected, entry.id, JSON.stringify(entry));
   if (Number(changes) === 0) {
-    // It may be this very entry, whose acknowledgement was lost.
+    // It may be this same entry, whose acknowledgement was lost.
     const there: { id: string } | undefined = store
       .sql('select id from entries where match = ? and seq = ?')
       .get(match, seq);
@@ -89,7 +89,10 @@ function appendOne(store: SqliteStore, { match, expected, entry, deadline }: App
   return { ok: true, seq };
 }
 
-/** Looks for entries that other processes have written: SQLite tells that there are some, the row number tells which. */
+/**
+ * Looks for entries that other processes have written: SQLite reports that there are some, and the row numbers say
+ * which.
+ */
 function watchOthers(store: SqliteStore, listeners: HeadListeners): { start(): void; stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let version = -1;
@@ -105,7 +108,7 @@ function watchOthers(store: SqliteStore, listeners: HeadListeners): { start(): v
       place = rows.at(-1)?.n ?? place;
       for (const { match, seq } of rows) listeners.tell(match, seq);
     } catch {
-      // Locked for a moment: the next look finds the same.
+      // Locked for a moment: the next check finds the same.
     }
   };
   return {

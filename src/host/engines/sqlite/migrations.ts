@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { SchemaVersionError } from '../../errors.js';
 
-/** Each brings the schema one version further. What is published is never changed: add another. */
+/** Each migration updates the schema by one version. Never change a published migration: add another. */
 const migrations: readonly string[] = [
   `create table entries (
      n integer primary key autoincrement,

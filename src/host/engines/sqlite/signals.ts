@@ -3,10 +3,10 @@ import { SignalListeners } from '../signal-listeners.js';
 import type { SqliteStore } from './store.js';
 
 const LOOK_MS = 100;
-/** Nobody looks for older ones. */
+/** Older signals are not read. */
 const KEPT = 1_000;
 
-/** Signals are rows, of which the newest are kept; whoever listens looks for new ones. */
+/** Signals are rows, of which only the newest are kept; listeners poll for new ones. */
 export function sqliteSignals(store: SqliteStore): { signals: Signals; stop: () => void } {
   const listeners = new SignalListeners();
   let timer: NodeJS.Timeout | undefined;
@@ -19,7 +19,7 @@ export function sqliteSignals(store: SqliteStore): { signals: Signals; stop: () 
       place = rows.at(-1)?.n ?? place;
       for (const { body } of rows) listeners.tell(body);
     } catch {
-      // Locked for a moment: the next look finds the same.
+      // Locked for a moment: the next check finds the same.
     }
   };
   const signals: Signals = {

@@ -6,7 +6,7 @@ import { keepTrying, type TryingOptions } from '../keep-trying.js';
 import { loadDriver } from '../load-driver.js';
 import { migrate } from './migrations.js';
 
-/** Short, because a wait for the lock stops the whole process; what was locked out tries again by itself. */
+/** Short, because a wait for the lock stops the whole process; a locked operation is repeated. */
 const LOCK_WAIT_MS = 20;
 const GIVE_UP_MS = 15_000;
 /** SQLITE_BUSY and SQLITE_LOCKED: another process is writing. */
@@ -19,7 +19,7 @@ const trying: TryingOptions = {
 };
 
 type Change = () => unknown;
-/** Gives what a change came to, or throws what it failed with. */
+/** Returns the result of a change, or throws its error. */
 type Answer = () => unknown;
 const answerWith =
   (value: unknown): Answer =>
@@ -46,9 +46,9 @@ export class SqliteStore {
     const file = path === ':memory:' ? path : resolve(path);
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     const db = new driver.DatabaseSync(file, { timeout: LOCK_WAIT_MS });
-    // Several may open a new file at once: only one can change its journal.
+    // Several processes may open a new file at the same time: only one can change the journal mode.
     await keepTrying(() => db.exec('pragma journal_mode = wal'), trying);
-    // An acknowledged append is on the disk: without it, a power cut loses the newest.
+    // An acknowledged append is on the disk: without this setting, a power failure loses the newest entries.
     db.exec('pragma synchronous = full');
     const store = new SqliteStore(db);
     await store.write(() => migrate(db, file));
@@ -65,8 +65,8 @@ export class SqliteStore {
   }
 
   /**
-   * All or nothing, and on the disk when it is answered. What waits together shares a transaction: one flush of the disk
-   * is enough for the commands of many matches.
+   * An atomic change, on the disk when it returns. Changes that wait at the same time share a transaction, so one flush
+   * serves the commands of many matches.
    */
   async write<T>(change: () => T): Promise<T> {
     return (await this.#writes.add(change))() as T;
@@ -78,7 +78,7 @@ export class SqliteStore {
     } catch (error) {
       if (changes.length === 1 || trying.isPassing(error)) throw error;
     }
-    // One of them failed, and nothing was written: each concerns no other seat now.
+    // One of them failed, and nothing was written: now each runs in its own transaction.
     const answers: Answer[] = [];
     for (const change of changes) {
       answers.push(await this.#transaction(() => answerWith(change())).catch((error: unknown) => failWith(error)));
