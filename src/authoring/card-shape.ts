@@ -3,8 +3,8 @@ import type { CardDef } from '../model/index.js';
 type EveryField = { readonly [K in keyof Required<CardDef>]: CardDef[K] | undefined };
 
 /**
- * A definition with every field that a card may have, in the same order, whether or not this one has it. All definitions
- * then look the same to the JavaScript engine, which finds a field of one as fast as that of any other.
+ * A definition with every field that a card may have, in the same order, whether or not this one has it. All
+ * definitions then have the same hidden class, which makes reading their fields fast.
  */
 export const inOneShape = (def: CardDef): CardDef => everyField(def) as CardDef;
 

@@ -23,7 +23,7 @@ type HookName = (typeof hookNames)[number];
 
 /**
  * A card as an author writes it. A hook is a function, or a list of effects as plain data, in which `$seat`, `$card`,
- * `$target` and `$opponent` stand for the owner, the card, what it is aimed at and the next opponent.
+ * `$target` and `$opponent` are replaced by the owner, the card, its target and the next opponent.
  */
 export type CardSpec<T extends GameTypes = StandardTypes> = Omit<CardDef<T>, 'id' | HookName> & {
   readonly [N in HookName]?: CardHook<T> | readonly Effect[];

@@ -54,7 +54,7 @@ const DRAW_KEYS = ['count', 'autoDraw'];
 const TARGET_KINDS = ['unit', 'seat', 'unitOrSeat', 'card', 'slot'];
 const TARGET_KEYS = ['kind', 'whose', 'optional', 'implied', 'zone', 'filter'];
 
-/** Refuses a field that nothing would ever read: most likely it is misspelt. */
+/** Refuses an unknown field: most likely it is misspelt. */
 export function noOtherKeys(value: object, known: readonly string[], at: string): void {
   const stray = Object.keys(value).find((key) => !known.includes(key));
   if (stray === undefined) return;
@@ -78,7 +78,7 @@ interface CheckedSpec {
   readonly unlogged?: readonly string[];
 }
 
-/** Unknown fields at the levels that have no schema of their own, and resources that make no sense. */
+/** Refuses unknown fields at the levels without a schema, and impossible resources. */
 export function checkKeys(spec: CheckedSpec): void {
   noOtherKeys(spec, SPEC_KEYS, '');
   if (typeof spec.version !== 'string' || spec.version === '') {
@@ -97,7 +97,7 @@ export function checkKeys(spec: CheckedSpec): void {
   noOtherKeys(spec.look ?? {}, LOOK_KEYS, 'look');
 }
 
-/** Misspelt event types of cues and of what a log leaves out. */
+/** Refuses misspelt event types in `cues` and `unlogged`. */
 export function checkCues({ cues = {}, unlogged = [] }: Pick<CheckedSpec, 'cues' | 'unlogged'>): void {
   for (const type of Object.keys(cues)) checkEvent(type, `cues.${type}`);
   for (const [index, type] of unlogged.entries()) checkEvent(type, `unlogged.${index}`);
@@ -123,7 +123,7 @@ export function checkZone(zone: string, zones: ZoneSpecs, at: string): void {
   throw new RulesetError(at, `there is no zone '${zone}'; there are ${Object.keys(zones).join(', ')}`);
 }
 
-/** Who sees what: most likely to be misspelt, and it would be hidden without a word. */
+/** Refuses misspelt `seenBy`: the zone or field would be hidden silently. */
 export function checkAudiences(setup: {
   readonly zones: ZoneSpecs;
   readonly state: Fields;
@@ -142,7 +142,7 @@ export function checkAudiences(setup: {
   }
 }
 
-/** How many play. */
+/** The number of seats. */
 export function checkSeats(seats: number | { readonly min: number; readonly max: number } = { min: 2, max: 4 }) {
   const { min, max } = typeof seats === 'number' ? { min: seats, max: seats } : seats;
   const Seats = z.number().int().min(1).max(12);
@@ -153,7 +153,7 @@ export function checkSeats(seats: number | { readonly min: number; readonly max:
   return { min, max };
 }
 
-/** A card without a name, with a cost that is no number, with a field or an event that does not exist. */
+/** Refuses a card without a name, with a cost that is not a number, or with an unknown field or event. */
 export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
   const at = `cards.${id}`;
   noOtherKeys(def, CARD_KEYS, at);

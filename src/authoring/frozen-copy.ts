@@ -1,4 +1,6 @@
-/** A copy of plain data that nobody can change: neither its author through the original, nor a match through the rules. */
+/**
+ * A frozen copy of plain data: neither the author can change it through the original, nor a match through the rules.
+ */
 export function frozenCopy<T>(value: T): T;
 export function frozenCopy(value: unknown): unknown {
   if (Array.isArray(value)) return Object.freeze(value.map((item: unknown) => frozenCopy(item)));

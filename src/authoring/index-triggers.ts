@@ -8,7 +8,7 @@ interface Found {
   readonly zones: Zone[];
 }
 
-/** Who hears what, looked up once, so that an event that nothing hears costs nothing. */
+/** Indexes triggers by event type, so that an event without triggers costs nothing. */
 export function indexTriggers(
   cards: Readonly<Record<DefId, CardDef>>,
   ruleTriggers: readonly RuleTrigger[],

@@ -1,4 +1,4 @@
-/** For those who write games: the setup of a game, core commands and effects, standard phases and zones. */
+/** For authors of games: the setup of a game, core commands and effects, standard phases and zones. */
 export { firstDenial } from '../../guards/combine.js';
 export * as rules from '../../guards/rules.js';
 export { commands } from '../commands/index.js';

@@ -33,7 +33,7 @@ import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
 
-/** What `setupGame` was told. */
+/** The declarations of `setupGame`. */
 export interface GameSetup {
   readonly id: string;
   readonly zones: ZoneSpecs;
@@ -42,10 +42,13 @@ export interface GameSetup {
   readonly denials: readonly string[];
 }
 
-/** A spec whose hooks are typed by a game. Here they become hooks of any game: the state that they get is the game's. */
+/**
+ * A spec whose hooks have the types of a game. Here they become hooks of any game: the state that they get is always of
+ * their game.
+ */
 type AnySpec = RulesetSpec<GameTypes> & FlowSpec;
 
-/** A game, ready to be played. What cannot work is refused here, with the field that is wrong. */
+/** Makes a ruleset. What cannot work is refused here, with the name of the wrong field. */
 export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
   const spec = written as unknown as RulesetSpecOfEngine & FlowSpec;
   checkKeys(spec);
@@ -147,7 +150,7 @@ function indexCommands(commands: Ruleset['commands']): Pick<RulesetIndex, 'answe
   };
 }
 
-/** The rest of a ruleset with its policies, and a memory of the variants that were made of it. */
+/** A ruleset with its policies, and a cache of its variants. */
 function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrides, changed: PolicyOverrides): Ruleset {
   const overrides = frozenCopy(changed);
   const policies = frozenCopy(parsePolicies(mergePolicies(written, overrides)));
@@ -180,7 +183,7 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
   return rules;
 }
 
-/** A policy that makes seats lose brings the check that sees it, whichever game it is used in. */
+/** A policy that makes seats lose adds the state check that it needs. */
 function withChecksFor({ deckOut }: Policies, own: readonly StateCheck[]): readonly StateCheck[] {
   const needed = [
     ...(deckOut.includes('fatigue') ? [healthCheck] : []),
@@ -189,7 +192,7 @@ function withChecksFor({ deckOut }: Policies, own: readonly StateCheck[]): reado
   return [...own, ...needed.filter((check) => !own.includes(check))];
 }
 
-/** What refers to the flow must find something there: nothing is written down that would never be asked. */
+/** Refuses hooks and fields that refer to phases or commands which the flow does not have. */
 function checkAgainstFlow(rules: Ruleset, spec: RulesetSpecOfEngine & FlowSpec): void {
   const known = ['setup', ...rules.flow.phases.keys()];
   for (const name of Object.keys(rules.onPhase)) {

@@ -48,10 +48,10 @@ export const seenBy = <S extends z.ZodType<Json>>(audience: Audience, schema: S)
   seenBy: audience,
 });
 
-/** The ways that every exit may take. */
+/** The targets that every exit may have. */
 export type Reserved = 'next' | 'end' | 'again';
 
-/** A node of a flow, which remembers its name, the commands below it, and where it wants to go. */
+/** A node of a flow, with the types of its name, its commands and the targets of its exits. */
 export type Node<N extends string = string, C extends AnyCommand = AnyCommand, To extends string = string> = (
   | PhaseNode
   | StageNode
@@ -65,7 +65,7 @@ type NameOf<F> = F extends { readonly name: infer N extends string } ? N : never
 type WayOf<F> = F extends { readonly '~to': infer To extends string } ? To : never;
 type CommandsOf<F> = F extends { readonly '~commands': infer C extends AnyCommand } ? C : never;
 
-/** `unknown` when every exit leads somewhere, else a sentence that the list is not assignable to. */
+/** `unknown` when every exit leads to an existing node, otherwise an error message as a type. */
 type Reachable<F extends readonly AnyNode[]> = [Exclude<WayOf<F[number]>, NameOf<F[number]> | Reserved>] extends [never]
   ? unknown
   : {
@@ -73,7 +73,7 @@ type Reachable<F extends readonly AnyNode[]> = [Exclude<WayOf<F[number]>, NameOf
       readonly 'there are': NameOf<F[number]>;
     };
 
-/** A way out of a phase or a stage, with a guard of the same game. */
+/** An exit of a phase or a stage, with a guard of the same game. */
 export interface ExitOf<T extends GameTypes> {
   readonly when?: GuardDef<T['id']>;
   readonly to: string;
@@ -86,10 +86,10 @@ export type ActsOf<T extends GameTypes> =
   | 'nobody'
   | ((game: ReadonlyGame<T>, rules: Ruleset) => readonly SeatId[]);
 
-/** A rule of a judge, typed by the game. Rules of `guards/` fit too; the codes of a game's own are checked by `deny`. */
+/** A rule of a judge, typed by the game. Rules of `guards/` fit too; `deny` checks the game's own codes. */
 export type RuleOf<T extends GameTypes, Params> = (game: ReadonlyGame<T>, command: Params, rules: Ruleset) => Verdict;
 
-/** What an author says about a command. */
+/** The definition of a command. */
 export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, object>> {
   readonly description?: string;
   readonly schema: S;
@@ -99,34 +99,39 @@ export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, ob
     command: z.output<S> & { readonly seat: SeatId },
     rules: Ruleset,
   ) => readonly Effect[];
-  /** What is worth trying; ranges and "some of" are welcome. Without it, the command is tried without fields. */
+  /**
+   * The commands that could be legal; they may contain ranges and choices. Without it, the command is tried without
+   * fields.
+   */
   readonly candidates?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
-  /** Instead of candidates, for a command about a card: the cards that are worth asking about. */
+  /** Instead of candidates, for a command about a card: the cards that could be used. */
   readonly cards?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly CardId[];
-  /** The ways to use one of these cards, once it has passed the rules about cards (`rules.ofCard`); one without it. */
+  /**
+   * The ways to use one of these cards, once it has passed the rules about cards (`rules.ofCard`); by default one way.
+   */
   readonly ways?: (game: ReadonlyGame<T>, subject: Subject<T>, rules: Ruleset) => readonly z.input<S>[];
-  /** Rules of its judge that hold for all of these by how they are made: `legal` does not ask them again. */
+  /** Rules of its judge that are already true for all of these: `legal` does not check them again. */
   readonly keeps?: readonly RuleOf<T, z.output<S> & { readonly seat: SeatId }>[];
-  /** The cards that it would be tried with, so that a screen can say why one cannot be used. */
+  /** The cards that a player might try, so that a screen can say why one cannot be used. */
   readonly attempts?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Attempt[];
   /** After it the seat is done with the phase. */
   readonly finishes?: boolean;
-  /** It takes back or shifts what was done before, and leads nowhere new: bots think of it last. */
+  /** It only takes back or moves what was done before: bots consider it last. */
   readonly takesBack?: boolean;
-  /** Who may send it: those whom the phase waits for, or any seat that is in. */
+  /** Who may send it: the seats that the phase waits for, or any seat that is still in the match. */
   readonly by?: 'acting' | 'anyone';
-  /** The phases of the standard turn that accept it, where a ruleset only lists it; selection by default. */
+  /** The phases of the standard turn that accept it, if the ruleset's `accepts` lists it; selection by default. */
   readonly home?: readonly string[];
 }
 type Judges<T extends GameTypes, S extends z.ZodType<object, object>> =
   | RuleOf<T, z.output<S> & { readonly seat: SeatId }>
   | readonly RuleOf<T, z.output<S> & { readonly seat: SeatId }>[];
 
-/** What an author says about a phase. */
+/** The definition of a phase. */
 export interface PhaseSpec<T extends GameTypes, C extends readonly AnyCommand[], E extends readonly ExitOf<T>[]> {
   readonly description: string;
   readonly acts: ActsOf<T>;
-  /** A seat sees its own live, and everything else as it was when the phase began. */
+  /** A seat sees its own cards and fields live, and everything else as it was when the phase began. */
   readonly secret?: boolean;
   /** Whether others see who is done while it is secret; yes by default. */
   readonly showsDone?: boolean;
@@ -136,7 +141,7 @@ export interface PhaseSpec<T extends GameTypes, C extends readonly AnyCommand[],
   readonly onTimeout?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => NoInfer<Unseated<C[number]>> | null;
   readonly prompt?: string;
 }
-/** What an author says about a stage. */
+/** The definition of a stage. */
 export interface StageSpec<
   T extends GameTypes,
   F extends readonly AnyNode[],
@@ -151,7 +156,10 @@ export interface StageSpec<
   readonly accepts?: C;
   readonly onEnter?: (at: HookContext<T>) => readonly Effect[];
   readonly onLeave?: (at: HookContext<T>) => readonly Effect[];
-  /** The stage is a turn of this seat, or of the next that is in; who was active before is active again when it is left. */
+  /**
+   * The stage is a turn of this seat, or of the next seat that is still in; the seat that was active before is active
+   * again when the stage is left.
+   */
   readonly turnOf?: (game: ReadonlyGame<T>, rules: Ruleset) => SeatId;
 }
 
@@ -164,20 +172,20 @@ const COMMAND_KEYS = [
 const ADAPT_KEYS = ['judge', 'effects', 'candidates', 'finishes'];
 const SETUP_KEYS = ['id', 'state', 'seatState', 'zones', 'denials'];
 
-/** Where a card goes: to a zone of a seat, or of the table. */
+/** The target of a move: a zone of a seat, or of the table. */
 export type MoveOf<T extends GameTypes> = { readonly card: CardId; readonly index?: number } & (
   | { readonly to: T['seatZone']; readonly seat: SeatId }
   | { readonly to: T['tableZone'] }
 );
 
-/** Everything that is written for one game, bound to its types. */
+/** The builder of one game, with its types. */
 export interface Game<T extends GameTypes> {
-  /** Nothing is here: it carries the types of the game. */
+  /** Only for the compiler: it carries the types of the game. */
   readonly '~types': T;
   readonly allow: () => { readonly ok: true };
   /** Refuses a command, with one of the game's own codes or one of the engine's. */
   deny<const D extends T['denial'] | CoreDenial>(code: D, message: string): Denial<D>;
-  /** An effect: its schema and its recipe, side by side. Called, it makes an effect of its type. */
+  /** Defines an effect by its schema and its recipe. Call the result to create an effect. */
   effect<S extends z.ZodType<object, object>>(
     type: string,
     schema: S,
@@ -189,7 +197,7 @@ export interface Game<T extends GameTypes> {
     type: N,
     spec: CommandSpec<T, S>,
   ): CommandDef<N, InputOf<S>>;
-  /** A command of the engine, or of a part, with further rules or other effects. */
+  /** A command of the engine, or of a part, with additional rules or other effects. */
   adapt<N extends string, Input extends object>(
     command: CommandDef<N, Input>,
     change: {
@@ -205,7 +213,7 @@ export interface Game<T extends GameTypes> {
       readonly finishes?: boolean;
     },
   ): CommandDef<N, Input>;
-  /** Guards for exits. Their names are the keys, so that they survive a minifier. */
+  /** Guards for exits. The keys are their names, which minification does not change. */
   guards<const G extends Readonly<Record<string, (game: ReadonlyGame<T>, rules: Ruleset) => boolean>>>(
     guards: G,
   ): { readonly [K in keyof G]: GuardDef<T['id']> };
@@ -220,11 +228,11 @@ export interface Game<T extends GameTypes> {
     const C extends readonly AnyCommand[] = readonly [],
     const E extends readonly ExitOf<T>[] = readonly [],
   >(name: N, spec: StageSpec<T, F, C, E>): StageOf<N, CommandsOf<F[number]> | C[number], E[number]['to']>;
-  /** A game with a flow of its own. */
+  /** A game with its own flow. */
   ruleset<C extends AnyCommand>(
     spec: RulesetSpec<T> & { readonly flow: StageOf<string, C, Reserved>; readonly accepts?: undefined },
   ): Ruleset<T, C>;
-  /** A game of standard turns: `policies.phases`, and the commands that they accept. */
+  /** A game with the standard turn: `policies.phases`, and the commands that they accept. */
   ruleset<const C extends readonly AnyCommand[]>(
     spec: RulesetSpec<T> & { readonly accepts: C; readonly flow?: undefined },
   ): Ruleset<T, C[number]>;
@@ -233,8 +241,8 @@ export interface Game<T extends GameTypes> {
 type StandardSpecs = typeof standardZones;
 
 /**
- * Binds the types of a game once: its own state, the state of its seats, its zones, its denial codes. Everything that is
- * made with the result knows them.
+ * Declares the types of a game: its own state, the state of its seats, its zones and its denial codes. Everything that
+ * is created with the result uses them.
  *
  * @example
  * const hearts = setupGame({
@@ -277,7 +285,7 @@ export function setupGame<
   return gameOf(setup) as never;
 }
 
-/** The builder itself. Its types are the interface's: here they are those of any game. */
+/** The implementation of the builder, with the types of any game. */
 function gameOf(setup: GameSetup): Omit<Game<StandardTypes>, '~types' | 'ruleset'> & { ruleset: unknown } {
   return {
     allow,

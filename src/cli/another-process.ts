@@ -4,7 +4,7 @@ import type { MatchRecord } from '../match/record.js';
 import { TurnchartError } from '../model/index.js';
 
 /**
- * Plays records of a game in a process of its own, in another time zone and language, and returns the hash of the
+ * Plays records of a game in another process, in another time zone and language, and returns the hash of the
  * state before the first command and after each.
  */
 export function inAnotherProcess(game: string, records: readonly MatchRecord[]): Promise<string[][]> {

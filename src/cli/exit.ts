@@ -1,9 +1,9 @@
 import { OptionsError, TurnchartError } from '../model/index.js';
 
-/** How the program ends: well, by what it found or could not do, by wrong arguments, by Ctrl-C. */
+/** Exit codes: success, a fault or an error, wrong arguments, Ctrl-C. */
 export const ExitCode = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 
-/** An error in one line: what a user can do something about needs no stack. */
+/** An error in one line, without a stack. */
 export function readable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const line = error.message.replaceAll(/\s*\n\s*/g, ' ');

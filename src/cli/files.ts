@@ -34,20 +34,20 @@ export function readJson(path: string): unknown {
   }
 }
 
-/** The record of a match: the file itself, or what a save, a trace or a table holds. */
+/** The record of a match: the file itself, or the record inside a save, a trace or a file of the table. */
 export function readRecordFile(path: string): unknown {
   const value = readJson(path);
   const holder = value as { record?: unknown; saved?: { record?: unknown } } | null;
   return holder?.record ?? holder?.saved?.record ?? value;
 }
 
-/** Writes a file in one go, so that nobody finds half of it. */
+/** Writes a file atomically, so that nobody reads half of it. */
 export function writeText(path: string, text: string): void {
   const { place, special } = placeOf(path);
   const part = `${place}.part`;
   writing(path, () => {
     try {
-      // A pipe or a device is written to; it would be a mistake to put a file in its place.
+      // A pipe or a device is written to directly; it must not be replaced by a file.
       writeFileSync(special ? place : part, text);
       if (!special) renameSync(part, place);
     } finally {
@@ -56,7 +56,7 @@ export function writeText(path: string, text: string): void {
   });
 }
 
-/** Whether a file can be written there, asked before the work that it is for. */
+/** Checks that a file can be written, before the work begins. */
 export function checkPlace(path: string): void {
   const { place, special } = placeOf(path);
   writing(path, () => accessSync(special ? place : dirname(place), constants.W_OK));

@@ -6,7 +6,7 @@ import { findGame, isFile } from '../simulate/load-rules.js';
 /** What `--rules` takes, for the help of the commands. */
 export const gamesHelp = `${Object.keys(rulesets).join(', ')}, or a file that exports one: ./my-game.ts`;
 
-/** The games that are named: presets by their ids, and all that files export; without any, those of this package. */
+/** The named games: included games by id, and all rulesets that files export; by default all included games. */
 export async function loadGames(named: readonly string[]): Promise<Ruleset[]> {
   if (named.length === 0) return Object.values(rulesets);
   const found: Ruleset[] = [];
@@ -18,7 +18,7 @@ export async function loadGames(named: readonly string[]): Promise<Ruleset[]> {
   return found;
 }
 
-/** The games that a record may be of: those of this package, and one that is named. */
+/** The games that a record may be of: the included games, and the named one. */
 export async function knownGames(named: string | undefined): Promise<Readonly<Record<string, Ruleset>>> {
   if (named === undefined) return rulesets;
   return { ...rulesets, ...Object.fromEntries((await loadGames([named])).map((rules) => [rules.id, rules])) };

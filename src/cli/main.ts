@@ -67,7 +67,7 @@ function version(): string {
   return 'unknown';
 }
 
-/** Runs the program; answers the exit code. What goes wrong is one line on stderr. */
+/** Runs the program and returns the exit code. An error is one line on stderr. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     await program().parseAsync(args, { from: 'user' });
@@ -82,7 +82,7 @@ export async function main(args: readonly string[]): Promise<number> {
 
 const entry = process.argv[1];
 if (entry !== undefined && pathToFileURL(realpathSync(entry)).href === import.meta.url) {
-  // A pipe that closes early, such as `| head`, ends the program and is no fault.
+  // A pipe that closes early, such as `| head`, ends the program without an error.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(ExitCode.ok);

@@ -25,7 +25,9 @@ function clock(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(whole % 60)}`;
 }
 
-/** Draws progress over itself, a few times a second. Where nobody watches a terminal it draws nothing. */
+/**
+ * Draws a progress bar that overwrites itself, a few times a second. It draws nothing if the output is not a terminal.
+ */
 export function progressBar(to: NodeJS.WriteStream): { show(progress: Count): void; end(): void } {
   if (!to.isTTY) return { show() {}, end() {} };
   const start = performance.now();

@@ -39,7 +39,7 @@ export function eligibleCards(game: ReadonlyGame, seat: SeatId, rules: Ruleset):
   return found;
 }
 
-/** Begins a pass: counts it, and takes down who is in it. Beyond the cap nothing is scanned. */
+/** Begins a pass: counts it, and notes its candidates. Beyond the limit nothing is scanned. */
 export function scanForChain(game: GameState, rules: Ruleset, out: Out): void {
   if (game.chain === null) {
     const seat = game.active;
@@ -65,7 +65,7 @@ export function scanForChain(game: GameState, rules: Ruleset, out: Out): void {
   if (capped) chain.result = 'capped';
 }
 
-/** A candidate's turn in the pass: spent first, so that it cannot trigger again, then its draws. */
+/** A candidate draws: it is marked as spent first, so that it cannot trigger again. */
 export const triggerChain = effect('trigger-chain', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
   const { chain } = game;
   const card = game.cards[id];
@@ -79,14 +79,14 @@ export const triggerChain = effect('trigger-chain', z.object({ card: CardId }), 
   const count = drawCountOf(defOf(cardOf(game, id), rules));
   const { seat } = chain;
   if (rules.policies.drawOrderChoice.chain && orderIsChosen(game, seat, count, rules)) {
-    // The question is this step's; what it returns is another.
+    // This step asks the question; the answer runs in another step.
     drawInOrder.recipe(game, { seat, source: 'auto', count, chain: id }, rules, out);
     return;
   }
   enqueueTimes(game, count, () => draw({ seat, source: 'auto', chain: id }), rules);
 });
 
-/** The chain is over, by itself or by the cap. */
+/** The chain is over, normally or by the limit. */
 export function completeChain(game: GameState, out: Out): void {
   const { chain } = game;
   if (chain === null) return;
@@ -98,6 +98,6 @@ export function completeChain(game: GameState, out: Out): void {
   out.emit({ type: 'chain.completed', iterations, productive, eligible, drawn, result });
 }
 
-/** Candidates of the running pass that have not had their turn. */
+/** Candidates of the running pass that have not drawn yet. */
 export const candidatesLeft = (game: ReadonlyGame): number =>
   game.chain === null ? 0 : game.chain.candidates.length - game.chain.next;

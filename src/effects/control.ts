@@ -3,7 +3,7 @@ import { enqueueNext } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { Effect } from '../model/index.js';
 
-/** A moment at which the ruleset looks at its conditions, where it does so per phase. */
+/** Runs the state checks, for rulesets with `stateCheck: 'phase'`. */
 export const checkState = effect('check-state', z.object({}), () => {});
 
 /** Runs effects next, in this order, ahead of everything that is queued. */

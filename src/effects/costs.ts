@@ -14,7 +14,7 @@ export function missingResource(seat: Pick<ReadonlySeat, 'resources'>, cost: Amo
   return null;
 }
 
-/** Pays at once. One event for each resource that something was paid of. */
+/** Pays at once, with one event for each resource. */
 export function pay(game: GameState, seat: SeatId, cost: Amounts, out: Out): void {
   const state = seatOf(game, seat);
   for (const resource in cost) {
@@ -23,7 +23,7 @@ export function pay(game: GameState, seat: SeatId, cost: Amounts, out: Out): voi
   }
 }
 
-/** Takes this much of a resource away, and says so. */
+/** Reduces a resource, and emits an event. */
 export function spend(seat: SeatState, resource: string, amount: number, out: Out): void {
   const purse = seat.resources[resource];
   if (purse === undefined) return;
@@ -32,14 +32,14 @@ export function spend(seat: SeatState, resource: string, amount: number, out: Ou
   out.emit({ type: 'cost.paid', seat: seat.id, resource, amount, value: purse.current });
 }
 
-/** Sets aside what something will cost: it is still there, but no longer available. */
+/** Reserves a cost: it is not paid yet, but no longer available. */
 export function reserve(game: GameState, seat: SeatId, cost: Amounts, out: Out): void {
   const { resources } = seatOf(game, seat);
   for (const name in cost) if (resources[name] !== undefined) resources[name].available -= cost[name] as number;
   out.emit({ type: 'cost.reserved', seat, amounts: { ...cost } });
 }
 
-/** Gives back what was set aside, never more than there is. */
+/** Returns a reserved cost, never more than is reserved. */
 export function refund(game: GameState, seat: SeatId, cost: Amounts, out: Out): void {
   const { resources } = seatOf(game, seat);
   for (const name in cost) {
@@ -49,7 +49,7 @@ export function refund(game: GameState, seat: SeatId, cost: Amounts, out: Out): 
   out.emit({ type: 'cost.returned', seat, amounts: { ...cost } });
 }
 
-/** Pays this many percent of what was set aside; the rest of it is available again. */
+/** Pays this many percent of a reserved cost; the rest is available again. */
 export function payReserved(game: GameState, seat: SeatId, cost: Amounts, percent: number, out: Out): void {
   const { resources } = seatOf(game, seat);
   for (const resource in cost) {

@@ -59,7 +59,7 @@ export const surveil = effect(
 
 type SiftParams = { seat: SeatId; count: number; answer?: CardId[] | undefined };
 
-/** Looking at the top cards and sending some of them elsewhere. */
+/** The common part of `scry` and `surveil`. */
 function sift(
   game: GameState,
   { seat, count, answer }: SiftParams,
@@ -103,7 +103,7 @@ export const search = effect(
     const { seat } = wanted;
     if (answer === undefined) {
       const candidates = pileOf(game, seat).filter((id) => isWanted(game, id, wanted, rules));
-      // Sorted, so that the list does not tell in which order the cards lie.
+      // Sorted, so that the list does not reveal the order of the deck.
       candidates.sort();
       if (candidates.length > 0) {
         out.emit({ type: 'deck.looked', seat, count: pileOf(game, seat).length });
@@ -150,7 +150,7 @@ export const putOnDeck = effect(
   },
 );
 
-/** Puts a card on top of its owner's deck or under it, as printed again. */
+/** Puts a card on top of its owner's deck or under it, without its changes. */
 export function putOnDeckNow(game: GameState, id: CardId, position: 'top' | 'bottom', rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   const from = card.zone;
@@ -178,7 +178,7 @@ export const discardCards = effect('discard-cards', seatAndCount, (game, { seat,
   for (const id of hand.slice(Math.max(0, hand.length - count)).reverse()) discardCard(game, id, 'effect', rules, out);
 });
 
-/** Puts a card on the discard pile, as printed again, and says why. */
+/** Discards a card, without its changes, and emits an event with the reason. */
 export function discardCard(game: GameState, id: CardId, reason: string, rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   moveCard(game, id, 'discard', rules);

@@ -16,7 +16,7 @@ import {
 } from '../model/index.js';
 import { draw } from './draw.js';
 
-/** Draws cards in an order that the seat chose, and the rest, if the pile was short, ordinarily. */
+/** Draws cards in the order that the seat chose and, if the pile had too few, the rest normally. */
 export const drawInOrder = effect(
   'draw-in-order',
   z.object({
@@ -33,7 +33,7 @@ export const drawInOrder = effect(
       askDrawOrder(game, { ...common, count }, rules, out);
       return;
     }
-    // Positions are those of the pile before any of the draws: the cards are looked up at once.
+    // Positions refer to the pile before the draws, so the cards are looked up at once.
     const pile = pileOf(game, seat);
     const chosen = (answer ?? []).map((position) => pile[position] as CardId);
     const draws = chosen.map((card) => draw({ ...common, card, orTop: true }));
@@ -70,7 +70,7 @@ const promptFor = (count: number, from: number): string => {
 
 /**
  * Whether the seat is asked for the order of a draw of this many cards. A draw that is for several asks even if the pile
- * has only one left, unless the policy says that there is nothing to choose then. A seat that has lost chooses nothing.
+ * has only one left, unless the policy says otherwise. A seat that has lost is not asked.
  */
 export function orderIsChosen(game: ReadonlyGame, seat: SeatId, count: number, rules: Ruleset): boolean {
   if (count < 2 || seatOf(game, seat).lost !== null) return false;

@@ -1,9 +1,9 @@
 import type { GameEvent, Trigger } from '../model/index.js';
 
-/** What a draw came to. */
+/** The result of a draw. */
 export type DrawOutcome = 'drawn' | 'burned' | 'empty';
 
-/** What a draw came to, for an event that tells of one; dedicated burns and invalid draws are not draws. */
+/** The result of a draw, from its event; burn effects and invalid draws are not draws. */
 export function drawOutcome(event: GameEvent): DrawOutcome | null {
   if (event.type === 'card.drawn') return 'drawn';
   if (event.type === 'card.burned') return event.reason === 'hand-full' ? 'burned' : null;
@@ -11,7 +11,7 @@ export function drawOutcome(event: GameEvent): DrawOutcome | null {
 }
 
 /**
- * A trigger that watches draws while its card is on the board.
+ * A trigger on draws while its card is on the board.
  *
  * @example
  * const watcher = drawWatcher({ whose: 'own', outcomes: ['drawn'] }, ({ card }) => [modifyPower({ card: card.id, amount: 1 })]);

@@ -28,12 +28,12 @@ const DrawParams = z.object({
   burn: z.boolean().optional(),
   /** The card whose auto-draw this is. */
   chain: CardId.optional(),
-  /** Replacements that have had their say about this draw. */
+  /** Replacements that were already applied to this draw. */
   replaced: z.array(z.number()).optional(),
 });
 type DrawParams = z.infer<typeof DrawParams>;
 
-/** Draws one card. Every draw of every source goes through here. */
+/** Draws one card. Every draw uses this effect. */
 export const draw = effect('draw', DrawParams, drawOne);
 
 /** Draws several cards, one at a time. */
@@ -46,7 +46,7 @@ export const drawCards = effect(
   },
 );
 
-/** Every seat draws one card at the same time: what follows from it is looked at when all have drawn. */
+/** Every seat draws one card at the same time: reactions and state checks follow when all have drawn. */
 export const everyoneDraws = effect(
   'everyone-draws',
   z.object({ source: DrawSource }),
@@ -57,7 +57,7 @@ export const everyoneDraws = effect(
   },
 );
 
-/** Draws until the hand holds `size` cards. The number of attempts is fixed beforehand, so that it cannot loop. */
+/** Draws until the hand holds `size` cards. The number of attempts is fixed in advance, so that it cannot loop. */
 export const drawUpTo = effect(
   'draw-up-to',
   z.object({ seat: SeatId, size: Count, source: DrawSource }),
@@ -69,7 +69,7 @@ export const drawUpTo = effect(
 
 const FatigueParams = z.object({
   seat: SeatId,
-  /** Which failed draw it is for. Others may have failed by the time it hurts. */
+  /** The number of the failed draw. Others may have failed before this effect runs. */
   nth: z.number().int().min(1),
 });
 
@@ -108,7 +108,7 @@ function wasReplaced(game: GameState, params: DrawParams, rules: Ruleset, out: O
       if (replacement.uses <= 0) game.replacements = game.replacements.filter(({ id }) => id !== replacement.id);
     }
     out.emit({ type: 'draw.replaced', seat, rule: replacement.rule });
-    // A replacement that leads to a draw does not replace that draw again.
+    // A replacement does not apply again to a draw that it causes.
     const seen = [...replaced, replacement.id];
     enqueueNext(
       game,
@@ -134,7 +134,7 @@ function pickCard(game: GameState, params: DrawParams, rules: Ruleset, out: Out)
 
 function pickFromDeck(game: GameState, seat: SeatId, rules: Ruleset): CardId | null {
   const { deck } = seatOf(game, seat).zones;
-  // Entries whose card no longer exists are dropped on the way.
+  // Entries whose card no longer exists are dropped.
   while (deck.length > 0) {
     const position = rules.policies.pick === 'random' ? randomBelow(game, streamOf('draw', seat), deck.length) : 0;
     const id = deck[position] as CardId;
@@ -187,7 +187,7 @@ function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ru
   if (hook !== undefined) enqueueAll(game, hook(cardContext(forHooks(game, out), rules, source)) as Effect[]);
 }
 
-/** A card goes where burned cards go, seen by everyone. */
+/** Burns a card; everyone sees it. */
 export function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'effect', rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   moveCard(game, id, rules.policies.burnDestination, rules);
@@ -196,7 +196,7 @@ export function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'eff
   runCardHook(game, defOf(card, rules).onBurned, id, rules, out);
 }
 
-/** Burns cards from the top of a deck. Not a draw: watchers of draws do not hear it. */
+/** Burns cards from the top of a deck. This is not a draw: draw triggers do not react. */
 export const burnFromDeck = effect(
   'burn-from-deck',
   z.object({ seat: SeatId, count: Count.min(0) }),
@@ -205,7 +205,7 @@ export const burnFromDeck = effect(
   },
 );
 
-/** The discard pile becomes the deck, shuffled. Answers whether there was anything to shuffle. */
+/** The discard pile becomes the deck, shuffled. Returns whether there was anything to shuffle. */
 export function reshuffleDiscard(game: GameState, seat: SeatId, out: Out): boolean {
   const { zones } = seatOf(game, seat);
   if (zones.discard.length === 0) return false;

@@ -3,8 +3,8 @@ import { cardOf, effect, moveCard, pileIn, seatOf, shuffleInPlace, streamOf } fr
 import { type AnyGame, CardId, Count, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
 
 /**
- * Moves a card to any zone: of its own seat, of another one, or of the table. Who sees either end of the way learns which
- * card it is; the others learn that one went.
+ * Moves a card to any zone: of its own seat, of another one, or of the table. Viewers who see one of the two zones see
+ * the card; the others see only that a card was moved.
  */
 export const moveTo = effect(
   'move-to',
@@ -15,7 +15,7 @@ export const moveTo = effect(
   },
 );
 
-/** Moves a card to any zone, and says so. */
+/** Moves a card to any zone, and emits the event. */
 export function moveToNow(
   game: AnyGame,
   id: CardId,
@@ -39,7 +39,7 @@ export const deal = effect(
     from: Zone,
     to: Zone,
     count: Count.min(1),
-    /** All that are in, by default. */
+    /** By default all seats that are still in. */
     seats: z.array(SeatId).optional(),
   }),
   (game, { from, to, count, seats }, rules, out) => {

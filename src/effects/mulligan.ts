@@ -9,7 +9,7 @@ import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../model
 import { putOnDeckNow } from './deck.js';
 import { draw, shuffleDeckNow } from './draw.js';
 
-/** A card of the deck for a swap: of another definition if there is one. Answers `null` for an empty deck. */
+/** A card of the deck for a swap: of another definition if there is one. Returns `null` for an empty deck. */
 function pickReplacement(game: GameState, seat: SeatId, not: CardId[], from: CardId[], rules: Ruleset): CardId | null {
   const unwanted = new Set(not.map((id) => cardOf(game, id).def));
   const others = from.filter((id) => !unwanted.has(cardOf(game, id).def));
@@ -31,7 +31,7 @@ function swap(game: GameState, seat: SeatId, old: CardId, fresh: CardId, rules: 
 
 /**
  * Swaps cards of the opening hand. The new ones come from the deck as it was before the old ones went back. When the
- * deck has fewer than asked for, nothing is swapped, and the right is used up all the same.
+ * deck has fewer than asked for, nothing is swapped, but the mulligan is used up.
  */
 export const mulliganReplace = effect(
   'mulligan-replace',
@@ -52,7 +52,7 @@ export const mulliganReplace = effect(
   },
 );
 
-/** The whole hand goes back, a new one is drawn, and one more card than last time is owed to the bottom. */
+/** The whole hand goes back, a new one is drawn, and the seat must later put one more card on the bottom. */
 export const mulliganRedraw = effect('mulligan-redraw', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
   const state = seatOf(game, seat);
   state.mulligans += 1;
@@ -67,7 +67,7 @@ export const mulliganRedraw = effect('mulligan-redraw', z.object({ seat: SeatId 
   for (let i = 0; i < rules.policies.openingHand; i++) enqueue(game, draw({ seat, source: 'setup' }));
 });
 
-/** The seat keeps its hand. What it owes for its mulligans it puts back before it is done. */
+/** The seat keeps its hand. It must put back cards for its mulligans before it is done. */
 export const keepHand = effect('keep-hand', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
   const state = seatOf(game, seat);
   if (rules.policies.mulligan.kind === 'putBack') state.toPutBack = Math.min(state.mulligans, handCards(state).length);
@@ -75,7 +75,7 @@ export const keepHand = effect('keep-hand', z.object({ seat: SeatId }), (game, {
   out.emit({ type: 'mulligan.kept', seat });
 });
 
-/** One of the owed cards goes to the bottom; the first one put lies deepest. */
+/** Puts one of these cards on the bottom; the first one is deepest. */
 export const putBack = effect(
   'put-back',
   z.object({ seat: SeatId, card: CardId }),

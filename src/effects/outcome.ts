@@ -20,7 +20,7 @@ export const lose = effect(
     if (living.length === 0) {
       return endMatchNow(game, { ...countsOf(game, rules, out), winners: [], reason: 'simultaneous-loss' }, out);
     }
-    // A seat that has left holds nobody up: who acts next is the seat behind it.
+    // A seat that has left must not stop the others: the next seat acts.
     if (game.priority !== null && seatOf(game, game.priority).lost !== null) {
       game.priority = seatOf(game, game.active).lost === null ? game.active : seatAfter(game, game.priority);
     }
@@ -30,8 +30,8 @@ export const lose = effect(
 );
 
 /**
- * What is told of a match that ends because one side is left: the scores as the game counts them, and the places by who
- * stayed longest. Of two sides without scores the winners say it all.
+ * The outcome of a match that ends because one side is left: the scores that the game computes, and the ranks by who
+ * stayed longest. With two sides and no scores, the winners are enough.
  */
 function countsOf(game: GameState, rules: Ruleset, out: Out): Pick<Outcome, 'scores' | 'ranks'> {
   const { scores } = rules.outcome(forHooks(game, out), rules);
@@ -40,7 +40,7 @@ function countsOf(game: GameState, rules: Ruleset, out: Out): Pick<Outcome, 'sco
   return ranks.length > 2 ? { ranks } : {};
 }
 
-/** Who is in, then those who are out, the last to go first. A team is where its last seat is. */
+/** The seats that are in, then those that are out, the last one first. A team has the rank of its last seat. */
 function placesByStaying(game: GameState): SeatId[][] {
   const stayed = (seat: SeatId): number => seatOf(game, seat).outAfter ?? game.order.length;
   const places = new Map<number, SeatId[]>();
@@ -56,13 +56,13 @@ function placesByStaying(game: GameState): SeatId[][] {
 const isOneSide = ({ teams }: GameState, living: readonly SeatId[]): boolean =>
   living.length === 1 || teams.some((team) => living.every((seat) => team.includes(seat)));
 
-/** Who wins together: the whole team, seats that were out before included. */
+/** The whole team wins, including its seats that are out. */
 const sideOf = ({ teams }: GameState, [first]: readonly SeatId[]): SeatId[] => {
   if (first === undefined) return [];
   return [...(teams.find((team) => team.includes(first)) ?? [first])];
 };
 
-/** The match is decided. Nobody wins a draw; a game that counts says the scores and the ranks. */
+/** Ends the match. A draw has no winners; scores and ranks are optional. */
 export const endMatch = effect('end-match', z.object(Outcome.shape), (game, outcome, _rules, out) =>
   endMatchNow(game, outcome, out),
 );
@@ -70,7 +70,7 @@ export const endMatch = effect('end-match', z.object(Outcome.shape), (game, outc
 /** Ends the match at once: what is queued or asked is dropped. */
 export function endMatchNow(game: GameState, outcome: Outcome, out: Out): void {
   if (game.outcome !== null) return;
-  // Copies, each its own: what an effect was given is part of the queue, and what is told outlives the step.
+  // Separate copies: the parameters belong to the queue, and the event outlives the step.
   game.outcome = copyOf(outcome);
   game.pending = null;
   game.asked = {};

@@ -10,7 +10,7 @@ import { costOf, pay } from './costs.js';
 import { draw } from './draw.js';
 import { deploy, sacrifice } from './units.js';
 
-/** Plays a card: it is paid for and leaves the hand; a unit is then deployed, another card does what it does. */
+/** Plays a card: it is paid for and leaves the hand; a unit is then deployed, for another card `onPlay` runs. */
 export const playCard = effect(
   'play-card',
   z.object({
@@ -47,7 +47,7 @@ function carryOut(game: GameState, card: Card, def: CardDef, target: string | nu
   enqueueTimes(game, own + (def.cantrip ?? 0), () => draw({ seat, source: 'effect' }), rules);
 }
 
-/** A card that is not a unit has done what it does and goes where played cards go. */
+/** A card that is not a unit goes to the zone for played cards. */
 export const finishPlay = effect('finish-play', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
   const card = game.cards[id] ?? out.fizzle('the card is gone');
   if (card.zone !== 'limbo') out.fizzle('the card is elsewhere');

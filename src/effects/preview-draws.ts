@@ -3,7 +3,7 @@ import type { CardId, DrawSource, GameState, ReadonlyGame, Ruleset, SeatId } fro
 import { draw } from './draw.js';
 import { type DrawOutcome, drawOutcome } from './draw-watcher.js';
 
-/** What one draw would come to. */
+/** The result of one draw. */
 export interface DrawPreview {
   readonly outcome: DrawOutcome;
   /** The card that would be drawn or burned. */
@@ -11,8 +11,8 @@ export interface DrawPreview {
 }
 
 /**
- * What a seat's next draws would come to if nothing came between them, the game left as it is. It knows what lies face
- * down: it is for rules that let a seat look, which show the seat what they choose to, and not for views.
+ * The results of a seat's next draws if nothing else happens; the game does not change. It reads hidden cards: use it
+ * in rules that let a seat look at its deck, not for views.
  *
  * @example
  * const [next] = previewDraws(game, 'p1', 1, rules);

@@ -7,10 +7,10 @@ import { SeatId } from '../model/index.js';
 import { shuffleDeck } from './deck.js';
 import { draw } from './draw.js';
 
-/** The match begins: decks are shuffled, then opening hands are dealt. Nobody tires or loses by these draws. */
+/** The match begins: decks are shuffled, then opening hands are dealt. These draws cause no fatigue and no loss. */
 export const setUp = effect('set-up', z.object({}), (game, _params, rules, out) => {
   out.emit({ type: 'match.started', seats: [...game.order], first: game.first });
-  // A game without decks says itself what is dealt.
+  // A game without decks deals by its own flow.
   if (rules.zones.deck?.of !== 'seat' || rules.zones.hand?.of !== 'seat') return;
   if (rules.policies.shuffle) for (const seat of game.order) enqueue(game, shuffleDeck({ seat, reason: 'setup' }));
   for (const seat of game.order) enqueue(game, dealHand({ seat }));

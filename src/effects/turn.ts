@@ -21,7 +21,7 @@ import { leavePlay } from './leave-play.js';
 
 const nothing = z.object({});
 
-/** A turn begins: marks of the last one go, cooldowns count down, resources come back, units are ready. */
+/** A turn begins: clears marks of the last one, counts down cooldowns, restores resources, makes units ready. */
 export const startTurn = effect('start-turn', nothing, (game, _params, rules) => {
   game.chain = null;
   game.turnDrawQueued = false;
@@ -53,7 +53,7 @@ function regainResources(seat: SeatState): void {
   }
 }
 
-/** How many cards a seat draws: the policy's number and what changes it. */
+/** How many cards a seat draws: the policy's number and the seat's modifiers. */
 export function drawCount(seat: ReadonlySeat, rules: Ruleset): number {
   const { drawCount: base, minDrawCount } = rules.policies;
   return Math.max(minDrawCount, base + modifierSum(seat, 'draw-count'));
@@ -87,7 +87,7 @@ export function queueTurnEndDraws(game: GameState, rules: Ruleset): void {
   }
 }
 
-/** What is left of a turn goes: cards in play, hands that are not kept, and what is over the limit. */
+/** Ends a turn: discards cards in play, hands that are not kept, and cards over the limit. */
 export const cleanUp = effect('clean-up', nothing, (game, _params, rules, out) => {
   for (const id of actingSeats(game, rules)) {
     const seat = seatOf(game, id);
@@ -97,7 +97,7 @@ export const cleanUp = effect('clean-up', nothing, (game, _params, rules, out) =
     seat.replaced = 0;
     wearOff(seat);
   }
-  // Most turns leave none of these, and a filter copies even then.
+  // Most turns have none of these, and `filter` would copy in any case.
   if (game.replacements.length > 0) game.replacements = game.replacements.filter(({ untilTurnEnd }) => !untilTurnEnd);
 });
 
@@ -137,7 +137,7 @@ export const discardDown = effect(
   },
 );
 
-/** The next turn: the seat that was promised another one, or the next that is still in. */
+/** The next turn: of a seat with an extra turn, or of the next seat that is still in. */
 export const nextTurn = effect('next-turn', nothing, (game, _params, rules) => {
   const extra = game.extraTurns.shift();
   game.turn += 1;
@@ -155,7 +155,7 @@ function seatToMove(game: GameState, rules: Ruleset): SeatId {
     case 'alternating':
       return next;
     case 'priority': {
-      // Who has passed is left out, unless everyone has.
+      // Seats that have passed are skipped, unless all have.
       const waiting = [...others, game.active].find((seat) => !hasPassed(seatOf(game, seat)));
       return waiting ?? next;
     }

@@ -24,7 +24,7 @@ export const deploy = effect(
   },
 );
 
-/** A unit gives way to another. */
+/** A unit is removed to make room for another. */
 export const sacrifice = effect('sacrifice', cardOnly, (game, { card: id }, rules, out) => {
   const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
   out.emit({ type: 'unit.sacrificed', card: id, seat: card.owner });
@@ -50,7 +50,7 @@ function leaveBoard(game: GameState, card: Card, cause: string, rules: Ruleset, 
   moveCard(game, card.id, 'discard', rules);
   resetCard(card, rules);
   out.emit({ type: 'unit.died', card: card.id, seat: card.owner, cause, slot });
-  // It has left, but its last words are about where it stood.
+  // It has left the board, but its hook gets its last slot.
   runCardHook(game, defOf(card, rules).onDeath, card.id, rules, out, { slot });
 }
 
@@ -67,7 +67,7 @@ export const modifyPower = effect(
   },
 );
 
-/** Changes how much a unit with health can take. */
+/** Changes the health of a unit. */
 export const modifyHealth = effect(
   'modify-health',
   z.object({ card: CardId, amount: Amount }),
@@ -78,7 +78,7 @@ export const modifyHealth = effect(
   },
 );
 
-/** Damages units and seats, all of them before any death is looked at. */
+/** Damages units and seats, all of them before any death is checked. */
 export const damage = effect(
   'damage',
   z.object({ targets: z.array(z.string()), amount: Amount.min(0) }),
@@ -93,7 +93,7 @@ export const damage = effect(
   },
 );
 
-/** One blow at a unit or a seat. Modifiers of a seat soften it, or make it worse; fatigue does not come through here. */
+/** Damage to one unit or seat. Modifiers of a seat change it; fatigue does not use this function. */
 export function hit(game: GameState, target: string, amount: number, out: Out): void {
   if (target in game.seats) {
     const seat = seatOf(game, target as SeatId);
@@ -125,7 +125,10 @@ export const healSeat = effect(
   },
 );
 
-/** Back to its owner's hand as printed. Not a death. A full hand has no room for it: it is burned. */
+/**
+ * Returns a unit to its owner's hand, without its changes. This is not a death. If the hand is full, the card is
+ * burned.
+ */
 export const bounce = effect('bounce', cardOnly, (game, { card: id }, rules, out) => {
   const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
   if (handIsFull(seatOf(game, card.owner), rules)) {

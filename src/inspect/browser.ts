@@ -1,4 +1,5 @@
-// What runs anywhere: bundlers for browsers take this file for `turnchart/inspect`, which has the server as well.
+// The part that also runs in browsers: their bundlers use this file for `turnchart/inspect`, which has the server as
+// well.
 export { activeStates, type ChartEdge, type ChartGraph, type ChartNode, chartGraph } from './chart-graph.js';
 export type { ChartOf } from './chart-of.js';
 export { type ChartFormat, drawChart } from './charts.js';

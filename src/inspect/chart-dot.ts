@@ -36,7 +36,7 @@ export function chartDot(graph: ChartGraph): string {
   return `${lines.join('\n')}\n}\n`;
 }
 
-/** Graphviz draws from node to node only: a compound state is stood in for by the leaf that it begins in. */
+/** Graphviz draws arrows only between nodes, so a compound state is represented by its initial leaf. */
 function leafOf(id: string, nodes: ReadonlyMap<string, ChartNode>): string {
   const initial = nodes.get(id)?.initial ?? null;
   return initial === null ? id : leafOf(initial, nodes);

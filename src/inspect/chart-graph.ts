@@ -6,7 +6,10 @@ export interface ChartNode {
   readonly key: string;
   readonly parent: string | null;
   readonly kind: 'compound' | 'atomic' | 'final';
-  /** What it is of a game's flow: a phase, or a stage that holds phases; `null` for what is in a phase, and beside. */
+  /**
+   * Its role in the flow: a phase, or a stage that contains phases; `null` for states inside a phase and outside the
+   * flow.
+   */
   readonly part: 'stage' | 'phase' | null;
   readonly description: string | null;
   readonly tags: readonly string[];
@@ -36,7 +39,7 @@ export interface ChartGraph {
   readonly edges: readonly ChartEdge[];
 }
 
-/** The graph, and which of its edges a transition of this very machine is. */
+/** The graph, and the edge of each transition of this machine object. */
 export interface ReadChart {
   readonly graph: ChartGraph;
   edgeOf(transition: AnyTransitionDefinition): string | undefined;
@@ -110,7 +113,7 @@ function readNode(node: AnyStateNode): ChartNode {
   };
 }
 
-/** What holds a phase is a stage, up to the one that is the whole match. */
+/** A state that contains a phase is a stage, up to the whole match. */
 function withStages(nodes: readonly ChartNode[]): ChartNode[] {
   const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
   const stages = new Set<string>();
@@ -145,7 +148,7 @@ function nameOf(reference: unknown): string {
   return `${type}(${Object.values(params).join(', ')})`;
 }
 
-/** What stands on an edge: `card.play [mayPlayCard]`, `[queueIsEmpty]`, `done`. */
+/** The label of an edge: `card.play [mayPlayCard]`, `[queueIsEmpty]`, `done`. */
 export function labelOf({ kind, event, guard }: ChartEdge): string {
   const name = kind === 'done' ? 'done' : (event ?? '');
   return [name, guard === null ? '' : `[${guard}]`].filter((part) => part !== '').join(' ') || 'else';

@@ -13,7 +13,7 @@ export interface PlacedNode {
   readonly height: number;
 }
 
-/** An arrow with its way, and the place of its label. */
+/** An arrow with its path, and the place of its label. */
 export interface PlacedLink {
   readonly id: string;
   readonly edges: readonly string[];
@@ -35,7 +35,7 @@ export interface ChartLayout {
   readonly links: readonly PlacedLink[];
 }
 
-/** Sizes that the layout and whoever draws must agree on, in pixels. */
+/** Sizes in pixels, which the layout and the drawing share. */
 export const sizes = { title: 26, row: 15, charTitle: 7.7, charRow: 6.3, pad: 12 } as const;
 
 /** The part of ELK's graph format that is used here. */
@@ -77,7 +77,7 @@ const options = {
   'elk.randomSeed': '1',
 };
 
-/** A scene as ELK takes it. */
+/** A scene in ELK's format. */
 export function toElk(scene: Scene): ElkGraph {
   return {
     id: 'drawing',
@@ -122,14 +122,14 @@ function elkNode({ node, depth, rows, children }: SceneNode, links: readonly Sce
   };
 }
 
-/** Where everything is, by id: what has to be kept of a layout to draw it again. */
+/** The place of everything, by id: the part of a layout that is stored. */
 export interface Geometry {
   readonly size: readonly [width: number, height: number];
   readonly boxes: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>>;
   readonly ways: Readonly<Record<string, { readonly points: readonly Point[]; readonly label: Point }>>;
 }
 
-/** What ELK has answered, without what it was asked. */
+/** The result of ELK, without its input. */
 export function fromElk(placed: ElkGraph): Geometry {
   const boxes: Record<string, readonly [number, number, number, number]> = {};
   const ways: Record<string, { points: Point[]; label: Point }> = {};
@@ -168,7 +168,7 @@ export function placeScene(scene: Scene, { size: [width, height], boxes, ways }:
 const round = (value: number): number => Math.round(value * 10) / 10;
 const pointOf = ({ x, y }: Point): Point => ({ x: round(x), y: round(y) });
 
-/** The way of an arrow as an SVG path, with its corners rounded. */
+/** An arrow as an SVG path with rounded corners. */
 export function pathOf(points: readonly Point[], radius = 6): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';

@@ -11,5 +11,5 @@ export type ChartOf = Ruleset | 'auto-draw';
 export const graphOf = (of: ChartOf): ChartGraph =>
   chartGraph(of === 'auto-draw' ? autoDrawMachine : composeMachine(of.flow));
 
-/** What a layout is kept under: a chart that is drawn otherwise in any way has another. */
+/** The key of a stored layout: it changes whenever the drawing of a chart changes. */
 export const sceneKey = (scene: Scene): string => `scene${hashState(scene).slice(0, 16)}`;

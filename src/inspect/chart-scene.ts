@@ -31,7 +31,7 @@ export interface Scene {
   readonly links: readonly SceneLink[];
 }
 
-/** Decides what of a chart is drawn, and as what: boxes, arrows, or rows in a box. */
+/** Decides how the parts of a chart are drawn: as boxes, arrows, or rows in a box. */
 export function chartScene(graph: ChartGraph, collapsed: ReadonlySet<string> = new Set()): Scene {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const rows = new Map<string, SceneRow[]>();

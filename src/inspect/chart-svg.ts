@@ -1,7 +1,7 @@
 import { type ChartLayout, type PlacedLink, type PlacedNode, pathOf, sizes, widest } from './chart-layout.js';
 import { escapeXml } from './escape.js';
 
-/** Follows the reader's light or dark setting by itself, wherever the file is shown. */
+/** Follows the reader's light or dark setting, wherever the file is shown. */
 const style = `
 .chart{--paper:#fbfaf7;--box:#fff;--deep:#f1efe9;--line:#8a8577;--ink:#23211c;--dim:#6d685c;--busy:#9a5b00;--wait:#0b6a8a;--end:#7a3550}
 @media(prefers-color-scheme:dark){.chart{--paper:#15171a;--box:#22262b;--deep:#1b1e22;--line:#737b86;--ink:#eceef0;--dim:#a3abb5;--busy:#ffb44d;--wait:#6fd3f2;--end:#f19fbd}}
@@ -14,7 +14,7 @@ const style = `
 .chart .busy{fill:var(--busy)}.chart .awaiting-input,.chart .animating{fill:var(--wait)}.chart .final>.box{stroke:var(--end);stroke-width:3}
 `;
 
-/** A drawing of a chart as an SVG file that stands alone; descriptions show when the pointer rests on a state. */
+/** A chart as a self-contained SVG file; a state shows its description as a tooltip. */
 export function chartSvg({ width, height, nodes, links }: ChartLayout, title: string): string {
   const initial = new Set(nodes.flatMap(({ node }) => (node.initial === null ? [] : [node.initial])));
   return [

@@ -13,7 +13,7 @@ export const chartFormats = ['mermaid', 'dot', 'svg', 'json'] as const;
 /** One of `chartFormats`. */
 export type ChartFormat = (typeof chartFormats)[number];
 
-/** A chart with everything shown, where it comes with the library and was laid out beforehand. */
+/** The complete drawing of an included game, whose layout is stored. */
 export function readyLayout(graph: ChartGraph): ChartLayout | null {
   const scene = chartScene(graph);
   const geometry = geometries[sceneKey(scene)];
@@ -21,7 +21,7 @@ export function readyLayout(graph: ChartGraph): ChartLayout | null {
 }
 
 /**
- * A chart as text. As SVG, only the charts of the games that come with the library: a layout takes a program of its own.
+ * A chart as text. As SVG, only the charts of the games that come with the library: a layout needs another program.
  *
  * @example drawChart(duel, 'mermaid')   // 'stateDiagram-v2 …'
  */

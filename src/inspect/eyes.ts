@@ -1,7 +1,7 @@
 import { type SeatId, TurnchartError } from '../model/index.js';
 import type { ViewedAs } from './protocol.js';
 
-/** Eyes that somebody asks to look with: those of the match, and those that this inspector was opened for. */
+/** Checks the requested eyes: they must exist in the match, and this inspector must allow them. */
 export function checkEyes(eyes: unknown, seats: readonly SeatId[], allowed: ViewedAs | null): ViewedAs {
   const known: readonly unknown[] = ['all', 'spectator', ...seats];
   if (!known.includes(eyes)) {
@@ -11,7 +11,7 @@ export function checkEyes(eyes: unknown, seats: readonly SeatId[], allowed: View
   return eyes as ViewedAs;
 }
 
-/** Whether what somebody sends through this inspector is of the seat that it was opened for. */
+/** Checks that a command is of the seat that this inspector was opened for. */
 export function checkSender(command: unknown, allowed: ViewedAs | null): void {
   if (allowed === null || allowed === 'all') return;
   const seat = typeof command === 'object' && command !== null && 'seat' in command ? command.seat : null;
@@ -19,7 +19,7 @@ export function checkSender(command: unknown, allowed: ViewedAs | null): void {
     throw new TurnchartError(`this inspector looks as '${allowed}' only, and sends nothing of others`);
 }
 
-/** For what has everything in it, whoever looks: records, traces, forks and files. */
+/** For requests that contain hidden information: records, traces, forks and files. */
 export function checkWhole(what: string, allowed: ViewedAs | null): void {
   if (allowed !== null && allowed !== 'all') {
     throw new TurnchartError(

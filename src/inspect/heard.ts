@@ -3,19 +3,19 @@ import { type EventView, viewEvents } from '../match/view-events.js';
 import type { GameState, Ruleset } from '../model/index.js';
 import type { Cause, Frame } from './protocol.js';
 
-/** What is known of a frame beside what it tells. */
+/** Additional data about a frame. */
 export interface FrameNote {
-  /** What each viewer had counted by then. */
+  /** The revision of each viewer at that time. */
   readonly seen: GameState['seen'];
   /** Whether seats choose in secret after it. */
   readonly sealed: boolean;
   /**
-   * The seat whose secret it is: it belongs to a command that this seat gave in a secret phase that still continues.
+   * The seat whose secret it is: the frame belongs to a command of this seat in a secret phase that is not over.
    */
   readonly secretOf: string | null;
 }
 
-/** Whether a frame continues with the command before it. */
+/** Whether a frame belongs to the command of the frame before it. */
 export const isStep = ({ type }: Cause): boolean =>
   type === 'effect.next' || type === 'effect.drain' || type === 'effect.failed';
 
@@ -26,7 +26,7 @@ export function noteOf(cause: Cause, { seen, sealed }: GameState, before: FrameN
   return { seen, sealed: sealed !== null, secretOf: sealed === null ? null : secretOf };
 }
 
-/** The events of a frame as a viewer hears of them: by the phase that they are of, and what the viewer had counted. */
+/** The events of a frame as a viewer sees them: by their phase, and the viewer's revision. */
 export function eventsFor(
   viewer: Viewer,
   { events, phase }: Frame,

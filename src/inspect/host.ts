@@ -14,18 +14,18 @@ import { Recorder, type RecorderOptions } from './recorder.js';
 import { frameAt, momentOf, restAfter, seenFrames, tagsOf } from './seen.js';
 import { sequenceOf } from './sequence.js';
 
-/** How a match is told of what somebody does in the inspector, where it is not the match's own `send`. */
+/** How commands from the inspector reach the match, if not by its own `send`. */
 export type SendCommand = (command: RecordedCommand) => Receipt;
 
-/** What an inspector keeps, and of which games it opens records. */
+/** Options: how much an inspector keeps, and of which games it opens records. */
 export interface HostOptions extends RecorderOptions {
-  /** What records can be opened of; without it, of the matches that are watched. */
+  /** The games whose records can be opened; by default those of the watched matches. */
   readonly rules?: KnownRules;
-  /** How many matches are watched at a time; the one that came first goes first. */
+  /** The most matches at a time; then the oldest is dropped. */
   readonly matches?: number;
   /**
-   * Whose eyes every page looks with. A page of a seat gets what that seat may see and sends what that seat may do; it
-   * gets no record, no trace and no fork. Without it, each page chooses, and may choose everything.
+   * Whose view every page shows. A page of a seat gets what that seat may see and can send that seat's commands; it
+   * gets no record, no trace and no fork. Without it, each page can choose, and can see everything.
    */
   readonly eyes?: ViewedAs;
 }
@@ -40,11 +40,11 @@ interface Branch {
 
 /** At most this many frames are sent at once. */
 const CHUNK = 2000;
-/** At most this many branches are kept beside the matches themselves. */
+/** At most this many branches are kept in addition to the matches. */
 const SIDE_BRANCHES = 12;
 const MATCHES = 16;
 
-/** Answers what an inspector page asks about matches. It knows nothing of sockets and pages. */
+/** Answers the requests of an inspector page. It is independent of sockets and pages. */
 export class InspectorHost {
   readonly #options: HostOptions;
   readonly #branches = new Map<string, Branch>();
@@ -56,7 +56,7 @@ export class InspectorHost {
     this.#options = options;
   }
 
-  /** Watches a match from now on, and what can be told of before. */
+  /** Watches a match from now on, with its past as far as it is known. */
   watch(match: AnyMatch, { name, send = null }: { name?: string; send?: SendCommand | null } = {}): string {
     return this.#add(match, 'match', name ?? match.rules.name, send);
   }
@@ -65,7 +65,7 @@ export class InspectorHost {
     return [...this.#branches.values()].map((branch) => infoOf(branch, this.#allowed ?? 'all'));
   }
 
-  /** Called when there are new frames or branches, once for many. */
+  /** Called when there are new frames or branches; several changes are combined into one call. */
   onChange(listener: (branches: BranchInfo[]) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -76,7 +76,7 @@ export class InspectorHost {
     this.#listeners.clear();
   }
 
-  /** Answers a request, or throws what a page can show. */
+  /** Answers a request, or throws an error for the page. */
   answer<M extends Method>(method: M, params: Methods[M]['params']): Methods[M]['result'] {
     const handle = this.#handlers[method] as ((params: Methods[M]['params']) => Methods[M]['result']) | undefined;
     if (handle === undefined || !Object.hasOwn(this.#handlers, method)) {
@@ -162,7 +162,7 @@ export class InspectorHost {
   #tell(): void {
     if (this.#listeners.size === 0 && this.#allowed === null) return;
     const branches = this.branches();
-    // What others do in secret is no news to a page of a seat; that it hears anything at all would be.
+    // For secret commands of others, a page of a seat is not notified: even the notification would reveal something.
     const news = JSON.stringify(branches);
     if (this.#allowed !== null && news === this.#told) return;
     this.#told = news;
@@ -191,7 +191,7 @@ export class InspectorHost {
     return judgementOf(send === null ? match.send(read.command) : send(read.command));
   }
 
-  /** A match of its own, from that moment on. What was being resolved then is resolved. */
+  /** A new match from that moment on. Its queue is resolved first. */
   #fork(name: string, recorder: Recorder, at: number): string {
     const { commands, turn, phase } = frameAt(recorder, at);
     const match = recorder.matchAt(recorder.stateAt(at), { stepping: false, commands, gameId: randomId() });
@@ -209,7 +209,7 @@ export class InspectorHost {
       const match = restoreMatch(file, options);
       return this.#add(match, 'record', `${match.rules.name}: a save without its record`, null);
     }
-    // A trace and a save hold the record; what is neither is one, or says what is wrong with it.
+    // A trace and a save contain the record; anything else is read as a record, or refused with the reason.
     const record = readRecord(inside ?? file);
     const match = replay(record, options);
     return this.#add(match, 'record', `${match.rules.name}: record of ${record.commands.length} commands`, null);

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More than a few pages need: a browser opens six connections to one host, and a socket for each page. */
+/** More than a few pages need: a browser opens six connections per host, and a socket for each page. */
 const MOST = 64;
-/** This many may wait for their refusal; what comes beyond is closed unanswered. */
+/** This many connections may wait for their refusal; further ones are closed without an answer. */
 const REFUSED_AT_ONCE = 32;
 
 /**
  * Keeps a process alive when somebody opens more connections than it has file descriptors for: those beyond the cap are
- * answered with 503 and closed, those that never say anything are closed after a few seconds, and an error of accepting
- * is nobody's end.
+ * answered with 503 and closed, those that never send anything are closed after a few seconds, and an error of
+ * accepting does not end the process.
  */
 export function guardConnections(server: Server, most = MOST): void {
   server.maxConnections = most + REFUSED_AT_ONCE;
@@ -34,14 +34,14 @@ export function guardConnections(server: Server, most = MOST): void {
   server.on('error', () => {});
 }
 
-/** How often connections are looked through for those that never say anything. */
+/** How often to check for connections that never send anything. */
 export const guardedServer = { connectionsCheckingInterval: 1_000 } as const;
 
-/** A name that somebody else's DNS points here is not ours: a page of theirs could read what is here. */
+/** Refuses unknown host names: by DNS rebinding, a page of another site could read this server. */
 export const isOwnHost = ({ headers: { host = '' } }: IncomingMessage): boolean =>
   /^(127\.0\.0\.1|localhost):\d+$/.test(host);
 
-/** What a file holds, or the status that says why not: 503 when the process has too much open, else 404. */
+/** The content of a file, or a status: 503 when the process has too many open files, otherwise 404. */
 export async function readServed(path: string): Promise<Buffer | 404 | 503> {
   try {
     return await readFile(path);

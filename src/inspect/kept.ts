@@ -4,14 +4,14 @@ import type { AnyMatch } from '../match/types.js';
 import type { GameState } from '../model/index.js';
 import type { Cause } from './protocol.js';
 
-/** A state of the match that is kept. */
+/** A stored state of the match. */
 export interface Kept {
   readonly game: GameState;
   readonly value: unknown;
   readonly done: boolean;
 }
 
-/** What a match that stands in the middle cannot do again: the state after it is kept. */
+/** What cannot be repeated from the middle of a match: the state after it is stored. */
 export const unrepeatable: ReadonlySet<string> = new Set([
   'found',
   'match.start',
@@ -28,7 +28,7 @@ export const keptOf = ({ context: { game }, value, status }: MatchSnapshot): Kep
   done: status === 'done',
 });
 
-/** Does again what led to a frame. */
+/** Repeats the event of a frame. */
 export function repeat(match: AnyMatch, cause: Cause): void {
   if (cause.type === 'effect.next') match.step();
   else sendRecorded(match, cause as RecordedCommand);

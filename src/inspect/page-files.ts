@@ -24,7 +24,7 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** Where a page is: in the package beside the built files, in the repository where it was built last. */
+/** The folder of a page: in the package, or in the repository where it was last built. */
 export const findPages = (page: 'index.html' | 'inspector.html'): string | undefined =>
   ['../../table/', '../../app/dist/', '../../dist/table/', '../../../app/dist/']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))

@@ -3,10 +3,10 @@ import { TurnchartError } from '../model/index.js';
 import type { InspectorHost } from './host.js';
 import type { Method, Push } from './protocol.js';
 
-/** A page that does not read what it is sent gets nothing more until it has. */
+/** A page that does not read its messages gets nothing more until it has. */
 const MOST_UNREAD = 4 * 1024 * 1024;
 
-/** One page. What goes wrong with it concerns no other seat. */
+/** The connection of one page. Its errors do not affect others. */
 export function servePageSocket(host: InspectorHost, client: WebSocket): void {
   let waiting = false;
   const push = (): void => {
@@ -31,7 +31,7 @@ function answer(host: InspectorHost, text: string): string {
   let id: number | null = null;
   try {
     const request = JSON.parse(text) as { id: unknown; method: Method; params: never };
-    // Anything else would be sent back whole, however large or deep it is.
+    // Any other value would be sent back whole, however large it is.
     if (typeof request.id === 'number') id = request.id;
     return JSON.stringify({ id, result: host.answer(request.method, request.params) });
   } catch (error) {

@@ -5,7 +5,7 @@ import type { EventView } from '../match/view-events.js';
 import type { Effect, GameEvent, GameState, Json, Phase, SeatId } from '../model/index.js';
 import type { ChartGraph } from './chart-graph.js';
 
-/** Whose eyes: everything, or what a client of that seat would get. */
+/** Whose view a page shows: everything, or what a client of that seat would get. */
 export type ViewedAs = Viewer | 'all';
 
 /** What made the chart move: a command, or what the shell sends. */
@@ -13,7 +13,7 @@ export type Cause =
   | RecordedCommand
   | { readonly type: 'match.start' | 'position.enter' | 'effect.next' | 'effect.drain' | 'found' | 'effect.failed' };
 
-/** One step of a match: what the chart was told, where that led, and what happened. */
+/** One step of a match: the event, the transitions, and the game events. */
 export interface Frame {
   readonly at: number;
   readonly revision: number;
@@ -41,18 +41,18 @@ export interface ToldEvent {
 }
 
 /**
- * A frame as one pair of eyes may see it. A seat and a spectator get the edges of their own commands only, and neither
- * effect, queue nor number of commands; `leaf` is then where the chart stood when they last heard of anything. What others
- * do in a secret phase is no frame of theirs, and `at` does not count it.
+ * A frame as a viewer may see it. A seat and a spectator get only the edges of their own commands, and neither effect,
+ * queue nor number of commands; `leaf` is then the state of the chart at their last frame. Secret commands of others
+ * have no frame for them, and `at` does not count them.
  */
 export interface SeenFrame extends Omit<Frame, 'events' | 'cause'> {
   readonly cause: Cause | null;
   readonly events: readonly ToldEvent[];
-  /** What the cards are called of which these speak, by their ids. */
+  /** The names of the cards in these events, by id. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A place in the state, with what stood there and what stands there now. */
+/** A changed value of the state: its path, the old and the new value. */
 export interface ShownChange {
   readonly path: readonly (string | number)[];
   readonly before?: Json;
@@ -64,7 +64,7 @@ export interface Moment {
   readonly at: number;
   readonly settled: boolean;
   readonly state: GameState | GameView;
-  /** What waits, head first; `null` for eyes that may not see it. At most `QUEUE_SHOWN` of them. */
+  /** The waiting effects, head first, at most `QUEUE_SHOWN` of them; `null` for viewers who may not see them. */
   readonly queue: readonly Effect[] | null;
   readonly changes: readonly ShownChange[];
   readonly legal: readonly RecordedCommand[];
@@ -85,17 +85,17 @@ export interface BranchInfo {
   readonly id: string;
   readonly name: string;
   readonly kind: 'match' | 'fork' | 'record';
-  /** The first frame that is still kept, and how many there have been, for the eyes that the inspector is for. */
+  /** The first frame that is still kept, and the number of frames so far, for the eyes of the inspector. */
   readonly first: number;
   readonly count: number;
-  /** Grows when frames have been taken back, so that what was read of them is read again. */
+  /** Increases when frames have been undone, so that pages read them again. */
   readonly epoch: number;
   readonly rules: { readonly id: string; readonly name: string; readonly cards: Readonly<Record<string, string>> };
   readonly seats: readonly SeatId[];
   readonly stepping: boolean;
 }
 
-/** What a page asks, and what it gets. Frames are numbered as the eyes number them that look: see `SeenFrame`. */
+/** The requests of a page and the answers. Frames are numbered separately for each viewer: see `SeenFrame`. */
 export interface Methods {
   hello: {
     params: Record<string, never>;
@@ -120,7 +120,7 @@ export interface Methods {
 }
 export type Method = keyof Methods;
 
-/** What became, or would become, of a command. */
+/** The result, or the possible result, of a command. */
 export interface Judgement {
   readonly ok: boolean;
   readonly code?: string;
@@ -136,7 +136,7 @@ export interface TraceFile {
   readonly frames: readonly Frame[];
 }
 
-/** What is sent without being asked for: only that there is something new, so that nothing piles up. */
+/** The notification to pages: only that there is something new, so that nothing accumulates. */
 export interface Push {
   readonly push: 'branches';
   readonly branches: readonly BranchInfo[];

@@ -16,21 +16,21 @@ import { type Kept, keptOf, repeat, unrepeatable } from './kept.js';
 import type { Cause, Frame, ViewedAs } from './protocol.js';
 import { Sight } from './sight.js';
 
-/** How much of a match an inspector keeps. */
+/** Options: how much of a match an inspector keeps. */
 export interface RecorderOptions {
-  /** How many frames are kept at most; the oldest go first. */
+  /** The most frames that are kept; the oldest are dropped first. */
   readonly limit?: number;
 }
 
 const LIMIT = 200_000;
-/** Every this many frames the state is kept permanently; those between are made again from the one before. */
+/** A state is stored every this many frames; the states between are computed from it. */
 const KEY_EVERY = 64;
 /** This many of the last states are kept as well. */
 const RECENT = 512;
 
 /**
- * Writes down every step of a match, with the chart's way through its edges, in bounded memory. A state of long ago is
- * made again from the last one that was kept before it.
+ * Records every step of a match, with the transitions that were taken, in bounded memory. An old state is computed from
+ * the last stored state before it.
  */
 export class Recorder {
   readonly match: AnyMatch;
@@ -42,7 +42,7 @@ export class Recorder {
   readonly #frameOf = new WeakMap<GameState, number>();
   readonly #listeners = new Set<() => void>();
   #frames: Frame[] = [];
-  /** Beside each frame. */
+  /** Additional data for each frame. */
   #notes: FrameNote[] = [];
   readonly #sights = new Map<ViewedAs, Sight>();
   #first = 0;
@@ -81,12 +81,12 @@ export class Recorder {
     return this.match.actor.getSnapshot().context.game;
   }
 
-  /** What a viewer had counted after a frame: its revision of the match. */
+  /** A viewer's revision after a frame. */
   revisionFor(viewer: Viewer, at: number): number {
     return this.#notes[at - this.#first]?.seen[viewer] ?? 0;
   }
 
-  /** What a viewer heard in a frame. */
+  /** The events of a frame for a viewer. */
   eventsFor(viewer: Viewer, at: number): EventView[] {
     const [frame, note] = [this.frame(at), this.#notes[at - this.#first]];
     return frame && note ? eventsFor(viewer, frame, note, this.now, this.match.rules) : [];
@@ -97,14 +97,14 @@ export class Recorder {
     return eyes === 'all' || secretOf === null || secretOf === eyes || this.eventsFor(eyes, at).length > 0;
   }
 
-  /** The frames that one pair of eyes may know of. */
+  /** The frames that a viewer may see. */
   sight(eyes: ViewedAs): Sight {
     const sight = this.#sights.get(eyes) ?? new Sight(this, eyes);
     this.#sights.set(eyes, sight);
     return sight;
   }
 
-  /** Called soon after something has been written down, once for many frames. */
+  /** Called soon after frames were recorded, once for many frames. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -117,13 +117,13 @@ export class Recorder {
     if (this.frame(at) === undefined) throw new RangeError(`there is no frame ${at}, or it is no longer kept`);
     let from = at;
     while (from > this.#first && !this.#kept.has(from)) from -= 1;
-    // The first frame of all is one that is kept.
+    // The state of the first frame is always stored.
     const shell = this.matchAt(this.#kept.get(from) as Kept, { stepping: true, commands: 0 });
     for (let next = from + 1; next <= at; next++) repeat(shell, this.frame(next)!.cause);
     return keptOf(shell.actor.getSnapshot());
   }
 
-  /** A match of its own that stands at a state of this one, after this many commands. */
+  /** A new match with a state of this one, after this many commands. */
   matchAt({ game, value }: Kept, options: { stepping: boolean; commands: number; gameId?: string }): MatchShell {
     const { gameId, seed, seats, commands, base } = this.match.record;
     return new MatchShell({
@@ -145,7 +145,7 @@ export class Recorder {
     this.#listeners.clear();
   }
 
-  /** What happened before anybody watched, by playing the record again beside the match. */
+  /** The frames before the recorder was attached, by replaying the record. */
   #recall(): void {
     const { record, state } = this.match;
     try {
@@ -160,7 +160,7 @@ export class Recorder {
         return;
       }
     } catch {
-      // A position set up by `arrange`, or one that its record does not lead to: it is watched from here on.
+      // A position made by `arrange`, or a state that its record does not lead to: it is recorded from here on.
     }
     this.#frames = [];
     this.#notes = [];
@@ -198,7 +198,7 @@ export class Recorder {
         }
       } else if (inspected.type === '@xstate.snapshot') {
         const snapshot = inspected.snapshot as MatchSnapshot;
-        // Listeners are told, or somebody else's event was let drop: the chart has not moved.
+        // An event for listeners, or an ignored event: the chart has not changed.
         if (snapshot === last) return;
         const { event } = inspected as unknown as { event: Cause };
         if (event.type === 'shell.jump') this.#jump(match, snapshot);
@@ -212,7 +212,7 @@ export class Recorder {
         via = [];
       }
     };
-    // What goes wrong here stays here.
+    // Errors of the recorder must not affect the match.
     const { unsubscribe } = match.actor.system.inspect((inspected: InspectionEvent) => {
       try {
         next(inspected);
@@ -272,8 +272,8 @@ export class Recorder {
   }
 
   /**
-   * The match stands elsewhere than its chart led it: a command was taken back, which the record tells; one failed, and
-   * all that it did is undone; or one effect of a stepping match failed and was dropped.
+   * The match is in another state than its chart led to: a command was undone, which the record says; a command failed
+   * and was undone; or an effect of a stepping match failed and was dropped.
    */
   #jump(match: AnyMatch, snapshot: MatchSnapshot): void {
     const at = this.#frameOf.get(snapshot.context.game);

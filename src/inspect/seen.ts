@@ -11,10 +11,10 @@ import { type Frame, type Moment, QUEUE_SHOWN, type SeenFrame, type ShownChange,
 import type { Recorder } from './recorder.js';
 import type { SeenAt } from './sight.js';
 
-/** A frame that is known to be there. */
+/** A frame that must exist. */
 export const frameAt = (recorder: Recorder, whole: number): Frame => recorder.frame(whole) as Frame;
 
-/** Frames as one pair of eyes may see them, numbered as these eyes number them. */
+/** Frames as a viewer may see them, with the viewer's own numbers. */
 export function seenFrames(recorder: Recorder, seen: readonly SeenAt[], eyes: ViewedAs): SeenFrame[] {
   if (eyes === 'all') {
     const frames = seen.map(({ whole }) => frameAt(recorder, whole));
@@ -26,7 +26,8 @@ export function seenFrames(recorder: Recorder, seen: readonly SeenAt[], eyes: Vi
     const heard = recorder.eventsFor(eyes, whole);
     if (heard.length > 0 || isOwn(frame, eyes)) leaf = frame.leaf;
     const cause = isOwn(frame, eyes) ? frame.cause : null;
-    // The ways of the chart, the queue and the record tell what others do in secret: of these, only one's own.
+    // Transitions, queue and record would reveal what others do in secret: a viewer gets only those of its own
+    // commands.
     const edges = cause === null ? [] : frame.edges;
     return {
       ...toldOf(recorder, { ...frame, effect: null }, cause, heard),
@@ -41,7 +42,7 @@ export function seenFrames(recorder: Recorder, seen: readonly SeenAt[], eyes: Vi
   });
 }
 
-/** Where the chart stood when these eyes last heard of anything before one of their frames. */
+/** The state of the chart at the viewer's previous frame. */
 function leafBefore(recorder: Recorder, at: number, eyes: Viewer): string {
   const sight = recorder.sight(eyes);
   for (let before = at - 1; before > sight.first; before--) {
@@ -53,7 +54,7 @@ function leafBefore(recorder: Recorder, at: number, eyes: Viewer): string {
 
 const isOwn = ({ cause }: Frame, eyes: ViewedAs): boolean => 'seat' in cause && cause.seat === eyes;
 
-/** A frame in words, with the names of the cards of which it speaks. */
+/** A frame with log lines and the names of its cards. */
 function toldOf(
   { match: { rules, state } }: Recorder,
   frame: Frame,
@@ -65,12 +66,12 @@ function toldOf(
     ...frame,
     cause,
     events: events.map((event) => ({ event, line: describeEvent(event, rules, { nameOf }) })),
-    // Only of what these eyes are told: a card that is hidden from them has no id there.
+    // Only from what the viewer may see: hidden cards have no id there.
     names: namesIn([cause, frame.effect, events], (id) => rules.cards[state.cards[id]?.def ?? '']?.name),
   };
 }
 
-/** The names of the cards whose ids stand anywhere in what is said. */
+/** The names of all cards whose ids occur in a value. */
 function namesIn(said: unknown, nameOf: (id: string) => string | undefined): Record<string, string> {
   const names: Record<string, string> = {};
   const read = (value: unknown): void => {
@@ -82,7 +83,7 @@ function namesIn(said: unknown, nameOf: (id: string) => string | undefined): Rec
   return names;
 }
 
-/** Everything of a moment that one pair of eyes may see. */
+/** Everything of a moment that a viewer may see. */
 export function momentOf(recorder: Recorder, at: number, eyes: ViewedAs): Moment {
   const { rules } = recorder.match;
   const whole = restAfter(recorder, at, eyes);
@@ -108,8 +109,8 @@ export function momentOf(recorder: Recorder, at: number, eyes: ViewedAs): Moment
 }
 
 /**
- * The frame at which these eyes look: the one that they ask for, or, when others have done something in secret since, the
- * last at which the match rested. What they may see is the same.
+ * The frame that a viewer sees: the requested one or, if others have acted in secret since, the last one at which the
+ * match rested. What the viewer may see is the same in both.
  */
 export function restAfter(recorder: Recorder, at: number, eyes: ViewedAs): number {
   const sight = recorder.sight(eyes);
@@ -124,7 +125,7 @@ export function restAfter(recorder: Recorder, at: number, eyes: ViewedAs): numbe
 export const tagsOf = (recorder: Recorder, state: string): readonly string[] =>
   recorder.chart.graph.nodes.find(({ id }) => id === state)?.tags ?? [];
 
-/** What changed, with what stood there before. The bookkeeping of the queue has a display of its own. */
+/** The changes, with the old values. The queue has its own display. */
 function changesOf(before: Json, after: Json): ShownChange[] {
   return diffJson(before, after)
     .filter(({ path: [field] }) => field !== 'queue' && field !== 'rng')

@@ -7,7 +7,7 @@ import { frameAt } from './seen.js';
 
 const MOST = 400;
 
-/** What went from whom to whom in the command that a frame belongs to: seats, match, queue, presentation. */
+/** The messages of the command of a frame, for a sequence diagram: seats, match, queue, presentation. */
 export function sequenceOf(
   recorder: Recorder,
   at: number,
@@ -54,7 +54,7 @@ function commandAround(recorder: Recorder, at: number): [number, number] {
 }
 
 function namesOf(recorder: Recorder, at: number, added: number): string {
-  // What is queued at the head looks the same from here: the names are a hint, the number is exact.
+  // Effects that were queued at the head cannot be distinguished here: the number is exact, the names may not be.
   const types = queued(recorder.stateAt(at).game)
     .slice(-added)
     .map(({ type }) => type);

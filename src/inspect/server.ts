@@ -10,7 +10,7 @@ import { guardConnections, guardedServer, isOwnHost } from './http-guard.js';
 import { servePage } from './page-files.js';
 import { servePageSocket } from './page-socket.js';
 
-/** Where an inspector is served, and what it keeps. */
+/** Options: where an inspector is served, and what it keeps. */
 export interface InspectorOptions extends HostOptions {
   /** Any free one by default. */
   readonly port?: number;
@@ -25,19 +25,19 @@ export interface InspectorOptions extends HostOptions {
 /** An inspector that runs on this machine. */
 export interface RunningInspector extends Inspector {
   /**
-   * Where its page is. A promise, because the system chooses the port and says so only once it listens; it is rejected
-   * when the inspector cannot listen.
+   * The address of its page. A promise, because the port is known only once the server listens; it is rejected when the
+   * server cannot listen.
    */
   readonly url: Promise<string>;
   /** How many pages are connected. */
   readonly clients: number;
-  /** Ends the connections of all pages; they connect again by themselves. */
+  /** Ends the connections of all pages; they reconnect automatically. */
   disconnect(): void;
   close(): Promise<void>;
 }
 
 const HOST = '127.0.0.1';
-/** More than any request has; a record of 50,000 commands has less than half of it. */
+/** More than any request needs; a record of 50,000 commands has less than half of it. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -65,7 +65,7 @@ export function startInspector(
       resolve(address);
     });
   });
-  // Whoever wants to know asks for the address; the match must not die because nobody did.
+  // Callers read the address themselves; an unhandled rejection must not end the process.
   url.catch(({ message }: TurnchartError) => {
     if (options.print ?? true) console.error(message);
   });
@@ -128,7 +128,7 @@ function listen(host: InspectorHost, token: string, page?: string): { server: Se
   return { server, sockets };
 }
 
-/** What an address says after the token, or `null` when the token is not in it. */
+/** The part of an address after the token, or `null` when the token is wrong. */
 function pathWith({ url = '/' }: IncomingMessage, token: string): string | null {
   const [, given = '', ...rest] = (url.split(/[?#]/)[0] ?? '/').split('/');
   const [a, b] = [Buffer.from(given), Buffer.from(token)];

@@ -1,30 +1,30 @@
 import { TurnchartError } from '../model/index.js';
 import type { ViewedAs } from './protocol.js';
 
-/** What a sight reads the frames from. */
+/** The source of the frames. */
 export interface FrameSource {
   readonly first: number;
   readonly count: number;
-  /** Whether these eyes may know that there is such a frame at all. */
+  /** Whether the viewer may know that this frame exists. */
   isSeenBy(eyes: ViewedAs, at: number): boolean;
 }
 
-/** A frame: its number for these eyes, and in the whole list. */
+/** A frame: its number for the viewer, and in the whole list. */
 export interface SeenAt {
   readonly at: number;
   readonly whole: number;
 }
 
 /**
- * The frames that one pair of eyes may know of, numbered as if there were no others: what another seat does in a secret
- * phase leaves no gap. It is read when somebody looks, and not before.
+ * The frames that a viewer may see, numbered as if there were no others: secret commands of others leave no gap.
+ * Computed on demand.
  */
 export class Sight {
   readonly #source: FrameSource;
   readonly #eyes: ViewedAs;
-  /** The numbers of the frames in the whole list, those that are no longer kept left out. */
+  /** The numbers of the kept frames in the whole list. */
   #frames: number[] = [];
-  /** The number that the first of these has for these eyes. */
+  /** The viewer's number of the first of these. */
   #first = 0;
   /** How far the whole list has been read. */
   #read: number;
@@ -34,7 +34,7 @@ export class Sight {
     this.#source = source;
     this.#eyes = eyes;
     this.#read = source.first;
-    // Everything that was there is seen by all eyes: the numbers are those of the whole list.
+    // All viewers see all frames so far: the numbers are those of the whole list.
     if (eyes === 'all') this.#first = source.first;
   }
 
@@ -42,18 +42,18 @@ export class Sight {
     return this.#first;
   }
 
-  /** How many frames there have been for these eyes; the last one is `count - 1`. */
+  /** The number of frames for this viewer; the last one is `count - 1`. */
   get count(): number {
     this.#catchUp();
     return this.#first + this.#frames.length;
   }
 
-  /** Grows when frames have been taken back that these eyes knew of. */
+  /** Increases when frames of this viewer have been undone. */
   get epoch(): number {
     return this.#epoch;
   }
 
-  /** The number in the whole list of a frame that somebody asks for, whatever that is. */
+  /** The number in the whole list of a requested frame; any input is allowed. */
   at(at: unknown): number {
     this.#catchUp();
     const whole = typeof at === 'number' ? this.#frames[at - this.#first] : undefined;
@@ -62,7 +62,7 @@ export class Sight {
     throw new TurnchartError(`there is no frame ${typeof at === 'number' ? at : 'that is no number'}; ${range}`);
   }
 
-  /** The frames of a range that somebody asks for, as far as they are there, each with its number for these eyes. */
+  /** The existing frames of a requested range, each with the viewer's number. */
   range(from: unknown, to: unknown): SeenAt[] {
     if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) {
       throw new TurnchartError('frames are asked for by two whole numbers, from and to');
@@ -73,19 +73,19 @@ export class Sight {
     return this.#frames.slice(begin, end).map((whole, index) => ({ at: this.#first + begin + index, whole }));
   }
 
-  /** The last frame before these eyes are told of the next: nothing that they may see has changed until then. */
+  /** The last frame before the viewer's next one: until then, nothing that the viewer sees has changed. */
   until(at: number): number {
     this.#catchUp();
     return (this.#frames[at + 1 - this.#first] ?? this.#source.count) - 1;
   }
 
-  /** Those of a stretch of the whole list, each with its number for these eyes. */
+  /** The frames of a range of the whole list, each with the viewer's number. */
   within(from: number, to: number): SeenAt[] {
     this.#catchUp();
     return this.range(this.#first + this.#before(from), this.#first + this.#before(to));
   }
 
-  /** The frames behind this one have been taken back. */
+  /** The frames after this one have been undone. */
   backTo(whole: number): void {
     this.#read = Math.min(this.#read, whole + 1);
     const { length } = this.#frames;

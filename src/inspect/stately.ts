@@ -21,7 +21,7 @@ interface StatelyPackage {
   createWebSocketInspector(options: object): StatelyInspector;
 }
 
-/** Where Stately’s inspector is, and how much it is sent. */
+/** Options: the address of Stately’s inspector, and how much is sent to it. */
 export interface StatelyOptions {
   /** A WebSocket relay (`ws://127.0.0.1:8080`) to send to; without it, a browser window or iframe is opened. */
   readonly url?: string;
@@ -31,7 +31,7 @@ export interface StatelyOptions {
   readonly page?: string;
   /** In a browser: the window to work with, where it is not the global one. */
   readonly window?: Window;
-  /** How deep values are sent. What lies deeper is shortened. */
+  /** How deep values are sent. Deeper values are shortened. */
   readonly depth?: number;
   /** How many steps wait for the inspector to open. */
   readonly maxDeferredEvents?: number;
@@ -41,7 +41,7 @@ export interface StatelyOptions {
 
 /** A connection to Stately’s inspector: give it to a match as `inspect`. */
 export interface StatelyWatcher extends Inspector {
-  /** Settled when the package is loaded and everything so far has been handed to it; rejected when it is missing. */
+  /** Resolves when the package is loaded and has everything so far; rejected when the package is missing. */
   readonly ready: Promise<void>;
   stop(): void;
 }
@@ -51,8 +51,8 @@ const DEPTH = 40;
 const DEFERRED = 10_000;
 
 /**
- * Shows matches in Stately's inspector: every resolved effect is a step of its own there.
- * Needs `@statelyai/inspect`, which is loaded when this is called.
+ * Shows matches in Stately's inspector: every resolved effect is a step there. Needs `@statelyai/inspect`, which is
+ * loaded when this is called.
  *
  * @example
  * createMatch({ rules, seats, inspect: statelyInspector({ url: 'ws://127.0.0.1:8080' }) });
@@ -96,14 +96,14 @@ async function open({ url, iframe, page, window, depth = DEPTH, maxDeferredEvent
     ...(iframe && { iframe }),
     ...(page && { url: page }),
     ...(window && { window }),
-    // Its own way of writing cuts lists at as many items as levels: a deck would not arrive whole.
+    // The package's own serializer limits the length of lists to the depth limit, so a deck would be cut.
     serialize: (event: unknown) => JSON.parse(JSON.stringify(event)) as unknown,
   });
 }
 
 /**
- * Stops permanently. The package's own socket tries again every five seconds as long as nobody answers, stopped or not,
- * which would keep a process alive: what it opens from now on is closed at once and not listened to.
+ * Stops it. The package's own socket reconnects every five seconds, even when stopped, and would keep a process alive:
+ * sockets that it opens from now on are closed at once.
  */
 function hangUp(inspector: StatelyInspector): void {
   inspector.stop();
@@ -129,8 +129,8 @@ async function load(): Promise<StatelyPackage> {
 }
 
 /**
- * Hands over what happens as it happens. The package's own observer waits for an idle moment before it looks at a
- * snapshot, and takes the definition with its functions in it; both are set explicitly here instead.
+ * Sends every step at once. The package's own observer would wait for an idle moment before it reads a snapshot, and
+ * would include functions in the definition; here both are set explicitly.
  */
 function follow(
   match: AnyMatch,
@@ -150,9 +150,9 @@ function follow(
   actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
     const { event } = inspected as unknown as { event: { type: string } };
-    // The chart has not moved: listeners are told what happened, which it has shown already.
+    // An event for listeners: the chart has not changed.
     if (event.type === 'shell.tell') return;
-    // A jump carries a whole snapshot, which is what is shown next anyway.
+    // A jump contains a whole snapshot, which is shown next anyway.
     const said = event.type === 'shell.jump' ? { type: event.type } : event;
     const snapshot = shown(inspected.snapshot as never);
     tell((to) => to.event(ref, said));
@@ -164,7 +164,7 @@ function withoutChance(context: { readonly game: object }): object {
   return { ...context, game: { ...context.game, rng: 'hidden' } };
 }
 
-/** The machine's configuration as JSON: names stay, functions go. */
+/** The machine's configuration as JSON: with names, without functions. */
 function definitionOf(machine: Pick<MatchLogic, 'config'>): object {
   return JSON.parse(JSON.stringify(machine.config, (_key, value) => (typeof value === 'function' ? undefined : value)));
 }

@@ -1,4 +1,4 @@
-/** What several games share but not all: take the parts that your game needs. */
+/** Optional parts that some games share. */
 export * from './french-deck/index.js';
 export * from './standings/index.js';
 export * from './timeline/index.js';

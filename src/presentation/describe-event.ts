@@ -8,7 +8,7 @@ import { playLines } from './lines/play-lines.js';
 import { unitLines } from './lines/unit-lines.js';
 import { type Lines, type Names, type Told, type Words, wordsFor } from './lines/words.js';
 
-/** All of them: a new type of event does not compile until somebody has decided what a log says of it. */
+/** All types: a new type of event does not compile until it has an entry here. */
 const lines: Lines<EventType> = {
   ...matchLines,
   ...cardLines,
@@ -19,8 +19,8 @@ const lines: Lines<EventType> = {
 };
 
 /**
- * One line for a log, or `null` for what a log leaves out. The ruleset's own words come first. Give it event views to
- * get a log that tells a seat no more than it may know.
+ * One line for a log, or `null` for what a log leaves out. The ruleset's own `describe` comes first. Pass event views
+ * to get a log for a seat, without hidden information.
  *
  * @example
  * const { cards } = match.view('p1');

@@ -9,32 +9,32 @@ import type { Moment } from './presenter-types.js';
 /** An event as the viewer may see it, with the table as it was right after it. */
 export type Happening = Omit<Moment, 'cues'>;
 
-/** What a presenter is told. */
+/** What a presenter is notified of. */
 export interface Audience {
-  /** Something has happened. The match is still busy telling of it. */
+  /** Something has happened. The match is still calling its listeners. */
   heard(): void;
-  /** What has happened, as the viewer may see it, and the cues for it. */
+  /** The events, as the viewer may see them, and their cues. */
   planned(cues: readonly Cue[], happenings: readonly Happening[]): void;
 }
 
 export interface Hearing {
-  /** Plans what has been heard of a command that is not over, as in a match that is stepped through. */
+  /** Plans the events of an unfinished command, as in a stepping match. */
   flush(): void;
   stop(): void;
 }
 
-/** Where a presenter hears of what happens: a match at hand, or the updates of one that is elsewhere. */
+/** The source of a presenter's events: a local match, or the updates of a remote one. */
 export interface Source {
   readonly rules: Ruleset;
   hear(audience: Audience): Hearing;
-  /** Everything has been shown. Answers whether the match has waited for that, and continues. */
+  /** Everything has been shown. Returns whether the match was waiting for that, and now continues. */
   shown(): boolean;
 }
 
-/** Whether nothing more comes of a command: its cues are planned together. */
+/** Whether this is the last event of a command, whose cues are planned together. */
 const endsCommand = ({ type }: Happening['event']): boolean => type === 'state.settled' || type === 'input.required';
 
-/** A match of which somebody tells: each time what has come of a command, or of several. */
+/** A remote match: the caller reports the events of one or more commands at a time. */
 export class ToldSource implements Source {
   readonly rules: Ruleset;
   #audience: Audience | null = null;
@@ -74,8 +74,8 @@ export class ToldSource implements Source {
 }
 
 /**
- * Listens to a match and plans its commands. An event is viewed as soon as it is heard: later the match may have gone on
- * to where what was hidden then is open.
+ * Listens to a match and plans its commands. Events are converted to event views at once: later, hidden information may
+ * have become public.
  */
 export function hear(match: AnyMatch, viewer: Viewer | undefined, audience: Audience): Hearing {
   const { rules } = match;
@@ -84,7 +84,7 @@ export function hear(match: AnyMatch, viewer: Viewer | undefined, audience: Audi
   let phase = match.phase;
 
   function viewed(event: GameEvent, game: GameState): readonly (GameEvent | EventView)[] {
-    // Of its own time: the step that it is of may have led on.
+    // With the game at the time of the event: the match may be further now.
     const then = { ...game, phase };
     if (event.type === 'phase.entered') phase = event.phase;
     else if (event.type === 'stage.entered' || event.type === 'stage.left') phase = event.stage;

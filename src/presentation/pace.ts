@@ -1,6 +1,6 @@
 import type { Clock } from '../match/time.js';
 
-/** A clock that goes faster or slower than the one it is read from, or stands still at a rate of 0. */
+/** A clock that is faster or slower than its source, and stops at a rate of 0. */
 export interface Pace extends Clock {
   setRate(rate: number): void;
 }

@@ -23,7 +23,7 @@ export function planCues(events: readonly (GameEvent | EventView)[], rules: Rule
   return createPlanner(rules)(events);
 }
 
-/** A planner remembers what came before in its command, and which speeches have been made. */
+/** A planner remembers the earlier events of its command, and which texts have been shown. */
 export function createPlanner(rules: Ruleset): Planner {
   const before: GameEvent[] = [];
   const said = new Map<SeatId | null, Set<string>>();
@@ -41,7 +41,7 @@ export function createPlanner(rules: Ruleset): Planner {
     const plan: Cue[] = [];
     let clock = 0;
     for (const one of events) {
-      // A rule of cues reads an event view as the event it is a view of: what is hidden is null in it.
+      // A cue rule gets an event view like an event: hidden fields are null.
       const event = one as GameEvent;
       const seat = 'seat' in event ? event.seat : null;
       if (putsIntoDeck(event)) said.delete(seat);
@@ -54,7 +54,7 @@ export function createPlanner(rules: Ruleset): Planner {
   };
 }
 
-/** A deck that has been added to can run out once more, and that is worth another word (row D31 of docs/behaviours.md). */
+/** A deck that got new cards can run out again, and then the text appears again (row D31 of docs/behaviours.md). */
 const putsIntoDeck = (event: GameEvent): boolean =>
   (event.type === 'card.returned' && event.to !== 'hand') ||
   (event.type === 'card.created' && event.zone === 'deck') ||

@@ -7,38 +7,40 @@ import type { Cue } from './plan-cues.js';
 import type { PlayCue } from './scene.js';
 import type { ShownCue } from './showing.js';
 
-/** An event whose turn to be shown has come. */
+/** An event that is to be shown now. */
 export interface Moment<T extends GameTypes = StandardTypes> {
   /** As the viewer may see it. */
   readonly event: GameEvent | EventView;
-  /** The table right after it, made when it is asked for. Without a seat, as a spectator sees it. */
+  /** The view right after it, computed on demand. Without a seat, the view of a spectator. */
   view(): GameView<T>;
   /** What is about to be shown for it. None if it is skipped, or if the speed is 0. */
   readonly cues: readonly Cue[];
 }
 
-/** How a presenter shows what happens, to whom and at which pace. */
+/** Options of a presenter. */
 export interface PresenterOptions<T extends GameTypes = StandardTypes> {
   /** `systemClock`, or a `manualClock()` in tests. */
   readonly clock: Clock;
   /** Shows or sounds a cue. It takes as long as the cue says, or as the promise that `play` returns. */
   readonly play: PlayCue;
   /**
-   * Hears of every event when its turn comes, with cues or without, skipped or not: for a table and a log that keep step
-   * with what is shown, while the match itself is further on.
+   * Called for every event when its turn comes, with or without cues, skipped or not: for a table and a log that keep
+   * pace with the cues, while the match itself is ahead.
    */
   readonly onMoment?: ((moment: Moment<T>) => void) | undefined;
-  /** Has the last word on the cues of a command: to shorten them, to leave some out, to add some of its own. */
+  /** Changes the planned cues of a command: shorten, remove or add some. */
   readonly adjust?: ((plan: readonly Cue[], events: readonly Cue['event'][]) => readonly Cue[]) | undefined;
-  /** Whose eyes it is for: cues are planned from what this viewer may see. Without one, from everything. */
+  /** The viewer: cues are planned from what this viewer may see. By default, from everything. */
   readonly seat?: Viewer | undefined;
-  /** 2 is twice as fast; 0 shows nothing and lets the match go on at once. */
+  /** 2 is twice as fast; with 0 nothing is shown and the match continues at once. */
   readonly speed?: number | undefined;
   /** All cues of an event begin together, and their renderer is asked not to move anything. */
   readonly reducedMotion?: boolean | undefined;
-  /** By how much a command's cues may be late in all before the rest is cut; by default what the policies say. */
+  /**
+   * By how much the cues of a command may be late in total before the rest is cut; by default what the policies say.
+   */
   readonly timeoutMs?: number | undefined;
-  /** Hears what `play` throws. By default it surfaces as an uncaught error; the presentation goes on in any case. */
+  /** Called with errors of `play`. By default they become uncaught errors; the presentation continues in any case. */
   readonly onError?: ((error: unknown, cue: Cue) => void) | undefined;
 }
 
@@ -50,22 +52,24 @@ export interface Presenter {
   readonly idle: boolean;
   readonly paused: boolean;
   readonly speed: number;
-  /** Hears whenever `showing`, `idle`, `paused` or `speed` has changed. Returns a function that ends it. */
+  /**
+   * Calls the listener whenever `showing`, `idle`, `paused` or `speed` has changed. Returns a function that ends it.
+   */
   on(listener: () => void): () => void;
-  /** Ends everything that is shown or waits to be shown. What happens later is shown again. */
+  /** Ends everything that is shown or waits to be shown. Later events are shown normally. */
   skip(): void;
   /** Nothing begins or ends by itself until `resume`; a match that waits for its animation waits, too. */
   pause(): void;
   resume(): void;
   setSpeed(speed: number): void;
   setReducedMotion(reduced: boolean): void;
-  /** For good. The match is left as it is: another presenter takes over, or `match.animationDone()` ends the phase. */
+  /** Stops the presenter. In an `animating` phase, another presenter or `match.animationDone()` must end the phase. */
   stop(): void;
 }
 
-/** Plays the cues of a match that is told from elsewhere. */
+/** Plays the cues of a remote match. */
 export interface UpdatePresenter {
   readonly presenter: Presenter;
-  /** What has happened, each event with the table right after it. */
+  /** New events, each with the view right after it. */
   tell(happenings: readonly Omit<Moment, 'cues'>[]): void;
 }

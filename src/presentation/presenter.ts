@@ -9,8 +9,8 @@ import { createScript } from './script.js';
 import type { ShownCue } from './showing.js';
 
 /**
- * Plays the cues of a match as it continues: event after event, and within an event as the offsets say. When a match in
- * an `animating` phase has nothing left to show, it tells the match so. The rules wait for nothing else.
+ * Plays the cues of a match: event after event, and within an event at their offsets. When nothing is left to show in
+ * an `animating` phase, it calls `match.animationDone()`. The rules never wait for a presenter otherwise.
  *
  * @example
  * const play = (cue, { card, ms }) => animate(card, cue.show, ms);
@@ -37,8 +37,8 @@ export function createPresenter(match: AnyMatch, options: PresenterOptions): Pre
 }
 
 /**
- * Plays the cues of a match that is elsewhere: what comes from a server is told with the view after it. Nobody waits for
- * it; what comes meanwhile is shown afterwards.
+ * Plays the cues of a remote match: pass the events from a server, each with the view after it. The server does not
+ * wait; new events are shown after the earlier ones.
  *
  * @example
  * const { tell } = presentUpdates(duel, { clock: systemClock, play });
@@ -96,7 +96,7 @@ function present(source: Source, options: PresenterOptions): Presenter {
     toldIdle &&= script.isEmpty;
   }
 
-  /** Always by way of the clock: a match that is telling its listeners what happened takes no answer. */
+  /** Always by the clock: a match that is calling its listeners accepts no commands. */
   function takeTurnSoon(): void {
     if (!stopped) cancelTurn ??= wait.after(0, takeTurn);
   }
@@ -112,7 +112,7 @@ function present(source: Source, options: PresenterOptions): Presenter {
 
   function playNext(): void {
     const next = script.nextScene();
-    // Whoever heard of a moment on the way may have had enough.
+    // A listener for moments may have stopped the presenter.
     if (stopped) return;
     if (next !== null) scene = runScene(next, stage, sceneEnded);
     else if (!source.shown()) tellIdle();
@@ -203,7 +203,7 @@ function checkedSpeed(speed: number): number {
   throw new TurnchartError(`a presenter's speed is 0 or more, not ${speed}; use 0 to show nothing`);
 }
 
-/** A renderer that fails disturbs neither the match nor the rest of the presentation; its error is not lost. */
+/** An error of a renderer affects neither the match nor the rest of the presentation; it is reported. */
 function surface(error: unknown): void {
   queueMicrotask(() => {
     throw error;

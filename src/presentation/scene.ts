@@ -3,10 +3,10 @@ import type { Pace } from './pace.js';
 import type { Cue } from './plan-cues.js';
 import { type RunningCue, runningCue, type Showing } from './showing.js';
 
-/** Shows or sounds a cue. A renderer that returns a promise says itself when it is done. */
+/** Shows or sounds a cue. If the renderer returns a promise, the cue is over when it resolves. */
 export type PlayCue = (cue: Cue, showing: Showing) => void | Promise<void>;
 
-/** How long a plan may still be late. All of its scenes draw on it. */
+/** By how much a plan may still be late, for all its scenes together. */
 export interface Patience {
   left: number;
 }
@@ -18,11 +18,11 @@ export interface Scene {
   readonly patience: Patience;
 }
 
-/** What a scene needs of its presenter. */
+/** The part of a presenter that a scene needs. */
 export interface Stage {
   /** Time of the animation: faster or slower than that of the clock. */
   readonly pace: Pace;
-  /** Time of the clock, except that it stands still during a pause. */
+  /** Time of the clock, without pauses. */
   readonly wait: Pace;
   readonly play: PlayCue;
   readonly speed: number;
@@ -40,11 +40,11 @@ export interface RunningScene {
   cut(): void;
 }
 
-/** By its looks, because a promise may come from another window. */
+/** Recognized by its `then`, because a promise may come from another window. */
 const isPromise = (answer: unknown): answer is Promise<void> =>
   typeof answer === 'object' && answer !== null && 'then' in answer;
 
-/** Plays a scene and says when all of it has ended. */
+/** Plays a scene and calls back when all of it has ended. */
 export function runScene({ cues, patience }: Scene, stage: Stage, ended: () => void): RunningScene {
   const { pace, wait, reducedMotion } = stage;
   const running = new Set<RunningCue>();
@@ -93,7 +93,7 @@ export function runScene({ cues, patience }: Scene, stage: Stage, ended: () => v
     finish();
   }
 
-  /** What has not ended in its time may be late, as long as there is patience. */
+  /** A cue may take longer than planned, as long as `patience` allows it. */
   function beLate(): void {
     const since = wait.now();
     const cancel = wait.after(patience.left, cut);

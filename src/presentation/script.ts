@@ -12,17 +12,17 @@ interface Line extends Happening {
 export interface Script {
   readonly isEmpty: boolean;
   add(happenings: readonly Happening[], plan: readonly Cue[], patience: Patience): void;
-  /** Goes through what has no cues, up to the next event that has some. `null` when nothing is left. */
+  /** Skips events without cues, up to the next one with cues. `null` when nothing is left. */
   nextScene(): Scene | null;
   /** Goes through everything that is left, without its cues. */
   skip(): void;
-  /** Forgets everything that is left. */
+  /** Drops everything that is left. */
   drop(): void;
 }
 
 export function createScript(onMoment: PresenterOptions['onMoment'], onError: (error: unknown) => void): Script {
   const lines: Line[] = [];
-  /** Counts the skips, so that a listener that skips the very moment it hears of does not see it played. */
+  /** Counts the skips, so that a moment that is skipped by its own listener is not played. */
   let skips = 0;
 
   function tell(moment: Moment): void {
@@ -42,7 +42,7 @@ export function createScript(onMoment: PresenterOptions['onMoment'], onError: (e
       for (const cue of plan) byEvent.set(cue.event, [...(byEvent.get(cue.event) ?? []), cue]);
       for (const { event, view } of happenings) {
         const cues = byEvent.get(event) ?? [];
-        // What nobody hears of and what has nothing to show is not waited for.
+        // Events without listeners and without cues take no time.
         if (cues.length > 0 || onMoment !== undefined) lines.push({ event, view, cues, patience });
       }
     },

@@ -2,14 +2,14 @@ import type { EventView } from '../match/view-events.js';
 import type { CardId, GameEvent } from '../model/index.js';
 import type { Cue } from './plan-cues.js';
 
-/** A cue that is being shown, as it is at the moment: for what is drawn again whenever something changes. */
+/** A cue that is being shown, as an immutable value, for code that redraws on every change. */
 export interface ShownCue {
-  /** Tells this showing from all others of its presenter. */
+  /** A unique key among the showings of a presenter. */
   readonly id: number;
   readonly cue: Cue;
   /** The card that it is about, if it is about one. */
   readonly card: CardId | null;
-  /** How long it is meant to take at the present speed. */
+  /** Its planned duration at the present speed. */
   readonly ms: number;
   /** Show what has changed without moving anything. */
   readonly reducedMotion: boolean;
@@ -21,7 +21,7 @@ export interface Showing extends ShownCue {
   readonly card: CardId | null;
   /** Aborted when it is skipped, took too long, or its presenter was stopped: show the end of it at once. */
   readonly signal: AbortSignal;
-  /** Tells the renderer when its card has become another. */
+  /** Calls the listener when the card has been replaced by its clone. */
   onRepoint(listener: (clone: CardId, master: CardId) => void): void;
 }
 

@@ -12,7 +12,7 @@ import {
 
 /** How `useCues` plays the cues of a match. */
 export interface CueOptions {
-  /** Whose eyes it is for. Without one, cues are planned from everything. */
+  /** The viewer. Without one, cues are planned from everything. */
   readonly seat?: Viewer;
   readonly clock?: Clock;
   readonly speed?: number;
@@ -22,7 +22,7 @@ export interface CueOptions {
   readonly play?: PlayCue;
 }
 
-/** What is being shown, and what a player may do about it. */
+/** What is being shown, and the controls. */
 export interface Cues {
   readonly showing: readonly ShownCue[];
   readonly paused: boolean;
@@ -32,8 +32,8 @@ export interface Cues {
 }
 
 /**
- * The cues that are being shown. It presents the match as long as its component is there, and ends the `animating`
- * phase when all has been shown: use it once for a table, and hand down what it answers.
+ * The cues that are being shown. It runs a presenter while its component is mounted, and ends the `animating` phase
+ * when everything has been shown: use it once for a table, and pass down its result.
  *
  * @example
  * const { showing, skip } = useCues(match, { seat: 'p1' });
@@ -59,7 +59,7 @@ interface Fixed {
   readonly timeoutMs: number | undefined;
 }
 
-/** A presenter that lives as long as somebody subscribes: strict mode comes, goes and comes again. */
+/** A presenter that exists as long as there are subscribers: strict mode mounts, unmounts and mounts again. */
 function createCueStore(match: AnyMatch, fixed: Fixed) {
   let settings: Settings = { speed: 1, reducedMotion: false, play: undefined };
   let presenter: Presenter | null = null;

@@ -2,11 +2,11 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Match } from '../match/types.js';
 import type { Command, GameTypes, Phase, ReadonlyGame, Ruleset, StandardTypes } from '../model/index.js';
 
-/** How a match stands. */
+/** The status of a match. */
 export interface MatchStatus<T extends GameTypes = StandardTypes> {
   readonly state: ReadonlyGame<T>;
   readonly phase: Phase;
-  /** Where the chart stands, as XState writes it. */
+  /** The state of the chart, as an XState value. */
   readonly value: unknown;
   readonly revision: number;
   /** Whether the match waits for someone, or is over. */
@@ -15,8 +15,8 @@ export interface MatchStatus<T extends GameTypes = StandardTypes> {
 }
 
 /**
- * How a match stands, updated after every command and, in a stepping match, after every step. It holds everything, hidden
- * cards too: for what a player sees, there is `useView`.
+ * The status of a match, updated after every command and, in a stepping match, after every step. It contains hidden
+ * cards too: for what a player sees, use `useView`.
  *
  * @example
  * const { phase, over } = useMatch(match);
@@ -24,7 +24,7 @@ export interface MatchStatus<T extends GameTypes = StandardTypes> {
 export function useMatch<T extends GameTypes>(match: Match<Ruleset, T, Command>): MatchStatus<T> {
   const subscribe = useCallback(
     (notify: () => void) => {
-      // The actor also tells of steps that have no event. React draws once the command is through.
+      // The actor also reports steps without events. React renders once the command is over.
       const subscription = match.actor.subscribe(notify);
       return () => subscription.unsubscribe();
     },

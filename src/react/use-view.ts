@@ -5,7 +5,7 @@ import type { AnyView, GameView } from '../match/view.js';
 import type { Command, GameTypes, Ruleset } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 
-/** Views by state and viewer: however many components ask, a view is made once. States are never changed. */
+/** Views by state and viewer: a view is made once for all components. States are immutable. */
 const views = new WeakMap<object, Map<Viewer, AnyView>>();
 
 function viewOnce(match: AnyMatch, viewer: Viewer): AnyView {
@@ -19,8 +19,8 @@ function viewOnce(match: AnyMatch, viewer: Viewer): AnyView {
 const everything = (view: AnyView): AnyView => view;
 
 /**
- * The match as a viewer may see it, or the part of it that `selector` picks. The component is drawn again only when that
- * part says something else; until then it stays the same object.
+ * The match as a viewer may see it, or the part of it that `selector` picks. The component is rendered again only when
+ * that part changes; until then it is the same object.
  *
  * @example
  * const hand = useView(match, 'p1', (view) => view.seats.p1?.zones.hand);

@@ -4,7 +4,7 @@ import type { DefId, Ruleset, SeatId } from '../model/index.js';
 /** The deck lists that are known, by seat. */
 export type KnownDecks = Partial<Record<SeatId, readonly DefId[]>>;
 
-/** What may lie hidden at a seat, or on the table: what is left of a list when all that is seen of it is taken away. */
+/** The cards that may be hidden at a seat or on the table: a list without its visible cards. */
 export interface DeckGuess {
   readonly rest: readonly DefId[];
   /** The whole list, for hidden cards that are in no list because they were made during the match. */
@@ -14,7 +14,7 @@ export interface DeckGuess {
 /** Cards of deck lists and of the table are numbered; those made during a match have random ids. */
 const isFromList = (id: string): boolean => id.startsWith('c');
 
-/** What is seen of a list: by the definition, how often. Cards of a pool are of no deck. */
+/** The visible cards of a list, counted by definition. Cards of a pool do not belong to a deck. */
 function seenOf(view: AnyView, isOf: (owner: SeatId | null) => boolean): Map<DefId, number> {
   const seen = new Map<DefId, number>();
   for (const card of Object.values(view.cards)) {
@@ -24,7 +24,7 @@ function seenOf(view: AnyView, isOf: (owner: SeatId | null) => boolean): Map<Def
   return seen;
 }
 
-/** The list without what was seen, and how many cards were seen that it does not have. */
+/** The list without the visible cards, and the number of visible cards that it does not have. */
 function without(list: readonly DefId[], seen: ReadonlyMap<DefId, number>): { rest: DefId[]; strange: number } {
   const left = new Map(seen);
   const rest = list.filter((def) => {
@@ -37,10 +37,10 @@ function without(list: readonly DefId[], seen: ReadonlyMap<DefId, number>): { re
   return { rest, strange };
 }
 
-/** The cards that every match of this game has on the table, a shared deck above all. */
+/** The cards that every match of this game begins with on the table, such as a shared deck. */
 export const commonCards = (rules: Ruleset): DefId[] => Object.values(rules.table).flat();
 
-/** What is left of the common cards, wherever they lie: dealt to a seat, they are common cards still. */
+/** The hidden ones of the shared cards, including those that were dealt to a seat. */
 export function guessCommon(view: AnyView, rules: Ruleset): DeckGuess {
   const all = commonCards(rules);
   return {
@@ -52,7 +52,7 @@ export function guessCommon(view: AnyView, rules: Ruleset): DeckGuess {
   };
 }
 
-/** The decks that a seat may be playing: the known one, or the starter decks that explain best what is seen. */
+/** The decks that a seat may be playing: the known one, or the starter decks that fit the visible cards best. */
 export function guessDecks(view: AnyView, seat: SeatId, rules: Ruleset, known: KnownDecks): DeckGuess[] {
   const list = known[seat];
   const lists = list === undefined ? Object.values(rules.decks).map(({ cards }) => cards) : [list];

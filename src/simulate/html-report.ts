@@ -27,7 +27,7 @@ const row = (label: string, rate: WinRate): RateRow => ({
   trials: rate.matches - rate.draws,
 });
 
-/** The whole report as one page: no script, no font, no file beside it. */
+/** The report as one self-contained page, without scripts and fonts. */
 export function htmlReport(report: Report): string {
   const { rules, job, turns } = report;
   const title = `${rules.name}: ${report.bots.map(({ bot }) => bot).join(' against ')}`;

@@ -5,23 +5,20 @@ import type { PlayerSpec, SeatBot } from './players.js';
 import { runMatch } from './run-match.js';
 import { addMatch, newTally, type Seating, type Tally } from './tally.js';
 
-/** What a simulation is, as data: the same job gives the same result anywhere. */
+/** A simulation as data: the same job gives the same result anywhere. */
 export interface Job {
-  /** A preset by its id, or what a module exports. */
+  /** An included game by its id, or the export of a module. */
   readonly rules: { readonly id: string } | { readonly module: string; readonly name: string };
   readonly policies: PolicyOverrides;
   readonly seed: string;
   readonly matches: number;
   readonly bots: readonly PlayerSpec[];
-  /** Names of starter decks; every seat plays each of them against each. None in a game whose seats bring no decks. */
+  /** Names of starter decks; every seat plays each of them against each. None in a game with a shared deck. */
   readonly decks: readonly string[];
   readonly maxCommands?: number;
 }
 
-/**
- * Matches that are run and counted together: what is not finished when a simulation is stopped is run again. Fewer
- * for bots that think longer.
- */
+/** Matches that are run and counted together; an unfinished chunk is run again. Chunks are smaller for slow bots. */
 export function chunkSize({ bots }: Pick<Job, 'bots'>): number {
   const sizes = bots.map((bot) => (isOwn(bot) ? 10 : matchesFor[bot.name]));
   return Math.min(...sizes);
@@ -36,8 +33,8 @@ export const matchesIn = (job: Job, chunk: number): number =>
   Math.min(job.matches, (chunk + 1) * chunkSize(job)) - chunk * chunkSize(job);
 
 /**
- * Who sits where in match `index`, and with which deck. In as many matches as there are bots, each of them sits at each
- * seat once, with the same decks on the table; then the decks change.
+ * The seats and decks of match `index`. With n bots, n matches in a row use the same decks, and each bot plays each
+ * seat once; then the decks change.
  */
 export function seatingOf(job: Pick<Job, 'bots' | 'decks'>, index: number, rules: Ruleset): Seating[] {
   const { bots, decks } = job;

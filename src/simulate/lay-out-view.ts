@@ -3,14 +3,14 @@ import { createGame, phaseOf } from '../engine/index.js';
 import type { AnyView, Place } from '../match/view.js';
 import type { AnyGame, CardId, GameState, Ruleset, SeatId, Zone } from '../model/index.js';
 
-/** A card that is hidden, in a place where the view says that there is one. */
+/** A hidden card, at a place where the view says that there is a card. */
 export interface Covered {
   readonly id: CardId;
   readonly owner: SeatId | null;
   readonly zone: Zone;
 }
 
-/** A state as far as a view tells of it. What lies covered has an id in its zone, and no card yet. */
+/** A state as far as a view shows it. Hidden cards have an id in their zone, but no card yet. */
 export interface LaidOut {
   readonly game: GameState;
   readonly covered: readonly Covered[];
@@ -18,7 +18,9 @@ export interface LaidOut {
 
 type Piles = Record<string, (CardId | null)[]>;
 
-/** Lays out what a view shows, and ids where something is hidden. What it does not tell is as in a new match. */
+/**
+ * Makes a state from a view, with ids for hidden cards. Everything that the view does not show is as in a new match.
+ */
 export function layOutView(view: AnyView, rules: Ruleset): LaidOut {
   const game = createGame(
     rules,
@@ -43,13 +45,13 @@ function layChain(game: GameState, { chain }: AnyView): void {
   game.chain = { ...chain, candidates, next: chain.next ?? 0 };
 }
 
-/** What asked is not known, nor what comes after it: an answer leads on from here with nothing queued. */
+/** The effect that asked and the rest of the queue are not known: the match continues with an empty queue. */
 function layQuestion(game: GameState, { request, asked }: AnyView): void {
   if (request === null) return;
   const resume = checkState({});
   game.nextInput = request.id;
   if (asked?.seat === request.seat) game.pending = { request, resume };
-  // It holds up nobody else, so that nobody else is told of it: it was put aside.
+  // A question that only its seat sees was put aside.
   else game.asked[request.seat] = [{ request, resume, rest: [] }];
 }
 
@@ -81,7 +83,7 @@ function layZones(
   const piles: Piles = {};
   for (const zone in zones) {
     const places = zones[zone] as readonly Place[];
-    // Cards that a question shows, in places that are not seen: they lie there first.
+    // Cards that a question shows in hidden places are put there first.
     const shown = cardsShownIn(view, owner, zone, places);
     const next = (): CardId => shown.shift() ?? cover(covered, owner, zone);
     const pile = places.map((place) => (place === 'hidden' ? next() : place));

@@ -7,7 +7,7 @@ import { problemOf } from './problem.js';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** A module of somebody else's by its path or its `file:` address: JavaScript, or TypeScript as it is. */
+/** Loads a module by its path or its `file:` address: JavaScript, or TypeScript without a build step. */
 export async function loadModule(file: string): Promise<Exports> {
   const url = addressOf(file);
   if (!url.startsWith('file:')) return importFrom(file, url);
@@ -16,7 +16,7 @@ export async function loadModule(file: string): Promise<Exports> {
   return importFrom(file, url);
 }
 
-/** A ruleset that is refused is refused deep inside this library: the line of its author is further up. */
+/** A ruleset is refused inside this library, so the author's line is further up in the stack. */
 const FRAMES = 60;
 
 async function importFrom(named: string, url: string): Promise<Exports> {
@@ -39,7 +39,7 @@ function unwrapped(exported: Exports): Exports {
   return typeof whole === 'object' && whole !== null && !isRuleset(whole) ? { ...whole, ...exported } : exported;
 }
 
-/** A path as an address, which means the same in every thread and folder. The name of a package stays as it is. */
+/** A path as a `file:` address, which is valid in every thread and folder. Package names do not change. */
 export const addressOf = (file: string): string =>
   file.startsWith('file:') || isPackage(file) ? file : pathToFileURL(resolve(file)).href;
 
@@ -54,13 +54,13 @@ let reading: Promise<unknown> | undefined;
  * as the program that runs it, and not a second one.
  */
 function readTypeScript(): Promise<unknown> {
-  // A program that runs this very file as TypeScript can read others too; its threads cannot by themselves.
+  // A program that runs this file as TypeScript can load other TypeScript files too, but its threads cannot.
   if (isMainThread && isTypeScript(import.meta.url)) return Promise.resolve();
   reading ??= register();
   return reading;
 }
 
-/** A file in a folder whose package.json does not say `"type": "module"` is read the other way. */
+/** A file in a folder without `"type": "module"` is loaded as CommonJS. */
 async function register(): Promise<void> {
   const [modules, scripts] = await Promise.all([import('tsx/esm/api'), import('tsx/cjs/api')]);
   modules.register();

@@ -2,7 +2,7 @@ import type { Ruleset } from '../model/index.js';
 import type { Job } from './job.js';
 import { rulesetIn } from './load-module.js';
 
-/** The ruleset of a job, with the job's policies, and none of the other games of this package: a thread has use for one. */
+/** The ruleset of a job, with the job's policies, without loading the other included games. */
 export async function loadOne({ rules, policies }: Pick<Job, 'rules' | 'policies'>): Promise<Ruleset> {
   const { module, name } = 'id' in rules ? { module: addressOfPreset(rules.id), name: rules.id } : rules;
   return (await rulesetIn(module, name)).rules.withPolicies(policies);

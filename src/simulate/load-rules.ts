@@ -11,7 +11,7 @@ export async function loadRules({ rules, policies }: Pick<Job, 'rules' | 'polici
   return found.withPolicies(policies);
 }
 
-/** A preset by its id. */
+/** An included game by its id. */
 export function presetById(id: string): Ruleset {
   const found = Object.hasOwn(presets, id) ? presets[id] : undefined;
   if (found === undefined) {
@@ -33,8 +33,8 @@ export interface FoundGame {
 }
 
 /**
- * A game as it is written on a command line: the id of a preset, or a file that exports a ruleset, JavaScript or
- * TypeScript. Where a file exports several, `./games.ts#mine` says which.
+ * A game as given on the command line: the id of an included game, or a JavaScript or TypeScript file that exports a
+ * ruleset. If a file exports several, `./games.ts#mine` chooses one.
  */
 export async function findGame(text: string): Promise<FoundGame> {
   if (!isFile(text)) return { rules: presetById(text), source: { id: text } };

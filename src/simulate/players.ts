@@ -3,13 +3,13 @@ import { type BotSpec, makeBot, readBot, writeBot } from './bot-spec.js';
 import type { Bot, MakeBot } from './bots/index.js';
 import { loadModule } from './load-module.js';
 
-/** A bot of one's own, by the module that exports the function which makes it: other threads load it themselves. */
+/** A custom bot, by the module that exports its factory: other threads load the module themselves. */
 export interface BotModule {
   readonly module: string;
   readonly name: string;
 }
 
-/** A bot of one's own that was given as a function. As data, only what it is called is left of it. */
+/** A custom bot that was given as a function. As data, only its name is kept. */
 export interface OwnBot {
   readonly own: string;
 }
@@ -17,16 +17,16 @@ export interface OwnBot {
 /** Who plays, as data. */
 export type PlayerSpec = BotSpec | BotModule | OwnBot;
 
-/** Who plays, as it is given: a bot of the library by its name, or one of one's own. */
+/** A player as given by a caller: an included bot by its name, or a custom one. */
 export type Player = string | BotSpec | BotModule | MakeBot;
 
-/** A player as data, and, of one's own, the function that makes it. */
+/** A player as data and, for a custom bot, its factory. */
 export interface ReadPlayer {
   readonly spec: PlayerSpec;
   readonly make: MakeBot | null;
 }
 
-/** Reads a player. A bot of one's own says itself what it is called. */
+/** Reads a player. A custom bot has its own name. */
 export function readPlayer(player: Player): ReadPlayer {
   if (typeof player === 'function') return { spec: { own: player({}).name }, make: player };
   if (typeof player === 'object' && 'module' in player) return { spec: player, make: null };
@@ -42,7 +42,7 @@ export function writePlayer(spec: PlayerSpec): string {
 /** Makes the bot of a player for one seat of one match. */
 export type SeatBot = (seed: string) => Bot;
 
-/** What makes the bots of a job; functions of one's own are given beside it, in their places. */
+/** The factories of a job's bots; custom functions are passed separately. */
 export async function botMakers(
   specs: readonly PlayerSpec[],
   given: readonly (MakeBot | null)[] = [],

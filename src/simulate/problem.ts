@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What is wrong with somebody's file, and where. */
+/** An error in an author's file, and where it is. */
 export interface Problem {
   readonly message: string;
   readonly at: Place | null;
@@ -16,13 +16,15 @@ export interface Place {
   readonly text: string;
 }
 
-/** What was thrown while a file was loaded: its message, and the last line of somebody else's that led to it. */
+/**
+ * An error that was thrown while a file was loaded: its message, and the last line of the author's files in the stack.
+ */
 export function problemOf(thrown: unknown): Problem {
   if (!(thrown instanceof Error)) return { message: String(thrown), at: null };
   return refusalIn(thrown.message) ?? { message: thrown.message, at: placeIn(thrown.stack ?? '') };
 }
 
-/** What the compiler says of a file that it cannot read. The thread that compiles hands over no more than a text. */
+/** A syntax error from the compiler, which passes only a text between threads. */
 function refusalIn(message: string): Problem | null {
   const [, file = '', line, column, text = ''] = /^(\S.*):(\d+):(\d+): ERROR: (.+)$/m.exec(message) ?? [];
   return file === '' ? null : { message: text, at: placeAt(file, Number(line), Number(column) + 1) };
@@ -40,7 +42,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const isSomebodys = (file: string): boolean =>
   !/[\\/]node_modules[\\/]/.test(file) && !(file.startsWith(root) && own.test(file.slice(root.length - 1)));
 
-/** The first place of a stack that is in a file of somebody else's. */
+/** The first place of a stack that is in the author's files. */
 function placeIn(stack: string): Place | null {
   for (const line of stack.split('\n')) {
     const [, path = '', row = '', column = '1'] =

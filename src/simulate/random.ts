@@ -3,7 +3,10 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import { seedState } from '../engine/index.js';
 import { readSeed } from '../model/index.js';
 
-/** Chance outside a match: for bots, samples and soaks. The same seed gives the same numbers; a match's own are untouched. */
+/**
+ * Random numbers outside a match, for bots, samples and soaks. The same seed gives the same numbers; the streams of a
+ * match are not used.
+ */
 export class Random {
   readonly #generator: ReturnType<typeof xoroshiro128plusFromState>;
 
@@ -26,7 +29,7 @@ export class Random {
     return items[this.below(items.length)] as T;
   }
 
-  /** Shuffles in place, and answers the same list. */
+  /** Shuffles in place, and returns the same list. */
   shuffle<T>(items: T[]): T[] {
     for (let i = items.length - 1; i > 0; i--) {
       const j = this.below(i + 1);
@@ -37,7 +40,7 @@ export class Random {
     return items;
   }
 
-  /** The state of a generator of its own. */
+  /** The state of a separate generator. */
   state(): number[] {
     return [this.#generator.next(), this.#generator.next(), this.#generator.next(), this.#generator.next() | 1];
   }

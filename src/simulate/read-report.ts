@@ -36,7 +36,7 @@ const Task = z.object({
   decks: z.array(z.string()),
 }) satisfies z.ZodType<Omit<Job, 'policies'>>;
 
-/** The parts of a result that a simulation continues from. The rest is made of them again. */
+/** The parts of a result that are needed to continue. The rest is computed from them. */
 const Resumable = z.object({
   format: z.literal('turnchart-simulation'),
   version: z.literal(1),

@@ -15,7 +15,7 @@ export interface BotReport extends WinRate {
   readonly first: WinRate;
 }
 
-/** How the seats did that held or played a card. */
+/** The results of seats that held or played a card. */
 export interface CardReport {
   readonly card: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface CardReport {
   readonly played: WinRate;
 }
 
-/** The result of a simulation, finished or not. It depends on the job alone, and a partial one can be gone on from. */
+/** The result of a simulation, finished or not. It depends only on the job, and a partial result can be continued. */
 export interface Report {
   readonly format: 'turnchart-simulation';
   readonly version: 1;
@@ -40,11 +40,11 @@ export interface Report {
   readonly lengths: readonly { readonly turns: number; readonly matches: number }[];
   readonly endings: readonly { readonly reason: string; readonly matches: number }[];
   readonly cards: readonly CardReport[];
-  /** Cards of the decks in use, the common one included, that nobody has played. */
+  /** Cards of the decks in use, including a shared deck, that nobody has played. */
   readonly unplayed: readonly string[];
   /** The chunks that are done, as ranges from the first to the last of each. */
   readonly done: readonly (readonly [number, number])[];
-  /** The sums that all of this comes from. */
+  /** The sums from which everything is computed. */
   readonly tally: Tally;
 }
 
@@ -53,7 +53,7 @@ const rateOf = (score: Score): WinRate => ({ ...score, ...wilson(score.wins, sco
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
 const sorted = <T>(entries: Readonly<Record<string, T>>): [string, T][] => Object.entries(entries).sort(byName);
 
-/** Reads the sums. */
+/** Computes the report from the sums. */
 export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: ReadonlySet<number>): Report {
   const lengths = Object.entries(tally.lengths)
     .map(([turns, matches]) => ({ turns: Number(turns), matches }))

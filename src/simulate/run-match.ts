@@ -17,9 +17,9 @@ export interface MatchPlan {
   readonly maxCommands?: number;
 }
 
-/** What became of a match. */
+/** The result of a match. */
 export interface MatchResult {
-  /** Nobody of a draw; in some games several. */
+  /** Empty for a draw; in some games several. */
   readonly winners: readonly SeatId[];
   /** As the game says it; `unfinished` when there were too many commands, `stuck` when nobody could continue. */
   readonly reason: string;
@@ -59,7 +59,7 @@ export function runMatch(plan: MatchPlan): MatchResult {
   return { winners, reason, turns: turn, commands, seats: cards };
 }
 
-/** One command; `null` when the seat that is waited for could only give up, which no bot does by itself. */
+/** Plays one command; returns `null` when the seat to act could only concede, which bots never do. */
 function step(match: FastMatch, bots: MatchPlan['bots']) {
   const seat = seatToAct(match.state, match.rules);
   if (seat === null) return match.animationDone();
@@ -71,7 +71,7 @@ function step(match: FastMatch, bots: MatchPlan['bots']) {
   }
   const legal = match.legal(seat);
   if (legal.every((command) => isGivingUp(command, match.rules))) return null;
-  // A bot of one's own may return anything: it is read and judged like what a player sends.
+  // A custom bot may return anything: its command is read and judged like that of a player.
   return match.receive(bot.choose(match.view(seat), legal, match.rules));
 }
 
@@ -91,7 +91,7 @@ function openingHands(match: FastMatch): Noted {
   return noted;
 }
 
-/** What a seat holds so that it alone sees it: its hand, whatever the game calls it. */
+/** The zones that only their owner sees: the hand, whatever the game calls it. */
 const hiddenCards = (zones: Readonly<Record<string, readonly (CardId | null)[]>>, rules: Ruleset): CardId[] =>
   Object.entries(zones).flatMap(([zone, pile]) =>
     rules.zones[zone]?.seenBy === 'owner' ? pile.filter((id) => id !== null) : [],
@@ -103,7 +103,7 @@ function note(match: FastMatch, event: GameEvent, cards: Noted): void {
     const [from, to] = [match.rules.zones[event.from], match.rules.zones[event.to]];
     const seat = event.type === 'card.given' ? event.receiver : event.seat;
     const def = match.state.cards[event.card]?.def;
-    // From where nobody sees it to where its owner does: it is drawn.
+    // A move from a hidden zone to one that the owner sees is a draw.
     if (from?.seenBy === 'nobody' && to?.seenBy === 'owner' && seat !== null && def !== undefined) {
       cards[seat]?.drawn.add(def);
     }

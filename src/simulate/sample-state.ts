@@ -7,8 +7,8 @@ import { type Covered, layOutView } from './lay-out-view.js';
 import type { Random } from './random.js';
 
 /**
- * A full state that looks like the view to the viewer: wherever cards lie that it does not see, unseen cards are dealt. It
- * is made from the view alone.
+ * A complete state that fits the view: hidden cards are dealt at random to the hidden places. It depends only on the
+ * view.
  *
  * @example
  * const match = continueFast(rules, { game: sampleState(view, rules, random), value: view.value });
@@ -17,7 +17,7 @@ export function sampleState(view: AnyView, rules: Ruleset, random: Random, known
   return prepareSamples(view, rules, known)(random);
 }
 
-/** The same for many samples of one view: what all of them share is made once. */
+/** The same for many samples of one view: the common part is computed once. */
 export function prepareSamples(view: AnyView, rules: Ruleset, known: KnownDecks = {}): (random: Random) => GameState {
   const { game: base, covered } = layOutView(view, rules);
   const common = guessCommon(view, rules);
@@ -36,7 +36,7 @@ interface Guesses {
   readonly decks: ReadonlyMap<SeatId, readonly DeckGuess[]>;
 }
 
-/** Cards that nobody has seen, in an order of chance. When they run out, any of the whole list. */
+/** Hidden cards in random order. When they run out, any card of the whole list. */
 class Unseen {
   readonly #random: Random;
   readonly #left: DefId[];
@@ -58,8 +58,8 @@ class Unseen {
 }
 
 /**
- * Says who the hidden cards are, this time. At a seat lie cards of its deck, then common ones; on the table it is the
- * other way round. A card that is in no list was made during the match: it may be any.
+ * Chooses the hidden cards. A seat gets cards of its deck first, then shared cards; on the table it is the other way
+ * round. A card that is in no list was created during the match: it may be any.
  */
 function unveil(
   game: AnyGame,

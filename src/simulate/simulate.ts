@@ -9,7 +9,7 @@ import { chunksDone, makeReport, type Report } from './report.js';
 import { mergeTally, newTally, type Tally } from './tally.js';
 import { workerPool } from './worker-pool.js';
 
-/** How far a simulation is. */
+/** The progress of a simulation. */
 export interface Progress {
   /** Matches that are done, those of an earlier run included. */
   readonly done: number;
@@ -18,9 +18,9 @@ export interface Progress {
   readonly report: () => Report;
 }
 
-/** What to simulate. */
+/** Options of a simulation. */
 export interface SimulateOptions {
-  /** A ruleset, or the id of a preset. */
+  /** A ruleset, or the id of an included game. */
   readonly rules: Ruleset | string;
   readonly matches: number;
   /** Match `i` is played with the seed `seed/i`. 0 by default. */
@@ -40,18 +40,18 @@ export interface SimulateOptions {
   /** Names of starter decks; all of the ruleset's by default. A game with a shared deck has none. */
   readonly decks?: readonly string[];
   readonly policies?: PolicyOverrides;
-  /** A match that takes more commands is won by nobody, `unfinished`. */
+  /** A match with more commands ends without a winner, as `unfinished`. */
   readonly maxCommands?: number;
   /** Ends the simulation early: what is done so far is the result. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
   /** An earlier result of the same simulation, to continue from. */
   readonly resume?: Report;
-  /** Runs the chunks somewhere else than on this machine. */
+  /** Runs the chunks on other machines. */
   readonly elsewhere?: ChunkRunner;
 }
 
-/** Runs chunks of a job, each once, and hands in what was counted; in which order does not matter. */
+/** Runs chunks of a job, each once, and reports the counts, in any order. */
 export type ChunkRunner = (
   job: Job,
   chunks: readonly number[],
@@ -97,11 +97,11 @@ interface Plan {
   readonly job: Job;
   readonly rules: Ruleset;
   readonly makers: readonly SeatBot[];
-  /** Whether other threads find ruleset and bots by themselves. */
+  /** Whether other threads can load ruleset and bots themselves. */
   readonly sendable: boolean;
 }
 
-/** Checks what is asked for and writes it down as data. */
+/** Checks the options and returns the job as data. */
 async function plan(options: SimulateOptions): Promise<Plan> {
   const { matches, seed = 0, policies = {}, maxCommands, rulesModule } = options;
   const given = typeof options.rules === 'string' ? presetById(options.rules) : options.rules;
@@ -157,7 +157,7 @@ async function inThreads(
 ): Promise<void> {
   const pool = workerPool();
   const waiting = [...todo];
-  // Of these threads alone: others may run another simulation.
+  // Only these threads: others may run another simulation.
   const over = new AbortController();
   const stop = (): void => over.abort();
   signal?.addEventListener('abort', stop, { once: true });
@@ -169,7 +169,7 @@ async function inThreads(
   try {
     await Promise.all(Array.from({ length: workers }, thread));
   } catch (error) {
-    // Chunks that are still under way are dropped; going on runs them again.
+    // Unfinished chunks are dropped; a resumed simulation runs them again.
     over.abort();
     if (!signal?.aborted) throw error;
   } finally {

@@ -1,7 +1,7 @@
 import type { SeatId } from '../model/index.js';
 import type { MatchResult } from './run-match.js';
 
-/** How often something was there, and how often its seat then won. */
+/** How often something occurred, and how often its seat then won. */
 export interface Score {
   matches: number;
   wins: number;
@@ -14,10 +14,7 @@ export interface CardScore {
   played: Score;
 }
 
-/**
- * What is counted over matches. Only sums, so that the order in which matches and parts of a simulation are added does
- * not matter.
- */
+/** The counts over matches. Only sums, so that matches and parts of a simulation can be added in any order. */
 export interface Tally {
   matches: number;
   turns: number;
@@ -49,11 +46,11 @@ export const newTally = (bots: number): Tally => ({
   cards: {},
 });
 
-/** Who sat where: for each seat in the order of play, the bot's place in the list and the deck's name. */
+/** For each seat, in the order of play, the index of its bot and the name of its deck. */
 export interface Seating {
   readonly seat: SeatId;
   readonly bot: number;
-  /** `null` in a game whose seats bring no decks. */
+  /** `null` in a game with a shared deck. */
   readonly deck: string | null;
 }
 
@@ -64,7 +61,7 @@ export function addMatch(tally: Tally, result: MatchResult, seating: readonly Se
   count(tally.lengths, String(result.turns));
   count(tally.reasons, result.reason);
   seating.forEach(({ seat, bot, deck }, place) => {
-    // Several who win together have each won.
+    // If several seats win together, each of them has won.
     const won = result.winners.includes(seat);
     const drawn = result.winners.length === 0;
     add(tally.bots[bot] as Score, won, drawn);

@@ -7,7 +7,7 @@ export interface Interval {
 
 const Z = 1.959963984540054;
 
-/** Wilson's score interval: good for few trials and for shares near 0 and 1 too. */
+/** Wilson's score interval, which also works for few trials and for shares near 0 and 1. */
 export function wilson(successes: number, trials: number): Interval {
   if (trials === 0) return { rate: 0, low: 0, high: 1 };
   const rate = successes / trials;

@@ -6,18 +6,18 @@ import type { Tally } from './tally.js';
 
 /** Threads that run chunks. */
 export interface WorkerPool {
-  /** The signal ends a chunk that is under way, and its thread. */
+  /** The signal ends the current chunk, and its thread. */
   run(job: Job, chunk: number, signal?: AbortSignal): Promise<Tally>;
 }
 
-/** More than any machine has: how many run at once, those who hand in chunks decide. */
+/** More than any machine has: the callers decide how many run at the same time. */
 const MOST_THREADS = 256;
 
 let kept: Piscina | null = null;
 
 /**
- * Threads that run chunks, from the sources as well as from the built package. They stay for the next simulation, with the
- * ruleset that they loaded, until the process ends: it does not wait for threads that have nothing to do.
+ * Threads that run chunks, from the sources as well as from the built package. They are kept for the next simulation,
+ * with their loaded ruleset. The process can end while they are idle.
  */
 export function workerPool(): WorkerPool {
   kept ??= openPool();
@@ -39,5 +39,5 @@ function openPool(): Piscina {
   });
 }
 
-/** A thread that starts from the sources has to be able to read them. */
+/** A thread that runs from the sources must be able to load TypeScript. */
 const sourceLoader = (): string => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;

@@ -6,7 +6,7 @@ import type { Tally } from './tally.js';
 
 let loaded: { readonly key: string; readonly rules: Ruleset; readonly makers: readonly SeatBot[] } | undefined;
 
-/** What a worker thread does: one chunk of a job. Its ruleset, no other, and its bots are loaded once. */
+/** A worker thread: it runs chunks of a job. Its ruleset and bots are loaded once. */
 export default async function work({ job, chunk }: { job: Job; chunk: number }): Promise<Tally> {
   const key = JSON.stringify([job.rules, job.policies, job.bots]);
   if (loaded?.key !== key) loaded = { key, rules: await loadOne(job), makers: await botMakers(job.bots) };

@@ -18,7 +18,7 @@ import {
   type Zone,
 } from '../model/index.js';
 
-/** What lies in front of a seat. Lists of definitions; decks top first, unless `rules` says `topIs: 'last'`. */
+/** The cards of a seat, as lists of definition ids; decks top first, unless `rules` says `topIs: 'last'`. */
 export interface SeatLayout {
   readonly deck?: readonly DefId[];
   /** `null` leaves a slot of the hand empty. */
@@ -30,7 +30,7 @@ export interface SeatLayout {
   readonly removed?: readonly DefId[];
   readonly pool?: readonly DefId[];
   readonly health?: number;
-  /** What the seat has of each resource, available and in all. */
+  /** The amount of each resource. */
   readonly resources?: Readonly<Record<string, number>>;
   readonly modifiers?: readonly (Partial<SeatModifier> & Pick<SeatModifier, 'kind' | 'amount'>)[];
   readonly counters?: Readonly<Record<string, number>>;
@@ -44,7 +44,7 @@ export interface SeatLayout {
   readonly zones?: Readonly<Record<string, readonly DefId[]>>;
 }
 
-/** A position: what lies where, whose turn it is, and which policies are different. */
+/** A position: the cards in each zone, whose turn it is, and changed policies. */
 export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
   /** The phase that the match is about to enter; selection by default. */
   readonly phase?: Phase;
@@ -52,9 +52,9 @@ export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
   readonly turn?: number;
   readonly round?: number;
   readonly seed?: string | number;
-  /** Policies that are different here. */
+  /** Changed policies. */
   readonly rules?: PolicyOverrides;
-  /** Effects that are already waiting. */
+  /** Effects that are already in the queue. */
   readonly queue?: readonly Effect[];
   /** The game's own fields. */
   readonly own?: Readonly<Record<string, unknown>>;
@@ -62,13 +62,13 @@ export interface Layout extends Readonly<Partial<Record<SeatId, SeatLayout>>> {
   readonly table?: Readonly<Record<string, readonly DefId[]>>;
   readonly stepping?: boolean;
   readonly strict?: boolean;
-  /** Hears what the rules did wrong. */
+  /** Called with errors of the rules. */
   readonly onFault?: MatchOptions['onFault'];
 }
 
 /**
- * A position set up by `arrange`. The match stands before the entry of its phase: `settle()` runs the entry, and `send`
- * settles first. A seat that is not named counts as done wherever all seats must be.
+ * Sets up a position. The match is right before its phase: `settle()` enters the phase, and so does `send`. A seat that
+ * is not named counts as done where all seats must be done.
  *
  * @example
  * const match = arrange(slots, { p1: { hand: ['champion'], board: { 1: 'martyr', 2: 'scout' } } });
@@ -125,7 +125,7 @@ function firstPhase({ flow, id }: Ruleset): Phase {
   return acting.path;
 }
 
-/** A position says itself what lies on the table. */
+/** A position defines the cards on the table itself. */
 function clearTable(game: GameState): void {
   const table: Record<string, CardId[]> = game.table;
   for (const zone of Object.keys(table)) table[zone] = [];

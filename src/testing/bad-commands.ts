@@ -61,12 +61,12 @@ export function badCommand(game: ReadonlyGame, rules: Ruleset, random: Random): 
   }
 }
 
-/** A well-formed command about something that exists; whether it is legal is another matter. */
+/** A well-formed command about something that exists, legal or not. */
 export function plausibleCommand(game: ReadonlyGame, rules: Ruleset, random: Random): Record<string, unknown> {
   const seat = random.chance(2) ? game.active : random.pick(game.order);
   // Giving up is legal at almost any time: it would end the match that is being tested.
   const types = [...rules.commands.values()].filter(({ where }) => where !== 'match');
-  // What is refused because the phase does not accept it never gets to its own judge.
+  // A command that the phase does not accept never reaches its own judge.
   const here = [...(rules.flow.phases.get(game.phase)?.accepts.values() ?? [])];
   const definition = random.pick(here.length > 0 && random.chance(2) ? here : types);
   const { type } = definition;
@@ -96,7 +96,7 @@ export function plausibleCommand(game: ReadonlyGame, rules: Ruleset, random: Ran
   return command;
 }
 
-/** What `legal` would ask about, whatever comes of it. */
+/** The candidates of `legal`, whether they are legal or not. */
 function worthTrying(
   { candidates, cards, ways }: CommandDefinition,
   game: ReadonlyGame,

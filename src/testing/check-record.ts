@@ -2,15 +2,15 @@ import { type KnownRules, readRecord, rulesOf } from '../match/read-saved.js';
 import { playMatch, setupOf } from './check/play-match.js';
 import { watchEverything } from './check/watchers/everything.js';
 
-/** What went wrong while a record was played again, and at which command; `null` when nothing did. */
+/** The fault of a replay, and its command; `null` when there is none. */
 export interface RecordFault {
   readonly index: number;
   readonly message: string;
-  /** The command was refused: the record is not one of this ruleset, rather than a sign of a bug. */
+  /** The command was refused: the record probably belongs to another version of the ruleset. */
   readonly refused: boolean;
 }
 
-/** Plays a record on both lanes, with all that `turnchart check` looks for looked for after every command. */
+/** Plays a record on both lanes, with all checks of `turnchart check` after every command. */
 export function checkRecord(raw: unknown, known: KnownRules): RecordFault | null {
   const record = readRecord(raw);
   const { commands } = record;
@@ -20,7 +20,7 @@ export function checkRecord(raw: unknown, known: KnownRules): RecordFault | null
   });
   if (refused !== null) return { ...refused, refused: true };
   if (fault === null) return null;
-  // A record of which no match can be made is not read at all.
+  // If no match can be created from a record, it is refused as a whole.
   if (fault.code === 'setup') throw fault.data.error;
   return { index: played.record.commands.length - 1, message: fault.message, refused: false };
 }

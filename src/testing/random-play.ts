@@ -13,7 +13,7 @@ export interface Playable {
   animationDone(): Receipt;
 }
 
-/** Every command that some seat may send, giving up left out. */
+/** Every command that some seat may send, except conceding. */
 export const movesOf = (match: Pick<Playable, 'state' | 'legal' | 'rules'>): Command[] =>
   match.state.order
     .flatMap((seat) => match.legal(seat))
@@ -23,7 +23,7 @@ export const movesOf = (match: Pick<Playable, 'state' | 'legal' | 'rules'>): Com
 export const isAnimating = ({ state, settled, waitingFor }: Playable): boolean =>
   settled && state.outcome === null && waitingFor.length === 0;
 
-/** What the match continues with: a random move, or the end of an animation; `null` when it is over or stuck. */
+/** The next move: a random command, or the end of an animation; `null` when the match is over or stuck. */
 export function randomMove(match: Playable, random: Random): Command | 'animation.done' | null {
   if (match.state.outcome !== null) return null;
   if (isAnimating(match)) return 'animation.done';
@@ -31,10 +31,7 @@ export function randomMove(match: Playable, random: Random): Command | 'animatio
   return moves.length === 0 ? null : random.pick(moves);
 }
 
-/**
- * The same, of one seat that has moves, any of them. Where all may act at once, listing the moves of all takes as many
- * times as long as there are seats.
- */
+/** The same, but only for one random seat that has moves, which is faster where all seats may act. */
 export function moveOfOne(match: Playable, random: Random): Command | 'animation.done' | null {
   if (match.state.outcome !== null) return null;
   if (isAnimating(match)) return 'animation.done';

@@ -7,8 +7,8 @@ type Piles = Record<string, (CardId | null)[]>;
 
 /**
  * A state that differs only in what the viewer may not see: hidden cards are other cards, in another order, fields that
- * are hidden have their defaults, what others do in a secret phase is not done, and the random streams are new. Whatever
- * the viewer is given must be the same for both.
+ * are hidden have their defaults, what others do in a secret phase is not done, and the random streams are new. What
+ * the viewer gets must be the same for both.
  */
 export function scrambleHidden(game: ReadonlyGame, viewer: Viewer, rules: Ruleset, random: Random): GameState {
   const copy = cloneGame(game);

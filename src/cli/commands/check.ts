@@ -110,13 +110,13 @@ async function run(game: string, options: Options): Promise<void> {
 
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Options that were given: one that is `undefined` would take the place of its default. */
+/** Only the given options: an `undefined` one would override its default. */
 const defined = <T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
 
 const isFolder = (place: string): boolean => place.endsWith('/');
 
-/** Before minutes of work. */
+/** Checked before minutes of work. */
 function placeForRecords(place: string): void {
   if (!isFolder(place)) checkPlace(place);
   else
@@ -127,7 +127,7 @@ function placeForRecords(place: string): void {
     }
 }
 
-/** Each to a file of its own in a folder; of all of them the first, where one file was named. */
+/** Writes each record to a file in a folder, or only the first one if a file was named. */
 function writeRecords({ examinations }: CheckReport, place: string): void {
   const found = examinations.flatMap(({ findings }) => findings).filter(({ record }) => record !== undefined);
   for (const [index, { code, record }] of found.entries()) {
@@ -138,7 +138,7 @@ function writeRecords({ examinations }: CheckReport, place: string): void {
   }
 }
 
-/** What is examined now, over itself on a terminal; elsewhere a line for each that is done. */
+/** On a terminal, a progress line that overwrites itself; elsewhere, one line per finished check. */
 function progressOn(to: NodeJS.WriteStream): { show(at: CheckProgress): void; done(line: string): void; end(): void } {
   if (!to.isTTY) return { show() {}, done() {}, end() {} };
   let drawn = 0;

@@ -58,7 +58,7 @@ async function run(named: string, { port }: { readonly port: number }): Promise<
   }
 }
 
-/** What came of an attempt, in one line. */
+/** The result of an attempt, in one line. */
 function told({ problem, games, ms }: Attempt, file: string, first: boolean): string {
   if (problem !== null) return `${stamp()} ${problemLine(problem)}`;
   const found = games.map(({ id, version, cards }) => `${id} ${version}, ${cards} cards`).join('; ');
@@ -67,7 +67,7 @@ function told({ problem, games, ms }: Attempt, file: string, first: boolean): st
 
 const stamp = (): string => new Date().toTimeString().slice(0, 8);
 
-/** The file as it is called from the folder that one is in. */
+/** The path of the file, relative to the current folder. */
 const fromHere = (problem: Problem | null): Problem | null =>
   problem?.at == null ? problem : { ...problem, at: { ...problem.at, file: relative('.', problem.at.file) } };
 

@@ -47,7 +47,7 @@ export function inspectCommand(): Command {
     });
 }
 
-/** A record that shows a fault may end with a command that the rules fail at: the match before it is what to look at. */
+/** A record of a fault may end with a command on which the rules throw: then the match before it is shown. */
 function replayAsFarAsItGoes(record: unknown, options: ReplayOptions): Match {
   try {
     return replay(record, options);
@@ -59,6 +59,6 @@ function replayAsFarAsItGoes(record: unknown, options: ReplayOptions): Match {
   }
 }
 
-/** A save that came without its record: it is looked at from there on. */
+/** A save that came without its record: it is shown from its moment on. */
 const isSave = (found: unknown): boolean =>
   typeof found === 'object' && found !== null && 'format' in found && found.format === 'turnchart-match';

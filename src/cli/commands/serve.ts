@@ -10,7 +10,7 @@ import { bundleGames } from '../dev/bundle-game.js';
 import { loadGames } from '../load-games.js';
 import { portNumber } from '../port.js';
 
-/** What can be said on the command line. */
+/** The options of the command line. */
 export interface Options {
   readonly engine: string;
   readonly namespace: string;
@@ -90,12 +90,12 @@ async function run(files: readonly string[], options: Options): Promise<void> {
   }
 }
 
-/** Says where a friend finds this server. */
+/** Prints the address of this server for a friend. */
 export function sayAddresses({ friends }: Pick<Serving, 'friends'>): void {
   for (const url of friends) process.stdout.write(`For a friend on the same network: ${url}\n`);
 }
 
-/** A host that is open. */
+/** A running host. */
 export interface Serving {
   readonly url: string;
   /** The addresses for others on the same network. */
@@ -106,7 +106,7 @@ export interface Serving {
 
 /** Opens a host as the options say. */
 export async function openServing(files: readonly string[], options: Options): Promise<Serving> {
-  // Loaded where they are used: the other commands start without servers and stores.
+  // Loaded here, so that the other commands start without servers and databases.
   const [{ pino }, hosting] = await Promise.all([import('pino'), import('../../host/index.js')]);
   const { Host, HostServer, LobbyService, openEngine } = hosting;
   const log = pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: true }));
@@ -134,7 +134,7 @@ export async function openServing(files: readonly string[], options: Options): P
   }
 }
 
-/** The table of this package, with games from files in it; nothing where it has not been built. */
+/** The table, with games from files; nothing if it has not been built. */
 async function tableOf(named: readonly string[]): Promise<Pick<ServerOptions, 'files' | 'instead'>> {
   const files = findPages('index.html');
   if (files === undefined) return {};
@@ -144,7 +144,7 @@ async function tableOf(named: readonly string[]): Promise<Pick<ServerOptions, 'f
   });
   if (games.length === 0) return { files };
   const { bundle, problem } = await bundleGames(games);
-  // The games themselves were loaded: what a browser cannot have is no reason not to host them.
+  // The games were loaded here: they are hosted even if a browser cannot load them.
   if (bundle === null) process.stderr.write(`The table cannot show these games: ${problem?.message}\n`);
   return { files, instead: bundle === null ? {} : { 'assets/games.js': bundle.code } };
 }
@@ -156,7 +156,7 @@ function serverOptions(options: Options, names: readonly string[]): ServerOption
     peers: options.peer ?? [],
     lanNames: names,
     trustProxy: options.trustProxy ?? false,
-    // Who asks for a public address by --host names it in a proxy; at home and on this machine the names are known.
+    // With --host, a proxy defines the names; on this machine and the local network they are known.
     ...(options.host === undefined ? { hosts: ['127.0.0.1', 'localhost', ...names] } : {}),
     ...(adminToken ? { adminToken } : {}),
   };
@@ -175,7 +175,7 @@ async function untilStopped(log: Logger, hourly: () => Promise<void>): Promise<v
   };
   prune();
   const timer = setInterval(prune, PRUNE_EVERY_MS);
-  // A terminal that is closed, or an operator who asks for a reload, is no reason to end.
+  // SIGHUP (a closed terminal, or a request to reload) does not end the server.
   process.on('SIGHUP', () => log.info({}, 'there is nothing to reload'));
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -184,7 +184,7 @@ async function untilStopped(log: Logger, hourly: () => Promise<void>): Promise<v
   log.info({}, 'closing');
 }
 
-/** Forgets what was finished long enough ago; what cannot be exported stays. */
+/** Deletes matches that finished long enough ago; a match that cannot be exported is kept. */
 export async function pruneOld(host: Host, { pruneAfter, exportTo }: Pick<Options, 'pruneAfter' | 'exportTo'>) {
   if (pruneAfter === undefined) return;
   const { prune, recordFrom } = await import('../../host/index.js');

@@ -76,14 +76,14 @@ const list = (text: string): string[] =>
 async function run(options: Options): Promise<void> {
   const { workers, json, report: page, out = options.resume } = options;
   const earlier = options.resume === undefined ? undefined : readResult(options.resume);
-  // Not after hours of play.
+  // Checked now, not after hours of play.
   for (const file of [out, page]) if (file !== undefined) checkPlace(file);
   const interrupt = new AbortController();
   const stop = (): void => interrupt.abort();
   for (const signal of STOPS) process.once(signal, stop);
   const bar = progressBar(process.stderr);
   const keep = keeper(out);
-  // Servers and their stores are loaded where they are used: the other commands start without them.
+  // Loaded here, so that the other commands start without servers and databases.
   const host = options.engine === undefined ? null : await import('../../host/index.js');
   const engine = (await host?.openEngine(options.engine ?? '', options)) ?? null;
   let report: Report;
@@ -114,7 +114,7 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-/** What to simulate: what the options say, or what the earlier result was of. */
+/** The simulation: from the options, or from the earlier result. */
 async function asked(options: Options, earlier: Report | undefined) {
   const game = options.rules ?? (earlier === undefined ? undefined : writeGame(earlier.job.rules));
   const matches = options.matches ?? earlier?.job.matches;
@@ -137,12 +137,12 @@ function asPlayer(spec: PlayerSpec): Player {
   throw new OptionsError(`the bot '${spec.own}' is a function of another program: resume the simulation there`);
 }
 
-/** Ctrl-C, and what a supervisor sends. */
+/** Ctrl-C, and the signal of a supervisor. */
 const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 const KEPT_EVERY = 10_000;
 
-/** Writes down what is done so far, now and then: not even a power cut loses much. */
+/** Saves the result so far from time to time, so that little is lost in a power failure. */
 function keeper(out: string | undefined): (progress: Progress) => void {
   let last = Number.NEGATIVE_INFINITY;
   return ({ done, report }) => {

@@ -3,21 +3,21 @@ import { resolve } from 'node:path';
 import type { BuildFailure, Message, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import type { Problem } from '../../simulate/problem.js';
 
-/** A game as a page loads it. */
+/** A bundled game, as a page loads it. */
 export interface GameBundle {
   /** The same for the same code. */
   readonly version: string;
   readonly code: string;
 }
 
-/** What became of somebody's file, and all files that it is made of. */
+/** The result of bundling a file, and all files that it imports. */
 export interface Bundling {
   readonly bundle: GameBundle | null;
   readonly problem: Problem | null;
   readonly files: readonly string[];
 }
 
-/** The entry points that the table is built with: the game gets the copy that the table plays with. */
+/** The entry points that the table provides: the game uses the table's copy of this library. */
 const shared: Readonly<Record<string, string>> = {
   turnchart: './turnchart.js',
   'turnchart/authoring': './authoring.js',
@@ -46,7 +46,7 @@ const fromTheTable: Plugin = {
   },
 };
 
-/** Stands in the code until its version, which is a hash of it, is known. */
+/** A placeholder for the version, which is a hash of the code. */
 const VERSION = '"turnchart-dev-version"';
 
 /** A file of games, and which of them, if not all. */
@@ -66,10 +66,10 @@ const gamesEntry = (games: readonly GameFile[], developing: boolean): string =>
 const moduleOf = (game: string, name: string | undefined): string =>
   name === undefined ? game : `{ game: ${game}[${JSON.stringify(name)}] }`;
 
-/** First the page listens to `turnchart dev`, then the game is made: what is wrong with it has to be shown. */
+/** The page first connects to `turnchart dev`, then loads the game, so that it can show errors of the game. */
 const devEntry = (game: GameFile): string => `import 'turnchart-dev:attend';\n${gamesEntry([game], true)}`;
 
-/** What a page gets as long as there is no game: it waits for one. */
+/** What a page gets while there is no game. */
 export const waiting = `import { attend } from './dev-page.js';
 attend('');
 await new Promise(() => {});
@@ -77,7 +77,7 @@ export const modules = [];
 export const developing = true;
 `;
 
-/** Puts a game and what it imports into one file, except this library: that one the table has. */
+/** Bundles a game and its imports into one file, without this library, which the table has. */
 export const bundleGame = (file: string, name?: string): Promise<Bundling> => bundle(devEntry({ file, name }));
 
 /** The same for games that are served, and do not change. */

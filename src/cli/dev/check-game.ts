@@ -17,7 +17,7 @@ export interface Checked {
 
 const MOST_MS = 20_000;
 
-/** Makes the rulesets of a file once, away from this thread: a file that never ends must not end the server. */
+/** Loads the rulesets of a file in another thread: an endless loop in the file must not block the server. */
 export function checkGame(file: string, name?: string): Promise<Checked> {
   const thread = new Worker(start(), { eval: true, workerData: { file, name } });
   return new Promise<Checked>((resolve) => {

@@ -8,15 +8,15 @@ import { OptionsError } from '../../model/index.js';
 import type { Problem } from '../../simulate/problem.js';
 import { type GameBundle, waiting } from './bundle-game.js';
 
-/** What an open page is told. */
+/** What an open page is sent. */
 export interface DevNews {
-  /** The version that there is; the page loads itself again when it has another. Empty as long as there is none. */
+  /** The current version; a page with another version reloads. Empty while there is none. */
   readonly version: string;
   readonly problem: Problem | null;
 }
 
 const HOST = '127.0.0.1';
-/** Where the table expects games of somebody else's. */
+/** The address at which the table expects the author's games. */
 const GAMES = '/assets/games.js';
 const SOCKET = '/dev';
 
@@ -56,7 +56,7 @@ export class DevServer {
     return `http://${HOST}:${(this.#server.address() as AddressInfo).port}/`;
   }
 
-  /** There is a new version of the game, or a problem with it: then the version before stays on the table. */
+  /** There is a new version of the game, or a problem with it: then the previous version stays. */
   show(bundle: GameBundle | null, problem: Problem | null): void {
     this.#bundle = bundle ?? this.#bundle;
     this.#problem = problem;

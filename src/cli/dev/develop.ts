@@ -4,9 +4,9 @@ import { bundleGame, type GameBundle } from './bundle-game.js';
 import { checkGame, type FoundGame } from './check-game.js';
 import { FileWatch } from './watch-files.js';
 
-/** What came of a save. */
+/** The result of a save. */
 export interface Attempt {
-  /** Nothing, if there is a problem. */
+  /** Empty, if there is a problem. */
   readonly bundle: GameBundle | null;
   readonly problem: Problem | null;
   readonly games: readonly FoundGame[];
@@ -33,7 +33,7 @@ export async function develop(
   let files: readonly string[] = [resolve(file)];
   const attempt = async (): Promise<void> => {
     const begun = performance.now();
-    // They do not need each other, and the slower one is the check.
+    // Both run at the same time; the check is slower.
     const [bundling, checked] = await Promise.all([bundleGame(file, name), checkGame(file, name)]);
     if (closed) return;
     if (bundling.files.length > 0) files = bundling.files;
@@ -66,5 +66,5 @@ export async function develop(
   };
 }
 
-/** A file that is at fault is watched, also if nothing could be bundled with it. */
+/** A file with an error is watched, even if nothing could be bundled. */
 const placeOf = (problem: Problem | null): string[] => (problem?.at == null ? [] : [problem.at.file]);

@@ -1,10 +1,10 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** Editors write a file in several steps; what follows at once is the same save. */
+/** Editors write a file in several steps; changes in quick succession are one save. */
 const SETTLED_MS = 40;
 
-/** Watches files by their folders: an editor that puts a new file instead of the old one is noticed too. */
+/** Watches files by their folders: this also notices editors that replace the file. */
 export class FileWatch {
   readonly #onChange: () => void;
   readonly #folders = new Map<string, FSWatcher>();

@@ -8,8 +8,8 @@ interface Table {
 }
 
 /**
- * The end of a match that counts points: who has won, every score, and the places. Equal scores share a place; seats that
- * are out come behind all others, the last to go first.
+ * The outcome of a match with points: winners, scores and ranks. Equal scores share a rank; seats that are out rank
+ * after all others, the last one to leave first.
  *
  * @example outcome: (game) => standings(game, 'points', (seat) => seatOf(game, seat).own.score, 'highest')
  */
@@ -33,7 +33,7 @@ export function standings(
   return { winners: [...(ranks[0] ?? [])], reason, scores, ranks };
 }
 
-/** The seats by a number, the lowest first; those of the same number share a place. */
+/** The seats by a number, the lowest first; equal numbers share a rank. */
 function placesBy(seats: readonly SeatId[], numberOf: (seat: SeatId) => number): SeatId[][] {
   const numbers = [...new Set(seats.map(numberOf))].sort((a, b) => a - b);
   return numbers.map((number) => seats.filter((seat) => numberOf(seat) === number));

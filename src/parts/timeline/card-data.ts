@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { type CardDef, firstIssue, RulesetError } from '../../model/index.js';
 import { Channel } from './play.js';
 
-/** What a card's `data` says to the timeline. */
+/** The fields of a card's `data` that the timeline reads. */
 const TimelineData = z.object({
-  /** What it takes up while it lasts; nothing, unless said. */
+  /** The channels that it uses; none by default. */
   channels: z.array(Channel).readonly().default([]),
   /** Kinds of cards that it can be stacked onto, besides copies of itself. */
   stacksOnto: z.array(z.string()).readonly().default([]),
-  /** Which of the seat's pools it is kept in. A play of it remembers. */
+  /** The seat's pool that it belongs to. A play of it stores this. */
   pool: z.string().default('always_available'),
 });
 type TimelineData = z.infer<typeof TimelineData>;
 
-/** Read once per definition: judges ask for every card of a hand. */
+/** Parsed once per definition, because judges need it for every card of a hand. */
 const known = new WeakMap<CardDef, TimelineData>();
 
 function dataOf(def: CardDef): TimelineData {
@@ -28,7 +28,7 @@ function dataOf(def: CardDef): TimelineData {
   return read.data;
 }
 
-/** The channels that a card takes up. */
+/** The channels that a card uses. */
 export const channelsOf = (def: CardDef): readonly Channel[] => dataOf(def).channels;
 
 /** Whether a card may be stacked onto a play that this one leads: another copy, or one that goes with its kind. */

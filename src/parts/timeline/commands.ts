@@ -18,11 +18,14 @@ import { channelsFree, isOwnPlay, newPlaceIsFree } from './place-rules.js';
 import * as effects from './plays.js';
 import { type ChannelConflict, channelsAfterSwitch, playOf, playsOf } from './timeline.js';
 
-/** How a game uses the timeline. */
+/** Options of the timeline. */
 export interface TimelineOptions {
   /** Whether two plays of a seat may use the same channel: never in one tick, or one after the other. */
   readonly channelConflict?: ChannelConflict;
-  /** When plays are told of: as they are made, or all at once when commit begins (`runCommitRules({ announce: true })`). */
+  /**
+   * When plays are announced: when they are made, or all at once when commit begins
+   * (`runCommitRules({ announce: true })`).
+   */
   readonly playsAt?: 'selection' | 'commit';
 }
 

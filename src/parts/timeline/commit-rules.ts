@@ -6,7 +6,7 @@ import { stacksOnto } from './card-data.js';
 import { part, type Timeline } from './part.js';
 import { MAX_MODIFIERS, playOf } from './timeline.js';
 
-/** What changing one's plan costs: every command of the commit phase, and moving a play in any phase. */
+/** The cost of changing a plan: for every command of the commit phase, and for moving a play in any phase. */
 export const COMMIT_FOCUS = 1;
 
 type OfCard = { readonly seat: SeatId; readonly card: CardId };

@@ -8,7 +8,7 @@ export function describePlay(
 ): string | null | undefined {
   const card = (def: Json | undefined): string => rules.cards[String(def)]?.name ?? String(def);
   switch (name) {
-    // `card.played` has told it.
+    // `card.played` has a line.
     case 'play.created':
       return null;
     case 'play.cancelled':

@@ -3,9 +3,9 @@ import * as plays from './plays.js';
 import * as resolving from './resolve-plays.js';
 
 /**
- * A turn as a stretch of time: cards are placed on it, each with its channels and its place, may be changed for focus
- * when the plans are revealed, and happen together. Costs are in resources called `time` (tenths of the tick) and
- * `focus`, and whatever else a game has.
+ * A turn as a period of time: cards are placed on it, with channels and a place, may be changed for focus when the
+ * plans are revealed, and are resolved together. Costs are in resources called `time` (tenths of the tick) and `focus`,
+ * and whatever else a game has.
  */
 export * from './card-data.js';
 export { type TimelineOptions, timelineCommands } from './commands.js';

@@ -3,8 +3,8 @@ import { seenBy, setupGame } from '../../authoring/index.js';
 import { Play } from './play.js';
 
 /**
- * What a seat has on the timeline. It is the seat's own, so that in a secret selection a seat sees its plays and the
- * others do not, until the selection ends.
+ * The state of a seat on the timeline. It belongs to the seat, so that in a secret selection others do not see it until
+ * the selection ends.
  *
  * @example
  * setupGame({ id: 'clash', seatState: { ...timelineSeatState }, denials: [...timelineDenials] });
@@ -12,7 +12,7 @@ import { Play } from './play.js';
 export const timelineSeatState = {
   /** In the order in which they were made. */
   plays: seenBy('everyone', z.array(Play).default([])),
-  /** Cards stacked in this commit phase: the first of them costs focus of its own. */
+  /** Cards stacked in this commit phase: the first of them costs additional focus. */
   stacks: seenBy('everyone', z.number().int().default(0)),
 };
 
@@ -26,8 +26,8 @@ export const timelineDenials = [
   'stack-mismatch',
 ] as const;
 
-/** A part is written like a game: what it reads of a seat is typed by the fields that it brings. */
+/** A part is written like a game, with the types of its own fields. */
 export const part = setupGame({ id: 'timeline', seatState: timelineSeatState, denials: timelineDenials });
 
-/** What a game that takes the part has at least. */
+/** The least that a game with this part has. */
 export type Timeline = (typeof part)['~types'];

@@ -22,7 +22,7 @@ export const channelsFree = (conflict: ChannelConflict) =>
       : part.deny('no-space', `${def.name} does not fit on the timeline any more`);
   });
 
-/** The play can stand there. */
+/** The play fits at this place. */
 export const newPlaceIsFree =
   (
     conflict: ChannelConflict,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Amounts, CardId, type DeepReadonly, SeatId } from '../../model/index.js';
 
-/** What a fighter uses to act. Two plays may overlap in time only when they share none. */
+/** What a play uses. Two plays may overlap in time only if they share no channel. */
 export const Channel = z.enum(['weapon', 'off_hand', 'footwork', 'concentration']);
 export type Channel = z.infer<typeof Channel>;
 
@@ -17,7 +17,7 @@ export type PlayModifier = z.infer<typeof PlayModifier>;
 export const Play = z.strictObject({
   card: CardId,
   seat: SeatId,
-  /** A seat or a card that everybody sees: whoever sees the play sees what it is aimed at. */
+  /** A seat or a card that everybody sees: whoever sees the play sees its target. */
   target: z.string().nullable(),
   /** `null` if it came from the hand. */
   source: PlaySource.nullable(),

@@ -14,7 +14,7 @@ const placeParams = z.object({
   target: z.string().nullable().optional(),
   /** Added in the commit phase, for focus. */
   added: z.boolean().optional(),
-  /** Its play is told of only when commit begins. */
+  /** Its play is announced only when commit begins. */
   quiet: z.boolean().optional(),
 });
 
@@ -51,7 +51,7 @@ export const place = part.effect('place', placeParams, (game, params, rules, out
   if (!quiet) tellCreated(game, play, out);
 });
 
-/** What plays do is told in events of the game's own, with what their card is. */
+/** Events of plays are `rule.event`s with the definition of the card. */
 function tell(game: GameState<Timeline>, name: string, play: PlayView, data: TellData, out: Out): void {
   const { card, seat } = play;
   out.emit({ type: 'rule.event', name, seat, data: { card, def: cardOf(game, card).def, ...data } });
@@ -63,7 +63,7 @@ export function tellCreated(game: GameState<Timeline>, play: PlayView, out: Out)
   tell(game, 'play.created', play, { target, start, duration, channels: [...channels] }, out);
 }
 
-/** A hand card goes into play itself; a pool card sends a clone and begins its cooldown. */
+/** A hand card goes into play itself; a pool card puts a clone into play and begins its cooldown. */
 function intoPlay(game: GameState<Timeline>, id: CardId, rules: Ruleset, out: Out): CardId {
   const card = cardOf(game, id);
   const seat = card.owner;

@@ -2,9 +2,9 @@ import { type Lines, plain, untold } from './words.js';
 
 const placed = { top: 'on top of the deck', bottom: 'under the deck', deck: 'into the deck', hand: 'to the hand' };
 
-/** Cards on their way. */
+/** Cards that move. */
 export const cardLines = {
-  // The events that say why a card moves tell it better.
+  // The event with the reason of the move has a better line.
   'card.moved': untold,
   'card.given': ({ card, seat, receiver, from, to }, words) => {
     const what = words.card(card);
@@ -22,7 +22,7 @@ export const cardLines = {
   'card.revealed': ({ def, seat }, words) => `${words.seat(seat)} reveals ${words.def(def)}.`,
   'card.replaced': ({ card, seat }, words) => `${words.seat(seat)} replaces ${words.card(card)}.`,
   'card.created': ({ def, seat, zone }, words) => `${words.seat(seat)} gets ${words.def(def)} (${plain(zone)}).`,
-  // The play that the clone is made for says it.
+  // The play of the clone has a line.
   'card.cloned': untold,
   'card.destroyed': untold,
   'deck.shuffled': ({ seat, reason }, words) => {

@@ -20,7 +20,7 @@ export const drawLines = {
   'mulligan.kept': ({ seat }, words) => `${words.seat(seat)} keeps the opening hand.`,
   'chain.started': untold,
   'chain.triggered': ({ card, drawn }, words) => `${words.card(card)} draws ${counted(drawn, 'card')} by itself.`,
-  // `card.drawn` has told it.
+  // `card.drawn` has a line.
   'chain.drew': untold,
   'chain.completed': ({ iterations, drawn, result }) => {
     if (result === 'capped') return `The auto-draw chain is stopped after ${iterations} passes.`;

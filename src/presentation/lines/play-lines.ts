@@ -9,7 +9,7 @@ export const playLines = {
   'cost.returned': untold,
   'cost.paid': ({ seat, resource, amount, value }, words) =>
     amount === 0 ? null : `${words.seat(seat)} pays ${amount} ${resource} (${value} left).`,
-  // Every turn gives back what was spent: a bar shows it better than a log.
+  // Resources are restored every turn; a bar shows this better than a log.
   'resource.changed': untold,
 } satisfies Lines<
   'card.played' | 'card.cancelled' | 'cost.reserved' | 'cost.returned' | 'cost.paid' | 'resource.changed'

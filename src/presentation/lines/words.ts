@@ -2,11 +2,11 @@ import { slotOfTarget } from '../../engine/slot-target.js';
 import type { EventViewOf } from '../../match/view-events.js';
 import type { CardId, DefId, EventOf, EventType, Ruleset, SeatId, Zone } from '../../model/index.js';
 
-/** How a log calls things. */
+/** Names of things in a log. */
 export interface Names {
-  /** What a card is, by the id of its definition or by a name. Cards that it does not know are 'a card'. */
+  /** Returns the definition id or the name of a card. Unknown cards are called 'a card'. */
   readonly nameOf?: ((card: CardId) => string | undefined) | undefined;
-  /** What a seat is called; 'Player 1' and so on by default. */
+  /** Returns the name of a seat; 'Player 1' and so on by default. */
   readonly seatName?: ((seat: SeatId) => string) | undefined;
 }
 
@@ -28,7 +28,7 @@ export type Told<T extends EventType> = EventOf<T> | EventViewOf<T>;
 /** One line for each of these types of event, or `null` for what a log leaves out. */
 export type Lines<T extends EventType> = { readonly [K in T]: (event: Told<K>, words: Words) => string | null };
 
-/** For what other lines tell already, and for what only programs care about. */
+/** For events that other lines cover already, and for technical ones. */
 export const untold = (): null => null;
 
 const UNKNOWN = 'a card';
@@ -51,7 +51,7 @@ export function wordsFor(rules: Ruleset, { nameOf, seatName = playerName }: Name
 }
 
 const playerName = (seat: SeatId): string => `Player ${seat.slice(1)}`;
-/** By its form, not by its schema: a log needs no schema. */
+/** Recognized by its form, so that logs do not load zod. */
 const isSeat = (id: string): id is SeatId => /^p\d{1,2}$/.test(id);
 
 /** '1 card', '2 cards'. */

@@ -2,15 +2,15 @@ import type { AnyView } from '../../match/view.js';
 import type { Command, Ruleset } from '../../model/index.js';
 import type { KnownDecks } from '../deck-guesses.js';
 
-/** Chooses for a seat. It is given the seat's view and its legal commands, and nothing else. */
+/** Chooses for a seat. It gets only the seat's view and its legal commands. */
 export interface Bot {
   readonly name: string;
   choose(view: AnyView, legal: readonly Command[], rules: Ruleset): Command;
 }
 
-/** A bot that does not look: whoever runs it need not make a view. */
+/** A bot that does not need a view. */
 export interface BlindBot extends Bot {
-  /** The number of one of this many moves, from 0. Giving up is not among them. */
+  /** Returns an index below this number of moves, from 0. Conceding is not among them. */
   pick(moves: number): number;
 }
 
@@ -19,11 +19,11 @@ export const isBlind = (bot: Bot): bot is BlindBot => 'pick' in bot;
 /** Makes a new bot for every match and seat. */
 export type MakeBot = (options: BotOptions) => Bot;
 
-/** How hard a bot may think, and the seed of its choices. */
+/** Options of a bot: its budget, and the seed of its choices. */
 export interface BotOptions {
   /** What `ismcts` may spend on one choice. 200 iterations unless `ms` is given. */
   readonly iterations?: number;
-  /** The same in milliseconds. How far it gets then depends on the machine. */
+  /** The same in milliseconds. The result then depends on the machine. */
   readonly ms?: number;
   /** The same seed and views give the same choices. */
   readonly seed?: string | number;

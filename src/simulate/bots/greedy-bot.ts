@@ -30,10 +30,7 @@ export function greedyBot({ seed = 0, decks = {} }: BotOptions = {}): Bot {
   };
 }
 
-/**
- * A match on a sampled state. What others have chosen in secret is not known, only perhaps that they have: on the sample
- * they choose once more.
- */
+/** A match on a sampled state. What others have chosen in secret is not known, so on the sample they choose again. */
 export function tableFrom(view: AnyView, game: FastMatch['state'], rules: Ruleset): FastMatch {
   if (isSecret(view.phase, rules)) {
     for (const seat of game.order) if (seat !== view.viewer) seatOf(game, seat).done = false;
@@ -41,7 +38,7 @@ export function tableFrom(view: AnyView, game: FastMatch['state'], rules: Rulese
   return continueFast(rules, { game, value: view.value, scratch: true });
 }
 
-/** How good the table looks to the seat when it has sent the command. The table stays as it is. */
+/** The evaluation for the seat after the command. The given match does not change. */
 export function worthAfter(table: FastMatch, command: Command, seat: SeatId, random: Random): number {
   const next = table.clone();
   try {
@@ -49,7 +46,7 @@ export function worthAfter(table: FastMatch, command: Command, seat: SeatId, ran
     calm(next, random);
     return worth(next, seat);
   } catch {
-    // What is hidden was guessed, and rules may fail on what no match leads to: that says nothing about the command.
+    // Hidden cards were guessed, and rules may fail on an impossible state: that says nothing about the command.
     return worth(table, seat);
   }
 }

@@ -10,8 +10,8 @@ const ITERATIONS = 200;
 
 /**
  * Information-set Monte-Carlo tree search. Every iteration samples what the seat cannot see, follows the tree, adds a
- * command to it that looks good to the seat that sends it, and cuts the line off there by the ruleset's evaluation.
- * Where several act at once, the others are not searched for; they move at random.
+ * command that is good for the seat that sends it, and evaluates the result with the ruleset's `evaluate`. Where
+ * several act at the same time, the others move at random.
  */
 export function ismctsBot(options: BotOptions = {}): Bot {
   const { seed = 0, decks = {}, ms } = options;

@@ -3,10 +3,10 @@ import { type Command, type Ruleset, type SeatId, TurnchartError } from '../../m
 import type { Random } from '../random.js';
 import { seatToAct } from '../seat-to-act.js';
 
-/** Taking back leads nowhere new, and a bot that weighs it may never come to an end. */
+/** Taking something back leads to no new position, and a bot that considers it might never finish. */
 const takesBack = ({ type }: Command, rules: Ruleset): boolean => rules.commands.get(type)?.takesBack === true;
 
-/** Whether a command is one that a match takes whenever it waits: to give up. No bot does so by itself. */
+/** Whether a command is accepted whenever the match waits: conceding. Bots never do it. */
 export const isGivingUp = ({ type }: Command, rules: Ruleset): boolean => rules.commands.get(type)?.where === 'match';
 
 /** Whether a command ends the seat's part of the phase. */
@@ -16,14 +16,14 @@ export const isEnding = ({ type }: Command, rules: Ruleset): boolean =>
 export const nothingToDo = (): TurnchartError =>
   new TurnchartError('a bot was asked to choose where its seat can do nothing but give up');
 
-/** All but giving up, of which there must be some. */
+/** All commands except conceding; there must be some. */
 export function withoutGivingUp(legal: readonly Command[], rules: Ruleset): Command[] {
   const moves = legal.filter((command) => !isGivingUp(command, rules));
   if (moves.length === 0) throw nothingToDo();
   return moves;
 }
 
-/** The commands that are worth a thought; if none is, all but giving up. */
+/** The commands to consider; if there are none, all except conceding. */
 export function worthTrying(legal: readonly Command[], rules: Ruleset): Command[] {
   const moves = withoutGivingUp(legal, rules);
   const found = moves.filter((command) => !takesBack(command, rules));
@@ -32,7 +32,7 @@ export function worthTrying(legal: readonly Command[], rules: Ruleset): Command[
 
 type Cards = Readonly<Record<string, { readonly def: string; readonly zone: string } | undefined>>;
 
-/** A name for a command that is the same for two cards in a hand that are the same, and in every sample. */
+/** A key for a command that is the same for equal cards in a hand, and in every sample. */
 export function keyOf(command: Command, cards: Cards, rules: Ruleset): string {
   let key: string = command.type;
   for (const field in command) {
@@ -41,7 +41,7 @@ export function keyOf(command: Command, cards: Cards, rules: Ruleset): string {
   return key;
 }
 
-/** A card that not everybody sees goes by what it is and where it lies: which of several it is makes no difference. */
+/** A hidden card is identified by its definition and zone: which of several equal cards it is makes no difference. */
 function partOf(value: unknown, cards: Cards, rules: Ruleset): string {
   if (typeof value === 'string') {
     const card = cards[value];
@@ -52,7 +52,7 @@ function partOf(value: unknown, cards: Cards, rules: Ruleset): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** One command for each that differs, by its name. */
+/** One command for each different key. */
 export function distinct(commands: readonly Command[], cards: Cards, rules: Ruleset): Map<string, Command> {
   const found = new Map<string, Command>();
   for (const command of commands) {
@@ -62,7 +62,7 @@ export function distinct(commands: readonly Command[], cards: Cards, rules: Rule
   return found;
 }
 
-/** Any answer to a question, without a thought: the order of card backs does not matter. */
+/** A random answer to a question. */
 export function lightAnswer(legal: readonly Command[], rules: Ruleset, random: Random): Command {
   const answers = worthTrying(legal, rules);
   return answers.find(({ type }) => type === 'order.skip') ?? random.pick(answers);
@@ -70,7 +70,7 @@ export function lightAnswer(legal: readonly Command[], rules: Ruleset, random: R
 
 const QUESTIONS = 20;
 
-/** Answers what a sampled match asks before it can be judged, and waits for nobody's animation. */
+/** Answers questions of a sampled match and ends its animations, so that it can be evaluated. */
 export function calm(match: FastMatch, random: Random): void {
   for (let i = 0; i < QUESTIONS && !match.over; i++) {
     const asked = match.state.pending?.request.seat;
@@ -80,15 +80,15 @@ export function calm(match: FastMatch, random: Random): void {
   }
 }
 
-/** What a decided match is worth, beyond any evaluation. */
+/** The value of a decided match, larger than any evaluation. */
 export const DECIDED = 1e9;
 
-/** How good a sampled match looks to a seat. */
+/** The evaluation of a sampled match for a seat. */
 export function worth(match: FastMatch, seat: SeatId): number {
   const { outcome } = match.state;
   if (outcome === null) return match.rules.evaluate(match.state, seat, match.rules);
   if (outcome.winners.includes(seat)) return DECIDED;
-  // Nobody wins a draw; but whoever plays alone and has not won has lost.
+  // A draw has no winners; in a game for one, no win is a loss.
   return outcome.winners.length === 0 && match.state.order.length > 1 ? 0 : -DECIDED;
 }
 

@@ -17,13 +17,13 @@ interface Node {
 
 const newNode = (): Node => ({ visits: 0, total: 0, offered: 0, children: new Map() });
 
-/** How strongly the search prefers what it has seldom tried. */
+/** How strongly the search prefers commands that it has rarely tried. */
 const EXPLORATION = 0.5;
-/** Commands of the thinking seat that go on in the search: those that look best at first sight. */
+/** How many commands of the searching seat are kept: the best ones of a first evaluation. */
 const BEAM = 10;
-/** Samples for that first look. */
+/** Samples for that first evaluation. */
 const GLANCES = 2;
-/** Commands after which a line is evaluated wherever it stands. */
+/** The longest line; then it is evaluated in any case. */
 const LONGEST = 60;
 /** How many untried commands are compared before one of them is tried. */
 const COMPARED = 4;
@@ -36,7 +36,7 @@ export class Search {
   readonly #table: () => FastMatch;
   readonly #random: Random;
   readonly #lastTurn: number;
-  /** Evaluations are read relative to where the seat stands and to how much its commands differ. */
+  /** Evaluations are scaled by the seat's current evaluation and by how much its commands differ. */
   readonly #scales = new Map<SeatId, number>();
   #spread = 1;
 
@@ -56,7 +56,7 @@ export class Search {
     this.#moves = this.#glance(moves, view, rules);
   }
 
-  /** Looks one step ahead, to set the scale of evaluations and to leave out what looks worst. */
+  /** Looks one step ahead, to set the scale of evaluations and to drop the worst commands. */
   #glance(moves: ReadonlyMap<string, Command>, view: AnyView, rules: Ruleset): Map<string, Command> {
     const tables = Array.from({ length: GLANCES }, this.#table);
     const game = (tables[0] as FastMatch).state;
@@ -71,17 +71,17 @@ export class Search {
     const highest = undecided[0]?.value ?? 0;
     this.#spread = Math.max(highest - (undecided.at(-1)?.value ?? 0), Math.abs(highest) * 0.05, 1e-6);
     const kept = looks.slice(0, BEAM);
-    // To end the turn is always an option, however it looks.
+    // Ending the turn is always kept.
     for (const look of looks.slice(BEAM)) if (isEnding(look.command, rules)) kept.push(look);
     return new Map(kept.map(({ key, command }) => [key, command]));
   }
 
-  /** Follows one line. What is hidden was guessed: a line on which the rules fail is one that no match leads to. */
+  /** Follows one line. Hidden cards were guessed: if the rules fail, the line is impossible in a real match. */
   iterate(): void {
     try {
       this.#follow(this.#table());
     } catch {
-      // Nothing is learnt from it.
+      // It is ignored.
     }
   }
 
@@ -117,7 +117,7 @@ export class Search {
     }
   }
 
-  /** Whether nothing can overtake the command that was tried most, with this many iterations left. */
+  /** Whether no other command can overtake the most tried one, with this many iterations left. */
   isDecided(left: number): boolean {
     let most = 0;
     let second = 0;
@@ -149,7 +149,7 @@ export class Search {
     return distinct(worthTrying(match.legal(seat), match.rules), match.state.cards, match.rules);
   }
 
-  /** The command with the best mixture of success and novelty; `null` when it is time for one that was not tried. */
+  /** The command with the best balance of success and novelty (UCB); `null` when an untried one is due. */
   #select(node: Node, moves: ReadonlyMap<string, Command>): string | null {
     let found: string | null = null;
     let highest = Number.NEGATIVE_INFINITY;
@@ -166,12 +166,12 @@ export class Search {
         highest = score;
       }
     }
-    // All that is kept at the root is tried; below it, the more the more often the search comes by.
+    // At the root all kept commands are tried; below it, more commands with more visits.
     const width = node === this.#root ? moves.size : Math.min(moves.size, 1 + Math.sqrt(node.visits));
     return tried < Math.floor(width) ? null : found;
   }
 
-  /** A command that was not tried: of a few, the one that looks best to its seat. Answers the match after it. */
+  /** An untried command: the best of a few for its seat. Returns the match after it. */
   #expand(node: Node, moves: ReadonlyMap<string, Command>, match: FastMatch, seat: SeatId): [string, FastMatch] {
     const untried = [...moves.keys()].filter((key) => !node.children.has(key));
     // At the root they are sorted by how good they looked.
@@ -203,7 +203,7 @@ export class Search {
     return found as [string, FastMatch];
   }
 
-  /** Plays what is not the thinking seat's to choose: what others do beside it, and animations. */
+  /** Plays what the searching seat does not choose: commands of others who act at the same time, and animations. */
   #advance(match: FastMatch): void {
     for (let i = 0; i < LONGEST && !match.over; i++) {
       const seat = mover(match, this.#seat);

@@ -2,7 +2,7 @@ import type { RecordedCommand } from '../../match/record.js';
 import type { DefId, SeatId } from '../../model/index.js';
 import type { AnyLane, PlayedMatch, Watch } from './play-match.js';
 
-/** What is counted of one match. */
+/** The counts of one match. */
 export interface Lived {
   readonly seats: readonly SeatId[];
   readonly winners: readonly SeatId[] | null;

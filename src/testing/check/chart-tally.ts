@@ -6,7 +6,7 @@ import { RecordedRun } from '../paths/recorded-run.js';
 import type { PathSet } from '../paths/types.js';
 import type { MatchSetup } from './play-match.js';
 
-/** How often each state and each transition of a chart was gone through, by whatever was sent through it. */
+/** How often each state and each transition of a chart was used. */
 export class ChartTally {
   readonly table: ChartTable;
   readonly taken = new Map<string, number>();
@@ -14,7 +14,7 @@ export class ChartTally {
 
   constructor(readonly rules: Ruleset) {
     this.table = chartTable('match', rules);
-    // The table counts on for everybody: what was there before is not ours.
+    // The table's counters are shared: the earlier counts are subtracted.
     this.#asked = new Map(this.table.asked);
   }
 
@@ -29,7 +29,7 @@ export class ChartTally {
     return this.taken.get(id) ?? 0;
   }
 
-  /** A match, as far as the chart takes its commands. */
+  /** Counts a match, up to the first command that fails. */
   addMatch(setup: MatchSetup, commands: readonly RecordedCommand[]): void {
     const { rules, seats, seed } = setup;
     const run = new RecordedRun('match', rules, gameAt(rules, { kind: 'match', seats, seed }));
@@ -37,7 +37,7 @@ export class ChartTally {
       run.sendAndSettle({ type: 'match.start' });
       for (const command of commands) run.sendAndSettle(command);
     } catch {
-      // Where the rules fail, others say so: what was gone through until then counts.
+      // Other checks report errors of the rules; what was used until then counts.
     }
     this.#add(run);
   }

@@ -15,7 +15,7 @@ import { Gallery } from './gallery.js';
 import { type CheckOptions, type Plan, planOf } from './options.js';
 import type { CheckReport, ExaminationReport, Finding } from './report.js';
 
-/** All examinations, in their order: what a later one relies on is looked at before it. */
+/** All examinations, in order: one that others depend on comes first. */
 export const examinations: readonly Examination[] = [
   play,
   deadlocks,
@@ -30,7 +30,7 @@ export const examinations: readonly Examination[] = [
   balance,
 ];
 
-/** A check of one game, examination by examination. */
+/** The check of one game, examination by examination. */
 export class Check {
   readonly plan: Plan;
   readonly gallery: Gallery;
@@ -103,7 +103,7 @@ export class Check {
     onProgress?.({ examination: id, title, share, findings: this.#findings.length + found });
     const now = performance.now();
     if (now - this.#breath < 50) return;
-    // A breath, so that Ctrl-C and whoever else is there has a turn.
+    // Yields to the event loop, so that Ctrl-C works.
     this.#breath = now;
     await new Promise((resolve) => setTimeout(resolve));
     signal?.throwIfAborted();
@@ -112,8 +112,8 @@ export class Check {
 
 /**
  * Examines a game: paths and coverage of its chart, deadlocks, endless loops, random play with hostile input, hidden
- * information, determinism, saves, both lanes, cards and balance. What it finds comes with a record that shows it, in as
- * few commands as could be found.
+ * information, determinism, saves, both lanes, cards and balance. Each finding comes with a record that reproduces it,
+ * shrunk to few commands.
  *
  * @example
  * const report = await checkRuleset(hearts, { quick: true });

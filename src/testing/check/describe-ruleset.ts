@@ -3,19 +3,19 @@ import { Check } from './check-ruleset.js';
 import type { CheckOptions } from './options.js';
 import { findingText } from './report-text.js';
 
-/** What a test runner has: Vitest's, Jest's, or another one's of the same shape. */
+/** The functions of a test runner: Vitest, Jest, or another one with the same API. */
 export interface RulesetTestApi {
   describe(name: string, body: () => void): unknown;
   it(name: string, body: () => Promise<void>, timeout?: number): unknown;
 }
 
-/** An examination may take this long: it does many things, and a machine that tests is often busy. */
+/** The timeout of one test. It is long, because CI machines are often busy. */
 const TIMEOUT = 300_000;
 
 /**
- * Makes a test of every examination of a game: a whole check in one line of a test file. One that finds a fault fails,
- * and prints it with the record that shows it. `describe` and `it` are those of the test runner, where it has made them
- * global; else they are passed.
+ * Creates a test for every examination of a game: a whole check in one line of a test file. A test fails if its
+ * examination finds a fault, and prints the fault with its record. Pass `describe` and `it` of the test runner if they
+ * are not global.
  *
  * @example
  * import { describe, it } from 'vitest';

@@ -7,24 +7,24 @@ import { type MatchSetup, playMatch, recordFor, type Watch } from './play-match.
 import type { ExaminationId, Finding } from './report.js';
 import { type Failing, type Reproduce, shrinkFault } from './shrink.js';
 
-/** One question about a game, and how it is answered. */
+/** One check of a game. */
 export interface Examination {
   readonly id: ExaminationId;
-  /** The question: what holds when nothing is found. */
+  /** What is true if nothing is found. */
   readonly title: string;
-  /** A fault of one of these makes this one pointless. */
+  /** If one of these finds a fault, this one is skipped. */
   readonly needs?: readonly FaultCode[];
-  /** Looks; answers what was done, in numbers. */
+  /** Runs the check; returns what was done, in numbers. */
   run(at: Desk): Promise<string>;
 }
 
-/** Faults that are worth a look, and no reason to fail. */
+/** Faults that count only as hints. */
 const hints: ReadonlySet<string> = new Set<FaultCode>(['unlisted']);
 
-/** Findings of one examination that are shrunk; of more there is only the number. */
+/** The most findings of one examination that are shrunk; the others are only counted. */
 const MOST = 8;
 
-/** Where an examination works: what it looks at, and where it puts what it finds. */
+/** The context of an examination: its input and its findings. */
 export class Desk {
   readonly #open = new Map<string, { failing: Failing; reproduce: Reproduce; times: number; tries: number }>();
   readonly #findings: Finding[] = [];
@@ -34,7 +34,7 @@ export class Desk {
     readonly plan: Plan,
     readonly gallery: Gallery,
     readonly options: CheckOptions,
-    /** Tells how far it is; lets others have a turn now and then. */
+    /** Reports the progress, and yields to the event loop from time to time. */
     readonly tick: (share: number) => Promise<void>,
   ) {}
 
@@ -46,13 +46,13 @@ export class Desk {
     return this.#findings.length + this.#open.size;
   }
 
-  /** The random matches, which are played when they are first asked for. */
+  /** The random matches, which are played on first use. */
   async matches(): Promise<readonly Shown[]> {
     while (this.gallery.playNext()) await this.tick(this.gallery.matches.length / this.plan.matches);
     return this.gallery.matches;
   }
 
-  /** A fault with the match that it was met in. The same one again is counted. */
+  /** Adds a fault with its match. The same fault again is only counted. */
   met(failing: Failing, reproduce: Reproduce, tries = 300): void {
     const { key } = failing.fault;
     const known = this.#open.get(key);
@@ -61,12 +61,12 @@ export class Desk {
     if (known !== undefined && failing.commands.length < known.failing.commands.length) known.failing = failing;
   }
 
-  /** Something that needs no match to show it. */
+  /** Adds a finding without a match. */
   note(finding: Omit<Finding, 'times'> & { readonly times?: number }): void {
     this.#findings.push({ times: 1, ...finding });
   }
 
-  /** Shrinks what was met. */
+  /** Shrinks the faults. */
   async close(): Promise<void> {
     const all = [...this.#open];
     this.#open.clear();
@@ -84,15 +84,15 @@ export class Desk {
   }
 
   /**
-   * Plays matches of the gallery again while watchers look on, the shortest first, until this many commands have been
-   * looked at; answers how many that were.
+   * Replays matches of the gallery with watchers, the shortest first, until this many commands have been checked;
+   * returns their number.
    */
   async replay(watch: readonly Watch[], budget: number, reproduce: (fault: CheckFault) => Reproduce): Promise<number> {
     let looked = 0;
     const shortestFirst = [...(await this.matches())].sort((a, b) => a.commands - b.commands);
     for (const { setup, played } of shortestFirst) {
       if (looked >= budget) break;
-      // The last one may be longer than what is left to look at, but not by much.
+      // The last match may exceed the limit a little.
       const commands = playable(played).slice(0, Math.max(50, budget - looked));
       const again = playMatch(setup, { moves: { kind: 'list', commands }, watch });
       looked += again.record.commands.length;

@@ -1,6 +1,6 @@
 import { InvariantError } from '../../model/index.js';
 
-/** What can be wrong with a game, by a word that stays the same. */
+/** The kinds of faults, as stable codes. */
 export type FaultCode =
   | 'setup'
   | 'throws'
@@ -37,7 +37,7 @@ export class CheckFault extends InvariantError {
   }
 }
 
-/** An error of whatever kind, as a fault. */
+/** Any error as a fault. */
 export function faultFrom(error: unknown, code: FaultCode = 'invariant'): CheckFault {
   if (error instanceof CheckFault) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import type { Share } from '../paths/coverage.js';
 import type { ChartTally } from './chart-tally.js';
 import type { FlowCoverage, WayCoverage } from './report.js';
 
-/** A guard that was asked so often and never held counts as one that never will. */
+/** A guard that was checked this often and was never true counts as never true. */
 const OFTEN = 300;
 
 const PLAYING = 'playing';
@@ -17,10 +17,7 @@ const isIn = (state: string, path: string): boolean => {
   return state === around || state.startsWith(`${around}.`);
 };
 
-/**
- * Where the rest of the match can be reached from, guards left aside. Positions set up by `arrange` go anywhere, and do
- * not count.
- */
+/** The nodes that can be reached, without regard to guards. Positions made by `arrange` do not count. */
 function reachable(flow: Flow): ReadonlySet<string> {
   const { leaves, start } = compiledChart(flow);
   const reached = new Set<number>();
@@ -65,7 +62,7 @@ export function flowCoverage(tally: ChartTally, sent: ReadonlyMap<string, number
   return nodes;
 }
 
-/** A guard of the game's own that was asked again and again, and was never true. */
+/** A guard of the game that was checked often and was never true. */
 const neverHolds = (tally: ChartTally, { id }: Transition): boolean =>
   tally.timesOf(id) === 0 && (tally.askedOf(id) ?? 0) >= OFTEN;
 
@@ -79,7 +76,7 @@ function sentIn(tally: ChartTally, path: string, type: string): number {
 export function wayCoverage(tally: ChartTally): WayCoverage[] {
   const phases = [...tally.rules.flow.phases.keys()];
   const stages = [...tally.rules.flow.stages.keys()].sort((a, b) => b.length - a.length);
-  // What is in no phase is a door of its stage; what is in no stage is `setup` or `over`.
+  // A state outside phases is `entering` or `leaving` of its stage; outside stages it is `setup` or `over`.
   const placeOf = (state: string): string =>
     phases.find((path) => isIn(state, path)) ?? stages.find((path) => isIn(state, path)) ?? state.split('.')[0] ?? '';
   const ways = new Map<
@@ -101,7 +98,7 @@ export function wayCoverage(tally: ChartTally): WayCoverage[] {
   return [...ways.values()];
 }
 
-/** Which states and transitions were gone through: of the game itself, or of the shell and of questions. */
+/** The used states and transitions: of the game itself, or of the shell and of questions. */
 export function shares(tally: ChartTally): Record<'states' | 'transitions' | 'plumbing', Share> {
   const { table } = tally;
   const visited = new Set<string>();

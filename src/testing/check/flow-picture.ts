@@ -30,7 +30,8 @@ const LANE = 13;
 
 /**
  * The flow of a game as a picture, as SVG: stages around phases, in the order in which they are written, with what each
- * accepts and where its exits lead. What was gone through is green, what was not is amber, what cannot be is red.
+ * accepts and where its exits lead. Reached parts are green, parts that were not reached are amber, unreachable parts
+ * are red.
  */
 export function flowPicture({ nodes, ways }: ChartReport): string {
   const boxes = layOut(nodes, ways);
@@ -145,7 +146,7 @@ interface Arrow {
   readonly lane: number;
 }
 
-/** Arrows run beside the boxes, short ones nearest. Each has a lane of its own where others pass. */
+/** Arrows run next to the boxes, short ones nearest, in separate lanes. */
 function arrowsOf(boxes: readonly Box[], right: number): Arrow[] {
   const wanted = boxes.flatMap((box) =>
     box.rows.flatMap(({ to, tone }, index) => {

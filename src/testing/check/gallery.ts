@@ -7,13 +7,13 @@ import type { Plan } from './options.js';
 import { type MatchSetup, type PlayedMatch, playMatch } from './play-match.js';
 import { limits } from './watchers/limits.js';
 
-/** A random match, and what is known of it. */
+/** A random match, and its data. */
 export interface Shown extends Lived {
   readonly setup: MatchSetup;
   readonly played: PlayedMatch;
 }
 
-/** The random matches that a check is about: played once, and looked at by all examinations. */
+/** The random matches that a check is about: played once, and used by all examinations. */
 export class Gallery {
   readonly #matches: Shown[] = [];
 
@@ -32,7 +32,7 @@ export class Gallery {
     return this.#matches.reduce((sum, { played }) => sum + played.record.commands.length, 0);
   }
 
-  /** Plays the next one; answers whether there was one to play. */
+  /** Plays the next one; returns whether there was one. */
   playNext(): boolean {
     const index = this.#matches.length;
     if (index >= this.plan.matches) return false;
@@ -46,7 +46,10 @@ export class Gallery {
     return true;
   }
 
-  /** Who plays with what, in match number so and so. Every fourth match has any number of seats that the game allows. */
+  /**
+   * The seats and decks of a match, by its number. Every fourth match has a random number of seats that the game
+   * allows.
+   */
   setupOf(index: number): MatchSetup {
     const { rules, plan } = this;
     const seed = `${plan.seed}/${index}`;

@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../match/record.js';
 import { OptionsError } from '../../model/index.js';
 import { type ExaminationId, examinationIds } from './report.js';
 
-/** How a game is checked. Nothing has to be said. */
+/** Options of a check. All are optional. */
 export interface CheckOptions {
   /** Seconds instead of minutes: fewer matches, shorter paths. */
   readonly quick?: boolean;
@@ -11,23 +11,23 @@ export interface CheckOptions {
   readonly matches?: number;
   /** The same seed gives the same check. */
   readonly seed?: string | number;
-  /** Commands after which a match counts as one that never ends: 5,000. */
+  /** Commands after which a match counts as endless: 5,000. */
   readonly maxCommands?: number;
   /** Only these examinations. */
   readonly only?: readonly ExaminationId[];
-  /** Findings that are known and meant, by their ids. */
+  /** Findings to ignore, by their ids. */
   readonly ignore?: readonly string[];
-  /** Who plays with what; starter decks by default. */
+  /** Seats and their decks; starter decks by default. */
   readonly seats?: readonly SeatSetup[];
   /** Plays records in another process, and returns the hash after every command. Without it, only here. */
   readonly elsewhere?: (records: readonly MatchRecord[]) => Promise<readonly (readonly string[])[]>;
-  /** Hears how far it is. */
+  /** Called with the progress. */
   readonly onProgress?: (progress: CheckProgress) => void;
-  /** Ends it early: what was not examined is not in the report. */
+  /** Ends the check early: unfinished examinations are not in the report. */
   readonly signal?: AbortSignal;
 }
 
-/** How far a check is: for a progress bar. */
+/** The progress of a check. */
 export interface CheckProgress {
   readonly examination: ExaminationId;
   readonly title: string;
@@ -64,7 +64,7 @@ export function planOf(options: CheckOptions): Plan {
       throw new OptionsError(`there is no examination '${id}'; there are ${examinationIds.join(', ')}`);
     }
   }
-  // What costs much per command has a budget of its own, which grows with the number of matches.
+  // Expensive checks have their own budget, which grows with the number of matches.
   const times = (each: number): number => Math.ceil(each * matches);
   return {
     ...{ quick, seed: String(seed), matches, maxCommands, only: only ?? examinationIds },

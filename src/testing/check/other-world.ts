@@ -1,6 +1,6 @@
 const DAYS = 86_400_000 * 173 + 7 * 3_600_000;
 
-/** Runs something half a year later, at another hour, with other numbers out of `Math.random`. */
+/** Runs a function with another date and time, and with other results of `Math.random`. */
 export function inAnotherWorld<T>(run: () => T): T {
   const { Date: RealDate } = globalThis;
   const { random } = Math;

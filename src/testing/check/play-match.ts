@@ -23,9 +23,9 @@ export interface MatchSetup {
 /** A command that was carried out. */
 export type Accepted = Extract<Receipt, { ok: true }>;
 
-/** Looks on while one match is played, and throws a `CheckFault` at what is wrong. */
+/** Observes one match, and throws a `CheckFault` if something is wrong. */
 export interface Watcher {
-  /** The match waits, before a move. Returns the match that is played on, where that is another one. */
+  /** The match waits, before a move. May return another match with which to continue. */
   atRest?(match: AnyLane, random: Random): AnyLane | undefined;
   /** A command has been carried out. */
   after?(match: AnyLane, command: RecordedCommand, receipt: Accepted, random: Random): void;
@@ -53,18 +53,18 @@ export interface PlayOptions {
   readonly random?: Random;
 }
 
-/** What became of it. */
+/** The result of a match. */
 export interface PlayedMatch {
   /** Every command so far, with the one that failed, if one did. */
   readonly record: MatchRecord;
   readonly fault: CheckFault | null;
   /** The command of a list that the match refused. */
   readonly refused: { readonly index: number; readonly message: string } | null;
-  /** `null` where not even the setup went well. */
+  /** `null` if the setup failed. */
   readonly match: AnyLane | null;
 }
 
-/** Plays one match, from chance or from a record, while watchers look on. */
+/** Plays one match, at random or from a record, with watchers. */
 export function playMatch(setup: MatchSetup, options: PlayOptions): PlayedMatch {
   const { moves, lane = 'fast', random = seededRandom(`play/${setup.seed}`) } = options;
   const commands: RecordedCommand[] = [];
@@ -140,7 +140,7 @@ function chosen(match: AnyLane, choice: number | undefined): RecordedCommand | n
   return move;
 }
 
-/** A command that the rules threw at, or that was legal and refused all the same. */
+/** A command on which the rules threw, or that was legal but refused. */
 function refusalOf(
   setup: MatchSetup,
   commands: readonly RecordedCommand[],

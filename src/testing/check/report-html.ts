@@ -6,7 +6,7 @@ import type { BalanceReport, CardUse, ChartReport, CheckReport, ExaminationRepor
 import { style } from './report-style.js';
 import { commandText, summaryOf, verdictOf } from './report-text.js';
 
-/** The whole report as one page: no script, no font, no file beside it. */
+/** The report as one self-contained page, without scripts and fonts. */
 export function checkHtml(report: CheckReport): string {
   const { rules, seed, matches, commands, seconds, ok, chart, balance, cards } = report;
   const title = `${rules.name}: ${ok ? 'no faults found' : 'faults found'}`;

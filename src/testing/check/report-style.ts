@@ -1,4 +1,4 @@
-/** How the page of a check looks, by day and by night. */
+/** The styles of the report, light and dark. */
 export const style = `
 :root { color-scheme: light dark; --ink: #1c2430; --soft: #586779; --line: #d5dce4; --paper: #f6f8fa; --card: #fff;
   --good: #1a7f37; --good-soft: #dcf3e2; --rare: #8a5a00; --rare-soft: #fff3d4; --bad: #b3261e; --bad-soft: #fde3e1;

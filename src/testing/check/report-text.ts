@@ -3,7 +3,7 @@ import type { CheckReport, ExaminationReport, Finding } from './report.js';
 
 const marks = { ok: 'ok   ', hint: 'hint ', fault: 'FAULT', skipped: 'skip ' } as const;
 
-/** How an examination went, in a word. */
+/** The result of an examination, in one word. */
 export function verdictOf({ findings, skipped }: ExaminationReport): keyof typeof marks {
   if (findings.some(({ severity }) => severity === 'fault')) return 'fault';
   if (skipped !== undefined) return 'skipped';
@@ -31,7 +31,7 @@ function examinationLines(examination: ExaminationReport): string[] {
   ];
 }
 
-/** The whole in a sentence. */
+/** The summary in one sentence. */
 export function summaryOf({ rules, examinations }: CheckReport): string {
   const findings = examinations.flatMap((one) => one.findings);
   const faults = findings.filter(({ severity }) => severity === 'fault').length;

@@ -3,7 +3,7 @@ import type { Interval } from '../../simulate/wilson.js';
 import type { Share } from '../paths/coverage.js';
 import type { FaultCode } from './fault.js';
 
-/** What is examined, one after the other. */
+/** The names of the examinations, in their order. */
 export const examinationIds = [
   'play',
   'chart',
@@ -20,29 +20,29 @@ export const examinationIds = [
 /** The name of an examination, as `only` and `--only` take it. */
 export type ExaminationId = (typeof examinationIds)[number];
 
-/** Something that was found. A fault makes a check fail; a hint is worth a look. */
+/** Something that was found. A fault makes a check fail; a hint may be a problem. */
 export interface Finding {
-  /** The same for the same finding, whatever the seed: `leak:the view own.last`. Can be given to `ignore`. */
+  /** The same for the same finding, whatever the seed: `leak:the view own.last`. It can be passed to `ignore`. */
   readonly id: string;
   readonly severity: 'fault' | 'hint';
   readonly code: FaultCode | 'not-reached' | 'never-taken' | 'never-played' | 'never-legal' | 'unbalanced' | 'cut-off';
   readonly message: string;
-  /** How often it was met. */
+  /** How often it was found. */
   readonly times: number;
-  /** A match that leads to it, in as few commands as could be found. */
+  /** A record that reproduces it, shrunk to few commands. */
   readonly record?: MatchRecord;
-  /** How many commands the match had in which it was met first. */
+  /** The number of commands before shrinking. */
   readonly shrunkFrom?: number;
 }
 
 /** What one examination did and found. */
 export interface ExaminationReport {
   readonly id: ExaminationId;
-  /** The question that it answers. */
+  /** What is true if it finds nothing. */
   readonly title: string;
   /** What was done, in numbers. */
   readonly looked: string;
-  /** Why it was left out, if it was. */
+  /** Why it was skipped, if it was. */
   readonly skipped?: string;
   readonly seconds: number;
   readonly findings: readonly Finding[];
@@ -62,18 +62,18 @@ export interface FlowCoverage {
   readonly commands: readonly { readonly type: string; readonly times: number }[];
 }
 
-/** A way from one phase to another: of the flow's own exits. */
+/** A transition from one phase to another, by an exit of the flow. */
 export interface WayCoverage {
   readonly from: string;
   /** A phase, or `over`. */
   readonly to: string;
   readonly guard: string | null;
   readonly times: number;
-  /** How often its guard was asked, where it is one of the game's own. */
+  /** How often its guard was checked, if it is a guard of the game. */
   readonly asked: number | null;
 }
 
-/** How much of the chart was gone through, by paths and by random matches together. */
+/** The coverage of the chart, by paths and random matches together. */
 export interface ChartReport {
   readonly nodes: readonly FlowCoverage[];
   readonly ways: readonly WayCoverage[];
@@ -120,7 +120,7 @@ export interface CheckReport {
   readonly matches: number;
   readonly commands: number;
   readonly seconds: number;
-  /** Nothing was found that makes a check fail. */
+  /** Whether no fault was found. */
   readonly ok: boolean;
   readonly examinations: readonly ExaminationReport[];
   readonly chart: ChartReport | null;

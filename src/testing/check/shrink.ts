@@ -9,21 +9,21 @@ export interface Failing {
   readonly fault: CheckFault;
 }
 
-/** Plays a match with whatever has found the fault looking on. */
+/** Plays a match with the watchers that found the fault. */
 export type Reproduce = (setup: MatchSetup, moves: Moves) => PlayedMatch;
 
 /** Random matches that are tried for a shorter way to the same fault. */
 const SEEDS = 100;
-/** What a short way is. */
+/** A match of this length is short. */
 const SHORT = 10;
 
-/** Longer than this no single fault is shrunk. */
+/** The time limit for shrinking one fault. */
 const MILLISECONDS = 15_000;
 
 /**
- * The fewest commands that still lead to the same fault. Short matches from other seeds are tried first: what takes
- * fifty commands here may be in the opening hand there. Then commands are left out, large runs of them and then single
- * ones; where a match refuses what comes later, that goes too.
+ * The fewest commands that still lead to the same fault. Short matches from other seeds are tried first, because the
+ * fault may occur earlier there. Then commands are left out, first long runs and then single ones, together with later
+ * commands that are then refused.
  */
 export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): Failing {
   let best = first;
@@ -51,7 +51,7 @@ export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): 
     }
   };
   if (best.commands.length > 1) otherSeeds();
-  // Again while it helps: what one command made necessary may be gone when another is.
+  // Repeated while it helps: a command may become unnecessary when another was removed.
   for (let before = -1; before !== best.commands.length && left > 0; ) {
     before = best.commands.length;
     leaveOut();

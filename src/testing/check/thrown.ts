@@ -5,7 +5,7 @@ import type { Ruleset } from '../../model/index.js';
 import { CheckFault, subjectOf } from './fault.js';
 import { cappedBy } from './watchers/limits.js';
 
-/** Matches tell players only that the rules failed. Here the commands are played once more, and what was thrown is read. */
+/** A receipt says only that the rules failed. This replays the commands to get the error itself. */
 export function thrownBy(
   { rules, seats, seed }: { rules: Ruleset; seats: Parameters<typeof createGame>[1]; seed: string },
   commands: readonly RecordedCommand[],
@@ -22,7 +22,7 @@ export function thrownBy(
     }
     return null;
   } catch (error) {
-    // A limit that was hit comes first: what follows from it explains less.
+    // A reached limit comes first: later errors follow from it.
     for (const event of out.events) if (event.type === 'queue.capped') return cappedBy(event, type);
     const message = error instanceof Error ? error.message : String(error);
     if (!goesRound.test(message)) {
@@ -32,6 +32,6 @@ export function thrownBy(
   }
 }
 
-/** What the engine says of a circle in the flow or in the chart, or of a queue that grows for ever. */
+/** Messages of the engine about a loop in the flow or the chart, or about an endless queue. */
 const goesRound =
   /loops without waiting|does not come to rest|busy with nothing to resolve|Maximum call stack|effects are queued, the last of them/;

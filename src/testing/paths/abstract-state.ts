@@ -1,15 +1,15 @@
 import { peek } from '../../engine/index.js';
 import type { CardId, Effect, ReadonlyGame } from '../../model/index.js';
 
-/** What a snapshot of either machine has that a path looks at. */
+/** The part of a snapshot that paths use. */
 export interface Placed {
   readonly value: unknown;
   readonly context: { readonly game: ReadonlyGame; readonly fault: { readonly message: string } | null };
 }
 
 /**
- * A state with everything left out that makes two positions different and their next steps alike: which cards, whose
- * health, how long the match has run. Kept are the chart's state, sizes, whose turn it is, and what is asked.
+ * A state without what does not change the next steps: which cards, how much health, how long the match has run. It
+ * keeps the chart's state, the sizes of zones, the active seat and the open question.
  */
 function abstractState({ value, context: { game, fault } }: Placed): string {
   const path = statePath(value);
@@ -20,7 +20,7 @@ function abstractState({ value, context: { game, fault } }: Placed): string {
     const marks = [seat.lost, seat.done, seat.passed, seat.kept].map((mark) => (mark ? 1 : 0));
     return [...sizes, ...marks, seat.mulligans, seat.toPutBack].join('');
   });
-  // The open question, and those that were put aside because others go on meanwhile.
+  // The open question, and those that were put aside.
   const open = [...(game.pending === null ? [] : [game.pending]), ...game.order.flatMap((id) => game.asked[id] ?? [])];
   const asked = open.map(({ request }) => `${request.seat} ${request.kind}`).join(' ');
   const turn = `${game.active}${game.priority ?? ''}${game.turn % 2}`;

@@ -19,8 +19,8 @@ import type { ChartPath, PathOptions, PathSet } from './types.js';
 const LIMIT = 500;
 
 /**
- * The shortest paths through a match of a ruleset to every state that is different enough to matter. Beyond the limit
- * no state is looked for, and `truncated` says so.
+ * The shortest paths through a match of a ruleset to every distinct state. If the limit is reached, the search stops
+ * and `truncated` is true.
  *
  * @example
  * const set = chartPaths(tiny, { decks: [['bolt', 'guard']], policies: { openingHand: 1, health: 2 } });
@@ -31,7 +31,7 @@ export function chartPaths(rules: Ruleset, options: PathOptions = {}): PathSet {
   return explore('match', rules, options);
 }
 
-/** The same for the auto-draw chain alone, from a position in which a chain is about to begin. */
+/** The same for only the auto-draw chain, from a position in which a chain is about to begin. */
 export function autoDrawPaths(
   rules: Ruleset,
   position: Layout,

@@ -34,7 +34,7 @@ export interface ChartTable {
   readonly pairs: ReadonlySet<string>;
   /** The compiled chart, with a first action in every branch that reports it. */
   readonly recording: RecordingChart;
-  /** How often a guard of the game's own was asked whether its exit is open, by transition. Counts on with every run. */
+  /** How often a guard of the game was checked, by transition. It increases with every run. */
   readonly asked: ReadonlyMap<string, number>;
 }
 
@@ -54,7 +54,7 @@ const tables: Readonly<Record<ChartName, WeakMap<Ruleset, ChartTable>>> = {
   autoDraw: new WeakMap(),
 };
 
-/** The table of a ruleset's own chart, or of the auto-draw chain, made when it is first asked for. */
+/** The table of a ruleset's chart, or of the auto-draw chain, created on first use. */
 export function chartTable(chart: ChartName, rules: Ruleset): ChartTable {
   const machine = chart === 'match' ? composeMachine(rules.flow) : autoDrawMachine;
   const known = tables[chart].get(rules) ?? makeTable(chart, machine, rules);
@@ -157,7 +157,7 @@ function record(
   asked: Map<string, number>,
   { flow }: Ruleset,
 ): RecordingChart {
-  /** An exit is asked when everything has happened; before that, its guard is not even called. */
+  /** Exits are checked only when the queue is empty. */
   const counting = (guard: Guard | null, id: string): Guard | null => {
     if (guard === null || !flow.guards.has(guard.name)) return guard;
     const test: Guard['test'] = (game, params, rules) => {

@@ -3,14 +3,14 @@ import { gameAt } from './origin.js';
 import { RecordedRun } from './recorded-run.js';
 import type { PathSet } from './types.js';
 
-/** How much of something was gone through, and what was not. */
+/** How much of something was covered, and what was not. */
 export interface Share {
   readonly covered: number;
   readonly total: number;
   readonly missing: readonly string[];
 }
 
-/** What paths have gone through, of one chart. */
+/** The coverage of one chart by paths. */
 export interface Coverage {
   readonly chart: ChartName;
   readonly states: Share;
@@ -31,7 +31,7 @@ interface Trail {
 const trails = new WeakMap<PathSet, Trail>();
 
 /**
- * Which states, transitions and pairs of transitions the paths go through. Sets of one game add up.
+ * Which states, transitions and pairs of transitions the paths cover. Several sets of one game are combined.
  *
  * @example
  * const { transitions } = coverage([chartPaths(tiny, { decks }), chartPaths(tiny, { position })]);
@@ -70,7 +70,7 @@ export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
 const idsOf = ({ transitions }: ChartTable, plumbing: boolean): string[] =>
   [...transitions.values()].filter((one) => one.plumbing === plumbing).map(({ id }) => id);
 
-/** Sends every path through the compiled chart. What they went through is kept with the set. */
+/** Sends every path through the compiled chart. The result is cached with the set. */
 function trailOf(set: PathSet): Trail {
   const known = trails.get(set);
   if (known !== undefined) return known;

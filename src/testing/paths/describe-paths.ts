@@ -3,17 +3,17 @@ import { chartPaths } from './chart-paths.js';
 import { runPath } from './run-path.js';
 import type { PathOptions, PathSet } from './types.js';
 
-/** What a test runner has, of which tests are made: Vitest's, or another one's of the same shape. */
+/** The functions of a test runner: Vitest, or another one with the same API. */
 export interface TestApi {
   describe(name: string, body: () => void): unknown;
   test(name: string, body: () => void): unknown;
 }
 
-/** In a variable, because whoever has another test runner has no such module. */
+/** In a variable, because users of other test runners do not have this module. */
 const VITEST = 'vitest';
 
 /**
- * Makes a test of every path through a ruleset. With Vitest nothing needs to be passed; another runner is given as
+ * Creates a test for every path through a ruleset. With Vitest nothing needs to be passed; for another runner, pass
  * `{ describe, test }`.
  *
  * @example
@@ -36,7 +36,7 @@ export function describeSet(set: PathSet, { describe, test }: TestApi): void {
   });
 }
 
-/** What the set is, and whether it is all there is. */
+/** The title of the set, which says whether the limit was reached. */
 export function titleOf({ chart, rules, paths, states, pace, origin, limit, truncated }: PathSet): string {
   const what = chart === 'match' ? `paths of ${rules.id}` : `paths of the auto-draw chain in ${rules.id}`;
   const from = origin.kind === 'position' && chart === 'match' ? ` from ${origin.layout.phase ?? 'selection'}` : '';

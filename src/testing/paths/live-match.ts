@@ -15,10 +15,10 @@ import { matchAt } from './origin.js';
 import type { RecordedRun } from './recorded-run.js';
 import type { PathSet } from './types.js';
 
-/** Records that were played again already, and what they gave: many paths have the same beginning. */
+/** A cache of replayed records: many paths have the same beginning. */
 const replays = new WeakMap<PathSet, Map<string, string>>();
 
-/** A match as its users have it: driven by its own methods. */
+/** A real match, used by its public methods. */
 export class LiveMatch implements Live {
   readonly #set: PathSet;
   readonly #match: Match;
@@ -64,12 +64,12 @@ export class LiveMatch implements Live {
   }
 }
 
-/** What the judge allows the chart takes, and nothing else: or a command would be accepted and nothing would happen. */
+/** The chart accepts exactly what the judge allows: otherwise a command could be accepted without any effect. */
 function judgeAndChartAgree(match: Match): void {
   const snapshot = match.actor.getSnapshot();
   for (const seat of match.state.order) {
     for (const { type } of match.rules.commands.values()) {
-      // Commands that name nothing, so that every seat can try them anywhere. The chart gets them as they are read.
+      // Commands without fields, which every seat can try anywhere.
       const read = readCommand({ type, seat }, match.rules);
       if (!('command' in read)) continue;
       same(`the chart takes '${type}' of '${seat}'`, snapshot.can(read.command), match.judge(read.command).ok);

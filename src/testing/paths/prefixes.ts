@@ -1,4 +1,4 @@
-/** The sequences that are not the beginning of another one. Linear in the number of items, where comparing is not. */
+/** The sequences that are not the beginning of another one. In linear time. */
 export function withoutPrefixes<T>(sequences: readonly T[], keysOf: (sequence: T) => readonly string[]): T[] {
   interface Node {
     readonly next: Map<string, Node>;

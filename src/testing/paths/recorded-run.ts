@@ -37,7 +37,7 @@ export class RecordedRun {
     return this.#env.out.taken;
   }
 
-  /** Where the chart stands, as a path. */
+  /** The state of the chart, as a path. */
   get state(): string {
     return this.#at.path;
   }

@@ -12,9 +12,9 @@ import type { ChartPath, PathSet } from './types.js';
 const checked = new WeakMap<PathSet, Set<string>>();
 
 /**
- * Sends a path to a real match and to the compiled chart. After every step both stand where the path says, with the
- * same state; every invariant holds; what the seats see fits; and the record so far gives the same match again.
- * Throws an `InvariantError` that names the step.
+ * Sends a path to a real match and to the compiled chart. After every step both are in the expected state, with the
+ * same game; every invariant holds; the views are right; and replaying the record gives the same match. Throws an
+ * `InvariantError` that names the step.
  */
 export function runPath(set: PathSet, path: ChartPath): void {
   const known = checked.get(set) ?? new Set<string>();
@@ -36,7 +36,7 @@ export function runPath(set: PathSet, path: ChartPath): void {
     }
   }
   try {
-    // A path that drains may end between two drains, and the match has gone on to where it waits.
+    // A path may end between two drains, while the match is already at its next wait.
     if (live.inStep(run)) return;
     while (run.busy) run.send({ type: 'effect.drain' });
     compare(set.rules, live, run, run.state);

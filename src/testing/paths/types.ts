@@ -7,18 +7,18 @@ import type { ChartName } from './chart-table.js';
 /** A seat's cards, as a list or with a pool. */
 export type PathDeck = readonly DefId[] | { readonly cards: readonly DefId[]; readonly pool?: readonly DefId[] };
 
-/** Where paths begin, and how many are looked for. */
+/** Options: where paths begin, and the limit of positions. */
 export interface PathOptions {
   /** One deck per seat, or one for all. Keep them tiny: every card multiplies the states. */
   readonly decks?: readonly PathDeck[];
-  /** Policies that are different, such as small hands and little health, so that much happens in few steps. */
+  /** Changed policies, such as small hands and little health, so that much happens in few steps. */
   readonly policies?: PolicyOverrides;
   readonly seed?: string | number;
   /** A position to begin from, in place of decks. */
   readonly position?: Layout;
-  /** `step` resolves effects one by one, `drain` all at once as an unwatched match does. */
+  /** `step` resolves effects one by one, `drain` all at once, as a match without listeners does. */
   readonly pace?: 'step' | 'drain';
-  /** States after which no further ones are looked for. */
+  /** The largest number of states. */
   readonly limit?: number;
 }
 
@@ -30,7 +30,7 @@ export type PathOrigin =
 /** An event, and where it leads. */
 export interface PathStep {
   readonly event: ChartEvent;
-  /** Where the chart stands after it. */
+  /** The state of the chart after it. */
   readonly state: string;
 }
 

@@ -3,10 +3,10 @@ import type { Examination } from '../examination.js';
 import type { Gallery, Shown } from '../gallery.js';
 import type { BalanceReport } from '../report.js';
 
-/** How far from its share a seat may be before it is worth a look. */
+/** How far from its share a seat may be before it is a hint. */
 const FAR = 0.1;
 
-/** Of the matches with the usual number of seats: others would not be comparable. */
+/** Only matches with the usual number of seats, because others are not comparable. */
 export function balanceOf({ matches }: Gallery): BalanceReport | null {
   const usual = matches[0]?.seats ?? [];
   const ended = matches.filter(({ seats, winners }) => seats.length === usual.length && winners !== null);

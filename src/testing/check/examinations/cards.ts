@@ -19,7 +19,7 @@ export const cards: Examination = {
   async run(desk) {
     const matches = await desk.matches();
     const use = cardUse(desk.gallery);
-    // In some games, poker for one, nobody plays cards: then there is nothing to say of them.
+    // In some games, such as poker, cards are never played: then there are no findings.
     if (use.some(({ used }) => used > 0)) {
       const idle = use.filter(({ used }) => used === 0);
       note(

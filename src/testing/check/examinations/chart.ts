@@ -10,7 +10,7 @@ import { type MatchSetup, playMatch } from '../play-match.js';
 import type { ChartReport, FlowCoverage, WayCoverage } from '../report.js';
 import { watchEverything } from '../watchers/everything.js';
 
-/** An exit whose guard was asked less often may just be rare. */
+/** An exit whose guard was checked less often may just be rare. */
 const WORTH_A_HINT = 100;
 
 /** Seats and a seed of the first match of the gallery: where the paths begin. */
@@ -21,11 +21,11 @@ function pathsFrom(desk: Desk, pace: 'step' | 'drain'): PathSet {
   return chartPaths(desk.rules, { ...(hasDecks ? { decks } : {}), seed, pace, limit: desk.plan.positions });
 }
 
-/** What was gone through, kept for the report. */
+/** The coverage, for the report. */
 const charts = new WeakMap<Desk['gallery'], ChartReport>();
 export const chartReportOf = (gallery: Desk['gallery']): ChartReport | null => charts.get(gallery) ?? null;
 
-/** Paths lead where the chart says, and no part of it is in vain. */
+/** Paths end in the expected states, and every part of the chart is used. */
 export const chart: Examination = {
   id: 'chart',
   title: 'paths lead where the chart says, and every phase is reached',
@@ -64,7 +64,7 @@ async function walkedPaths(desk: Desk, tally: ChartTally): Promise<PathSet[]> {
   return sets;
 }
 
-/** Runs a path. What fails on it is looked at by all others: they may know better what it is. */
+/** Runs a path. A failing path is also given to the other checks, which may describe the fault better. */
 function walk(desk: Desk, set: PathSet, path: ChartPath): void {
   try {
     runPath(set, path);
@@ -73,7 +73,7 @@ function walk(desk: Desk, set: PathSet, path: ChartPath): void {
     const setup: MatchSetup = { rules: desk.rules, seats, seed };
     const commands = path.steps.map(({ event }) => event).filter(isRecorded);
     const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: watchEverything(commands.length) });
-    // Others find it in random matches too, and say it better.
+    // Other checks find it in random matches too, and describe it better.
     if (known.fault !== null) return;
     const [reason = ''] = faultFrom(error)
       .message.replace(/^.*? fails at step \d+: /, '')
@@ -101,7 +101,7 @@ function judgeNode(desk: Desk, { path, kind, verdict }: FlowCoverage, all: reado
   }
 }
 
-/** Why nothing led there: the guards on the way, and how often they were asked. */
+/** Why nothing led there: the guards of the exits, and how often they were checked. */
 function wayInto(path: string, desk: Desk): string {
   const ways = (charts.get(desk.gallery)?.ways ?? []).filter(({ to }) => to === path || to.startsWith(`${path}.`));
   if (ways.length === 0) return 'nothing leads there';
@@ -114,10 +114,12 @@ function wayInto(path: string, desk: Desk): string {
     .join('; ');
 }
 
-/** An exit of the game's own that was never taken, though its guard was asked, and where it leads was reached otherwise. */
+/**
+ * An exit of the game that was never taken, although its guard was checked and its target was reached by other exits.
+ */
 function judgeWay(desk: Desk, { from, to, guard, times, asked }: WayCoverage, nodes: readonly FlowCoverage[]): void {
   if (times > 0 || asked === null || asked < WORTH_A_HINT) return;
-  // Ways out of standard phases are the library's; which of them a game takes follows from its policies.
+  // Exits of standard phases belong to the library; the policies decide which are used.
   if (desk.rules.flow.phases.get(from)?.node.standard !== undefined) return;
   if (nodes.some(({ path, verdict }) => path === to && verdict !== 'reached')) return;
   const message = `the way from '${from}' to '${to}' was never taken: '${guard}' was asked ${asked} times and never held`;

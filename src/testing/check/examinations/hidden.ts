@@ -23,6 +23,6 @@ export const hidden: Examination = {
   },
 };
 
-/** A list leads to the place where it was seen; of a random match every wait is looked at. */
+/** For a list of commands, only its end is checked; for a random match, every wait. */
 const shown: Reproduce = (setup, moves) =>
   playMatch(setup, { moves, watch: [moves.kind === 'list' ? views({ worlds: 4, probes: 40 }) : views({ probes: 8 })] });

@@ -1,7 +1,7 @@
 import { type Examination, watchedBy } from '../examination.js';
 import { bothLanes } from '../watchers/both-lanes.js';
 
-/** The match step by step, the match that nobody watches and the compiled chart are one. */
+/** The match step by step, the match without listeners and the compiled chart give the same results. */
 export const lanes: Examination = {
   id: 'lanes',
   title: 'the live match and the compiled chart are the same, and clients stay in step',

@@ -13,7 +13,7 @@ export async function faultsOf(desk: Desk, ...codes: readonly FaultCode[]): Prom
   return `${matches.length} random matches, ${desk.gallery.commands} commands`;
 }
 
-/** The rules throw at nothing that is legal, and legal is legal. */
+/** No legal command makes the rules throw, and every legal command is accepted. */
 export const play: Examination = {
   id: 'play',
   title: 'matches begin, and the rules throw at nothing that is legal',

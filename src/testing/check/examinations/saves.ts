@@ -3,14 +3,14 @@ import { playMatch } from '../play-match.js';
 import type { Reproduce } from '../shrink.js';
 import { saves as watch } from '../watchers/saves.js';
 
-/** A match that is saved and restored continues as if nothing had happened. */
+/** A match that is saved and restored continues as the original does. */
 export const saves: Examination = {
   id: 'saves',
   title: 'a match that is saved and restored at any wait goes on as it would have',
   needs: ['random', 'not-json'],
   async run(desk) {
     const waits = await desk.replay([watch], desk.plan.saves, () => watchedBy(watch));
-    // The files of the live match are read with more care, which takes longer.
+    // Files of the live match are checked more thoroughly, which takes longer.
     const files = await liveSaves(desk);
     return `${waits} waits, ${files} of them through the file of a save`;
   },

@@ -3,7 +3,7 @@ import { hostile, hostileInput } from '../watchers/hostile.js';
 import { listed } from '../watchers/listed.js';
 import { soundness } from '../watchers/soundness.js';
 
-/** Every state is one that can be, whatever is sent. */
+/** Every state is possible, for any input. */
 export const soak: Examination = {
   id: 'soak',
   title: 'every state is sound, whatever is sent',

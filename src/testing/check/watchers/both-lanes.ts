@@ -12,9 +12,8 @@ import { CheckFault } from '../fault.js';
 import type { AnyLane, Watch } from '../play-match.js';
 
 /**
- * All ways of running a match answer the same and stand at the same place: the actor step by step with every check on,
- * which is the reference; the match that nobody watches; and the compiled chart. What a server sends keeps its clients
- * in step.
+ * All ways of running a match give the same results: the actor step by step with all checks, which is the reference;
+ * the match without listeners; and the compiled chart. Clients that get only updates have the right views.
  */
 export const bothLanes: Watch = ({ rules, seats, seed }) => {
   const common = { rules, seats, seed };

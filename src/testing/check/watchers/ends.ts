@@ -7,7 +7,7 @@ import { type AnyLane, isFast, type Watch } from '../play-match.js';
 
 const MATCHES = 3;
 
-/** From where a record ends, some random match comes to its end. */
+/** From the end of a record, some random match ends. */
 export const endsFromHere =
   (most: number): Watch =>
   () => ({
@@ -34,5 +34,5 @@ function ends(match: AnyLane, index: number, most: number, positions: Set<string
   return false;
 }
 
-/** A state without what only counts on: a position that comes again has come again. */
+/** A state without its counters, to recognize a repeated position. */
 const positionOf = ({ revision, seen, turn, round, steps, rng, ...rest }: ReadonlyGame): unknown => rest;

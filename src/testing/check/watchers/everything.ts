@@ -8,7 +8,7 @@ import { repeated } from './repeated.js';
 import { saves } from './saves.js';
 import { soundness } from './soundness.js';
 
-/** Waits of a record that are looked at for hidden information: it costs more than all the rest. */
+/** The number of waits that are checked for hidden information, which costs more than all the rest. */
 const HIDDEN = 40;
 
 /** All watchers for a record of this many commands, in the order in which what one says explains what the next would say. */

@@ -12,9 +12,9 @@ import { CheckFault, subjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
 
 /**
- * What rules write where everybody sees it does not come from hidden cards. A command is carried out a second time in
- * a world in which cards that a viewer sees neither before nor after have changed places. Where all that the engine shows
- * is the same in both worlds, what the game shows by itself has to be the same too: its fields and its events.
+ * Visible fields and events of a game must not depend on hidden cards. A command is carried out a second time in a copy
+ * of the match in which cards that the viewer sees neither before nor after are exchanged. If everything that the
+ * engine shows is the same in both, the game's own fields and events must be the same too.
  */
 export const flows =
   ({ oneIn = 1, worlds = 1 }: { readonly oneIn?: number; readonly worlds?: number } = {}): Watch =>
@@ -54,7 +54,7 @@ interface After {
 /** What a viewer gets: from the engine, and from the game's own fields and events. */
 interface Shown {
   readonly engine: string;
-  /** The cards that an event named: they were seen on their way, if only for a moment. */
+  /** The cards that an event named: the viewer has seen them. */
   readonly named: ReadonlySet<string>;
   readonly game: { readonly own: unknown; readonly seats: unknown; readonly events: readonly EventView[] };
 }
@@ -110,7 +110,7 @@ function swapped(
   return game;
 }
 
-/** The same command in another world; `null` where it is refused there, or where the rules fail. */
+/** The same command in the copy; `null` if it is refused there, or if the rules throw. */
 function carriedOut(game: GameState, value: unknown, command: RecordedCommand, rules: Ruleset): After | null {
   try {
     const match = continueFast(rules, { game, value, events: true, scratch: true });

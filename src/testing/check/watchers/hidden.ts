@@ -15,19 +15,19 @@ import { CheckFault, subjectOf } from '../fault.js';
 import type { AnyLane, Watch } from '../play-match.js';
 import { parseCommand } from './hostile.js';
 
-/** How thoroughly it is looked at. */
+/** How thorough the check is. */
 export interface HiddenOptions {
-  /** One in this many waits is looked at. */
+  /** One in this many waits is checked. */
   readonly oneIn?: number;
-  /** Worlds that differ in what is hidden, tried for each viewer. */
+  /** The number of variants of the hidden state for each viewer. */
   readonly worlds?: number;
   /** Commands that are judged in both worlds. */
   readonly probes?: number;
-  /** Hears of every viewer that was looked at, and whether anything at all was different for it. */
+  /** Called for every checked viewer, with whether the variants differed at all. */
   readonly told?: (different: boolean) => void;
 }
 
-/** What a viewer is given is the same, to the byte, whatever it may not see. */
+/** What a viewer gets is the same, byte by byte, whatever is hidden from it. */
 export const hidden =
   ({ oneIn = 1, worlds = 1, probes = 4, told = () => {} }: HiddenOptions = {}): Watch =>
   () => {
@@ -56,7 +56,7 @@ export const hidden =
 /** Where something can be hidden, apart from chance. */
 const secretsOf = ({ cards, seats, own }: ReadonlyGame) => ({ cards, seats, own });
 
-/** Everything that a viewer is given without asking, as text. */
+/** Everything that a viewer is sent, as text. */
 interface Shown {
   readonly view: string;
   readonly events: string;
@@ -119,7 +119,7 @@ function leak(what: string, viewer: Viewer, here: unknown, there: unknown): Chec
   );
 }
 
-/** A card that is hidden has no id in a view, and the streams of chance are in none. */
+/** A card that is hidden has no id in a view, and no view contains the random streams. */
 function namesNothingHidden({ state, rules }: AnyLane, viewer: Viewer, shown: string): void {
   const texts = new Set(shown.split('"'));
   for (const id of Object.keys(state.cards) as CardId[]) {

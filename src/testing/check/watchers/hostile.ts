@@ -8,7 +8,7 @@ import type { Random } from '../../random.js';
 import { CheckFault } from '../fault.js';
 import type { AnyLane, Watch } from '../play-match.js';
 
-/** Whatever is sent is answered, and what is refused changes nothing. `tries` inputs are sent at every wait. */
+/** Every input gets an answer, and a refused command changes nothing. `tries` inputs are sent at every wait. */
 export const hostile =
   (tries = 1, told: () => void = () => {}): Watch =>
   () => ({
@@ -59,7 +59,7 @@ export function parseCommand(raw: unknown, rules: Ruleset): Command | null {
   return 'command' in read ? read.command : null;
 }
 
-/** What the judge threw: players are not told. */
+/** The error of the judge, which players do not see. */
 function why({ state, rules }: AnyLane, input: unknown): string {
   const command = parseCommand(input, rules);
   const thrown = command === null ? undefined : faultOf(judge(state, command, rules));

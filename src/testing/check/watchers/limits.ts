@@ -2,7 +2,7 @@ import type { EventOf } from '../../../model/index.js';
 import { CheckFault } from '../fault.js';
 import type { Watch } from '../play-match.js';
 
-/** No command runs into a limit of the engine: one that does would have gone on for ever. */
+/** No command reaches a limit of the engine. */
 export const limits: Watch = () => ({
   after(_match, { type }, { events }) {
     for (const event of events) if (event.type === 'queue.capped') throw cappedBy(event, type);

@@ -51,7 +51,7 @@ const canonical = (command: object): string =>
 const isAnswer = (match: AnyLane, { type }: Command): boolean =>
   match.rules.commands.get(type)?.where === 'question' && type !== 'input.cancel';
 
-/** A target that goes without saying is said in the list. */
+/** The list names a target even if it may be omitted. */
 function withTargetNamed(match: AnyLane, command: Command): Command {
   const id = CardId.safeParse(command.card);
   if (!id.success || command.target !== undefined) return command;
@@ -74,5 +74,5 @@ const isOffered = (match: AnyLane, command: Command): boolean =>
     });
   });
 
-/** What changes nothing about a command, and is left out where it is listed. */
+/** Fields that change nothing, and that the list omits. */
 const isOpen = ({ type }: Command): boolean => type === 'mulligan.take' || type === 'card.draw';

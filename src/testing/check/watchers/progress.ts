@@ -3,7 +3,7 @@ import { isAnimating, movesOf, type Playable } from '../../random-play.js';
 import { CheckFault } from '../fault.js';
 import type { Watch } from '../play-match.js';
 
-/** Whether the chart stands where a presentation is waited for. */
+/** Whether the match waits for a presentation. */
 export function animates({ rules, value }: Pick<Playable, 'rules' | 'value'>): boolean {
   const chart = matchChart(rules);
   return chart.leaves[findLeaf(chart, value)]?.tags.has('animating') === true;

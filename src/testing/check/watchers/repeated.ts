@@ -4,7 +4,10 @@ import { CheckFault } from '../fault.js';
 import { inAnotherWorld } from '../other-world.js';
 import { openMatch, type Watch } from '../play-match.js';
 
-/** The same seed and commands give the same match: also at another time of another day, and with other chance around it. */
+/**
+ * The same seed and commands give the same match: also at another date and time, and with other results of
+ * `Math.random`.
+ */
 export const repeated: Watch = (setup) => {
   let begun = false;
   const again = inAnotherWorld(() => openMatch(setup, 'fast'));

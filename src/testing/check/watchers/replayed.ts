@@ -3,7 +3,9 @@ import type { MatchRecord } from '../../../match/record.js';
 import { CheckFault } from '../fault.js';
 import { playMatch, setupOf, type Watch } from '../play-match.js';
 
-/** At its end, the record gives the same match again: on the fast lane, and now and then on the live one, which costs more. */
+/**
+ * At its end, the record gives the same match again: on the fast lane, and sometimes on the live one, which costs more.
+ */
 export const replayed =
   (liveOneIn: number, told: (lane: 'fast' | 'live') => void): Watch =>
   ({ rules }) => ({

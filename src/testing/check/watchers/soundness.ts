@@ -4,8 +4,8 @@ import { CheckFault } from '../fault.js';
 import type { Watch } from '../play-match.js';
 
 /**
- * The state is one that can be: every card in one place, everything JSON, everything as the schemas have it. One in so
- * many states is read whole, which costs more than the rest.
+ * The state is possible: every card is in one place, everything is JSON and fits its schema. Only one in `every` states
+ * is checked against the whole schema, which costs more than the rest.
  */
 export const soundness =
   (wholeOneIn = 1): Watch =>
@@ -24,7 +24,7 @@ export const soundness =
     };
   };
 
-/** Throws at a state that is impossible. */
+/** Throws for an impossible state. */
 function isSound(state: ReadonlyGame, rules: Ruleset): void {
   const path = lostInText(state);
   if (path !== null) {
