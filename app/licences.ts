@@ -3,7 +3,7 @@ import type { BuildOptions, Plugin } from 'vite';
 
 const fileName = 'licenses.txt';
 
-/** Vite writes down the licence of every package whose code is in the bundle. */
+/** Vite lists the licence of every package in the bundle. */
 export const license: BuildOptions['license'] = { fileName };
 
 interface Manifest {
@@ -11,7 +11,7 @@ interface Manifest {
   readonly homepage?: string;
 }
 
-/** Some of these licences, such as elkjs's, want those who get the code told where its source is. */
+/** Some of these licences, such as that of elkjs, require a note about where the source is. */
 export function sourcesOfLicences(): Plugin {
   return {
     name: 'turnchart:sources-of-licences',

@@ -6,7 +6,7 @@ import { gamesPaths, namedEntries, tableGames } from './table-games.js';
 
 const pages = { index: 'index.html', inspector: 'inspector.html' };
 
-/** The table is a folder of plain files: it can be served from anywhere, and asks for nothing from outside. */
+/** The table is a folder of static files: it can be served from anywhere, and needs nothing from other servers. */
 export const tableConfig = (outDir: string): UserConfig => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
@@ -29,7 +29,7 @@ export const tableConfig = (outDir: string): UserConfig => ({
       preserveEntrySignatures: 'exports-only',
       output: {
         paths: gamesPaths,
-        // By itself: the start needs it, and would load all of the match that needs it too.
+        // In its own chunk: the start screen needs it, and must not load the code of the match.
         codeSplitting: { groups: [{ name: 'offers', test: /guards[\\/]expand-offer\./ }] },
         entryFileNames: ({ name }) =>
           Object.hasOwn(namedEntries, name) ? 'assets/[name].js' : 'assets/[name]-[hash].js',

@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:table-games';
-/** What the built files import in its place, from the folder that they all lie in. */
+/** The path that the built files import instead. */
 const EXTERNAL = 'turnchart-table-games';
 const FILE = 'games.js';
 
-/** No games of somebody else's, and nobody who writes one. */
+/** An empty file of games, without `turnchart dev`. */
 const none = 'export const modules = [];\nexport const developing = false;\n';
 
 /**
- * Games of somebody else's come to the table in a file of their own, `assets/games.js`. As it is built, it has none;
- * `turnchart dev` serves another in its place.
+ * Other games come to the table in a separate file, `assets/games.js`. The build has an empty one; `turnchart dev` and
+ * `turnchart serve` replace it.
  */
 export const tableGames = (): Plugin => ({
   name: 'turnchart:table-games',
@@ -24,7 +24,7 @@ export const tableGames = (): Plugin => ({
 /** The path of the games, for the output of the build. */
 export const gamesPaths: Readonly<Record<string, string>> = { [EXTERNAL]: `./${FILE}` };
 
-/** The same where nothing is built: in the tests of the table's own files. */
+/** The same without a build, for tests. */
 export const noTableGames = (): Plugin => ({
   name: 'turnchart:no-table-games',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
@@ -35,8 +35,8 @@ const path = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 
 /**
  * What is built under names of its own, beside the pages: the parts of this library that a game imports, so that the
- * game and the table share one copy of it; the bots' thread, which needs the same copy; and what `turnchart dev` says to
- * an open page. `src/cli/dev` knows these names.
+ * game and the table share one copy of it; the bots' thread, which needs the same copy; and the page code of
+ * `turnchart dev`. `src/cli/dev` uses these names.
  */
 export const namedEntries: Readonly<Record<string, string>> = {
   turnchart: path('../src/index.ts'),

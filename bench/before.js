@@ -1,6 +1,6 @@
 /**
- * What was measured before the redesign, each with boardgame.io's reducer of the same run. A later run is compared with it
- * by that reducer: this many times as fast, on a machine on which the reducer takes as long.
+ * Figures from before the redesign, each with boardgame.io's reducer of the same run. Later runs are compared relative
+ * to that reducer, because machines differ.
  */
 export const before = {
   matches: { reducer: 59.7, guild: 272, duel: 443, slots: 672, library: 481, clash: 105 },

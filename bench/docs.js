@@ -1,4 +1,4 @@
-/** Writes what was measured into docs/performance.md, between its markers, and draws the plot beside it. */
+/** Writes the figures into docs/performance.md, between its markers, and draws the plot. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const BEGIN = '<!-- measured: begin -->';

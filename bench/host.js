@@ -1,6 +1,6 @@
 /**
- * Hosted matches end to end: server and load in processes of their own, a closed loop at every table, and a command
- * counts when the other seat has it. The same small duel on boardgame.io's own server.
+ * Hosted matches end to end: server and load in separate processes, a closed loop at every table; a command counts when
+ * the other seat has received it. The same small duel on boardgame.io's own server.
  */
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -2,7 +2,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { apiPages, undocumented } from './api/write-pages.js';
 
-/** `npm run api`: writes docs/api again from the doc comments of what the entry points export. A test fails when it is stale. */
+/**
+ * `npm run api`: writes docs/api from the doc comments of the exports of the entry points. A test fails when it is out
+ * of date.
+ */
 process.chdir(resolve(import.meta.dirname, '..'));
 const pages = apiPages();
 rmSync('docs/api', { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** Tries to hurt matches in every way that is known, and prints what held. See `npm run attack -- --help`. */
+/** Attacks matches in all known ways, and prints the results. See `npm run attack -- --help`. */
 import { Command } from 'commander';
 import { attacks } from './attack/index.js';
 import { summary, written } from './attack/print.js';

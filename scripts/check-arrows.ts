@@ -1,6 +1,6 @@
 /**
- * Checks which folder imports which, and that the rules touch no clock, chance or I/O.
- * Run by `npm run lint`; prints every violation with what to do about it.
+ * Checks which folder imports which, and that the rules use no clock, no randomness and no I/O. Run by `npm run lint`;
+ * prints every violation with what to do about it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';

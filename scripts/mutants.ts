@@ -1,4 +1,4 @@
-/** Plants faults, one at a time, and reports how many the tests notice. See `npm run mutants -- --help`. */
+/** Plants faults, one at a time, and reports how many the tests find. See `npm run mutants -- --help`. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
@@ -39,7 +39,7 @@ const outcomes = new Map<Fault, Outcome>();
 /** Whether a group of tests passes without a fault, by the files of the group. Asked of those that noticed something. */
 const sound = new Map<string, Promise<boolean>>();
 
-// Those tests first that are likely to notice; only what they let through is shown to all.
+// First the tests that are likely to find the fault; if they do not, all tests.
 await tryAll(chosen, likelyFor, seconds);
 const through = chosen.filter((fault) => outcomes.get(fault) === 'passed');
 if (through.length > 0 && !options.likely) await tryAll(through, () => suite.map((file) => [file]), seconds);

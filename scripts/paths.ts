@@ -1,4 +1,4 @@
-/** Prints what the generated paths go through, and writes `docs/coverage.md`. See `npm run paths -- --help`. */
+/** Prints the coverage of the generated paths, and writes `docs/coverage.md`. See `npm run paths -- --help`. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Command } from 'commander';

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of `docs/images` again, so that they show what there is.
+ * Takes new screenshots for `docs/images`.
  *
  *   npx tsx scripts/screenshots.ts                all of them
  *   npx tsx scripts/screenshots.ts clash inspector

@@ -1,4 +1,4 @@
-/** Plays random matches with everything that always holds checked after every command. See `npm run soak -- --help`. */
+/** Plays random matches and checks the invariants after every command. See `npm run soak -- --help`. */
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { rulesets } from '../src/rulesets/index.js';

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     throw new Error(`--port takes a number from 1 to 65535, not '${values.port}'.`);
   }
   const { engine, lan } = values;
-  // The port comes first: that it is taken should be said before the build, not after it.
+  // The port is checked first, so that the error comes before the build.
   const serving = await openServing([], {
     ...{ engine, lan, port, files: tableFolder, namespace: 'turnchart', logLevel: 'warn' },
   });

@@ -1,7 +1,7 @@
 import { ProblemPanel } from './problem-panel.js';
 import { reload } from './reloaded.js';
 
-/** What `turnchart dev` tells an open page: see `src/cli/dev/dev-server.ts`. */
+/** The messages of `turnchart dev` to an open page: see `src/cli/dev/dev-server.ts`. */
 interface DevNews {
   readonly version: string;
   readonly problem: Problem | null;
@@ -13,7 +13,10 @@ export interface Problem {
   readonly at: { readonly file: string; readonly line: number; readonly column: number; readonly text: string } | null;
 }
 
-/** Listens to `turnchart dev`: a new version loads the page again, a problem is shown on it. Bots' threads have no page. */
+/**
+ * Listens to `turnchart dev`: for a new version it reloads the page, a problem is shown on it. Bots' threads have no
+ * page.
+ */
 export function attend(version: string): void {
   if (typeof document === 'undefined') return;
   const panel = new ProblemPanel();

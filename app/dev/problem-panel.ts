@@ -19,7 +19,7 @@ const style = `
 const element = (name: string, text: string): HTMLElement =>
   Object.assign(document.createElement(name), { textContent: text });
 
-/** Says on the page what is wrong with the game. It is no part of the table: that may not even have been able to start. */
+/** Shows on the page what is wrong with the game. It is independent of the table, which may not have started. */
 export class ProblemPanel {
   readonly #root: ShadowRoot;
   #problem: Problem | null = null;

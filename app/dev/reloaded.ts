@@ -6,7 +6,7 @@ export function reload(): void {
   location.reload();
 }
 
-/** Whether this page was loaded because its game had changed. Said once. */
+/** Whether this page was reloaded because its game has changed. Returns true only once. */
 export function wasReloaded(): boolean {
   const said = sessionStorage.getItem(KEY) !== null;
   sessionStorage.removeItem(KEY);

@@ -1,13 +1,13 @@
-/** How long a step is shown when nothing presses, and within which time the page has caught up. */
+/** How long a step is shown normally, and the time in which the page catches up. */
 const STEP_MS = 170;
 const CATCH_UP_MS = 2600;
-/** Nobody can follow more steps than this in that time: only the last of them are gone through. */
+/** More steps than this cannot be followed in that time: only the last of them are shown. */
 const MOST_BEHIND = 160;
 const SHOWN_OF_MANY = 12;
-/** More often than that no screen is drawn. */
+/** The shortest time between two drawings. */
 const SCREEN_MS = 16;
 
-/** How to go through what is new at a pace that can be followed, and faster the more there is. */
+/** The pace for new steps: slow enough to follow, but faster the more there are. */
 export interface Stride {
   /** How many steps are left out at once, because there are too many. */
   readonly leap: number;

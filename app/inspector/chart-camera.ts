@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where one looks at the drawing from. */
+/** The visible part of the drawing. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -16,14 +16,14 @@ export interface Box {
 
 /** The buttons lie over the top of the drawing. */
 const TOOLS = 42;
-/** Nearer than this there is nothing more to see. */
+/** The largest zoom. */
 const NEAREST = 1.25;
-/** Farther than this, words cannot be read. */
+/** The smallest zoom at which text can be read. */
 const READABLE = 0.8;
 /** How much is left free around what must be seen. */
 const MARGIN = 24;
 
-/** Dragging, the wheel, and what is to be kept in sight. */
+/** Dragging, the wheel, and the state to keep visible. */
 export function useCamera(view: RefObject<SVGSVGElement | null>) {
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, zoom: 0.3 });
   const [following, follow] = useState(true);
@@ -58,7 +58,10 @@ export function useCamera(view: RefObject<SVGSVGElement | null>) {
     follow,
     size,
     show,
-    /** Shows a state with what it stands in: the largest that can be read as a whole, or else what fits around it. */
+    /**
+     * Shows a state with its surroundings: the largest ancestor that can be read as a whole, or else what fits around
+     * the state.
+     */
     showReadable(state: Box, around: readonly Box[]): void {
       const whole = around.find((box) => zoomFor(box) >= READABLE);
       if (whole !== undefined) show(whole);

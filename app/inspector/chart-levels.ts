@@ -9,10 +9,10 @@ export interface Level {
 
 const depthOf = ({ id }: ChartNode): number => id.split('.').length - 1;
 
-/** What can be closed at once: what is in the phases; and in a game with stages, what is in the outermost of those. */
+/** The levels that can be collapsed at once: the phases; and in a game with stages, the outermost stages. */
 export function levelsOf({ nodes }: ChartGraph): Level[] {
   const compound = nodes.filter(({ kind }) => kind === 'compound');
-  // Setup stands beside the flow and is no part of it.
+  // Setup is not part of the flow.
   const beside = compound.filter((node) => node.part === null && depthOf(node) === 1);
   const level = (name: string, states: readonly ChartNode[]): Level => ({
     name,
@@ -25,7 +25,7 @@ export function levelsOf({ nodes }: ChartGraph): Level[] {
   return levels;
 }
 
-/** What the button that closes and opens leads to: from all to less to least, and back to all. */
+/** The next level of the button: all, then less, then least, then all again. */
 export function nextLevel(levels: readonly Level[], closed: ReadonlySet<string>): Level {
   const at = levels.findLastIndex((level) => [...level.closed].every((id) => closed.has(id)));
   if (closed.size > 0 && at < 0) return OPEN;

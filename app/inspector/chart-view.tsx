@@ -12,7 +12,7 @@ import { layOut } from './layout.js';
 const lineOf = (leaf: string): string[] =>
   leaf.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
 
-/** The statechart, with what is active lit and the way of the last step traced. */
+/** The statechart, with the active states and the transitions of the last step highlighted. */
 export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readonly frame: SeenFrame | undefined }) {
   const [collapsed, collapse] = useState<ReadonlySet<string>>(new Set());
   const [layout, setLayout] = useState<ChartLayout | null>(() => readyLayout(graph));
@@ -37,7 +37,7 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: `showReadable` only reads what is listed
   useLayoutEffect(() => {
     if (!following || layout === null || size.width === 0) return;
-    // From the phase inwards: what is around it is too large to be of use itself, unless it is closed.
+    // From the phase inwards: the states around it are too large, unless they are collapsed.
     const lit = line.flatMap((id) => layout.nodes.find(({ node }) => node.id === id) ?? []);
     const phase = lit.findIndex(({ node }) => node.part === 'phase');
     const boxes = phase < 0 ? lit.slice(-1) : lit.slice(phase);

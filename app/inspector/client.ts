@@ -1,9 +1,9 @@
 import type { BranchInfo, Method, Methods, Push } from '../../src/inspect/protocol.js';
 
-/** How the page talks to whoever watches the matches: in the same page, or over a socket. */
+/** The connection of the page to the recorder of the matches: in the same page, or over a socket. */
 export interface Connection {
   ask<M extends Method>(method: M, params: Methods[M]['params']): Promise<Methods[M]['result']>;
-  /** Hears when there is something new, and whether anybody is there. */
+  /** Called when there is something new, and when the connection changes. */
   listen(listener: Listener): () => void;
   readonly remote: boolean;
 }
@@ -23,7 +23,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A connection to `startInspector`, which is made again when it breaks. */
+/** A connection to `startInspector` that reconnects automatically. */
 export function connectSocket(url: string): Connection {
   const listeners = new Set<Listener>();
   const waiting = new Map<number, Waiting>();

@@ -18,7 +18,7 @@ interface CommandsProps {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What can be done at this moment, and a form for what cannot, which says why. */
+/** The legal commands at this moment, and a form for any command, which shows the verdict. */
 export function CommandsView({ store, moment, schemas, past, names }: CommandsProps) {
   const cards: Readonly<Record<string, { readonly def: string } | undefined>> = moment?.state.cards ?? {};
   const nameOf = (value: unknown): string => {
@@ -77,7 +77,7 @@ function CommandForm({
   const [chosen, setType] = useState('card.play');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ seat: 'p1' });
   const [verdict, setVerdict] = useState<Judgement | null>(null);
-  // Which commands there are, the game says.
+  // The game defines the commands.
   const type = chosen in schemas ? chosen : (Object.keys(schemas)[0] ?? chosen);
   const schema = (schemas[type] ?? {}) as Schema;
   const fields = Object.keys(schema.properties ?? {}).filter((name) => name !== 'type');

@@ -8,7 +8,7 @@ interface DiffProps {
   readonly nameOf: NameOf;
 }
 
-/** What a step changed in the state, and which events say so. */
+/** The changes of a step, and its events. */
 export function DiffView({ frame, changes, nameOf }: DiffProps) {
   return (
     <section className="i-diff" aria-label="Changes" data-changes={changes.length}>
@@ -68,7 +68,7 @@ function brief(value: Json, nameOf: NameOf): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** Of two lists of ids, what one has and the other has not; `null` when that does not tell all. */
+/** The difference of two lists of ids; `null` when it does not describe the change completely. */
 function cameAndWent(
   before: Json | undefined,
   after: Json | undefined,

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { packRecord } from './link.js';
 import type { InspectorStore } from './store.js';
 
-/** Records and traces, out and in. */
+/** Saves and opens records and traces. */
 export function FilesBar({ store }: { readonly store: InspectorStore }) {
   const [link, setLink] = useState<string | null>(null);
   const save = async (what: 'record' | 'trace'): Promise<void> => {
@@ -24,7 +24,7 @@ export function FilesBar({ store }: { readonly store: InspectorStore }) {
     const { branch, eyes } = store.getState();
     if (branch === null) return;
     const record = await store.connection.ask('record', { branch, at: store.last, eyes });
-    // A page that a match serves goes when the match does; the address still names the page that is open now.
+    // A page that is served by a match disappears with the match; the link still names this page.
     const page = new URL(store.connection.remote ? location.href : 'inspector.html', location.href);
     page.search = '';
     page.hash = `record=${await packRecord(record)}`;

@@ -8,23 +8,23 @@ import { InspectorStore } from './store.js';
 
 interface PanelProps {
   readonly match: Match;
-  /** How the table takes a command, so that it shows what comes of it. */
+  /** Sends a command by the table, so that the table shows its results. */
   readonly send?: (command: Command) => void;
-  /** Who sits at the table: it opens with their eyes, and continues with those of the next when they change. */
+  /** The player at the table: the inspector shows this player's view, and follows when the player changes. */
   readonly eyes: ViewedAs;
-  /** Hears which earlier moment is looked at, as those eyes see it; `null` for the match as it stands. */
+  /** Called with the earlier moment that is shown, as that player sees it; `null` for the current state. */
   readonly onLook: (view: GameView | null) => void;
 }
 
 const isCommand = (entry: RecordedCommand): entry is Command =>
   entry.type !== 'animation.done' && entry.type !== 'match.undo';
 
-/** The inspector beside the match that is being played. */
+/** The inspector next to a running match. */
 export default function InspectorPanel({ match, send, eyes, onLook }: PanelProps) {
   const [store, setStore] = useState<InspectorStore | null>(null);
   const sitting = useRef(eyes);
   useEffect(() => {
-    // Whatever was chosen by the one who sat here before: the next must not find it open.
+    // The choice of the previous player is reset: the next player must not see that view.
     sitting.current = eyes;
     store?.see(eyes);
   }, [store, eyes]);
@@ -51,7 +51,7 @@ export default function InspectorPanel({ match, send, eyes, onLook }: PanelProps
     let looked = '';
     const look = async (): Promise<void> => {
       const { branch, at, pace } = store.getState();
-      // A fork or a record is no moment of the match on the table.
+      // A fork or a record is not a moment of the match on the table.
       const past = branch !== null && store.info?.kind === 'match' && pace === 'pause' && at < store.last;
       const wanted = past ? `${branch} ${at}` : '';
       if (wanted === looked) return;

@@ -3,7 +3,7 @@ import type { ChartGraph } from '../../src/inspect/chart-graph.js';
 import type { BranchInfo, Moment, SeenFrame, SequenceMessage, ViewedAs } from '../../src/inspect/protocol.js';
 import type { LogRow } from './rows.js';
 
-/** How the page goes through the frames: with what happens, step by step, or not at all. */
+/** How the page moves through the frames: following, stepping, or stopped. */
 export type Pace = 'run' | 'pause';
 
 export interface InspectorState {
@@ -14,7 +14,7 @@ export interface InspectorState {
   readonly branches: readonly BranchInfo[];
   readonly branch: string | null;
   readonly eyes: ViewedAs;
-  /** The only eyes that whoever watches the match allows. */
+  /** The only view that the inspector allows. */
   readonly onlyEyes: ViewedAs | null;
   readonly pace: Pace;
   /** The frame that is looked at. */
@@ -31,7 +31,7 @@ export interface InspectorState {
   readonly said: string | null;
 }
 
-/** Before anybody has said anything. */
+/** The initial state. */
 export const nothingYet: InspectorState = {
   connected: false,
   chart: null,

@@ -19,17 +19,17 @@ import { usePhone } from './use-phone.js';
 import { namesOfState } from './wording.js';
 
 const tabs = ['commands', 'changes', 'table', 'sequence'] as const;
-/** Where there is room for one panel only, queue and log take their turn with the others. */
+/** Where there is room for only one panel, queue and log are tabs like the others. */
 const compactTabs = ['log', 'queue', ...tabs] as const;
 type Tab = (typeof compactTabs)[number];
 
 interface InspectorProps {
   readonly store: InspectorStore;
-  /** It stands beside something else. */
+  /** It is shown next to something else. */
   readonly narrow?: boolean;
 }
 
-/** The inspector: chart, queue, log, changes and table, all at one moment, and the means to move it. */
+/** The inspector: chart, queue, log, changes and table, all at one moment, and the controls to change the moment. */
 export function InspectorView({ store, narrow = false }: InspectorProps) {
   const state = useInspector(store);
   const { chart, eyes, at, first, rows, version, moment, sequence, schemas } = state;
@@ -107,7 +107,7 @@ export function InspectorView({ store, narrow = false }: InspectorProps) {
   );
 }
 
-/** Which match, through whose eyes, and its files. */
+/** The match, the viewer, and files. */
 function Bar({ store, narrow, compact }: InspectorProps & { readonly compact: boolean }) {
   const { branch, branches, eyes, onlyEyes, connected } = useInspector(store);
   return (
@@ -158,7 +158,7 @@ function Bar({ store, narrow, compact }: InspectorProps & { readonly compact: bo
   );
 }
 
-/** What went wrong, or went well. */
+/** A message about an error or a success. */
 function Note({ store }: { readonly store: InspectorStore }) {
   const { problem, said } = useInspector(store);
   if (problem === null && said === null) return null;

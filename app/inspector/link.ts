@@ -1,7 +1,10 @@
 import type { MatchRecord } from '../../src/index.js';
 import { parseJson } from '../../src/match/read-json.js';
 
-/** More than any record: one of 50,000 commands has less than half of it. A link of a few kB could hold gigabytes. */
+/**
+ * More than any record: one of 50,000 commands has less than half of it. Decompressed, a link of a few kB could have
+ * gigabytes.
+ */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 class TooLarge extends Error {}
@@ -27,7 +30,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
   return whole;
 }
 
-/** A record as part of an address: packed, and in letters that addresses take. */
+/** A record as part of an address: compressed, and in URL-safe characters. */
 export async function packRecord(record: MatchRecord): Promise<string> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(record)), new CompressionStream('deflate-raw'));
   let text = '';

@@ -6,7 +6,7 @@ import { starterSeats } from '../../src/testing/random-play.js';
 import { rulesets } from '../table/game/rulesets.js';
 import type { Connection } from './client.js';
 
-/** What the page itself watches: no socket, the same questions and answers. */
+/** A recorder in the page itself: the same requests and answers, without a socket. */
 export function connectLocal(host: InspectorHost): Connection {
   return {
     remote: false,
@@ -18,7 +18,7 @@ export function connectLocal(host: InspectorHost): Connection {
   };
 }
 
-/** A match that is played beside the inspector. */
+/** A match that is played next to the inspector. */
 export function watchMatch(
   match: Match,
   send?: (command: RecordedCommand) => Receipt,
@@ -48,7 +48,7 @@ export function newMatch(id: string, seed: string): Connection {
   return connection;
 }
 
-/** A match out of a file or a link. Throws what is wrong with it. */
+/** A match from a file or a link. Throws if it is invalid. */
 export function openRecord(file: unknown): Connection {
   const host = new InspectorHost({ rules: rulesets });
   host.answer('open', { file });

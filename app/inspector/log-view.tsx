@@ -11,7 +11,7 @@ interface LogProps {
   readonly onGo: (at: number) => void;
 }
 
-/** Everything that happened. Only the rows in sight are drawn, however many there are. */
+/** The log. Only the visible rows are drawn. */
 export function LogView({ rows, version, at, onGo }: LogProps) {
   const [search, setSearch] = useState('');
   const [hidden, hide] = useState<ReadonlySet<LogRow['kind']>>(new Set());

@@ -13,7 +13,7 @@ const onNewRules = () => import('./on-new-rules.js');
 
 const linkedRecord = (): string | null => new URLSearchParams(location.hash.slice(1)).get('record');
 
-/** Until there is something to look at. What is said before that, the greeting wipes away. */
+/** Waits until there is a match to show. */
 const untilGreeted = (store: InspectorStore): Promise<void> =>
   new Promise((resolve) => {
     const stop = store.subscribe(() => {
@@ -33,7 +33,7 @@ async function openLinked(store: InspectorStore): Promise<void> {
   }
 }
 
-/** What to look at first, and what is to be said about it. */
+/** The first match to show, and a message about it. */
 interface Asked {
   readonly connection: Connection;
   readonly problem: string | null;
@@ -89,7 +89,7 @@ interface StartProps {
   readonly onProblem: (problem: string) => void;
 }
 
-/** Nothing to watch yet: a new match, or a file. */
+/** The start page: a new match, or a file. */
 function Start({ problem, onOpen, onProblem }: StartProps) {
   const [games, setGames] = useState<readonly { id: string; name: string }[]>([]);
   useEffect(() => {

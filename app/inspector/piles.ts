@@ -1,6 +1,6 @@
 import type { GameState, GameView, SeatId } from '../../src/index.js';
 
-/** A zone as it lies there: its cards as far as they may be seen, and how many there are. */
+/** A zone: its visible cards, and their number. */
 export interface Pile {
   readonly zone: string;
   readonly cards: readonly (string | null)[];

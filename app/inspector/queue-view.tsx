@@ -2,7 +2,7 @@ import { QUEUE_SHOWN, type SeenFrame } from '../../src/inspect/protocol.js';
 import type { Effect } from '../../src/model/index.js';
 import { fieldsOf, type NameOf } from './wording.js';
 
-/** What waits to happen, head first, and what has just happened. */
+/** The waiting effects, head first, and the effect that was just resolved. */
 export function QueueView({
   frame,
   queue,

@@ -3,7 +3,7 @@ import type { InspectorState } from './inspector-state.js';
 const LANE = 84;
 const STEP = 26;
 
-/** Who said what to whom in this command. */
+/** A sequence diagram of this command. */
 export function SequenceView({
   sequence,
   at,

@@ -4,7 +4,7 @@ import { type Pile, pilesOf, tablePiles } from './piles.js';
 
 type Shown = GameState | GameView;
 
-/** The table at a moment: zones and numbers, and the whole state as it is. */
+/** The table at a moment: zones and numbers, or the whole state as JSON. */
 export function StateView({
   state,
   names,
@@ -84,7 +84,7 @@ export function StateView({
   );
 }
 
-/** The zones that hold something, as the game declares them. */
+/** The zones with cards, as the game declares them. */
 function Piles({
   piles,
   nameOf,
@@ -108,7 +108,7 @@ function Piles({
   );
 }
 
-/** What the game itself keeps, as far as these eyes may see it. */
+/** The game's own fields that the viewer may see. */
 function Own({ fields }: { readonly fields: object }) {
   return Object.entries(fields).map(([name, value]) => (
     <p key={name} className="i-zone" data-own={name}>

@@ -8,7 +8,7 @@ import { type LogRow, rowsOf } from './rows.js';
 
 const CHUNK = 1000;
 
-/** What the inspector shows: one moment of one branch, as one pair of eyes sees it. */
+/** What the inspector shows: one moment of one branch, as one viewer sees it. */
 export class InspectorStore {
   readonly connection: Connection;
   readonly #listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export class InspectorStore {
   #wanted = '';
   #state: InspectorState = nothingYet;
 
-  /** Looks with these eyes until others are chosen. */
+  /** Shows this viewer's view until another is chosen. */
   constructor(connection: Connection, eyes: ViewedAs = 'all') {
     this.connection = connection;
     this.#state = { ...nothingYet, eyes };
@@ -61,14 +61,14 @@ export class InspectorStore {
     return this.#frames[at - this.#state.first];
   }
 
-  /** Looks at a frame, and stays there. */
+  /** Shows a frame, and stops there. */
   go(at: number): void {
     this.#halt();
     this.#set({ pace: 'pause' });
     this.#look(Math.min(Math.max(at, this.#state.first), this.last));
   }
 
-  /** One step on; at the end, one effect of a match that is stepped by hand. */
+  /** One step forward; at the end, one effect of a stepping match. */
   async step(): Promise<void> {
     const { at, branch } = this.#state;
     if (at >= this.last && branch !== null) await this.#try(this.connection.ask('step', { branch }));
@@ -103,7 +103,7 @@ export class InspectorStore {
     this.#look(this.#state.at);
   }
 
-  /** A match of its own from the moment that is looked at. */
+  /** A fork from the moment that is shown. */
   async fork(): Promise<string | null> {
     const { branch, at, eyes } = this.#state;
     if (branch === null) return null;
@@ -201,7 +201,7 @@ export class InspectorStore {
         const { eyes, version } = this.#state;
         if (from >= info.count) break;
         const read = await this.connection.ask('frames', { branch: info.id, from, to: from + CHUNK, eyes });
-        // Another branch, other eyes or an undo in the meantime: what came belongs to none of them.
+        // The branch or the viewer has changed, or there was an undo: the answer is outdated.
         if (this.#state.branch !== info.id || this.#state.eyes !== eyes || this.#state.version !== version) continue;
         const [begin] = read;
         if (begin === undefined) break;
@@ -223,7 +223,7 @@ export class InspectorStore {
     this.#follow();
   }
 
-  /** Frames were taken back, and others may stand in their place: all are read again. */
+  /** Frames were undone and may have been replaced: all are read again. */
   #cut({ epoch, first }: BranchInfo): void {
     this.#frames = [];
     this.#rows = [];
@@ -249,7 +249,7 @@ export class InspectorStore {
     this.#timer = null;
   }
 
-  /** Moves to a frame and asks for everything of that moment; of several in a row, for the last. */
+  /** Moves to a frame and requests its moment; of several in a row, only the last. */
   #look(at: number): void {
     this.#set({ at });
     void this.#lookUp();

@@ -1,7 +1,7 @@
 import type { InspectorStore } from './store.js';
 import { useInspector } from './store.js';
 
-/** The moment that is looked at, and the means to move it. */
+/** The moment that is shown, and the controls to change it. */
 export function TimeBar({ store }: { readonly store: InspectorStore }) {
   const { at, first, pace } = useInspector(store);
   const last = Math.max(store.last, first);
@@ -64,7 +64,7 @@ export function TimeBar({ store }: { readonly store: InspectorStore }) {
   );
 }
 
-/** What the keys do wherever the focus is. */
+/** The global keys. */
 export const moves: Readonly<Record<string, (store: InspectorStore, at: number) => void>> = {
   ArrowLeft: (store, at) => store.go(at - 1),
   ArrowRight: (store) => void store.step(),

@@ -1,7 +1,7 @@
-/** What a card is called, by its id; `undefined` for what is no card, or none that may be known. */
+/** The name of a card, by its id; `undefined` for an unknown or hidden card. */
 export type NameOf = (id: string) => string | undefined;
 
-/** A value as it is read: a card by its name, with the id to look it up by. */
+/** A value as text: a card by its name and id. */
 export function wordFor(value: unknown, nameOf: NameOf): string {
   if (Array.isArray(value)) return value.map((one) => wordFor(one, nameOf)).join(', ') || 'none';
   if (typeof value === 'object') return JSON.stringify(value);
@@ -9,7 +9,7 @@ export function wordFor(value: unknown, nameOf: NameOf): string {
   return name === undefined ? String(value) : `${name} (${String(value)})`;
 }
 
-/** What a command, an event or an effect says, in one line. */
+/** A command, an event or an effect in one line. */
 export const fieldsOf = (said: object, nameOf: NameOf): string =>
   Object.entries(said)
     .filter(([key, value]) => key !== 'type' && value !== null && value !== undefined)

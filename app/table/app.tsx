@@ -15,7 +15,7 @@ import { randomSeed, type TableSetup } from './game/setup.js';
 import type { TableSession } from './game/table-session.js';
 import { StartScreen } from './ui/start/start-screen.js';
 
-// Whoever only looks at the start does not load the table.
+// The start screen does not load the table.
 const GameScreen = lazy(() => import('./ui/table/game-screen.js'));
 const HaltedScreen = lazy(() => import('./ui/start/halted-screen.js'));
 const ReplayScreen = lazy(() => import('./ui/replay/replay-screen.js'));
@@ -31,7 +31,7 @@ type Screen =
   | { readonly at: 'room'; readonly way: Way }
   | { readonly at: 'replay'; readonly replay: ReplaySession; readonly back: TableSession | null };
 
-/** The seats of a match that came without a table: the first is a person, the others are bots. */
+/** The seats of a match without table data: the first is a person, the others are bots. */
 const setupOf = ({ rules, seed, seats }: Pick<MatchRecord, 'rules' | 'seed' | 'seats'>): TableSetup => ({
   rules: rules.id,
   seed,
@@ -40,10 +40,10 @@ const setupOf = ({ rules, seed, seats }: Pick<MatchRecord, 'rules' | 'seed' | 's
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whether there is a match to continue with, or one that the address asks for. */
+/** Whether there is a match to continue, or one that the address names. */
 const beginsAtOnce = (): boolean => askedFor() !== null || matchOfTab() !== null;
 
-/** A match that was kept continues, or says where its game no longer lets it. */
+/** Continues a kept match, or shows at which command the rules no longer allow it. */
 function resumed({ TableSession }: Sessions, kept: SavedTable, id?: string): Screen {
   try {
     const session = TableSession.resume(kept, id);
@@ -61,7 +61,7 @@ function openingScreen(): Screen {
   return beginsAtOnce() ? { at: 'opening' } : { at: 'start', problem: null };
 }
 
-/** What this tab was doing before it was loaded again, what the address asks for, or the start. */
+/** What this tab showed before it was reloaded, what the address names, or the start screen. */
 function firstScreen(sessions: Sessions): Screen {
   const asked = askedFor();
   const id = matchOfTab();
@@ -144,7 +144,7 @@ export function App() {
     });
   const toStart = (): void => {
     leaveTab();
-    // A link that has been watched is not to come back with the next reload.
+    // A watched link must not open again after the next reload.
     if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
     show({ at: 'start', problem: null });
   };

@@ -4,7 +4,7 @@ import { type Controller, randomSeed, rulesOf, type TableSetup } from './game/se
 
 export const params = new URLSearchParams(location.search);
 
-/** What the address asks for: `?rules=duel&seed=7&opponent=random&start` begins at once. */
+/** The options in the address: `?rules=duel&seed=7&opponent=random&start` begins at once. */
 export function askedFor(): TableSetup | null {
   const rules = params.get('rules');
   if (rules === null || !params.has('start') || !Object.hasOwn(rulesets, rules)) return null;

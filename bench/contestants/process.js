@@ -1,4 +1,4 @@
-/** A contestant in a process of its own, so that none is slowed down or sped up by what the others made of the engine. */
+/** Runs a contestant in its own process, so that the contestants do not affect each other's JIT optimizations. */
 import { ACTIONS } from '../duel-game.js';
 
 const [file, name] = process.argv.slice(2);

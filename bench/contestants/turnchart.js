@@ -42,17 +42,17 @@ const sending = (make) => ({
   summary,
 });
 
-/** As a server has it: receipts, views, undo, saves, and nobody who watches the steps. */
+/** As on a server: receipts, views, undo, saves, without listeners. */
 export const live = sending(() => createMatch({ ...options, checks: false, trace: false }));
 
-/** As a UI has it: a listener is told every event with the game right after its step. */
+/** As in a UI: a listener gets every event with the game right after its step. */
 export const listened = sending(() => {
   const match = createMatch({ ...options, checks: false, trace: false });
   match.on(() => {});
   return match;
 });
 
-/** As an inspector has it: every effect is a step of the XState actor. */
+/** With an inspector: every effect is a step of the XState actor. */
 export const inspected = sending(() => {
   const match = createMatch({ ...options, checks: false, trace: false });
   match.actor.system.inspect(() => {});
@@ -62,7 +62,7 @@ export const inspected = sending(() => {
 /** Commands from outside: read and judged. */
 export const compiledSend = sending(() => createFastMatch(options));
 
-/** Commands out of `legal`, as bots and simulations have them. */
+/** Commands from `legal`, as in bots and simulations. */
 export const compiledPlay = {
   play() {
     const match = createFastMatch(options);

@@ -13,7 +13,7 @@ export interface Declaration {
 
 const start = /^export (?:async |abstract )*(const|function|class|interface|type) (\w+)/gm;
 
-/** A schema or a table longer than this is cut: its source is a click away. */
+/** A longer schema or table is cut: the page links to its source. */
 const LONGEST = 130;
 
 /** Reads the exported declarations of a file that the formatter has formatted. */
@@ -59,7 +59,7 @@ function codeOf(kind: Declaration['kind'], source: string, masked: string, from:
     return /',\n {2}/.test(text) ? text.replace(/',\n {2}/, "', ").replaceAll('\n  ', '\n') : text;
   }
   const lines = cut(findAtTop(masked, behindName, (at) => masked[at] === ';')).split('\n');
-  // What a whole game or command is made of goes stale with every card: its name and what makes it are enough.
+  // The literal of a whole game or command would change with every card: only its name and its factory are shown.
   const made = /^(?!z\.)[\w.]+\(('[^']*')?/.exec(source.slice(masked.length - value.length));
   if (lines.length > 1 && made !== null) return `${cut(behindName)} = ${made[0]}${made[1] === undefined ? '' : ', '}…)`;
   return lines.length <= LONGEST ? lines.join('\n') : [...lines.slice(0, LONGEST), '  // …'].join('\n');

@@ -96,7 +96,7 @@ function namesOf({ entry, from = () => true }: Page): PublicName[] {
     .sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
 
-/** Exported names that nobody has said a word about. */
+/** Exported names without a doc comment. */
 export const undocumented = (): string[] => {
   const silent = pages.flatMap(namesOf).filter(({ declarations }) => declarations.every(({ doc }) => doc === ''));
   return [...new Set(silent.map(({ name, file }) => `${file}: ${name}`))].sort();

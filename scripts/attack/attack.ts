@@ -1,18 +1,18 @@
 import type { Random } from '../../src/testing/random.js';
 
-/** What was found to be wrong, in words that are the same for the same fault, and what shows it. */
+/** A fault, with a message that is the same for the same fault, and the evidence. */
 export interface Finding {
   readonly what: string;
   readonly detail: string;
 }
 
-/** Takes down what held and what did not. */
+/** Notes what was right and what was wrong. */
 export interface Notes {
   held(what: string): void;
   found(what: string, detail?: unknown): void;
 }
 
-/** One kind of attack. An attempt is decided by its seed alone, so that a finding can be made again. */
+/** One kind of attack. An attempt depends only on its seed, so that a finding can be reproduced. */
 export interface Attack {
   readonly name: string;
   /** What is tried and what must hold, in one line. */
@@ -20,13 +20,13 @@ export interface Attack {
   attempt(random: Random, notes: Notes): void;
 }
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export interface Outcome {
   readonly held: Readonly<Record<string, number>>;
   readonly findings: readonly Finding[];
 }
 
-/** Runs one attempt and gathers its notes. What it throws itself is a finding: an attack expects what may be thrown. */
+/** Runs one attempt and gathers its notes. An exception is a finding, because an attack catches the expected ones. */
 export function runAttempt(attack: Attack, random: Random): Outcome {
   const held: Record<string, number> = {};
   const findings: Finding[] = [];

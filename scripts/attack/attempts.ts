@@ -1,4 +1,4 @@
-/** The process that attempts run in: one that hangs or dies takes only this with it. */
+/** Attempts run in this separate process, so that one that hangs or crashes ends only this process. */
 import { seededRandom } from '../../src/testing/random.js';
 import { runAttempt } from './attack.js';
 import { attacks } from './index.js';

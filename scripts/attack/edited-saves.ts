@@ -33,7 +33,7 @@ export const editedSaves: Attack = {
       const isSave = !random.chance(4);
       const file = JSON.parse(isSave ? save : record) as Json;
       const edit = editOne(file, random);
-      // Who can change a field can work out a fingerprint: half of the edits fit theirs.
+      // An attacker can also compute a new fingerprint: half of the edits have a matching one.
       if (isSave && random.chance(2)) seal(file);
       const open = (): Match =>
         isSave

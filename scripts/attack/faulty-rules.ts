@@ -1,19 +1,19 @@
 import type { Ruleset } from '../../src/model/index.js';
 
-/** What a hook that fails says. No player may read it: it could name a card of another hand. */
+/** The message of a failing hook. Players must not see it: it could name a hidden card. */
 export const SECRET = 'the hand of p2 holds the queen';
 
 export interface FaultyRules {
   readonly rules: Ruleset;
   /** The functions that have been called so far, by their place in the rules. */
   readonly called: ReadonlySet<string>;
-  /** The next call of the function of that place throws, and only that one; `null` mends it. */
+  /** Makes only the next call of the function at this place throw; `null` removes this. */
   breakAt(path: string | null): void;
 }
 
 /**
- * The same rules with every function of their author watched, wherever it stands. It knows nothing of what hooks there
- * are, so that a new one is attacked from its first day.
+ * The same rules with every function of their author watched, wherever it stands. It does not list the hooks, so that a
+ * new one is attacked too.
  */
 export function faultyRules(rules: Ruleset): FaultyRules {
   const called = new Set<string>();
@@ -23,7 +23,7 @@ export function faultyRules(rules: Ruleset): FaultyRules {
   const enter = (path: string): void => {
     called.add(path);
     if (path !== broken) return;
-    // Once: a match that plays itself again from its record must be able to.
+    // Only once: a match that replays its record must succeed.
     broken = null;
     throw new Error(SECRET);
   };

@@ -9,7 +9,7 @@ import { anyRules, type Lane, lanes, matchIn, playOn, type Target } from './lane
 
 const TRIES = 40;
 
-/** Hostile input through every door of a match. */
+/** Hostile input to every method of a match. */
 export const hostileCommands: Attack = {
   name: 'hostile-commands',
   promise: 'whatever is sent or judged is answered, never thrown at, and changes nothing unless it is legal',
@@ -29,7 +29,7 @@ export const hostileCommands: Attack = {
   },
 };
 
-/** One input through one door. */
+/** One input to one method. */
 function knock(match: Target, lane: Lane, random: Random, notes: Notes): void {
   const { kind, raw } = inputFor(match, random);
   const before = hashState(match.state);

@@ -17,7 +17,7 @@ const methods: readonly Method[] = [
 /** What only those may read who see everything. */
 const forAll: ReadonlySet<Method> = new Set(['fork', 'open', 'record', 'trace', 'step']);
 
-/** A page that is not ours, at an inspector that was opened for a seat. */
+/** Hostile requests to an inspector that was opened for a seat. */
 export const inspectorQuestions: Attack = {
   name: 'inspector-questions',
   promise: 'an inspector of a seat answers nothing that the seat may not see, and outlives whatever it is asked',
@@ -27,7 +27,7 @@ export const inspectorQuestions: Attack = {
     const match = createMatch({ rules, seats, seed: `asked/${random.below(1e9)}`, checks: false, trace: false });
     const host = new InspectorHost({ rules, eyes: 'p1' });
     const branch = host.watch(match);
-    // Cards change hands in some games: what the seat has seen once it may be told of again.
+    // Cards change owners in some games: what the seat has seen once may be sent again.
     const known = new Set<string>();
     const look = (): void => Object.keys(match.view('p1').cards).forEach((card) => void known.add(card));
     look();

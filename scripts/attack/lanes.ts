@@ -27,7 +27,7 @@ export function matchIn(lane: Lane, rules: Ruleset, seed: string): Target {
   return match;
 }
 
-/** Plays some random moves. Answers whether the match still continues. */
+/** Plays some random moves. Returns whether the match is not over. */
 export function playOn(match: Playable, moves: number, random: Random): boolean {
   for (let i = 0; i < moves; i++) {
     const move = randomMove(match, random);

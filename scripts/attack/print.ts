@@ -3,7 +3,7 @@ import type { Siege } from './siege.js';
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((all, one) => all + one, 0);
 const counted = (count: number): string => count.toLocaleString('en').padStart(9);
 
-/** What held, with counts, and what did not, with the seed that shows it. */
+/** Prints what was right, with counts, and what was wrong, with the seed. */
 export function written({ attack, attempts, held, findings }: Siege): string {
   const lines = [`\n${attack.name}: ${attack.promise}`, `  ${attempts} attempts`];
   for (const [what, count] of [...held].sort(([, a], [, b]) => b - a)) lines.push(`  held ${counted(count)}  ${what}`);

@@ -8,7 +8,7 @@ import { starterSeats } from '../../src/testing/random-play.js';
 import type { Attack } from './attack.js';
 import { playOn } from './lanes.js';
 
-/** While seats choose in secret, what one of them does is not to be told from what another is sent. */
+/** In a secret phase, what one seat does must not change what another is sent. */
 export const secretChoices: Attack = {
   name: 'secret-choices',
   promise: 'what a seat does in a secret phase changes no view, update, revision or id that others get',

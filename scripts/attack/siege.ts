@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Attack, Outcome } from './attack.js';
 
-/** What the process of the attempts is told to do, and what it tells. */
+/** The messages from and to the process of the attempts. */
 export interface Order {
   readonly attack: string;
   readonly seeds: readonly string[];
@@ -12,7 +12,7 @@ export type Told =
   | { readonly end: string; readonly outcome: Outcome }
   | { readonly done: true };
 
-/** What came of an attack: how often what held, and each fault once, with the first seed that shows it. */
+/** The result of an attack: counts, and each fault once, with its first seed. */
 export interface Siege {
   readonly attack: Attack;
   attempts: number;

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.js';
 
-/** Faults of what follows a document or an original to the letter. */
+/** Faults in behaviour that must follow a document or an original exactly. */
 export const letterFaults: readonly Fault[] = [
   {
     file: 'src/engine/questions.ts',

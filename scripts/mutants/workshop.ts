@@ -6,7 +6,7 @@ import type { Fault } from './fault.js';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** What a test run came to. A run that does not end has noticed something too. */
+/** The result of a test run. A run that does not end counts as a found fault. */
 export type Outcome = 'passed' | 'failed' | 'timeout';
 
 /** A copy of the project in which faults can be planted, with the same dependencies. */
@@ -36,8 +36,8 @@ export class Workshop {
   }
 
   /**
-   * Runs test files, and stops at the first failure. A test may take as long as the run: that a machine is busy is
-   * nothing to notice.
+   * Runs test files, and stops at the first failure. A test may take as long as the run, because a slow machine is not
+   * a fault.
    */
   test(files: readonly string[], seconds: number): Promise<Outcome> {
     const patience = `--testTimeout=${seconds * 1000}`;

@@ -26,7 +26,7 @@ const sources = [
   'package.json',
 ];
 
-/** Builds the table, unless what is there is newer than everything that it is made from. */
+/** Builds the table, unless the build is newer than all its sources. */
 export async function buildTable(folder = tableFolder): Promise<void> {
   const built = newest(join(folder, 'index.html'));
   if (built > 0 && sources.every((path) => newest(join(root, path)) <= built)) return;

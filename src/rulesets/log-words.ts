@@ -6,7 +6,7 @@ export const whoWon = ({ winners }: EventOf<'match.ended'>, called: SeatNames, w
     ? 'Nobody wins.'
     : `${winners.map(called).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'} ${what}.`;
 
-/** Bookkeeping that the log of a game with a shared deck leaves out: what moves is told by why it moves. */
+/** Technical events that the log of a game with a shared deck omits: other lines say why cards move. */
 export const bookkeeping: readonly EventType[] = [
   'phase.entered',
   'stage.entered',

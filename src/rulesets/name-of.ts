@@ -1,4 +1,4 @@
 import type { DefId, Ruleset } from '../model/index.js';
 
-/** What is printed at the top of a card, or its id where the ruleset does not know it. */
+/** The name of a card, or its id if the ruleset does not know it. */
 export const nameOf = (def: DefId, rules: Ruleset): string => rules.cards[def]?.name ?? def;

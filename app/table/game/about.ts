@@ -2,17 +2,17 @@ import type { Ruleset } from '../../../src/index.js';
 import type { FlowNode } from '../../../src/model/index.js';
 import { capital, commandLabel, nodeLabel, words } from './labels.js';
 
-/** The name of a game; one that has none but its id is written like a name. */
+/** The name of a game; without a name, its id written like a name. */
 export const gameName = ({ id, name }: Ruleset): string => (name === id ? capital(words(id)) : name);
 
-/** A sentence about a game: its own, or how many play it with what. */
+/** A sentence about a game: its own, or one made from its seats and decks. */
 export function aboutOf({ flavour, seats, cards }: Ruleset): string {
   if (flavour !== '') return flavour;
   const players = seats.min === seats.max ? `${seats.min}` : `${seats.min} to ${seats.max}`;
   return `A game for ${players}, with ${Object.keys(cards).length} different cards.`;
 }
 
-/** How a game goes, from what its flow says of itself: a line for every stage and phase. */
+/** The course of a game, from the descriptions in its flow: a line for every stage and phase. */
 export function storyOfFlow(rules: Ruleset): string[] {
   const told = (nodes: readonly FlowNode[], prefix: string): string[] =>
     nodes.flatMap((node) => {
@@ -23,7 +23,7 @@ export function storyOfFlow(rules: Ruleset): string[] {
   return told(rules.flow.root.of, '');
 }
 
-/** What can be done in a game, from what its commands say of themselves. */
+/** What players can do, from the descriptions of the commands. */
 export const deedsOf = (rules: Ruleset): string[] =>
   [...rules.commands.values()].flatMap((definition) =>
     definition.where !== 'phase' || definition.description === ''

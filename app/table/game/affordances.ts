@@ -20,15 +20,15 @@ export interface Path {
   readonly command: Offer;
   /** What begins it. */
   readonly subject: Key;
-  /** What is still to be said, click by click. */
+  /** The remaining clicks. */
   readonly steps: readonly Key[];
 }
 
-/** Commands that have a panel of their own. */
+/** Commands with their own panel. */
 const hasPanel = (type: string, rules: Ruleset): boolean =>
   type.startsWith('mulligan.') || rules.commands.get(type)?.where !== 'phase';
 
-/** How to give a command by clicking; `null` for what has a panel of its own. */
+/** How to send a command by clicking; `null` for commands with their own panel. */
 export function pathOf(command: Offer, view: GameView, rules: Ruleset): Path | null {
   const { type, seat, card, target, slot } = command;
   if (hasPanel(type, rules)) return null;
@@ -38,7 +38,7 @@ export function pathOf(command: Offer, view: GameView, rules: Ruleset): Path | n
   switch (type) {
     case 'card.play':
     case 'play.add': {
-      // A target that goes without saying is not clicked.
+      // An obvious target need not be clicked.
       const implied = rules.cards[known.def]?.target?.implied === true && view.order.length === 2;
       const aim = typeof target === 'string' && !implied ? [placeKey(target, view)] : [];
       return on(...(typeof slot === 'number' ? [slotKey(seat, slot)] : []), ...aim);
@@ -47,7 +47,7 @@ export function pathOf(command: Offer, view: GameView, rules: Ruleset): Path | n
       const channel = command.channel ?? seenPlays(view).find((play) => play.card === card)?.channels[0] ?? 'none';
       return on(laneKey(String(channel), Number(command.start)));
     }
-    // Every card of the hand could be swapped, which would put a second meaning on each: so the button comes first.
+    // Every card of the hand could be swapped, which would give each a second meaning, so the button comes first.
     case 'card.replace':
       return { command, subject: `verb:${type}`, steps: [cardKey(known.id)] };
     default:
@@ -96,9 +96,9 @@ export function answerPaths(legal: readonly Command[], request: InputRequest, vi
   });
 }
 
-/** What can follow what has been said so far. */
+/** The commands that fit the clicks so far. */
 export interface Options {
-  /** Commands with nothing left to say. */
+  /** Commands without remaining clicks. */
   readonly ready: readonly Path[];
   /** What can be clicked next. */
   readonly next: ReadonlyMap<Key, readonly Path[]>;
@@ -116,7 +116,7 @@ export function optionsAfter(paths: readonly Path[], said: readonly Key[]): Opti
   return { ready, next };
 }
 
-/** Whether the table shows something: what is elsewhere has to be listed to be clicked. */
+/** Whether the table shows something: other choices are shown as a list. */
 export function isOnTable(key: Key, view: GameView, viewer: SeatId, rules: Ruleset): boolean {
   if (key.startsWith('slot:') || key.startsWith('seat:') || key.startsWith('lane:')) return true;
   if (!key.startsWith('card:')) return false;

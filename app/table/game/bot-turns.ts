@@ -8,13 +8,13 @@ const PATIENCE = 25;
 interface BotTurnsOptions {
   readonly match: Match;
   readonly setup: TableSetup;
-  /** Carries out a bot's command. Answers whether it was taken. */
+  /** Carries out a bot's command. Returns whether it was accepted. */
   readonly send: (command: Command) => boolean;
-  /** How long a bot takes at least, so that one can see who acts. Milliseconds. */
+  /** The shortest time of a bot's move in milliseconds, so that players can see who acts. */
   readonly leastTime: () => number;
 }
 
-/** Whether a seat could do something other than give up. */
+/** Whether a seat could do something other than concede. */
 export const hasMoves = (match: Match, seat: SeatId): boolean =>
   match.legal(seat).some(({ type }) => type !== 'match.concede');
 
@@ -30,12 +30,12 @@ export class BotTurns {
     this.#options = options;
   }
 
-  /** Who is thinking now. */
+  /** The seats whose bots are thinking. */
   get thinking(): SeatId | null {
     return this.#thinking;
   }
 
-  /** Lets the next bot that has something to do think about it, unless one does already. */
+  /** Starts the next bot that has to act, unless one is thinking already. */
   askNext(): void {
     const { match, setup } = this.#options;
     if (this.#thinking !== null || match.state.outcome !== null) return;
@@ -45,7 +45,7 @@ export class BotTurns {
     void this.#move(next.id, next.controller as BotName);
   }
 
-  /** What is being thought about is no longer wanted. */
+  /** Cancels the current bot. */
   forget(): void {
     this.#thinking = null;
   }

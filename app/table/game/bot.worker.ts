@@ -5,7 +5,7 @@ import { rulesets } from './rulesets.js';
 /** How long a strong bot may think, in milliseconds. */
 const THINKING_TIME = 400;
 
-/** Bots think here, so that the page never waits for them. They are given what their seat may know, and nothing else. */
+/** Bots run in this worker, so that the page never waits for them. They get only what their seat may see. */
 addEventListener('message', ({ data }: MessageEvent<BotQuestion>) => {
   const { id, rules: rulesId, policies, view, legal, bot, seed } = data;
   const rules = rulesets[rulesId]?.withPolicies(policies);

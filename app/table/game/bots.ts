@@ -1,7 +1,7 @@
 import type { Command, GameView, PolicyOverrides } from '../../../src/index.js';
 import type { BotName } from './setup.js';
 
-/** What a bot is asked: only what its seat may know. */
+/** The request to a bot: only what its seat may see. */
 export interface BotQuestion {
   readonly id: number;
   readonly rules: string;

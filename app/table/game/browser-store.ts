@@ -1,4 +1,4 @@
-/** What a browser keeps, by name. One that keeps nothing still plays: every failure means that nothing was kept. */
+/** The browser's storage, by name. The table also works without it: every failure counts as "nothing stored". */
 export interface BrowserStore {
   read(key: string): string | null;
   write(key: string, value: string): void;

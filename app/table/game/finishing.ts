@@ -4,8 +4,8 @@ import type { TableState } from './table-state.js';
 const usual: ReadonlySet<string> = new Set(['turn.end', 'commit.done', 'turn.pass']);
 
 /**
- * Whether a command is the one that ends a turn: one of the usual ones, or what is done for a seat that does nothing. Where
- * several end it in different ways, as in betting, none of them is offered before the others.
+ * Whether a command is the one that ends a turn: one of the usual ones, or what is done for a seat that does nothing.
+ * Where several commands end it in different ways, as in betting, none of them is preferred.
  */
 export function isFinishing({ command, subject, steps }: Path, state: Asked): boolean {
   if (!subject.startsWith('verb:') || steps.length > 0) return false;

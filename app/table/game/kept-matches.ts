@@ -28,7 +28,7 @@ export function keptMatches(): readonly KeptMatch[] {
   return Array.isArray(found) ? (found as KeptMatch[]) : [];
 }
 
-/** Takes a match over: only the page that holds it writes it. The page that held it hears of that. */
+/** Takes over a match: only the page that holds it writes it. The previous page is notified. */
 export function holdMatch(id: string): void {
   keptForGood.write(holderKey(id), page);
   keptForTab.write(TAB, id);
@@ -65,7 +65,7 @@ function forgetData(id: string): void {
   keptForGood.forget(holderKey(id));
 }
 
-/** Hears when another page takes the match over. Returns a function that ends it. */
+/** Calls the listener when another page takes over the match. Returns a function that ends it. */
 export function onTakenOver(id: string, listener: () => void): () => void {
   const hear = ({ key, newValue }: StorageEvent): void => {
     if (key === holderKey(id) && newValue !== null && newValue !== page) listener();
@@ -74,6 +74,6 @@ export function onTakenOver(id: string, listener: () => void): () => void {
   return () => globalThis.removeEventListener?.('storage', hear);
 }
 
-/** The match that this tab plays, so that a reload continues with it. */
+/** The match of this tab, so that a reload continues it. */
 export const matchOfTab = (): string | null => keptForTab.read(TAB);
 export const leaveTab = (): void => keptForTab.forget(TAB);

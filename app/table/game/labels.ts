@@ -86,7 +86,7 @@ export function commandLabel(command: Offer, rules: Ruleset, name: Namer): strin
   }
 }
 
-/** Nouns that say nothing about a command that its fields do not say. */
+/** Nouns that add nothing to a label. */
 const plainNouns: ReadonlySet<string> = new Set(['card', 'cards', 'seat', 'unit', 'turn', 'match', 'play', 'hand']);
 
 /** `card.buy` is "Buy", `bid.set` is "Set bid". */
@@ -111,7 +111,7 @@ function withObjects(
   return [verb, ...rest].join(' ');
 }
 
-/** The sign of a resource, for gems and counters: never its colour alone. */
+/** The sign of a resource, so that it is not shown by colour alone. */
 export const resourceSigns: Readonly<Record<string, string>> = {
   mana: '◆',
   trade: '●',
@@ -131,6 +131,6 @@ export function costText(def: CardDef): string {
   return parts.length === 0 ? '' : `costs ${parts.join(', ')}`;
 }
 
-/** Not every game is about health. */
+/** Some games do not use health. */
 export const usesHealth = ({ stateChecks }: Ruleset): boolean =>
   stateChecks.some(({ name }) => name === 'health' || name === 'incapacitation');

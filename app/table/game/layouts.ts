@@ -2,7 +2,7 @@ import type { Card, GameView, Ruleset, SeatId } from '../../../src/index.js';
 import type { Place } from '../../../src/match/view.js';
 import { cardIn } from './card-in.js';
 
-/** Games that the table has a layout of their own for. All others are drawn from what they declare. */
+/** Games with their own layout at the table. All others are drawn from their declarations. */
 const laidOut: ReadonlySet<string> = new Set(['guild', 'duel', 'slots', 'library', 'clash']);
 
 export const hasLayout = ({ id }: Ruleset): boolean => laidOut.has(id);
@@ -19,9 +19,9 @@ export interface ShownZone {
   readonly holder: SeatId | null;
   readonly places: readonly Place[];
   readonly count: number;
-  /** Whether its cards lie on each other. */
+  /** Whether it is drawn as a pile. */
   readonly pile: boolean;
-  /** Whether it is held so that only the viewer sees it. */
+  /** Whether only the viewer sees it. */
   readonly inHand: boolean;
 }
 
@@ -45,7 +45,7 @@ export function zonesOf(view: GameView, rules: Ruleset, holder: SeatId | null): 
   });
 }
 
-/** A hand is held in the order in which the game declares its cards, as one would sort it. */
+/** A hand is sorted in the order in which the game declares its cards. */
 function inOrder(places: readonly Place[], view: GameView, rules: Ruleset): readonly Place[] {
   const order = Object.keys(rules.cards);
   const rank = (place: Place): number => order.indexOf(cardIn(view, place)?.def ?? '');

@@ -5,18 +5,18 @@ import { ownFields } from './own-state.js';
 import { playAgain } from './revive.js';
 import { woundOf } from './wounds.js';
 
-/** What a seat did in a match, in numbers. */
+/** Statistics of a seat. */
 export interface SeatStory {
   readonly seat: SeatId;
   readonly played: number;
   readonly drawn: number;
   readonly taken: number;
   readonly lost: number;
-  /** How it stood at each point of the graph. */
+  /** Its value at each point of the graph. */
   readonly line: readonly number[];
 }
 
-/** What happened in a match that is over. */
+/** Statistics of a finished match. */
 export interface MatchStory {
   readonly label: string;
   readonly highest: number;
@@ -26,7 +26,7 @@ export interface MatchStory {
 /** This many points are enough for a small graph. */
 const POINTS = 60;
 
-/** What there is to draw a graph of: what the book says, the field that the points come from, or health. */
+/** The values for the graph: from the rule book, the field of the points, or health. */
 function measureOf({ rules, state }: Match): Measure | null {
   const known = bookOf(rules.id)?.measure;
   if (known !== undefined) return known;

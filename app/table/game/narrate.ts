@@ -3,7 +3,7 @@ import { type Cue, describeEvent } from '../../../src/presentation/index.js';
 import { lossText } from './endings.js';
 import { SEAT } from './seats.js';
 
-/** Who and what events speak of, as the listener knows them. */
+/** The names of seats and cards, as the reader knows them. */
 export interface Cast {
   /** "You", "Bot", "Player 2". */
   seat(id: SeatId): string;
@@ -11,7 +11,7 @@ export interface Cast {
   def(id: CardId): string | undefined;
 }
 
-/** Lines that a table shows better: what was paid, what came back. */
+/** Events that the table shows better than a log: payments and restored resources. */
 const noise: ReadonlySet<Cue['event']['type']> = new Set(['cost.paid', 'resource.changed']);
 
 /** One line of the log, or `null` for what a log leaves out. */
@@ -27,7 +27,7 @@ export function narrate(event: Cue['event'], rules: Ruleset, cast: Cast): string
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** Where the common line says too much, or says it in the engine's words. */
+/** Replacements for standard lines that are too long or too technical. */
 function plainLine(event: Cue['event'], line: string, rules: Ruleset): string {
   if (event.type === 'match.started' && rules.policies.turnOrder === 'simultaneous') return 'The match begins.';
   if (event.type === 'match.ended' || event.type === 'seat.lost') {
@@ -44,7 +44,7 @@ const secondPerson = (verb: string): string =>
     .replace(/ies$/, 'y')
     .replace(/([^s])s$/, '$1');
 
-/** Lines speak of `p1` in the third person; at the table that is somebody, perhaps you. */
+/** Lines use the third person for `p1`; at the table this is a name or "you". */
 function withNames(text: string, cast: Cast): string {
   return text
     .replace(new RegExp(`\\b(${SEAT})['’]s`, 'g'), (_, seat: SeatId) => possessive(cast.seat(seat)))

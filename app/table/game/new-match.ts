@@ -2,7 +2,7 @@ import { createMatch, type Match } from '../../../src/index.js';
 import { checks } from './revive.js';
 import { rulesOf, type TableSetup } from './setup.js';
 
-/** A match that has not started, so that its listener hears the very first event. */
+/** A match that has not started, so that its listener gets the first event. */
 export function newMatch(setup: TableSetup): Match {
   const rules = rulesOf(setup.rules);
   const seats = setup.seats.map(({ id, deck: name, list }) => {

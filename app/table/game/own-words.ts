@@ -11,7 +11,7 @@ interface Speaker {
 /** This many items of a list are told. */
 const MOST = 6;
 
-/** What a field of a game's own state holds, in words; `null` for what is not worth a place: nothing, and empty lists. */
+/** A field of a game's own state as text; `null` for empty values, which are not shown. */
 export function ownText(value: Json, at: Speaker): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -3,7 +3,7 @@ import { keptForGood, readJson } from './browser-store.js';
 import { forSeat } from './seats.js';
 import type { TableSetup } from './setup.js';
 
-/** What a seat is called, and its colour. */
+/** The name and the colour of a seat. */
 export interface Person {
   readonly name: string;
   readonly colour: string;
@@ -14,7 +14,7 @@ export const colours = ['brass', 'crimson', 'azure', 'moss', 'violet', 'slate'] 
 const KEY = 'turnchart.people';
 const usual = (seat: SeatId): string => forSeat(colours, seat);
 
-/** Who sat there the last time. */
+/** The players of the last match. */
 export function keptPerson(seat: SeatId): Person {
   const found = readJson(keptForGood, KEY);
   const kept =
@@ -25,7 +25,7 @@ export function keptPerson(seat: SeatId): Person {
 export const keepPeople = (people: Readonly<Partial<Record<SeatId, Person>>>): void =>
   keptForGood.write(KEY, JSON.stringify(people));
 
-/** What the person at this device wants to be called. */
+/** The name of the player at this device. */
 export const keepName = (name: string): void => {
   const found = readJson(keptForGood, KEY);
   const people = typeof found === 'object' && found !== null ? found : {};

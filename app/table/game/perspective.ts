@@ -7,13 +7,13 @@ export interface LogLine {
   readonly id: number;
   readonly turn: number;
   readonly text: string;
-  /** Whose doing it is, for the mark beside the line. */
+  /** The seat that acted, for the mark next to the line. */
   readonly seat: SeatId | null;
   /** How often the same happened in a row; once, if it is not said. */
   readonly times?: number;
 }
 
-/** A line as it is read: eight cards drawn are one line. */
+/** A line of the log: several equal lines in a row are one. */
 export const lineText = ({ text, times = 1 }: LogLine): string => {
   if (times === 1) return text;
   return / draws? a card\.$/.test(text) ? text.replace(/a card\.$/, `${times} cards.`) : `${text} ×${times}`;
@@ -21,7 +21,7 @@ export const lineText = ({ text, times = 1 }: LogLine): string => {
 
 const KEPT = 400;
 
-/** What one person at the table knows: the names of the cards they have seen, and the log as they may read it. */
+/** What one player knows: the names of the cards they have seen, and their log. */
 export class Perspective {
   readonly seat: SeatId;
   readonly #setup: TableSetup;
@@ -51,7 +51,7 @@ export class Perspective {
     return known === undefined ? 'a card' : (this.#rules.cards[known.def]?.name ?? known.def);
   }
 
-  /** Takes note of an event. Returns the line that it is worth. */
+  /** Adds an event. Returns its line. */
   note(event: Cue['event'], view: GameView): string | null {
     this.look(view);
     const text = narrate(event, this.#rules, {
@@ -61,7 +61,7 @@ export class Perspective {
     if (text === null) return null;
     const seat = 'seat' in event ? event.seat : 'card' in event ? this.#ownerOf(event.card) : null;
     const last = this.#lines.at(-1);
-    // That a card which was just played arrives goes without saying.
+    // The arrival of a card that was just played needs no line.
     const name = event.type === 'unit.deployed' ? this.#rules.cards[event.def ?? '']?.name : undefined;
     if (name !== undefined && last?.text.includes(` ${name}`) && this.#rules.policies.boardSlots === null) return null;
     const line: LogLine = { id: this.#next++, turn: view.turn, text, seat };

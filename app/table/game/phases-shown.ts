@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../src/index.js';
 import type { FlowNode } from '../../../src/model/index.js';
 import { nodeLabel } from './labels.js';
 
-/** A step of the bar that says where the match stands. */
+/** A step of the phase bar. */
 export interface Step {
   readonly path: string;
   readonly label: string;
@@ -13,8 +13,8 @@ export interface Step {
 }
 
 /**
- * Where a match stands in the flow of its game: the steps of the stage that it is in, and of those around it. A stage with
- * nothing beside it goes without saying, and so does an opening hand that has been kept.
+ * The position of a match in its flow: the steps of the current stage, and of the stages around it. A stage without
+ * siblings is not shown, nor a mulligan that is over.
  */
 export function stepsOf(rules: Ruleset, phase: string): Step[] {
   const within = (nodes: readonly FlowNode[], prefix: string, depth: number): Step[] => {

@@ -32,7 +32,7 @@ const lastGood = (record: MatchRecord, played: number): Match =>
 /** Sends a command. Returns the reason if it is refused. */
 function refusal(match: Match, command: RecordedCommand, faults: readonly string[]): string | null {
   const animating = isAnimating(match);
-  // When an animation is over is nobody's decision: the new rules may have more of them, or fewer.
+  // The ends of animations are not replayed: the new rules may have more or fewer of them.
   if (command.type === 'animation.done' && !animating) return null;
   if (command.type !== 'animation.done' && animating) match.animationDone();
   const receipt = sendRecorded(match, command);

@@ -15,7 +15,7 @@ interface PlayerOptions {
   readonly match: Match;
   readonly setup: TableSetup;
   readonly seat: SeatId;
-  /** That of a presenter; 0 for whoever does not look at the table. The log is kept at any speed. */
+  /** The speed of the presenter; 0 for a player who does not look at the table. The log is kept at any speed. */
   readonly speed: number;
   /** The log of a match that was kept. */
   readonly lines: readonly LogLine[] | undefined;

@@ -5,7 +5,7 @@ import { SEAT } from './seats.js';
 /** Why something cannot be done, as a view or a receipt says it. */
 type Reason = Pick<Denial, 'code' | 'message'>;
 
-/** Codes that say only that it is not the moment: no use in repeating them on every card. */
+/** Codes that only mean "not now": they are not shown on every card. */
 const momentary: ReadonlySet<string> = new Set([
   'not-your-turn',
   'no-priority',
@@ -21,7 +21,7 @@ const momentary: ReadonlySet<string> = new Set([
 
 export const isMomentary = ({ code }: Reason): boolean => momentary.has(code);
 
-/** In few words, for the strip on a card. What a resource is short of, its code says. */
+/** A short text for the strip on a card. */
 export function shortReason({ code, message }: Reason): string {
   const short = /^insufficient-(.+)$/.exec(code)?.[1];
   const known = refusalWords[code];
@@ -29,7 +29,7 @@ export function shortReason({ code, message }: Reason): string {
   return short === undefined ? raised(plainMessage(message) ?? 'Not possible now') : `Not enough ${short}`;
 }
 
-/** The whole sentence, for whoever clicks on it. */
+/** The full sentence, after a click. */
 export function longReason(denial: Reason, what: string, seatNames: (seat: SeatId) => string): string {
   const short = shortReason(denial);
   const named = denial.message.replace(new RegExp(`seat '(${SEAT})'`, 'g'), (_, seat: SeatId) => seatNames(seat));

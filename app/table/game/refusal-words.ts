@@ -1,4 +1,4 @@
-/** What a refusal says to a player, by its code. The message that comes with it is written for programs as well. */
+/** Texts of refusals for players, by code. The message of the engine is more technical. */
 export const refusalWords: Readonly<Record<string, string>> = {
   'insufficient-mana': 'Not enough mana',
   'insufficient-stamina': 'Not enough stamina',
@@ -43,7 +43,7 @@ export const refusalWords: Readonly<Record<string, string>> = {
   busy: 'One moment',
 };
 
-/** Ids in quotes, names of commands and phases: what only somebody who knows the engine understands. */
+/** Technical parts of a message: ids in quotes, names of commands and phases. */
 const engineText = /['`_{}[\]]|\b[a-z]+\.[a-z]+\b|\bseat\b|\bphase\b|\bcommand\b|\bstack\b|\bpredicate\b/i;
 
 /** A message of the engine if it can be shown to a player, and otherwise `null`. */

@@ -45,7 +45,7 @@ export class ReplaySession implements TableStore {
 
   getState = (): TableState => this.#state;
 
-  /** Goes to the point after this many commands. Backwards means once more from the beginning. */
+  /** Goes to the point after this many commands. Going back replays from the beginning. */
   goTo(target: number): void {
     const goal = Math.max(0, Math.min(target, this.length));
     if (goal < this.#at) {
@@ -70,7 +70,7 @@ export class ReplaySession implements TableStore {
     return matchOfRecord(this.record);
   }
 
-  /** Keeps the log. Its clock stands still: the record says when an animation was over, and nothing is waited for. */
+  /** Keeps the log. Its clock does not move: the record has the ends of animations. */
   #attend(): Presenter {
     return createPresenter(this.#match, {
       clock: manualClock(),

@@ -8,13 +8,13 @@ import { playOnNewRules } from './play-on-new-rules.js';
 import { rulesets } from './rulesets.js';
 import type { Standing } from './undo-history.js';
 
-/** A match that continues, and where it stood before each entry of its record. */
+/** A restored match, and its state before each entry of its record. */
 export interface Revived {
   readonly match: Match;
   readonly before: readonly Standing[];
 }
 
-/** Whoever writes a game wants every fault of it found. */
+/** While a game is being written, all checks are on. */
 export const checks = import.meta.env.DEV || developing;
 
 /** The match of a record, not yet started; if it continued from a save without a record, as it was saved. */
@@ -37,9 +37,9 @@ export function playAgain(record: MatchRecord, upTo = record.commands.length): R
 }
 
 /**
- * A saved match continues. It is played again from its record, so that what was done before can still be taken back;
- * where there is none, or it leads elsewhere because the rules have changed since, the saved state counts. While a game
- * is being written it is the other way round: the record counts, as the new rules play it.
+ * Restores a saved match. It is replayed from its record, so that earlier commands can still be undone; without a
+ * record, or if the rules have changed and the result differs, the saved state is used. While a game is being written,
+ * the record is used with the new rules instead.
  */
 export function revive(raw: SavedMatch): Revived {
   if (developing && raw.record !== undefined) return playOnNewRules(readRecord(raw.record));

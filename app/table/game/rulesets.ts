@@ -12,12 +12,12 @@ const isRuleset = (value: unknown): value is Ruleset =>
   'commands' in value &&
   value.commands instanceof Map;
 
-/** The games that somebody has brought to the table: whatever their modules export that is one. */
+/** The author's games: all rulesets that their modules export. */
 const brought = Object.fromEntries(
   modules.flatMap((module) => Object.values(module).filter(isRuleset)).map((rules) => [rules.id, rules]),
 );
 
-/** The games at the table, those that were brought first. Ids come from addresses and files: any text may be looked up. */
+/** The games at the table, the author's games first. Ids come from addresses and files: any text may be looked up. */
 export const rulesets: Readonly<Record<string, Ruleset>> = { ...brought, ...known, ...brought };
 
 /** The game that the start proposes. */

@@ -5,7 +5,7 @@ export const allSeats: readonly SeatId[] = Array.from({ length: SeatId.options.l
   SeatId.parse(`p${index + 1}`),
 );
 
-/** An entry of a list for every seat, once more from the beginning when it is too short. */
+/** An entry of a list for every seat, repeated if the list is too short. */
 export const forSeat = <T>(list: readonly [T, ...T[]], seat: SeatId): T =>
   list[(Number(seat.slice(1)) - 1) % list.length] ?? list[0];
 

@@ -1,4 +1,4 @@
-/** What a match is played, watched and opened with: loaded when one begins, not by whoever only looks at the start. */
+/** The code to play, watch and open matches: loaded when a match begins, not by the start screen. */
 export { readFile, readOpened } from './opened-file.js';
 export { ReplaySession } from './replay-session.js';
 export { playAgain } from './revive.js';

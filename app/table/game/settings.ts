@@ -12,9 +12,9 @@ export interface Settings {
   /** Whether a draw order is asked for even when it changes nothing. */
   readonly askOrder: boolean;
   readonly theme: Theme;
-  /** Whether somebody is told what to do the first time. */
+  /** Whether tips are shown. */
   readonly lessons: boolean;
-  /** The lessons that have been told, as `game:moment`. */
+  /** The tips that have been shown, as `game:moment`. */
   readonly told: readonly string[];
 }
 
@@ -35,7 +35,7 @@ function firstSettings(): Settings {
     askEnd: true,
     askOrder: false,
     theme: 'system',
-    // An address that starts a match at once is for those who know the way.
+    // An address that starts a match at once shows no tips.
     lessons: !params.has('start') || params.has('lessons'),
     told: [],
   };
@@ -60,7 +60,7 @@ export const getSettings = (): Settings => settings;
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
   try {
-    // Only what somebody has chosen: what the address asked for is not for the next time.
+    // Only the player's choices are stored, not the options of the address.
     localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }));
   } catch {
     // A browser that keeps nothing still plays.
@@ -68,7 +68,7 @@ export function changeSettings(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of every change. Returns a function that ends it. */
+/** Calls the listener after every change. Returns a function that ends it. */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -76,7 +76,7 @@ export function onSettings(listener: () => void): () => void {
 
 export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings);
 
-/** What each pace makes of a cue's milliseconds. */
+/** The factor of each pace for the duration of cues. */
 export const paceFactor: Readonly<Record<Pace, number>> = { off: 0, fast: 0.35, normal: 0.8 };
 
 /** The same, as the speed of a presenter. */

@@ -15,7 +15,7 @@ export interface SeatChoice {
   readonly id: SeatId;
   readonly deck: string;
   readonly controller: Controller;
-  /** What the person, or the bot, wants to be called. */
+  /** The name of the player or the bot. */
   readonly name?: string;
   /** A colour of the palette. */
   readonly colour?: string;
@@ -30,7 +30,7 @@ export interface DeckList {
   readonly pool?: readonly string[];
 }
 
-/** Everything that a match at the table is made of. */
+/** The setup of a match at the table. */
 export interface TableSetup {
   readonly rules: string;
   readonly seats: readonly SeatChoice[];
@@ -46,7 +46,7 @@ export function rulesOf(id: string): Ruleset {
 
 export const isBot = ({ controller }: SeatChoice): boolean => Object.hasOwn(botLabels, controller);
 
-/** What a seat is called. A lone person is "You". */
+/** The name of a seat. A single person is "You". */
 export function seatName(setup: TableSetup, seat: SeatId, viewer: SeatId): string {
   const humans = setup.seats.filter(({ controller }) => controller === 'human');
   const choice = setup.seats.find(({ id }) => id === seat);

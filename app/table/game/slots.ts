@@ -1,6 +1,6 @@
 import type { CardId, GameView, SeatId } from '../../../src/index.js';
 
-/** Who stands in a slot of a seat's board. */
+/** The card in a slot of a seat's board. */
 export function unitAt(view: GameView, seat: SeatId, slot: number): CardId | null {
   const place = view.seats[seat]?.zones.board[slot] ?? null;
   return place === 'hidden' ? null : place;

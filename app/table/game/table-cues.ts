@@ -4,7 +4,7 @@ import { eventName } from './event-name.js';
 import { soundNamed, usualSounds } from './sounds.js';
 import { woundOf } from './wounds.js';
 
-/** How long things take to be seen when the ruleset has no cue for them. Milliseconds. */
+/** How long events without a cue are shown, in milliseconds. */
 const usualDurations: Readonly<Record<string, number>> = {
   'card.drawn': 220,
   'card.played': 420,
@@ -29,7 +29,7 @@ const usualDurations: Readonly<Record<string, number>> = {
   'rule.event': 250,
 };
 
-/** What is tidied away or dealt out takes so long in a row at most, however many cards it is. */
+/** The longest time for many cards that are cleared away or dealt. */
 const TIDYING = 700;
 const tidying: ReadonlySet<GameEvent['type']> = new Set([
   'card.moved',
@@ -38,18 +38,18 @@ const tidying: ReadonlySet<GameEvent['type']> = new Set([
   'deck.shuffled',
 ]);
 const MOST_STEPS = 8;
-/** How long a decision of chance is shown, and what comes of it. */
+/** How long a roll and its result are shown. */
 const DECISION = 750;
 const BLOW = 700;
-/** By how much slower the blow is shown that decided it. */
+/** By how much slower the decisive strike is shown. */
 const SLOW_MOTION = 2.4;
 
 /** Longer than this, and a command is shown faster rather than longer. */
 const LONGEST = 7000;
-/** What happens before the first move goes by quickly: there is nothing to follow yet. */
+/** Events before the first move are shown quickly. */
 const OPENING = 60;
 
-/** What the table makes of a plan: everything that can be seen is given time and a sound, and nobody waits for long. */
+/** Adjusts a plan for the table: everything visible gets time and a sound, but the total is limited. */
 export function cuesForTable(plan: readonly Cue[], events: readonly Cue['event'][]): Cue[] {
   const opening = events.some(({ type }) => type === 'match.started');
   const decisive = decisiveBlow(events);
@@ -67,14 +67,14 @@ export function cuesForTable(plan: readonly Cue[], events: readonly Cue['event']
 
 const lengthOf = (cues: readonly Cue[]): number => Math.max(0, ...cues.map(({ at, lasts }) => at + lasts));
 
-/** A roll of the dice: an event of the ruleset that tells how something turned out. */
+/** A roll: an event of the ruleset with a random result. */
 const isDecision = (event: Cue['event']): boolean =>
   event.type === 'rule.event' && typeof (event.data as { readonly result?: unknown } | null)?.result === 'string';
 
 const isBlow = (event: Cue['event']): boolean =>
   woundOf(event) !== null || event.type === 'seat.damaged' || event.type === 'unit.died';
 
-/** What decided it: the last blow before somebody is out, or among blows that chance has dealt the hardest. */
+/** The decisive strike: the last one before somebody is out, or else the hardest one. */
 function decisiveBlow(events: readonly Cue['event'][]): Cue['event'] | undefined {
   const end = events.findIndex(({ type }) => type === 'seat.lost' || type === 'match.ended');
   if (end >= 0) return events.slice(0, end).findLast(isBlow);
@@ -83,7 +83,7 @@ function decisiveBlow(events: readonly Cue['event'][]): Cue['event'] | undefined
   return events.filter(isBlow).toSorted((a, b) => hardness(b) - hardness(a))[0];
 }
 
-/** The payoff is the longest part: a fight is what everybody has waited for. */
+/** The fight is the longest part of a turn. */
 function emphasized(event: Cue['event'], cues: readonly Cue[], decides: boolean): readonly Cue[] {
   const least = isDecision(event) ? DECISION : woundOf(event) === null ? 0 : BLOW;
   const wanted = Math.max(least, lengthOf(cues)) * (decides ? SLOW_MOTION : 1);

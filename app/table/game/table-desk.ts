@@ -6,7 +6,7 @@ import { seatName } from './setup.js';
 import { sound } from './sounds.js';
 import type { Notice, TableState, TableStore } from './table-state.js';
 
-/** What a match does for the screen wherever it is played: a state to draw, and what is said to the person. */
+/** The common part of local and hosted matches for the screen: a state to draw, and messages to the player. */
 export abstract class TableDesk implements TableStore {
   readonly #listeners = new Set<() => void>();
   #notices = 0;
@@ -31,7 +31,7 @@ export abstract class TableDesk implements TableStore {
     this.draw({ notice: { id: ++this.#notices, text, tone } });
   }
 
-  /** Says why nothing can be done with a card. */
+  /** Shows why nothing can be done with a card. */
   explain(card: CardId): void {
     const reason = this.drawn.view.cannot[card];
     const what = this.perspective.nameOf(card);
@@ -40,7 +40,7 @@ export abstract class TableDesk implements TableStore {
 
   protected name = (seat: SeatId): string => seatName(this.drawn.setup, seat, this.drawn.viewer);
 
-  /** An event's turn has come: if there is something to see, the table moves on to it. */
+  /** An event is shown now: if there is something to see, the table is updated. */
   protected reach({ event, cues, view }: Moment, line: string | null): void {
     if (line !== null) this.#said.push(line);
     if (cues.length === 0) return;

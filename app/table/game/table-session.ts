@@ -25,7 +25,7 @@ import { firstState, type TableGame, type TableState } from './table-state.js';
 import { nextHuman, orderGoesWithoutSaying } from './turn-taking.js';
 import { lastCommand, UndoHistory } from './undo-history.js';
 
-/** A match at the table: who plays, what is shown, and what happens next by itself. */
+/** A local match at the table: players, what is shown, and automatic moves. */
 export class TableSession extends TableDesk implements TableGame {
   readonly match: Match;
   readonly setup: TableSetup;
@@ -85,7 +85,7 @@ export class TableSession extends TableDesk implements TableGame {
     return session;
   }
 
-  /** A match that was kept: nothing is shown again, it simply continues. */
+  /** A kept match: it continues without showing earlier events again. */
   static resume(table: SavedTable, id: string = newMatchId()): TableSession {
     const { match, before } = revive(table.saved);
     const session = new TableSession(match, table.setup, id, table.logs);
@@ -93,7 +93,7 @@ export class TableSession extends TableDesk implements TableGame {
     return session.#continued();
   }
 
-  /** A match that was played again up to some point continues from there, as one of its own. */
+  /** A replayed match continues from some point as a new match. */
   static fork(match: Match, setup: TableSetup): TableSession {
     return new TableSession(match, setup, newMatchId()).#continued();
   }
@@ -104,7 +104,7 @@ export class TableSession extends TableDesk implements TableGame {
     return this;
   }
 
-  /** Sends a command of the viewer. A refusal is told, and nothing changes. */
+  /** Sends a command of the viewer. A refusal is shown, and nothing changes. */
   send(command: Command): void {
     if (!this.#mine.presenter.idle) this.skip();
     this.lookBack(null);
@@ -132,7 +132,7 @@ export class TableSession extends TableDesk implements TableGame {
     this.#goOn();
   }
 
-  /** Does once more what was taken back. */
+  /** Redo: repeats the undone command. */
   redo(): void {
     const command = this.#history.redoable;
     if (command !== null) this.send(command);
@@ -216,7 +216,7 @@ export class TableSession extends TableDesk implements TableGame {
     if (this.#mine.presenter.speed === 0) this.#mine.presenter.skip();
     this.#keep();
     this.publish();
-    // Of what is done in secret there is nothing to show, and no presenter says when that is over.
+    // A secret command shows nothing, so no presenter reports its end.
     setTimeout(() => this.#mine.presenter.idle && this.#goOn(), 0);
     return receipt;
   }
@@ -237,7 +237,7 @@ export class TableSession extends TableDesk implements TableGame {
     ringOut(this.match.state.outcome.winners, this.#humans);
   }
 
-  /** What happens next by itself: a bot's move, the curtain of a hot seat. The presenter ends the animations. */
+  /** Automatic steps: a bot's move, the curtain of a hot seat. The presenter ends the animations. */
   #goOn(): void {
     if (this.#closed) return;
     const asks = this.match.request(this.#viewer)?.kind === 'order';

@@ -21,7 +21,7 @@ export interface Showing {
 export interface TableState {
   readonly setup: TableSetup;
   readonly rules: Ruleset;
-  /** Whose eyes the table is seen through. */
+  /** The viewer of the table. */
   readonly viewer: SeatId;
   /** What is shown; while cues are played it lags behind the match. */
   readonly view: GameView;
@@ -31,7 +31,7 @@ export interface TableState {
   readonly wide: readonly Offer[];
   /** What is done for the viewer if it does nothing. */
   readonly usual: Command | null;
-  /** What a ruleset's own commands put up for choice. */
+  /** The cards that commands of the ruleset offer, such as a market. */
   readonly wares: readonly Ware[];
   /** Whether everything that has happened has been shown. */
   readonly idle: boolean;
@@ -66,7 +66,7 @@ export interface TableStore {
 /** How it stands with the server and the others, in a match that is played with friends. */
 export interface HostedStatus {
   readonly connection: 'connecting' | 'connected' | 'lost' | 'refused' | 'closed';
-  /** Why the server will not have us. */
+  /** Why the server refused the connection. */
   readonly refusal: string | null;
   /** Whether a person's page is open. */
   readonly present: Readonly<Partial<Record<SeatId, boolean>>>;
@@ -82,7 +82,7 @@ export interface HostedStatus {
 export interface TableGame extends TableStore {
   readonly id: string;
   readonly setup: TableSetup;
-  /** The match itself where it is played here: it can be looked into, saved and watched again at any time. */
+  /** The match itself, if it is local: it can be inspected, saved and replayed at any time. */
   readonly match: Match | null;
   send(command: Command): void;
   undo(): void;
@@ -94,7 +94,7 @@ export interface TableGame extends TableStore {
   liftCurtain(): void;
   /** Shows an earlier moment, or with `null` the match as it stands. */
   lookBack(view: GameView | null): void;
-  /** Everything that came to pass; of a match that is played elsewhere, once it is over. */
+  /** The record; of a hosted match, once it is over. */
   record(): Promise<MatchRecord>;
   close(): void;
 }

@@ -11,7 +11,7 @@ export interface UndoMark {
   readonly line: number;
 }
 
-/** Where a match stood, and how much had happened. */
+/** The state of a match, and the number of its events. */
 export interface Standing {
   readonly game: ReadonlyGame;
   readonly events: number;
@@ -22,7 +22,7 @@ type Past = UndoMark & Standing;
 
 const KEPT = 30;
 
-/** What of a record still counts: an undo is an entry of its own, and takes the one before it away. */
+/** The entries of a record without undone commands. */
 export function counting(entries: readonly RecordedCommand[]): RecordedCommand[] {
   const counted: RecordedCommand[] = [];
   for (const entry of entries) {
@@ -38,7 +38,7 @@ export function lastCommand(match: Match): Command | null {
   return last !== undefined && 'seat' in last ? last : null;
 }
 
-/** What could be taken back, so that the button is lit only when it works. The match itself has the last word. */
+/** The commands that could be undone, so that the button is enabled only when it works. The match itself decides. */
 export class UndoHistory {
   #past: Past[] = [];
   #undone: Command[] = [];

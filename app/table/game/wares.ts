@@ -2,7 +2,7 @@ import type { Choices, Command, Json, Ruleset } from '../../../src/index.js';
 import { ownFields } from './own-state.js';
 import { plainMessage } from './refusal-words.js';
 
-/** A card definition that a command of the ruleset is about: something to buy, for instance. */
+/** A card definition that a command names: for example, something to buy. */
 export interface Ware {
   /** Tells copies of one definition apart. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface Ware {
   readonly refusal: string | null;
 }
 
-/** What lies there to be had, copy by copy, whether it can be had now or not. `own` is what the game keeps for itself. */
+/** The offered cards, copy by copy, available now or not. `own` is the game's own state. */
 export function waresOnTable(wares: Choices['wares'], own: object): Ware[] {
   const rows = rowsOf(own, new Set(wares.map(({ def }) => def)));
   return wares.flatMap(({ def, command, refusal }) =>
@@ -24,7 +24,7 @@ export function waresOnTable(wares: Choices['wares'], own: object): Ware[] {
   );
 }
 
-/** The same for who only watches: what lies there is seen, and nothing can be had. */
+/** The same for spectators: the cards are visible, but not available. */
 export function waresToLookAt(rules: Ruleset, own: object): Ware[] {
   const rows = rowsOf(own, new Set(Object.keys(rules.cards)));
   return [...new Set(rows[0] ?? [])].flatMap((def) =>
@@ -33,8 +33,8 @@ export function waresToLookAt(rules: Ruleset, own: object): Ware[] {
 }
 
 /**
- * The lists among what the game keeps for itself that hold nothing but what is put up, the shortest first: that is the
- * row. A command names a definition, not a copy of it.
+ * The lists of the game's own state that contain only offered cards, the shortest first: this is the row. A command
+ * names a definition, not a copy.
  */
 const rowsOf = (own: object, known: ReadonlySet<string>): readonly string[][] =>
   Object.values(ownFields(own))

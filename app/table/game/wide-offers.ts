@@ -20,7 +20,7 @@ export function firstChoice(offer: Offer): Chosen {
   return chosen;
 }
 
-/** Puts an item in, or takes it out. One of one changes places; of several, no more than may be. */
+/** Selects or deselects an item. If only one may be selected, it replaces the other; otherwise no more than allowed. */
 export function toggled(offer: Offer, chosen: Chosen, field: string, item: Json): Chosen {
   const spec = offer[field];
   const before = chosen[field];

@@ -7,11 +7,11 @@ import type { PlayView } from './play.js';
 import { tellCreated } from './plays.js';
 import { cardsOf, inSeatOrder } from './timeline.js';
 
-/** Commit begins: what was placed quietly is told of, and what the cards in play do on commit is queued. */
+/** Commit begins: announces plays that were not announced yet, and queues the `onCommit` hooks of the cards in play. */
 export const runCommitRules = part.effect(
   'run-commit-rules',
   z.object({
-    /** Plays are told of only now. */
+    /** Whether plays are announced only now. */
     announce: z.boolean().optional(),
   }),
   (game, { announce = false }, rules, out) => {
@@ -22,7 +22,7 @@ export const runCommitRules = part.effect(
   },
 );
 
-/** What the cards in play do when the tick resolves. They are still in play. */
+/** The `onResolve` hooks of the cards in play. */
 export const runResolveRules = part.effect('run-resolve-rules', z.object({}), (game, _params, rules, out) => {
   for (const play of inSeatOrder(game)) runPlayHooks(game, play, 'onResolve', rules, out);
 });
@@ -37,7 +37,7 @@ function runPlayHooks(game: GameState<Timeline>, play: PlayView, hook: PlayHook,
 /** The plays are over: each is paid for, then its cards leave. A game queues this before its turn ends. */
 export const settlePlays = part.effect('settle-plays', z.object({}), (game, _params, rules, out) => {
   for (const play of inSeatOrder(game)) {
-    // Time passes by itself.
+    // Time is not paid.
     const { time: _, ...cost } = play.cost;
     payReserved(game, play.seat, cost, play.costScale, out);
     for (const id of cardsOf(play)) leavePlay(game, id, rules, out);

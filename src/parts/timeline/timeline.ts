@@ -26,7 +26,7 @@ export function shareChannel(a: readonly Channel[], b: readonly Channel[]): bool
 export const overlaps = (a: Placed, b: Placed): boolean =>
   a.start < b.start + b.duration && b.start < a.start + a.duration;
 
-/** What these functions read of a game: with a draft, they return plays that can be changed. */
+/** The part of a game that these functions read: for a draft, they return plays that can be changed. */
 interface Playing<P> {
   readonly seats: Readonly<Partial<Record<SeatId, { readonly own: { readonly plays: readonly P[] } }>>>;
 }
@@ -75,7 +75,7 @@ export function obstacle(
   return findStart(plays, channels, durationOf(def)) === null ? 'no-space' : null;
 }
 
-/** The same of a play that is to stand at a given place. */
+/** The same for a play at a given place. */
 export function obstacleAt(
   others: readonly Placed[],
   wanted: Placed,
@@ -92,7 +92,7 @@ const usesOneOf = (plays: readonly Placed[], channels: readonly Channel[]): bool
 export function channelsAfterSwitch(channels: readonly Channel[], to: string | undefined): Channel[] | null {
   if (to === undefined) return [...channels];
   if (to !== 'weapon' && to !== 'off_hand') return null;
-  // What takes both hands has no other hand to move to.
+  // A play that uses both hands cannot move to the other hand.
   if (channels.includes('weapon') === channels.includes('off_hand')) return null;
   const others = channels.filter((channel) => channel !== 'weapon' && channel !== 'off_hand');
   return [to, ...others];

@@ -2,8 +2,7 @@ import { healthCheck } from '../../engine/index.js';
 import type { StateCheck } from '../../model/index.js';
 
 /**
- * Who has no vitality left is out. While the tick is still being fought everybody fights on, so that two fighters can
- * fell each other.
+ * A fighter without vitality is out. This is checked only after the tick, so that two fighters can defeat each other.
  */
 export const incapacitation: StateCheck = {
   name: 'incapacitation',

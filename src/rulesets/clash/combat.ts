@@ -3,15 +3,15 @@ import type { CardDef, ReadonlyGame, Ruleset, SeatId } from '../../model/index.j
 import { overlaps, type PlayView, playsOf } from '../../parts/timeline/index.js';
 import type { Clash } from './setup.js';
 
-/** The ways in which a weapon arrives. Every defence is better against some of them than against others. */
+/** The kinds of strikes. Every defence is better against some of them. */
 export const LINES = ['point', 'edge', 'blunt'] as const;
 export type Line = (typeof LINES)[number];
 
-/** No strike is certain and none is hopeless. */
+/** The lowest and the highest chance of a strike. */
 const CHANCE = { min: 5, max: 95 };
-/** Percent for each point by which one fighter is better placed than the other. */
+/** Percent for each point of advantage over the other fighter. */
 const PER_ADVANTAGE = 6;
-/** Percent that a fighter loses for each point of the wounds it has taken in this tick. */
+/** Percent that a fighter loses for each point of wounds in this tick. */
 const PER_HURT = 8;
 /** What another copy of the same card adds when it is stacked. */
 const COPY = { damage: 1, guard: 10, position: 1 };
@@ -31,7 +31,7 @@ const lineOf = (def: CardDef): Line => LINES.find((line) => line === def.data?.l
 export const leadOf = (game: ReadonlyGame<Clash>, play: PlayView, rules: Ruleset): CardDef =>
   defOf(cardOf(game, play.card), rules);
 
-/** Whom a play is aimed at: the seat that was named, or the next opponent; `null` when that one is out. */
+/** The target of a play: the named seat, or the next opponent; `null` when that one is out. */
 export function targetOf(game: ReadonlyGame<Clash>, play: PlayView): SeatId | null {
   const opponents = opponentsOf(game, play.seat);
   if (play.target === null) return opponents[0] ?? null;
@@ -47,12 +47,12 @@ function stacked(game: ReadonlyGame<Clash>, play: PlayView, field: string, copy:
   }, 0);
 }
 
-/** What a play does if it lands. */
+/** The damage of a play if it hits. */
 export const damageOf = (game: ReadonlyGame<Clash>, play: PlayView, rules: Ruleset): number =>
   Math.max(1, Math.round((numberOf(leadOf(game, play, rules), 'damage') * play.damageScale) / 100)) +
   stacked(game, play, 'stackDamage', COPY.damage, rules);
 
-/** How much a play does for its fighter's footing. */
+/** How much a play adds to its fighter's position. */
 export function positionOf(game: ReadonlyGame<Clash>, play: PlayView, rules: Ruleset): number {
   const position = numberOf(leadOf(game, play, rules), 'position');
   return position === 0 ? 0 : position + stacked(game, play, 'stackPosition', COPY.position, rules);
@@ -74,13 +74,13 @@ const guardAgainst = (game: ReadonlyGame<Clash>, strike: PlayView, target: SeatI
 
 const clamp = (chance: number): number => Math.min(CHANCE.max, Math.max(CHANCE.min, chance));
 
-/** What footing and fresh wounds do to anything that this fighter throws at that one. */
+/** How advantage and fresh wounds change the chance of this fighter's strikes at that one. */
 export function edgeOver(game: ReadonlyGame<Clash>, seat: SeatId, target: SeatId): number {
   const { advantage, hurt } = seatOf(game, seat).own;
   return PER_ADVANTAGE * (advantage - seatOf(game, target).own.advantage) - PER_HURT * hurt;
 }
 
-/** Percent: the chance to land, and the chance there would be if the target did not defend itself. */
+/** Percent: the chance to hit, and the chance without the target's defences. */
 export interface Odds {
   readonly chance: number;
   readonly unguarded: number;

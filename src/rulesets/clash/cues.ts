@@ -5,7 +5,7 @@ const CARD = 300;
 const HIT_FLASH = 150;
 const ADVANTAGE = 400;
 
-/** What is shown: cards that come, go and are played, wounds, and changes of advantage. Nothing else. */
+/** What is shown: cards that move and are played, wounds, and changes of advantage. */
 export const cues: Partial<Record<EventType, CueRule>> = {
   'card.moved': cuesOf('card.moved', ({ card, seat, to }) => {
     // The card of a move is `null` for viewers who may not see it.
@@ -13,7 +13,7 @@ export const cues: Partial<Record<EventType, CueRule>> = {
     if (to === 'hand') return [{ show: 'card-dealt', at: 0, lasts: CARD, params }];
     return to === 'discard' ? [{ show: 'card-discarded', at: 0, lasts: CARD, params }] : [];
   }),
-  /** Not a picture of its own: what is on its way as the master continues as the clone. */
+  /** No separate picture: a running cue of the master continues with the clone. */
   'card.cloned': cuesOf('card.cloned', ({ master, clone, seat }) => [
     { show: 'animation-repointed', at: 0, lasts: 0, params: { seat, from: master, to: clone } },
   ]),

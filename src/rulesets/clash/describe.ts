@@ -18,7 +18,7 @@ export const unlogged: readonly EventType[] = [
   'cost.returned',
 ];
 
-/** Bookkeeping between the blows, of no interest to somebody who reads how a fight went. */
+/** Technical events, which do not interest readers of the log. */
 const bookkeeping: ReadonlySet<string> = new Set([
   'card.cloned',
   'card.destroyed',
@@ -58,7 +58,7 @@ export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): s
 const RESULTS: Readonly<Record<string, string>> = { hit: 'hits', parried: 'is parried by', missed: 'misses' };
 const WOUNDS: Readonly<Record<string, string>> = { wound: 'is wounded', scratch: 'is scratched' };
 
-/** What the game tells in events of its own: blows, wounds, footing, and changes of plan. */
+/** Lines for the game's own events: strikes, wounds, advantage, and changes of a plan. */
 function describeFight(event: EventOf<'rule.event'>, rules: Ruleset, called: SeatNames): string | null | undefined {
   const { name, seat, data } = event;
   switch (name) {

@@ -6,10 +6,10 @@ import { type Clash, clashGame, MAX_ADVANTAGE } from './setup.js';
 
 const amount = z.number().int();
 
-/** From the turn after this one on the fighters tire, a little more each turn, so that no fight is endless. */
+/** After this turn the fighters lose vitality, more each turn, so that every match ends. */
 export const LAST_FRESH_TURN = 24;
 
-/** A fighter gains or loses footing. */
+/** A fighter gains or loses advantage. */
 export function changeAdvantage(game: GameState<Clash>, seat: SeatId, by: number, out: Out): void {
   const { own } = seatOf(game, seat);
   const from = own.advantage;
@@ -27,7 +27,7 @@ export const shiftAdvantage = clashGame.effect(
 
 const severityOf = (points: number): string => (points >= 4 ? 'grievous' : points >= 2 ? 'wound' : 'scratch');
 
-/** A wound costs vitality at once; whether it was too much is looked at when the tick is over. */
+/** A wound costs vitality at once; whether a fighter is out is checked after the tick. */
 export function inflictWound(game: GameState<Clash>, seat: SeatId, by: SeatId, points: number, out: Out): void {
   const state = seatOf(game, seat);
   state.health -= points;
@@ -36,7 +36,7 @@ export function inflictWound(game: GameState<Clash>, seat: SeatId, by: SeatId, p
   out.emit({ type: 'rule.event', name: 'wound.inflicted', seat, data });
 }
 
-/** A blow on its way, with its chances as they were when it was struck. */
+/** A strike with its chances at the time when it began. */
 export interface Strike extends Odds {
   readonly seat: SeatId;
   readonly card: CardId;
@@ -47,7 +47,7 @@ export interface Strike extends Odds {
   readonly gains: number;
 }
 
-/** Rolls for a strike. Below the chance it lands; below what it would have been, the defence has stopped it. */
+/** Rolls for a strike. Below the chance it hits; below the chance without defences it was parried. */
 export function rollStrike(game: GameState<Clash>, strike: Strike, out: Out): void {
   const { seat, card, def, target, chance, unguarded, damage, gains } = strike;
   const roll = randomBelow(game, 'combat', 100) + 1;
@@ -59,7 +59,7 @@ export function rollStrike(game: GameState<Clash>, strike: Strike, out: Out): vo
   if (gains !== 0) changeAdvantage(game, seat, gains, out);
 }
 
-/** A strike out of a parry, too quick to defend against. */
+/** A strike after a parry, without a defence. */
 export const counterStrike = clashGame.effect(
   'counter-strike',
   z.object({ seat: SeatId, card: CardId, def: DefId, target: SeatId, accuracy: amount, damage: amount }),
@@ -83,7 +83,7 @@ export const staunchWounds = clashGame.effect(
   },
 );
 
-/** A fight that lasts too long wears everybody down alike. */
+/** In a long match everybody loses vitality. */
 export const tire = clashGame.effect('tire', z.object({ amount }), (game, { amount: by }, _rules, out) => {
   for (const seat of livingSeats(game)) {
     const state = seatOf(game, seat);

@@ -7,15 +7,15 @@ import type { Clash } from './setup.js';
 const WON = 1000;
 /** What a point of each is worth. */
 const WORTH = { health: 10, stamina: 3.2, spareStamina: 1, focus: 0.8, advantage: 6, done: 0.05 };
-/** Stamina up to this is what the next turn is fought with; more of it is only kept in store. */
+/** Stamina up to this is usually spent in the next turn; more is only a reserve. */
 const USEFUL_STAMINA = 7;
 const USEFUL_FOCUS = 2;
-/** What fighters usually do in a turn: damage that lands, guard in percent, and position. */
+/** Average values of a turn: damage, guard in percent, and position. */
 const USUAL = { harm: 2.2, guard: 20, position: 1.5 };
 /** No guard is counted on for more than this, in percent. */
 const MOST_SPARED = 65;
 
-/** How good a position looks to a seat: who lives, with what strength left, and what is about to happen. */
+/** How good a position is for a seat: vitality, resources, and the plays of this turn. */
 export function evaluate(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number {
   if (game.outcome !== null) {
     const { winners } = game.outcome;
@@ -43,13 +43,13 @@ function strength(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): numb
 }
 
 /**
- * What the plays of this turn promise the seat. Opponents of whom nothing is known, because they choose in secret, are
- * taken to do what is usual; so that nothing looks different only because a phase has passed.
+ * The expected results of this turn's plays for the seat. Opponents who choose in secret are assumed to do what is
+ * average, so that the value does not jump when a phase ends.
  */
 function plans(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number {
   const plays = playsOf(game, seat);
   const secret = game.phase === 'selection';
-  // A turn that has only begun promises to one what it promises to all.
+  // At the beginning of a turn, all seats expect the same.
   if (plays.length === 0 && (secret ? !seatOf(game, seat).done : game.phase !== 'commit')) return 0;
   const opponents = opponentsOf(game, seat);
   let value = 0;

@@ -20,7 +20,7 @@ import { techniques } from './techniques.js';
 import { closeTick, contestPositions, exchange, openExchanges, takePositions, tickEffects } from './tick.js';
 import { tricks } from './tricks.js';
 
-/** The game with another timeline: another game, as its version says, because its matches go differently. */
+/** The game with other timeline options. It has its own version, because its matches differ. */
 export function makeClash(options: TimelineOptions = {}) {
   const { playCard, cancelCard, addPlay, withdrawPlay, stackPlay, movePlay } = timelineCommands(options);
   return clashGame.ruleset({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type CardSpec, seenBy, setupGame } from '../../authoring/index.js';
 import { timelineDenials, timelineSeatState } from '../../parts/timeline/index.js';
 
-/** Advantage runs from none to this. */
+/** The highest advantage. */
 export const MAX_ADVANTAGE = 3;
 
 const count = z.number().int().min(0).default(0);

@@ -46,8 +46,8 @@ export const openExchanges = clashGame.effect('open-exchanges', nothing, (game, 
 });
 
 /**
- * All attacks that start at the same time, against the defences that overlap them. Their chances are taken before
- * the first of them is rolled, so that nobody gains by sitting in an earlier seat; who is hit strikes worse later on.
+ * All attacks that start at the same time, against the defences that overlap them. All chances are computed before the
+ * first roll, so that the order of seats does not matter; a fighter who is hit strikes worse later in the tick.
  */
 export const exchange = clashGame.effect(
   'exchange',

@@ -6,13 +6,13 @@ import type { DraftGame } from './setup.js';
 /** All picks of a draft. */
 const PICKS = 21;
 
-/** What sets that are begun may still become. */
+/** The expected value of unfinished sets. */
 function promise({ silk = 0, pearl = 0, map = 0, guard = 0 }: Counts): number {
   const begun = [0, 2, 5][silk % 3] ?? 0;
   return begun + (pearl % 2 === 1 ? 2 : 0) + map / 2 + Math.min(guard, 3) * 1.5;
 }
 
-/** What a collection is worth and promises, the card that is chosen and not yet laid open included. */
+/** The value of a collection, with its unfinished sets and the chosen card. */
 function prospects(game: DraftGame, seat: SeatId): number {
   const { own, zones } = seatOf(game, seat);
   const counts = countsOf(game, own.choice === null ? zones.collection : [...zones.collection, own.choice]);
@@ -20,7 +20,7 @@ function prospects(game: DraftGame, seat: SeatId): number {
   return setPoints(counts) + left * promise(counts);
 }
 
-/** How far a seat is before the best of the others. */
+/** The lead of a seat over the best of the others. */
 export function evaluateDraft(game: DraftGame, seat: SeatId): number {
   const rivals = opponentsOf(game, seat).map((rival) => prospects(game, rival));
   return prospects(game, seat) - (rivals.length === 0 ? 0 : Math.max(...rivals));

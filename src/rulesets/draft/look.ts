@@ -1,6 +1,6 @@
 import type { Look } from '../../model/index.js';
 
-/** How it looks at a table that draws any game. */
+/** How the table shows the game. */
 export const look: Partial<Look> = {
   colour: '#7a5a2b',
   emblem: 'gem',

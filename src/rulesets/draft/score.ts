@@ -33,7 +33,7 @@ function spicePoints(counts: Counts): number {
   }
 }
 
-/** What the collections of those who are in are worth beside each other. */
+/** The points that depend on the collections of all seats. */
 export function scoresOf(game: DraftGame): { readonly seat: SeatId; readonly score: number }[] {
   const all = livingSeats(game).map((seat) => ({ seat, counts: countsOf(game, seatOf(game, seat).zones.collection) }));
   const most = Math.max(...all.map(({ counts }) => counts.guard ?? 0));

@@ -7,7 +7,7 @@ import { strike } from './effects.js';
 import { has } from './keywords.js';
 import { duelGame } from './setup.js';
 
-/** Units with provoke that stand in front of a seat. */
+/** The units with provoke of a seat. */
 export const provokersOf = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): CardId[] =>
   provokersAmong(game, livingUnits(game, seat), rules);
 
@@ -20,7 +20,10 @@ export function livingUnits(game: ReadonlyGame, seat: SeatId): CardId[] {
   return living;
 }
 
-/** The units with provoke, if there are any; else every enemy unit and the enemy general. Who cannot hurt cannot attack. */
+/**
+ * The units with provoke, if there are any; else every enemy unit and the enemy general. A unit with 0 attack cannot
+ * attack.
+ */
 export function attackTargets(game: ReadonlyGame, attacker: ReadonlyCard, rules: Ruleset): readonly string[] {
   if (attacker.power === 0) return [];
   const targets: string[] = [];

@@ -7,5 +7,8 @@ export const MAX_MANA = 9;
 /** The first seat begins with this; the second has one more, for moving second. */
 export const STARTING_MANA = 2;
 
-/** Full hands on empty decks do not tire, so that two players who do nothing would never finish: here it is decided. */
+/**
+ * After this turn the match is decided. Full hands on empty decks take no fatigue damage, so two players who do nothing
+ * would never finish.
+ */
 export const TURN_LIMIT = 100;

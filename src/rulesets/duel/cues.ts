@@ -8,7 +8,7 @@ const FADE = 200;
 const DRAW_SOUND = 'sfx_ui_card_draw';
 const BURN_SOUND = 'sfx_spell_immolation_a';
 
-/** What the burn animation is given, in this order: it waits, shows the card, waits, and dissolves it. */
+/** The times of the burn animation, in this order: wait, show the card, wait, dissolve it. */
 const burnStages = { startDelay: 250, show: 250, dissolveDelay: 250, dissolve: 750 } as const;
 const burnLasts = Object.values(burnStages).reduce((sum, stage) => sum + stage, 0);
 
@@ -45,7 +45,7 @@ const burning: readonly CueSpec[] = [
   { show: 'burn-sound', at: 1000, lasts: 0, sound: BURN_SOUND },
 ];
 
-/** Said once per command and seat, however often the reason for it comes up. */
+/** Shown once per command and seat. */
 const speech = (seat: SeatId, text: string): CueSpec => ({
   show: 'dialogue',
   at: 250,
@@ -60,7 +60,7 @@ const burned = cuesOf('card.burned', ({ seat, reason }) =>
 
 const failed = cuesOf('draw.failed', ({ seat, reason }) => (reason === 'empty' ? [speech(seat, 'OUT OF CARDS')] : []));
 
-/** The timelines of a draw and a burn to the millisecond, and shorter ones for what the original has none for. */
+/** The exact timelines of a draw and a burn, and shorter ones for events without a timeline in the original. */
 export const cues: Ruleset['cues'] = {
   'card.drawn': () => normalDraw,
   'card.burned': burned,

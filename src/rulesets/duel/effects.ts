@@ -17,7 +17,7 @@ import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';
 import { duelGame } from './setup.js';
 
-/** A unit attacks. Both sides hit at the same time; who falls is looked at afterwards. */
+/** A unit attacks. Both sides hit at the same time; deaths are checked afterwards. */
 export const strike = duelGame.effect(
   'strike',
   z.object({ card: CardId, target: z.string() }),
@@ -63,7 +63,7 @@ export const growMana = duelGame.effect(
   },
 );
 
-/** Armour takes something off every blow at the general. Fatigue is no blow. */
+/** Armour reduces every damage to the general, except fatigue. */
 export const gainArmor = duelGame.effect(
   'gain-armor',
   z.object({ seat: SeatId, amount: z.number().int().min(0) }),
@@ -86,7 +86,7 @@ function setArmor(game: GameState, seat: SeatId, armor: number, out: Out): void 
   out.emit({ type: 'rule.event', name: 'armor.changed', seat, data: { armor } });
 }
 
-/** A unit that no card was played for. Where there is no room for it, it does not come. */
+/** Summons a unit without a card. If there is no room, nothing happens. */
 export const summon = duelGame.effect(
   'summon',
   z.object({ seat: SeatId, def: DefId }),
@@ -99,7 +99,9 @@ export const summon = duelGame.effect(
   },
 );
 
-/** Draws a card of this kind, at random among those in the deck. Without one, nothing is drawn and nobody tires. */
+/**
+ * Draws a card of this kind, at random among those in the deck. Without one, nothing is drawn and there is no fatigue.
+ */
 export const drawKind = duelGame.effect(
   'draw-kind',
   z.object({ seat: SeatId, kind: z.string() }),
@@ -111,7 +113,7 @@ export const drawKind = duelGame.effect(
   },
 );
 
-/** What a unit changed while it stood goes with it. */
+/** Removes the modifiers of a unit that has left the board. */
 export const endModifiers = duelGame.effect('end-modifiers', z.object({ source: CardId }), (game, { source }) => {
   for (const id of game.order) {
     const seat = seatOf(game, id);

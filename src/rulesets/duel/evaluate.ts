@@ -8,7 +8,7 @@ const WON = 1000;
 /** What a card in hand is worth, in points of attack on the board. */
 const CARD = 1.7;
 
-/** How good a duel looks to a seat: what it has, less what its enemy has. */
+/** How good a position is for a seat: what it has, minus what its enemy has. */
 export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
   if (game.outcome !== null) {
     const { winners } = game.outcome;
@@ -48,8 +48,8 @@ function unitValue(unit: ReadonlyCard, rules: Ruleset): number {
 }
 
 /**
- * Cards in hand, less for those that are far out of reach. The draw that ends the seat's own turn counts as taken
- * already, or ending a turn would look better than using it.
+ * Cards in hand, less for those that are far out of reach. The draw at the end of the seat's turn counts in advance;
+ * otherwise ending a turn would seem better than using it.
  */
 function cardsValue(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
   const state = seatOf(game, seat);
@@ -65,11 +65,11 @@ function cardsValue(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
   const own = game.active === seat && game.phase !== 'turnStart';
   const coming = own ? Math.min(draws, pile, (rules.policies.handLimit ?? held) - held) : 0;
   const extra = (draws - rules.policies.drawCount) * Math.min(3, pile) * 0.6;
-  // A deck that runs out is a clock.
+  // A deck that runs out will cause fatigue.
   return value + coming * CARD + extra - Math.max(0, 5 - pile) * 0.4;
 }
 
-/** How close the enemy's units are to the general: close to all that is left of it is close to the end. */
+/** The danger from the enemy's units: their attack compared with the general's health. */
 function danger(game: ReadonlyGame, seat: SeatId, enemy: SeatId, rules: Ruleset): number {
   let threat = 0;
   for (const id of livingUnits(game, enemy)) {

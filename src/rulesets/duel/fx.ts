@@ -9,7 +9,7 @@ export type FxPart =
     }
   | { readonly kind: 'particles'; readonly particles: string };
 
-/** What a renderer draws for a cue: the name that the game's artists know it by, and what it is made of. */
+/** What a renderer draws for a cue: its name in the original, and its parts. */
 export interface Fx {
   readonly name: string;
   readonly parts: readonly FxPart[];

@@ -1,4 +1,4 @@
 import { setupGame } from '../../authoring/index.js';
 
-/** A duel keeps nothing beyond what every game has. */
+/** The duel has no state of its own. */
 export const duelGame = setupGame({ id: 'duel' });

@@ -5,18 +5,18 @@ import { TURN_LIMIT } from './constants.js';
 import { dropArmor, endModifiers, growMana } from './effects.js';
 import { has } from './keywords.js';
 
-/** Who begins pays for it: the others have one more mana from the start. */
+/** The seats that do not begin have one more mana from the start. */
 const compensate = ({ game }: HookContext) =>
   game.order.filter((seat) => seat !== game.first).map((seat) => growMana({ seat, amount: 1 }));
 
-/** Mana comes back, one more of it from the second own turn on, and armour wears off. */
+/** Restores mana, one more from the second own turn on, and removes armour. */
 function beginTurn({ game, seat }: HookContext) {
   if (game.turn > TURN_LIMIT) return [decide(game)];
   const isFirstOwnTurn = game.turn <= game.order.length;
   return [growMana({ seat, amount: isFirstOwnTurn ? 0 : 1 }), dropArmor({ seat })];
 }
 
-/** A match that has gone on for too long goes to the healthier general. */
+/** After too many turns, the general with more health wins. */
 function decide(game: HookContext['game']) {
   const healths = livingSeats(game).map((seat) => ({ seat, health: seatOf(game, seat).health }));
   const most = Math.max(...healths.map(({ health }) => health));

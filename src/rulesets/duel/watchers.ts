@@ -2,7 +2,7 @@ import type { CardSpec } from '../../authoring/index.js';
 import { drawWatcher, modifyHealth, modifyPower } from '../../effects/index.js';
 import { harm, unit } from './make-cards.js';
 
-/** Units that watch draws. They hear every draw, failed and burned ones too, unless they say otherwise. */
+/** Units that react to draws: to every draw, including failed and burned ones, unless they say otherwise. */
 export const watchers: Readonly<Record<string, CardSpec>> = {
   scribe: unit('Scribe', 3, [1, 3], [], {
     text: 'Whenever you draw, gains +1 attack.',

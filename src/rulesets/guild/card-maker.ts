@@ -12,13 +12,13 @@ interface CardInput extends Pick<CardSpec, 'flavour' | 'target' | 'triggers'> {
   /** What it costs in the market. Cards without a price are not sold. */
   readonly price?: number;
   readonly gains?: Omit<Gains, 'draw'>;
-  /** Its primary draw, which the auto-draw chain looks for. */
+  /** Its draw effect, which the auto-draw chain uses. */
   readonly draw?: CardDef['draw'];
   /** When another card of its guild is already in play. */
   readonly ally?: Gains;
   /** When it is scrapped out of play. */
   readonly scrap?: Gains;
-  /** What it does beyond its numbers: in words, in effects, and what that is about as good as. */
+  /** Its other effects: their text, the effects, and an equivalent value for bots. */
   readonly does?: { readonly text: string; readonly onPlay?: CardHook; readonly worth?: Gains };
 }
 
@@ -54,7 +54,7 @@ interface BaseInput extends Omit<CardInput, 'ally' | 'draw' | 'target' | 'does'>
   readonly guard?: boolean;
 }
 
-/** A card that stays on the board and gives what it gives at the start of each of its seat's turns. */
+/** A card that stays on the board and gives resources at the start of each of its seat's turns. */
 export function guildBase(input: BaseInput): CardSpec {
   const made = common(input);
   return {
@@ -91,7 +91,7 @@ function common({ name, guild, price, gains = {}, draw, ally = {}, scrap = {}, .
   };
 }
 
-/** Whether another card of the same guild is in play already, or stands as a base. */
+/** Whether another card of the same guild is already in play, or is on the board as a base. */
 function hasAlly({ game, rules, seat, card }: CardContext, def: CardDef): boolean {
   const { inPlay, board } = seatOf(game, seat).zones;
   return [...inPlay, ...board].some(
@@ -104,7 +104,7 @@ function hasAlly({ game, rules, seat, card }: CardContext, def: CardDef): boolea
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
-/** Conditions are functions, so the card that has one says it in words of its own. */
+/** A card with a condition has its own text, because a condition is a function. */
 function drawText(draw: CardDef['draw']): string | false {
   if (draw === undefined || typeof draw.autoDraw === 'function') return false;
   const count = cardsInWords(Math.max(1, draw.count));

@@ -2,7 +2,7 @@ import type { EventOf, EventType, GameEvent, Ruleset, SeatNames } from '../../mo
 import { nameOf } from '../name-of.js';
 import { cardsInWords } from './gains.js';
 
-/** Events that say what another one says better. */
+/** Events that the log omits, because another event describes the same better. */
 export const unlogged: readonly EventType[] = [
   'card.moved',
   'card.created',
@@ -14,7 +14,7 @@ export const unlogged: readonly EventType[] = [
   'state.settled',
 ];
 
-/** Lines for the log; `undefined` leaves an event to the common ones. */
+/** Lines for the log; `undefined` keeps the standard line. */
 export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | null | undefined {
   switch (event.type) {
     case 'chain.started':

@@ -34,12 +34,12 @@ function worthOf(def: CardDef): Worth {
   return worth;
 }
 
-/** Zones whose cards come round again. */
+/** Zones whose cards will be drawn again. */
 const cycle = ['deck', 'hand', 'discard', 'inPlay', 'limbo'] as const;
 
 /**
- * How much trade and damage a turn of this seat yields on average: the share of its cycle that it sees in a turn, where
- * cards that replace themselves do not count as part of the way, and all of what its bases give.
+ * How much trade and damage a turn of this seat yields on average: the share of its deck that it draws in a turn (cards
+ * that replace themselves do not count), and everything that its bases give.
  */
 function engineOf(game: ReadonlyGame, seat: SeatId, rules: Ruleset): { trade: number; damage: number } {
   const { zones } = seatOf(game, seat);
@@ -72,7 +72,7 @@ function engineOf(game: ReadonlyGame, seat: SeatId, rules: Ruleset): { trade: nu
   return { trade, damage };
 }
 
-/** What is on the table for the seat whose turn it is: worth a little less than what it will be turned into. */
+/** The unspent resources of the active seat: worth a little less than what they will buy. */
 function unspent(game: ReadonlyGame, seat: SeatId): number {
   if (game.active !== seat) return 0;
   const { trade, combat } = seatOf(game, seat).resources;
@@ -81,7 +81,7 @@ function unspent(game: ReadonlyGame, seat: SeatId): number {
 
 function standing(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
   const { trade, damage } = engineOf(game, seat, rules);
-  // What is built pays off in the turns that are left; trade pays later than damage does.
+  // Cards pay off in the remaining turns; trade pays off later than damage.
   const turnsLeft = Math.max(1.5, Math.min(6, 11 - roundOf(game)));
   const tradeWorth = Math.min(0.6, (turnsLeft - 1.5) * 0.13);
   return seatOf(game, seat).health + turnsLeft * (damage + trade * tradeWorth) + unspent(game, seat);
@@ -91,7 +91,7 @@ const WON = 1000;
 /** An opponent who is out counts for more than any authority it could lose. */
 const BEATEN = 60;
 
-/** How good a position looks to a seat: authority now, and what the decks will do with the turns that are left. */
+/** How good a position is for a seat: authority now, and what the decks will do in the remaining turns. */
 export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
   if (game.outcome !== null) {
     const { winners } = game.outcome;

@@ -10,8 +10,8 @@ export interface Gains {
 }
 
 /**
- * The abilities of a card: what it gives by itself, beside an ally, and when it is scrapped. `other` is what the rest of
- * its text is about as good as, for bots; nothing gives it.
+ * The abilities of a card: what it gives by itself, beside an ally, and when it is scrapped. `other` is the equivalent
+ * of the rest of its text, only for bots.
  */
 export type Ability = 'own' | 'ally' | 'scrap' | 'other';
 
@@ -37,7 +37,7 @@ const known: Readonly<Record<Ability, WeakMap<CardDef, Required<Gains>>>> = {
   other: new WeakMap(),
 };
 
-/** What an ability of a card gives. Its primary draw is not among it: that one is the chain's. Read once per definition. */
+/** What an ability of a card gives. Without its draw effect, which the chain uses. Computed once per definition. */
 export function gainsOf(def: CardDef, ability: Ability): Required<Gains> {
   const found = known[ability].get(def) ?? readGains(def, ability);
   known[ability].set(def, found);
@@ -66,7 +66,7 @@ export function give(seat: SeatId, { trade, combat, authority, draw }: Required<
   return effects;
 }
 
-/** It in words: `gain 2 trade and 1 combat`. */
+/** As text: `gain 2 trade and 1 combat`. */
 export function gainsInWords({ trade = 0, combat = 0, authority = 0, draw = 0 }: Gains): string {
   const amounts = Object.entries({ trade, combat, authority }).filter(([, amount]) => amount > 0);
   const gained = amounts.map(([kind, amount]) => `${amount} ${kind}`).join(' and ');

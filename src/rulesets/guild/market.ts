@@ -11,7 +11,7 @@ const { allow, deny } = guildGame;
 /** How many cards of the stock are for sale at a time. */
 const ROW = 5;
 
-/** The card that can always be bought, so that a row of expensive cards stops nobody. */
+/** The card that can always be bought, so that a row of expensive cards blocks nobody. */
 const STANDING_OFFER: DefId = 'journeyman';
 
 /** What the market begins with. */

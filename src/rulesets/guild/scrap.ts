@@ -8,7 +8,7 @@ import { guildGame } from './setup.js';
 
 const { allow, deny } = guildGame;
 
-/** A card leaves the match permanently. It is kept in view on the exhaust pile, which nothing comes back from. */
+/** Removes a card from the match. It stays visible on the exhaust pile. */
 export const scrapCard = guildGame.effect(
   'scrap-card',
   z.object({ card: CardId }),

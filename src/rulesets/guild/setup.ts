@@ -8,7 +8,7 @@ const FLOW_START = 5;
 
 const pile = z.array(DefId).default([]);
 
-/** The types of guild: what it keeps for itself, and its own reasons to refuse. */
+/** The types of guild: its own state and denial codes. */
 export const guildGame = setupGame({
   id: 'guild',
   state: {

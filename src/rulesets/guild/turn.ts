@@ -7,11 +7,11 @@ import { guildGame } from './setup.js';
 
 const seatOnly = z.object({ seat: SeatId });
 
-/** Every seat but the first draws this many cards more, for this many turns: that is what moving first is worth. */
+/** Every seat but the first draws this many more cards, for this many turns, to compensate for moving later. */
 const LATER_CARDS = 2;
 const LATER_TURNS = 2;
 
-/** Every seat takes its place: later seats begin with larger hands. */
+/** Gives later seats their larger first hands. */
 export const takePlaces = guildGame.effect('take-places', z.object({}), (game) => {
   for (const [place, seat] of game.order.entries()) {
     if (place === 0) continue;
@@ -19,7 +19,7 @@ export const takePlaces = guildGame.effect('take-places', z.object({}), (game) =
   }
 });
 
-/** Trade and combat do not keep: a turn begins with none, and then its bases give what they give. */
+/** Trade and combat are reset at the start of a turn; then the bases give their resources. */
 export const openTurn = guildGame.effect('open-turn', seatOnly, (game, { seat }, rules, out) => {
   const state = seatOf(game, seat);
   for (const [resource, purse] of Object.entries(state.resources)) {
@@ -44,11 +44,11 @@ export function duesOf(game: ReadonlyGame): number {
   return roundEnds ? Math.max(0, roundOf(game) - FREE_ROUNDS) * RISE : 0;
 }
 
-/** Who pays, the poorest first: when nobody can afford the dues, the seat with the most authority is the last to fall. */
+/** Who pays, the poorest first: when nobody can pay the dues, the seat with the most authority is out last. */
 export const payers = (game: ReadonlyGame): SeatId[] =>
   livingSeats(game).sort((a, b) => seatOf(game, a).health - seatOf(game, b).health);
 
-/** Late in a match everybody loses authority, more and more: so that every match ends, however it is played. */
+/** Late in a match everybody loses more and more authority, so that every match ends. */
 export const collectDues = guildGame.effect(
   'collect-dues',
   seatOnly.extend({ amount: z.number().int().min(1) }),

@@ -2,7 +2,7 @@ import { type EventOf, type GameEvent, type Ruleset, SeatId, type SeatNames } fr
 import { whoWon } from '../log-words.js';
 import { nameOf } from '../name-of.js';
 
-/** Lines that the words of this game make better than the common ones. */
+/** Lines of this game that replace the standard ones. */
 export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | undefined {
   switch (event.type) {
     case 'match.started':

@@ -16,7 +16,7 @@ import { heartsGame } from './setup.js';
 
 const LIMIT = 100;
 
-/** The game to another score: another game, as its version says, because its matches end elsewhere. */
+/** The game with another score limit. It has its own version, because its matches differ. */
 export function makeHearts({ limit = LIMIT }: { readonly limit?: number } = {}) {
   return heartsGame.ruleset({
     version: limit === LIMIT ? '1' : `1-${limit}`,
@@ -28,7 +28,7 @@ export function makeHearts({ limit = LIMIT }: { readonly limit?: number } = {}) 
     cards: frenchCards,
     table: { stock: frenchDeck },
     effects: [dealRound, choosePass, exchange, openRound, callNext, playToTrick, takeTrick, scoreRound],
-    // The cards of a seat that leaves are played on; a trick that waits for it goes on at once.
+    // The cards of a seat that leaves are played automatically; a trick that waits for it continues at once.
     leaving: ({ game, seat }) => [
       lose({ seats: [seat], reason: 'left' }),
       ...(game.priority === null ? [] : [callNext({})]),

@@ -7,7 +7,7 @@ import { heartsGame } from './setup.js';
 import { cardFor } from './stand-in.js';
 import { faceIn, pointsIn, seatToPlay, trickWinner } from './trick.js';
 
-/** Whoever was dealt or passed the two of clubs leads. Only now does anybody learn who that is. */
+/** Whoever has the two of clubs leads. This is public only now. */
 export const openRound = heartsGame.effect('open-round', z.object({}), (game) => {
   const opener = game.order.find((seat) => seatOf(game, seat).zones.hand.some((card) => isOpener(faceIn(game, card))));
   if (opener !== undefined) game.active = opener;

@@ -20,7 +20,7 @@ export const heartsGame = setupGame({
     stock: { of: 'table', seenBy: 'nobody', label: 'Stock' },
     trick: { of: 'table', seenBy: 'everyone', label: 'Trick' },
     hand: { of: 'seat', seenBy: 'owner', label: 'Hand' },
-    // All have seen these cards go by: a table may remember them for everyone.
+    // All players have seen these cards, so they stay visible.
     taken: { of: 'seat', seenBy: 'everyone', label: 'Tricks taken' },
   },
   denials: ['must-open', 'must-follow-suit', 'no-points-yet', 'hearts-not-broken'],

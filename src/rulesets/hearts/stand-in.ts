@@ -8,21 +8,24 @@ import { faceIn, suitLed } from './trick.js';
 /** How many cards are passed. */
 export const PASSED = 3;
 
-/** How much a card is feared: the queen and what may have to take her, then hearts, then what is high. */
+/** How dangerous a card is: the queen of spades and cards that may have to take her, then hearts, then high cards. */
 export function danger({ suit, rank }: Face): number {
   if (suit === 'spades') return rank === QUEEN ? 60 : rank > QUEEN ? 40 + rank : rank;
   return suit === 'hearts' ? 20 + rank : rank;
 }
 
-/** Cards from the most feared to the least. */
+/** Cards from the most to the least dangerous. */
 export const byDanger = (game: HeartsGame, cards: readonly CardId[]): CardId[] =>
   [...cards].sort((a, b) => danger(faceIn(game, b)) - danger(faceIn(game, a)));
 
-/** What a seat passes that says nothing. */
+/** The cards that are passed for a seat that does nothing. */
 export const passFor = (game: HeartsGame, seat: SeatId): CardId[] =>
   byDanger(game, seatOf(game, seat).zones.hand).slice(0, PASSED);
 
-/** What a seat plays that says nothing: low when it leads or follows, else what it fears most. */
+/**
+ * The card that is played for a seat that does nothing: a low one when it leads or follows, otherwise its most
+ * dangerous one.
+ */
 export function cardFor(game: HeartsGame, seat: SeatId): CardId {
   const legal = seatOf(game, seat).zones.hand.filter((card) => judgePlay(game, { seat, card }).ok);
   const [worst] = byDanger(game, legal);

@@ -30,7 +30,7 @@ export function suitLed(game: HeartsGame): Suit | null {
   return first === undefined ? null : faceIn(game, first).suit;
 }
 
-/** Whose card comes next, the active seat's being the first; nobody's when all have played. */
+/** The seat that plays next, beginning with the active seat; none when all have played. */
 export const seatToPlay = (game: HeartsGame): SeatId | null =>
   game.table.trick.length < game.order.length ? seatFrom(game, game.active, game.table.trick.length) : null;
 

@@ -20,7 +20,7 @@ export function putIn(game: GameState<Holdem>, seat: SeatId, to: number): void {
   own.paid += chips;
 }
 
-/** Nobody has bet anything, and nobody has had its say. */
+/** Resets the bets: nobody has bet or acted on this street. */
 export function clearBets(game: GameState<Holdem>): void {
   game.own.bet = 0;
   game.own.raise = game.own.blind;
@@ -44,7 +44,7 @@ export const betTo = holdemGame.effect(
     const data = { to: own.bet, chips: own.bet - before, opens: game.own.bet === 0, allIn: own.stack === 0 };
     const name = raised > 0 ? 'bet.raised' : own.bet > before ? 'bet.called' : 'bet.checked';
     if (raised > 0) {
-      // An all-in for less is no full raise: the next one has to be as high as the last full one.
+      // An all-in for less is not a full raise: the next raise must be at least as high as the last full one.
       game.own.raise = Math.max(game.own.raise, raised);
       game.own.bet = own.bet;
     }
@@ -53,7 +53,7 @@ export const betTo = holdemGame.effect(
   },
 );
 
-/** A seat gives its cards away. What it has paid stays in the pots. */
+/** A seat folds its cards. What it has paid stays in the pots. */
 export const fold = holdemGame.effect('fold', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
   if (!isIn(game, seat)) return;
   out.emit({ type: 'rule.event', name: 'hand.folded', seat, data: {} });

@@ -2,7 +2,7 @@ import { livingSeats, seatOf } from '../../engine/index.js';
 import type { SeatId } from '../../model/index.js';
 import type { HoldemGame } from './setup.js';
 
-/** Whether a seat is in the hand: it has its cards. Who folds gives them away. */
+/** Whether a seat is in the hand: it has not folded its cards. */
 export function isIn(game: HoldemGame, seat: SeatId): boolean {
   const { hand, shown } = seatOf(game, seat).zones;
   return hand.length + shown.length > 0;
@@ -14,7 +14,7 @@ export function seatsFrom({ order }: HoldemGame, seat: SeatId): SeatId[] {
   return [...order.slice(from), ...order.slice(0, from)];
 }
 
-/** Who is in the hand, beginning behind the button. */
+/** The seats in the hand, beginning after the button. */
 export function contenders(game: HoldemGame): SeatId[] {
   const [button, ...others] = seatsFrom(game, game.own.button ?? game.first);
   return [...others, ...(button === undefined ? [] : [button])].filter((seat) => isIn(game, seat));
@@ -28,13 +28,13 @@ const rivalsOf = (game: HoldemGame, seat: SeatId): SeatId[] =>
 const isAnswerable = (game: HoldemGame, seat: SeatId): boolean =>
   rivalsOf(game, seat).some((rival) => seatOf(game, rival).own.stack > 0);
 
-/** What a seat lacks to the bet. */
+/** How many chips a seat must pay to call. */
 export const owedBy = (game: HoldemGame, seat: SeatId): number =>
   Math.max(0, game.own.bet - seatOf(game, seat).own.bet);
 
 /**
- * Whether the street waits for a seat: it has chips, and has not had its say or owes something. When nobody could answer
- * it, only a bet that a rival has really made is left to think about.
+ * Whether the street waits for a seat: it has chips, and has not acted or must call. If nobody could answer it, it acts
+ * only if another seat has really bet.
  */
 export function mustAct(game: HoldemGame, seat: SeatId): boolean {
   const { stack, bet, acted } = seatOf(game, seat).own;
@@ -44,8 +44,8 @@ export function mustAct(game: HoldemGame, seat: SeatId): boolean {
 }
 
 /**
- * Whether betting is open to a seat. Who has had its say may raise again only when it is raised in full: an all-in for less
- * lets it call or fold.
+ * Whether a seat may raise. A seat that has acted may raise again only after a full raise; after an all-in for less it
+ * may only call or fold.
  */
 export const mayRaise = (game: HoldemGame, seat: SeatId): boolean =>
   isAnswerable(game, seat) && (!seatOf(game, seat).own.acted || owedBy(game, seat) >= game.own.raise);
@@ -57,7 +57,7 @@ export function raisesOf(game: HoldemGame, seat: SeatId): { readonly from: numbe
   return { from: Math.min(game.own.bet + game.own.raise, to), to };
 }
 
-/** Where the blinds are: behind the button, and with two seats the button has the small one. */
+/** The seats of the blinds: after the button; with two seats the button has the small one. */
 export function blindSeats(game: HoldemGame, button: SeatId): { readonly small: SeatId; readonly big: SeatId } {
   const [first = button, second = button, third = button] = seatsFrom(game, button).filter((seat) =>
     livingSeats(game).includes(seat),

@@ -1,7 +1,7 @@
 import type { EventOf, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
 import { whoWon } from '../log-words.js';
 
-/** Lines that the words of this game make better than the common ones. */
+/** Lines of this game that replace the standard ones. */
 export function describe(event: GameEvent, _rules: Ruleset, called: SeatNames): string | undefined {
   switch (event.type) {
     case 'match.started':

@@ -5,10 +5,10 @@ import { contenders } from './betting.js';
 import { potsOf, worthOf } from './pots.js';
 import type { HoldemGame } from './setup.js';
 
-/** A rank has four bits of a worth: less than this is told by the cards beside what was made. */
+/** A rank has four bits of a hand's value: smaller differences come only from kickers. */
 const DETAIL = 1 << 16;
 
-/** How strong the cards of a seat look: before the flop by their ranks, afterwards by what they make. */
+/** How strong the cards of a seat are: before the flop by their ranks, afterwards by the best hand. */
 function strength(game: HoldemGame, seat: SeatId): number {
   if (game.table.board.length > 0) return 1 + worthOf(game, seat) / DETAIL;
   const faces = seatOf(game, seat).zones.hand.map((card) => faceOf(cardOf(game, card)));
@@ -18,7 +18,7 @@ function strength(game: HoldemGame, seat: SeatId): number {
   return base + (a.rank === b.rank ? 20 : 0) + (a.suit === b.suit ? 3 : 0) - Math.min(4, Math.abs(a.rank - b.rank));
 }
 
-/** What a seat can expect to have after the hand, in average stacks: the stronger, the more of the pots it may win. */
+/** The expected stack after the hand, in average stacks: stronger cards win more of the pots. */
 export function evaluateHoldem(game: HoldemGame, seat: SeatId): number {
   const strengths = new Map(contenders(game).map((id) => [id, strength(game, id) ** 2]));
   const weight = (id: SeatId): number => strengths.get(id) ?? 0;

@@ -5,7 +5,7 @@ import { callBet, checkBet, foldHand, raiseBet } from './commands.js';
 import { beginHand, openStreet, payPots, showHands } from './hand.js';
 import { holdemGame } from './setup.js';
 
-/** What a match can be played with. */
+/** Options of a match. */
 export interface HoldemOptions {
   /** Chips of each seat at the beginning. */
   readonly stack: number;
@@ -62,7 +62,7 @@ export function matchOf({ smallBlind, doubledAfter, hands }: HoldemOptions) {
   const preflop = holdemGame.stage('preflop', {
     description: 'Two cards for everyone, the blinds, and betting.',
     of: [bet],
-    // The hand is counted when it is dealt: here the round is still the number of hands before it.
+    // A hand is counted when it is dealt: here the round is still the number of hands before it.
     onEnter: ({ game }) => [beginHand({ small: smallBlind * 2 ** Math.floor(game.round / doubledAfter) })],
     exits: [{ when: allOthersFolded, to: 'payout' }, { to: 'next' }],
   });
@@ -75,7 +75,7 @@ export function matchOf({ smallBlind, doubledAfter, hands }: HoldemOptions) {
       street('river', 'The fifth card, and betting.', 1),
       showdown,
       payout,
-      // The cards that were shown lie open until the next hand is dealt.
+      // The shown cards stay visible until the next hand is dealt.
       phases.animating(),
     ],
     exits: [{ when: isDecided, to: 'end' }, { to: 'again' }],

@@ -40,7 +40,7 @@ export const beginHand = holdemGame.effect('begin-hand', z.object({ small: count
   ]);
 });
 
-/** The blinds are bet before anybody has had a say. */
+/** The blinds are bet before anybody acts. */
 export const postBlinds = holdemGame.effect('post-blinds', z.object({ small: count }), (game, params, _rules, out) => {
   const { own } = game;
   const { small, big } = blindSeats(game, own.button ?? game.first);
@@ -54,7 +54,7 @@ export const postBlinds = holdemGame.effect('post-blinds', z.object({ small: cou
   callFrom(game, seatAfter(game, big));
 });
 
-/** A street begins: cards are laid open, bets are down, and the first seat behind the button is to act. */
+/** A street begins: board cards are dealt, bets are reset, and the first seat after the button acts. */
 export const openStreet = holdemGame.effect(
   'open-street',
   z.object({ cards: count }),
@@ -92,7 +92,7 @@ export const payPots = holdemGame.effect('pay-pots', z.object({}), (game, _param
   enqueue(game, sendOut({}));
 });
 
-/** Who has no chips is out. When one has all of them, the match is at its end, and its outcome says so. */
+/** Seats without chips are out. When one seat has all chips, the flow ends. */
 export const sendOut = holdemGame.effect('send-out', z.object({}), (game) => {
   const broke = livingSeats(game).filter((seat) => seatOf(game, seat).own.stack === 0);
   if (broke.length > 0 && livingSeats(game).length - broke.length > 1) {

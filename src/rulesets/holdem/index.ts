@@ -15,7 +15,7 @@ import { holdemGame } from './setup.js';
 
 const usual: HoldemOptions = { stack: 1000, smallBlind: 10, doubledAfter: 10, hands: null };
 
-/** The game with other stacks, blinds or a number of hands: another game, as its version says. */
+/** The game with other stacks, blinds or a number of hands. It has its own version. */
 export function makeHoldem(options: Partial<HoldemOptions> = {}) {
   const chosen = { ...usual, ...options };
   const { stack, smallBlind, doubledAfter, hands } = chosen;
@@ -32,7 +32,7 @@ export function makeHoldem(options: Partial<HoldemOptions> = {}) {
     table: { stock: frenchDeck },
     effects: [giveChips, beginHand, postBlinds, openStreet, betTo, fold, showHands, payPots, sendOut],
     onPhase: { setup: () => [giveChips({ stack })] },
-    // Who leaves folds. What it has paid stays in the pots; the rest of its chips is out of play.
+    // A seat that leaves folds. What it has paid stays in the pots; the rest of its chips is out of play.
     leaving: ({ seat }) => [fold({ seat }), lose({ seats: [seat], reason: 'left' })],
     outcome: (game) => standings(game, 'chips', (seat) => seatOf(game, seat).own.stack, 'highest'),
     invariants: checkChips,

@@ -7,20 +7,20 @@ import type { HoldemGame } from './setup.js';
 
 export interface Pot {
   readonly amount: number;
-  /** Who can win it, beginning behind the button. */
+  /** The seats that can win it, beginning after the button. */
   readonly seats: readonly SeatId[];
-  /** It is what nobody has matched: a bet that comes back. */
+  /** A bet that nobody matched, which is returned. */
   readonly unmatched: boolean;
 }
 
-/** The main pot and the side pots: what a seat has paid plays against as much of everyone. */
+/** The main pot and the side pots. */
 export function potsOf(game: HoldemGame): Pot[] {
   const paid = (seat: SeatId): number => seatOf(game, seat).own.paid;
   const seats = contenders(game);
   const levels = [...new Set(seats.map(paid))].sort((a, b) => a - b);
   return levels.map((level, index) => {
     const below = levels[index - 1] ?? 0;
-    // What others have paid beyond the last level, and given up, is in the last pot.
+    // What folded seats have paid beyond the last level is in the last pot.
     const upTo = index === levels.length - 1 ? Number.POSITIVE_INFINITY : level;
     const parts = game.order.map((seat) => Math.max(0, Math.min(paid(seat), upTo) - below)).filter((part) => part > 0);
     return {
@@ -37,7 +37,7 @@ export function worthOf(game: HoldemGame, seat: SeatId): number {
   return rankHand([...hand, ...shown, ...game.table.board].map((card) => faceOf(cardOf(game, card))));
 }
 
-/** What each winner gets of a pot. Chips that cannot be split go to the first winners behind the button. */
+/** What each winner gets of a pot. Chips that cannot be split go to the first winners after the button. */
 export function sharesOf(
   game: HoldemGame,
   { amount, seats }: Pot,

@@ -22,8 +22,8 @@ const RANKS = 5;
 const CATEGORY_AT = BITS * RANKS;
 
 /**
- * How good the best five of five to seven cards are: the higher number wins, equal ones share. Ranks are bits of one mask
- * for each suit, so that no card is compared with another: all hands of a deck are counted in a moment.
+ * How good the best five of five to seven cards are: the higher number wins, equal ones share. Ranks are bits of one
+ * mask for each suit, so that no cards need to be compared, which is fast.
  */
 export function rankHand(cards: readonly Face[]): number {
   let clubs = 0;

@@ -7,9 +7,9 @@ const chips = z.number().int().min(0).default(0);
 export const holdemGame = setupGame({
   id: 'holdem',
   state: {
-    /** All chips of the match: none is ever made or lost. */
+    /** All chips of the match: the number never changes. */
     chips: seenBy('everyone', chips),
-    /** Who deals; the blinds sit behind it. */
+    /** The dealer; the blinds come after it. */
     button: seenBy('everyone', SeatId.nullable().default(null)),
     /** The big blind of this hand. */
     blind: seenBy('everyone', chips),
@@ -24,9 +24,9 @@ export const holdemGame = setupGame({
     bet: seenBy('everyone', chips),
     /** Of the whole hand, this street's bet included: its part of the pots. */
     paid: seenBy('everyone', chips),
-    /** Has had its say on this street. */
+    /** Has acted on this street. */
     acted: seenBy('everyone', z.boolean().default(false)),
-    /** What it showed in the hand before this one: for those who looked away. */
+    /** The cards that it showed in the previous hand. */
     showed: seenBy('everyone', z.array(DefId).default([])),
   },
   zones: {

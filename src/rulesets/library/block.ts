@@ -6,7 +6,7 @@ import { blockersOf } from './responders.js';
 import { type Library, libraryGame } from './setup.js';
 import { topOf } from './stack.js';
 
-/** The creatures that a seat may put in the way of what attacks it now; `null` when nothing does. */
+/** The creatures with which a seat may block the current attack; `null` when there is none. */
 function possibleBlockers(game: ReadonlyGame<Library>, seat: SeatId, rules: Ruleset): CardId[] | null {
   const top = topOf(game);
   if (top?.kind !== 'attack' || top.target !== seat) return null;

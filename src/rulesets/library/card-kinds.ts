@@ -13,7 +13,7 @@ export const land = (name: string, words: Words & Pick<CardSpec, 'onPlay'>): Car
     ...rest,
     name,
     kind: 'land',
-    // Nothing in this game reaches a land, so it lies aside, where it is only counted.
+    // No card affects lands, so they are only counted in a zone of their own.
     exhausts: true,
     onPlay: (at) => [settleLand({ seat: at.seat }), ...(typeof onPlay === 'function' ? onPlay(at) : onPlay)],
   };
@@ -61,7 +61,7 @@ export const instant = (name: string, mana: number, spec: SpellSpec): CardSpec =
   cost: { mana },
 });
 
-/** A hook of a spell that is aimed: it is given what at. */
+/** A hook of a spell with a target: it gets the target. */
 export const aimed =
   (then: (target: string, at: Parameters<CardHook>[0]) => readonly Effect[]): CardHook =>
   (at) =>
@@ -71,5 +71,5 @@ export const anyTarget: TargetSpec = { kind: 'unitOrSeat' };
 export const anyCreature: TargetSpec = { kind: 'unit' };
 export const ownCreature: TargetSpec = { kind: 'unit', whose: 'own' };
 export const opponent: TargetSpec = { kind: 'seat', whose: 'enemy' };
-/** A spell that waits on the stack: that is where cards in play are. */
+/** A spell on the stack: its card is in `inPlay`. */
 export const enemySpell: TargetSpec = { kind: 'card', zone: 'inPlay', whose: 'enemy' };

@@ -17,7 +17,7 @@ import { type Library, libraryGame } from './setup.js';
 import { thenSettlePriority, topOf } from './stack.js';
 import type { StackEntry } from './stack-entry.js';
 
-/** Creatures attack seats; the seat decides whether something of its own stands in the way. */
+/** Creatures attack seats; the seat may block with one of its creatures. */
 export const attackTargets = (game: ReadonlyGame, attacker: ReadonlyCard, rules: Ruleset): readonly SeatId[] =>
   attacker.power <= 0 || hasKeyword(attacker, 'defender', rules) ? [] : opponentsOf(game, attacker.owner);
 
@@ -35,7 +35,7 @@ export const declareAttack = libraryGame.effect(
   },
 );
 
-/** A creature stands in the way of the attack on top of the stack. It is tapped by that, and blocks no other. */
+/** A creature blocks the attack on top of the stack. It becomes tapped. */
 export const block = libraryGame.effect('block', z.object({ card: CardId }), (game, { card: id }, _rules, out) => {
   const blocker = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
   const attack = topOf(game);
@@ -50,7 +50,7 @@ export const block = libraryGame.effect('block', z.object({ card: CardId }), (ga
   enqueue(game, thenSettlePriority());
 });
 
-/** The attack becomes a fight, which the attacker's side may still answer: now it knows what it is up against. */
+/** The attack becomes a fight, which the attacker's side may still answer. */
 export function beginCombat(game: GameState<Library>, { card, target }: StackEntry, blocker: CardId | null): void {
   const defender = seatId(target ?? '');
   game.own.stack.pop();

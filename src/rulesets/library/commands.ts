@@ -38,7 +38,7 @@ export const attack = adapt(commands.attack, {
   effects: (_game, { card, target }) => [declareAttack({ card, target: seatId(target) })],
 });
 
-/** To pass is to let the top of the stack happen. It ends nothing: the turn continues when the stack is empty. */
+/** Passing resolves the top of the stack. It does not end the turn, which continues when the stack is empty. */
 export const pass = adapt(commands.passTurn, {
   judge: ofSeat((game: ReadonlyGame<Library>) =>
     stackIsEmpty(game) ? deny('condition-prevents', 'there is nothing to let happen: end the turn instead') : allow(),

@@ -1,7 +1,7 @@
 import type { EventType, GameEvent, Ruleset, SeatNames } from '../../model/index.js';
 import { nameOf } from '../name-of.js';
 
-/** What a log leaves out, because another line says it already or nobody would miss it. */
+/** Events that the log omits, because another line covers them or they are not interesting. */
 export const unlogged: readonly EventType[] = [
   'phase.entered',
   'card.moved',

@@ -7,7 +7,7 @@ import { CARD_VALUE, creatureValue, healthValue } from './values.js';
 
 const WIN = 1000;
 
-/** How good a position looks to a seat: what it has, less what the strongest opponent has, and what is about to happen. */
+/** How good a position is for a seat: what it has, minus what the strongest opponent has, plus what is on the stack. */
 export function evaluate(game: ReadonlyGame<Library>, seat: SeatId, rules: Ruleset): number {
   if (game.outcome !== null) return outcomeValue(game.outcome.winners, seat);
   if (seatOf(game, seat).lost !== null) return -WIN;
@@ -22,7 +22,7 @@ const outcomeValue = (winners: readonly SeatId[], seat: SeatId): number => {
 
 function strengthOf(game: ReadonlyGame, id: SeatId, rules: Ruleset): number {
   const seat = seatOf(game, id);
-  // Draws that were granted count as if they were made, or nobody would pay for them.
+  // Granted draws count as if they were made; otherwise bots would never pay for them.
   const granted = modifierSum(seat, 'extra-draw');
   const creatures = boardCards(seat).map((card) => cardOf(game, card));
   const board = creatures.reduce((sum, card) => sum + creatureValue(card, rules) + (isTapped(card) ? 0 : 0.3), 0);
@@ -43,7 +43,7 @@ function manaValue({ resources }: ReadonlySeat): number {
   return 3 * Math.min(lands, 4) + 2.2 * Math.max(0, Math.min(lands, 7) - 4) + 1.7 * Math.max(0, lands - 7);
 }
 
-/** A library that runs out is a lost match, a few turns away. */
+/** A nearly empty library means a loss in a few turns. */
 const danger = ({ zones }: ReadonlySeat): number => {
   const left = zones.deck.length;
   return left >= 8 ? 0.15 * Math.max(0, 20 - left) : 1.8 + 1.2 * (8 - left);

@@ -25,7 +25,7 @@ export const settlePriority = libraryGame.effect('settle-priority', z.object({})
   else askOrResolve(game);
 });
 
-/** A seat does not answer the top of the stack. When nobody does, it happens. */
+/** A seat does not answer the top of the stack. When nobody does, it is resolved. */
 export const passPriority = libraryGame.effect(
   'pass-priority',
   z.object({ seat: SeatId }),
@@ -41,7 +41,7 @@ function askOrResolve(game: GameState<Library>): void {
   enqueue(game, next === undefined ? resolveTop({}) : givePriority({ seat: next }));
 }
 
-/** Who is out of the match takes its spells along; when the active seat is out, the turn is over for all of them. */
+/** The spells of a seat that is out are removed; when the active seat is out, its turn is over. */
 function dropSpellsOfLostSeats(game: GameState<Library>, rules: Ruleset): void {
   const isOut = (seat: SeatId): boolean => seatOf(game, seat).lost !== null;
   const { stack } = game.own;
@@ -52,7 +52,7 @@ function dropSpellsOfLostSeats(game: GameState<Library>, rules: Ruleset): void {
   if (stays.length < stack.length) game.own.stack = stays;
 }
 
-/** An attacker that has left attacks no more; targets and blockers that have left are only known to be gone. */
+/** The attack of an attacker that has left is removed; targets and blockers that have left are marked as gone. */
 function forgetWhoLeft(game: GameState<Library>, out: Out): void {
   if (stackIsEmpty(game)) return;
   const isOn = (id: string, ...zones: readonly Zone[]): boolean => zones.some((zone) => game.cards[id]?.zone === zone);

@@ -14,7 +14,10 @@ import type { Library } from './setup.js';
 import { GONE, type StackEntry } from './stack-entry.js';
 import { CARD_VALUE, creatureValue, healthValue } from './values.js';
 
-/** What the stack promises to a seat: spells and attacks count before they have happened, or none would seem worth it. */
+/**
+ * The expected value of the stack for a seat: spells and attacks count before they are resolved; otherwise none would
+ * seem worth it.
+ */
 export function prospects(game: ReadonlyGame<Library>, seat: SeatId, rules: Ruleset): number {
   const countered = new Set<string>();
   let sum = 0;
@@ -22,7 +25,7 @@ export function prospects(game: ReadonlyGame<Library>, seat: SeatId, rules: Rule
     if (countered.has(entry.card)) continue;
     const def = defOf(cardOf(game, entry.card), rules);
     if (entry.kind === 'spell' && def.data?.counters && entry.target !== null) countered.add(entry.target);
-    // A fight is entered under the defender's name, but it is the attacker's hope.
+    // The defender is the owner of a fight entry, but the attacker hopes to profit.
     const whose = cardOf(game, entry.card).owner;
     sum += (whose === seat ? 1 : -1) * promiseOf(game, entry, def, rules);
   }

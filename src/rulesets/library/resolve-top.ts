@@ -14,7 +14,7 @@ import { libraryGame } from './setup.js';
 import { thenSettlePriority, topOf } from './stack.js';
 import type { StackEntry } from './stack-entry.js';
 
-/** The top of the stack happens. Who acts after it is decided when all of it has happened. */
+/** Resolves the top of the stack. The next seat to act is decided after all its effects. */
 export const resolveTop = libraryGame.effect('resolve-top', z.object({}), (game, _params, rules, out) => {
   const top = topOf(game) ?? out.fizzle('the stack is empty');
   switch (top.kind) {
@@ -23,7 +23,7 @@ export const resolveTop = libraryGame.effect('resolve-top', z.object({}), (game,
       resolveSpell(game, top, rules, out);
       break;
     case 'attack':
-      // Nobody stands in its way.
+      // Nobody blocks it.
       beginCombat(game, top, null);
       break;
     case 'combat':

@@ -5,7 +5,7 @@ import type { StackEntry } from './stack-entry.js';
 
 /**
  * Who is asked to answer the top of the stack: whoever could hold an instant for it, and the defender of an attack who
- * could block. Both can be seen by everyone, so that being asked tells nothing about a hand.
+ * could block. Everybody can see both, so the question reveals nothing about a hand.
  */
 export const respondersTo = (game: ReadonlyGame, entry: StackEntry, rules: Ruleset): SeatId[] =>
   opponentsOf(game, entry.seat).filter(

@@ -3,7 +3,7 @@ import { seenBy, setupGame } from '../../authoring/index.js';
 import { SeatId } from '../../model/index.js';
 import { StackEntry } from './stack-entry.js';
 
-/** What the library keeps for itself. All of it lies open: who may answer what is no secret. */
+/** The state of the library. All of it is public. */
 export const libraryGame = setupGame({
   id: 'library',
   state: {

@@ -7,13 +7,13 @@ export const StackEntry = z.strictObject({
   kind: z.enum(['spell', 'attack', 'combat']),
   /** The spell, or the attacker. */
   card: CardId,
-  /** Whose doing it is: the others may answer. A fight is the doing of the seat that blocked, or chose not to. */
+  /** The seat that put it there: the others may answer. For a fight it is the seat that blocked, or chose not to. */
   seat: SeatId,
   target: z.string().nullable(),
-  /** Who stands in the attacker's way. */
+  /** The blocker. */
   blocker: CardId.nullable(),
 });
 export type StackEntry = Readonly<z.infer<typeof StackEntry>>;
 
-/** Stands for a card that is no longer where it was aimed at: where it is now may be nobody else's business. */
+/** Replaces the id of a target that has left: its new place may be hidden. */
 export const GONE = cardId('gone');

@@ -12,7 +12,7 @@ export const cues: Ruleset['cues'] = {
   'card.played': cue('card-flight', FLIGHT, 'play'),
   'card.returned': cue('card-flight', FLIGHT),
   'unit.bounced': cue('card-flight', FLIGHT, 'bounce'),
-  // The flight ends where the unit stands: there is nothing to wait for but the sound.
+  // The unit is already at its place: only the sound is played.
   'unit.deployed': cue('unit-landing', 0, 'deploy'),
   'power.changed': cuesOf('power.changed', ({ from, to }) => [
     { show: 'power-change', at: 0, lasts: POWER, params: { from, to } },

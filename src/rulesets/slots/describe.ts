@@ -2,7 +2,7 @@ import { slotOfTarget } from '../../engine/index.js';
 import type { EventType, GameEvent, Ruleset, SeatId, SeatNames } from '../../model/index.js';
 import { nameOf } from '../name-of.js';
 
-/** Bookkeeping that a log of this game leaves out. An empty deck is no news either: the draw is silently skipped. */
+/** Technical events that the log omits. A draw from an empty deck is omitted too. */
 export const unlogged: readonly EventType[] = [
   'phase.entered',
   'state.settled',
@@ -13,13 +13,13 @@ export const unlogged: readonly EventType[] = [
   'deck.shuffled',
 ];
 
-/** What a card was aimed at is seen by what happens to it; where a slot is empty, only the line tells. */
+/** A target is visible by what happens to it; for an empty slot, the line must name it. */
 function atSlot(target: string | null, called: SeatNames): string {
   const aimed = target === null ? null : slotOfTarget(target);
   return aimed === null ? '' : ` at slot ${aimed.slot + 1} of ${called(aimed.seat)}`;
 }
 
-/** Lines that the words of this game make better than the common ones. */
+/** Lines of this game that replace the standard ones. */
 export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): string | undefined {
   switch (event.type) {
     case 'card.played':
@@ -45,6 +45,6 @@ export function describe(event: GameEvent, rules: Ruleset, called: SeatNames): s
   }
 }
 
-/** Nobody shares a match of slots: it has one winner, or it is a draw. */
+/** A match of slots has one winner, or it is a draw. */
 const matchLine = ([winner]: readonly SeatId[], called: SeatNames): string =>
   winner === undefined ? 'The match is a draw.' : `${called(winner)} wins the match.`;

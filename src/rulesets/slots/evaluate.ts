@@ -4,7 +4,7 @@ import { ROUNDS_TO_WIN } from './rounds.js';
 import { powerAt, unitsOf } from './row.js';
 
 const DECIDED = 1000;
-/** What the whole match is worth between its two ends, well below having won it. */
+/** The scale of the evaluation, well below the value of a won match. */
 const SCALE = 400;
 /** Slots that a card played now is expected to turn. */
 const SLOTS_PER_CARD = 0.75;
@@ -13,7 +13,7 @@ const CARD_ODDS = 0.35;
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
-/** How likely the seat is to win the match, from how the round stands and what everyone has kept for the next ones. */
+/** How likely the seat is to win the match, from the state of the round and the cards left for the next ones. */
 export function evaluateSlots(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
   if (game.outcome !== null) return outcomeValue(game.outcome.winners, seat);
   if (seatOf(game, seat).lost !== null) return -DECIDED;

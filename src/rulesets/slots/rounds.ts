@@ -45,7 +45,7 @@ export const resolveRound = effect('resolve-round', nothing, (game, _params, rul
   score.holders.forEach((winner, slot) => {
     out.emit({ type: 'slot.resolved', slot, winner });
   });
-  // A level round counts for all who are level, or a match could continue for ever.
+  // A tied round counts for all tied seats; otherwise a match could last for ever.
   for (const seat of winners) seatOf(game, seat).wins += 1;
   for (const seat of game.order) seatOf(game, seat).passed = false;
   const [winner = null, ...others] = winners;
@@ -55,7 +55,7 @@ export const resolveRound = effect('resolve-round', nothing, (game, _params, rul
   enqueue(game, startRound({}));
 });
 
-/** Units leave for the discard pile, except those that stay. They have not died: no last words. */
+/** Units leave for the discard pile, except those that stay. They have not died, so there are no death effects. */
 export const clearRows = effect('clear-rows', nothing, (game, _params, rules, out) => {
   for (const seat of game.order) {
     for (const id of boardCards(seatOf(game, seat))) {

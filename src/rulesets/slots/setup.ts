@@ -1,4 +1,4 @@
 import { setupGame } from '../../authoring/index.js';
 
-/** Slots keeps nothing of its own: rounds, wins and who has passed are in every match. */
+/** Slots has no state of its own: every match has rounds, wins and who has passed. */
 export const slotsGame = setupGame({ id: 'slots' });

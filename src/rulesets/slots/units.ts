@@ -5,7 +5,7 @@ import type { CardId, Trigger, TriggerContext } from '../../model/index.js';
 import { shoot, takeBack } from './effects.js';
 import { aimedAt, enemiesOf, facing } from './row.js';
 
-/** Everything that can be deployed is a unit with power; what it does besides, it says itself. */
+/** A unit: a card with power that can be deployed, and its effects. */
 const unit = (name: string, power: number, rest: Omit<CardSpec, 'name' | 'kind' | 'power'> = {}): CardSpec => ({
   name,
   kind: 'unit',
@@ -100,7 +100,7 @@ const fighters = {
   }),
 } satisfies Record<string, CardSpec>;
 
-/** Units that outlast a battle, or live on the dead. */
+/** Units that survive a round, or use dead units. */
 const survivors = {
   ghoul: unit('Ghoul', 1, {
     text: 'Whenever a close unit dies, yours or in the row facing it, +2.',
@@ -112,7 +112,7 @@ const survivors = {
   }),
   necromancer: unit('Necromancer', 2, {
     text: 'Deploy: take another unit from your discard pile back into your hand, but no Necromancer.',
-    // A necromancer that could call another would make a seat whose opponent has passed play for ever.
+    // A Necromancer must not return another one: a seat whose opponent has passed could play for ever.
     target: {
       kind: 'card',
       zone: 'discard',

@@ -10,7 +10,7 @@ export type { Ending, LessonMoment, Measure, RuleBook, Term } from './rule-book.
 
 const books: Readonly<Record<string, RuleBook>> = { guild, duel, slots, library, clash, hearts };
 
-/** What the table knows to tell about a game. A game without a book can be played all the same. */
+/** The rule books of games. A game without one can be played too. */
 export const bookOf = (rules: string): RuleBook | undefined => (Object.hasOwn(books, rules) ? books[rules] : undefined);
 
 /** The terms that a text uses, in the order in which it does. */

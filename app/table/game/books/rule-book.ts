@@ -6,7 +6,7 @@ export interface Term {
   readonly means: string;
 }
 
-/** When a lesson is due: what the person at the table can do for the first time. */
+/** When a lesson is shown: what the player can do for the first time. */
 export type LessonMoment =
   | 'hand'
   | 'place'
@@ -18,18 +18,18 @@ export type LessonMoment =
   | 'several'
   | 'finish';
 
-/** How a match ended, told to whoever won and to whoever did not. */
+/** How a match ended, as a text for the winner and for the others. */
 export interface Ending {
   readonly won: string;
   readonly lost: string;
 }
 
-/** A number of each seat that tells how it stands: its health, the power of its units, or a field of its own. */
+/** A number that shows how well a seat is doing: its health, the power of its units, or one of its own fields. */
 export type Measure =
   | { readonly of: 'health' | 'power'; readonly label: string }
   | { readonly of: 'own'; readonly field: string; readonly label: string };
 
-/** What a table tells about a game: plain data, so that a ruleset can bring its own. */
+/** The texts about a game: plain data. */
 export interface RuleBook {
   readonly title: string;
   readonly goal: string;
@@ -39,13 +39,13 @@ export interface RuleBook {
   /** The rules, chapter by chapter. */
   readonly chapters: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly terms: readonly Term[];
-  /** What is said in somebody's first match, each once. */
+  /** Tips for the first match, each shown once. */
   readonly lessons: Readonly<Partial<Record<LessonMoment, string>>>;
   /** By the reason that the match gives. */
   readonly endings: Readonly<Record<string, Ending>>;
   /** What the graph of a match shows for each seat. */
   readonly measure: Measure;
-  /** Words for what lies about to happen, by its kind. */
+  /** Names of entries on the stack, by kind. */
   readonly pending?: Readonly<Record<string, string>>;
   /** What commands of the game's own are called, by type. */
   readonly commands?: Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ interface LastMove {
 const logKey = (match: string): string => `turnchart.log.${match}`;
 const nothing = { legal: [], wide: [], usual: null, orderReasons: [] } as const;
 
-/** A match on a server, at this table. The server decides; here it is shown, and what the person does is sent there. */
+/** A match on a server. The server decides; the table shows it and sends the player's commands. */
 export class HostedSession extends TableDesk implements TableGame {
   readonly match = null;
   readonly id: string;
@@ -84,7 +84,7 @@ export class HostedSession extends TableDesk implements TableGame {
   }
 
   send(command: Command): void {
-    // One thing at a time: the answer to the last one is on its way, and may change what can be done.
+    // One command at a time: the answer to the last one may change what can be done.
     if (this.#room.client.state.pending > 0) return;
     if (!this.#show.presenter.idle) this.skip();
     void this.#send(command);
@@ -103,7 +103,7 @@ export class HostedSession extends TableDesk implements TableGame {
     );
   }
 
-  /** What was taken back is simply done again: a server keeps no list of it. */
+  /** Redo sends the undone command again: a server keeps no list of undone commands. */
   redo(): void {}
 
   skip(): void {
@@ -142,7 +142,7 @@ export class HostedSession extends TableDesk implements TableGame {
     const isNews = view !== null && view !== this.#seen;
     if (isNews) {
       this.#seen = view;
-      // After a lost connection the match may be further on: what happened meanwhile is not shown.
+      // After a lost connection the match may have continued: missed events are not shown.
       if (events.length === 0) this.perspective.look(view);
       else this.#show.tell(events.map((event, index) => ({ event, view: () => views[index] ?? view })));
       if (this.#show.presenter.speed === 0) this.#show.presenter.skip();
@@ -172,7 +172,7 @@ export class HostedSession extends TableDesk implements TableGame {
     this.#answerOrder();
   }
 
-  /** A draw order that changes nothing is not worth a question. */
+  /** A draw order that changes nothing is not asked for. */
   #answerOrder(): void {
     const { choices, pending, connection } = this.#room.client.state;
     const { request, revision } = this.#seen;
@@ -220,6 +220,6 @@ export class HostedSession extends TableDesk implements TableGame {
   }
 }
 
-/** Whether a server may take it back: not if something came to light. It has the last word. */
+/** Whether an undo may succeed: not if something was revealed. The server decides. */
 const mayTakeBack = (before: GameView, after: GameView): boolean =>
   Object.keys(after.cards).every((card) => Object.hasOwn(before.cards, card));

@@ -19,7 +19,7 @@ export const setupOfInfo = ({ game, seats }: MatchInfo, own: SeatId | null): Tab
     const seat = { id, deck: '' };
     if (id === own) return { ...seat, controller: 'human', name };
     if (state === 'bot') return { ...seat, controller: 'greedy' };
-    // Who has left is played by a bot, and the others should know.
+    // A bot plays for a player who has left; the others should know.
     if (state === 'left') return { ...seat, controller: 'greedy', name: `${name} (bot)` };
     return { ...seat, controller: 'remote', name };
   }),

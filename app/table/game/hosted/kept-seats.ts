@@ -1,11 +1,11 @@
 import type { SeatId } from '../../../../src/index.js';
 import { keptForGood, readJson } from '../browser-store.js';
 
-/** A seat at a hosted match that this browser has, so that a reload comes back to it. */
+/** A seat of a hosted match that this browser has stored, so that a reload returns to it. */
 export interface KeptSeat {
   readonly match: string;
   readonly seat: SeatId;
-  /** What proves it. It stands in no address. */
+  /** Its token, which is never in an address. */
   readonly token: string;
   readonly game: string;
   readonly when: number;

@@ -14,11 +14,11 @@ export interface RoomState {
   readonly present: MatchClient['state']['present'];
   /** The match has begun. */
   readonly begun: boolean;
-  /** Lets friends sit down while there are free seats. */
+  /** The link for friends, while there are free seats. */
   readonly link: string | null;
 }
 
-/** Who somebody is in a room: a seat and what proves it, or a spectator. */
+/** The role in a room: a seat with its token, or a spectator. */
 interface Place {
   readonly match: string;
   readonly seat: SeatId | null;
@@ -26,7 +26,7 @@ interface Place {
   readonly info: MatchInfo;
 }
 
-/** So often it is asked who has sat down, and whether somebody wants a rematch. */
+/** How often to check who has joined, and whether somebody wants a rematch. */
 const ASK_MS = 1_500;
 
 const lobbyOf = ({ url, peers }: ServerHere): LobbyClient => lobbyAt([url, ...peers]);
@@ -34,7 +34,7 @@ const lobbyOf = ({ url, peers }: ServerHere): LobbyClient => lobbyAt([url, ...pe
 /** A room on the server: the seats of a match before it begins, while it runs and after it. */
 export class HostedRoom {
   readonly match: string;
-  /** `null` for who only watches. */
+  /** `null` for a spectator. */
   readonly seat: SeatId | null;
   readonly rules: Ruleset;
   readonly client: MatchClient;
@@ -61,17 +61,17 @@ export class HostedRoom {
     void this.#invite();
   }
 
-  /** Makes a room and sits down at its first seat. */
+  /** Creates a room and takes its first seat. */
   static async create(server: ServerHere, request: CreateRequest): Promise<HostedRoom> {
     return HostedRoom.#sit(server, await lobbyOf(server).create(request));
   }
 
-  /** Sits down by an invitation. */
+  /** Joins by an invitation. */
   static async join(server: ServerHere, match: string, request: JoinRequest): Promise<HostedRoom> {
     return HostedRoom.#sit(server, await lobbyOf(server).join(match, request));
   }
 
-  /** Comes back to a seat that this browser has kept; `null` if it has none. */
+  /** Returns to a seat that this browser has stored; `null` if there is none. */
   static async back(server: ServerHere, match: string): Promise<HostedRoom | null> {
     const kept = keptSeatAt(match);
     if (kept === null) return null;
@@ -111,7 +111,7 @@ export class HostedRoom {
     this.#change({ info: await this.#lobby.fill(this.match, this.#token, { bot }) });
   }
 
-  /** The same players once more. */
+  /** A rematch with the same players. */
   async rematch(): Promise<HostedRoom> {
     const kept = keptSeatAt(this.#state.info.rematch ?? '');
     if (kept !== null) {
@@ -123,15 +123,15 @@ export class HostedRoom {
     return next;
   }
 
-  /** Gets up permanently: before the beginning the seat is free again, afterwards a bot plays on. */
+  /** Leaves the room: before the match begins the seat is free again, afterwards a bot plays. */
   async leave(): Promise<void> {
     const isOver = this.client.state.view?.outcome != null;
     this.close();
     if (this.#token === null) return;
     forgetSeat(this.match);
-    // Nobody has to play on for who leaves after the end.
+    // After the end, no bot is needed.
     if (isOver) return;
-    // Who leaves does not wait for the server.
+    // Leaving does not wait for the server.
     await this.#lobby.leave(this.match, this.#token).catch(() => {});
   }
 
@@ -152,7 +152,7 @@ export class HostedRoom {
     const moved = before.present !== present || before.begun !== begun || before.connection !== connection;
     if (!moved && before.refusal === (refusal?.message ?? null)) return;
     this.#change({ connection, refusal: refusal?.message ?? null, present, begun });
-    // Who came, went or took a seat, the lobby knows.
+    // The lobby knows who joined or left.
     if (connection === 'connected') void this.#refresh();
   }
 
@@ -170,7 +170,7 @@ export class HostedRoom {
       this.#change({ info });
       await this.#invite();
     } catch {
-      // The connection says how it stands with the server.
+      // The connection reports the state of the server.
     }
   }
 

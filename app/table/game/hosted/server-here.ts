@@ -9,7 +9,7 @@ export interface ServerHere extends Pick<GameList, 'addresses' | 'peers'> {
 
 let asked: Promise<ServerHere | null> | undefined;
 
-/** The server behind this page; `null` where the page lies among plain files, and nobody hosts matches. */
+/** The server of this page; `null` if the page is served as static files without a host. */
 export function serverHere(): Promise<ServerHere | null> {
   asked ??= ask().catch(() => null);
   return asked;
@@ -25,10 +25,10 @@ async function ask(): Promise<ServerHere | null> {
   return { url, addresses, peers, games: new Map(games.map(({ id, version }) => [id, version])) };
 }
 
-/** Where a friend opens this page: not by a name that means another machine there. */
+/** The address of this page for a friend: not `localhost`, which is another machine there. */
 export function addressForFriends({ url, addresses }: ServerHere): string {
   return isOnlyHere(url) ? (addresses[0] ?? url) : url;
 }
 
-/** Whether an address means the machine on which it is used. */
+/** Whether an address is a loopback address. */
 export const isOnlyHere = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);

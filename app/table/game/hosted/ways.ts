@@ -1,6 +1,6 @@
 import type { CreateRequest } from '../../../../src/host/index.js';
 
-/** How somebody comes to a room: makes it, follows a link, comes back to a seat, or only watches. */
+/** How a player enters a room: creates it, follows a link, returns to a seat, or watches. */
 export type Way =
   | { readonly kind: 'new'; readonly request: CreateRequest }
   | { readonly kind: 'join'; readonly match: string; readonly code: string }
@@ -18,7 +18,7 @@ export function wayOfAddress(): Way | null {
   return watch === null ? null : { kind: 'watch', match: watch };
 }
 
-/** Puts into the address how to come back here after a reload. */
+/** Stores in the address how to return here after a reload. */
 export const markAddress = (way: 'room' | 'watch', match: string): void =>
   history.replaceState(null, '', `${location.pathname}${location.search}#${way}=${match}`);
 

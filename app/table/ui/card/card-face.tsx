@@ -13,7 +13,7 @@ interface FaceProps {
   readonly reason?: string | null | undefined;
 }
 
-/** The house colour of a card: cards of one guild, or else of one kind, share it. */
+/** The colour of a card: the same for all cards of one guild, or else of one kind. */
 const frameHue = (def: CardDef): number => hashText(def.tags?.[0] ?? def.kind) % 360;
 
 /** Long texts take the place of the picture. */
@@ -71,14 +71,14 @@ function Sign({ sign }: { readonly sign: string }) {
   );
 }
 
-/** What the eye sees by place and colour, for those who hear the page. */
+/** What is visible by place and colour, as text for screen readers. */
 function Heard({ text }: { readonly text: string }) {
   return <span className="visually-hidden">{text}</span>;
 }
 
 function Costs({ def }: { readonly def: CardDef }) {
   const all = Object.entries(def.cost ?? {});
-  // That something is free is said only if nothing else is asked for.
+  // A cost of 0 is shown only if there is no other cost.
   const costs = all.length > 1 ? all.filter(([, amount]) => amount !== 0) : all;
   if (costs.length === 0) return null;
   return (
@@ -94,7 +94,7 @@ function Costs({ def }: { readonly def: CardDef }) {
   );
 }
 
-/** A card as a button in a list: for what is always at hand. */
+/** A card as a button in a list, for cards of a pool. */
 export function CardTile({ def, reason }: Pick<FaceProps, 'def' | 'reason'>) {
   return (
     <span className="face tile" style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}>
@@ -116,7 +116,7 @@ export function CardTile({ def, reason }: Pick<FaceProps, 'def' | 'reason'>) {
   );
 }
 
-/** The back of a card: the same for all, so that it tells nothing. */
+/** The back of a card, the same for all. */
 export function CardBack({ label }: { readonly label?: string | number }) {
   return (
     <span className="back">

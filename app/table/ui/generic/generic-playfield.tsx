@@ -16,7 +16,7 @@ function Zones({ holder, inHand }: { readonly holder: SeatId | null; readonly in
   return filled.map((shown) => <Zone key={shown.zone} shown={shown} />);
 }
 
-/** The usual zones, which every game has that declares none: those that it does not use stay out of sight. */
+/** The standard zones: those that a game does not use are hidden. */
 const standard: ReadonlySet<string> = new Set([
   'deck',
   'hand',
@@ -29,7 +29,7 @@ const standard: ReadonlySet<string> = new Set([
   'limbo',
 ]);
 
-/** The table of a game that has no layout of its own: everything that it declares, where one would look for it. */
+/** The table of a game without its own layout, drawn from its declarations. */
 export function GenericPlayfield() {
   const { state, name } = useTable();
   const { view, viewer } = state;

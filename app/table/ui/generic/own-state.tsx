@@ -3,7 +3,7 @@ import { ownFields } from '../../game/own-state.js';
 import { ownText } from '../../game/own-words.js';
 import { useTable } from '../table/controls.js';
 
-/** What a game keeps for itself, as far as the viewer may see it: a chip for every field that says something. */
+/** The game's own fields that the viewer may see: a chip for every field that is not empty. */
 export function OwnState({ own }: { readonly own: object }) {
   const { state, name } = useTable();
   const { view, rules } = state;

@@ -16,13 +16,13 @@ interface JoinFormProps {
   readonly problem: string | null;
 }
 
-/** Whoever follows a link says who they are, and with what they play. */
+/** The form for guests who follow a link: name and deck. */
 export function JoinForm({ info, onJoin, onWatch, onLeave, problem }: JoinFormProps) {
   const rules = rulesOfInfo(info);
   const [name, setName] = useState(keptPerson('p1').name);
   const decks = Object.entries(rules.decks);
   const own = ownDecks(rules.id);
-  // The seats before this one have had the decks before this one.
+  // Earlier seats have the earlier decks.
   const [deck, setDeck] = useState(
     decks[info.seats.filter(({ state }) => state === 'taken').length % decks.length]?.[0] ?? '',
   );

@@ -10,7 +10,7 @@ interface HaltedScreenProps {
   readonly onLeave: () => void;
 }
 
-/** The rules of a game have changed so that the match can no longer be played on them: how to go on is asked. */
+/** The rules have changed so that the match cannot be replayed: asks how to continue. */
 export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: HaltedScreenProps) {
   const { played, command, match } = halt;
   const seat = command !== null && 'seat' in command ? seatName(setup, command.seat, setup.seats[0]?.id ?? 'p1') : null;

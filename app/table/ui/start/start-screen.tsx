@@ -40,7 +40,7 @@ interface StartScreenProps {
 /** Before the name of a deck that was built here. */
 const OWN = 'own:';
 
-/** Which game, against whom, with what. Everything has a sensible answer already: one click starts. */
+/** Choose the game, the opponents and the decks. Everything has a default, so one click starts. */
 export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, onFile }: StartScreenProps) {
   const ids = Object.keys(rulesets);
   const [id, setId] = useState(first.rules && ids.includes(first.rules) ? first.rules : (ids[0] ?? ''));
@@ -55,7 +55,7 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
     readonly seat: number;
   } | null>(null);
   const main = useRef<HTMLElement>(null);
-  // Coming from a match, whoever uses the keyboard begins at the top.
+  // After a match, the keyboard focus is at the top.
   useEffect(() => {
     if (document.activeElement === document.body) main.current?.focus();
   }, []);

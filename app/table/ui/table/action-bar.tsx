@@ -6,7 +6,7 @@ import { labelOf } from './prompt-bar.js';
 
 const unnamed = { card: () => '', seat: () => null };
 
-/** Everything that is not done by clicking on a card. What ends the turn is the largest. */
+/** Buttons for everything that is not done by clicking on a card. The one that ends the turn is the largest. */
 export function ActionBar() {
   const table = useTable();
   const { paths, state, selection, wide, click, send } = table;

@@ -71,7 +71,7 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
   const paths = useMemo(() => pathsOf([...legal, ...wide], view, rules), [legal, wide, view, rules]);
   const answers = useMemo(() => (request === null ? [] : answerPaths(legal, request, view)), [legal, request, view]);
   const choosing = useWideChoice(state, paths);
-  // What was chosen stays chosen as long as it can still be gone on with: others may act in between.
+  // A choice is kept as long as it can be continued, because others may act in between.
   useEffect(() => {
     const fits = ({ subject, said }: Selection): boolean =>
       paths.some((path) => path.subject === subject && said.every((key, index) => path.steps[index] === key));
@@ -114,7 +114,8 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
   const proceed = (subject: Key, said: readonly Key[], among: readonly Path[]): void => {
     const after = optionsAfter(among, said);
     const [only] = after.ready;
-    // Where cards are played, a command of the game's own on a card is not what a click usually means: it is asked for once more.
+    // Where cards are played, a command of the game's own on a card is not what a click usually means: it needs another
+    // click.
     const sure = said.length > 0 || isUsual(only?.command.type ?? '') || !rules.commands.has('card.play');
     if (after.ready.length === 1 && after.next.size === 0 && only !== undefined && sure) {
       send(only.command);

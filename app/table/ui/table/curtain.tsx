@@ -1,7 +1,7 @@
 import { useTable } from './controls.js';
 import { Dialog } from './dialog.js';
 
-/** In a hot seat nobody sees the other's hand: the device changes hands behind a curtain. */
+/** In a hot seat, a curtain hides the hands while the device is passed on. */
 export function Curtain({ onLift }: { readonly onLift: () => void }) {
   const { state, name } = useTable();
   const { curtain } = state;

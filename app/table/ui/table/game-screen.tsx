@@ -24,7 +24,7 @@ interface GameScreenProps {
   readonly onReplay: () => void;
   /** Where the match is played here: keeps it in a file. */
   readonly onSave?: () => void;
-  /** The match is played in another tab, and is to go on in this one. */
+  /** The match is open in another tab, and should continue in this one. */
   readonly onTakeBack?: () => void;
   /** In a match with friends, if others may watch. */
   readonly linkToWatch?: string | null;
@@ -73,7 +73,7 @@ export default function GameScreen(props: GameScreenProps) {
           inspecting={inspecting}
           onUndo={undo}
           onRedo={redo}
-          // What is hidden stays on the server: there is nothing to look into.
+          // Hidden information stays on the server: there is no inspector.
           {...(match === null ? {} : { onInspect: () => inspect(!inspecting) })}
           onRules={() => open('rules')}
           onMenu={() => open('menu')}

@@ -6,7 +6,7 @@ export function waitingPrompt({ state: { view, viewer }, name }: Controls): stri
   return others.length === 0 ? 'Wait for the others.' : `Waiting for ${listed(others)}.`;
 }
 
-/** What to do in a game that the table knows nothing about: what its phase asks, or what can be clicked. */
+/** The prompt for any game: the prompt of its phase, or what can be clicked. */
 export function genericPrompt({ state: { view }, paths, wide }: Controls): string {
   if (view.prompt !== null) return view.prompt;
   if (wide !== null) return 'Your move.';

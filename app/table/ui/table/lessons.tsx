@@ -3,7 +3,7 @@ import { isStackWaiting } from '../../game/own-state.js';
 import { changeSettings, useSettings } from '../../game/settings.js';
 import { type Controls, useTable } from './controls.js';
 
-/** The first match of a game is guided: what can be done for the first time is said once. */
+/** Tips in the first match of a game: each is shown once, when it first applies. */
 export function Lessons() {
   const table = useTable();
   const { lessons, told } = useSettings();
@@ -42,7 +42,7 @@ export function Lessons() {
 
 const has = (paths: Controls['paths'], type: string): boolean => paths.some(({ command }) => command.type === type);
 
-/** What the table offers right now, in the words of lessons; the most particular comes first. */
+/** The tips that apply now, the most specific first. */
 function momentsOf({ state, paths, options, selection, wide }: Controls): LessonMoment[] {
   const { view, idle, over } = state;
   if (!idle || over || view.request?.kind === 'order') return [];

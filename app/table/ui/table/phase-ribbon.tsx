@@ -2,7 +2,7 @@ import { hasLayout } from '../../game/layouts.js';
 import { stepsOf } from '../../game/phases-shown.js';
 import { useTable } from './controls.js';
 
-/** Where the match stands in the flow of its game. */
+/** The current phase in the flow of the game. */
 export function PhaseRibbon() {
   const { state, name } = useTable();
   const { view, rules } = state;

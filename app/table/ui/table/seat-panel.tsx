@@ -30,7 +30,7 @@ const avatars = [
   'drop',
 ] as const;
 
-/** A seat: who it is, how it stands, and its piles. */
+/** A seat: its name, its numbers and its piles. */
 export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   const { state, light, click, name } = useTable();
   const { view, thinking, showing, rules } = state;

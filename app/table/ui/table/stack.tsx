@@ -25,7 +25,7 @@ function entriesOf(value: Json | undefined): Entry[] {
   });
 }
 
-/** What waits to happen, the next of it first: spells and attacks that may still be answered. */
+/** The stack, the next entry first: spells and attacks that may still be answered. */
 export function Stack() {
   const { state, click, light, name } = useTable();
   const { view, rules } = state;

@@ -2,7 +2,7 @@ import type { SeatId } from '../../../../src/index.js';
 import { powerAt } from '../../game/slots.js';
 import { useTable } from './controls.js';
 
-/** How the slots stand: who holds how many of them, and with how much power. */
+/** The score of the slots: who holds how many of them, and with how much power. */
 export function Standing() {
   const { state, name } = useTable();
   const { view, rules } = state;

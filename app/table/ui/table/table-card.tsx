@@ -87,7 +87,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
   );
 }
 
-/** By the cues too: what was begun with one card may be continuing with its clone. */
+/** Also by the running cues: a cue of a card may continue with its clone. */
 const concerns = ({ event, cues }: Showing, id: CardId): boolean =>
   ('card' in event && event.card === id) ||
   ('target' in event && event.target === id) ||
