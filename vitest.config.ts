@@ -20,19 +20,23 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Files share what they import, which takes longer than most of them run, and one browser to a process.
+    isolate: false,
     projects: [
-      // Pure functions: files may share what they import, which takes longer than most of them run.
-      { extends: true, test: { name: 'rules', include: pure, isolate: false } },
+      // Pure functions: as many at a time as there are cores.
+      { extends: true, test: { name: 'rules', include: pure, maxWorkers: 2 } },
       {
         extends: true,
         test: {
           name: 'shells',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: pure,
-          // Pages, processes and servers depend on time: one second try in CI, which the report then names.
+          // Pages, processes and servers wait for each other: one more than there are cores, after the others.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          // They depend on time: one second try in CI, which the report then names.
           retry: process.env.CI ? 1 : 0,
         },
       },

@@ -6,7 +6,7 @@
  */
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { openHouse, playSome, settled } from '../test/browser/table-page.js';
+import { closeBrowser, openHouse, playSome, settled } from '../test/browser/table-page.js';
 
 interface Picture {
   /** What the address asks for. */
@@ -162,3 +162,4 @@ for (const [name, { query, pose, size }] of Object.entries(pictures)) {
   }
 }
 await house.close();
+await closeBrowser();

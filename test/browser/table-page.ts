@@ -1,5 +1,5 @@
 import bundled from '@sparticuz/chromium';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
 import { alone } from '../alone.js';
 import { type Served, serveFolder, serveGame } from './serve-folder.js';
@@ -47,15 +47,28 @@ export async function openHouse(games?: string): Promise<TableHouse | null> {
   return houseOf(browser, served);
 }
 
-/** A browser, or `null` when there is none. */
-export const openBrowser = (): Promise<Browser | null> => alone(launch);
+let running: Promise<Browser | null> | undefined;
+
+/** The browser of this process, or `null` when there is none. Test files share it: each opens pages of its own. */
+export async function openBrowser(): Promise<Browser | null> {
+  if ((await running)?.isConnected() === false) running = undefined;
+  running ??= alone(launch);
+  return running;
+}
+
+/** For a program that has to end. A process of tests is ended, and its browser with it. */
+export async function closeBrowser(): Promise<void> {
+  await (await running)?.close();
+}
 
 /** A browser that looks at what is served somewhere. */
 export function houseOf(browser: Browser, served: Served): TableHouse {
+  const contexts: BrowserContext[] = [];
   return {
     url: served.url,
     async open(query = '', options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      contexts.push(context);
       const page = await context.newPage();
       const problems: string[] = [];
       page.on('console', (message) => {
@@ -70,7 +83,8 @@ export function houseOf(browser: Browser, served: Served): TableHouse {
       return { page, problems, close: () => context.close() };
     },
     async close() {
-      await browser.close();
+      // Also those that a test which failed has left open.
+      await Promise.all(contexts.map((context) => context.close()));
       await served.close();
     },
   };

@@ -118,7 +118,7 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
   let table: TablePage;
   afterAll(async () => {
     dev?.child.kill();
-    await browser?.close();
+    await house?.close();
   });
   /** Saves the game with some of its text replaced. Returns the line. */
   const save = (from: string, to: string): number => {
