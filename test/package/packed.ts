@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { buildTable, newest } from '../../scripts/start/build-table.js';
+import { buildTable, newest, tableFolder } from '../../scripts/start/build-table.js';
 import { alone } from '../alone.js';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -50,9 +50,11 @@ export const packBoth = (): Promise<BothPacked> =>
     const changed = Math.max(...sources.map((path) => newest(join(root, path), (name) => !built.test(name))));
     if (packedAt > changed) return JSON.parse(await readFile(list, 'utf8')) as BothPacked;
     await mkdir(folder, { recursive: true });
-    // What `prepack` does, except that it empties all of `dist`, which other tests may be reading.
+    // What `prepack` does, except that it empties all of `dist`, which other tests may be reading, and builds a table anew.
     await run(root, 'npm', 'run', 'build');
-    await buildTable(join(root, 'dist/table'));
+    await buildTable();
+    await rm(join(root, 'dist/table'), { recursive: true, force: true });
+    await cp(tableFolder, join(root, 'dist/table'), { recursive: true });
     await run(join(root, 'create'), 'npm', 'run', 'build');
     const both = { library: await pack(root), create: await pack(join(root, 'create')) };
     await writeFile(list, JSON.stringify(both));
