@@ -6,7 +6,7 @@ import type { CompiledChart } from './chart.js';
 import { compileChart } from './compile-chart.js';
 import { generateChart } from './generate-chart.js';
 import { type LinkedChart, linkChart } from './link-chart.js';
-import { DRAIN, stuck } from './settle-chart.js';
+import { settlingOf } from './settle-chart.js';
 
 /** The machine of a game as a flat table, with the properties of every leaf computed in advance. */
 export interface MatchChart extends LinkedChart<GameState, Ruleset, Out> {
@@ -38,12 +38,7 @@ export function matchChart(rules: Ruleset): MatchChart {
   const busy = chart.leaves.map(({ tags }) => tags.has('busy'));
   const made: MatchChart = {
     ...chart,
-    generated: generateChart(chart, {
-      busy,
-      event: DRAIN,
-      done: (game) => game.steps,
-      stuck: (leaf) => stuck(chart.leaves[leaf]?.path ?? ''),
-    }),
+    generated: generateChart(chart, settlingOf(chart.leaves, busy)),
     busy,
     settled: chart.leaves.map(({ done, tags }) => done || waitsForSomeone((tag) => tags.has(tag))),
   };

@@ -1,5 +1,6 @@
 import type { EventSink } from '../engine/index.js';
 import { type GameState, InvariantError, type Ruleset } from '../model/index.js';
+import type { Settling } from './generate-chart.js';
 import type { MatchChart } from './match-chart.js';
 import { type ChartEnv, dispatch } from './run-chart.js';
 
@@ -30,3 +31,11 @@ export function settleChart(chart: MatchChart, from: number, env: MatchEnv, afte
 /** The error for a busy state with an empty queue and no open exit: without it this would be an endless loop. */
 export const stuck = (path: string): InvariantError =>
   new InvariantError(`'${path}' is busy with nothing to resolve, and no transition leads out of it`, { state: path });
+
+/** The same for generated code, which settles without leaving its function. */
+export const settlingOf = (leaves: MatchChart['leaves'], busy: readonly boolean[]): Settling<GameState> => ({
+  busy,
+  event: DRAIN,
+  done: (game) => game.steps,
+  stuck: (leaf) => stuck(leaves[leaf]?.path ?? ''),
+});

@@ -33,7 +33,7 @@ export function effectMaker<Params extends object>(
   };
 }
 
-/** Null for a schema that is no object, or one that takes fields which it does not name. */
+/** Null for a schema whose fields cannot be read by name: no object, or one that takes fields which it does not name. */
 function fieldsOf(schema: z.ZodType): Fields | null {
   if (!(schema instanceof z.ZodObject)) return null;
   const { catchall } = schema.def;
@@ -41,6 +41,8 @@ function fieldsOf(schema: z.ZodType): Fields | null {
   const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
   const isOptional = (field: string): boolean => shape[field]?._zod.optout === 'optional';
   const names = Object.keys(shape);
+  // Every object seems to have a field that all inherit, such as `constructor`.
+  if (names.some((name) => name in Object.prototype)) return null;
   return { required: names.filter((name) => !isOptional(name)), optional: names.filter(isOptional) };
 }
 
