@@ -201,7 +201,7 @@ describe.skipIf(house === null)('playing at the table', () => {
   }
 
   test('of a fight in Clash, the blows are the longest part, and the one that counts is shown slowly', async () => {
-    // What a bot chooses depends on when it is asked: some fights have no blow that hits, and show nothing of this.
+    // Some fights have no blow that hits, and show nothing of this.
     let shown: Record<string, number> = {};
     for (const seed of [1, 2, 4, 6, 8]) {
       shown = await firstFight(seed);

@@ -57,7 +57,7 @@ export class BotTurns {
 
   async #move(seat: SeatId, bot: BotName): Promise<void> {
     const { match, send, leastTime } = this.#options;
-    const { revision, turn, phase } = match.state;
+    const { turn, phase, seen } = match.state;
     const legal = match.legal(seat).filter(({ type }) => type !== 'match.concede');
     const asked = `${turn} ${phase} ${seat}`;
     this.#moves = { phase: asked, count: this.#moves.phase === asked ? this.#moves.count + 1 : 0 };
@@ -68,7 +68,8 @@ export class BotTurns {
         view: match.view(seat),
         legal,
         bot,
-        seed: `${match.record.seed}:${revision}`,
+        // By what the bot itself has seen: it chooses the same, whenever others act in secret.
+        seed: `${match.record.seed}:${seat}:${seen[seat] ?? 0}`,
       }),
       new Promise((resolve) => setTimeout(resolve, leastTime())),
     ]);
