@@ -30,7 +30,7 @@ export function inspectedBefore(): { connection: Connection; problem: string | n
   const kept = readJson(keptForTab, KEY);
   if (kept === null) return null;
   try {
-    return { connection: openRecord(playOnNewRules(readRecord(kept)).match.record), problem: null };
+    return { connection: openRecord(playOnNewRules(readRecord(kept)).record), problem: null };
   } catch (error) {
     if (!(error instanceof HaltedReplay) || error.halt.match === null) throw error;
     return { connection: openRecord(error.halt.match.record), problem: textOfHalt(error.halt) };

@@ -184,7 +184,7 @@ export function App() {
             onLeave={() => (back === null ? toStart() : show({ at: 'game', session: back }))}
             onPlayOn={() =>
               attempt(({ playAgain, TableSession }) => {
-                const { match } = playAgain(replay.record, replay.at);
+                const match = playAgain(replay.record, { upTo: replay.at });
                 back?.close();
                 return { at: 'game', session: TableSession.fork(match, replay.setup) };
               })

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.js';
 
-const undo = ['test/match/undo', 'test/trust/undo', 'test/trust/secrets'];
+const undo = ['test/match/undo', 'test/trust/undo', 'test/trust/secret-undo', 'test/trust/secrets'];
 const saves = ['test/match/restore', 'test/trust/edited-saves'];
 const pages = ['test/trust/inspector-eyes'];
 const hosting = ['test/host/hosted-match', 'test/host/leaks', 'test/host/wire-leaks'];
@@ -30,9 +30,37 @@ export const undoFaults: readonly Fault[] = [
   },
   {
     file: 'src/match/undo.ts',
-    find: 'if (last.seat === seat) return',
-    replace: 'if (last.seat !== null) return',
-    why: 'a seat takes back what another did',
+    find: 'now.sealed === null && last.seat !== seat',
+    replace: 'last.seat === null',
+    why: 'a seat takes back what others have built on',
+    tests: undo,
+  },
+  {
+    file: 'src/match/undo.ts',
+    find: 'now.sealed === null && last.seat !== seat',
+    replace: 'last.seat !== seat',
+    why: 'a refused undo tells that another seat has acted in secret',
+    tests: undo,
+  },
+  {
+    file: 'src/match/undo.ts',
+    find: 'now.sealed !== null && !taken.inSecret',
+    replace: 'taken.before === now',
+    why: 'an undo leaves a secret phase in which others have chosen',
+    tests: undo,
+  },
+  {
+    file: 'src/match/line.ts',
+    find: 'return sameJson(out.events.map(unnumbered), expected.map(unnumbered)) ? at : null;',
+    replace: 'return expected.length < 0 ? null : at;',
+    why: 'an undo changes what others got in secret',
+    tests: undo,
+  },
+  {
+    file: 'src/engine/questions.ts',
+    find: '(game.inputs[question.seat] ?? 0) + 1',
+    replace: 'Object.values(game.inputs).reduce((sum, count) => sum + count, 1)',
+    why: 'the number of a question tells how many others were asked in secret',
     tests: undo,
   },
   {

@@ -32,6 +32,7 @@ export function cloneGame(original: ReadonlyAnyGame, cards?: GameState['cards'])
   copy.rng = rng;
   copy.outcome = cloneJson(game.outcome);
   copy.asked = cloneJson(game.asked);
+  copy.inputs = { ...game.inputs };
   copy.table = cloneJson(game.table);
   copy.teams = game.teams.map((team) => team.slice());
   copy.seen = { ...game.seen };

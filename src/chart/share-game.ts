@@ -70,7 +70,7 @@ function shareGame(before: GameState, game: GameState, cards: GameState['cards']
     steps: game.steps,
     pending: share(before.pending, game.pending),
     asked: share(before.asked, game.asked),
-    nextInput: game.nextInput,
+    inputs: share(before.inputs, game.inputs),
     draws: share(before.draws, game.draws),
     turnDrawQueued: game.turnDrawQueued,
     chain: share(before.chain, game.chain),

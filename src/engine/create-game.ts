@@ -56,7 +56,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     steps: 0,
     pending: null,
     asked: {},
-    nextInput: 0,
+    inputs: {},
     draws: [],
     turnDrawQueued: false,
     chain: null,

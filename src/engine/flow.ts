@@ -97,9 +97,10 @@ function oneToAct(game: ReadonlyGame, rules: Ruleset): SeatId | null {
   return info !== undefined && seat !== null && isToAct(game, seat, info) ? seat : null;
 }
 
-/** What the match waits for: a question is identified by its number. */
-export const waitKey = (game: ReadonlyAnyGame): string =>
-  game.pending === null ? `wait ${game.flow.wait.id}` : `question ${game.pending.request.id}`;
+/** What the match waits for: a question is identified by its number and the seat that is asked. */
+export function waitKey({ pending, flow }: ReadonlyAnyGame): string {
+  return pending === null ? `wait ${flow.wait.id}` : `question ${pending.request.id} of ${pending.request.seat}`;
+}
 
 /**
  * Whom the match waits for now; an open question comes first. This is for callers outside the engine: if a phase throws

@@ -17,8 +17,9 @@ import { seatOf } from './seats.js';
 
 /** Opens a question. The queue waits; `resume` runs next with the answer in its `answer` field. */
 export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out: Out): void {
-  game.nextInput += 1;
-  const request = { source: null, optional: false, ...question, id: game.nextInput } as InputRequest;
+  const id = (game.inputs[question.seat] ?? 0) + 1;
+  game.inputs[question.seat] = id;
+  const request = { source: null, optional: false, ...question, id } as InputRequest;
   const fault = questionFault(request);
   if (fault !== null) throw new InvariantError(`nobody could answer '${request.prompt}': ${fault}`, { request });
   if (seatOf(game, request.seat).lost !== null) {

@@ -1,11 +1,13 @@
 import { Choices, judge, legalChoices } from '../../guards/index.js';
-import { cloneGame, leafOf, type MatchChart, matchChart, type RunEnv, runCommand, startOn } from '../chart/index.js';
+import { cloneGame, leafOf, type MatchChart, matchChart, type RunEnv, runCommand } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
-import { countedOn, createGame, EventSink, type SeatSetup } from '../engine/index.js';
+import { countedOn, EventSink, type SeatSetup } from '../engine/index.js';
 import { asMatchSeats, seatsFrom } from '../match/create-match.js';
+import { Line } from '../match/line.js';
 import { ReadableMatch } from '../match/readable-match.js';
 import { nothingToAnimate, rejected, revisionFor, ruleError, staleness } from '../match/receipt.js';
 import { type MatchRecord, type RecordedCommand, type Origin as RecordOrigin, recordOf } from '../match/record.js';
+import { beginningOf } from '../match/shell-setup.js';
 import {
   type Denial,
   deny,
@@ -175,21 +177,22 @@ export class FastMatch extends ReadableMatch {
     this.#played = null;
     // Only a record that takes something back needs what was before.
     const undone = commands.some(({ type }) => type === 'match.undo');
-    const before: { game: GameState; leaf: number }[] = [];
+    const line = undone ? new Line(this.rules, this.#chart, origin) : null;
     for (const command of commands) {
       if (command.type === 'match.undo') {
-        const earlier = before.pop();
+        line?.drop(command.seat);
+        const earlier = line?.again();
         if (earlier !== undefined) this.#env.context.game = countedOn(earlier.game, this.state, command.seat);
         if (earlier !== undefined) this.#leaf = earlier.leaf;
         this.#played = { command, before: this.#played };
       } else {
-        if (undone) before.push({ game: cloneGame(this.state), leaf: this.#leaf });
         this.#carryOut(command);
+        line?.add(command, () => ({ game: this.state, leaf: this.#leaf }));
       }
     }
   }
 
-  /** Undoes the last command, for replaying a record. Only the live match judges whether an undo is allowed. */
+  /** Takes back what a seat did last, as a record says that it was: whether it may be is the live match's to judge. */
   undo(seat: SeatId): Receipt {
     if (this.#origin === null)
       return this.#reject(deny('cannot-undo', 'a match without a beginning goes only forward'));
@@ -215,10 +218,7 @@ export function createFastMatch(options: FastMatchOptions): FastMatch {
   const { seed, policies = {}, events = false } = options;
   const rules = options.rules.withPolicies(policies);
   const seats = seatsFrom(options.seats);
-  const origin: Origin = () => {
-    const game = createGame(rules, seats, seed);
-    return { game, leaf: startOn(matchChart(rules), game, rules) };
-  };
+  const origin = beginningOf(rules, seats, seed);
   const made = { gameId: 'fast', seed: readSeed(seed), seats: asMatchSeats(seats) };
   return new FastMatch(rules, origin(), { events, origin, played: null, made });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Json, type SeatId, TurnchartError } from '../model/index.js';
 import { type Deadline, Deadlines } from './deadlines.js';
 import { EntryIds } from './entry-ids.js';
-import { lastMoment } from './moments.js';
+import { lineOfLog } from './line-of-log.js';
 import type { Entry } from './ports.js';
 import { Replica, type Step } from './replica.js';
 import type { RulesRegistry } from './rules-registry.js';
@@ -133,8 +133,8 @@ export class MatchCopy {
       const message = `you have seen revision ${this.#replica.revision(seat)}, the undo was made for ${expectedRevision}`;
       return { step: { ok: false, code: 'stale', message }, replica: this.#replica };
     }
-    const last = lastMoment(this.#registry.exactly(this.start.rules), this.start, commandsOf(await past(), this.seq));
-    return this.take((replica) => replica.undo(seat, last));
+    const line = lineOfLog(this.#registry.exactly(this.start.rules), this.start, commandsOf(await past(), this.seq));
+    return this.take((replica) => replica.undo(seat, line));
   }
 
   /** Carries out an entry that another process has written. */

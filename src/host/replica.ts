@@ -1,17 +1,18 @@
 import { judge } from '../../guards/index.js';
-import { CardOverlay, cloneGame } from '../chart/index.js';
+import { CardOverlay, cloneGame, type MatchChart, matchChart } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
-import { createGame, isSecret, phaseOf, type SeatSetup, type Viewer, waitKey } from '../engine/index.js';
+import { countedOn, createGame, isSecret, phaseOf, type SeatSetup, type Viewer, waitKey } from '../engine/index.js';
 import { continueFast, createFastMatch, type FastMatch } from '../fast/index.js';
 import { type Choices, choicesOf } from '../match/choices.js';
 import type { AtRest } from '../match/followed-view.js';
 import { hashState } from '../match/hash.js';
+import type { Line } from '../match/line.js';
 import { staleness } from '../match/receipt.js';
+import { undoing } from '../match/undo.js';
 import { type GameView, viewOf } from '../match/view.js';
 import { type SeenEvent, seenEvents } from '../match/view-events.js';
 import type { CardId, Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
 import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
-import { judgeUndoOf, type Moment, takenBack } from './moments.js';
 import type { StartCommand } from './setup.js';
 
 /** A refusal, with its reason. */
@@ -171,12 +172,14 @@ export class Replica {
     return this.#step(read.command);
   }
 
-  /** Undoes the last command of a seat, if allowed. `last` is what the log says about it. */
-  undo(seat: SeatId, last: Moment | null): Step {
-    const verdict = judgeUndoOf(last, this.#match.state, seat, this.#rules);
-    if (!verdict.ok || last === null) return refused(verdict);
-    const { game, value } = takenBack(last, this.#match.state, seat);
-    this.#match = goOn(this.#rules, game, value);
+  /** Takes back what a seat did last, if it may be. `line` is what the log says of the past. */
+  undo(seat: SeatId, line: Line): Step {
+    const now = this.#match.state;
+    const undone = undoing(line, now, seat, this.#rules);
+    if (!undone.ok) return refused(undone);
+    const { game, leaf } = undone.without;
+    const { value } = matchChart(this.#rules).leaves[leaf] as MatchChart['leaves'][number];
+    this.#match = goOn(this.#rules, countedOn(game, now, seat), value);
     return { ok: true, commands: [{ type: 'match.undo', seat }], events: [], stages: [], by: seat };
   }
 

@@ -6,6 +6,7 @@ import { cloneGame, findLeaf, type MatchChart, matchChart } from '../chart/index
 import { readCommand } from '../commands/index.js';
 import { countedOn, dequeue, peek } from '../engine/index.js';
 import {
+  allow,
   type Command,
   type Denial,
   deny,
@@ -17,6 +18,7 @@ import {
   RulesetError,
   type SeatId,
   type StepTrace,
+  type Verdict,
 } from '../model/index.js';
 import { ActorSide, type StepHearer } from './actor-side.js';
 import { hashState } from './hash.js';
@@ -30,7 +32,7 @@ import { gameOf, isRecorded, type MatchRecord, type RecordedCommand, recordOf } 
 import type { SavedMatch } from './save.js';
 import { baseOf, laneOptions, type ShellSetup, standingOf } from './shell-setup.js';
 import type { Listener, Match, TraceEntry } from './types.js';
-import { judgeUndoOfLast } from './undo.js';
+import { type Undoing, undoing } from './undo.js';
 
 /**
  * The shell around the chart: it reads commands, judges them, carries them out, and notifies listeners. Without
@@ -163,19 +165,20 @@ export class MatchShell extends ReadableMatch implements Match {
     return this.#listeners.onSettled(listener);
   }
 
+  canUndo(seat: SeatId): Verdict {
+    const undone = this.#busy ? busy() : this.#undoing(seat);
+    return undone.ok ? allow() : undone;
+  }
+
   undo(seat: SeatId): Receipt {
     if (this.#busy) return this.#reject(busy());
-    const { last } = this.#line;
-    if (last === undefined || !this.settled) {
-      return this.#reject(deny('cannot-undo', 'there is nothing to take back'), undefined, seat);
-    }
-    const { game, leaf, since } = this.#line.beforeLast();
-    const verdict = judgeUndoOfLast(last, { before: game, after: this.current, since }, seat, this.rules);
-    if (!verdict.ok) return this.#reject(verdict, undefined, seat);
-    this.#line.dropLast();
+    const undone = this.#undoing(seat);
+    if (!undone.ok) return this.#reject(undone, undefined, seat);
+    const { since, later, without } = undone;
+    this.#line.drop(seat);
     this.#commands.push({ type: 'match.undo', seat });
-    if (this.#history !== null) this.#history.length -= since.length;
-    this.#moveTo({ game: countedOn(game, this.current, seat), leaf });
+    this.#history?.splice(this.#history.length - later - since.length, since.length);
+    this.#moveTo({ game: countedOn(without.game, this.current, seat), leaf: without.leaf });
     this.#tellSettled();
     return { ok: true, revision: revisionFor(this.current, seat), events: [] };
   }
@@ -220,6 +223,11 @@ export class MatchShell extends ReadableMatch implements Match {
       stepping: this.#setup.stepping,
       ...(record ? { record: this.record } : {}),
     });
+  }
+
+  #undoing(seat: SeatId): Undoing | Denial {
+    if (!this.settled) return deny('cannot-undo', 'there is nothing to take back');
+    return undoing(this.#line, this.current, seat, this.rules);
   }
 
   get #hasBegun(): boolean {

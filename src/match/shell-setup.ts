@@ -1,7 +1,7 @@
 import type { LaneOptions } from '../../machines/index.js';
-import { cloneGame, leafOf, type MatchChart, startOn } from '../chart/index.js';
-import { createGame, type EventSink } from '../engine/index.js';
-import type { GameState, Ruleset } from '../model/index.js';
+import { cloneGame, leafOf, type MatchChart, matchChart, startOn } from '../chart/index.js';
+import { createGame, type EventSink, type SeatSetup } from '../engine/index.js';
+import type { GameState, Ruleset, Seed } from '../model/index.js';
 import type { Standing } from './in-place.js';
 import type { Origin, RecordedCommand } from './record.js';
 import type { Inspector, MatchFault } from './types.js';
@@ -32,6 +32,14 @@ export const standingOf = ({ game, value }: ShellSetup, chart: MatchChart): Stan
   leaf: value === undefined ? chart.start.target : leafOf(chart, value),
 });
 
+/** The beginning of a match, made anew from its seed. */
+export const beginningOf =
+  (rules: Ruleset, seats: readonly SeatSetup[], seed: Seed): ((out?: EventSink) => Standing) =>
+  (out) => {
+    const game = createGame(rules, seats, seed);
+    return { game, leaf: startOn(matchChart(rules), game, rules, out) };
+  };
+
 /**
  * Creates the initial state again, for replaying: of a new match from its seed; of a restored match or a position from
  * a copy of its first state.
@@ -39,10 +47,7 @@ export const standingOf = ({ game, value }: ShellSetup, chart: MatchChart): Stan
 export function baseOf(setup: ShellSetup, chart: MatchChart): (out: EventSink) => Standing {
   const { rules, origin } = setup;
   if (setup.value === undefined && !setup.arranged) {
-    return (out) => {
-      const game = createGame(rules, origin.seats, origin.seed);
-      return { game, leaf: startOn(chart, game, rules, out) };
-    };
+    return beginningOf(rules, origin.seats, origin.seed);
   }
   const { game, leaf } = standingOf(setup, chart);
   const kept = cloneGame(game);

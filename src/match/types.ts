@@ -149,8 +149,13 @@ export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesO
   on(listener: Listener): () => void;
   /** Called whenever the match comes to rest: after a command, a shell event or an undo. Commands may be sent from it. */
   onSettled(listener: () => void): () => void;
-  /** Takes back the seat's last command, if nothing hidden was shown by it and nobody has acted since. */
+  /**
+   * Takes back the seat's last command, if nothing hidden was shown by it and nobody has acted since. In a secret phase
+   * others may have: what they did stays.
+   */
   undo(seat: SeatId): Receipt;
+  /** Whether `undo` would work now, and if not, why: for a button that is lit only when it does. */
+  canUndo(seat: SeatId): Verdict;
   /** In a stepping match: resolves one effect. Returns whether there was one. */
   step(): boolean;
   /** Ends the `animating` phase: the presentation is over. */

@@ -2,6 +2,7 @@ import { canSeeCard, type Viewer } from '../engine/index.js';
 import {
   allow,
   type CardId,
+  type Denial,
   deny,
   type EventType,
   type GameEvent,
@@ -11,17 +12,36 @@ import {
   type SeatId,
   type Verdict,
 } from '../model/index.js';
+import type { Standing } from './in-place.js';
+import type { Line, TakenOut } from './line.js';
 
-/** Whether a seat may take back the last command of a match, and if not, why. */
-export function judgeUndoOfLast(
-  last: { readonly seat: SeatId | null },
-  { before, after, since }: { before: GameState; after: GameState; since: readonly GameEvent[] },
-  seat: SeatId,
-  rules: Ruleset,
-): Verdict {
-  if (last.seat === seat) return judgeUndo(before, after, since, seat, rules);
-  const who = last.seat === null ? 'the match has gone on by itself' : `seat '${last.seat}' has acted`;
-  return deny('cannot-undo', `${who} since`);
+/** What a seat takes back, and where the match stands without it. */
+export type Undoing = TakenOut & { readonly ok: true; readonly without: Standing };
+
+/**
+ * What a seat may take back, or why it may not. Out of a secret phase that is the last of all commands. In one it is what
+ * the seat did last in that phase, whatever others have done since: a refusal would tell that they have done something.
+ * What led into the phase stays, because they may have begun to choose.
+ */
+export function undoing(line: Line, now: GameState, seat: SeatId, rules: Ruleset): Undoing | Denial {
+  const { last } = line;
+  if (last === undefined) return deny('cannot-undo', 'there is nothing to take back');
+  if (now.sealed === null && last.seat !== seat) {
+    const who = last.seat === null ? 'the match has gone on by itself' : `seat '${last.seat}' has acted`;
+    return deny('cannot-undo', `${who} since`);
+  }
+  const taken = line.takeOut(seat);
+  if (taken === null || (now.sealed !== null && !taken.inSecret)) {
+    return deny('cannot-undo', 'there is nothing to take back');
+  }
+  if (taken.inSecret && taken.since.some(({ type }) => type === 'seat.lost')) {
+    return deny('cannot-undo', 'everybody was told of it');
+  }
+  const verdict = judgeUndo(taken.before, taken.after, taken.since, seat, rules);
+  if (!verdict.ok) return verdict;
+  const { without } = taken;
+  if (without === null) return deny('cannot-undo', 'what others have done depends on it');
+  return { ...taken, without, ok: true };
 }
 
 /** Events that reveal a card, wherever it is afterwards. */

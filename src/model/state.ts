@@ -180,7 +180,8 @@ export const GameStateSchema = z.strictObject({
   pending: PendingInput.nullable(),
   /** Questions of phases in which several act at once, by seat, each with what waits after it. */
   asked: z.partialRecord(SeatId, z.array(PutAside)),
-  nextInput: int,
+  /** How many questions each seat has been asked: a count of all would tell a seat of those that others are asked in secret. */
+  inputs: z.partialRecord(SeatId, int),
   draws: z.array(DrawPlan),
   /** The turn-end draw of this turn has been queued. */
   turnDrawQueued: z.boolean(),

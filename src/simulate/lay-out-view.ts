@@ -49,7 +49,7 @@ function layChain(game: GameState, { chain }: AnyView): void {
 function layQuestion(game: GameState, { request, asked }: AnyView): void {
   if (request === null) return;
   const resume = checkState({});
-  game.nextInput = request.id;
+  game.inputs[request.seat] = request.id;
   if (asked?.seat === request.seat) game.pending = { request, resume };
   // A question that only its seat sees was put aside.
   else game.asked[request.seat] = [{ request, resume, rest: [] }];

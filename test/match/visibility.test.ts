@@ -100,7 +100,7 @@ describe('viewOf', () => {
 
   test('the generator, the queue, plans and counters of the engine are not in it', () => {
     const view = viewOf(table({}, {}), 'p1', rules);
-    for (const field of ['rng', 'queue', 'draws', 'nextInput', 'pending', 'steps']) {
+    for (const field of ['rng', 'queue', 'draws', 'inputs', 'pending', 'steps']) {
       expect(view).not.toHaveProperty(field);
     }
   });

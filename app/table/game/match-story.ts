@@ -40,11 +40,12 @@ function measureOf({ rules, state }: Match): Measure | null {
 
 /** The match in numbers, or `null` where there is nothing to count. */
 export function storyOf(record: MatchRecord): MatchStory | null {
-  const { match, before } = playAgain(record);
+  const games: ReadonlyGame[] = [];
+  const match = playAgain(record, { before: ({ state }) => games.push(state) });
   const { state, history } = match;
   const measure = measureOf(match);
   if (measure === null) return null;
-  const states = thinned([...before.map(({ game }) => game), state]);
+  const states = thinned([...games, state]);
   const seats = state.order.map((seat): SeatStory => {
     const line = states.map((game) => Math.max(0, amountOf(game, seat, measure)));
     const count = (type: GameEvent['type']): number =>

@@ -6,28 +6,25 @@ import { isAnimating } from '../../../src/testing/random-play.js';
 import { type Halt, HaltedReplay } from './halted-replay.js';
 import { rulesets } from './rulesets.js';
 import { rulesOf } from './setup.js';
-import type { Standing } from './undo-history.js';
 
 /**
  * Plays a record on the rules as they are now, whatever version or flow it was made with. Throws a `HaltedReplay` at the
  * first command that they refuse.
  */
-export function playOnNewRules(record: MatchRecord): { match: Match; before: Standing[] } {
+export function playOnNewRules(record: MatchRecord): Match {
   const faults: string[] = [];
   const of = record.commands.length;
   const match = begun(record, (message) => faults.push(message));
-  const before: Standing[] = [];
   for (const [played, command] of record.commands.entries()) {
-    before.push({ game: match.state, events: match.history.length });
     const why = refusal(match, command, faults);
     if (why !== null) throw new HaltedReplay({ played, of, command, why, match: lastGood(record, played) });
   }
-  return { match, before };
+  return match;
 }
 
 /** The match before the command that was refused, without what the attempt may have left behind. */
 const lastGood = (record: MatchRecord, played: number): Match =>
-  playOnNewRules({ ...record, commands: record.commands.slice(0, played) }).match;
+  playOnNewRules({ ...record, commands: record.commands.slice(0, played) });
 
 /** Sends a command. Returns the reason if it is refused. */
 function refusal(match: Match, command: RecordedCommand, faults: readonly string[]): string | null {

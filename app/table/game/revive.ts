@@ -6,13 +6,6 @@ import { restoreMatch } from '../../../src/match/restore-match.js';
 import type { SavedMatch } from '../../../src/match/save.js';
 import { playOnNewRules } from './play-on-new-rules.js';
 import { rulesets } from './rulesets.js';
-import type { Standing } from './undo-history.js';
-
-/** A restored match, and its state before each entry of its record. */
-export interface Revived {
-  readonly match: Match;
-  readonly before: readonly Standing[];
-}
 
 /** While a game is being written, all checks are on. */
 export const checks = import.meta.env.DEV || developing;
@@ -24,16 +17,18 @@ export function matchOfRecord(record: MatchRecord): Match {
   return createMatch({ rules: rulesOfRecord(record, rulesets), seats, seed, gameId, start: false, checks });
 }
 
-/** Plays a record again, up to this many entries. */
-export function playAgain(record: MatchRecord, upTo = record.commands.length): Revived {
+/** Plays a record again, up to this many entries; `before` hears of the match before each of them. */
+export function playAgain(
+  record: MatchRecord,
+  { upTo = record.commands.length, before }: { readonly upTo?: number; readonly before?: (match: Match) => void } = {},
+): Match {
   const match = matchOfRecord(record);
   if (record.base === undefined) match.start();
-  const before: Standing[] = [];
   for (const command of record.commands.slice(0, upTo)) {
-    before.push({ game: match.state, events: match.history.length });
+    before?.(match);
     if (!sendRecorded(match, command).ok) throw new Error(`The record cannot be played again at '${command.type}'.`);
   }
-  return { match, before };
+  return match;
 }
 
 /**
@@ -41,14 +36,14 @@ export function playAgain(record: MatchRecord, upTo = record.commands.length): R
  * record, or if the rules have changed and the result differs, the saved state is used. While a game is being written,
  * the record is used with the new rules instead.
  */
-export function revive(raw: SavedMatch): Revived {
+export function revive(raw: SavedMatch): Match {
   if (developing && raw.record !== undefined) return playOnNewRules(readRecord(raw.record));
   const restored = restoreMatch(raw, { rules: rulesets, checks });
   try {
     const revived = playAgain(restored.record);
-    if (JSON.stringify(revived.match.state.seats) === JSON.stringify(restored.state.seats)) return revived;
+    if (JSON.stringify(revived.state.seats) === JSON.stringify(restored.state.seats)) return revived;
   } catch {
     // The saved state is what there is.
   }
-  return { match: restored, before: [] };
+  return restored;
 }

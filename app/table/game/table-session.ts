@@ -87,9 +87,9 @@ export class TableSession extends TableDesk implements TableGame {
 
   /** A kept match: it continues without showing earlier events again. */
   static resume(table: SavedTable, id: string = newMatchId()): TableSession {
-    const { match, before } = revive(table.saved);
+    const match = revive(table.saved);
     const session = new TableSession(match, table.setup, id, table.logs);
-    session.#history.recall(table.undo ?? [], before);
+    session.#history.recall(table.undo ?? []);
     return session.#continued();
   }
 
@@ -110,22 +110,21 @@ export class TableSession extends TableDesk implements TableGame {
     this.lookBack(null);
     const { match } = this;
     const line = this.perspective.lines.at(-1)?.id ?? 0;
-    const at = match.record.commands.length;
-    const past = { seat: command.seat, game: match.state, events: match.history.length, line, at };
+    const mark = { seat: command.seat, line, at: match.record.commands.length };
     const receipt = this.#run(() => match.send(command));
-    if (receipt.ok) this.#history.remember(past, command);
+    if (receipt.ok) this.#history.remember(mark, command);
     else this.notify(longReason(receipt, 'Refused', this.name), 'refusal');
     this.publish();
   }
 
   undo(): void {
-    const last = lastCommand(this.match);
+    const last = lastCommand(this.match, this.#viewer);
     const receipt = this.match.undo(this.#viewer);
     if (!receipt.ok) {
       this.notify(longReason(receipt, 'Cannot take that back', this.name), 'refusal');
       return;
     }
-    const line = this.#history.takeBack(last);
+    const line = this.#history.takeBack(this.#viewer, last);
     if (line !== null) this.perspective.forgetAfter(line);
     this.#bots.forget();
     this.#keep();

@@ -1,6 +1,5 @@
-import type { Command, Match, ReadonlyGame, SeatId } from '../../../src/index.js';
+import type { Command, Match, SeatId } from '../../../src/index.js';
 import type { RecordedCommand } from '../../../src/match/record.js';
-import { judgeUndo } from '../../../src/match/undo.js';
 
 /** A command that could be taken back, as it is kept: what it was is in the record. */
 export interface UndoMark {
@@ -11,40 +10,29 @@ export interface UndoMark {
   readonly line: number;
 }
 
-/** The state of a match, and the number of its events. */
-export interface Standing {
-  readonly game: ReadonlyGame;
-  readonly events: number;
-}
-
-/** What a command can be taken back to. */
-type Past = UndoMark & Standing;
-
 const KEPT = 30;
 
-/** The entries of a record without undone commands. */
-export function counting(entries: readonly RecordedCommand[]): RecordedCommand[] {
-  const counted: RecordedCommand[] = [];
-  for (const entry of entries) {
-    if (entry.type === 'match.undo') counted.pop();
-    else counted.push(entry);
+/** What a seat did last, if that still counts: an undo is an entry of its own, and takes away what its seat did last. */
+export function lastCommand({ record }: Match, seat: SeatId): Command | null {
+  const mine: Command[] = [];
+  for (const entry of record.commands) {
+    if (!isOf(entry, seat)) continue;
+    if (entry.type === 'match.undo') mine.pop();
+    else mine.push(entry);
   }
-  return counted;
+  return mine.at(-1) ?? null;
 }
 
-/** The last command of a match, if a seat has sent it and it still counts. */
-export function lastCommand(match: Match): Command | null {
-  const last = counting(match.record.commands).at(-1);
-  return last !== undefined && 'seat' in last ? last : null;
-}
+const isOf = (entry: RecordedCommand, seat: SeatId): entry is Exclude<RecordedCommand, { type: 'animation.done' }> =>
+  'seat' in entry && entry.seat === seat;
 
-/** The commands that could be undone, so that the button is enabled only when it works. The match itself decides. */
+/** What the people at this table could take back, and what they have. Whether they may, the match says. */
 export class UndoHistory {
-  #past: Past[] = [];
+  #marks: readonly UndoMark[] = [];
   #undone: Command[] = [];
 
   get marks(): readonly UndoMark[] {
-    return this.#past.slice(-KEPT).map(({ seat, at, line }) => ({ seat, at, line }));
+    return this.#marks.slice(-KEPT);
   }
 
   /** What was taken back last, if nothing else has been done since. */
@@ -52,29 +40,31 @@ export class UndoHistory {
     return this.#undone.at(-1) ?? null;
   }
 
-  remember(past: Past, command: Command): void {
-    this.#past.push(past);
+  remember(mark: UndoMark, command: Command): void {
+    this.#marks = [...this.#marks, mark];
     const again = JSON.stringify(this.#undone.at(-1)) === JSON.stringify(command);
     this.#undone = again ? this.#undone.slice(0, -1) : [];
   }
 
-  /** After a reload: the marks that were kept, and where the match stood before each entry of the record. */
-  recall(marks: readonly UndoMark[], before: readonly Standing[]): void {
-    this.#past = marks.flatMap((mark) => {
-      const standing = before[mark.at];
-      return standing === undefined ? [] : [{ ...mark, ...standing }];
-    });
+  /** After a reload: the marks that were kept. */
+  recall(marks: readonly UndoMark[]): void {
+    this.#marks = marks;
   }
 
-  /** The last command has been taken back. Returns the line of the log that is the last one now. */
-  takeBack(command: Command | null): number | null {
+  /** What a seat did last has been taken back. Returns the line of its log that is the last one now. */
+  takeBack(seat: SeatId, command: Command | null): number | null {
     if (command !== null) this.#undone.push(command);
-    return this.#past.pop()?.line ?? null;
+    const last = this.#lastOf(seat);
+    this.#marks = this.#marks.filter((mark) => mark !== last);
+    return last?.line ?? null;
   }
 
+  /** Whether the button is lit: only for what was done at this table, and only when it works. */
   allows(match: Match, seat: SeatId): boolean {
-    const past = this.#past.at(-1);
-    if (past?.seat !== seat || lastCommand(match)?.seat !== seat) return false;
-    return judgeUndo(past.game, match.state, match.history.slice(past.events), seat, match.rules).ok;
+    return this.#lastOf(seat) !== undefined && match.canUndo(seat).ok;
+  }
+
+  #lastOf(seat: SeatId): UndoMark | undefined {
+    return this.#marks.findLast((mark) => mark.seat === seat);
   }
 }
