@@ -5,9 +5,10 @@ import { FollowedView, wholeView } from '../match/followed-view.js';
 import { diffJson } from '../match/json-patch.js';
 import type { GameView } from '../match/view.js';
 import type { SeenEvent } from '../match/view-events.js';
-import type { GameEvent, Json } from '../model/index.js';
-import type { Replica, Stage } from './replica.js';
+import type { Json } from '../model/index.js';
+import type { Replica } from './replica.js';
 import type { ChatLine } from './setup.js';
+import type { Happened, Stage } from './step.js';
 
 /** What one connection is sent. */
 export interface Seen {
@@ -88,7 +89,7 @@ export class Audience {
   }
 
   /** Sends everybody what a step has changed in their view. */
-  tell(replica: Replica, events: readonly GameEvent[], stages: readonly Stage[]): void {
+  tell(replica: Replica, { events, stages }: Happened): void {
     for (const bench of this.#benches) {
       const { viewer, followed } = bench;
       if (followed === null) continue;

@@ -1,14 +1,16 @@
 import type { Json, SeatId } from '../model/index.js';
-import { Audience, type Onlooker } from './audience.js';
+import type { Audience, Onlooker } from './audience.js';
 import { BotPlayers } from './bot-players.js';
+import { LogFollower } from './log-follower.js';
 import type { Logger } from './logger.js';
-import { DivergedError, MatchCopy, type Past, type Taken, typeOf } from './match-copy.js';
+import { DivergedError, MatchCopy, type Tried } from './match-copy.js';
 import type { Metrics } from './metrics.js';
 import type { Appended, Due, Engine, Entry } from './ports.js';
-import { Replica, type Step } from './replica.js';
+import { Replica } from './replica.js';
 import type { RulesRegistry } from './rules-registry.js';
 import { SerialQueue } from './serial-queue.js';
 import type { SeatPlayer, StartCommand } from './setup.js';
+import type { Step } from './step.js';
 
 /**
  * What the sender of a command gets. The events are in the updates. Players do not get the position in the log: it
@@ -44,26 +46,20 @@ export interface HostedMatchOptions {
  */
 export class HostedMatch {
   readonly id: string;
-  readonly audience = new Audience();
   readonly #options: HostedMatchOptions;
   readonly #queue = new SerialQueue();
-  readonly #past: Past = () => this.#options.engine.log.read(this.id, 0);
+  readonly #log: LogFollower;
   readonly #bots: BotPlayers;
-  #copy: MatchCopy | null = null;
-  /**
-   * Steps run on the copy itself, which is cheaper than on a fork, until one has failed or another process has written
-   * to the match: then the copy would have to be read again too often.
-   */
-  #careful = false;
-  /** The last entry that viewers have been sent. */
-  #told = 0;
+  /** Whether a step has failed after it was begun. */
+  #hasFailed = false;
   lastUsed = 0;
 
   constructor(id: string, options: HostedMatchOptions) {
     this.id = id;
     this.#options = options;
+    this.#log = new LogFollower(id, options, () => this.#bots.look());
     this.#bots = new BotPlayers({
-      copy: () => this.#copy,
+      copy: () => this.#log.copy,
       delayMs: options.botDelayMs,
       inTurn: (run) => this.#inTurn(run, 'a bot could not play'),
       send: async (seat, command, seq) => {
@@ -77,16 +73,21 @@ export class HostedMatch {
     });
   }
 
+  /** The viewers of the match. */
+  get audience(): Audience {
+    return this.#log.audience;
+  }
+
   /** Reads the match from its log. Before it has begun, there is nothing to read. */
   open(): Promise<void> {
-    return this.#queue.run(() => this.#catchUp());
+    return this.#queue.run(() => this.#log.catchUp());
   }
 
   /** Writes the first entry, unless somebody has. */
   begin(start: StartCommand): Promise<void> {
     return this.#queue.run(async () => {
-      await this.#catchUp();
-      if (this.#copy !== null) return;
+      await this.#log.catchUp();
+      if (this.#log.copy !== null) return;
       const { engine, registry, now } = this.#options;
       // Created once just to find the first deadline and to check rules and decks.
       const opening = Replica.create(registry.exactly(start.rules), start).animate();
@@ -95,7 +96,7 @@ export class HostedMatch {
       const entry: Entry = { v: 1, id: 'start', at: now(), by: 'host', commands };
       const { deadline } = MatchCopy.begin(registry, entry);
       await engine.log.append(this.id, 0, entry, { deadline: deadline?.at ?? null });
-      await this.#catchUp();
+      await this.#log.catchUp();
     });
   }
 
@@ -111,7 +112,7 @@ export class HostedMatch {
   /** Undoes the last command of a seat. This is a new entry: the log is append-only. */
   undo(seat: SeatId, id: string, { expectedRevision }: SubmitOptions = {}): Promise<HostReceipt> {
     return this.#queue.run(() =>
-      this.#commit(seat, `${seat}:${id}`, (copy) => copy.takeBack(seat, this.#past, expectedRevision)),
+      this.#commit(seat, `${seat}:${id}`, (copy) => copy.takeBack(seat, this.#log.past, expectedRevision)),
     );
   }
 
@@ -140,8 +141,8 @@ export class HostedMatch {
   /** Acts when a wait is over, if it is still the current one. */
   timeOut({ seq }: Due): Promise<void> {
     return this.#queue.run(async () => {
-      if ((this.#copy?.seq ?? 0) < seq) await this.#catchUp();
-      const deadline = this.#copy?.deadline ?? null;
+      if ((this.#log.copy?.seq ?? 0) < seq) await this.#log.catchUp();
+      const deadline = this.#log.copy?.deadline ?? null;
       if (deadline === null || deadline.at === null || deadline.at > this.#options.now()) return;
       const receipt = await this.#commit('timer', `timer:${deadline.seq}`, (copy) =>
         copy.deadline?.seq === deadline.seq
@@ -154,10 +155,10 @@ export class HostedMatch {
 
   /** A notification of an entry, perhaps one that this process has written. */
   heard(seq: number): void {
-    const isNews = (): boolean => seq === 0 || seq > (this.#copy?.seq ?? 0);
+    const isNews = (): boolean => seq === 0 || seq > (this.#log.copy?.seq ?? 0);
     if (!isNews()) return;
     // It may be one's own entry, which has been told by the time that this has its turn.
-    this.#inTurn(async () => (isNews() ? this.#catchUp() : undefined), 'could not catch up');
+    this.#inTurn(async () => (isNews() ? this.#log.catchUp() : undefined), 'could not catch up');
   }
 
   #inTurn(run: () => Promise<void>, otherwise: string): void {
@@ -168,9 +169,9 @@ export class HostedMatch {
   /** Sends the match to a viewer, and an update after every entry from then on. */
   join(onlooker: Onlooker): Promise<void> {
     return this.#queue.run(async () => {
-      await this.#catchUp();
-      this.audience.add(onlooker, this.#copy?.replica ?? null);
-      const { chat = [] } = this.#copy ?? {};
+      await this.#log.catchUp();
+      this.audience.add(onlooker, this.#log.copy?.replica ?? null);
+      const { chat = [] } = this.#log.copy ?? {};
       if (chat.length > 0) onlooker.hear(chat);
       this.#bots.look();
     });
@@ -178,8 +179,8 @@ export class HostedMatch {
 
   show(onlooker: Onlooker): Promise<void> {
     return this.#queue.run(async () => {
-      if (this.#copy === null) await this.#catchUp();
-      if (this.#copy !== null) this.audience.show(onlooker, this.#copy.replica);
+      if (this.#log.copy === null) await this.#log.catchUp();
+      if (this.#log.copy !== null) this.audience.show(onlooker, this.#log.copy.replica);
     });
   }
 
@@ -191,8 +192,8 @@ export class HostedMatch {
   /** Reads the match in its queue, so that nothing is shown that is not in the log. */
   look<T>(read: (copy: MatchCopy | null) => T): Promise<T> {
     return this.#queue.run(async () => {
-      if (this.#copy === null) await this.#catchUp();
-      return read(this.#copy);
+      if (this.#log.copy === null) await this.#log.catchUp();
+      return read(this.#log.copy);
     });
   }
 
@@ -205,7 +206,7 @@ export class HostedMatch {
   }
 
   get deadline(): number | null {
-    return this.#copy?.deadline?.at ?? null;
+    return this.#log.copy?.deadline?.at ?? null;
   }
 
   /** Waits for operations in progress. */
@@ -214,11 +215,11 @@ export class HostedMatch {
     await this.#queue.run(async () => {});
   }
 
-  async #commit(by: string, id: string, play: (copy: MatchCopy) => Taken | Promise<Taken>): Promise<HostReceipt> {
+  async #commit(by: string, id: string, play: (copy: MatchCopy) => Tried | Promise<Tried>): Promise<HostReceipt> {
     const { metrics, logger, now } = this.#options;
     for (;;) {
-      if (this.#copy === null) await this.#catchUp();
-      const copy = this.#copy;
+      if (this.#log.copy === null) await this.#log.catchUp();
+      const { copy } = this.#log;
       if (copy === null) return { ok: false, code: 'not-begun', message: 'the match has not begun' };
       const known = copy.ids.find(id);
       if (known !== null) {
@@ -227,10 +228,10 @@ export class HostedMatch {
       }
       const playing = play(copy);
       const { step, replica, spoils = false } = playing instanceof Promise ? await playing : playing;
-      // Until the append is answered, the copy may be further than the log: who fails on the way begins again.
-      if (spoils) this.#copy = null;
-      this.#careful ||= spoils && !step.ok;
+      // Until the append is answered, the copy may be ahead of the log: if anything fails, it is read again.
+      if (spoils) this.#log.drop();
       if (!step.ok) {
+        this.#hasFailed ||= spoils;
         metrics.count('refused');
         const { fault, ...refused } = step;
         if (fault !== undefined) logger.error({ match: this.id, rules: copy.start.rules, fault }, 'the rules failed');
@@ -240,21 +241,22 @@ export class HostedMatch {
       // Until the append is answered, nobody sees what was done.
       const appended = await this.#append(copy, entry, replica);
       if (appended.ok) {
-        copy.advance(entry, replica);
-        this.#copy = copy;
         metrics.count('appends');
         if (by !== 'timer' && by !== 'host') metrics.count('commands');
-        this.#publish(copy, entry, step);
+        this.#log.wrote(copy, entry, step, replica);
         return { ok: true, seq: appended.seq, revision: revisionOf(copy, by) };
       }
       metrics.count('conflicts');
-      await this.#catchUp();
+      await this.#log.catchUp();
     }
   }
 
-  /** Carries out a command of a seat, on the copy itself if that is safe. */
-  #take(copy: MatchCopy, play: (replica: Replica) => Step): Taken {
-    return this.#careful ? copy.take(play) : copy.takeInPlace(play);
+  /**
+   * Takes a step on the copy itself, which is cheaper than on a fork, until a step has failed or another process has
+   * written to the match: then the copy would have to be read again too often.
+   */
+  #take(copy: MatchCopy, play: (replica: Replica) => Step): Tried {
+    return this.#hasFailed || this.#log.othersWrite ? copy.take(play) : copy.takeInPlace(play);
   }
 
   async #append(copy: MatchCopy, entry: Entry, replica: Replica): Promise<Appended> {
@@ -263,70 +265,13 @@ export class HostedMatch {
     try {
       appended = await engine.log.append(this.id, copy.seq, entry, copy.deadlineAfter(entry, replica));
     } finally {
-      this.#careful ||= !appended.ok;
+      this.#hasFailed ||= !appended.ok;
     }
     return appended;
   }
-
-  /** Reads the entries that the copy lacks, and sends them to the viewers. */
-  async #catchUp(): Promise<void> {
-    const { engine } = this.#options;
-    const copy = this.#copy;
-    if (copy === null) return this.#load();
-    for (const entry of await engine.log.read(this.id, copy.seq)) {
-      this.#careful = true;
-      await this.#repeat(copy, entry);
-    }
-  }
-
-  /** Reads the match from its log. Entries that were sent already are not sent again. */
-  async #load(): Promise<void> {
-    const { engine, registry, onOver } = this.#options;
-    const snapshot = await engine.log.snapshot(this.id);
-    const isNew = this.#told === 0;
-    // One that is further than what was told would leave out what happened on the way.
-    let copy =
-      snapshot === null || (!isNew && snapshot.seq > this.#told)
-        ? null
-        : MatchCopy.restore(registry, snapshot.seq, snapshot.saved);
-    for (const entry of await engine.log.read(this.id, copy?.seq ?? 0)) {
-      if (copy === null) copy = MatchCopy.begin(registry, entry);
-      else if (isNew || copy.seq < this.#told) await copy.repeat(entry, this.#past);
-      else await this.#repeat(copy, entry);
-    }
-    this.#copy = copy;
-    if (copy === null) return;
-    this.#told = copy.seq;
-    copy.replica.watchedBy(() => this.audience.watchers);
-    if (isNew) this.audience.showAll(copy.replica);
-    // The process that wrote the last entry may have died before it could report the end of the match.
-    if (copy.replica.isOver) onOver(this.id, copy.replica.outcome);
-    this.#bots.look();
-  }
-
-  async #repeat(copy: MatchCopy, entry: Entry): Promise<void> {
-    this.#publish(copy, entry, await copy.repeat(entry, this.#past));
-  }
-
-  #publish(copy: MatchCopy, entry: Entry, { events, stages }: Happened): void {
-    const { engine, logger, onOver, snapshotEvery } = this.#options;
-    this.#told = copy.seq;
-    this.audience.tell(copy.replica, events, stages);
-    const line = copy.chat.at(-1);
-    if (line !== undefined && isChat(entry)) this.audience.say(line);
-    if (copy.seq % snapshotEvery === 0) {
-      engine.log
-        .saveSnapshot(this.id, copy.seq, copy.save())
-        .catch((error: Error) => logger.warn({ match: this.id, error: error.message }, 'no snapshot was kept'));
-    }
-    if (copy.replica.isOver) onOver(this.id, copy.replica.outcome);
-    else this.#bots.look();
-  }
 }
 
-type Happened = Pick<Extract<Step, { ok: true }>, 'events' | 'stages'>;
-
-const notNow = ({ replica }: MatchCopy, code: string, message: string): Taken => ({
+const notNow = ({ replica }: MatchCopy, code: string, message: string): Tried => ({
   step: { ok: false, code, message },
   replica,
 });
@@ -334,5 +279,3 @@ const notNow = ({ replica }: MatchCopy, code: string, message: string): Taken =>
 /** What the sender has seen by now. */
 const revisionOf = ({ replica }: MatchCopy, by: string): number =>
   replica.revision(replica.seats.find((seat) => seat === by) ?? 'spectator');
-
-const isChat = ({ commands: [first] }: Entry): boolean => typeOf(first) === 'host.chat';

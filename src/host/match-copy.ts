@@ -4,9 +4,10 @@ import { type Deadline, Deadlines } from './deadlines.js';
 import { EntryIds } from './entry-ids.js';
 import { lineOfLog } from './line-of-log.js';
 import type { Entry } from './ports.js';
-import { Replica, type Step } from './replica.js';
+import { Replica } from './replica.js';
 import type { RulesRegistry } from './rules-registry.js';
 import { ChatCommand, ChatLine, SeatCommand, SeatPlayer, StartCommand } from './setup.js';
+import type { Step, Taken } from './step.js';
 
 /** The error for a log that the present rules cannot carry out. */
 export class DivergedError extends TurnchartError {
@@ -29,7 +30,7 @@ const SavedCopy = z.object({
 });
 
 /** A step that was carried out, and becomes part of the copy once it is in the log. */
-export interface Taken {
+export interface Tried {
   readonly step: Step;
   readonly replica: Replica;
   /** Set if the step ran on the copy itself: if the step is not appended, the copy must be discarded. */
@@ -114,7 +115,7 @@ export class MatchCopy {
   }
 
   /** Takes a step on the copy itself: if it cannot be appended, the copy has to be made again. */
-  takeInPlace(play: (replica: Replica) => Step): Taken {
+  takeInPlace(play: (replica: Replica) => Step): Tried {
     const replica = this.#replica;
     replica.begin();
     const step = play(replica);
@@ -122,13 +123,13 @@ export class MatchCopy {
   }
 
   /** Takes a step on a fork; the copy does not change until the step is in the log. */
-  take(play: (replica: Replica) => Step): Taken {
+  take(play: (replica: Replica) => Step): Tried {
     const replica = this.#replica.fork();
     return { step: play(replica), replica };
   }
 
   /** Takes back what a seat did last. */
-  async takeBack(seat: SeatId, past: Past, expectedRevision?: number): Promise<Taken> {
+  async takeBack(seat: SeatId, past: Past, expectedRevision?: number): Promise<Tried> {
     if (expectedRevision !== undefined && expectedRevision !== this.#replica.revision(seat)) {
       const message = `you have seen revision ${this.#replica.revision(seat)}, the undo was made for ${expectedRevision}`;
       return { step: { ok: false, code: 'stale', message }, replica: this.#replica };
@@ -138,7 +139,7 @@ export class MatchCopy {
   }
 
   /** Carries out an entry that another process has written. */
-  async repeat(entry: Entry, past: Past): Promise<Extract<Step, { ok: true }>> {
+  async repeat(entry: Entry, past: Past): Promise<Taken> {
     const [first] = entry.commands as { type?: string; seat?: SeatId }[];
     const { step, replica } =
       first?.type === 'match.undo' && first.seat !== undefined
@@ -184,7 +185,7 @@ export class MatchCopy {
     if (this.chat.length > KEPT_LINES) this.chat.shift();
   }
 
-  #mustFit(step: Step, entry: Entry): Extract<Step, { ok: true }> {
+  #mustFit(step: Step, entry: Entry): Taken {
     if (step.ok) return step;
     throw new DivergedError(
       `entry ${this.seq + 1} ('${entry.id}') of a match of '${this.start.rules}': ${step.message}`,

@@ -14,34 +14,7 @@ import { type SeenEvent, seenEvents } from '../match/view-events.js';
 import type { CardId, Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
 import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
 import type { StartCommand } from './setup.js';
-
-/** A refusal, with its reason. */
-export interface Refused {
-  readonly ok: false;
-  readonly code: string;
-  readonly message: string;
-  readonly path?: string;
-  /** The error of the rules: for the log of the server, not for players. */
-  readonly fault?: string;
-}
-
-/** The result of a command, or why it was refused. */
-export type Step =
-  | {
-      readonly ok: true;
-      readonly commands: readonly Json[];
-      readonly events: readonly GameEvent[];
-      /** Its steps, for viewers who watch step by step. */
-      readonly stages: readonly Stage[];
-      readonly by: SeatId | null;
-    }
-  | Refused;
-
-/** Where a match stood after this many events of a step, as those see it who watch step by step. */
-export interface Stage {
-  readonly events: number;
-  readonly views: ReadonlyMap<Viewer, GameView>;
-}
+import { type Happened, type Refused, Sequence, type Stage, type Step } from './step.js';
 
 /** What a match waits for. The deadline stays the same while the key is the same. */
 export interface Wait {
@@ -185,55 +158,40 @@ export class Replica {
 
   /** Carries out commands of the log, exactly as their writer did. They are not parsed again. */
   repeat(commands: readonly Json[]): Step {
-    const events: GameEvent[] = [];
-    const stages: Stage[] = [];
+    const all = new Sequence();
     let by: SeatId | null = null;
     for (const recorded of commands) {
       const command = recorded as unknown as Command;
       const step = command.type === 'animation.done' ? this.#animationDone() : this.#play(command);
       if (!step.ok) return { ...step, message: `'${command.type}' is refused: ${step.message}` };
       by ??= command.seat ?? null;
-      stages.push(...after(events.length, step.stages));
-      events.push(...step.events);
+      all.add([recorded], step);
     }
-    return { ok: true, commands, events, stages, by };
+    return all.step(by);
   }
 
   /** A server shows no animations; the clients do. */
   animate(): Step {
-    const commands: Json[] = [];
-    const events: GameEvent[] = [];
-    const stages: Stage[] = [];
-    while (commands.length < MOST_ANIMATIONS && this.#animates) {
-      const shown = this.#animationDone();
-      if (!shown.ok) return shown;
-      commands.push({ type: 'animation.done' });
-      stages.push(...after(events.length, shown.stages));
-      events.push(...shown.events);
-    }
-    return { ok: true, commands, events, stages, by: null };
+    const all = new Sequence();
+    return this.#animateInto(all) ?? all.step(null);
   }
 
   /** Acts for seats that are too late, as the rules say. */
   timeOut(): Step {
     const wait = this.wait();
-    const commands: Json[] = [];
-    const events: GameEvent[] = [];
-    const stages: Stage[] = [];
+    const all = new Sequence();
     for (const seat of wait?.seats ?? []) {
       for (let n = 0; n < MOST_DEFAULTS && this.#waitsFor(seat, wait); n++) {
         const command = this.#match.defaultCommand(seat);
         const before = this.#match.clone();
         const step = command === null ? null : this.#step(command);
-        // Rules that fail here would fail again the next time: what was done before is kept.
+        // Rules that fail here would fail again the next time: what was done before that stands.
         if (step !== null && !step.ok) this.#match = before;
         if (step === null || !step.ok) break;
-        commands.push(...step.commands);
-        stages.push(...after(events.length, step.stages));
-        events.push(...step.events);
+        all.add(step.commands, step);
       }
     }
-    return { ok: true, commands, events, stages, by: null };
+    return all.step(null);
   }
 
   /** What a bot would do for a seat, or `null` when it has nothing to do. */
@@ -282,11 +240,18 @@ export class Replica {
   #step(command: Command): Step {
     const done = this.#play(command);
     if (!done.ok) return done;
-    const shown = this.animate();
-    if (!shown.ok) return shown;
-    const commands: Json[] = [command as unknown as Json, ...shown.commands];
-    const stages = [...done.stages, ...after(done.events.length, shown.stages)];
-    return { ok: true, commands, events: [...done.events, ...shown.events], stages, by: command.seat };
+    const all = new Sequence();
+    all.add([command as unknown as Json], done);
+    return this.#animateInto(all) ?? all.step(command.seat);
+  }
+
+  #animateInto(all: Sequence): Refused | null {
+    for (let n = 0; n < MOST_ANIMATIONS && this.#animates; n++) {
+      const shown = this.#animationDone();
+      if (!shown.ok) return shown;
+      all.add([{ type: 'animation.done' }], shown);
+    }
+    return null;
   }
 
   get #animates(): boolean {
@@ -325,11 +290,7 @@ export class Replica {
 const goOn = (rules: Ruleset, game: GameState, value: unknown): FastMatch =>
   continueFast(rules, { game, value, events: true, scratch: true });
 
-type Played = { readonly ok: true; readonly events: readonly GameEvent[]; readonly stages: readonly Stage[] } | Refused;
-
-/** Stages of a step that comes after others. */
-const after = (events: number, stages: readonly Stage[]): Stage[] =>
-  stages.map((stage) => ({ ...stage, events: stage.events + events }));
+type Played = ({ readonly ok: true } & Happened) | Refused;
 
 const refused = (why: Verdict | Receipt): Refused =>
   why.ok
