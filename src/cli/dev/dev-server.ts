@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { pageHeaders, StaticFiles } from '../../host/server/static-files.js';
+import { hostHeaders, StaticFiles } from '../../host/server/static-files.js';
 import { guardConnections, guardedServer, isOwnHost } from '../../inspect/http-guard.js';
 import { OptionsError } from '../../model/index.js';
 import type { Problem } from '../../simulate/problem.js';
@@ -80,14 +80,14 @@ export class DevServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isOwnHost(request)) {
-      response.writeHead(403, { ...pageHeaders(), 'content-type': 'text/plain; charset=utf-8' }).end('Nothing here.\n');
+      response.writeHead(403, { ...hostHeaders(), 'content-type': 'text/plain; charset=utf-8' }).end('Nothing here.\n');
       return;
     }
     const [path] = (request.url ?? '/').split(/[?#]/);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (path !== GAMES || !reads) return this.#files.send(request, response).catch(() => void response.destroy());
     const type = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
-    response.writeHead(200, { ...pageHeaders(), ...type });
+    response.writeHead(200, { ...hostHeaders(), ...type });
     response.end(request.method === 'HEAD' ? undefined : (this.#bundle?.code ?? waiting));
   }
 }

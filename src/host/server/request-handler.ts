@@ -15,7 +15,7 @@ import { openApi, openApiPage } from './openapi.js';
 import type { defaults, ServerOptions } from './options.js';
 import type { AddressLimit } from './rate-limit.js';
 import { type Route, routes } from './routes.js';
-import { pageHeaders, StaticFiles } from './static-files.js';
+import { hostHeaders, StaticFiles } from './static-files.js';
 
 export interface HandlerOptions {
   readonly host: Host;
@@ -150,7 +150,7 @@ export class RequestHandler {
 }
 
 function sendPage(response: ServerResponse, text: string, type: string): void {
-  for (const [name, value] of Object.entries(pageHeaders())) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(hostHeaders())) response.setHeader(name, value);
   sendText(response, 200, text, type);
 }
 
