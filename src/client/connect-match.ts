@@ -176,12 +176,10 @@ class ConnectedMatch implements MatchClient {
         this.#welcome(message);
         break;
       case 'view':
-        this.#time(message);
-        this.#follow(message.view, canDo(message.choices));
+        this.#follow(message.view, { ...canDo(message.choices), deadline: deadlineOf(message) });
         break;
       case 'update':
-        this.#time(message);
-        this.#state = { ...this.#state, ...canDo(message.choices) };
+        this.#state = { ...this.#state, ...canDo(message.choices), deadline: deadlineOf(message) };
         this.#follower?.receive(message.update);
         break;
       case 'receipt':
@@ -212,17 +210,15 @@ class ConnectedMatch implements MatchClient {
     this.#ping = setInterval(measure, this.#options.pingMs ?? 15_000);
   }
 
-  #follow(view: NonNullable<MatchClientState['view']>, can: Pick<MatchClientState, 'legal' | 'choices'>): void {
+  #follow(
+    view: NonNullable<MatchClientState['view']>,
+    can: Pick<MatchClientState, 'legal' | 'choices' | 'deadline'>,
+  ): void {
     this.#follower = followMatch(view, {
       requestView: () => this.#tell({ type: 'view' }),
       onUpdate: (next, events, views) => this.#change({ view: next }, events, views),
     });
     this.#change({ view, ...can });
-  }
-
-  /** Clocks differ, so only the remaining time is used. */
-  #time({ deadline, now }: { readonly deadline: number | null; readonly now: number }): void {
-    this.#state = { ...this.#state, deadline: deadline === null ? null : Date.now() + (deadline - now) };
   }
 
   #receipt(id: string, receipt: WireReceipt): void {
@@ -268,6 +264,10 @@ class ConnectedMatch implements MatchClient {
     for (const listener of [...this.#listeners]) listener(this.#state, events, views);
   }
 }
+
+/** Clocks differ, so only the remaining time is used. */
+const deadlineOf = ({ deadline, now }: { readonly deadline: number | null; readonly now: number }): number | null =>
+  deadline === null ? null : Date.now() + (deadline - now);
 
 /** What a seat can do: the choices from the server, and the complete commands. */
 const canDo = (choices: Choices | undefined): Pick<MatchClientState, 'legal' | 'choices'> => ({

@@ -65,7 +65,7 @@ export class HostServer {
 
   /** Takes a connection for `/ws`, or of an inspector's page. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroySelf);
     this.#admit(request).then(
       (connect) => this.#sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, socket)),
       (error: unknown) => {
@@ -151,4 +151,9 @@ export class HostServer {
     this.#inspections.sweep();
     for (const connection of this.#connections) connection.checkAlive();
   }
+}
+
+/** Not a closure: it would keep the request, with all its headers, for as long as the socket is open. */
+function destroySelf(this: Duplex): void {
+  this.destroy();
 }

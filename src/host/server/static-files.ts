@@ -5,7 +5,7 @@ import { contentType, fileInside, pageHeaders } from '../../inspect/served-files
 import { Compressed } from './compressed.js';
 import { sendText } from './http-tools.js';
 
-/** What a page of this server may ask: its own server, an inspector of this machine, other servers of the same matches. */
+/** The servers that a page may use besides its own: an inspector on this machine, and the peers' lobbies and sockets. */
 const reachable = (peers: readonly string[]): string[] => [
   'http://127.0.0.1:*',
   'ws://127.0.0.1:*',
@@ -15,7 +15,7 @@ const reachable = (peers: readonly string[]): string[] => [
   }),
 ];
 
-/** The headers of every page of this server. */
+/** Headers of every page of this server. */
 export const hostHeaders = (peers: readonly string[] = []) => pageHeaders(reachable(peers));
 
 const refusals = {
@@ -31,7 +31,7 @@ export class StaticFiles {
   readonly #headers: ReturnType<typeof pageHeaders>;
   readonly #instead: ReadonlyMap<string, string>;
 
-  /** `instead` has texts for some files of the folder, by their paths from it. */
+  /** `instead` has replacements for some files of the folder, by path. */
   constructor(folder: string, peers: readonly string[] = [], instead: Readonly<Record<string, string>> = {}) {
     this.#folder = resolve(folder);
     this.#headers = hostHeaders(peers);
@@ -49,7 +49,7 @@ export class StaticFiles {
       'content-length': body.byteLength,
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
       vary: 'accept-encoding',
-      // Assets carry a hash of what is in them; the page itself does not.
+      // Names of assets contain a hash of their content; the name of the page does not.
       'cache-control': /[.-][\w-]{8,}\.(js|css)$/.test(path) ? 'max-age=31536000, immutable' : 'no-cache',
       ...this.#headers,
     });
@@ -67,7 +67,7 @@ function refuse(response: ServerResponse, status: keyof typeof refusals): void {
   sendText(response, status, `${refusals[status]}\n`, 'text/plain; charset=utf-8');
 }
 
-/** The file that an address means, or `null` for what lies outside the folder. */
+/** The file of an address, or `null` if it is outside the folder. */
 export function fileFor(folder: string, address: string): string | null {
   const [path = '/'] = address.split(/[?#]/);
   let name: string;
