@@ -49,7 +49,7 @@ export const mayAct: Rule<Seated> = (game, { seat }, rules) => {
   if (!isActor(game, seat, rules)) {
     return deny(
       'not-your-turn',
-      acts === 'active' ? `it is the turn of '${game.active}'` : `nothing is expected of '${seat}'`,
+      acts === 'active' ? `it is the turn of '${game.active}'` : `the phase does not wait for '${seat}'`,
     );
   }
   return acts !== 'active' && isDone(seatOf(game, seat)) ? alreadyDone(game, seat) : allow();

@@ -8,7 +8,7 @@ const names = attacks.map(({ name }) => name).join(', ');
 const program = new Command('attack')
   .description('Hostile commands, faulty hooks, edited saves and hidden-state pairs, on every game and lane.')
   .option('--seconds <n>', 'how long in all', '120')
-  .option('--attempts <n>', 'so many of each kind, however long that takes')
+  .option('--attempts <n>', 'this many of each kind, however long it takes')
   .option('--seed <text>', 'the same seed makes the same attempts', '1')
   .option('--only <name>', `one kind of attack: ${names}`)
   .option('--attempt <seed>', 'one attempt again, by the seed that a finding names')

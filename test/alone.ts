@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One at a time: test files that run side by side must not build or unpack over each other. */
+/** Runs one task at a time: test files that run in parallel must not build or unpack into the same folder. */
 export async function alone<T>(act: () => Promise<T>): Promise<T> {
   const lock = join(tmpdir(), 'turnchart-table.lock');
   for (;;) {

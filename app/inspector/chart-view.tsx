@@ -54,10 +54,10 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
   return (
     <section className="i-chart" aria-label="Statechart">
       <div className="i-chart-tools">
-        <button type="button" onClick={() => zoomBy(1.3)} title="Nearer" aria-label="Zoom in">
+        <button type="button" onClick={() => zoomBy(1.3)} title="Zoom in" aria-label="Zoom in">
           +
         </button>
-        <button type="button" onClick={() => zoomBy(1 / 1.3)} title="Farther" aria-label="Zoom out">
+        <button type="button" onClick={() => zoomBy(1 / 1.3)} title="Zoom out" aria-label="Zoom out">
           −
         </button>
         <button type="button" onClick={fit} title="Show the whole chart" data-chart="fit">
@@ -67,7 +67,7 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
           type="button"
           aria-pressed={following}
           onClick={() => follow(!following)}
-          title="Keep the active phase in sight"
+          title="Keep the active phase visible"
           data-chart="follow"
         >
           Follow
@@ -76,7 +76,7 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
           type="button"
           onClick={() => collapse(next.closed)}
           data-chart="collapse"
-          title="Close or open what is in the phases, and in stages of phases"
+          title="Collapse or expand phases and stages"
         >
           {next.closed.size > 0 ? `Close ${next.name}` : 'Open all'}
         </button>
@@ -85,7 +85,7 @@ export function ChartView({ graph, frame }: { readonly graph: ChartGraph; readon
         ref={view}
         className="i-canvas"
         role="application"
-        aria-label={`The chart stands in ${frame?.leaf ?? 'nothing'}`}
+        aria-label={`The active state is ${frame?.leaf ?? 'unknown'}`}
         data-active={frame?.leaf}
         {...dragging}
         onDoubleClick={fit}

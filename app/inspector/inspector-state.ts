@@ -8,7 +8,7 @@ export type Pace = 'run' | 'pause';
 
 export interface InspectorState {
   readonly connected: boolean;
-  /** The chart of the game that is looked at, and its commands. */
+  /** The chart and the commands of the game that is shown. */
   readonly chart: ChartGraph | null;
   readonly schemas: Readonly<Record<string, Json>>;
   readonly branches: readonly BranchInfo[];
@@ -17,7 +17,7 @@ export interface InspectorState {
   /** The only view that the inspector allows. */
   readonly onlyEyes: ViewedAs | null;
   readonly pace: Pace;
-  /** The frame that is looked at. */
+  /** The frame that is shown. */
   readonly at: number;
   readonly frames: readonly SeenFrame[];
   readonly first: number;

@@ -10,7 +10,7 @@ import type { InspectorStore } from './store.js';
 
 const KEY = 'turnchart.inspected';
 
-/** While a game is being written: keeps the match that is looked at, for when the page is loaded with its new rules. */
+/** While a game is being written: keeps the match that is shown, for the reload with the new rules. */
 export function keepInspected(store: InspectorStore): void {
   if (!developing) return;
   let kept = '';
@@ -24,7 +24,7 @@ export function keepInspected(store: InspectorStore): void {
   });
 }
 
-/** What was looked at before the page was loaded again, on the new rules; and what they do not allow of it. */
+/** The match that was shown before the reload, with the new rules, and the commands that they do not allow. */
 export function inspectedBefore(): { connection: Connection; problem: string | null } | null {
   if (!developing || !wasReloaded()) return null;
   const kept = readJson(keptForTab, KEY);

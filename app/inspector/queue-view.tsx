@@ -23,9 +23,9 @@ export function QueueView({
         </p>
       )}
       {queue === null ? (
-        <p className="i-empty">A client does not get the queue.</p>
+        <p className="i-empty">Clients do not get the queue.</p>
       ) : queue.length === 0 ? (
-        <p className="i-empty">Nothing waits.</p>
+        <p className="i-empty">The queue is empty.</p>
       ) : (
         <ol>
           {queue.map((effect, index) => (

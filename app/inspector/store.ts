@@ -166,7 +166,7 @@ export class InspectorStore {
     void this.#learnGame();
   }
 
-  /** Asks for the chart and the commands of the game that is looked at: every game has its own. */
+  /** Asks for the chart and the commands of the game that is shown: every game has its own. */
   async #learnGame(): Promise<void> {
     const { branch } = this.#state;
     if (branch === null || branch === this.#learnt) return;

@@ -30,7 +30,7 @@ export function TimeBar({ store }: { readonly store: InspectorStore }) {
       <button
         type="button"
         onClick={() => void store.step()}
-        title="One step on (→)"
+        title="One step forward (→)"
         aria-label="Step"
         data-time="step"
       >
@@ -56,7 +56,7 @@ export function TimeBar({ store }: { readonly store: InspectorStore }) {
         type="button"
         onClick={() => void store.fork()}
         data-time="fork"
-        title="A match of its own from this moment"
+        title="Start a new match from this moment"
       >
         Fork<span> from here</span>
       </button>

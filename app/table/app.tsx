@@ -101,7 +101,7 @@ export function App() {
   const watch =
     (record: MatchRecord, setup = setupOf(record), back: TableSession | null = null) =>
     ({ ReplaySession }: Sessions): Screen => ({ at: 'replay', replay: new ReplaySession(record, setup), back });
-  // A link that is pasted into this tab changes only what stands behind the `#`.
+  // A link that is pasted into this tab changes only the part after the `#`.
   useEffect(() => {
     const follow = (): void => {
       const way = wayOfAddress();

@@ -4,20 +4,20 @@ import { createInterface } from 'node:readline/promises';
 import { projectName, UsageError } from './project-name.js';
 import { writeProject } from './write-project.js';
 
-const help = `Starts a card game of your own with turnchart.
+const help = `Creates a project for your own card game with turnchart.
 
   npm create turnchart@latest my-game
 
-Writes a folder with a small game in TypeScript, its cards and a deck, and a test. It must be empty, or not there yet.
+Creates a folder with a small game in TypeScript, its cards, a deck and a test. The folder must be new or empty.
 `;
 
-/** The name that was given, or that somebody at a terminal gives now. */
+/** The given name, or the answer of the user at a terminal. */
 async function nameFor([given, ...others]: readonly string[]): Promise<string> {
   if (others.length > 0) throw new UsageError(`one name is enough: ${[given, ...others].join(' ')}`);
   if (given?.startsWith('-'))
     throw new UsageError(`there is no option '${given}': npm create turnchart@latest my-game`);
   if (given !== undefined) return given;
-  if (!process.stdin.isTTY) throw new UsageError('say what the game is called: npm create turnchart@latest my-game');
+  if (!process.stdin.isTTY) throw new UsageError('give the game a name: npm create turnchart@latest my-game');
   const ask = createInterface({ input: process.stdin, output: process.stdout });
   try {
     return (await ask.question('What is the game called? (my-game) ')).trim() || 'my-game';
@@ -26,7 +26,7 @@ async function nameFor([given, ...others]: readonly string[]): Promise<string> {
   }
 }
 
-/** `npm create turnchart`. Answers with the exit code. */
+/** `npm create turnchart`. Returns the exit code. */
 async function main(args: readonly string[]): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(help);
@@ -39,10 +39,10 @@ async function main(args: readonly string[]): Promise<number> {
     const steps = [
       ...(folder === '' ? [] : [`cd ${folder}`]),
       'npm install',
-      'npm run dev      plays the game in your browser, and follows every save',
+      'npm run dev      opens the game in your browser, and reloads it after every save',
       'npm test         tests it',
     ];
-    process.stdout.write(`${project.name} is there, with ${files.length} files. Now:\n\n`);
+    process.stdout.write(`Created ${project.name} with ${files.length} files. Next steps:\n\n`);
     process.stdout.write(`${steps.map((step) => `  ${step}\n`).join('')}\nThe game is src/game.ts.\n`);
     return 0;
   } catch (error) {

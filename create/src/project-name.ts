@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 
-/** Where a project goes, and what it is called. */
+/** The folder and the names of a project. */
 export interface ProjectName {
   readonly folder: string;
   /** The name of the package and the id of the game: `my-game`. */
@@ -11,7 +11,7 @@ export interface ProjectName {
   readonly identifier: string;
 }
 
-/** Something about the arguments is wrong: what, and what to do. */
+/** An error in the arguments, with what to do. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

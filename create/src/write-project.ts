@@ -9,10 +9,10 @@ const manifest = fileURLToPath(new URL('../package.json', import.meta.url));
 /** Package managers keep files of this name out of what they publish. */
 const renamed: Readonly<Record<string, string>> = { gitignore: '.gitignore' };
 
-/** What may lie in a folder that a project goes into. */
+/** Files that may already be in the folder. */
 const harmless: ReadonlySet<string> = new Set(['.git', '.DS_Store']);
 
-/** Writes a new project. Answers with its files. A folder that has something in it is refused, and nothing is written. */
+/** Writes a new project and returns its files. A folder that is not empty is refused, and nothing is written. */
 export function writeProject(project: ProjectName): string[] {
   checkEmpty(project.folder);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };

@@ -12,7 +12,7 @@ export interface Table {
   readonly events: readonly EventView[];
 }
 
-/** Sits down at a hosted match and hears of everything that its seat may know. */
+/** Connects to a hosted match and gets everything that its seat may see. */
 export function joinMatch(url: string, hear: (table: Table) => void, refused: (code: string) => void = () => {}) {
   const socket = new WebSocket(url);
   const tell = (message: object) => socket.send(JSON.stringify(message));
@@ -26,7 +26,7 @@ export function joinMatch(url: string, hear: (table: Table) => void, refused: (c
     if (message.type === 'update') return void follower?.receive(message.update);
     if (follower !== undefined) return follower.resync(message.view);
     follower = followMatch(message.view, {
-      // An update was missed: the whole view is asked for.
+      // An update was missed: request the whole view.
       requestView: () => tell({ type: 'view' }),
       onUpdate: (view, events) => hear({ view, legal, events }),
     });

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { createMatch, feedMatch, type Match, type MatchOptions, type SeatId } from 'turnchart';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 
-/** Hosts a match on this machine. Each seat has a link of its own; whoever comes without one only watches. */
+/** Hosts a match on this machine. Each seat has its own link; a visitor without one is a spectator. */
 export async function hostMatch(options: MatchOptions, port = 0) {
   const match = createMatch(options);
-  // Nobody animates on a server: the clients do, each at its own pace.
+  // A server shows no animations; the clients do.
   match.onSettled(() => match.waitingFor.length === 0 && match.animationDone());
 
   const keys = new Map(match.state.order.map((id) => [randomUUID() as string, id]));
@@ -24,7 +24,7 @@ export async function hostMatch(options: MatchOptions, port = 0) {
   return { match, address, links, close };
 }
 
-/** One connection: it is sent what its seat may see, and may send what its seat may do. */
+/** One connection: it gets what its seat may see, and sends what its seat may do. */
 function seatAt(match: Match, socket: WebSocket, seat: SeatId | null): void {
   const viewer = seat ?? 'spectator';
   const legal = () => (seat === null ? [] : match.legal(seat));
@@ -39,9 +39,9 @@ function seatAt(match: Match, socket: WebSocket, seat: SeatId | null): void {
     const message = parse(data);
     if (message?.type === 'view') tellView();
     if (message?.type !== 'command' || seat === null) return;
-    // The seat is the connection's, whatever the command says.
+    // The seat is that of the connection, whatever the command says.
     const receipt = match.receive({ ...Object(message.command), seat }, { expectedRevision: message.revision });
-    // The events of a receipt are for the server alone: what this seat may know of them has been sent.
+    // The events of a receipt are only for the server: the update has what this seat may see of them.
     if (!receipt.ok) tell({ type: 'refused', code: receipt.code, message: receipt.message });
   });
 }

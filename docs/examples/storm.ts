@@ -2,20 +2,20 @@ import { createMatch } from 'turnchart';
 import { commands, damage, healthCheck, SeatId, seatOf, seenBy, setupGame } from 'turnchart/authoring';
 import { z } from 'zod';
 
-/** The types of the game, said once: a field of state that everyone sees, and a denial code of its own. */
+/** The types of the game: a field of state that everyone sees, and a denial code. */
 const game = setupGame({
   id: 'storm',
   state: { adrift: seenBy('everyone', SeatId.nullable().default(null)) },
   denials: ['would-drown'],
 });
 
-/** An effect of its own: a schema and a recipe, side by side. */
+/** An effect: a schema and a recipe. */
 const drift = game.effect('drift', z.object({ seat: SeatId }), (state, { seat }, _rules, out) => {
   state.own.adrift = seat;
   out.emit({ type: 'rule.event', name: 'adrift', seat, data: {} });
 });
 
-/** A command of its own: cut ropes, hurt yourself, and hurt everyone else more. */
+/** A command: cut ropes, hurt yourself, and hurt everyone else more. */
 const cutRopes = game.command('rope.cut', {
   description: 'Cuts one or two ropes: everyone is hurt, the others more.',
   schema: z.strictObject({ ropes: z.number().int().min(1).max(2).default(1) }),

@@ -9,7 +9,7 @@ export interface Standing {
   readonly losses: number;
 }
 
-/** Every bot meets every other, in a game of your own or one of ours by its id; seats and decks change from match to match. The same seed gives the same table. */
+/** Every bot plays every other, in your own game or an included one by its id; seats and decks change from match to match. The same seed gives the same table. */
 export async function tournament(rules: Ruleset | string, bots: readonly string[], matches: number, seed = 1) {
   const table = new Map(bots.map((bot) => [bot, { bot, wins: 0, draws: 0, losses: 0 }]));
   for (const [i, home] of bots.entries()) {

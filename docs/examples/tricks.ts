@@ -13,7 +13,7 @@ import {
 } from 'turnchart/authoring';
 import { z } from 'zod';
 
-/** A trick-taking game: one deck for all, zones of its own, a field of state, and a flow of its own. */
+/** A trick-taking game with a shared deck, its own zones, a field of state and its own flow. */
 const game = setupGame({
   id: 'tricks',
   state: { leader: seenBy('everyone', SeatId.default('p1')) },
@@ -98,7 +98,7 @@ export const tricks = game.ruleset({
   cards: Object.fromEntries(powers.map((power) => [`c${power}`, { name: `${power}`, kind: 'card', power }])),
   table: { talon: powers.map((power) => `c${power}`) },
   effects: [lead],
-  // Without all of its cards a deal cannot be finished: it goes to those who stayed.
+  // Without the cards of one seat a deal cannot be finished: the others win.
   leaving: ({ opponents }) => [endMatch({ winners: [...opponents], reason: 'conceded' })],
   outcome: (state) => {
     const best = Math.max(...state.order.map((seat) => points(state, seat)));

@@ -7,7 +7,7 @@ export function newMatch(rules, seed) {
   return createMatch({ rules, seed, seats: ['p1', 'p2'].map((id) => ({ id, deck, pool })) });
 }
 
-/** Draws the table as one seat sees it, and keeps it up to date. Answers with what takes it away again. */
+/** Draws the table as one seat sees it, and keeps it up to date. Returns a function that removes it. */
 export function mountTable(root, match, seat, clock = systemClock) {
   root.innerHTML = '<output></output><ul></ul><nav></nav><button>Skip</button><ol></ol>';
   const [status, hand, actions, skip, log] = root.children;
@@ -25,7 +25,7 @@ export function mountTable(root, match, seat, clock = systemClock) {
     actions.replaceChildren(...match.legal(seat).map((command) => item('button', label(command), send(command))));
   }
 
-  // When a command is through, what the seat may know of it goes into the log.
+  // After each command, its visible events go into the log.
   const heard = [];
   const stopListening = match.on((event) => {
     heard.push(event);

@@ -1,6 +1,6 @@
 import { commands, setupGame } from 'turnchart/authoring';
 
-/** The smallest war: knights stand, arrows hit, empty decks hurt, and whoever has no health left has lost. */
+/** A very small game: units fight, arrows deal damage, empty decks cause fatigue, and a seat without health has lost. */
 export const war = setupGame({ id: 'war' }).ruleset({
   version: '1',
   policies: { phases: ['draw', 'selection'], openingHand: 2, health: 3, deckOut: 'fatigue' },

@@ -103,7 +103,7 @@ export function findImports(source: string, masked = maskSource(source)): FoundI
   return found.sort((a, b) => a.index - b.index).map(({ index: _, ...rest }) => rest);
 }
 
-/** Every place where the pattern (with the flag `g`) stands in code, not in a comment or a string. */
+/** Every place where the pattern (with the flag `g`) occurs in code, not in a comment or a string. */
 export function findCode(source: string, pattern: RegExp, masked = maskSource(source)): FoundCode[] {
   return [...masked.matchAll(pattern)].map((match) => ({ text: match[0], line: lineAt(source, match.index) }));
 }

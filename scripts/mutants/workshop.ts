@@ -78,7 +78,7 @@ export class Workshop {
 export function planted(text: string, { file, find, replace, why }: Fault): string {
   const count = text.split(find).length - 1;
   if (count !== 1) {
-    throw new Error(`the fault "${why}" fits ${count} places of ${file}: write it anew, so that it fits one`);
+    throw new Error(`the fault "${why}" fits ${count} places of ${file}: change its text so that it fits one`);
   }
   return text.replace(find, () => replace);
 }

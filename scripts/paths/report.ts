@@ -17,12 +17,12 @@ export const table = ({ rows, chain }: Measured): string =>
 
 /** Why a transition is not on a path of the five rulesets. The first that applies. */
 const reasons: readonly [RegExp, string][] = [
-  [/position\.enter/, 'A position laid out by hand is entered. No player sends it, and no match begins with it.'],
+  [/position\.enter/, 'A position made by `arrange` is entered. No player sends this, and no match begins with it.'],
   [
     /awaitingInput|inputIsPending|waiting: (input|order)\./,
-    'A question of this kind in this stage. None of the five games asks one there; a ruleset of its own may.',
+    'A question of this kind in this stage. None of the five games asks one there; other rulesets may.',
   ],
-  [/matchIsOver/, 'The end of a match in this stage. In the five games nothing that happens there decides a match.'],
+  [/matchIsOver/, 'The end of a match in this stage. In the five games, no match ends there.'],
 ];
 
 export interface Exception {
@@ -49,32 +49,31 @@ export function page(measured: Measured): string {
   ];
   return `# Coverage of the charts
 
-Written by \`npm run paths\`; \`test/machines/coverage.test.ts\` fails when a number falls. [Testing](testing.md) says what
-the paths are.
+Written by \`npm run paths\`; \`test/machines/coverage.test.ts\` fails when a number falls. [Testing](testing.md) explains
+the paths.
 
 ${table(measured)}
 
-- Every game has a chart of its own, and a row counts what is in the charts of its games. Charts are made of the same
-  states: in the rows of several games, a transition of the same state, on the same event and under the same guard, is
+- Every game has its own chart, and a row counts the states and transitions of the charts of its games. Charts share
+  states: in the rows of several games, a transition of the same state, on the same event and with the same guard, is
   counted once.
-- A state counts when a path has been in it, a transition when a path has taken it. Every branch of a list of guards is a
-  transition of its own.
-- Transitions that every chart has everywhere, because the shell asks for them or an effect may ask something, are counted
-  by themselves.
-- A pair is two transitions that followed one another, of all that the chart, without its guards, would let follow one
-  another. Many of the rest cannot: a guard that has just held rules out what comes after.
-- Positions are states of the chart together with the sizes of the zones, whose turn it is and what is asked. ${truncated[0]} of
+- A state counts when a path has been in it, a transition when a path has taken it. Every branch of a list of guards is
+  one transition.
+- Transitions that every chart has everywhere, for the shell and for questions of effects, are counted separately.
+- A pair is two transitions that followed one another, of all pairs that the chart allows without its guards. Many of the
+  others are impossible: a guard that was just true excludes what comes after.
+- Positions are states of the chart with the sizes of the zones, the active seat and the open question. ${truncated[0]} of
   ${truncated[1]} sets of paths are cut off at their limit of positions.
-- \`auto-draw\` is \`auto-draw.machine.ts\` alone.
+- \`auto-draw\` is only \`auto-draw.machine.ts\`.
 
-## Not gone through
+## Not covered
 
 ${missing.length === 0 ? 'Nothing.' : missing.map((one) => `- ${one}`).join('\n')}
 
-## Gone through by scenarios only
+## Covered by scenarios only
 
 The scenarios are paths of a game that asks something in every stage (\`test/fixtures/questions.ts\`). What the five
-rulesets do not go through, and why:
+rulesets do not cover, and why:
 
 ${exceptions(measured)
   .map(({ reason, transitions }) => `${reason}\n\n${transitions.map((one) => `- \`${one}\``).join('\n')}`)

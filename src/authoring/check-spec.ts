@@ -169,7 +169,7 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
     ['draw.count', def.draw?.count ?? 0],
   ] as const) {
     if (!Number.isInteger(count) || count > MOST_CARDS) {
-      throw new RulesetError(`${at}.${field}`, `${count} is no number of cards up to ${MOST_CARDS}`);
+      throw new RulesetError(`${at}.${field}`, `${count} is not a number of cards up to ${MOST_CARDS}`);
     }
   }
   if (def.target !== undefined) {

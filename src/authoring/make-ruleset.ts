@@ -209,13 +209,16 @@ function checkAgainstFlow(rules: Ruleset, spec: RulesetSpecOfEngine & FlowSpec):
     throw new RulesetError('accepts', `'${type}' is for ${definition.home.join(' or ')}, which the turn does not have`);
   }
   if (spec.attackTargets !== undefined && !rules.commands.has('unit.attack')) {
-    throw new RulesetError('attackTargets', `nothing would ever ask it: no phase accepts 'unit.attack'`);
+    throw new RulesetError('attackTargets', `it would never be used: no phase accepts 'unit.attack'`);
   }
   if (spec.flow !== undefined && spec.policies?.phases !== undefined) {
-    throw new RulesetError('policies.phases', 'is the short form of a flow, and this game brings its own');
+    throw new RulesetError(
+      'policies.phases',
+      'is the short form of a flow, but this game has its own flow: remove one of them',
+    );
   }
   for (const [zone, defs] of Object.entries(rules.table)) {
-    if (rules.zones[zone]?.of !== 'table') throw new RulesetError(`table.${zone}`, 'is no zone of the table');
+    if (rules.zones[zone]?.of !== 'table') throw new RulesetError(`table.${zone}`, 'is not a zone of the table');
     for (const def of defs) {
       if (!Object.hasOwn(rules.cards, def)) throw new RulesetError(`table.${zone}`, `there is no card '${def}'`);
     }

@@ -295,9 +295,9 @@ function gameOf(setup: GameSetup): Omit<Game<StandardTypes>, '~types' | 'ruleset
     command: (type, spec) => {
       noOtherKeys(spec, COMMAND_KEYS, `command '${type}'`);
       if (spec.candidates !== undefined && spec.cards !== undefined)
-        throw new RulesetError(`command '${type}'.cards`, 'stands instead of candidates: give one of them');
+        throw new RulesetError(`command '${type}'.cards`, 'give either cards or candidates, not both');
       if (spec.ways !== undefined && spec.cards === undefined)
-        throw new RulesetError(`command '${type}'.ways`, 'are ways to use cards: say which, in cards');
+        throw new RulesetError(`command '${type}'.ways`, 'needs `cards`: the cards that can be used in these ways');
       return makeCommand(type, { description: '', ...spec } as CommandPieces<typeof spec.schema>);
     },
     adapt: (command, change) => {

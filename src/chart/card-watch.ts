@@ -3,11 +3,11 @@ import type { Card, GameState } from '../model/index.js';
 type Cards = GameState['cards'];
 
 /**
- * Notes which cards of a game are asked for while its rules run: no other card can have changed. Recipes write to cards as
- * they like, and need not say so; they cannot get at one without asking for it.
+ * Notes which cards of a game are read while its rules run: no other card can have changed, because a recipe must read
+ * a card before it can change it.
  */
 export class CardWatch implements ProxyHandler<Cards> {
-  /** The record of cards itself, and what stands in its place while rules run. */
+  /** The record of cards itself, and the proxy that replaces it while rules run. */
   #cards: Cards | null = null;
   #watched: Cards | null = null;
   #game: GameState | null = null;
@@ -15,7 +15,7 @@ export class CardWatch implements ProxyHandler<Cards> {
   #last: string | symbol | null = null;
   #knows = false;
 
-  /** From now on what the rules do with the cards of the game is noted. */
+  /** Begins to note which cards the rules read. */
   begin(game: GameState): void {
     if (this.#cards !== game.cards || this.#watched === null) {
       this.#cards = game.cards;
@@ -35,19 +35,19 @@ export class CardWatch implements ProxyHandler<Cards> {
     else game.cards = this.#cards;
   }
 
-  /** Something was done that was not noted: any card may have changed. */
+  /** Something happened that was not noted: any card may have changed. */
   forget(): void {
     this.#knows = false;
   }
 
-  /** All that has changed so far is known: from now on cards are noted anew. */
+  /** The changes so far have been handled: starts with an empty list. */
   clear(): void {
     this.#asked.clear();
     this.#last = null;
     this.#knows = true;
   }
 
-  /** The cards of a game, past the noting. */
+  /** The cards of a game, without the proxy. */
   recordOf({ cards }: GameState): Cards {
     return cards === this.#watched && this.#cards !== null ? this.#cards : cards;
   }

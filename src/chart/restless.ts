@@ -10,7 +10,7 @@ export function restless(trail: readonly string[], event: string, limit: number)
   const way = circle ? `It goes round: ${circle.join(' → ')}` : `It was in ${[...new Set(trail)].join(', ')}`;
   return new InvariantError(
     `State '${state}' does not come to rest: more than ${limit} steps by itself after '${event}'. ${way}. ` +
-      'A circle of `always`, `onDone` or raised events needs a guard that ends it; ' +
+      'A loop of `always`, `onDone` or raised events needs a guard that ends it; ' +
       'if this one is right, raise `options.maxIterations` of the machine.',
     { state, event, limit, circle: circle ?? [] },
   );

@@ -5,14 +5,14 @@ import { sameJson } from '../model/same-json.js';
 type Cards = GameState['cards'];
 
 /**
- * Copies of the cards of a game, one after the other, that share every card that has not changed. Where it is known which
- * of them may have, no other is looked at: cards are most of a game, and few of them change.
+ * Copies of the cards of a game, one after the other, that share every card that has not changed. If it is known which
+ * cards may have changed, only those are compared.
  */
 export class SharedCards {
   #last: Cards;
   /**
-   * The cards of the last copy once more. All copies are made of this one object, which the engine does in one go; a copy
-   * of a copy of a copy has a shape of its own every time, and takes twenty times as long.
+   * Another copy of the last cards. All copies are spread from this one object, which is fast; copying a copy again and
+   * again creates a new hidden class every time, and is twenty times slower.
    */
   #mould: Cards;
 

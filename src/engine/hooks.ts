@@ -88,9 +88,7 @@ export function runCardHook(
 const views = new WeakMap<object, object>();
 
 const refuse = (): never => {
-  throw new InvariantError(
-    'a hook tried to change the state; hooks answer with effects, which change it in their turn',
-  );
+  throw new InvariantError('a hook tried to change the state; return effects instead, which change it');
 };
 
 /** Array methods that write: an immer draft may run them without going through the proxy. */

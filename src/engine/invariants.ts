@@ -57,7 +57,7 @@ function lookAtZones(
         throw new InvariantError(`'${zone}' of '${whose}' names a card that does not exist`, { id });
       if (seen.has(id)) throw new InvariantError(`card '${id}' is in two places`, { id, zone, seat });
       if (card.zone !== zone || card.owner !== seat) {
-        throw new InvariantError(`card '${id}' lies in '${zone}' of '${whose}' but says otherwise`, {
+        throw new InvariantError(`card '${id}' is in '${zone}' of '${whose}', but its own fields say otherwise`, {
           card,
           zone,
           seat,
@@ -70,7 +70,7 @@ function lookAtZones(
 
 function queueIsSound({ queue }: ReadonlyAnyGame): void {
   const held = queue.blocks.flat(2).length - queue.head;
-  if (held !== queue.size) throw new InvariantError('the queue has lost count', { held, size: queue.size });
+  if (held !== queue.size) throw new InvariantError('the queue has a wrong size', { held, size: queue.size });
   if (queue.size > 0 && queue.blocks.some((block) => block.length === 0 || block.some((chunk) => chunk.length === 0))) {
     throw new InvariantError('the queue has an empty chunk');
   }
@@ -95,11 +95,12 @@ function ownStateIsSound(game: ReadonlyAnyGame, rules: Ruleset): void {
 
 function questionsAndTurnsAreSound(game: ReadonlyAnyGame): void {
   if (game.outcome !== null) {
-    if (game.queue.size > 0 || game.pending !== null) throw new InvariantError('a match that is over still has work');
+    if (game.queue.size > 0 || game.pending !== null)
+      throw new InvariantError('a match that is over still has queued effects or an open question');
     return;
   }
   if (game.order.every((seat) => game.seats[seat]?.lost !== null)) {
-    throw new InvariantError('every seat has lost and the match goes on');
+    throw new InvariantError('every seat has lost, but the match is not over');
   }
   const asked = game.pending?.request.seat;
   if (asked !== undefined && game.seats[asked]?.lost !== null) {

@@ -74,7 +74,7 @@ export function moveTo(game: AnyGame, card: AnyCard, to: Zone, rules: Ruleset, i
   if (zoneNamed(rules.zones, to)?.of === 'table') card.owner = null;
   else if (seat !== undefined) card.owner = seat;
   else if (card.owner === null)
-    throw new InvariantError(`whose '${to}'? A card of the table needs a seat`, { card: card.id });
+    throw new InvariantError(`'${to}' is a zone of a seat: say which seat gets the card`, { card: card.id });
   return putIn(game, card, to, rules, index);
 }
 
@@ -84,7 +84,7 @@ export function moveTo(game: AnyGame, card: AnyCard, to: Zone, rules: Ruleset, i
 function staysSecret({ id, owner }: AnyCard, receiver: SeatId | undefined): void {
   if (owner === null || receiver === undefined || receiver === owner) return;
   throw new InvariantError(
-    `card '${id}' cannot go from '${owner}' to '${receiver}' in a secret phase: move it to another zone of '${owner}', and hand it over in the phase behind`,
+    `card '${id}' cannot go from '${owner}' to '${receiver}' in a secret phase: move it to another zone of '${owner}', and move it to '${receiver}' in the next phase`,
     { card: id },
   );
 }

@@ -6,7 +6,7 @@ const help = {
   commands: 'Commands that were accepted.',
   refused: 'Commands that were refused by the rules.',
   appends: 'Entries that were written.',
-  conflicts: 'Appends that came second and were judged anew.',
+  conflicts: 'Appends that came second and were judged again.',
   repeated: 'Commands that were known already and answered again.',
   unavailable: 'Commands that the engine could not take.',
   limited: 'Messages and requests that came too fast.',

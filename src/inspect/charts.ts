@@ -44,6 +44,6 @@ function drawSvg(of: ChartOf, graph: ChartGraph): string {
   if (layout !== null)
     return chartSvg(layout, of === 'auto-draw' ? (graph.description ?? of) : `The chart of ${of.name}`);
   throw new TurnchartError(
-    "there is no layout of this chart, which is not one of the library's own: take 'dot' and have Graphviz lay it out, or open the inspector",
+    "there is no layout for this chart, only for the included games: use 'dot' with Graphviz, or open the inspector",
   );
 }

@@ -5,9 +5,10 @@ import type { ViewedAs } from './protocol.js';
 export function checkEyes(eyes: unknown, seats: readonly SeatId[], allowed: ViewedAs | null): ViewedAs {
   const known: readonly unknown[] = ['all', 'spectator', ...seats];
   if (!known.includes(eyes)) {
-    throw new TurnchartError(`nobody looks as that: the eyes are all, spectator, ${seats.join(', ')}`);
+    throw new TurnchartError(`there is no such viewer; choose all, spectator, ${seats.join(', ')}`);
   }
-  if (allowed !== null && eyes !== allowed) throw new TurnchartError(`this inspector looks as '${allowed}' only`);
+  if (allowed !== null && eyes !== allowed)
+    throw new TurnchartError(`this inspector shows only the view of '${allowed}'`);
   return eyes as ViewedAs;
 }
 
@@ -16,14 +17,14 @@ export function checkSender(command: unknown, allowed: ViewedAs | null): void {
   if (allowed === null || allowed === 'all') return;
   const seat = typeof command === 'object' && command !== null && 'seat' in command ? command.seat : null;
   if (seat !== allowed)
-    throw new TurnchartError(`this inspector looks as '${allowed}' only, and sends nothing of others`);
+    throw new TurnchartError(`this inspector shows only the view of '${allowed}', and sends nothing of others`);
 }
 
 /** For requests that contain hidden information: records, traces, forks and files. */
 export function checkWhole(what: string, allowed: ViewedAs | null): void {
   if (allowed !== null && allowed !== 'all') {
     throw new TurnchartError(
-      `this inspector looks as '${allowed}' only: it gives out no ${what}, which has everything in it`,
+      `this inspector shows only the view of '${allowed}': it gives out no ${what}, which contains hidden information`,
     );
   }
 }

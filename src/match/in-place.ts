@@ -77,7 +77,7 @@ export class InPlace {
   run(event: ChartEvent | null, hear: Listener | null): Carried {
     const out = new EventSink(this.#options);
     const env: RunEnv = { context: { game: this.#at.game }, rules: this.#rules, out };
-    // Who looked at the match as it is now will look at it again.
+    // The state was read before, so it will probably be read again.
     const isWatched = hear !== null || this.#isCurrent;
     this.#isCurrent = false;
     if (!isWatched) {

@@ -18,7 +18,7 @@ export function placeOf({ value, done, stepping }: SavedMatch, game: GameState, 
     throw new SavedMatchError('game.outcome', `a match in '${leaf.path}' has ${done ? 'an' : 'no'} outcome`);
   }
   if (!isIn(leaf.path, game.phase)) {
-    throw new SavedMatchError('value', `the chart stands in '${leaf.path}', and the phase is '${game.phase}'`);
+    throw new SavedMatchError('value', `the state of the chart is '${leaf.path}', but the phase is '${game.phase}'`);
   }
   const waits = waitsForSomeone((tag) => leaf.tags.has(tag));
   if (!waits && !done && !stepping && leaf.path !== 'setup.waiting') {

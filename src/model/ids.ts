@@ -12,7 +12,7 @@ export const isSeatId = (text: unknown): text is SeatId => seatIds.has(text);
 /** The seat that a text names, which must be one. */
 export function seatId(text: string): SeatId {
   if (isSeatId(text)) return text;
-  throw new RangeError(`'${text}' is no seat; seats are called p1, p2, …`);
+  throw new RangeError(`'${text}' is not a seat; seats are p1, p2, …`);
 }
 
 /** Returns the name of a seat for a log, or a word for "nobody" where an event has no seat. */

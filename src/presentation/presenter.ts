@@ -195,7 +195,7 @@ const awaitsAnimation = (match: AnyMatch): boolean => match.settled && match.act
 
 function endAnimation(match: AnyMatch): void {
   const receipt = match.animationDone();
-  if (!receipt.ok) throw new TurnchartError(`the match could not go on after its animation: ${receipt.message}`);
+  if (!receipt.ok) throw new TurnchartError(`the match could not continue after its animation: ${receipt.message}`);
 }
 
 function checkedSpeed(speed: number): number {

@@ -57,7 +57,7 @@ export async function botMakers(
 }
 
 function ownBot({ own }: OwnBot, make: MakeBot | null): SeatBot {
-  if (make === null) throw new OptionsError(`the bot '${own}' is a function: give it to simulate once more`);
+  if (make === null) throw new OptionsError(`the bot '${own}' is a function: pass it to simulate again`);
   return (seed) => make({ seed });
 }
 

@@ -70,7 +70,7 @@ export async function simulate(options: SimulateOptions): Promise<Report> {
   const { job, rules, makers, sendable } = await plan(options);
   const { workers = availableParallelism(), signal, onProgress, resume } = options;
   if (resume !== undefined && JSON.stringify(resume.job) !== JSON.stringify(job)) {
-    throw new OptionsError('the result to go on from is of another simulation: its ruleset, bots or seed differ');
+    throw new OptionsError('the result to resume is of another simulation: its ruleset, bots or seed differ');
   }
   const done = resume === undefined ? new Set<number>() : chunksDone(resume);
   const tally = newTally(job.bots.length);
@@ -142,7 +142,7 @@ async function plan(options: SimulateOptions): Promise<Plan> {
 
 const notSendable = (): OptionsError =>
   new OptionsError(
-    'other machines cannot get a ruleset or a bot that is an object in this one: say which modules export them',
+    'other machines cannot use a ruleset or bot that is an object of this process: name the modules that export them',
   );
 
 type Finish = (chunk: number, part: Tally) => void;

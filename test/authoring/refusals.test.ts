@@ -30,7 +30,7 @@ function refusalOf(make: () => unknown): RulesetError {
 
 /** A card `b` with further fields, known or not. */
 const card = (fields: object): Partial<Spec> => ({ cards: { a, b: { ...a, ...fields } } });
-/** What a spec would look like to an author who has no type checker. */
+/** A spec as an author without a type checker would write it. */
 const untyped = (fields: object): Partial<Spec> => fields;
 const itself = () => [];
 
@@ -72,8 +72,8 @@ describe('a ruleset that cannot work is refused, with the field that is wrong', 
     ['decks.odd', { decks: { odd: { cards: ['zebra'] } } }, /no card 'zebra'/],
     ['onPhase.night', { onPhase: { night: itself } }, /no such phase.*selection/],
     ['onPhase.commit', { onPhase: { commit: itself } }, /no such phase/],
-    ['attackTargets', { attackTargets: itself }, /nothing would ever ask it/],
-    ['table.attic', untyped({ table: { attic: ['a'] } }), /no zone of the table/],
+    ['attackTargets', { attackTargets: itself }, /it would never be used/],
+    ['table.attic', untyped({ table: { attic: ['a'] } }), /is not a zone of the table/],
     ['look.piles', untyped({ look: { piles: ['attic'] } }), /no zone 'attic'/],
   ])('%s', (field, change, message) => {
     const error = refusalOf(() => game.ruleset({ ...spec, ...change }));

@@ -5,7 +5,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds wrong with the page as it is, each with the element. Empty when it finds nothing. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // What is still fading in has no colours yet that could be judged.
+  // Elements that are still fading in do not have their final colours.
   await page.evaluate(() =>
     Promise.all(
       document

@@ -61,12 +61,12 @@ describe('with a friend', () => {
     expect(link).toMatch(/^#join=[\w-]+\.[\w-]+$/);
     const bob = await sitDown(house, link, 'Bob');
     await Promise.all([settled(ada.page), bob.page.waitForSelector('.table')]);
-    // The seat's token is in no address, and comes back from the browser alone.
+    // The seat's token is in no address; only the browser's storage has it.
     const [token = ''] = await tokens(ada);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(`${link} ${ada.page.url()} ${bob.page.url()}`).not.toContain(token);
     expect(await tokens(bob)).not.toContain(token);
-    // The link worked for one: whoever comes later may watch, and sees no hand.
+    // The link was valid once: later visitors may watch, and see no hand.
     const cem = await house.open(link, calm);
     await cem.page.waitForSelector('text=This match has begun without you');
     await cem.page.click('[data-action="watch"]');
@@ -119,7 +119,7 @@ describe('with a friend', () => {
     await ada.page.waitForSelector('[data-waiting="2"]');
     expect(await ada.page.locator('.room-seats').innerText()).toMatch(/Bob\s+is here/);
     for (const { page } of [ada, asked]) expect(await axeFaults(page)).toEqual([]);
-    // Only who made the room begins without the others.
+    // Only the player who made the room can begin without the others.
     expect(await asked.page.locator('[data-action="fill"]').count()).toBe(0);
     await ada.page.click('[data-action="fill"]');
     await Promise.all([settled(ada.page), settled(asked.page)]);
@@ -164,7 +164,7 @@ describe('with a friend', () => {
       // The other server has the lobby, too: a rematch, and the numbers of the match.
       await ada.page.waitForSelector('[data-action="copy-replay"]');
       expect(bob.problems).toEqual([]);
-      // That a connection was refused is all that went wrong at hers.
+      // The only error on her page is the refused connection.
       expect(ada.problems.filter((text) => !/ERR_CONNECTION_REFUSED|WebSocket connection/.test(text))).toEqual([]);
       await ada.close();
       await bob.close();

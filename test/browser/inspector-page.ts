@@ -4,7 +4,7 @@ import type { Match } from '../../src/match/types.js';
 import { clash } from '../../src/rulesets/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 
-/** For a machine that has other things to do. */
+/** For a busy machine. */
 export const slow = { timeout: 60_000 };
 
 /** Waits until the page has shown everything that there is. */

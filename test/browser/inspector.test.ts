@@ -179,7 +179,7 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     await page.click('[data-tab="table"]');
     await page.selectOption('[data-control="eyes"]', 'p1');
     await page.waitForSelector('[data-seat="p2"] [data-zone="hand"] .i-card[title="hidden"]');
-    expect(await page.textContent('.i-queue')).toContain('A client does not get the queue.');
+    expect(await page.textContent('.i-queue')).toContain('Clients do not get the queue.');
     expect(await page.locator('[data-seat="p1"] [data-zone="hand"] .i-card[title="hidden"]').count()).toBe(0);
     await close();
   });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { axeFaults } from './axe.js';
 import { keptMatch, openHouse, playToTheEnd, settled, type TableHouse, type TablePage } from './table-page.js';
 
-// Games that the table has never heard of: it is only told where their file is.
+// Games that the table does not know: it only gets the path of their file.
 const games = fileURLToPath(new URL('../fixtures/games/at-the-table.ts', import.meta.url));
 const house: TableHouse | null = await openHouse(games);
 let table: TablePage | null = null;
@@ -38,7 +38,7 @@ describe.skipIf(house === null)('any game at the table', () => {
       'Bot: Hand, 2 cards',
     );
     expect(await text(page, '[data-match-state] [data-own="round"]')).toBe('round1');
-    // What is the bot's own affair is not there.
+    // Hidden fields of the bot are not shown.
     expect(await page.locator('[data-seat="p2"] [data-own="bid"]').count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
   });

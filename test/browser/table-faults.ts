@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What cannot be seen or reached at the size that the page has now. Empty when all is well. */
+/** What cannot be seen or reached at the current size of the page. Empty when there is no fault. */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const faults: string[] = [];
@@ -12,7 +12,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     document.querySelector('.playfield')?.scrollTo({ top: 0 });
     if (document.documentElement.scrollWidth > width) faults.push('the page is wider than the window');
     if (document.documentElement.scrollHeight > height) faults.push('the page is higher than the window');
-    // What one acts with and how it stands is always in sight.
+    // Controls and scores must always be visible.
     const always = ['.prompt', '.actions', '.side.own .seat-panel', '.side.other .seat-panel', '.standing', '.tools'];
     for (const selector of always) {
       const element = document.querySelector(selector);
@@ -30,7 +30,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     for (const button of document.querySelectorAll('.actions button')) {
       if (!inside(button)) faults.push(`the button ${button.textContent} is cut off`);
     }
-    // Everything else comes into sight when it is wanted.
+    // Everything else can be scrolled into view.
     for (const item of document.querySelectorAll(
       '.hand .card, .pool .card, .market .card, .slot, .lane, .board .card',
     )) {

@@ -186,7 +186,7 @@ const single = lab.createMachine({
   on: { ping: { actions: note('pong') } },
 });
 
-/** Small machines, one per thing that a compiled chart has to do as XState does. */
+/** Small machines, one for each feature that a compiled chart shares with XState. */
 export const charts: Record<
   'nested' | 'always' | 'restless' | 'done' | 'twoDone' | 'reenter' | 'branches' | 'single',
   AnyStateMachine

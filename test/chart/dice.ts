@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed, so that a machine can be made again from its number. */
+/** Seeded random numbers, so that a machine can be made again from its seed. */
 export class Dice {
   #state: number;
 

@@ -6,7 +6,7 @@ import { randomMachine } from './random-machine.js';
 
 const machines = 2_600;
 
-/** What a difference is told by: the smallest machine that has one, which `randomMachine(seed)` makes again. */
+/** A difference is reported with the smallest machine that shows it, which `randomMachine(seed)` makes again. */
 interface Difference {
   seed: number;
   states: number;
@@ -44,7 +44,7 @@ test(`${machines} random machines run as in XState, or are refused by the name o
       cause: smallest.error,
     });
   }
-  // What a test of chance has to have seen to mean anything.
+  // The random machines must have covered these features.
   expect(counted.compiled).toBeGreaterThan(2_200);
   expect(counted.refused).toBeGreaterThan(200);
   expect(counted.compiled + counted.refused).toBe(machines);

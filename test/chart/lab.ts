@@ -57,7 +57,10 @@ export function askedGuards(askedBy: () => string[]) {
     below: (game: LabGame, params: Compare) => ask('below', params, judges.below(game, params)),
     is: (game: LabGame, params: Compare) => ask('is', params, judges.is(game, params)),
     mayGo: (game: LabGame, size: number) => ask('mayGo', size, judges.mayGo(game, size)),
-    /** Chance without chance: depends on how much was asked before, and is false after a while, so that all loops end. */
+    /**
+     * A deterministic guard that depends on the number of earlier calls, and is false after a while, so that all loops
+     * end.
+     */
     coin: (_game: LabGame, salt: number) => {
       const n = askedBy().length;
       const heads = ((Math.imul(n + 7, 0x9e3779b1) ^ Math.imul(salt, 0x85ebca6b)) >>> 13) % 2 === 0;
@@ -206,7 +209,7 @@ export function runLanes(machine: AnyStateMachine, events: readonly LabEvent[]):
     run.seen = live.see();
     for (const lane of lanes) {
       const seen = lane.see();
-      // Far quicker than `toEqual`, which is left to tell the difference.
+      // Much faster than `toEqual`, which is used only to report a difference.
       if (!isDeepStrictEqual(seen, run.seen)) expect(seen).toEqual(run.seen);
     }
     run.steps.push(run.seen.game.log.slice(logged));

@@ -76,7 +76,7 @@ export function randomMachine(seed: number): RandomMachine {
     }
     return on;
   };
-  /** Without a guard that ends it a circle may never end: few are made, to see that both lanes say so. */
+  /** A loop without such a guard may never end: few are made, to check that both lanes report it. */
   const byItself = (from: Place, where: string): Plain =>
     transition(from, where, dice.chance(97) ? parts.endingGuard() : null);
 

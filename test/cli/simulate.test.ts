@@ -56,7 +56,7 @@ test('--resume with another seed is another simulation', async () => {
   const file = join(folder, 'seeded.json');
   await turnchart(...common, '--matches', '5', '--seed', 'a', '--out', file);
   expect(await turnchart('simulate', '--resume', file, '--seed', 'b', '--workers', '0')).toMatchObject({
-    ...{ code: 2, err: expect.stringContaining('the result to go on from is of another simulation') },
+    ...{ code: 2, err: expect.stringContaining('the result to resume is of another simulation') },
   });
 });
 

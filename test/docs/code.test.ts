@@ -32,7 +32,7 @@ const whole = [
   ),
 ];
 
-/** Hidden, so that the type checker of the project does not look into it, and of this process alone. */
+/** A hidden folder, so that the project's type checker ignores it, and one per process. */
 const folder = join(import.meta.dirname, `.blocks-${process.pid}`);
 
 const runnable = runnableBlocks(folder);

@@ -10,7 +10,7 @@ import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { changedGame, coreCommandFile } from './contributing-steps.js';
 
-/** Hidden, so that the type checker of the project does not look into it, and of this process alone. */
+/** A hidden folder, so that the project's type checker ignores it, and one per process. */
 const folder = join(import.meta.dirname, `.contributing-${process.pid}`);
 
 beforeAll(() => {

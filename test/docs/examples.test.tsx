@@ -163,7 +163,7 @@ test('the code of docs/embedding.md is taken from the examples', () => {
 /** Without indentation: a block may be taken out of a function. */
 const plain = (code: string): string => code.trim().replaceAll(/\n\s*/g, '\n');
 
-/** Lets promises that have been kept be heard. */
+/** Lets resolved promises run their callbacks. */
 const settled = async (): Promise<void> => {
   for (let i = 0; i < 5; i++) await Promise.resolve();
 };

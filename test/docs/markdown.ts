@@ -11,7 +11,7 @@ export function pages(): string[] {
 const fence = /^([ \t]*)```([^\n]*)\n([\s\S]*?)^\1```[ \t]*$/gm;
 
 export interface Block {
-  /** The language, and what stands behind it: `run`, `output`, `file=…`. */
+  /** The language, and what follows it: `run`, `output`, `file=…`. */
   readonly language: string;
   readonly info: string;
   readonly code: string;
@@ -35,7 +35,7 @@ export const isCode = ({ language }: Block): boolean => ['ts', 'tsx', 'js', 'jsx
 export const proseOf = (text: string): string => text.replaceAll(fence, '');
 
 export interface Row {
-  /** What stands above the first column. */
+  /** The heading of the first column. */
   readonly heading: string;
   readonly cells: readonly string[];
 }
@@ -58,7 +58,7 @@ export function rowsOf(text: string): Row[] {
   return rows;
 }
 
-/** What the headings of a page are called in links. */
+/** The anchors of a page's headings. */
 export function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, title = ''] of proseOf(text).matchAll(/^#{1,6} +(.+?)\s*$/gm)) {
@@ -74,7 +74,7 @@ export function anchorsOf(text: string): Set<string> {
   return anchors;
 }
 
-/** Where the links and pictures of a page lead. */
+/** The targets of the links and pictures of a page. */
 export const linksOf = (text: string): string[] =>
   [
     ...proseOf(text)

@@ -51,7 +51,7 @@ function sitDown(url: string) {
 
 const inStep = async (match: Hosted['match'], ...clients: ReturnType<typeof sitDown>[]): Promise<void> => {
   for (const { until } of clients) {
-    // Not by the revision: that somebody else is done in a secret phase is seen, but not counted.
+    // Not by the revision: in a secret phase, `done` of other seats is visible, but does not count.
     await until((table) => table !== null && hashView(table.view) === hashView(match.view(table.view.viewer)));
   }
 };

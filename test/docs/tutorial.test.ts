@@ -8,7 +8,7 @@ import { writeBlocks } from './page-code.js';
 import { followTutorial, stepFile, tutorialFiles } from './tutorial-steps.js';
 
 const { trials } = followTutorial();
-/** Hidden, so that the type checker of the project does not look into it, and of this process alone. */
+/** A hidden folder, so that the project's type checker ignores it, and one per process. */
 const folder = join(import.meta.dirname, `.tutorial-${process.pid}`);
 
 beforeAll(() => writeBlocks(tutorialFiles(folder)));

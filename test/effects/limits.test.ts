@@ -12,7 +12,7 @@ const scratch = game.effect('scratch', z.object({}), ({ own }) => {
   own.scratched = true;
 });
 
-/** Once it is scratched, the state always calls for more. */
+/** After the first scratch, the state check always queues another one. */
 function scratched(limits: NonNullable<PolicyOverrides['limits']>) {
   const rules = game.ruleset({
     version: '1',

@@ -15,7 +15,7 @@ import {
 } from '../../src/engine/index.js';
 import type { Effect, GameState } from '../../src/model/index.js';
 
-/** As much of a game as the queue looks at. */
+/** The part of a game that the queue uses. */
 const gameWith = (...types: string[]): GameState => {
   const game = { queue: emptyQueue() } as GameState;
   enqueueAll(
@@ -90,7 +90,7 @@ describe('the queue', () => {
     enqueueAll(before, [{ type: 'a', targets: ['t1'] }, { type: 'b' }, { type: 'c' }]);
     const after = produce(before, (draft) => {
       const { type: _, ...held } = dequeue(draft) as Effect;
-      // These hold a part of the state that is being changed.
+      // These contain a part of the draft.
       enqueue(draft, { type: 'd', ...held });
       enqueueNext(draft, [{ type: 'x', ...held }]);
       enqueueNext(draft, [{ type: 'y' }]);

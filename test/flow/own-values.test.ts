@@ -7,7 +7,7 @@ import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
 import { CardId, type GameState, type Json, type Out, SeatId } from '../../src/model/index.js';
 
-/** Something that a schema of anything lets through, and a save would not keep. */
+/** A value that a schema of any type accepts, but a save would lose. */
 const notJson = (value: unknown): Json => value as Json;
 
 const game = setupGame({
@@ -17,7 +17,7 @@ const game = setupGame({
 });
 type Careless = GameState<(typeof game)['~types']>;
 
-/** A match in which one command does what is given, and what the rules then fail with. */
+/** A match with one command that runs the given function, and the error of the rules. */
 function faultOf(act: (state: Careless, out: Out) => void, parameter: unknown = null): string | null {
   const effect = game.effect('careless', z.object({ given: z.unknown() }), (state, _params, _rules, out) =>
     act(state, out),

@@ -20,7 +20,7 @@ export async function write(engine: Engine, match: string, expected: number, id:
   });
 }
 
-/** Waits until something holds. News between processes take a moment. */
+/** Waits until a condition is true. Notifications between processes take a moment. */
 export async function eventually(check: () => void | Promise<void>, ms = 5_000): Promise<void> {
   for (const end = Date.now() + ms; ; ) {
     try {

@@ -34,7 +34,7 @@ export const startOf = (rules: Ruleset, fields: Partial<StartCommand> = {}): Sta
 
 export const games = [duel, clash, slots];
 
-/** A process of a host, as far as one process can be several. */
+/** A host that stands for one of several processes. */
 export async function hostOn(engine: Engine, options: Partial<HostOptions> = {}): Promise<Host> {
   const host = new Host({ engine, rules: games, timerMs: 1e9, sweepMs: 1e9, ...options });
   await host.start();

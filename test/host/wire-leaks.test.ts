@@ -87,7 +87,7 @@ test('sockets of the others receive the same bytes, whatever a seat holds', asyn
     await eventually(() => expect(watcher.bytes.length).toBeGreaterThan(played));
     const info = JSON.stringify(await (await fetch(`${serving.url}api/matches/same`)).json());
     const metrics = await (await fetch(`${serving.url}metrics`)).text();
-    // How long it took is the machine's affair.
+    // Times differ between machines.
     const counted = metrics.split('\n').filter((line) => !line.startsWith('turnchart_command_seconds'));
     received.push([p1.bytes, watcher.bytes, [info, ...counted], p2.bytes]);
   }

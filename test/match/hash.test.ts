@@ -5,7 +5,7 @@ import { table } from './hand-made.js';
 
 describe('hashState', () => {
   test('is 128 bits in hex, and the same in every process', () => {
-    // Written down once: another value here means that saved hashes and records no longer compare.
+    // A fixed value: if it changes, stored hashes no longer match.
     expect(hashState({ seat: 'p1', cards: [1, null, -2.5, true], deep: { list: [] } })).toBe(
       '01aa1d357c7c8dae609ed42682de5763',
     );
@@ -107,7 +107,7 @@ describe('hashState', () => {
   });
 });
 
-/** The slow way to say the same thing. */
+/** A slow reference implementation. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)

@@ -37,7 +37,7 @@ describe('npm create turnchart', () => {
     [['lantern-night'], "is not empty ('.gitignore' is in it): choose another name, or empty it"],
     [['Lantern Night'], "'Lantern Night' cannot be the name of a game: use up to 60 small letters"],
     [['zod'], "'zod' is taken"],
-    [[], 'say what the game is called: npm create turnchart@latest my-game'],
+    [[], 'give the game a name: npm create turnchart@latest my-game'],
     [['--template', 'x'], 'one name is enough'],
   ])('refuses %j', async (args, message) => {
     const refused = create(...args);

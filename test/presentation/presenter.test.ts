@@ -119,7 +119,7 @@ describe('the animating phase', () => {
     const { clock, end } = watch(match);
     end();
     vi.spyOn(match, 'animationDone').mockReturnValue({ ok: false, code: 'rule-error', message: 'boom', revision: 1 });
-    expect(() => clock.advance(0)).toThrow('the match could not go on after its animation: boom');
+    expect(() => clock.advance(0)).toThrow('the match could not continue after its animation: boom');
   });
 });
 

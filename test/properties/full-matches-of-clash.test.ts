@@ -1,5 +1,5 @@
 import { clash } from '../../src/rulesets/index.js';
 import { testFullMatches } from './full-matches.js';
 
-// Apart from the others, because it takes as long as all of them: so it can run beside them.
+// In its own file, because it takes as long as all the others: so it can run in parallel.
 testFullMatches(clash);

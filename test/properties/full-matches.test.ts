@@ -1,7 +1,7 @@
 import { makeHearts, rulesets } from '../../src/rulesets/index.js';
 import { testFullMatches } from './full-matches.js';
 
-// Eleven rounds are no other than one; some matches to a hundred are among the tests of hearts.
+// One round is enough here; the tests of hearts have some matches to a hundred.
 const shorter = { ...rulesets, hearts: makeHearts({ limit: 1 }) };
 
 for (const rules of Object.values(shorter)) if (rules.id !== 'clash') testFullMatches(rules);

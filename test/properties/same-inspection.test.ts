@@ -11,7 +11,7 @@ import { randomMove, sendMove, starterSeats } from '../../src/testing/random-pla
 import { expedition } from '../fixtures/expedition.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
-/** What those who inspect an actor are told, as text. */
+/** The inspection events of an actor, as text. */
 function inspecting(match: Match): string[] {
   const told: string[] = [];
   const texts = new WeakMap<object, string>();

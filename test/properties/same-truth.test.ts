@@ -9,8 +9,8 @@ import { allGames } from '../fixtures/all-games.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 /**
- * All ways of running a match get the same commands, illegal ones mixed in, and must answer the same and stand at the
- * same place: the actor step by step, the actor that nobody watches, and the fast lane.
+ * All ways of running a match get the same commands, legal and illegal, and must give the same results: the actor step
+ * by step, the match without listeners, and the fast lane.
  */
 describe.each(allGames)('the lanes of %s', (name, rules) => {
   test.each([2, 2, 3])('give the same receipts, events, chart state and hash (%i seats)', (count) => {

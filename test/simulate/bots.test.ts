@@ -44,14 +44,14 @@ test.each(cases)(
   },
 );
 
-test.each(players)('%s says so where its seat can do nothing but give up', (name) => {
+test.each(players)('%s says so where its seat can only concede', (name) => {
   const [, rules] = allRulesets.find(([id]) => id === 'duel') as (typeof allRulesets)[number];
   const match = startMatch(rules, 'nothing');
   wander(match, 10);
   const seat = match.state.active;
   const legal = match.legal(seat).filter(({ type }) => type === 'match.concede');
   expect(() => createBot(name).choose({ ...match.view(seat), request: null }, legal, rules)).toThrow(
-    'can do nothing but give up',
+    'can only concede',
   );
 });
 

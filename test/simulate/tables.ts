@@ -9,7 +9,7 @@ import { smugglers } from '../fixtures/smugglers.js';
 import { makeCouncil } from '../fixtures/tables.js';
 import { pairs, patience } from './small-games.js';
 
-/** The games of the library, and some with common decks, zones and private fields of their own. */
+/** The included games, and some with shared decks, their own zones and private fields. */
 export const allRulesets: [string, Ruleset][] = [
   ...Object.entries<Ruleset>(rulesets),
   ['expedition', expedition],
@@ -24,7 +24,7 @@ export function startMatch(rules: Ruleset, seed: string): FastMatch {
   return createFastMatch({ rules, seats: starterSeats(rules), seed });
 }
 
-/** Plays at random, and stops for a look before every command. */
+/** Plays at random, and calls a function before every command. */
 export function wander(match: FastMatch, commands: number, look: (seat: SeatId) => void = () => {}): void {
   const bot = createBot('random', { seed: 'wander' });
   for (let i = 0; i < commands && !match.over; i++) {
@@ -38,7 +38,7 @@ export function wander(match: FastMatch, commands: number, look: (seat: SeatId) 
   }
 }
 
-/** Wanders through match after match until it has looked so often. */
+/** Plays match after match until the function was called this often. */
 export function lookAround(
   rules: Ruleset,
   name: string,

@@ -12,7 +12,7 @@ const newMatch = (checks: boolean): Match<typeof tiny> =>
   createMatch({ rules: tiny, seats: tinySeats(), seed: 1, checks });
 const scorch = { type: 'health.scorch', seat: 'p1', amount: 1 } as const;
 
-/** The record tells the truth: it leads to where the match stands. */
+/** The record is right: replaying it gives the current state. */
 const expectTruth = (match: Match<typeof tiny>): void =>
   expect(hashState(replay(match.record, { rules: tiny }).state)).toBe(hashState(match.state));
 

@@ -164,7 +164,7 @@ test.each(['constructor', '__proto__', 'p4', 'ALL', '', null, undefined, 7, {}, 
     const { host, branch } = watched(duel);
     for (const method of ['frames', 'moment', 'sequence'] as const) {
       const ask = () => host.answer(method, { branch, at: 0, from: 0, to: 1, eyes: eyes as ViewedAs });
-      expect(ask).toThrow('nobody looks as that: the eyes are all, spectator, p1, p2');
+      expect(ask).toThrow('there is no such viewer; choose all, spectator, p1, p2');
     }
   },
 );
@@ -206,7 +206,7 @@ describe('an inspector that is opened for a seat', () => {
     const branch = hello!.branches[0]!.id;
     const secret = match.legal('p2').find(({ type }) => type === 'card.play')!;
     match.send(secret);
-    const only = "this inspector looks as 'p1' only";
+    const only = "this inspector shows only the view of 'p1'";
     for (const eyes of ['all', 'p2', 'spectator'] as const) {
       expect((await ask('frames', { branch, from: 0, to: 99, eyes })).error).toBe(only);
       expect((await ask('moment', { branch, at: 0, eyes })).error).toBe(only);

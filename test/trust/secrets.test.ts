@@ -11,7 +11,7 @@ import { seededRandom } from '../../src/testing/random.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { expedition } from '../fixtures/expedition.js';
 
-/** What one who is not the seat that acts is sent: the view, every update, and what a refused command answers. */
+/** What another viewer than the acting seat is sent: the view, every update, and the receipt of a refused command. */
 function watched(match: AnyMatch, viewer: Viewer) {
   const updates: string[] = [];
   feedMatch(match, viewer, (update) => updates.push(JSON.stringify(update)));

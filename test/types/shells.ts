@@ -1,4 +1,4 @@
-/** What stands on a match takes a match of any game, and knows its zones and fields. */
+/** Tools that use a match accept a match of any game, and know its zones and fields. */
 import { feedMatch, type Match } from 'turnchart';
 import { startInspector } from 'turnchart/inspect';
 import { createPresenter, systemClock } from 'turnchart/presentation';

@@ -8,7 +8,7 @@ import { runnableBlocks, writeBlocks } from '../docs/page-code.js';
 import { tutorialFiles } from '../docs/tutorial-steps.js';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Hidden, so that the type checker of the project does not look into it, and of this process alone. */
+/** A hidden folder, so that the project's type checker ignores it, and one per process. */
 const folder = join(import.meta.dirname, `.pages-${process.pid}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -25,7 +25,7 @@ const common: Readonly<Record<string, Ending & { readonly loss: string }>> = {
 /** Why somebody is out, in the log. */
 export const lossText = (reason: string): string => common[reason]?.loss ?? words(reason);
 
-/** How the match ended, as whoever looks at it sees it. `mine`: the person is the winner, or not, or only watches. */
+/** How the match ended, for the viewer. `mine`: the person is the winner, or not, or only watches. */
 export function endingText(rules: string, reason: string, mine: boolean, loser: string | null): string {
   const ending = bookOf(rules)?.endings[reason] ?? common[reason];
   if (ending === undefined) return `${words(reason).charAt(0).toUpperCase()}${words(reason).slice(1)}`;

@@ -199,7 +199,7 @@ export class TableSession extends TableDesk implements TableGame {
     }
   }
 
-  /** Only the presenter of whoever looks at the table takes its time. */
+  /** Only the presenter of the current viewer takes time. */
   #setSpeed(): void {
     const speed = presenterSpeed();
     for (const [seat, { presenter }] of this.#players) {

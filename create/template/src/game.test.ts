@@ -23,5 +23,5 @@ test.each([
   expect(laid(first, second)).toEqual(rounds);
 });
 
-// Deadlocks, endless loops, leaks, saves and more: all that turnchart knows to look for.
+// Deadlocks, endless loops, leaks, saves and more: all checks of turnchart.
 describeRuleset(myGame, { describe, it });

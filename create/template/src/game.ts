@@ -17,7 +17,7 @@ import { cards, decks } from './cards.js';
 const ROUNDS_TO_WIN = 3;
 const HAND = 4;
 
-/** What the game keeps, and who sees it. */
+/** The game's own state, and who sees it. */
 const game = setupGame({
   id: 'my-game',
   seatState: { rounds: seenBy('everyone', z.number().int().default(0)) },
@@ -48,7 +48,7 @@ const winRound = game.effect('win-round', z.object({ seat: SeatId }), (state, { 
   seatOf(state, seat).own.rounds += 1;
 });
 
-/** A command: what a seat may send. The judge says whether it may, `candidates` what there is to choose from. */
+/** A command: what a player sends. `judge` decides whether it is legal, `candidates` lists what could be sent. */
 const lay = game.command('card.lay', {
   description: 'Lays a card of your hand face down.',
   schema: z.strictObject({ card: CardId }),
@@ -70,7 +70,7 @@ const drawing = game.phase('drawing', {
   exits: [{ to: 'next' }],
 });
 
-/** The phase of this game: all lay a card at the same time, and nobody sees the others'. */
+/** A phase of this game's own: all lay a card at the same time, and nobody sees the cards of the others. */
 const laying = game.phase('laying', {
   description: 'Everyone lays a card in secret.',
   acts: 'everyone',

@@ -27,9 +27,11 @@ export function chartCommand(): Command {
   return new Command('chart')
     .description('Draw the statechart of a game.')
     .option('--rules <game>', `the game: ${gamesHelp}`)
-    .addOption(new Option('--format <format>', 'how').choices(chartFormats).default('mermaid'))
+    .addOption(new Option('--format <format>', 'the format').choices(chartFormats).default('mermaid'))
     .addOption(
-      new Option('--machine <name>', "a game's match, or the chain by itself").choices(machines).default('match'),
+      new Option('--machine <name>', 'the chart of the game, or only the auto-draw chain')
+        .choices(machines)
+        .default('match'),
     )
     .option('--out <file>', 'write it to a file')
     .addHelpText('after', example)

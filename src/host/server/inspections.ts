@@ -100,7 +100,7 @@ class Inspection {
 const readOnly = ({ state }: AnyMatch): Receipt => ({
   ok: false,
   code: 'read-only',
-  message: 'a hosted match is only looked at; fork it to try something',
+  message: 'a hosted match is read-only here; fork it to try something',
   revision: state.revision,
 });
 

@@ -24,7 +24,7 @@ export const blockAttack = libraryGame.command('attack.block', {
       ? libraryGame.allow()
       : libraryGame.deny(
           'not-ready',
-          'only an untapped creature of yours can block, and only one that flies what flies',
+          'only an untapped creature of yours can block, and only a flying one can block a flying one',
         );
   },
   effects: (_game, { card }) => [block({ card })],

@@ -34,7 +34,7 @@ export const shoot = effect(
   },
 );
 
-/** The seat chooses another slot of its row for a unit; a unit that stands there changes places with it. */
+/** The seat chooses another slot of its row for a unit; a unit in that slot changes places with it. */
 export const relocate = effect(
   'relocate',
   z.object({ card: CardId, source: CardId, answer: z.string().optional() }),

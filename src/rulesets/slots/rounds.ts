@@ -29,7 +29,7 @@ export const startRound = effect('start-round', nothing, (game, _params, rules, 
   enqueue(game, extraTurn({ seat: first }));
 });
 
-/** The seats begin rounds in turn, so that none has the last word of every round. */
+/** The seats begin rounds in turn, so that no seat always plays last. */
 function beginnerOf(game: ReadonlyGame): SeatId {
   const { order } = game;
   const from = (order.indexOf(game.first) + game.round - 1) % order.length;

@@ -14,7 +14,7 @@ export const isEnding = ({ type }: Command, rules: Ruleset): boolean =>
   type === 'mulligan.keep' || rules.commands.get(type)?.finishes === true;
 
 export const nothingToDo = (): TurnchartError =>
-  new TurnchartError('a bot was asked to choose where its seat can do nothing but give up');
+  new TurnchartError('a bot was asked to choose where its seat can only concede');
 
 /** All commands except conceding; there must be some. */
 export function withoutGivingUp(legal: readonly Command[], rules: Ruleset): Command[] {

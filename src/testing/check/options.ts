@@ -46,7 +46,7 @@ export interface Plan {
   readonly only: readonly ExaminationId[];
   /** Positions that paths look for, at each pace. */
   readonly positions: number;
-  /** Waits that are looked at for hidden information, for saves, and with hostile input. */
+  /** The number of waits that are checked for hidden information, for saves, and with hostile input. */
   readonly hidden: number;
   readonly saves: number;
   readonly soak: number;

@@ -48,7 +48,7 @@ export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
   const stranger = sets.find((set) => chart === 'match' && set.rules.flow !== flow);
   if (stranger) {
     throw new RangeError(
-      `'${first.rules.id}' and '${stranger.rules.id}' have charts of their own: ask for each by itself`,
+      `'${first.rules.id}' and '${stranger.rules.id}' have different charts: call coverage for each of them`,
     );
   }
   const table = chartTable(chart, first.rules);

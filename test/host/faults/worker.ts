@@ -59,7 +59,7 @@ async function submit(copy: Copy, id: string): Promise<void> {
     if (known !== undefined) return note(plan.diary, { what: 'acknowledged', match: copy.match, id, seq: known });
     const entry: Entry = { v: 1, id, at: Date.now(), by: plan.writer, commands: [{ from: copy.head }] };
     const answer = await insist(() => engine.log.append(copy.match, copy.head, entry));
-    // Believed as it is, without looking: whether it is true is found out at the end.
+    // Accepted without a check: it is verified at the end.
     if (answer.ok) note(plan.diary, { what: 'acknowledged', match: copy.match, id, seq: answer.seq });
     await insist(() => copy.catchUp());
     if (answer.ok) return;

@@ -28,11 +28,11 @@ export const clash: RuleBook = {
       ],
     },
     {
-      title: 'How a blow falls',
+      title: 'How an attack is decided',
       lines: [
         'An attack says how likely it lands. Each point of advantage is worth 6 %, each wound of this turn costs 8 %, defences take off what they guard.',
         'Whoever has the highest position gains advantage, everybody else loses 1.',
-        'From turn 25 on everybody tires.',
+        'From turn 25 on everybody loses vitality at the end of a turn.',
       ],
     },
   ],
@@ -49,14 +49,14 @@ export const clash: RuleBook = {
     { word: 'blunt', means: 'The line of blows, bashes and kicks. Few defences stop it.' },
     { word: 'On commit', means: 'Happens when the plans are shown, before the fight.' },
     { word: 'stack', also: ['stacked'], means: 'Put it onto one of your plays after the plans are shown, for focus.' },
-    { word: 'Cooldown', means: 'For so many turns it cannot be used again.' },
+    { word: 'Cooldown', means: 'It cannot be used again for this many turns.' },
     { word: 'tick', means: 'One turn: everything planned happens in it.' },
-    { word: 'vitality', means: 'What keeps you standing. It is the number in the heart.' },
+    { word: 'vitality', means: 'Your health: the number in the heart. At 0 you are out.' },
   ],
   lessons: {
     hand: 'Click lit cards to plan them. Take an attack and a defence, as long as stamina and time allow.',
     change: 'Both plans are open. You may spend focus to change yours, or fight.',
-    finish: 'When your plan stands, lock in. Then you see what the other has chosen.',
+    finish: 'When your plan is ready, lock in. Then you see what the other has chosen.',
   },
   endings: {
     incapacitated: { won: 'Your opponent cannot go on', lost: 'You cannot go on' },

@@ -13,7 +13,7 @@ export const guild: RuleBook = {
     {
       title: 'A turn',
       lines: [
-        'Trade and combat begin at zero. Bases give what they give.',
+        'Trade and combat begin at zero. Bases give their resources.',
         'You draw 5 cards, more or fewer by your flow. You see their backs and may choose the order; it matters only when a card among them could draw by itself before the deck runs out.',
         'Cards with auto-draw then draw by themselves, one after the other.',
         'Play cards, buy, attack and scrap in any order, as often as you like.',
@@ -25,7 +25,7 @@ export const guild: RuleBook = {
       lines: [
         'An empty deck is refilled with your shuffled discard pile.',
         'The market shows five cards out of 48. What is bought is replaced at random. The Journeyman can always be bought.',
-        'Flow counts from 0 to 9. A purchase turns it up, a scrapped card turns it down. Past 9 you draw one card more from then on, below 0 one fewer.',
+        'Flow counts from 0 to 9. A purchase adds one, a scrapped card takes one away. Past 9 you draw one card more from then on, below 0 one fewer.',
       ],
     },
     {
@@ -41,10 +41,13 @@ export const guild: RuleBook = {
       word: 'Auto-draw',
       means: 'Draws its cards by itself as soon as it comes to your hand. Then it is spent until the deck is shuffled.',
     },
-    { word: 'Ally', means: 'Works if another card of the same guild is already in play, or stands as a base.' },
-    { word: 'Scrap', means: 'Remove the card from the match for good, for this.' },
+    { word: 'Ally', means: 'Works if another card of the same guild is already in play, or on the board as a base.' },
+    { word: 'Scrap', means: 'Remove the card from the match to get this effect.' },
     { word: 'Base', means: 'Stays on the board turn after turn, until an attack takes its whole defence at once.' },
-    { word: 'Guard', means: 'While it stands, neither its player nor that player’s other bases can be attacked.' },
+    {
+      word: 'Guard',
+      means: 'While it is on the board, neither its player nor that player’s other bases can be attacked.',
+    },
     { word: 'Flow', means: 'A counter from 0 to 9. Past 9 you draw one card more from then on, below 0 one fewer.' },
     { word: 'trade', means: 'What you buy with in the market. What is left is lost at the end of the turn.' },
     { word: 'combat', means: 'What you attack with. What is left is lost at the end of the turn.' },

@@ -22,7 +22,7 @@ export const library: RuleBook = {
       title: 'Answering',
       lines: [
         'A spell or an attack waits before it happens. The other mage may answer with an instant, or let it happen.',
-        'The newest of what waits happens first. A spell whose target has left does nothing.',
+        'The newest one happens first. A spell whose target has left does nothing.',
       ],
     },
     {
@@ -44,7 +44,7 @@ export const library: RuleBook = {
     { word: 'Haste', means: 'Can attack in the turn in which it arrives.' },
     { word: 'Flying', means: 'Only creatures with flying can block it.' },
     { word: 'Vigilance', means: 'Does not tap when it attacks.' },
-    { word: 'Trample', means: 'What is left of its strength after a block strikes the defender.' },
+    { word: 'Trample', means: 'Damage that the blocker does not absorb hits the defending player.' },
     { word: 'Defender', means: 'Cannot attack.' },
     { word: 'Counter', means: 'The spell goes to the graveyard and does nothing.' },
     { word: 'instant', means: 'Can be cast at any time, also to answer something.' },

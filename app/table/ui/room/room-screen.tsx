@@ -160,7 +160,7 @@ function Room({ room, onRoom, onLeave, onReplay }: RoomProps) {
   };
   if (session === null) {
     if (refusal === null) return <WaitingRoom room={room} onLeave={leave} />;
-    return <ClosedRoom rules={room.rules.id} title="The server says no" why={refusal} onLeave={leave} />;
+    return <ClosedRoom rules={room.rules.id} title="The server refused the connection" why={refusal} onLeave={leave} />;
   }
   return (
     <GameScreen

@@ -33,7 +33,7 @@ export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: H
           onClick={onAnew}
           data-action="start-anew"
         >
-          Start anew with the same seed
+          Start again with the same seed
         </button>
         <button type="button" className="action quiet" onClick={onLeave} data-action="to-start">
           To the start
@@ -44,7 +44,7 @@ export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: H
             <pre>{JSON.stringify(command, null, 2)}</pre>
           </details>
         )}
-        <p>If you change the rules back and save, the whole match goes on.</p>
+        <p>If you change the rules back and save, the whole match continues.</p>
       </section>
     </main>
   );

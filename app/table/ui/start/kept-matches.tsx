@@ -17,7 +17,7 @@ export function KeptMatches({ kept, onResume, onFile }: KeptMatchesProps) {
   return (
     <>
       {open.length > 0 && (
-        <ul className="kept" aria-label="Matches to go on with">
+        <ul className="kept" aria-label="Matches to continue">
           {open.map(({ id, rules, turn, when }, index) => (
             <li key={id}>
               <button

@@ -64,7 +64,7 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
           {id === null ? `Slot ${slot + 1}` : taken ? 'Replace' : 'Aim'}
           <span className="visually-hidden">
             {' '}
-            {id === null ? `of ${name(seat)}` : `${taken ? 'what stands in' : 'at'} slot ${slot + 1} of ${name(seat)}`}
+            {id === null ? `of ${name(seat)}` : `${taken ? 'the unit in' : 'at'} slot ${slot + 1} of ${name(seat)}`}
           </span>
         </button>
       )}

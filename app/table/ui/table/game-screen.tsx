@@ -158,7 +158,7 @@ export default function GameScreen(props: GameScreenProps) {
       )}
       {takenOver && (
         <Dialog title="This match is open in another tab" className="taken-over">
-          <p>It goes on there. If both played, they would undo each other’s moves.</p>
+          <p>It continues there. If both played, they would undo each other’s moves.</p>
           <div className="dialog-actions">
             <button type="button" className="action" onClick={onLeave} data-action="to-start">
               To the start

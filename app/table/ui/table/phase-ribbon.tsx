@@ -25,7 +25,7 @@ export function PhaseRibbon() {
           </em>
         )}
       </span>
-      <ol aria-label="Where the match stands">
+      <ol aria-label="Current phase">
         {stepsOf(rules, view.phase).map(({ path, label, description, now, depth }) => (
           <li
             key={path}

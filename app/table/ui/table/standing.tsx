@@ -14,7 +14,7 @@ export function Standing() {
   const holds = (seat: SeatId, slot: number): boolean =>
     power(seat, slot) > 0 && view.order.every((other) => other === seat || power(other, slot) < power(seat, slot));
   return (
-    <dl className="standing" aria-label="How the slots stand">
+    <dl className="standing" aria-label="Slots held">
       {view.order.map((seat) => (
         <div key={seat} className={seat === state.viewer ? 'own' : 'other'}>
           <dt>{name(seat)}</dt>

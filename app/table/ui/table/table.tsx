@@ -30,7 +30,7 @@ interface TableProps {
   readonly actions: TableActions | null;
   /** Buttons of the bar at the top. */
   readonly tools?: ReactNode;
-  /** What stands beside the table. */
+  /** What is shown next to the table. */
   readonly side?: ReactNode;
   /** What lies over it: an end screen, a curtain. */
   readonly children?: ReactNode;

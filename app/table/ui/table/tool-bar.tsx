@@ -30,7 +30,7 @@ export function ToolBar({ canUndo, canRedo, inspecting, ...on }: ToolBarProps) {
         className="icon wide"
         disabled={!canUndo}
         onClick={on.onUndo}
-        title="Take back (U)"
+        title="Undo (U)"
         aria-label="Undo"
         data-action="undo"
       >
