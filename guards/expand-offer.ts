@@ -54,12 +54,23 @@ function listsOf({ some, min, max }: Some): Json[][] {
 
 /** All choices of `min` to `max` items, or `null` when there are too many to list. */
 export function subsets<T>(items: readonly T[], min: number, max: number): T[][] | null {
+  if (countChoices(items.length, max) > LISTED * 8) return null;
   let found: T[][] = [[]];
   for (const item of items) {
     const longer = found.filter((choice) => choice.length < max).map((choice) => [...choice, item]);
     found = [...found, ...longer];
-    if (found.length > LISTED * 8) return null;
   }
   const sized = found.filter((choice) => choice.length >= min && choice.length <= max);
   return sized.length <= LISTED ? sized : null;
+}
+
+/** How many choices of at most `max` of this many items there are. */
+function countChoices(items: number, max: number): number {
+  let ofThisSize = 1;
+  let count = 1;
+  for (let size = 1; size <= Math.min(items, max); size++) {
+    ofThisSize = (ofThisSize * (items - size + 1)) / size;
+    count += ofThisSize;
+  }
+  return count;
 }
