@@ -53,12 +53,11 @@ export const exchange = clashGame.effect(
   'exchange',
   z.object({ start: z.number().int() }),
   (game, { start }, rules, out) => {
-    const strikes = attacksOf(game, rules)
-      .filter((play) => play.start === start)
-      .flatMap((play) => {
-        const target = targetOf(game, play);
-        return target === null ? [] : [strikeOf(game, play, target, rules)];
-      });
+    const strikes: Strike[] = [];
+    for (const play of attacksOf(game, rules)) {
+      const target = play.start === start ? targetOf(game, play) : null;
+      if (target !== null) strikes.push(strikeOf(game, play, target, rules));
+    }
     for (const strike of strikes) rollStrike(game, strike, out);
   },
 );

@@ -24,10 +24,13 @@ const guardsOf = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): CardId[] =>
 
 /** What a seat may attack: opponents and their bases, but of those with guards only the guards. */
 function attackable(game: ReadonlyGame, seat: SeatId, rules: Ruleset): string[] {
-  return opponentsOf(game, seat).flatMap((other) => {
+  const found: string[] = [];
+  for (const other of opponentsOf(game, seat)) {
     const guards = guardsOf(game, other, rules);
-    return guards.length > 0 ? guards : [other, ...boardCards(seatOf(game, other))];
-  });
+    if (guards.length > 0) found.push(...guards);
+    else found.push(other, ...boardCards(seatOf(game, other)));
+  }
+  return found;
 }
 
 /** Combat is spent on an opponent's authority, or on a base, which takes as much as its defence. */

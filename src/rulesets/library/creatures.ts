@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { unitOnBoard } from '../../effects/index.js';
 import { boardCards, cardOf, defOf, effect, seatOf } from '../../engine/index.js';
-import {
-  type Card,
-  CardId,
-  type GameState,
-  type Out,
-  type ReadonlyCard,
-  type Ruleset,
-  SeatId,
-} from '../../model/index.js';
+import { type Card, CardId, type Out, type ReadonlyCard, type Ruleset, SeatId } from '../../model/index.js';
 
 /** What a creature can do beyond attacking and blocking. The words are the tags of its definition. */
 export type Keyword = 'flying' | 'haste' | 'vigilance' | 'trample' | 'defender';
@@ -58,14 +50,14 @@ export const grow = effect(
 
 /** The turn ends: damage and what was for this turn only are gone, all at once. */
 export const wearOff = effect('wear-off', z.object({}), (game, _params, rules, out) => {
-  for (const card of creaturesOf(game)) {
-    const { power, health } = lastingStrength(card, rules);
-    setStrength(card, power, health, out);
+  for (const seat of game.order) {
+    for (const id of boardCards(seatOf(game, seat))) {
+      const card = cardOf(game, id);
+      const { power, health } = lastingStrength(card, rules);
+      setStrength(card, power, health, out);
+    }
   }
 });
-
-const creaturesOf = (game: GameState): Card[] =>
-  game.order.flatMap((seat) => boardCards(seatOf(game, seat)).map((id) => cardOf(game, id)));
 
 function setStrength(card: Card, power: number, health: number, out: Out): void {
   const from = card.power;

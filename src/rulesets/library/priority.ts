@@ -6,7 +6,7 @@ import { resolveTop } from './resolve-top.js';
 import { respondersTo } from './responders.js';
 import { type Library, libraryGame } from './setup.js';
 import { stackIsEmpty, topOf } from './stack.js';
-import { GONE } from './stack-entry.js';
+import { GONE, type StackEntry } from './stack-entry.js';
 
 /**
  * Decides who acts next, once everything that is queued has happened: whoever may answer the top of the stack, else
@@ -43,30 +43,31 @@ function askOrResolve(game: GameState<Library>): void {
 
 /** The spells of a seat that is out are removed; when the active seat is out, its turn is over. */
 function dropSpellsOfLostSeats(game: GameState<Library>, rules: Ruleset): void {
-  const isOut = (seat: SeatId): boolean => seatOf(game, seat).lost !== null;
+  const isIn = (seat: SeatId): boolean => seatOf(game, seat).lost === null;
   const { stack } = game.own;
-  const stays = stack.filter(({ seat }) => !isOut(seat) && !isOut(game.active));
+  if (isIn(game.active) && stack.every(({ seat }) => isIn(seat))) return;
+  const stays = isIn(game.active) ? stack.filter(({ seat }) => isIn(seat)) : [];
   for (const entry of stack) {
     if (entry.kind === 'spell' && !stays.includes(entry)) moveCard(game, entry.card, 'discard', rules);
   }
-  if (stays.length < stack.length) game.own.stack = stays;
+  game.own.stack = stays;
 }
 
 /** The attack of an attacker that has left is removed; targets and blockers that have left are marked as gone. */
 function forgetWhoLeft(game: GameState<Library>, out: Out): void {
   if (stackIsEmpty(game)) return;
-  const isOn = (id: string, ...zones: readonly Zone[]): boolean => zones.some((zone) => game.cards[id]?.zone === zone);
-  const isSeat = (target: string): boolean => target in game.seats;
-  const stack: typeof game.own.stack = [];
+  const zoneOf = (id: string): Zone | undefined => game.cards[id]?.zone;
+  const isThere = (target: string): boolean =>
+    target in game.seats || zoneOf(target) === 'board' || zoneOf(target) === 'inPlay';
+  const isOn = (entry: StackEntry): boolean => entry.kind === 'spell' || zoneOf(entry.card) === 'board';
   for (const entry of game.own.stack) {
-    const { kind, card, target, blocker } = entry;
-    if (kind !== 'spell' && !isOn(card, 'board')) {
+    if (!isOn(entry)) {
       out.emit({ type: 'effect.fizzled', effect: 'settle-priority', reason: 'the attacker is gone' });
       continue;
     }
-    const missed = target !== null && !isSeat(target) && !isOn(target, 'board', 'inPlay');
-    const alone = blocker !== null && !isOn(blocker, 'board');
-    stack.push({ ...entry, target: missed ? GONE : target, blocker: alone ? GONE : blocker });
+    const { target, blocker } = entry;
+    if (target !== null && !isThere(target)) entry.target = GONE;
+    if (blocker !== null && zoneOf(blocker) !== 'board') entry.blocker = GONE;
   }
-  game.own.stack = stack;
+  if (!game.own.stack.every(isOn)) game.own.stack = game.own.stack.filter(isOn);
 }
