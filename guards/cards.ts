@@ -1,9 +1,9 @@
 import { costOf, missingResource } from '../src/effects/index.js';
 import { canSee, cardContext, hasPassed, seatOf } from '../src/engine/index.js';
 import {
-  type AboutCard,
   type Amounts,
   allow,
+  type Denial,
   deny,
   type GameTypes,
   type ReadonlySeat,
@@ -16,45 +16,46 @@ import {
 import { ofCard, ofSeat, unknownCard } from './stages.js';
 
 /** The card exists, and the seat can see it. A card that it cannot see is treated like one that does not exist. */
-export const cardIsKnown = ofCard<GameTypes>((game, { seat, card }, rules) =>
-  canSee(game, seat.id, card, rules) ? allow() : unknownCard(card.id),
+export const cardIsKnown = ofCard<GameTypes>(
+  (game, { seat, card }, rules) => canSee(game, seat.id, card, rules),
+  (_game, { card }) => unknownCard(card.id),
 );
 
-export const inOwnHand = ofCard<GameTypes>((_game, { seat, card }) =>
-  card.owner === seat.id && card.zone === 'hand'
-    ? allow()
-    : deny('not-in-hand', `card '${card.id}' is not in the hand of '${seat.id}'`),
+export const inOwnHand = ofCard<GameTypes>(
+  (_game, { seat, card }) => card.owner === seat.id && card.zone === 'hand',
+  (_game, { seat, card }) => deny('not-in-hand', `card '${card.id}' is not in the hand of '${seat.id}'`),
 );
 
-const isInHandOrPool: AboutCard = (_game, { seat, card }) =>
-  card.owner === seat.id && (card.zone === 'hand' || card.zone === 'pool')
-    ? allow()
-    : deny('not-in-hand', `card '${card.id}' is neither in the hand nor in the pool of '${seat.id}'`);
+export const inOwnHandOrPool = ofCard(
+  (_game, { seat, card }) => card.owner === seat.id && (card.zone === 'hand' || card.zone === 'pool'),
+  (_game, { seat, card }) =>
+    deny('not-in-hand', `card '${card.id}' is neither in the hand nor in the pool of '${seat.id}'`),
+);
 
-const isOffCooldown: AboutCard = (_game, { seat, card }) => {
-  const turns = seat.cooldowns[card.id];
-  return turns === undefined
-    ? allow()
-    : deny('on-cooldown', `it can be used again in ${turns} ${plural(turns, 'turn')}`);
-};
+export const offCooldown = ofCard(
+  (_game, { seat, card }) => seat.cooldowns[card.id] === undefined,
+  (_game, { seat, card }) => {
+    const turns = seat.cooldowns[card.id] ?? 0;
+    return deny('on-cooldown', `it can be used again in ${turns} ${plural(turns, 'turn')}`);
+  },
+);
 
-const isPlayableNow: AboutCard = (game, { def: { playableIn, name } }) =>
-  playableIn === undefined || playableIn.includes(game.phase)
-    ? allow()
-    : deny('not-playable', `${name} cannot be played in ${game.phase}`);
-
-const isAffordable: AboutCard = (_game, { seat, def }, rules) => judgeCost(seat, costOf(def), rules);
-
-const predicateHolds: AboutCard = (game, { card, def: { predicate } }, rules) =>
-  predicate === undefined ? allow() : predicate(cardContext(game, rules, card.id));
-
-export const inOwnHandOrPool = ofCard(isInHandOrPool);
-export const offCooldown = ofCard(isOffCooldown);
 /** The card may be played in this phase. */
-export const playableNow = ofCard(isPlayableNow);
-export const affordable = ofCard(isAffordable);
+export const playableNow = ofCard(
+  (game, { def: { playableIn } }) => playableIn === undefined || playableIn.includes(game.phase),
+  (game, { def: { name } }) => deny('not-playable', `${name} cannot be played in ${game.phase}`),
+);
+
+export const affordable = ofCard(
+  (_game, { seat, def }, rules) => isPaid(seat, costOf(def), rules),
+  (_game, { seat, def }) => tooExpensive(seat, costOf(def)),
+);
+
 /** Additional conditions of the card's definition and of the ruleset. */
-export const ownPredicate = ofCard(predicateHolds);
+export const ownPredicate = ofCard((game, { card, def: { predicate } }, rules) =>
+  predicate === undefined ? allow() : predicate(cardContext(game, rules, card.id)),
+);
+
 /** Whether a seat has what something costs, and if not, what it lacks. */
 export const canPay =
   <Params extends { readonly seat: SeatId }>(cost: (...args: Parameters<Rule<Params>>) => Amounts): Rule<Params> =>
@@ -62,25 +63,30 @@ export const canPay =
     judgeCost(seatOf(game, params.seat), cost(game, params, rules), rules);
 
 /** The same for a seat that has been looked up. */
-export function judgeCost(seat: Pick<ReadonlySeat, 'resources'>, asked: Amounts, rules: Ruleset): Verdict {
-  if (rules.policies.costs === 'none') return allow();
-  const missing = missingResource(seat, asked);
-  if (missing === null) return allow();
+export const judgeCost = (seat: Purses, asked: Amounts, rules: Ruleset): Verdict =>
+  isPaid(seat, asked, rules) ? allow() : tooExpensive(seat, asked);
+
+/** Whether a seat has this much. */
+export const isPaid = (seat: Purses, cost: Amounts, rules: Ruleset): boolean =>
+  rules.policies.costs === 'none' || missingResource(seat, cost) === null;
+
+/** What a seat lacks. Every resource of a game has a code of its own: `insufficient-mana`. */
+export function tooExpensive(seat: Purses, cost: Amounts): Denial {
+  const missing = missingResource(seat, cost) ?? 'resource';
   const has = seat.resources[missing]?.available ?? 0;
-  // Every resource of a game has a code of its own: `insufficient-mana`.
-  return {
-    ok: false,
-    code: `insufficient-${missing}`,
-    message: `it costs ${asked[missing]} ${missing}; you have ${has}`,
-  };
+  const message = `it costs ${cost[missing]} ${missing}; you have ${has}`;
+  return { ok: false, code: `insufficient-${missing}`, message };
 }
+type Purses = Pick<ReadonlySeat, 'resources'>;
 
 /** The seat has not played as many cards as a turn allows. The limit is off when everyone else has passed. */
-export const withinPlayLimit: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }, rules) => {
-  const { playsPerTurn } = rules.policies;
-  if (playsPerTurn === null || seatOf(game, seat).played < playsPerTurn) return allow();
-  const alone = game.order.every((id) => id === seat || hasPassed(seatOf(game, id)));
-  return alone ? allow() : deny('play-limit', `a turn has ${playsPerTurn} ${plural(playsPerTurn, 'card')}`);
-});
+export const withinPlayLimit: Rule<{ readonly seat: SeatId }> = ofSeat(
+  (game, { seat }, { policies: { playsPerTurn } }) =>
+    playsPerTurn === null ||
+    seatOf(game, seat).played < playsPerTurn ||
+    game.order.every((id) => id === seat || hasPassed(seatOf(game, id))),
+  (_game, _params, { policies: { playsPerTurn } }) =>
+    deny('play-limit', `a turn has ${playsPerTurn} ${plural(playsPerTurn ?? 0, 'card')}`),
+);
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);

@@ -8,9 +8,10 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export class Choices {
   readonly #seat: SeatId;
-  /** The type of each, or `null` where the complete command is stored. */
+  /** The lists that were found, and the type of each, or `null` where complete commands are stored. */
+  readonly #lists: (readonly Fields[])[] = [];
   readonly #types: (string | null)[] = [];
-  readonly #fields: Fields[] = [];
+  #length = 0;
   #moves: number | null = null;
 
   constructor(seat: SeatId) {
@@ -18,7 +19,7 @@ export class Choices {
   }
 
   get length(): number {
-    return this.#types.length;
+    return this.#length;
   }
 
   /** How many of them continue the match: conceding comes after those. */
@@ -28,19 +29,34 @@ export class Choices {
 
   /** The command with this number, from 0. */
   at(index: number): Command {
-    const type = this.#types[index];
-    const fields = this.#fields[index] as Fields;
+    let list = 0;
+    let place = index;
+    for (; place >= (this.#lists[list] as readonly Fields[]).length; list++) {
+      place -= (this.#lists[list] as readonly Fields[]).length;
+    }
+    return this.#write(list, place);
+  }
+
+  #write(list: number, place: number): Command {
+    const type = this.#types[list];
+    const fields = this.#lists[list]?.[place] as Fields;
     return type === null ? (fields as Command) : ({ type, seat: this.#seat, ...fields } as Command);
   }
 
-  add(type: string, fields: Fields): void {
-    this.#types.push(type);
-    this.#fields.push(fields);
+  /** Adds commands of a type, by their fields. The list must stay as it is. */
+  add(type: string, fields: readonly Fields[]): void {
+    this.#addList(type, fields);
   }
 
   addWhole(command: Command | Offer): void {
-    this.#types.push(null);
-    this.#fields.push(command);
+    this.#addList(null, [command]);
+  }
+
+  #addList(type: string | null, fields: readonly Fields[]): void {
+    if (fields.length === 0) return;
+    this.#types.push(type);
+    this.#lists.push(fields);
+    this.#length += fields.length;
   }
 
   /** What is added from here on does not continue the match. */
@@ -50,7 +66,10 @@ export class Choices {
 
   commands(): Command[] {
     const all: Command[] = [];
-    for (let i = 0; i < this.length; i++) all.push(this.at(i));
+    for (let list = 0; list < this.#lists.length; list++) {
+      const { length } = this.#lists[list] as readonly Fields[];
+      for (let place = 0; place < length; place++) all.push(this.#write(list, place));
+    }
     return all;
   }
 }

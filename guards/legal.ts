@@ -1,6 +1,5 @@
-import { phaseOf, requestFor } from '../src/engine/index.js';
+import { defOf, phaseOf, requestFor, seatOf } from '../src/engine/index.js';
 import type {
-  AboutCard,
   CardId,
   Command,
   CommandDefinition,
@@ -14,7 +13,6 @@ import type {
 import { Choices } from './choices.js';
 import { expandOffer, isComplete } from './expand-offer.js';
 import { inRunningMatch, mayAct } from './seats.js';
-import { subjectOf } from './stages.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -49,83 +47,100 @@ interface Listing {
  * seat, once per type of command; the rules about a card, once per card; and only the rest for each way to use it.
  */
 function list(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
-  if (!inRunningMatch(game, { seat }, rules).ok) return;
+  const asked = { seat };
+  if (!inRunningMatch(game, asked, rules).ok) return;
   if (requestFor(game, seat) !== null) {
-    for (const definition of rules.index.answers) listOne(definition, game, seat, rules, into);
+    for (const definition of rules.index.answers) listOne(definition, game, asked, rules, into);
   } else if (game.pending === null) {
     // A seat that may not act has no legal commands in the phase; usually that is every seat but one.
-    const acting = mayActSafely(game, seat, rules);
-    for (const definition of phaseOf(game, rules)?.accepts.values() ?? NOTHING) {
-      if (acting || definition.by === 'anyone') listOne(definition, game, seat, rules, into);
+    const acting = mayActSafely(game, asked, rules);
+    const accepted = phaseOf(game, rules)?.listed ?? NOTHING;
+    for (let i = 0; i < accepted.length; i++) {
+      const definition = accepted[i] as CommandDefinition;
+      if (acting || definition.by === 'anyone') listOne(definition, game, asked, rules, into);
     }
   }
   into.found.endMoves();
-  for (const definition of rules.index.anytime) listOne(definition, game, seat, rules, into);
+  for (const definition of rules.index.anytime) listOne(definition, game, asked, rules, into);
 }
 
 const NOTHING: readonly never[] = [];
 const NO_FIELDS: readonly Fields[] = [{}];
 
+/** What rules about a seat get. */
+interface Asked {
+  readonly seat: SeatId;
+}
+
 /** If a phase throws when it is asked who acts, nobody may act. */
-function mayActSafely(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean {
+function mayActSafely(game: ReadonlyGame, asked: Asked, rules: Ruleset): boolean {
   try {
-    return mayAct(game, { seat }, rules).ok;
+    return mayAct(game, asked, rules).ok;
   } catch {
     return false;
   }
 }
 
 /** A command whose candidates throw is not listed. If somebody sends it, it is refused with `rule-error`. */
-function listOne(definition: CommandDefinition, game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
-  const { type, stages, cards, candidates } = definition;
-  if (!hold(stages.seat, game, { type, seat }, rules)) return;
+function listOne(definition: CommandDefinition, game: ReadonlyGame, asked: Asked, rules: Ruleset, into: Listing): void {
+  const { stages, cards, candidates } = definition;
+  const { seat } = asked;
+  if (!holdFor(asked, stages.seat, game, rules)) return;
   if (cards !== null) {
     const chosen = tried(cards, game, seat, rules);
-    for (let i = 0; i < chosen.length; i++) listCard(definition, chosen[i] as CardId, game, seat, rules, into);
+    if (chosen.length > 0) listCards(definition, chosen, game, seat, rules, into);
     return;
   }
   const offered = candidates === null ? NO_FIELDS : tried(candidates, game, seat, rules);
-  for (let i = 0; i < offered.length; i++) {
-    listCandidate(definition, offered[i] as Fields, game, seat, rules, into);
-  }
+  if (offered.every(isComplete)) listWays(definition, offered, game, seat, rules, into);
+  else for (const fields of offered) listCandidate(definition, fields, game, seat, rules, into);
 }
 
-function listCard(
+/** The ways to use each of these cards that passes the rules about cards. */
+function listCards(
   definition: CommandDefinition,
-  id: CardId,
+  chosen: readonly CardId[],
   game: ReadonlyGame,
   seat: SeatId,
   rules: Ruleset,
   into: Listing,
 ): void {
   const { stages, ways } = definition;
-  const subject = subjectOf(game, seat, id, rules);
-  if (subject === null || !holdFor(subject, stages.card, game, rules)) return;
-  if (ways === null) {
-    listWay(definition, { card: id }, game, seat, rules, into);
-    return;
+  let subject: { -readonly [K in keyof Subject]: Subject[K] } | null = null;
+  for (let i = 0; i < chosen.length; i++) {
+    const id = chosen[i] as CardId;
+    const card = game.cards[id];
+    if (card?.id !== id) continue;
+    if (subject === null) subject = { seat: seatOf(game, seat), card, def: defOf(card, rules) };
+    else {
+      subject.card = card;
+      subject.def = defOf(card, rules);
+    }
+    if (!holdFor(subject, stages.card, game, rules)) continue;
+    const found = ways === null ? [{ card: id }] : waysWith(ways, game, subject, rules);
+    listWays(definition, found, game, seat, rules, into);
   }
-  const found = waysWith(ways, game, subject, rules);
-  for (let i = 0; i < found.length; i++) listWay(definition, found[i] as Fields, game, seat, rules, into);
 }
 
 /**
- * A way to send a command that has no ranges. If no rule is left to check, the command itself need not be created yet.
+ * Ways to send a command, without ranges. If no rule is left to check, the commands themselves need not be created yet.
  */
-function listWay(
+function listWays(
   { type, stages: { each } }: CommandDefinition,
-  fields: Fields,
+  ways: readonly Fields[],
   game: ReadonlyGame,
   seat: SeatId,
   rules: Ruleset,
   { found }: Listing,
 ): void {
   if (each.length === 0) {
-    found.add(type, fields);
+    found.add(type, ways);
     return;
   }
-  const command: Command = { type, seat, ...fields };
-  if (hold(each, game, command, rules)) found.addWhole(command);
+  for (let i = 0; i < ways.length; i++) {
+    const command: Command = { type, seat, ...ways[i] };
+    if (hold(each, game, command, rules)) found.addWhole(command);
+  }
 }
 
 /** A candidate may have ranges: it is expanded, or listed with its ranges if any value of it is legal. */
@@ -138,7 +153,7 @@ function listCandidate(
   into: Listing,
 ): void {
   if (isComplete(fields)) {
-    listWay(definition, fields, game, seat, rules, into);
+    listWays(definition, [fields], game, seat, rules, into);
     return;
   }
   const { type, stages } = definition;
@@ -158,10 +173,15 @@ function hold(checks: readonly Rule<Command>[], game: ReadonlyGame, command: Com
   }
 }
 
-/** The same for rules about a card. */
-function holdFor(subject: Subject, checks: readonly AboutCard[], game: ReadonlyGame, rules: Ruleset): boolean {
+/** The same for rules about a seat or a card, which answer with yes or no. */
+function holdFor<Subject>(
+  subject: Subject,
+  checks: readonly ((game: ReadonlyGame, subject: Subject, rules: Ruleset) => boolean)[],
+  game: ReadonlyGame,
+  rules: Ruleset,
+): boolean {
   try {
-    for (let i = 0; i < checks.length; i++) if (!(checks[i] as AboutCard)(game, subject, rules).ok) return false;
+    for (let i = 0; i < checks.length; i++) if (!checks[i]?.(game, subject, rules)) return false;
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import { cardContext, cardOf, defOf, livingSeats, seatOf, slotsOf, slotTarget } from '../src/engine/index.js';
+import { cardContext, cardOf, defOf, seatOf, slotsOf, slotTarget } from '../src/engine/index.js';
 import {
   allow,
   type CardId,
@@ -21,7 +21,7 @@ export function legalTargets(game: ReadonlyGame, seat: SeatId, card: CardId, rul
 /** The same for a card whose spec is known. */
 export function targetsOf(spec: TargetSpec, game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): string[] {
   const { filter } = spec;
-  const seats = livingSeats(game).filter((other) => isOfSide(spec, seat, other));
+  const seats = seatsAimedAt(spec, game, seat);
   const found = candidates(game, spec, seats, card);
   if (filter === undefined || found.length === 0) return found;
   const at = cardContext(game, rules, card);
@@ -59,8 +59,17 @@ const zoneOf = (game: ReadonlyGame, seat: SeatId, zone: string): readonly (CardI
   return zones[zone] ?? [];
 };
 
-function isOfSide({ whose = 'any' }: TargetSpec, seat: SeatId, other: SeatId): boolean {
-  return whose === 'any' || (seat === other) === (whose === 'own');
+/** The seats that are in, of those that a card is about. */
+function seatsAimedAt({ whose = 'any' }: TargetSpec, game: ReadonlyGame, seat: SeatId): SeatId[] {
+  let found: SeatId[] | null = null;
+  for (const other of game.order) {
+    if (whose !== 'any' && (seat === other) !== (whose === 'own')) continue;
+    if (seatOf(game, other).lost !== null) continue;
+    // Mostly there is one: a list that is made with it takes a fifth of the memory of one that is pushed to.
+    if (found === null) found = [other];
+    else found.push(other);
+  }
+  return found ?? [];
 }
 
 /** The target is legal for the card; a card without targets must have none. */

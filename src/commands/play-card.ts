@@ -66,7 +66,7 @@ function waysToPlay(game: ReadonlyGame, subject: Subject, rules: Ruleset): reado
 export function aims(game: ReadonlyGame, { seat, card: { id: card }, def }: Subject, rules: Ruleset): Aimed[] {
   const spec = def.target;
   if (spec === undefined) return [{ card }];
-  const ways: Aimed[] = spec.optional ? [{ card }] : [];
-  for (const target of targetsOf(spec, game, seat.id, card, rules)) ways.push({ card, target });
-  return ways;
+  const aimed = targetsOf(spec, game, seat.id, card, rules).map((target): Aimed => ({ card, target }));
+  if (spec.optional) aimed.unshift({ card });
+  return aimed;
 }

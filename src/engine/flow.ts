@@ -48,7 +48,8 @@ export function seatsToAct(game: ReadonlyGame, rules: Ruleset): SeatId[] {
   if (info === undefined) return [];
   const { acts } = info.node;
   if (acts === 'active') return isToAct(game, game.active, info) ? [game.active] : [];
-  return actorsOf(game, rules).filter((id) => isToAct(game, id, info));
+  const actors = acts === 'everyone' ? game.order : actorsOf(game, rules);
+  return actors.filter((id) => isToAct(game, id, info));
 }
 
 /** Whether the match still waits for anybody. */
@@ -58,7 +59,8 @@ export function someoneIsToAct(game: ReadonlyGame, rules: Ruleset): boolean {
   const { acts } = info.node;
   if (acts === 'active') return isToAct(game, game.active, info);
   if (acts === 'priority') return game.priority !== null && isToAct(game, game.priority, info);
-  return actorsOf(game, rules).some((id) => isToAct(game, id, info));
+  for (const id of acts === 'everyone' ? game.order : actorsOf(game, rules)) if (isToAct(game, id, info)) return true;
+  return false;
 }
 
 function isToAct(game: ReadonlyGame, id: SeatId, { severalAct: together }: PhaseInfo): boolean {
@@ -69,7 +71,9 @@ function isToAct(game: ReadonlyGame, id: SeatId, { severalAct: together }: Phase
 /** Whether the phase is for this seat, whether or not it is done. */
 export function isActor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean {
   const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
-  return acts === 'active' ? game.active === seat : actorsOf(game, rules).includes(seat);
+  if (acts === 'active') return game.active === seat;
+  if (acts === 'priority') return game.priority === seat;
+  return acts === 'everyone' ? game.seats[seat]?.lost === null : actorsOf(game, rules).includes(seat);
 }
 
 /** Whether anybody has a question that was put aside. */
@@ -113,6 +117,18 @@ export function waitingFor(game: ReadonlyGame, rules: Ruleset): SeatId[] {
   if (!someoneIsAsked(game)) return acting;
   const asked = game.order.filter((seat) => game.asked[seat] !== undefined);
   return [...asked, ...acting.filter((seat) => !asked.includes(seat))];
+}
+
+/** Whether the match waits for this seat now, among others perhaps. */
+export function isWaitedFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean {
+  if (game.outcome !== null) return false;
+  if (game.pending !== null) return game.pending.request.seat === seat;
+  if (game.asked[seat] !== undefined) return true;
+  const info = phaseOf(game, rules);
+  if (info === undefined) return false;
+  const { acts } = info.node;
+  if (typeof acts === 'function') return toActOrNobody(game, rules).includes(seat);
+  return isActor(game, seat, rules) && isToAct(game, seat, info);
 }
 
 function toActOrNobody(game: ReadonlyGame, rules: Ruleset): SeatId[] {

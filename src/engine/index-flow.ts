@@ -55,7 +55,8 @@ function phaseInfo(node: PhaseNode, path: string, accepted: readonly CommandDefi
     }
     if (!accepts.has(definition.type)) accepts.set(definition.type, definition);
   }
-  return { path, node, accepts: node.acts === 'nobody' ? new Map() : accepts, severalAct: severalAct(node.acts) };
+  if (node.acts === 'nobody') accepts.clear();
+  return { path, node, accepts, listed: [...accepts.values()], severalAct: severalAct(node.acts) };
 }
 
 const fault = (path: string, message: string): RulesetError =>

@@ -20,18 +20,23 @@ export type Rule<Params, D extends string = DenialCode> = (
   rules: Ruleset,
 ) => Verdict<D>;
 
-/** A card that a seat wants to use, with what its rules need most, looked up once for all of them. */
+/**
+ * A card that a seat wants to use, with what its rules need most, looked up once for all of them. The object is reused for
+ * the next card: do not keep it.
+ */
 export interface Subject<T extends GameTypes = StandardTypes> {
   readonly seat: ReadonlySeat<T>;
   readonly card: ReadonlyCard<T>;
   readonly def: CardDef;
 }
 /** A rule that depends on the card and on no other field of a command. */
-export type AboutCard<T extends GameTypes = StandardTypes> = (
+export type AboutCard<T extends GameTypes = StandardTypes, Answer = Verdict> = (
   game: ReadonlyGame<T>,
   subject: Subject<T>,
   rules: Ruleset,
-) => Verdict;
+) => Answer;
+/** The same as a yes or no, where the reason is not needed. */
+export type HoldsForCard<T extends GameTypes = StandardTypes> = AboutCard<T, boolean>;
 
 /** A number of a command that may be any whole one from `from` to `to`. */
 export interface Range {
@@ -82,8 +87,8 @@ export interface CommandDefinition {
   readonly rules: readonly Rule<Command>[];
   /** All rules, sorted by what they depend on: the seat, a card, or each way to send the command. */
   readonly stages: {
-    readonly seat: readonly Rule<Command>[];
-    readonly card: readonly AboutCard[];
+    readonly seat: readonly ((game: ReadonlyGame, asked: { readonly seat: SeatId }, rules: Ruleset) => boolean)[];
+    readonly card: readonly HoldsForCard[];
     readonly each: readonly Rule<Command>[];
   };
   /** Queues what it causes. */

@@ -81,6 +81,8 @@ export interface PhaseInfo {
   readonly node: PhaseNode;
   /** What it accepts, by type, its stages' commands included, in the order in which `legal` lists them. */
   readonly accepts: ReadonlyMap<string, CommandDefinition>;
+  /** The same side by side, for `legal`, which goes through all of them. */
+  readonly listed: readonly CommandDefinition[];
   /** Whether several seats may act at once, so that a question to one must not stop the others. */
   readonly severalAct: boolean;
 }

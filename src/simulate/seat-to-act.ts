@@ -1,4 +1,4 @@
-import { waitingFor } from '../engine/index.js';
+import { isWaitedFor } from '../engine/index.js';
 import type { ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 
 /**
@@ -6,12 +6,11 @@ import type { ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
  * waits for nobody: it is over, or shows an animation.
  */
 export function seatToAct(game: ReadonlyGame, rules: Ruleset, from: SeatId = game.active): SeatId | null {
-  const awaited = waitingFor(game, rules);
-  if (awaited.length < 2) return awaited[0] ?? null;
-  const start = game.order.indexOf(from);
-  for (let i = 0; i < game.order.length; i++) {
-    const seat = game.order[(start + i) % game.order.length] as SeatId;
-    if (awaited.includes(seat)) return seat;
+  const { order } = game;
+  const start = order.indexOf(from);
+  for (let i = 0; i < order.length; i++) {
+    const seat = order[(start + i) % order.length] as SeatId;
+    if (isWaitedFor(game, seat, rules)) return seat;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { rules as guards, setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { handCards, seatOf } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
-import { allow, CardId, deny } from '../../src/model/index.js';
+import { type AnyCommand, allow, CardId, deny } from '../../src/model/index.js';
 
 const game = setupGame({ id: 'staged' });
 
@@ -56,6 +56,21 @@ const newMatch = () =>
     ],
   });
 
+const matchOf = (command: AnyCommand) =>
+  createFastMatch({
+    rules: game.ruleset({
+      version: '1',
+      policies: { phases: ['selection'], openingHand: 4 },
+      cards: ruleset.cards,
+      accepts: [command, commands.endTurn],
+    }),
+    seed: 1,
+    seats: [
+      { id: 'p1', deck: cards },
+      { id: 'p2', deck: cards },
+    ],
+  });
+
 describe('legal asks in stages', () => {
   test('of the seat once, of each card once, the rest of each way, and not what holds anyway', () => {
     const listed = newMatch()
@@ -79,6 +94,38 @@ describe('legal asks in stages', () => {
     });
   });
 
+  test('a rule in two is asked by legal without its words, and says them to the judge', () => {
+    const said: string[] = [];
+    const say = (reason: string) => {
+      said.push(reason);
+      return deny('not-playable', reason);
+    };
+    const inTwo = game.command('card.use', {
+      schema: z.strictObject({ card: CardId }),
+      judge: [
+        guards.ofSeat(
+          (_state, { seat }) => seat === 'p1',
+          () => say('not p1'),
+        ),
+        guards.ofCard(
+          (_state, { def }) => def.id === 'good',
+          (_state, { def }) => say(`a ${def.id}`),
+        ),
+      ],
+      effects: () => [],
+      cards: (state, seat) => handCards(seatOf(state, seat)),
+    });
+    const match = matchOf(inTwo);
+    const hand = (seat: 'p1' | 'p2', def: string) =>
+      handCards(seatOf(match.state, seat)).find((id) => match.state.cards[id]?.def === def);
+    expect(match.legal('p1').filter(({ type }) => type === 'card.use')).toHaveLength(2);
+    expect(said).toEqual([]);
+    const judged = { type: 'card.use', seat: 'p1', card: hand('p1', 'dud') } as const;
+    expect(match.judge(judged)).toEqual({ ok: false, code: 'not-playable', message: 'a dud' });
+    expect(match.judge({ ...judged, card: hand('p1', 'good') }).ok).toBe(true);
+    expect(said).toEqual(['a dud']);
+  });
+
   test('a card whose ways throw is not listed; the others are', () => {
     const faulty = game.command('card.use', {
       schema: z.strictObject({ card: CardId }),
@@ -89,21 +136,11 @@ describe('legal asks in stages', () => {
         return [{ card: card.id }];
       },
     });
-    const rules = game.ruleset({
-      version: '1',
-      policies: { phases: ['selection'], openingHand: 4 },
-      cards: ruleset.cards,
-      accepts: [faulty, commands.endTurn],
-    });
-    const match = createFastMatch({
-      rules,
-      seed: 1,
-      seats: [
-        { id: 'p1', deck: cards },
-        { id: 'p2', deck: cards },
-      ],
-    });
-    expect(match.legal('p1').filter(({ type }) => type === 'card.use')).toHaveLength(2);
+    expect(
+      matchOf(faulty)
+        .legal('p1')
+        .filter(({ type }) => type === 'card.use'),
+    ).toHaveLength(2);
   });
 
   test('choices are the same commands, by number, with giving up behind the moves', () => {

@@ -1,10 +1,10 @@
-import { canPay, judgeCost, ofCard, ofSeat } from '../../../guards/rules.js';
+import { isPaid, ofCard, ofSeat, tooExpensive } from '../../../guards/rules.js';
 import type { RuleOf } from '../../authoring/index.js';
-import { cardOf, defOf } from '../../engine/index.js';
+import { cardOf, defOf, seatOf } from '../../engine/index.js';
 import { type Amounts, allow, type CardDef, type CardId, type Rule, type SeatId } from '../../model/index.js';
 import { stacksOnto } from './card-data.js';
 import { part, type Timeline } from './part.js';
-import { MAX_MODIFIERS, playOf } from './timeline.js';
+import { MAX_MODIFIERS, playIn, playOf } from './timeline.js';
 
 /** The cost of changing a plan: for every command of the commit phase, and for moving a play in any phase. */
 export const COMMIT_FOCUS = 1;
@@ -20,17 +20,25 @@ export const stackFocus = (stacksSoFar: number, def: CardDef): number =>
 
 /** A change of plan can be paid for. */
 const CHANGE: Amounts = Object.freeze({ focus: COMMIT_FOCUS });
-export const costsFocus: Rule<{ readonly seat: SeatId }> = ofSeat(canPay(() => CHANGE));
-
-/** A further card can be paid for: the change of plan, and what the card itself asks. */
-export const costsFocusToAdd = ofCard((_game, { seat, def }, rules) =>
-  judgeCost(seat, { focus: COMMIT_FOCUS + ownFocus(def) }, rules),
+export const costsFocus: Rule<{ readonly seat: SeatId }> = ofSeat(
+  (game, { seat }, rules) => isPaid(seatOf(game, seat), CHANGE, rules),
+  (game, { seat }) => tooExpensive(seatOf(game, seat), CHANGE),
 );
 
-export const hasNoModifiers = ofCard<Timeline>((_game, { seat, card }) =>
-  seat.own.plays.find((play) => play.card === card.id)?.modifiers.length
-    ? part.deny('has-modifiers', 'a play with cards stacked onto it cannot be withdrawn')
-    : allow(),
+/** A card can be paid for in focus, by what this says that it costs. */
+const costsFocusOf = (focusFor: (stacksSoFar: number, def: CardDef) => number) =>
+  ofCard<Timeline>(
+    (_game, { seat, def }, rules) => isPaid(seat, { focus: focusFor(seat.own.stacks, def) }, rules),
+    (_game, { seat, def }) => tooExpensive(seat, { focus: focusFor(seat.own.stacks, def) }),
+  );
+
+/** A further card can be paid for: the change of plan, and what the card itself asks. */
+export const costsFocusToAdd = costsFocusOf((_stacks, def) => COMMIT_FOCUS + ownFocus(def));
+export const stackIsPaid = costsFocusOf(stackFocus);
+
+export const hasNoModifiers = ofCard<Timeline>(
+  (_game, { seat, card }) => !playIn(seat.own.plays, card.id)?.modifiers.length,
+  () => part.deny('has-modifiers', 'a play with cards stacked onto it cannot be withdrawn'),
 );
 
 export const ontoOwnPlay: RuleOf<Timeline, Stacking> = (game, { seat, onto }) =>
@@ -54,7 +62,3 @@ export const stackHasRoom: RuleOf<Timeline, Stacking> = (game, { seat, onto }) =
   (playOf(game, seat, onto)?.modifiers.length ?? 0) < MAX_MODIFIERS
     ? allow()
     : part.deny('stack-full', `a play takes at most ${MAX_MODIFIERS} modifiers`);
-
-export const stackIsPaid = ofCard<Timeline>((_game, { seat, def }, rules) =>
-  judgeCost(seat, { focus: stackFocus(seat.own.stacks, def) }, rules),
-);

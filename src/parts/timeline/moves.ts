@@ -1,6 +1,6 @@
 import type { CardId } from '../../model/index.js';
 import type { Channel, PlayView } from './play.js';
-import { type ChannelConflict, channelsAfterSwitch, obstacleAt, TICK } from './timeline.js';
+import { type ChannelConflict, channelsAfterSwitch, excludes, fits, TICK } from './timeline.js';
 
 interface Move {
   readonly card: CardId;
@@ -12,13 +12,16 @@ interface Move {
 export function movesOf(play: PlayView, plays: readonly PlayView[], conflict: ChannelConflict): Move[] {
   const { card, duration, start: now, channels } = play;
   const others = plays.filter((other) => other !== play);
-  const switched = channelsAfterSwitch(channels, channels.includes('weapon') ? 'off_hand' : 'weapon');
-  const isFree = (start: number, wanted: readonly Channel[]): boolean =>
-    obstacleAt(others, { start, duration, channels: wanted }, conflict) === null;
+  const isFree = (wanted: readonly Channel[]): boolean => !excludes(others, wanted, conflict);
+  const stays = isFree(channels);
+  const other = channelsAfterSwitch(channels, channels.includes('weapon') ? 'off_hand' : 'weapon');
+  const switched = other !== null && isFree(other) ? other : null;
   const moves: Move[] = [];
   for (let start = 0; start + duration <= TICK; start++) {
-    if (start !== now && isFree(start, channels)) moves.push({ card, start });
-    if (switched !== null && isFree(start, switched)) moves.push({ card, start, channel: switched[0] as Channel });
+    if (stays && start !== now && fits(others, start, duration, channels)) moves.push({ card, start });
+    if (switched !== null && fits(others, start, duration, switched)) {
+      moves.push({ card, start, channel: switched[0] as Channel });
+    }
   }
   return moves;
 }

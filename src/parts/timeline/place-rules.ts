@@ -3,24 +3,33 @@ import type { RuleOf } from '../../authoring/index.js';
 import { allow, type CardId, type SeatId } from '../../model/index.js';
 import { channelsOf } from './card-data.js';
 import { part, type Timeline } from './part.js';
-import { type ChannelConflict, channelsAfterSwitch, obstacle, obstacleAt, playOf, playsOf } from './timeline.js';
+import {
+  type ChannelConflict,
+  channelsAfterSwitch,
+  obstacle,
+  obstacleAt,
+  playIn,
+  playOf,
+  playsOf,
+} from './timeline.js';
 
 type OfCard = { readonly seat: SeatId; readonly card: CardId };
 
 /** The card is one of the seat's plays. */
-export const isOwnPlay = ofCard<Timeline>((_game, { seat, card }) =>
-  seat.own.plays.some((play) => play.card === card.id) ? allow() : notInPlay(card.id, seat.id),
+export const isOwnPlay = ofCard<Timeline>(
+  (_game, { seat, card }) => playIn(seat.own.plays, card.id) !== undefined,
+  (_game, { seat, card }) => notInPlay(card.id, seat.id),
 );
 
 /** No play uses the card's channels, and the timeline has room for it. */
 export const channelsFree = (conflict: ChannelConflict) =>
-  ofCard<Timeline>((_game, { seat, def }) => {
-    const inTheWay = obstacle(seat.own.plays, def, conflict);
-    if (inTheWay === null) return allow();
-    return inTheWay === 'channel-conflict'
-      ? channelIsUsed(channelsOf(def))
-      : part.deny('no-space', `${def.name} does not fit on the timeline any more`);
-  });
+  ofCard<Timeline>(
+    (_game, { seat, def }) => obstacle(seat.own.plays, def, conflict) === null,
+    (_game, { seat, def }) =>
+      obstacle(seat.own.plays, def, conflict) === 'channel-conflict'
+        ? channelIsUsed(channelsOf(def))
+        : part.deny('no-space', `${def.name} does not fit on the timeline any more`),
+  );
 
 /** The play fits at this place. */
 export const newPlaceIsFree =

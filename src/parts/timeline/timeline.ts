@@ -1,4 +1,4 @@
-import { livingSeats, seatOf } from '../../engine/index.js';
+import { seatOf } from '../../engine/index.js';
 import type { CardDef, CardId, ReadonlyGame, SeatId } from '../../model/index.js';
 import { channelsOf, durationOf } from './card-data.js';
 import type { Timeline } from './part.js';
@@ -23,8 +23,10 @@ export function shareChannel(a: readonly Channel[], b: readonly Channel[]): bool
 }
 
 /** Half-open intervals: ends that touch do not overlap. */
-export const overlaps = (a: Placed, b: Placed): boolean =>
-  a.start < b.start + b.duration && b.start < a.start + a.duration;
+export const overlaps = (a: Placed, b: Placed): boolean => isDuring(a, b.start, b.duration);
+
+const isDuring = (play: Placed, start: number, duration: number): boolean =>
+  play.start < start + duration && start < play.start + play.duration;
 
 /** The part of a game that these functions read: for a draft, they return plays that can be changed. */
 interface Playing<P> {
@@ -39,54 +41,66 @@ export const playOf = <P extends { readonly card: CardId }>(
   game: Playing<P>,
   seat: SeatId,
   card: CardId,
-): P | undefined => playsOf(game, seat).find((play) => play.card === card);
+): P | undefined => playIn(playsOf(game, seat), card);
+
+/** The same among plays that have been looked up. */
+export function playIn<P extends { readonly card: CardId }>(plays: readonly P[], card: CardId): P | undefined {
+  for (const play of plays) if (play.card === card) return play;
+  return undefined;
+}
 
 /** Plays of the first seat, then of the next, each in the order in which they were made. */
-export const inSeatOrder = (game: ReadonlyGame<Timeline>): PlayView[] =>
-  livingSeats(game).flatMap((seat) => playsOf(game, seat));
+export function inSeatOrder(game: ReadonlyGame<Timeline>): PlayView[] {
+  const plays: PlayView[] = [];
+  for (const seat of game.order) {
+    const { lost, own } = seatOf(game, seat);
+    if (lost === null) for (const play of own.plays) plays.push(play);
+  }
+  return plays;
+}
 
 /** The card of a play and those that are stacked onto it. */
-export const cardsOf = ({ card, modifiers }: PlayView): CardId[] => [card, ...modifiers.map((other) => other.card)];
+export const cardsOf = ({ card, modifiers }: PlayView): CardId[] =>
+  modifiers.length === 0 ? [card] : [card, ...modifiers.map((other) => other.card)];
 
 /** The earliest start at which a card fits among the plays, or `null`. */
 export function findStart(plays: readonly Placed[], channels: readonly Channel[], duration: number): number | null {
   for (let start = 0; start + duration <= TICK; start++) {
-    if (fits(plays, { start, duration, channels })) return start;
+    if (fits(plays, start, duration, channels)) return start;
   }
   return null;
 }
 
 /** Whether a play at this place ends within the tick and shares no channel with another at the same time. */
-export function fits(plays: readonly Placed[], wanted: Placed): boolean {
-  if (wanted.start < 0 || wanted.start + wanted.duration > TICK) return false;
-  for (const play of plays) if (overlaps(play, wanted) && shareChannel(play.channels, wanted.channels)) return false;
+export function fits(plays: readonly Placed[], start: number, duration: number, channels: readonly Channel[]): boolean {
+  if (start < 0 || start + duration > TICK) return false;
+  for (const play of plays) if (isDuring(play, start, duration) && shareChannel(play.channels, channels)) return false;
   return true;
 }
 
+type Obstacle = 'channel-conflict' | 'no-space' | null;
+
 /** What is in the way of a further card: a used channel, no room on the timeline, or nothing. */
-export function obstacle(
-  plays: readonly Placed[],
-  def: CardDef,
-  conflict: ChannelConflict,
-): 'channel-conflict' | 'no-space' | null {
+export function obstacle(plays: readonly Placed[], def: CardDef, conflict: ChannelConflict): Obstacle {
   const channels = channelsOf(def);
-  if (conflict === 'any' && usesOneOf(plays, channels)) return 'channel-conflict';
+  if (excludes(plays, channels, conflict)) return 'channel-conflict';
   if (plays.length >= MAX_PLAYS) return 'no-space';
   return findStart(plays, channels, durationOf(def)) === null ? 'no-space' : null;
 }
 
 /** The same for a play at a given place. */
-export function obstacleAt(
-  others: readonly Placed[],
-  wanted: Placed,
-  conflict: ChannelConflict,
-): 'channel-conflict' | 'no-space' | null {
-  if (conflict === 'any' && usesOneOf(others, wanted.channels)) return 'channel-conflict';
-  return fits(others, wanted) ? null : 'no-space';
+export function obstacleAt(others: readonly Placed[], wanted: Placed, conflict: ChannelConflict): Obstacle {
+  const { start, duration, channels } = wanted;
+  if (excludes(others, channels, conflict)) return 'channel-conflict';
+  return fits(others, start, duration, channels) ? null : 'no-space';
 }
 
-const usesOneOf = (plays: readonly Placed[], channels: readonly Channel[]): boolean =>
-  plays.some((play) => shareChannel(play.channels, channels));
+/** Whether plays leave no place at all for one with these channels. */
+export function excludes(plays: readonly Placed[], channels: readonly Channel[], conflict: ChannelConflict): boolean {
+  if (conflict !== 'any') return false;
+  for (const play of plays) if (shareChannel(play.channels, channels)) return true;
+  return false;
+}
 
 /** The channels of a play after it moves to the other hand, or `null` when it cannot. */
 export function channelsAfterSwitch(channels: readonly Channel[], to: string | undefined): Channel[] | null {
