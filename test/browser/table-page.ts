@@ -90,14 +90,24 @@ export function houseOf(browser: Browser, served: Served): TableHouse {
   };
 }
 
+/** Whether it is somebody's move at this end of the table, or the match is over. It runs in the page. */
+const isSettled = (): boolean => {
+  const table = document.querySelector('.table');
+  const offers =
+    'dialog[open], .actions [data-action], [data-action="wide.send"], [data-light="choice"], .hand [data-light="playable"], [data-end]';
+  return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
+};
+
 /** Waits until it is somebody's move at this end of the table, or the match is over. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const table = document.querySelector('.table');
-    const offers =
-      'dialog[open], .actions [data-action], [data-action="wide.send"], [data-light="choice"], .hand [data-light="playable"], [data-end]';
-    return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
-  });
+export const settled = (page: Page): Promise<unknown> => page.waitForFunction(isSettled);
+
+/** The same where the clock of the page stands still: it is moved on until then. */
+export async function runUntilSettled(page: Page): Promise<void> {
+  for (let ms = 0; !(await page.evaluate(isSettled)); ms += 20) {
+    if (ms > 60_000) throw new Error('nobody can move after a minute of the page');
+    await page.clock.runFor(20);
+  }
+}
 
 /** The match of this tab, as the browser keeps it. */
 export async function keptMatch(page: Page): Promise<KeptMatch> {

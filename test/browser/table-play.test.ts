@@ -1,12 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { keptMatch, openHouse, playSome, settled, type TableHouse, type TablePage } from './table-page.js';
+import {
+  keptMatch,
+  openHouse,
+  playSome,
+  runUntilSettled,
+  settled,
+  type TableHouse,
+  type TablePage,
+} from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
 let table: TablePage | null = null;
 
 async function open(...args: Parameters<TableHouse['open']>): Promise<Page> {
   if (house === null) throw new Error('there is no browser');
+  await table?.close();
   table = await house.open(...args);
   return table.page;
 }
@@ -180,6 +189,9 @@ describe.skipIf(house === null)('playing at the table', () => {
     expect(flights.filter((parent) => !/^table\b/.test(parent))).toEqual([]);
     await page.locator('[data-action="turn.end"]').click();
     await settled(page);
+    // From here on time passes only as the test lets it, so that a busy machine shows nothing longer or shorter.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 10_000);
     await page.evaluate(() => {
       const shown: Record<string, number> = {};
       let [last, since] = ['', performance.now()];
@@ -195,15 +207,23 @@ describe.skipIf(house === null)('playing at the table', () => {
       Object.assign(window, { shown });
     });
     await page.locator('[data-action="commit.done"]').click();
-    await page.locator('.table[data-showing]').waitFor();
-    await settled(page);
+    const showing = page.locator('.table[data-showing]');
+    await expect
+      .poll(async () => {
+        if ((await showing.count()) === 0) await page.clock.runFor(20);
+        return showing.count();
+      })
+      .toBe(1);
+    await runUntilSettled(page);
     return page.evaluate(() => (window as unknown as { shown: Record<string, number> }).shown);
   }
 
-  test('of a fight in Clash, the blows are the longest part, and the one that counts is shown slowly', async () => {
+  test('of a fight in Clash, the blows are the longest part, and the one that counts is shown slowly', {
+    timeout: 60_000,
+  }, async () => {
     // Some fights have no blow that hits, and show nothing of this.
     let shown: Record<string, number> = {};
-    for (const seed of [1, 2, 4, 6, 8]) {
+    for (const seed of [8, 6, 2, 1, 4]) {
       shown = await firstFight(seed);
       if (shown['wound.inflicted'] !== undefined) break;
     }
