@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { noTableGames } from './app/table-games.js';
+import { LongestFirst } from './test/longest-first.js';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
@@ -20,23 +21,22 @@ export default defineConfig({
   },
   test: {
     pool: 'forks',
+    // One more than the two cores that this is meant for: pages, processes and servers wait for each other.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Files share what they import, which takes longer than most of them run, and one browser to a process.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      // Pure functions: as many at a time as there are cores.
-      { extends: true, test: { name: 'rules', include: pure, maxWorkers: 2 } },
+      { extends: true, test: { name: 'rules', include: pure } },
       {
         extends: true,
         test: {
           name: 'shells',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: pure,
-          // Pages, processes and servers wait for each other: one more than there are cores, after the others.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-          // They depend on time: one second try in CI, which the report then names.
+          // Pages, processes and servers depend on time: one second try in CI, which the report then names.
           retry: process.env.CI ? 1 : 0,
         },
       },
