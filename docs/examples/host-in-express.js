@@ -3,8 +3,8 @@ import { Host, HostServer, LobbyService, openEngine } from 'turnchart/host';
 import { duel } from 'turnchart/rulesets';
 
 /**
- * Mounts a host in an Express or Fastify app, or in any function that takes a request and a response: what is the
- * host's own is answered by it, and the rest goes to the app.
+ * Mounts a host in an Express or Fastify app, or in any function that takes a request and a response: the host answers
+ * its own requests, and the app gets the rest.
  */
 export async function mountHost(app, { engine = 'sqlite:./matches.db', port = 0 } = {}) {
   const host = new Host({ engine: await openEngine(engine), rules: [duel] });
