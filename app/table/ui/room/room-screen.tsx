@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lobbyAt } from '../../../../src/client/index.js';
 import type { JoinRequest, MatchInfo } from '../../../../src/host/index.js';
 import type { MatchRecord } from '../../../../src/index.js';
 import { gameName } from '../../game/about.js';
-import { HostedSession } from '../../game/hosted/hosted-session.js';
 import { forgetSeat, keptSeatAt } from '../../game/hosted/kept-seats.js';
 import { HostedRoom } from '../../game/hosted/room.js';
 import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
@@ -12,6 +11,7 @@ import type { TableSetup } from '../../game/setup.js';
 import GameScreen from '../table/game-screen.js';
 import { JoinForm } from './join-form.js';
 import { RoomFrame } from './room-frame.js';
+import { useHostedSession } from './use-hosted-session.js';
 import { WaitingRoom } from './waiting-room.js';
 
 interface RoomScreenProps {
@@ -138,10 +138,7 @@ function Room({ room, onRoom, onLeave, onReplay }: RoomProps) {
   const { begun: hasView, info, refusal } = useSyncExternalStore(room.subscribe, room.getState);
   // The names of all seats are known once the lobby, too, says that it has begun.
   const begun = hasView && info.status !== 'open';
-  const session = useMemo(() => {
-    const { view } = room.client.state;
-    return begun && view !== null ? new HostedSession(room, view) : null;
-  }, [room, begun]);
+  const session = useHostedSession(room, begun);
   useEffect(() => () => room.close(), [room]);
   // Whoever waits in another tab sees that it is their move.
   useEffect(() => {
@@ -153,7 +150,6 @@ function Room({ room, onRoom, onLeave, onReplay }: RoomProps) {
     entitle();
     return room.client.subscribe(entitle);
   }, [room]);
-  useEffect(() => () => session?.close(), [session]);
   const leave = (): void => {
     void room.leave();
     onLeave();
