@@ -209,7 +209,7 @@ export interface Look {
   readonly colour?: string;
   /** The name of one of the table's emblems, such as `coin`, `crown` or `tower`. */
   readonly emblem?: string;
-  /** Labels of zones, fields, resources, phases (by name or path) and commands. */
+  /** Labels of zones, fields, resources, phases (by name or path) and commands. A field with an empty label is not shown. */
   readonly labels: Readonly<Record<string, string>>;
   /** Zones that are drawn as a pile, although their cards are visible. */
   readonly piles: readonly Zone[];

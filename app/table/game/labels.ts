@@ -2,9 +2,6 @@ import type { CardDef, Offer, Ruleset } from '../../../src/index.js';
 import type { FlowNode, StandardPhase } from '../../../src/model/index.js';
 import { bookOf } from './books/index.js';
 
-/** Whether a field is left to choose. The start screen has labels, too, and does not load what judges offers. */
-const isWide = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `deploy-bonus` and `deployBonus` both read "deploy bonus". */
 export const words = (name: string): string =>
   name
@@ -103,8 +100,8 @@ function withObjects(
   name: Namer,
 ): string {
   const rest = Object.values(fields).flatMap((value) => {
-    if (value === undefined || isWide(value)) return [];
     if (typeof value === 'number') return [String(value)];
+    // What is still to be chosen has no name yet.
     if (typeof value !== 'string') return [];
     return [rules.cards[value]?.name ?? name.seat(value) ?? name.card(value)];
   });

@@ -12,13 +12,14 @@ export const look: Partial<Look> = {
     preflop: 'Pre-flop',
     bet: 'Bet',
     animating: 'Result',
-    chips: 'All chips',
+    // All chips of the match, which never change, and whether a seat has had its say, which the turn shows.
+    chips: '',
+    acted: '',
     button: 'Dealer',
     blind: 'Big blind',
     raise: 'Least raise',
     stack: 'Chips',
     paid: 'In the pots',
-    acted: 'Has acted',
     showed: 'Showed',
   },
 };

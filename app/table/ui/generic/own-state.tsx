@@ -9,11 +9,12 @@ export function OwnState({ own }: { readonly own: object }) {
   const { view, rules } = state;
   const shown = Object.entries(ownFields(own)).flatMap(([field, value]) => {
     const text = ownText(value, { view, rules, name });
-    return text === null ? [] : [{ field, text }];
+    const label = fieldLabel(field, rules);
+    return text === null || label === '' ? [] : [{ field, label, text }];
   });
-  return shown.map(({ field, text }) => (
+  return shown.map(({ field, label, text }) => (
     <span key={field} className="chip own-field" data-own={field}>
-      <em>{fieldLabel(field, rules)}</em>
+      <em>{label}</em>
       <b>{text}</b>
     </span>
   ));
