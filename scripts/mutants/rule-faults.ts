@@ -25,8 +25,8 @@ export const judgeFaults: readonly Fault[] = [
   },
   {
     file: 'guards/cards.ts',
-    find: "card.owner === seat.id && card.zone === 'hand'\n    ? allow()\n    : deny('not-in-hand'",
-    replace: "card.zone === 'hand'\n    ? allow()\n    : deny('not-in-hand'",
+    find: "(_game, { seat, card }) => card.owner === seat.id && card.zone === 'hand',",
+    replace: "(_game, { card }) => card.zone === 'hand',",
     why: 'a card of another hand counts as one’s own',
     tests: ['test/rules/duel-hands', 'test/match/send'],
     survives:
@@ -48,8 +48,8 @@ export const judgeFaults: readonly Fault[] = [
   },
   {
     file: 'src/parts/timeline/commit-rules.ts',
-    find: '  seat.own.plays.find((play) => play.card === card.id)?.modifiers.length\n',
-    replace: '  card.id === null\n',
+    find: '(_game, { seat, card }) => !playIn(seat.own.plays, card.id)?.modifiers.length,',
+    replace: '(_game, { card }) => card.id !== null,',
     why: 'a play with modifiers can be withdrawn',
     tests: ['test/rules/clash-commit'],
   },
@@ -69,8 +69,8 @@ export const judgeFaults: readonly Fault[] = [
   },
   {
     file: 'src/parts/timeline/timeline.ts',
-    find: 'a.start < b.start + b.duration && b.start < a.start + a.duration',
-    replace: 'a.start <= b.start + b.duration && b.start <= a.start + a.duration',
+    find: 'play.start < start + duration && start < play.start + play.duration',
+    replace: 'play.start <= start + duration && start <= play.start + play.duration',
     why: 'plays that touch overlap',
     tests: ['test/rules/clash'],
   },
@@ -238,8 +238,8 @@ export const shellFaults: readonly Fault[] = [
   },
   {
     file: 'src/engine/secrecy.ts',
-    find: 'if (sealed === null || viewer === by)',
-    replace: 'if (viewer !== null)',
+    find: 'if (game.sealed === null) countForAll(game);\n  else if (by !== null) countFor(game.seen, by);',
+    replace: 'if (by !== undefined) countForAll(game);',
     why: 'a revision tells how much others do in secret',
     tests: ['test/trust/secrets', 'test/match/visibility', 'test/flow'],
   },

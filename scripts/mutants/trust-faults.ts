@@ -189,7 +189,7 @@ export const fileFaults: readonly Fault[] = [
     tests: ['test/trust/seeds'],
   },
   {
-    file: 'src/chart/share-game.ts',
+    file: 'src/chart/share-cards.ts',
     find: '  a.spent === b.spent &&\n',
     replace: '',
     why: 'a copy does not notice the spent mark',

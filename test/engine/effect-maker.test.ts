@@ -19,7 +19,7 @@ test('an effect is made in the same way the first time and after many', () => {
     '{"type":"heal","seat":"p1","amount":3}',
   ]);
   for (let i = 0; i < OFTEN; i++) {
-    given.forEach((params, at) => expect(JSON.stringify(make(params))).toBe(first[at]));
+    expect(given.map((params) => JSON.stringify(make(params)))).toEqual(first);
   }
   expect(Object.keys(make({ seat: 'p1', amount: 3, source: undefined }))).toEqual(['type', 'seat', 'amount']);
 });
