@@ -223,7 +223,7 @@ describe.skipIf(house === null)('playing at the table', () => {
   }, async () => {
     // Some fights have no blow that hits, and show nothing of this.
     let shown: Record<string, number> = {};
-    for (const seed of [8, 6, 2, 1, 4]) {
+    for (const seed of [2, 8, 6, 1, 4]) {
       shown = await firstFight(seed);
       if (shown['wound.inflicted'] !== undefined) break;
     }
