@@ -37,8 +37,13 @@ export function readJson(path: string): unknown {
 /** The record of a match: the file itself, or the record inside a save, a trace or a file of the table. */
 export function readRecordFile(path: string): unknown {
   const value = readJson(path);
-  const holder = value as { record?: unknown; saved?: { record?: unknown } } | null;
-  return holder?.record ?? holder?.saved?.record ?? value;
+  const holder = value as { record?: unknown; saved?: { record?: unknown }; format?: unknown } | null;
+  const found = holder?.record ?? holder?.saved?.record;
+  if (found !== undefined) return found;
+  if (typeof holder?.format === 'string' && holder.format.startsWith('turnchart-')) return value;
+  throw new TurnchartError(
+    `'${path}' is not a match: expected is what match.record, match.save() or --record of turnchart check writes`,
+  );
 }
 
 /** Writes a file atomically, so that nobody reads half of it. */

@@ -411,7 +411,7 @@ export class MatchShell extends ReadableMatch implements Match {
     if (fault === undefined) return;
     const message = fault instanceof Error ? fault.message : String(fault);
     this.#lastFault = message;
-    this.#setup.onFault?.({ type, message });
+    this.#setup.onFault?.({ type, message, error: fault });
   }
 
   #reject(denial: Denial, path?: string, seat: SeatId | null = null): Receipt {

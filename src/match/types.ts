@@ -57,6 +57,8 @@ export interface MatchFault {
   /** The command or shell event that was undone, by its type. */
   readonly type: string;
   readonly message: string;
+  /** What the rules threw, with its stack. */
+  readonly error: unknown;
 }
 
 /** Options of a match. Only the ruleset and the seats are required. */

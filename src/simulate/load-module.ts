@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { OptionsError, type Ruleset, TurnchartError } from '../model/index.js';
+import { fileLike, noSuchFile } from './no-such-game.js';
 import { problemOf } from './problem.js';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -10,10 +11,25 @@ type Exports = Readonly<Record<string, unknown>>;
 /** Loads a module by its path or its `file:` address: JavaScript, or TypeScript without a build step. */
 export async function loadModule(file: string): Promise<Exports> {
   const url = addressOf(file);
-  if (!url.startsWith('file:')) return importFrom(file, url);
-  if (!existsSync(fileURLToPath(url))) throw new OptionsError(`there is no file '${file}'`);
+  if (!url.startsWith('file:')) return importPackage(file);
+  if (statSync(fileURLToPath(url), { throwIfNoEntry: false })?.isFile() !== true) throw noSuchFile(file);
   if (isTypeScript(url)) await readTypeScript();
   return importFrom(file, url);
+}
+
+/** A package that is installed; what is written like one may also be a file without its ending. */
+async function importPackage(name: string): Promise<Exports> {
+  try {
+    return await importFrom(name, name);
+  } catch (error) {
+    const [owner = ''] = name.split('/');
+    const isMissing = error instanceof Error && error.message.includes(`Cannot find package '${owner}`);
+    if (!isMissing) throw error;
+    const meant = fileLike(name);
+    throw new OptionsError(
+      `there is no file and no package '${name}'${meant === undefined ? '' : `; did you mean '${meant}'?`}`,
+    );
+  }
 }
 
 /** A ruleset is refused inside this library, so the author's line is further up in the stack. */

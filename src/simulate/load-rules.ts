@@ -1,7 +1,8 @@
-import { OptionsError, type Ruleset } from '../model/index.js';
+import type { Ruleset } from '../model/index.js';
 import { rulesets } from '../rulesets/index.js';
 import type { Job } from './job.js';
 import { addressOf, rulesetIn } from './load-module.js';
+import { noSuchGame } from './no-such-game.js';
 
 const presets: Readonly<Record<string, Ruleset>> = rulesets;
 
@@ -14,11 +15,7 @@ export async function loadRules({ rules, policies }: Pick<Job, 'rules' | 'polici
 /** An included game by its id. */
 export function presetById(id: string): Ruleset {
   const found = Object.hasOwn(presets, id) ? presets[id] : undefined;
-  if (found === undefined) {
-    throw new OptionsError(
-      `there is no ruleset '${id}'; there are ${Object.keys(presets).join(', ')}, or a file such as ./my-game.ts`,
-    );
-  }
+  if (found === undefined) throw noSuchGame(id, Object.keys(presets));
   return found;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { OptionsError } from '../../model/index.js';
 import { findGame, writeGame } from '../../simulate/load-rules.js';
+import { closest } from '../../simulate/no-such-game.js';
 import { Check } from '../../testing/check/check-ruleset.js';
 import type { CheckProgress } from '../../testing/check/options.js';
 import { type CheckReport, type ExaminationId, examinationIds } from '../../testing/check/report.js';
@@ -49,7 +50,7 @@ export function checkCommand(): Command {
     .option('--seed <text>', 'the same seed gives the same check')
     .option('--max-commands <n>', 'commands after which a match counts as endless (default: 5000)', wholeNumber)
     .option('--only <names>', 'only these checks, separated by commas', names)
-    .option('--ignore <id...>', 'findings to ignore, by their ids')
+    .option('--ignore <id>', 'a finding to ignore, by its id; can be given several times', several)
     .option('--strict', 'hints count as faults')
     .option('--json', 'the report as JSON on stdout')
     .option('--html <file>', 'write the report as one page, with the flow coloured by coverage')
@@ -65,10 +66,16 @@ function wholeNumber(text: string): number {
   return value;
 }
 
+const several = (text: string, before: readonly string[] = []): string[] => [...before, text];
+
 function names(text: string): ExaminationId[] {
   const known: readonly string[] = examinationIds;
   const wrong = text.split(',').find((name) => !known.includes(name));
-  if (wrong !== undefined) throw new InvalidArgumentError(`There is no check '${wrong}'.`);
+  if (wrong !== undefined) {
+    const meant = closest(wrong, known);
+    const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+    throw new InvalidArgumentError(`There is no check '${wrong}'.${hint} There are ${known.join(', ')}.`);
+  }
   return text.split(',') as ExaminationId[];
 }
 

@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Command } from 'commander';
 import { findPages } from '../../inspect/page-files.js';
-import { OptionsError, TurnchartError } from '../../model/index.js';
+import { TurnchartError } from '../../model/index.js';
+import { noSuchFile } from '../../simulate/no-such-game.js';
 import type { Problem } from '../../simulate/problem.js';
 import { DevServer } from '../dev/dev-server.js';
 import { type Attempt, develop } from '../dev/develop.js';
@@ -36,7 +37,7 @@ export function devCommand(): Command {
 
 async function run(named: string, { port }: { readonly port: number }): Promise<void> {
   const [file = '', name] = named.split('#');
-  if (!existsSync(file) || !statSync(file).isFile()) throw new OptionsError(`there is no file '${file}'`);
+  if (!existsSync(file) || !statSync(file).isFile()) throw noSuchFile(file);
   const folder = findPages('index.html');
   if (folder === undefined) throw new TurnchartError('the table has not been built: run `npm run build:app`');
   const server = new DevServer(folder);

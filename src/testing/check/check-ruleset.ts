@@ -54,21 +54,31 @@ export class Check {
   async examine(examination: Examination): Promise<ExaminationReport> {
     const { id, title, needs = [] } = examination;
     const start = performance.now();
-    const desk: Desk = new Desk(this.rules, this.plan, this.gallery, this.options, (share) =>
+    const desk: Desk = new Desk(this.rules, this.plan, this.gallery, this.options, this.#findings, (share) =>
       this.#tick(examination, share, desk.found),
     );
     const spoilt = this.#findings.find(
-      ({ severity, code }) => severity === 'fault' && needs.some((one) => one === code),
+      ({ severity, code }) => severity === 'fault' && (needs.some((one) => one === code) || this.#isFatal(code)),
     );
     const looked = spoilt === undefined ? await this.#look(examination, desk) : '';
     const report: ExaminationReport = {
       ...{ id, title, looked },
       ...(spoilt === undefined ? {} : { skipped: `it makes no sense before this is mended: ${spoilt.message}` }),
       seconds: (performance.now() - start) / 1000,
-      findings: desk.findings.filter(({ id: key }) => this.options.ignore?.includes(key) !== true),
+      findings: desk.findings.filter(({ id: key }) => !this.#isKnown(key)),
     };
     this.#done.push(report);
     return report;
+  }
+
+  /** Where no match begins, there is nothing else to look at. */
+  #isFatal(code: Finding['code']): boolean {
+    return code === 'setup' && this.gallery.matches.every(({ played }) => played.match === null);
+  }
+
+  /** Known and meant, or said already by an earlier examination. */
+  #isKnown(key: string): boolean {
+    return this.options.ignore?.includes(key) === true || this.#findings.some(({ id }) => id === key);
   }
 
   async #look(examination: Examination, desk: Desk): Promise<string> {

@@ -19,7 +19,7 @@ export interface Examination {
 }
 
 /** Faults that count only as hints. */
-const hints: ReadonlySet<string> = new Set<FaultCode>(['unlisted']);
+const hints: ReadonlySet<string> = new Set<FaultCode>(['unlisted', 'tells']);
 
 /** The most findings of one examination that are shrunk; the others are only counted. */
 const MOST = 8;
@@ -34,6 +34,8 @@ export class Desk {
     readonly plan: Plan,
     readonly gallery: Gallery,
     readonly options: CheckOptions,
+    /** What earlier examinations have found. */
+    readonly earlier: readonly Finding[],
     /** Reports the progress, and yields to the event loop from time to time. */
     readonly tick: (share: number) => Promise<void>,
   ) {}

@@ -12,6 +12,10 @@ export type FaultCode =
   | 'deadlock'
   | 'endless'
   | 'leak'
+  | 'tells'
+  | 'timeout'
+  | 'event'
+  | 'mutates'
   | 'random'
   | 'save'
   | 'lanes'
@@ -49,4 +53,5 @@ export const subjectOf = (message: string): string =>
   message
     .replaceAll(/'c\d+'/g, "'c…'")
     .replaceAll(/\bp\d+\b/g, 'p…')
+    .replaceAll(/\b[0-9a-f]{16,}\b/g, '…')
     .replaceAll(/\d+/g, '…');

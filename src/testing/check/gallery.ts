@@ -1,5 +1,5 @@
 import type { SeatSetup } from '../../engine/index.js';
-import { type Ruleset, SeatId } from '../../model/index.js';
+import type { Ruleset } from '../../model/index.js';
 import { seededRandom } from '../random.js';
 import { starterSeats } from '../random-play.js';
 import { CensusTaker, type Lived } from './census.js';
@@ -46,17 +46,14 @@ export class Gallery {
     return true;
   }
 
-  /**
-   * The seats and decks of a match, by its number. Every fourth match has a random number of seats that the game
-   * allows.
-   */
+  /** The seats and decks of a match, by its number. Every fourth match has the next number of seats that the game allows. */
   setupOf(index: number): MatchSetup {
     const { rules, plan } = this;
     const seed = `${plan.seed}/${index}`;
     const random = seededRandom(`seats/${seed}`);
     const { min, max } = rules.seats;
     const usual = Math.min(Math.max(2, min), max);
-    const count = index % 4 === 3 ? min + random.below(Math.min(max, SeatId.options.length) - min + 1) : usual;
+    const count = index % 4 === 3 ? min + (((index - 3) / 4) % (max - min + 1)) : usual;
     return { rules, seed, seats: this.seats ?? starterSeats(rules, count, random) };
   }
 }

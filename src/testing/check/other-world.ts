@@ -1,22 +1,42 @@
-const DAYS = 86_400_000 * 173 + 7 * 3_600_000;
+import { placeOf } from './place-of.js';
+
+/** Half a year and some hours; no round number, so that the rest of a division is another one too. */
+const LATER = 86_400_000 * 173 + 7 * 3_600_000 + 1_234_567;
+
+/** Hears of the first use of the clock or of unseeded chance that a line of the game makes. */
+export type ImpureUse = (use: string) => void;
 
 /** Runs a function with another date and time, and with other results of `Math.random`. */
-export function inAnotherWorld<T>(run: () => T): T {
+export function inAnotherWorld<T>(run: () => T, told: ImpureUse = () => {}): T {
   const { Date: RealDate } = globalThis;
   const { random } = Math;
+  let tell = (what: string): void => {
+    const place = placeOf(new Error(what));
+    // The engine and other packages have no place: what they do with the time is no business of the rules.
+    if (place === '') return;
+    tell = () => {};
+    told(`${what}${place}`);
+  };
   class LaterDate extends RealDate {
     constructor(...args: [] | [string | number]) {
-      if (args.length === 0) super(RealDate.now() + DAYS);
-      else super(...(args as [string | number]));
+      if (args.length > 0) super(...(args as [string | number]));
+      else {
+        super(RealDate.now() + LATER);
+        tell('new Date()');
+      }
     }
 
     static override now(): number {
-      return RealDate.now() + DAYS;
+      tell('Date.now()');
+      return RealDate.now() + LATER;
     }
   }
   try {
     globalThis.Date = LaterDate as DateConstructor;
-    Math.random = () => (random() + 0.5) % 1;
+    Math.random = () => {
+      tell('Math.random()');
+      return (random() + 0.5) % 1;
+    };
     return run();
   } finally {
     globalThis.Date = RealDate;

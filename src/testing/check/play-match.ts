@@ -7,6 +7,7 @@ import { type Receipt, type Ruleset, readSeed } from '../../model/index.js';
 import { type Random, seededRandom } from '../random.js';
 import { isAnimating, moveOfOne, movesOf, type Playable } from '../random-play.js';
 import { CheckFault, faultFrom, subjectOf } from './fault.js';
+import { placeOf } from './place-of.js';
 import { thrownBy } from './thrown.js';
 import { animates, deadlockAt } from './watchers/progress.js';
 
@@ -153,7 +154,9 @@ function refusalOf(
 
 function setupFault(error: unknown): CheckFault {
   const { message } = faultFrom(error);
-  return new CheckFault('setup', `a match cannot even begin: ${message}`, subjectOf(message), { error });
+  return new CheckFault('setup', `a match cannot even begin: ${message}${placeOf(error)}`, subjectOf(message), {
+    error,
+  });
 }
 
 /** Whether a match is on the fast lane. */

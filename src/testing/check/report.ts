@@ -25,7 +25,14 @@ export interface Finding {
   /** The same for the same finding, whatever the seed: `leak:the view own.last`. It can be passed to `ignore`. */
   readonly id: string;
   readonly severity: 'fault' | 'hint';
-  readonly code: FaultCode | 'not-reached' | 'never-taken' | 'never-played' | 'never-legal' | 'unbalanced' | 'cut-off';
+  readonly code:
+    | FaultCode
+    | 'not-reached'
+    | 'never-taken'
+    | 'never-played'
+    | 'never-legal'
+    | 'unbalanced'
+    | 'timeout-refused';
   readonly message: string;
   /** How often it was found. */
   readonly times: number;

@@ -3,6 +3,7 @@ import { createGame, EventSink } from '../../engine/index.js';
 import type { RecordedCommand } from '../../match/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { CheckFault, subjectOf } from './fault.js';
+import { placeOf } from './place-of.js';
 import { cappedBy } from './watchers/limits.js';
 
 /** A receipt says only that the rules failed. This replays the commands to get the error itself. */
@@ -26,7 +27,8 @@ export function thrownBy(
     for (const event of out.events) if (event.type === 'queue.capped') return cappedBy(event, type);
     const message = error instanceof Error ? error.message : String(error);
     if (!goesRound.test(message)) {
-      return new CheckFault('throws', `the rules throw at '${type}': ${message}`, `${type} ${subjectOf(message)}`);
+      const subject = `${type} ${subjectOf(message)}`;
+      return new CheckFault('throws', `the rules throw at '${type}': ${message}${placeOf(error)}`, subject);
     }
     return new CheckFault('endless', `'${type}' never comes to an end: ${message}`, subjectOf(message));
   }

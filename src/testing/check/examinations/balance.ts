@@ -48,9 +48,9 @@ export const balance: Examination = {
       const message = `'${seat}' wins ${percent(rate)} of the matches (95 %: ${percent(low)} to ${percent(high)}); its share would be ${percent(share)}`;
       desk.note({ id: `unbalanced:${seat}`, severity: 'hint', code: 'unbalanced', message });
     }
-    const { turns } = report;
+    const { commands } = report;
     const won = report.seats.map(({ seat, rate }) => `${seat} ${percent(rate)}`).join(', ');
-    return `${report.matches} matches of ${turns.average.toFixed(1)} turns: ${won}${report.draws > 0 ? `, ${report.draws} drawn` : ''}`;
+    return `${report.matches} matches of ${report.seats.length} seats and ${commands.average.toFixed(0)} commands: ${won}${report.draws > 0 ? `, ${report.draws} drawn` : ''}`;
   },
 };
 

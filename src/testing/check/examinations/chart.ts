@@ -36,7 +36,11 @@ export const chart: Examination = {
       tally.addMatch(setup, playable(played));
       await desk.tick(0.2);
     }
-    const sets = matches.every(({ played }) => played.fault?.code !== 'setup') ? await walkedPaths(desk, tally) : [];
+    // Paths of a game that is never the same twice lead anywhere, which says nothing about the chart.
+    const walkable =
+      desk.earlier.every(({ code }) => code !== 'random') &&
+      matches.every(({ played }) => played.fault?.code !== 'setup');
+    const sets = walkable ? await walkedPaths(desk, tally) : [];
     const paths = sets.reduce((sum, set) => sum + set.paths.length, 0);
     const positions = sets.reduce((sum, set) => sum + set.states, 0);
     const nodes = flowCoverage(tally, new Map());
@@ -122,6 +126,7 @@ function judgeWay(desk: Desk, { from, to, guard, times, asked }: WayCoverage, no
   // Exits of standard phases belong to the library; the policies decide which are used.
   if (desk.rules.flow.phases.get(from)?.node.standard !== undefined) return;
   if (nodes.some(({ path, verdict }) => path === to && verdict !== 'reached')) return;
-  const message = `the way from '${from}' to '${to}' was never taken: '${guard}' was asked ${asked} times and never held`;
+  const place = to === '' || to === 'over' ? 'the end of the match' : `'${to}'`;
+  const message = `the way from '${from}' to ${place} was never taken: '${guard}' was asked ${asked} times and never held`;
   desk.note({ id: `never-taken:${from}>${to} ${guard}`, severity: 'hint', code: 'never-taken', message });
 }

@@ -1,6 +1,7 @@
-import { type Examination, watchedBy } from '../examination.js';
+import { type Desk, type Examination, watchedBy } from '../examination.js';
 import { playMatch } from '../play-match.js';
 import type { Reproduce } from '../shrink.js';
+import { fieldFlows } from '../watchers/field-flows.js';
 import { flows } from '../watchers/flows.js';
 import { hidden as views } from '../watchers/hidden.js';
 
@@ -8,7 +9,7 @@ import { hidden as views } from '../watchers/hidden.js';
 export const hidden: Examination = {
   id: 'hidden',
   title: 'nobody is shown anything that depends on what is hidden from them',
-  needs: ['random', 'save'],
+  needs: ['random', 'save', 'not-json', 'mutates'],
   async run(desk) {
     await desk.matches();
     const oneIn = Math.max(1, Math.floor(desk.gallery.commands / desk.plan.hidden));
@@ -19,9 +20,14 @@ export const hidden: Examination = {
     await desk.replay([views({ oneIn, told }), flows({ oneIn })], Number.POSITIVE_INFINITY, (fault) =>
       fault.subject.startsWith('own ') ? watchedBy(flows({ worlds: 3 })) : shown,
     );
+    // By itself: what is only a hint must not end a match before a fault in it is seen.
+    if (hasHiddenFields(desk)) await desk.replay([fieldFlows()], desk.plan.hidden, () => watchedBy(fieldFlows()));
     return `${looked} pairs of worlds that differ only in what a viewer may not see`;
   },
 };
+
+const hasHiddenFields = ({ rules: { state, seatState } }: Desk): boolean =>
+  [state, seatState].some((fields) => Object.values(fields).some(({ seenBy }) => seenBy !== 'everyone'));
 
 /** For a list of commands, only its end is checked; for a random match, every wait. */
 const shown: Reproduce = (setup, moves) =>

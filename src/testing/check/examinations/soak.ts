@@ -1,7 +1,9 @@
 import { type Examination, watchedBy } from '../examination.js';
 import { hostile, hostileInput } from '../watchers/hostile.js';
 import { listed } from '../watchers/listed.js';
+import { looking } from '../watchers/looking.js';
 import { soundness } from '../watchers/soundness.js';
+import { TimeoutRefusals, timeouts } from '../watchers/timeouts.js';
 
 /** Every state is possible, for any input. */
 export const soak: Examination = {
@@ -12,10 +14,20 @@ export const soak: Examination = {
     const knocks = hostile(2, () => {
       inputs += 1;
     });
-    const commands = await desk.replay([soundness(), knocks, listed(6)], desk.plan.soak, (fault) => {
+    const refusals = new TimeoutRefusals();
+    const watch = [soundness(), looking, timeouts(refusals.heard), knocks];
+    const commands = await desk.replay(watch, desk.plan.soak, (fault) => {
       if (fault.code === 'hostile') return watchedBy(hostileInput(fault.data.input));
-      return fault.code === 'unlisted' ? watchedBy(listed(60)) : watchedBy(soundness());
+      if (fault.code === 'timeout') return watchedBy(timeouts());
+      if (fault.code === 'mutates') return watchedBy(looking);
+      return watchedBy(soundness());
     });
+    // By itself: what is only a hint must not end a match before a fault in it is seen.
+    await desk.replay([listed(6)], desk.plan.soak, () => watchedBy(listed(60)));
+    for (const [phase, reason] of refusals.always()) {
+      const message = `what \`onTimeout\` of '${phase}' answers was always refused (${reason}): something else is done`;
+      desk.note({ id: `timeout-refused:${phase}`, severity: 'hint', code: 'timeout-refused', message });
+    }
     return `${commands} states, ${inputs} hostile inputs`;
   },
 };

@@ -3,12 +3,13 @@ import { createMatch } from '../../../match/create-match.js';
 import { feedMatch, followMatch } from '../../../match/follow-match.js';
 import { hashState } from '../../../match/hash.js';
 import { sendRecorded } from '../../../match/record.js';
-import type { Match } from '../../../match/types.js';
+import type { Match, MatchFault } from '../../../match/types.js';
 import type { Receipt } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
 import { badCommand } from '../../bad-commands.js';
 import { type Random, seededRandom } from '../../random.js';
-import { CheckFault } from '../fault.js';
+import { CheckFault, subjectOf } from '../fault.js';
+import { placeOf } from '../place-of.js';
 import type { AnyLane, Watch } from '../play-match.js';
 
 /**
@@ -17,7 +18,11 @@ import type { AnyLane, Watch } from '../play-match.js';
  */
 export const bothLanes: Watch = ({ rules, seats, seed }) => {
   const common = { rules, seats, seed };
-  const live = createMatch({ ...common, trace: false, checks: true });
+  let thrown: MatchFault | null = null;
+  const onFault = (fault: MatchFault): void => {
+    thrown = fault;
+  };
+  const live = createMatch({ ...common, trace: false, checks: true, onFault });
   const unwatched = createMatch({ ...common, trace: false, checks: false });
   const fast = createFastMatch({ ...common, events: true });
   const others: readonly (readonly [string, AnyLane])[] = [
@@ -44,7 +49,9 @@ export const bothLanes: Watch = ({ rules, seats, seed }) => {
         hash: hashState(match.state),
       };
       for (const [which, other] of others) {
+        thrown = null;
         const answer = sendRecorded(other, command);
+        if (thrown !== null && receipt.ok) throw refusedByChecks(command.type, thrown);
         same(`the receipt of '${command.type}'`, expected.receipt, receiptOf(answer), which);
         same('the state of the chart', expected.value, JSON.stringify(other.value), which);
         same('the state', expected.hash, hashState(other.state), which);
@@ -53,6 +60,12 @@ export const bothLanes: Watch = ({ rules, seats, seed }) => {
     },
   };
 };
+
+/** Checks refuse what production lets pass: a hook that writes, an effect or a field that does not fit its schema. */
+function refusedByChecks(type: string, { message, error }: MatchFault): CheckFault {
+  const subject = `${type} ${subjectOf(message)}`;
+  return new CheckFault('throws', `with checks on, '${type}' fails: ${message}${placeOf(error)}`, subject);
+}
 
 const receiptOf = (receipt: Receipt): string => JSON.stringify(receipt);
 

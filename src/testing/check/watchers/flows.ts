@@ -1,15 +1,11 @@
 import { cloneGame } from '../../../chart/index.js';
 import { canSeeCard, resetCard, type Viewer } from '../../../engine/index.js';
-import { continueFast } from '../../../fast/index.js';
-import type { RecordedCommand } from '../../../match/record.js';
-import { sendRecorded } from '../../../match/record.js';
-import { type GameView, viewWithReasons } from '../../../match/view.js';
-import { type EventView, viewEvents } from '../../../match/view-events.js';
-import type { CardId, GameEvent, GameState, ReadonlyGame, Ruleset } from '../../../model/index.js';
+import type { CardId, GameState, Ruleset } from '../../../model/index.js';
 import type { Random } from '../../random.js';
-import { firstDifference } from '../difference.js';
+import type { Difference } from '../difference.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
+import { carriedOut, difference, shownTo } from './two-worlds.js';
 
 /**
  * Visible fields and events of a game must not depend on hidden cards. A command is carried out a second time in a copy
@@ -38,55 +34,21 @@ export const flows =
               random,
             );
             const there = carriedOut(world, before.value, command, rules);
-            if (there !== null) compare(viewer, here, shownTo(viewer, there, rules));
+            const at = there === null ? null : difference(here, shownTo(viewer, there, rules));
+            if (at !== null) throw cardsLeak(viewer, at);
           }
         }
       },
     };
   };
 
-interface After {
-  readonly state: ReadonlyGame;
-  readonly value: unknown;
-  readonly events: readonly GameEvent[];
-}
-
-/** What a viewer gets: from the engine, and from the game's own fields and events. */
-interface Shown {
-  readonly engine: string;
-  /** The cards that an event named: the viewer has seen them. */
-  readonly named: ReadonlySet<string>;
-  readonly game: { readonly own: unknown; readonly seats: unknown; readonly events: readonly EventView[] };
-}
-
-function shownTo(viewer: Viewer, { state, value, events }: After, rules: Ruleset): Shown {
-  const { own, seats, ...rest } = viewWithReasons(state, viewer, rules, value);
-  const seen = viewEvents(viewer, events, state, rules);
-  const isOwn = ({ type }: EventView): boolean => type === 'rule.event';
-  const bare = Object.values(seats).map(({ own: _, ...seat }) => seat);
-  const others = seen.filter((event) => !isOwn(event));
-  return {
-    engine: JSON.stringify([rest, bare, others]),
-    named: new Set(others.flatMap(textsIn)),
-    game: { own, seats: ownOf(seats), events: seen.filter(isOwn) },
-  };
-}
-
-const textsIn = (event: EventView): string[] => JSON.stringify(event).split('"');
-
-const ownOf = (seats: GameView['seats']): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(seats).map(([seat, view]) => [seat, view?.own]));
-
-function compare(viewer: Viewer, here: Shown, there: Shown): void {
-  if (here.engine !== there.engine || JSON.stringify(here.game) === JSON.stringify(there.game)) return;
-  const at = firstDifference(here.game, there.game);
-  throw new CheckFault(
+const cardsLeak = (viewer: Viewer, at: Difference): CheckFault =>
+  new CheckFault(
     'leak',
     `'${viewer}' can tell cards that it may not see from '${at.path}': ${at.here} or ${at.there}`,
     `own ${subjectOf(at.path)}`,
     { viewer },
   );
-}
 
 /** The state before, with the cards that the viewer sees neither then nor later in one another's places. */
 function swapped(
@@ -108,15 +70,4 @@ function swapped(
     resetCard(card, rules);
   });
   return game;
-}
-
-/** The same command in the copy; `null` if it is refused there, or if the rules throw. */
-function carriedOut(game: GameState, value: unknown, command: RecordedCommand, rules: Ruleset): After | null {
-  try {
-    const match = continueFast(rules, { game, value, events: true, scratch: true });
-    const receipt = sendRecorded(match, command);
-    return receipt.ok ? { state: match.state, value: match.value, events: receipt.events } : null;
-  } catch {
-    return null;
-  }
 }

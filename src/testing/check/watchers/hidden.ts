@@ -1,4 +1,4 @@
-import { judge, legalCommands, offersFor } from '../../../../guards/index.js';
+import { defaultCommand, judge, legalCommands, offersFor } from '../../../../guards/index.js';
 import { cloneGame } from '../../../chart/index.js';
 import { canSeeCard, type Viewer } from '../../../engine/index.js';
 import { continueFast } from '../../../fast/index.js';
@@ -62,6 +62,8 @@ interface Shown {
   readonly events: string;
   readonly legal: string;
   readonly offers: string;
+  /** What a clock would do for it, for all to see. */
+  readonly usual: string;
 }
 
 function shownTo(viewer: Viewer, game: ReadonlyGame, { rules, value }: AnyLane, events: readonly GameEvent[]): Shown {
@@ -71,6 +73,7 @@ function shownTo(viewer: Viewer, game: ReadonlyGame, { rules, value }: AnyLane, 
     events: JSON.stringify(viewEvents(viewer, events, game, rules)),
     legal: isSeat ? JSON.stringify(legalCommands(game, viewer, rules)) : '',
     offers: isSeat ? JSON.stringify(offersFor(game, viewer, rules)) : '',
+    usual: isSeat ? JSON.stringify(defaultCommand(game, viewer, rules)) : '',
   };
 }
 
@@ -79,10 +82,11 @@ const names: Readonly<Record<keyof Shown, string>> = {
   events: 'the events',
   legal: 'the legal commands',
   offers: 'the offers',
+  usual: 'what is done for it when its time is up',
 };
 
 function compare(viewer: Viewer, here: Shown, there: Shown): void {
-  for (const what of ['view', 'events', 'legal', 'offers'] as const) {
+  for (const what of ['view', 'events', 'legal', 'offers', 'usual'] as const) {
     if (here[what] === there[what]) continue;
     throw leak(names[what], viewer, JSON.parse(here[what]), JSON.parse(there[what]));
   }

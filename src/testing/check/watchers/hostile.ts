@@ -6,6 +6,7 @@ import { sameJson } from '../../../model/same-json.js';
 import { badCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
 import { CheckFault } from '../fault.js';
+import { placeOf } from '../place-of.js';
 import type { AnyLane, Watch } from '../play-match.js';
 
 /** Every input gets an answer, and a refused command changes nothing. `tries` inputs are sent at every wait. */
@@ -63,7 +64,7 @@ export function parseCommand(raw: unknown, rules: Ruleset): Command | null {
 function why({ state, rules }: AnyLane, input: unknown): string {
   const command = parseCommand(input, rules);
   const thrown = command === null ? undefined : faultOf(judge(state, command, rules));
-  return thrown === undefined ? '' : `: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+  return thrown === undefined ? '' : `: ${thrown instanceof Error ? thrown.message : String(thrown)}${placeOf(thrown)}`;
 }
 
 const typeOf = (raw: unknown, rules: Ruleset): string => parseCommand(raw, rules)?.type ?? 'malformed';

@@ -1,5 +1,7 @@
 import { hashState } from '../../../match/hash.js';
 import { sendRecorded } from '../../../match/record.js';
+import type { ReadonlyGame } from '../../../model/index.js';
+import { firstDifference } from '../difference.js';
 import { CheckFault } from '../fault.js';
 import { inAnotherWorld } from '../other-world.js';
 import { openMatch, type Watch } from '../play-match.js';
@@ -10,15 +12,14 @@ import { openMatch, type Watch } from '../play-match.js';
  */
 export const repeated: Watch = (setup) => {
   let begun = false;
-  const again = inAnotherWorld(() => openMatch(setup, 'fast'));
-  const same = (state: unknown, after: string): void => {
-    if (hashState(again.state) === hashState(state)) return;
-    throw new CheckFault(
-      'random',
-      `the same seed and commands give another match after ${after}: something depends on the clock, on Math.random ` +
-        'or on what was played before',
-      '',
-    );
+  let used = '';
+  const told = (use: string): void => {
+    used ||= use;
+  };
+  const again = inAnotherWorld(() => openMatch(setup, 'fast'), told);
+  const same = (state: ReadonlyGame, after: string): void => {
+    if (differ(state, again.state)) throw another(state, again.state, after, used);
+    if (used !== '') throw impure(used, after);
   };
   return {
     atRest(match) {
@@ -27,8 +28,40 @@ export const repeated: Watch = (setup) => {
       return undefined;
     },
     after(match, command) {
-      inAnotherWorld(() => sendRecorded(again, command));
+      inAnotherWorld(() => sendRecorded(again, command), told);
       same(match.state, `'${command.type}'`);
     },
   };
 };
+
+/** A state that is not JSON has no hash: others say so. */
+function differ(here: ReadonlyGame, there: ReadonlyGame): boolean {
+  try {
+    return hashState(here) !== hashState(there);
+  } catch {
+    return false;
+  }
+}
+
+const instead = "`randomBelow(state, 'table', 6)` is chance that a replay repeats";
+
+const impure = (used: string, after: string): CheckFault =>
+  new CheckFault('random', `the rules ask ${used} during ${after}: ${instead}`, '');
+
+/** A state as JSON, with what the game itself has first: it says more than a count of steps. */
+const asTold = ({ own, seats, table, cards, ...rest }: ReadonlyGame): unknown =>
+  JSON.parse(JSON.stringify({ own, seats, table, cards, ...rest }));
+
+/** Says what differs, and who is to blame where that is known. */
+function another(here: ReadonlyGame, there: ReadonlyGame, after: string, used: string): CheckFault {
+  const at = firstDifference(asTold(here), asTold(there));
+  const why =
+    used === ''
+      ? 'something depends on the clock, on chance, or on a variable beside the state that earlier matches have changed'
+      : `the rules ask ${used}: ${instead}`;
+  return new CheckFault(
+    'random',
+    `the same seed and commands give another match after ${after}, at '${at.path}': ${at.here} or ${at.there}; ${why}`,
+    '',
+  );
+}

@@ -1,6 +1,6 @@
 import { checkInvariants, checkReferences, checkShape } from '../../../engine/index.js';
-import type { ReadonlyGame, Ruleset } from '../../../model/index.js';
-import { CheckFault } from '../fault.js';
+import { GameEvent as EventShape, firstIssue, type ReadonlyGame, type Ruleset } from '../../../model/index.js';
+import { CheckFault, subjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
 
 /**
@@ -17,19 +17,33 @@ export const soundness =
         begun = true;
         return undefined;
       },
-      after({ state, rules }, _command, _receipt, random) {
-        if (random.chance(wholeOneIn)) isSound(state, rules);
-        else checkInvariants(state, rules);
+      after({ state, rules }, _command, { events }, random) {
+        if (!random.chance(wholeOneIn)) return checkInvariants(state, rules);
+        isSound(state, rules);
+        for (const event of events) fits(event);
       },
     };
   };
+
+/** Throws at an event that is not what its type says: logs, screens and views rely on it. */
+function fits(event: EventShape): void {
+  const read = EventShape.safeParse(event);
+  if (read.success) return;
+  const { path, message } = firstIssue(read.error);
+  const what = event.type === 'rule.event' ? `the event '${event.name}'` : `an event '${event.type}'`;
+  throw new CheckFault(
+    'event',
+    `${what} is not as events are: ${path === '' ? '' : `${path}: `}${message}`,
+    event.type,
+  );
+}
 
 /** Throws for an impossible state. */
 function isSound(state: ReadonlyGame, rules: Ruleset): void {
   const path = lostInText(state);
   if (path !== null) {
     const place = path.join('.');
-    throw new CheckFault('not-json', `the state is not JSON at '${place}': a save would lose it`, place);
+    throw new CheckFault('not-json', `the state is not JSON at '${place}': a save would lose it`, subjectOf(place));
   }
   checkInvariants(state, rules);
   checkShape(state);

@@ -1,0 +1,71 @@
+import { readdirSync, statSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { OptionsError } from '../model/index.js';
+
+const isCode = (name: string): boolean => /(?<!\.d)\.[mc]?[jt]sx?$/.test(name);
+
+/** What is said of a file that is not there, or is none: with the one that was probably meant. */
+export function noSuchFile(file: string): OptionsError {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    const [example = 'my-game.ts'] = filesIn(file).filter(isCode);
+    return new OptionsError(`'${file}' is a folder: name the file that exports the game, as in ${join(file, example)}`);
+  }
+  if (found !== undefined) {
+    return new OptionsError(`'${file}' is no file of code: name a .ts or .js file that exports the game`);
+  }
+  const meant = fileLike(file);
+  return new OptionsError(`there is no file '${file}'${meant === undefined ? '' : `; did you mean '${meant}'?`}`);
+}
+
+/** What is said of an id that no game has. Ids and files are written in the same place, so it may be meant as a file. */
+export function noSuchGame(text: string, ids: readonly string[]): OptionsError {
+  if (statSync(text, { throwIfNoEntry: false }) !== undefined) return noSuchFile(text);
+  const meant = closest(text, ids) ?? fileLike(text);
+  const hint = meant === undefined ? '' : `; did you mean '${meant}'?`;
+  return new OptionsError(
+    `there is no ruleset '${text}'${hint || ';'} there are ${ids.join(', ')}, or a file such as ./my-game.ts`,
+  );
+}
+
+/** A file beside the one that was named, with another ending or a letter that is different. */
+export function fileLike(file: string): string | undefined {
+  const folder = dirname(file);
+  const paths = filesIn(folder)
+    .filter(isCode)
+    .map((name) => (folder === '.' && !file.startsWith('.') ? name : `${folder}/${name}`));
+  const bare = (path: string): string => path.slice(0, path.length - (isCode(path) ? extname(path).length : 0));
+  return paths.find((path) => bare(path) === bare(file)) ?? closest(file, paths);
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** The word that is most like another one, where one is like it: at most a third of it is different, and at most 3 letters. */
+export function closest(word: string, known: readonly string[]): string | undefined {
+  const most = Math.min(3, Math.floor(word.length / 3));
+  let best: { readonly word: string; readonly steps: number } | undefined;
+  for (const other of known) {
+    const steps = stepsBetween(word, other);
+    if (steps <= most && steps < (best?.steps ?? Number.POSITIVE_INFINITY)) best = { word: other, steps };
+  }
+  return best?.word;
+}
+
+/** How many letters have to be put in, left out or changed to make one word of the other. */
+function stepsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      next.push(Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

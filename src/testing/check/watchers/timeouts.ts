@@ -1,0 +1,57 @@
+import { judge } from '../../../../guards/index.js';
+import { phaseOf } from '../../../engine/index.js';
+import type { SeatId, Verdict } from '../../../model/index.js';
+import { CheckFault } from '../fault.js';
+import { placeOf } from '../place-of.js';
+import type { AnyLane, Watch } from '../play-match.js';
+
+/** Hears in which phase `onTimeout` was asked, and what came of its answer. */
+export type TimeoutAsked = (phase: string, verdict: Verdict) => void;
+
+/** What a phase says is done for a seat whose time is up can be asked of every seat that it waits for. */
+export const timeouts =
+  (told: TimeoutAsked = () => {}): Watch =>
+  () => ({
+    atRest(match) {
+      const { phase, outcome } = match.state;
+      if (outcome !== null) return undefined;
+      for (const seat of match.waitingFor) {
+        const verdict = asked(match, seat);
+        if (verdict !== null) told(phase, verdict);
+      }
+      return undefined;
+    },
+  });
+
+/** Clocks pass over a phase whose `onTimeout` throws, so nobody would ever hear of it. */
+function asked(match: AnyLane, seat: SeatId): Verdict | null {
+  const { state, rules } = match;
+  const { onTimeout } = phaseOf(state, rules)?.node ?? {};
+  if (onTimeout === undefined || match.request(seat) !== null) return null;
+  try {
+    const command = onTimeout(state, seat, rules);
+    return command === null ? null : judge(state, { ...command, seat }, rules);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CheckFault(
+      'timeout',
+      `\`onTimeout\` of '${state.phase}' throws: ${message}${placeOf(error)}; something else is done for the seat`,
+      state.phase,
+    );
+  }
+}
+
+/** Counts what came of the answers of `onTimeout`. One that is refused now and then is how it is meant to be used. */
+export class TimeoutRefusals {
+  readonly #phases = new Map<string, { accepted: boolean; reason: string }>();
+
+  readonly heard: TimeoutAsked = (phase, verdict) => {
+    const known = this.#phases.get(phase) ?? { accepted: false, reason: '' };
+    this.#phases.set(phase, verdict.ok ? { ...known, accepted: true } : { ...known, reason: verdict.message });
+  };
+
+  /** The phases in which none was ever accepted, with a reason. */
+  always(): (readonly [string, string])[] {
+    return [...this.#phases].filter(([, { accepted }]) => !accepted).map(([phase, { reason }]) => [phase, reason]);
+  }
+}
