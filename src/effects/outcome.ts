@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clearQueue, effect, forHooks, livingSeats, seatAfter, seatOf } from '../engine/index.js';
-import { type GameState, type Out, Outcome, type Ruleset, SeatId } from '../model/index.js';
+import { type GameState, InvariantError, type Out, Outcome, type Ruleset, SeatId } from '../model/index.js';
 
 /** Seats are out, all at the same time. When one side remains it has won; when none does, nobody has. */
 export const lose = effect(
@@ -70,12 +70,24 @@ export const endMatch = effect('end-match', z.object(Outcome.shape), (game, outc
 /** Ends the match at once: what is queued or asked is dropped. */
 export function endMatchNow(game: GameState, outcome: Outcome, out: Out): void {
   if (game.outcome !== null) return;
+  checkOutcome(game, outcome);
   // Separate copies: the parameters belong to the queue, and the event outlives the step.
   game.outcome = copyOf(outcome);
   game.pending = null;
   game.asked = {};
   clearQueue(game);
   out.emit({ type: 'match.ended', ...copyOf(outcome) });
+}
+
+/** An outcome that does not fit would be found much later, by whoever shows it. */
+function checkOutcome({ order }: GameState, outcome: Partial<Outcome> | undefined): void {
+  const { winners, reason } = outcome ?? {};
+  const fits = Array.isArray(winners) && winners.every((seat) => order.includes(seat)) && typeof reason === 'string';
+  if (fits) return;
+  throw new InvariantError(
+    `the outcome of a match is { winners: [seats of the match], reason: 'a text' }, not ${JSON.stringify(outcome)}`,
+    { outcome },
+  );
 }
 
 const copyOf = ({ winners, reason, scores, ranks }: Outcome): Outcome => ({

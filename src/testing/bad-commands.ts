@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { subjectOf } from '../../guards/rules.js';
-import type { CommandDefinition, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
+import { CardId, type CommandDefinition, type ReadonlyGame, type Ruleset, type SeatId } from '../model/index.js';
 import type { Random } from './random.js';
 
 const oddValues: readonly unknown[] = [
@@ -71,11 +72,13 @@ export function plausibleCommand(game: ReadonlyGame, rules: Ruleset, random: Ran
   const definition = random.pick(here.length > 0 && random.chance(2) ? here : types);
   const { type } = definition;
   // Now and then a card that does not exist: a judge must not trust that it does.
-  const card = () => (random.chance(5) ? 'c99999' : random.pick(Object.keys(game.cards)));
+  const own = Object.values(game.seats[seat]?.zones ?? {}).flat();
+  const known = own.length > 0 && random.chance(2) ? own : Object.keys(game.cards);
+  const card = () => (random.chance(5) || known.length === 0 ? 'c99999' : random.pick(known));
   const aim = () => (random.chance(2) ? card() : random.pick(game.order));
   if ((definition.candidates ?? definition.cards) !== null && random.chance(3)) {
-    const known = tried(() => worthTrying(definition, game, seat, rules));
-    if (known.length > 0) return { type, seat, ...random.pick(known) };
+    const listed = tried(() => worthTrying(definition, game, seat, rules));
+    if (listed.length > 0) return { type, seat, ...random.pick(listed), ...another(definition, game, random) };
   }
   const fields: Record<string, () => unknown> = {
     card,
@@ -90,10 +93,30 @@ export function plausibleCommand(game: ReadonlyGame, rules: Ruleset, random: Ran
     value: () => random.pick<unknown>([card(), [card()], [], 0, 'yes', -1, random.pick(game.order)]),
   };
   const command: Record<string, unknown> = { type, seat };
-  for (const name of fieldsOf(rules, type)) {
-    if (!random.chance(4)) command[name] = (fields[name] ?? (() => random.pick(oddValues)))();
+  for (const [name, schema] of fieldsOf(definition)) {
+    if (!random.chance(4)) command[name] = fields[name]?.() ?? valueFor(schema, game, random);
   }
   return command;
+}
+
+/** Now and then one field of what is listed is something else: what is legal and not listed is often next to it. */
+function another({ schema }: CommandDefinition, game: ReadonlyGame, random: Random): Record<string, unknown> {
+  const fields = fieldsOf({ schema });
+  if (fields.length === 0 || random.chance(2)) return {};
+  const [name, field] = random.pick(fields);
+  return { [name]: valueFor(field, game, random) };
+}
+
+/** A value of the kind that a field takes, where its schema says so. */
+function valueFor(schema: z.ZodType, game: ReadonlyGame, random: Random): unknown {
+  const card = () => random.pick(Object.keys(game.cards));
+  if (schema === CardId) return card();
+  if (schema instanceof z.ZodBoolean) return random.chance(2);
+  if (schema instanceof z.ZodEnum) return random.pick(schema.options);
+  if (schema instanceof z.ZodNumber) return random.below(12) - 2;
+  if (schema instanceof z.ZodArray && schema.element === CardId) return Array.from({ length: random.below(4) }, card);
+  const { innerType } = schema.def as { innerType?: z.ZodType };
+  return innerType === undefined ? random.pick(oddValues) : valueFor(innerType, game, random);
 }
 
 /** The candidates of `legal`, whether they are legal or not. */
@@ -110,11 +133,9 @@ function worthTrying(
   });
 }
 
-/** The names of a command's fields. */
-function fieldsOf(rules: Ruleset, type: string): string[] {
-  const schema = rules.commands.get(type)?.schema;
-  return schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
-}
+/** The fields of a command, with their schemas. */
+const fieldsOf = ({ schema }: Pick<CommandDefinition, 'schema'>): [string, z.ZodType][] =>
+  schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : [];
 
 function tried<T>(list: () => readonly T[]): readonly T[] {
   try {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Check } from '../../src/testing/check/check-ruleset.js';
 import { checkRecord } from '../../src/testing/check-record.js';
 import { type CheckOptions, checkRuleset, type ExaminationId, type Finding } from '../../src/testing/index.js';
 import { faults, sound } from '../fixtures/planted.js';
@@ -19,7 +20,11 @@ const planted: readonly [string, ExaminationId, string, CheckOptions?][] = [
   ['a state that is not JSON', 'soak', 'not-json:own.note'],
   ['rules that throw', 'play', 'throws:card.play the banner is torn'],
   ['a judge that throws', 'soak', 'hostile:card.salute', { matches: 20 }],
+  ['a hook that writes', 'lanes', expect.stringContaining('throws:card.play a hook tried to change the state')],
   ['lanes that differ', 'lanes', 'lanes:'],
+  ['a judge that writes', 'soak', 'mutates:own.note'],
+  ['an event that does not fit', 'soak', 'event:rule.event'],
+  ['a timeout that throws', 'soak', 'timeout:toll'],
   ['a memory beside the state', 'saves', 'save:', { matches: 12 }],
   ['a dead phase', 'chart', 'dead-state:feast', { matches: 30 }],
 ];
@@ -84,4 +89,45 @@ test.each([
   [{ only: ['soup' as ExaminationId] }, "there is no examination 'soup'; there are play,"],
 ])('options that make no sense are refused: %j', async (options, message) => {
   await expect(checkRuleset(sound, options)).rejects.toThrow(message);
+});
+
+test('what is thrown is said with its line, and what cannot begin is said once', async () => {
+  const torn = await checkRuleset(faults['rules that throw']!, { ...small, only: ['play'] });
+  expect(torn.examinations[0]?.findings[0]?.message).toMatch(
+    /the banner is torn \(test\/fixtures\/planted\.ts:\d+:\d+\)$/,
+  );
+  const { examinations } = await checkRuleset(faults['a setup that throws']!, small);
+  const [play, ...others] = examinations;
+  expect(play?.findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^a match cannot even begin: the box is empty \(test\/fixtures\/planted\.ts:\d+:\d+\)$/),
+  ]);
+  expect(others.map(({ findings }) => findings.length)).toEqual(others.map(() => 0));
+  expect(others.every(({ skipped }) => skipped !== undefined)).toBe(true);
+});
+
+test('chance that is not seeded is named with the line that asks for it, also where it makes no difference', async () => {
+  for (const [name, use] of [
+    ['chance of its own', 'Math.random()'],
+    ['the time of the year', 'new Date()'],
+    ['chance without consequences', 'Math.random()'],
+  ] as const) {
+    const report = await checkRuleset(faults[name]!, { ...small, only: ['determinism'] });
+    const [finding] = report.examinations.flatMap(({ findings }) => findings);
+    expect(finding?.message, name).toContain(`the rules ask ${use} (test/fixtures/planted.ts:`);
+  }
+});
+
+test('a hidden field that shows elsewhere is a hint, and so is a timeout that is always refused', async () => {
+  const report = await checkRuleset(faults['a diary that is read aloud']!, { ...small, only: ['soak', 'hidden'] });
+  expect(report.ok).toBe(true);
+  expect(report.examinations.flatMap(({ findings }) => findings.map(({ id, severity }) => [id, severity]))).toEqual([
+    ['timeout-refused:writing', 'hint'],
+    ['tells:diary', 'hint'],
+  ]);
+});
+
+test('every number of seats that a game allows is played', async () => {
+  const { gallery } = new Check(sound, { ...small, matches: 12 });
+  const counts = Array.from({ length: 12 }, (_, index) => gallery.setupOf(index).seats.length);
+  expect([...new Set(counts)].sort()).toEqual([2, 3, 4]);
 });

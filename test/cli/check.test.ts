@@ -49,7 +49,9 @@ test('--json is the report, --html one page with the chart, --record a single fi
 });
 
 test('a finding that is meant is ignored, and hints count when they are asked to', async () => {
-  const ignored = await turnchart(...stuck, '--only', 'deadlocks', '--ignore', 'deadlock:toll');
+  const [command = '', ...rest] = stuck;
+  const ignore = ['--ignore', 'other', '--ignore', 'deadlock:toll'];
+  const ignored = await turnchart(command, ...ignore, ...rest, '--only', 'deadlocks');
   expect(ignored.code).toBe(0);
   const war = ['check', join(games, 'war.ts'), '--quick', '--matches', '1', '--only', 'cards'];
   const hinted = (await turnchart(...war)).out.includes('hint');
@@ -60,7 +62,16 @@ test.each([
   [['check'], /^turnchart: missing required argument 'game'/],
   [['check', 'poker'], /^turnchart: there is no ruleset 'poker'; there are /],
   [['check', './no-such.ts'], /^turnchart: there is no file '.\/no-such.ts'\n$/],
-  [['check', 'duel', '--only', 'soup'], /There is no check 'soup'/],
+  [['check', 'duell'], /^turnchart: there is no ruleset 'duell'; did you mean 'duel'\? there are guild, /],
+  [['check', 'docs'], /^turnchart: 'docs' is a folder: name the file that exports the game, as in docs\//],
+  [['check', 'README.md'], /^turnchart: 'README.md' is no file of code: name a \.ts or \.js file/],
+  [['check', join(games, 'war.js')], /^turnchart: there is no file '.+war\.js'; did you mean '.+war\.ts'\?\n$/],
+  [
+    ['check', 'docs/examples/war'],
+    /^turnchart: there is no file and no package '.+war'; did you mean '.+war\.ts'\?\n$/,
+  ],
+  [['check', 'duel', '--only', 'soup'], /There is no check 'soup'\. There are play, /],
+  [['check', 'duel', '--only', 'hiden'], /There is no check 'hiden'\. Did you mean 'hidden'\?/],
   [['check', 'duel', '--matches', '0'], /It must be a whole number, 1 or more/],
   [['check', 'duel', '--fast'], /^turnchart: unknown option '--fast'/],
 ])('a wrong call ends with 2, in one line: %j', async (args, line) => {

@@ -79,7 +79,8 @@ test.each<[string, () => string, RegExp]>([
   ['half a file', () => file('half.json', '{"format":'), /cannot read '.+half.json': .+/],
   ['no file', () => join(folder, 'nothing.json'), /cannot read '.+': there is no such file or directory/],
   ['a directory', () => folder, /cannot read '.+': it is a directory/],
-  ['no record', () => file('null.json', 'null'), /this is not a file of turnchart: an object is expected/],
+  ['no record', () => file('null.json', 'null'), /'.+null.json' is not a match: expected is what match.record, .+/],
+  ['another file', () => file('other.json', { name: 'x' }), /'.+other.json' is not a match: expected is what .+/],
   [
     'another game',
     () => file('game.json', { ...match.record, rules: { id: 'poker', version: '1' } }),

@@ -3,10 +3,12 @@ import { bothLanes } from './both-lanes.js';
 import { flows } from './flows.js';
 import { hidden } from './hidden.js';
 import { limits } from './limits.js';
+import { looking } from './looking.js';
 import { progress } from './progress.js';
 import { repeated } from './repeated.js';
 import { saves } from './saves.js';
 import { soundness } from './soundness.js';
+import { timeouts } from './timeouts.js';
 
 /** The number of waits that are checked for hidden information, which costs more than all the rest. */
 const HIDDEN = 40;
@@ -15,7 +17,10 @@ const HIDDEN = 40;
 export function watchEverything(commands: number): readonly Watch[] {
   const oneIn = Math.max(1, Math.floor(commands / HIDDEN));
   return [
-    ...[limits, repeated, soundness(), progress, saves],
-    ...[hidden({ oneIn, worlds: 3 }), flows({ oneIn, worlds: 2 }), bothLanes],
+    ...[limits, repeated, soundness(), looking, timeouts(), progress, saves],
+    ...[hidden({ oneIn, worlds: 3 }), flows({ oneIn, worlds: worldsFor(commands) }), bothLanes],
   ];
 }
+
+/** A record that was shrunk is short, and has to show its leak: of few commands, many other worlds are tried. */
+const worldsFor = (commands: number): number => Math.min(16, Math.max(2, Math.ceil(80 / Math.max(1, commands))));

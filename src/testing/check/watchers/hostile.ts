@@ -3,7 +3,7 @@ import { cloneGame } from '../../../chart/index.js';
 import { readCommand } from '../../../commands/index.js';
 import type { Command, Receipt, Ruleset } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
-import { badCommand } from '../../bad-commands.js';
+import { badCommand, plausibleCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
 import { CheckFault } from '../fault.js';
 import { placeOf } from '../place-of.js';
@@ -16,7 +16,9 @@ export const hostile =
     atRest(match, random) {
       for (let i = 0; i < tries && match.state.outcome === null; i++) {
         told();
-        knock(match, badCommand(match.state, match.rules, random), random);
+        // What is malformed never gets to a judge: every second input is well-formed.
+        const input = i % 2 === 0 ? badCommand : plausibleCommand;
+        knock(match, input(match.state, match.rules, random), random);
       }
       return undefined;
     },

@@ -1,4 +1,5 @@
 import { judge } from '../../../../guards/index.js';
+import { readCommand } from '../../../commands/index.js';
 import { phaseOf } from '../../../engine/index.js';
 import type { SeatId, Verdict } from '../../../model/index.js';
 import { CheckFault } from '../fault.js';
@@ -30,7 +31,9 @@ function asked(match: AnyLane, seat: SeatId): Verdict | null {
   if (onTimeout === undefined || match.request(seat) !== null) return null;
   try {
     const command = onTimeout(state, seat, rules);
-    return command === null ? null : judge(state, { ...command, seat }, rules);
+    if (command === null) return null;
+    const read = readCommand({ ...command, seat }, rules);
+    return 'command' in read ? judge(state, read.command, rules) : read.denial;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     throw new CheckFault(
