@@ -77,7 +77,10 @@ export function matchLogic(
   return {
     id: machine.id,
     config: machine.config,
-    definition: machine.definition,
+    // Made when somebody asks for it: XState writes the whole chart out anew each time, more than the rest of a match.
+    get definition() {
+      return machine.definition;
+    },
     root: machine.root,
     transition(snapshot, event, scope) {
       if (isStop(event)) return stopped(snapshot);

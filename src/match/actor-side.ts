@@ -42,6 +42,8 @@ export class ActorSide {
     this.actor = createActor(logic, { input: { game }, snapshot });
     this.#inspectors = new Inspectors(this.actor);
     this.actor.start();
+    // An actor keeps what it was made of as long as it lives, and never looks at it again: a whole game that has gone on.
+    Object.assign(this.actor.options, { input: undefined, snapshot: undefined });
   }
 
   get snapshot(): MatchSnapshot {

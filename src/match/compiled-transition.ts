@@ -147,5 +147,7 @@ function tell(
     event,
     snapshot,
     _transitions: transitions,
+    // XState sets it anyhow; a field that is there need not be added to its copy, which would take longer than all of this.
+    rootId: self.sessionId,
   });
 }

@@ -30,7 +30,15 @@ import { ReadableMatch } from './readable-match.js';
 import { busy, nothingToAnimate, rejected, revisionFor, ruleError, staleness } from './receipt.js';
 import { gameOf, isRecorded, type MatchRecord, type RecordedCommand, recordOf } from './record.js';
 import type { SavedMatch } from './save.js';
-import { baseOf, laneOptions, type ShellSetup, standingOf } from './shell-setup.js';
+import {
+  baseOf,
+  isNew,
+  laneOptions,
+  type ShellOptions,
+  type ShellSetup,
+  standingOf,
+  unstarted,
+} from './shell-setup.js';
 import type { Listener, Match, TraceEntry } from './types.js';
 import { type Undoing, undoing } from './undo.js';
 
@@ -41,7 +49,7 @@ import { type Undoing, undoing } from './undo.js';
 export class MatchShell extends ReadableMatch implements Match {
   readonly rules: Ruleset;
   readonly trace: TraceEntry[] = [];
-  readonly #setup: ShellSetup;
+  readonly #setup: ShellOptions;
   readonly #chart: MatchChart;
   readonly #listeners = new Listeners();
   readonly #commands: RecordedCommand[];
@@ -59,7 +67,9 @@ export class MatchShell extends ReadableMatch implements Match {
 
   constructor(setup: ShellSetup) {
     super();
-    this.#setup = setup;
+    // The state that it begins with is not kept: it changes, and goes where the match goes.
+    const { game: _, ...options } = setup;
+    this.#setup = options;
     this.rules = setup.rules;
     this.#chart = matchChart(setup.rules);
     this.#commands = [...(setup.commands ?? [])];
@@ -286,12 +296,8 @@ export class MatchShell extends ReadableMatch implements Match {
   }
 
   #lineFromHere(): Line {
-    const { rules } = this;
-    return new Line(
-      rules,
-      this.#chart,
-      baseOf({ ...this.#setup, game: this.current, value: this.#at.value }, this.#chart),
-    );
+    const here: ShellSetup = { ...this.#setup, game: this.current, value: this.#at.value };
+    return new Line(this.rules, this.#chart, baseOf(here, this.#chart));
   }
 
   /** Carries out one event and everything that it queues, or nothing of it. */
@@ -361,16 +367,12 @@ export class MatchShell extends ReadableMatch implements Match {
       return { events, fault: null };
     } catch (error) {
       // Discards the changes of a failed command: the match is replayed up to the command before it.
-      const again = this.#hasBegunBefore(event) ? this.#line.again() : standingOf(this.#setup, this.#chart);
+      const isStart = event?.type === 'match.start' && isNew(this.#setup);
+      const again = isStart ? unstarted(this.#setup, this.#chart) : this.#line.again();
       Object.assign(again.game, numbers);
       place.moveTo(again, shown);
       return { events: [], fault: { message: error instanceof Error ? error.message : String(error) } };
     }
-  }
-
-  /** Whether there is a past to play again when an event has failed. */
-  #hasBegunBefore(event: Command | ShellEvent | null): boolean {
-    return event?.type !== 'match.start' && event?.type !== 'position.enter';
   }
 
   #hearerInto(heard: HeardEvent[]): StepHearer {

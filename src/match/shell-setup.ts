@@ -6,10 +6,9 @@ import type { Standing } from './in-place.js';
 import type { Origin, RecordedCommand } from './record.js';
 import type { Inspector, MatchFault } from './types.js';
 
-/** How a shell is created: the initial state, and what is known about how the match came to it. */
-export interface ShellSetup {
+/** What a shell is told when it is created, and keeps. */
+export interface ShellOptions {
   readonly rules: Ruleset;
-  readonly game: GameState;
   readonly origin: Origin;
   readonly stepping: boolean;
   readonly strict: boolean;
@@ -26,6 +25,15 @@ export interface ShellSetup {
   readonly arranged?: boolean;
 }
 
+/** How a shell is created: the initial state, and what is known about how the match came to it. */
+export interface ShellSetup extends ShellOptions {
+  /** The shell changes it in place. */
+  readonly game: GameState;
+}
+
+/** Whether a match begins at its beginning: it was neither restored nor set up by `arrange`. */
+export const isNew = ({ value, arranged }: ShellOptions): boolean => value === undefined && arranged !== true;
+
 /** A fresh match begins at the chart's beginning; a restored one where it stood. */
 export const standingOf = ({ game, value }: ShellSetup, chart: MatchChart): Standing => ({
   game,
@@ -40,22 +48,26 @@ export const beginningOf =
     return { game, leaf: startOn(matchChart(rules), game, rules, out) };
   };
 
+/** A new match before its start, made anew from its seed. */
+export const unstarted = ({ rules, origin }: ShellOptions, chart: MatchChart): Standing => ({
+  game: createGame(rules, origin.seats, origin.seed),
+  leaf: chart.start.target,
+});
+
 /**
  * Creates the initial state again, for replaying: of a new match from its seed; of a restored match or a position from
  * a copy of its first state.
  */
 export function baseOf(setup: ShellSetup, chart: MatchChart): (out: EventSink) => Standing {
   const { rules, origin } = setup;
-  if (setup.value === undefined && !setup.arranged) {
-    return beginningOf(rules, origin.seats, origin.seed);
-  }
+  if (isNew(setup)) return beginningOf(rules, origin.seats, origin.seed);
   const { game, leaf } = standingOf(setup, chart);
   const kept = cloneGame(game);
   return () => ({ game: cloneGame(kept), leaf });
 }
 
 /** What the recipes of a match check and record. */
-export const laneOptions = ({ checks, trace }: ShellSetup): LaneOptions => ({
+export const laneOptions = ({ checks, trace }: ShellOptions): LaneOptions => ({
   checked: checks,
   trace: trace !== null,
   traceQueue: trace?.queue ?? false,

@@ -46,15 +46,19 @@ describe('18 a fault at the start', () => {
     );
   });
 
-  test('of a match that is started later is a rule-error, and the match is where it was', () => {
-    const faults: string[] = [];
-    const rules = broken({ setup: () => [crash({})] });
-    const match = createMatch({ rules, seats, seed: 1, start: false, onFault: ({ message }) => faults.push(message) });
-    const before = hashState(match.state);
-    for (let i = 0; i < 2; i++) expect(match.start()).toMatchObject({ ok: false, code: 'rule-error' });
-    expect(hashState(match.state)).toBe(before);
-    expect(faults).toEqual(['a bug at the start', 'a bug at the start']);
-  });
+  test.each([true, false])(
+    'of a match that is started later is a rule-error, and the match is where it was (checks: %s)',
+    (checks) => {
+      const faults: string[] = [];
+      const options = { rules: broken({ setup: () => [crash({})] }), seats, seed: 1, start: false, checks };
+      const match = createMatch({ ...options, onFault: ({ message }) => faults.push(message) });
+      // Of another match: nobody has looked at this one yet.
+      const before = hashState(createMatch(options).state);
+      for (let i = 0; i < 2; i++) expect(match.start()).toMatchObject({ ok: false, code: 'rule-error' });
+      expect(hashState(match.state)).toBe(before);
+      expect(faults).toEqual(['a bug at the start', 'a bug at the start']);
+    },
+  );
 
   test('of an arranged position is a rule-error as often as it is tried', () => {
     const rules = broken({ selection: () => [crash({})] });
