@@ -41,3 +41,43 @@ test('where the ruleset says so, nobody has won by it', () => {
   expect(match.state.outcome).toEqual({ winners: [], reason: 'endless-loop' });
   expect(match.phase).toBe('over');
 });
+
+test.each([true, false])(
+  'capped in a flow that then goes round by itself: the command is refused, the way round named, nothing has changed (checks %s)',
+  (checks) => {
+    const mill = setupGame({ id: 'mill', state: { broken: seenBy('everyone', z.boolean().default(false)) } });
+    const grind = mill.effect('grind', z.object({}), () => {});
+    const smash = mill.effect('smash', z.object({}), (state) => {
+      state.own.broken = true;
+    });
+    const hit = mill.command('mill.hit', { schema: z.strictObject({}), effects: () => [smash({})], finishes: true });
+    const rest = mill.command('mill.rest', { schema: z.strictObject({}), effects: () => [] });
+    const rules = mill.ruleset({
+      version: '1',
+      policies: { limits: { stateRounds: 5 } },
+      cards: {},
+      effects: [grind, smash],
+      stateChecks: [{ name: 'grinding', check: ({ own }) => (own.broken ? [grind({})] : []) }],
+      flow: mill.stage('match', {
+        description: 'Turn after turn.',
+        of: [
+          mill.phase('milling', {
+            description: 'The miller acts, unless the mill is broken.',
+            acts: ({ own }) => (own.broken ? [] : ['p1']),
+            accepts: [hit, rest],
+            exits: [{ to: 'next' }],
+          }),
+          mill.phase('turning', { description: 'The wheel turns.', acts: 'nobody', exits: [{ to: 'next' }] }),
+        ],
+        exits: [{ to: 'again' }],
+      }),
+    });
+    const faults: string[] = [];
+    const match = createMatch({ rules, seed: 1, seats: 2, checks, onFault: ({ message }) => faults.push(message) });
+    const before = match.state;
+    expect(match.send({ type: 'mill.hit', seat: 'p1' })).toMatchObject({ ok: false, code: 'rule-error' });
+    expect(faults).toEqual([expect.stringMatching(/turning → milling → turning/)]);
+    expect(match.state).toEqual(before);
+    expect(match.send({ type: 'mill.rest', seat: 'p1' }).ok).toBe(true);
+  },
+);
