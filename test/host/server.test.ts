@@ -239,6 +239,7 @@ test('health, metrics and the operator’s pages', async () => {
   expect(await (await admin(`matches/${match}/record`, 'operator')).json()).toMatchObject({
     format: 'turnchart-record',
   });
+  for (const path of ['admin', 'api']) expect((await fetch(`${url}${path}`)).url).toBe(`${url}${path}/`);
   const page = await fetch(`${url}admin/`);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(await page.text()).toContain('<script src="/admin/page.js">');

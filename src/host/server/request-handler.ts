@@ -50,6 +50,10 @@ export class RequestHandler {
     const own = /^\/(api|admin)\/|^\/(health|metrics)$/.test(url.pathname);
     try {
       if (!isOwnName(request, options.hosts)) throw notAllowed('this server has another name');
+      if (url.pathname === '/api' || url.pathname === '/admin') {
+        response.writeHead(308, { location: `${url.pathname}/` }).end();
+        return true;
+      }
       if (!own) {
         await this.#files?.send(request, response);
         return this.#files !== null;

@@ -28,6 +28,7 @@ export class NatsEntries {
   readonly #store: NatsStore;
   readonly stream: string;
   readonly #known = new Map<string, Last>();
+  #turn: Promise<void> | null = null;
 
   private constructor(store: NatsStore, stream: string) {
     this.#store = store;
@@ -57,6 +58,7 @@ export class NatsEntries {
     head.set(SEQ, String(next.seq));
     if (next.due !== null) head.set(DUE, `${next.due.seq} ${next.due.at}`);
     this.#known.delete(match);
+    await this.#endOfTurn();
     try {
       const { seq: place } = await this.#store.client.publish(this.#subject(match), JSON.stringify(entry), {
         headers: head,
@@ -151,6 +153,17 @@ export class NatsEntries {
         break;
       }
     return last;
+  }
+
+  /** What many matches write in one turn of the event loop leaves in one packet: the driver sends it at its end. */
+  #endOfTurn(): Promise<void> {
+    this.#turn ??= new Promise((resolve) =>
+      setImmediate(() => {
+        this.#turn = null;
+        resolve();
+      }),
+    );
+    return this.#turn;
   }
 
   #subject(match: string): string {
