@@ -1,5 +1,5 @@
 import { judgeReplacing, pileSize, seatOf } from '../src/engine/index.js';
-import { allow, type CardId, deny, type SeatId } from '../src/model/index.js';
+import { type CardId, deny, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial } from './combine.js';
 import { ofCard, ofSeat } from './stages.js';
@@ -10,11 +10,13 @@ type Params = { readonly seat: SeatId; readonly card: CardId };
 export const replaceIsLegal = firstDenial<Params>(
   cardIsKnown,
   inOwnHand,
-  ofCard((_game, { def: { replaceable = true, name } }) =>
-    replaceable ? allow() : deny('predicate-failed', `${name} cannot be replaced`),
+  ofCard(
+    (_game, { def: { replaceable = true } }) => replaceable,
+    (_game, { def: { name } }) => deny('predicate-failed', `${name} cannot be replaced`),
   ),
   ofSeat((game, { seat }, rules) => judgeReplacing(seatOf(game, seat), rules)),
-  ofSeat((game, { seat }) =>
-    pileSize(game, seat, 1) > 0 ? allow() : deny('deck-empty', 'there is nothing in the deck to replace it with'),
+  ofSeat(
+    (game, { seat }) => pileSize(game, seat, 1) > 0,
+    () => deny('deck-empty', 'there is nothing in the deck to replace it with'),
   ),
 );

@@ -26,12 +26,14 @@ export const handTakesACard: Rule<{ readonly seat: SeatId }> = ofSeat((game, { s
 /** A ready unit may attack what the ruleset allows. */
 export const attackerIsReady = firstDenial<{ readonly seat: SeatId; readonly card: CardId }>(
   cardIsKnown,
-  ofCard((_game, { seat, card }) =>
-    card.owner === seat.id && card.zone === 'board'
-      ? allow()
-      : deny('not-on-board', `card '${card.id}' is not a unit of '${seat.id}' on the board`),
+  ofCard(
+    (_game, { seat, card }) => card.owner === seat.id && card.zone === 'board',
+    (_game, { seat, card }) => deny('not-on-board', `card '${card.id}' is not a unit of '${seat.id}' on the board`),
   ),
-  ofCard((_game, { card }) => (card.ready ? allow() : deny('not-ready', 'this unit cannot attack yet'))),
+  ofCard(
+    (_game, { card }) => card.ready,
+    () => deny('not-ready', 'this unit cannot attack yet'),
+  ),
 );
 
 export const attackIsLegal: Rule<{ readonly card: CardId; readonly target: string }> = (

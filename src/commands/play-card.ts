@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  inOwnHandOrPool,
   selectionIsLegal,
   slotIsLegal,
   subjectOf,
@@ -33,7 +34,7 @@ export const playCard = makeCommand('card.play', {
   effects: (_game, { seat, card, target = null, slot = null }) => [playCardEffect({ seat, card, target, slot })],
   cards: playable,
   ways: waysToPlay,
-  keeps: [targetIsLegal, slotIsLegal],
+  keeps: [inOwnHandOrPool, targetIsLegal, slotIsLegal],
   attempts: (game, seat, rules) => attemptsWith(game, seat, rules, waysToPlay),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { replaceIsLegal } from '../../guards/rules.js';
+import { inOwnHand, replaceIsLegal } from '../../guards/rules.js';
 import { replaceCard as replaceCardEffect } from '../effects/index.js';
 import { handCards, seatOf } from '../engine/index.js';
 import { CardId } from '../model/index.js';
@@ -14,4 +14,5 @@ export const replaceCard = makeCommand('card.replace', {
   judge: replaceIsLegal,
   effects: (_game, { seat, card }) => [replaceCardEffect({ seat, card })],
   cards: (game, seat) => handCards(seatOf(game, seat)),
+  keeps: [inOwnHand],
 });

@@ -40,6 +40,7 @@ const cancelCard = part.command('card.cancel', {
   judge: [cardIsKnown, isOwnPlay],
   effects: (_game, { card }) => [effects.cancelPlay({ card })],
   cards: leads,
+  keeps: [isOwnPlay],
 });
 
 /** A play without modifiers may be withdrawn for focus. */
@@ -51,6 +52,7 @@ const withdrawPlay = part.command('play.withdraw', {
   judge: [cardIsKnown, isOwnPlay, hasNoModifiers, costsFocus],
   effects: (_game, { card }) => [effects.cancelPlay({ card, withdrawn: true })],
   cards: leads,
+  keeps: [isOwnPlay],
 });
 
 /** A card of the same kind, or a modifier that goes with it, may be stacked onto a play for focus. */
@@ -62,7 +64,7 @@ const stackPlay = part.command('play.stack', {
   effects: (_game, { seat, card, onto }) => [effects.stackPlay({ seat, card, onto })],
   cards: (game, seat) => (playsOf(game, seat).length === 0 ? [] : playable(game, seat)),
   ways: (_game, { seat, card }) => seat.own.plays.map(({ card: onto }) => ({ card: card.id, onto })),
-  keeps: [ontoOwnPlay],
+  keeps: [ontoOwnPlay, inOwnHandOrPool],
 });
 
 /**
@@ -90,7 +92,7 @@ export function timelineCommands({ channelConflict = 'any', playsAt = 'selection
       effects: (_game, { seat, card, target = null }) => [effects.place({ seat, card, target, added: true })],
       cards: playable,
       ways: aims,
-      keeps: [targetIsLegal],
+      keeps: [inOwnHandOrPool, targetIsLegal],
       attempts: (game, seat, rules) => attemptsWith(game, seat, rules, aims),
     }),
     withdrawPlay,
@@ -111,7 +113,7 @@ export function timelineCommands({ channelConflict = 'any', playsAt = 'selection
         const play = own.plays.find((other) => other.card === card.id);
         return play === undefined ? [] : movesOf(play, own.plays, channelConflict);
       },
-      keeps: [isFreePlace],
+      keeps: [isOwnPlay, isFreePlace],
     }),
   };
 }
