@@ -155,7 +155,9 @@ describe('legal asks in stages', () => {
   test('cards and candidates at once are refused, and ways without cards', () => {
     const schema = z.strictObject({ card: CardId });
     const effects = () => [];
-    expect(() => game.command('x', { schema, effects, cards: () => [], candidates: () => [] })).toThrow(/one of them/);
-    expect(() => game.command('x', { schema, effects, ways: () => [] })).toThrow(/say which, in cards/);
+    expect(() => game.command('x', { schema, effects, cards: () => [], candidates: () => [] })).toThrow(
+      /either cards or candidates/,
+    );
+    expect(() => game.command('x', { schema, effects, ways: () => [] })).toThrow(/needs `cards`/);
   });
 });
