@@ -77,16 +77,6 @@ export {
 } from '../model/index.js';
 export * as phases from '../phases/index.js';
 export type { CardSpec } from './card-specs.js';
+export type { ActsOf, CommandSpec, ExitOf, Node, PhaseSpec, RuleOf, StageSpec } from './node-specs.js';
 export type { RulesetSpec } from './ruleset-spec.js';
-export {
-  type ActsOf,
-  type CommandSpec,
-  type ExitOf,
-  type Game,
-  type Node,
-  type PhaseSpec,
-  type RuleOf,
-  type StageSpec,
-  seenBy,
-  setupGame,
-} from './setup-game.js';
+export { type Game, seenBy, setupGame } from './setup-game.js';
