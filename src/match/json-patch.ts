@@ -25,7 +25,7 @@ function compare(before: Json, after: Json, path: (string | number)[], changes: 
     }
   } else if (isRecord(before) && isRecord(after)) {
     compareRecords(before, after, path, changes);
-  } else if (JSON.stringify(before) !== JSON.stringify(after)) {
+  } else if (before !== after) {
     changes.push({ path: [...path], value: after });
   }
 }
