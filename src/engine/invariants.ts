@@ -71,7 +71,9 @@ function lookAtZones(
 function queueIsSound({ queue }: ReadonlyAnyGame): void {
   const held = queue.blocks.flat(2).length - queue.head;
   if (held !== queue.size) throw new InvariantError('the queue has a wrong size', { held, size: queue.size });
-  if (queue.size > 0 && queue.blocks.some((block) => block.length === 0 || block.some((chunk) => chunk.length === 0))) {
+  // What is queued next comes after an empty block or chunk and would never be found.
+  const isEmpty = (part: { readonly length: number }): boolean => part.length === 0;
+  if (queue.blocks.some(isEmpty) || (queue.size > 0 && queue.blocks.flat().some(isEmpty))) {
     throw new InvariantError('the queue has an empty chunk');
   }
 }

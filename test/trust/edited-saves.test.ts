@@ -90,6 +90,13 @@ describe('10 what the edits of 0.1 got through with', () => {
       },
     ],
     [
+      'a queue without a place for the next effect',
+      'game',
+      ({ game }) => {
+        game.queue = { blocks: [[]], head: 0, size: 0, depth: 0 };
+      },
+    ],
+    [
       'an effect with a wrong field',
       'game.queue.0',
       ({ game }) => {
