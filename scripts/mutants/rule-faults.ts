@@ -55,8 +55,8 @@ export const judgeFaults: readonly Fault[] = [
   },
   {
     file: 'guards/turn.ts',
-    find: '(card.ready ? allow()',
-    replace: '(card ? allow()',
+    find: '(_game, { card }) => card.ready,',
+    replace: '() => true,',
     why: 'a unit attacks before it is ready',
     tests: ['test/rules/duel', 'test/rules/library'],
   },

@@ -152,7 +152,7 @@ describe('the drawings', () => {
   test('a chart that was not laid out is drawn by others', () => {
     expect(readyLayout(graphOf(expedition))).toBe(null);
     expect(() => drawChart(expedition, 'svg')).toThrow(
-      "take 'dot' and have Graphviz lay it out, or open the inspector",
+      "there is no layout for this chart, only for the included games: use 'dot' with Graphviz, or open the inspector",
     );
     expect(drawChart(expedition, 'dot')).toContain('"cluster match.playing.round.turn"');
   });

@@ -143,7 +143,7 @@ test('where a seat can only give up, nobody does: the match is stuck', async () 
 
 test('what cannot be sent to another machine is refused', async () => {
   const elsewhere = async (): Promise<void> => {};
-  await expect(simulate({ ...small, rules: skirmish, elsewhere })).rejects.toThrow('say which modules export them');
+  await expect(simulate({ ...small, rules: skirmish, elsewhere })).rejects.toThrow('name the modules that export them');
 });
 
 test('a match that does not end is a draw, and says so', async () => {
