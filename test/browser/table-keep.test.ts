@@ -3,7 +3,16 @@ import { get } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { caughtUp } from './inspector-page.js';
-import { keptMatch, openHouse, playSome, settled, type TableHouse, type TablePage } from './table-page.js';
+import {
+  keptMatch,
+  lastingMatch,
+  openHouse,
+  playGiant,
+  playSome,
+  settled,
+  type TableHouse,
+  type TablePage,
+} from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
 let table: TablePage | null = null;
@@ -76,7 +85,7 @@ describe.skipIf(house === null)('what the table keeps', () => {
   });
 
   test('two tabs do not overwrite each other: one takes over, and the other says so', async () => {
-    const page = await open(at('slots'));
+    const page = await open(lastingMatch);
     await settled(page);
     const first = await page.evaluate(() => sessionStorage.getItem('turnchart.tab'));
     const other = await page.context().newPage();
@@ -84,7 +93,7 @@ describe.skipIf(house === null)('what the table keeps', () => {
     await other.locator(`[data-match="${first}"]`).click();
     await settled(other);
     await page.locator('dialog.taken-over').waitFor();
-    await playSome(other, 2);
+    await playGiant(other);
     const played = await board(other);
     expect(played.length).toBeGreaterThan(0);
     await page.locator('[data-action="play-here"]').click();
@@ -102,9 +111,8 @@ describe.skipIf(house === null)('what the table keeps', () => {
   });
 
   test('the inspector’s slider moves the table; its link and its trace open again', async () => {
-    const page = await open(at('slots'));
-    await settled(page);
-    await playSome(page, 2);
+    const page = await open(lastingMatch);
+    await playGiant(page);
     const now = await board(page);
     expect(now.length).toBeGreaterThan(0);
     await page.locator('[data-action="inspector"]').click();

@@ -189,3 +189,17 @@ export async function playSome(page: Page, clicks: number): Promise<void> {
   }
   await settled(page);
 }
+
+/**
+ * A match in which the first unit stays on the board whatever the bot answers: no card of the Banner kills a Giant
+ * at once, or takes it back to the hand. The seed deals a Giant.
+ */
+export const lastingMatch = '?rules=slots&seed=7&deck2=banner&opponent=random&start&fast';
+
+/** Plays the Giant of that match, and waits for the bot's answer. */
+export async function playGiant(page: Page): Promise<void> {
+  await settled(page);
+  await page.locator('.hand .card[data-def="giant"]').click();
+  await page.locator('[data-slot-button="0"]').click();
+  await settled(page);
+}

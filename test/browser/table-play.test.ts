@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   keptMatch,
+  lastingMatch,
   openHouse,
+  playGiant,
   playSome,
   runUntilSettled,
   settled,
@@ -59,11 +61,8 @@ describe.skipIf(house === null)('playing at the table', () => {
     await settled(page);
     await page.locator('[data-action="card.replace"]').click();
     expect(await page.locator('.prompt-text').textContent()).toBe('Swap a card: click the card that you do not want.');
-    await page.goto(new URL(at('slots').replace('seed=7', 'seed=3'), page.url()).href);
-    await settled(page);
-    await page.locator('.hand .card[data-light="playable"]').first().click();
-    await page.locator('[data-slot-button="0"]').click();
-    await settled(page);
+    await page.goto(new URL(lastingMatch, page.url()).href);
+    await playGiant(page);
     await page.locator('.side.own .slot .card').first().click();
     expect(await page.locator('[data-notice]').textContent()).not.toMatch(/command|'/);
     await page.goto(new URL(at('clash'), page.url()).href);
