@@ -61,6 +61,16 @@ describe('the timeline', () => {
     playAll(match, 'p1', 'cut');
     expect(code(move(match, 'thrust', 4, 'weapon'))).toBe('channel-conflict');
   });
+
+  test('P34 a move leads to another place or to the other hand: no focus is paid for staying', () => {
+    const match = fight({ p1: { hand: ['thrust'] } });
+    playAll(match, 'p1', 'thrust');
+    const focus = purse(match, 'focus');
+    expect(code(move(match, 'thrust', 0))).toBe('predicate-failed');
+    expect(code(move(match, 'thrust', 4, 'weapon'))).toBe('channel-conflict');
+    expect(purse(match, 'focus')).toEqual(focus);
+    expect(code(move(match, 'thrust', 0, 'off_hand'))).toBe('ok');
+  });
 });
 
 describe('between turns', () => {

@@ -31,7 +31,7 @@ export const channelsFree = (conflict: ChannelConflict) =>
         : part.deny('no-space', `${def.name} does not fit on the timeline any more`),
   );
 
-/** The play fits at this place. */
+/** The play fits at this place, which is another than its own or in the other hand: a move costs focus. */
 export const newPlaceIsFree =
   (
     conflict: ChannelConflict,
@@ -39,6 +39,9 @@ export const newPlaceIsFree =
   (game, { seat, card, start, channel }) => {
     const play = playOf(game, seat, card);
     if (play === undefined) return notInPlay(card, seat);
+    if (channel === undefined && start === play.start) {
+      return part.deny('predicate-failed', `the play is at ${start} already: name another place, or the other hand`);
+    }
     const channels = channelsAfterSwitch(play.channels, channel);
     if (channels === null) return part.deny('channel-conflict', 'a play can only move between weapon and off_hand');
     const others = playsOf(game, seat).filter((other) => other.card !== card);

@@ -106,8 +106,8 @@ export function excludes(plays: readonly Placed[], channels: readonly Channel[],
 export function channelsAfterSwitch(channels: readonly Channel[], to: string | undefined): Channel[] | null {
   if (to === undefined) return [...channels];
   if (to !== 'weapon' && to !== 'off_hand') return null;
-  // A play that uses both hands cannot move to the other hand.
-  if (channels.includes('weapon') === channels.includes('off_hand')) return null;
-  const others = channels.filter((channel) => channel !== 'weapon' && channel !== 'off_hand');
-  return [to, ...others];
+  const from = to === 'weapon' ? 'off_hand' : 'weapon';
+  // Only a play that uses one hand can move, and only to the hand that it does not use.
+  if (!channels.includes(from) || channels.includes(to)) return null;
+  return [to, ...channels.filter((channel) => channel !== from)];
 }
