@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { normalize } from 'node:path';
+import { authorLines } from './author-lines.js';
 
 /** An error in an author's file, and where it is. */
 export interface Problem {
@@ -35,21 +36,10 @@ const placeAt = (file: string, line: number, column: number): Place => ({
   text: existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[line - 1] ?? '') : '',
 });
 
-/** This library's own files. */
-const own = /[\\/](src|machines|guards|actions)[\\/]/;
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-const isSomebodys = (file: string): boolean =>
-  !/[\\/]node_modules[\\/]/.test(file) && !(file.startsWith(root) && own.test(file.slice(root.length - 1)));
-
 /** The first place of a stack that is in the author's files. */
 function placeIn(stack: string): Place | null {
-  for (const line of stack.split('\n')) {
-    const [, path = '', row = '', column = '1'] =
-      /(file:\/\/\S+?|\/[^\s()]+?|[A-Za-z]:\\[^()]+?):(\d+)(?::(\d+))?\)?$/.exec(line.trim()) ?? [];
-    if (path === '') continue;
-    const file = path.startsWith('file:') ? fileURLToPath(path.replace(/[?#].*$/, '')) : path.replace(/[?#].*$/, '');
-    if (existsSync(file) && isSomebodys(file)) return placeAt(file, Number(row), Number(column));
+  for (const { file, line, column } of authorLines(stack)) {
+    if (existsSync(file)) return placeAt(normalize(file), line, column);
   }
   return null;
 }

@@ -1,8 +1,13 @@
-import { relative } from 'node:path';
-import { problemOf } from '../../simulate/problem.js';
+import { authorLines, plainPath } from '../../simulate/author-lines.js';
 
 /** The line of the game's own that something was thrown at, as it is put behind a message: ` (src/game.ts:12:5)`. */
 export function placeOf(thrown: unknown): string {
-  const { at } = problemOf(thrown);
-  return at === null ? '' : ` (${relative('.', at.file)}:${at.line}:${at.column})`;
+  const [first] = authorLines(thrown instanceof Error ? (thrown.stack ?? '') : '');
+  return first === undefined ? '' : ` (${fromHere(first.file)}:${first.line}:${first.column})`;
+}
+
+/** The path from the current folder, if the file is in it. */
+function fromHere(file: string): string {
+  const here = typeof process === 'undefined' ? '' : `${plainPath(process.cwd())}/`;
+  return file.startsWith(here) ? file.slice(here.length) : file;
 }
