@@ -34,13 +34,26 @@ function section([name, { rows, targets = [] }]) {
   return [`### ${titles[name]}`, '', ...picture, ...table(rows), ...(verdicts.length > 0 ? ['', ...verdicts] : []), ''];
 }
 
+/** The sections that are there, by the name of their benchmark: one that is not run again stays as it is. */
+function sectionsOf(text) {
+  const parts = text.split(/^(?=### )/m);
+  const found = Object.keys(titles).map((name) => [
+    name,
+    parts.find((part) => part.startsWith(`### ${titles[name]}\n`)),
+  ]);
+  return Object.fromEntries(found.filter(([, part]) => part !== undefined));
+}
+
 export function writeDocs(page, plot, { machine, results }) {
   const text = readFileSync(page, 'utf8');
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (from < 0 || to < from)
     throw new Error(`${page} has no place for the figures: put '${BEGIN}' and '${END}' into it`);
   const head = `Measured on ${machine.date}: ${machine.cpu}, ${machine.cores} cores, Node ${machine.node}.`;
-  const measured = [BEGIN, '', head, '', ...Object.entries(results).flatMap(section), ''].join('\n');
+  const sections = { ...sectionsOf(text.slice(from, to)) };
+  for (const [name, result] of Object.entries(results)) sections[name] = section([name, result]).join('\n');
+  const inOrder = Object.keys(titles).flatMap((name) => sections[name]?.trimEnd().concat('\n') ?? []);
+  const measured = [BEGIN, '', head, '', ...inOrder, ''].join('\n');
   writeFileSync(page, `${text.slice(0, from)}${measured.trimEnd()}\n\n${text.slice(to)}`);
   if (results.duel !== undefined) writeFileSync(plot, barChart(results.duel.rows));
 }
