@@ -21,7 +21,7 @@ export function runCommand(
   afterStep?: () => void,
 ): number {
   const { generated } = chart;
-  if (generated !== null && afterStep === undefined) {
+  if (generated !== null && afterStep === undefined && env.onMicrostep === undefined) {
     if (event !== null) return generated(from, event, env, true, true);
     return chart.busy[from] ? generated(from, DRAIN, env, false, true) : from;
   }

@@ -49,7 +49,7 @@ function carryOut(game: GameState, card: Card, def: CardDef, target: string | nu
 
 /** A card that is not a unit goes to the zone for played cards. */
 export const finishPlay = effect('finish-play', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
-  const card = game.cards[id] ?? out.fizzle('the card is gone');
+  const card = game.cards[id] ?? out.fizzle('the card is elsewhere');
   if (card.zone !== 'limbo') out.fizzle('the card is elsewhere');
   const def = defOf(card, rules);
   moveTo(game, card, def.exhausts ? 'exhaust' : rules.policies.playedTo, rules);

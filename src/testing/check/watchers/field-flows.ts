@@ -1,9 +1,8 @@
-import { cloneGame } from '../../../chart/index.js';
 import type { Viewer } from '../../../engine/index.js';
-import type { GameState } from '../../../model/index.js';
 import type { Difference } from '../difference.js';
 import { CheckFault } from '../fault.js';
 import type { Watch } from '../play-match.js';
+import { afterCommands } from './after-commands.js';
 import { withOtherField } from './field-worlds.js';
 import { carriedOut, difference, shownTo } from './two-worlds.js';
 
@@ -11,29 +10,14 @@ import { carriedOut, difference, shownTo } from './two-worlds.js';
  * What rules write where everybody sees it does not come from fields that are hidden: a command is carried out a second
  * time in a world in which one of them has another value.
  */
-export const fieldFlows =
-  ({ oneIn = 1 }: { readonly oneIn?: number } = {}): Watch =>
-  () => {
-    let before: { readonly game: GameState; readonly value: unknown } | null = null;
-    return {
-      atRest({ state, value }, random) {
-        before = random.chance(oneIn) ? { game: cloneGame(state), value } : null;
-        return undefined;
-      },
-      after({ state, rules, value }, command, { events }, random) {
-        if (before === null) return;
-        for (const viewer of [...state.order, 'spectator' as const]) {
-          const other = withOtherField(before.game, viewer, rules, random);
-          if (other === null) continue;
-          const there = carriedOut(other.game, before.value, command, rules);
-          if (there === null) continue;
-          const here = shownTo(viewer, { state, value, events }, rules);
-          const at = difference(here, shownTo(viewer, there, rules));
-          if (at !== null) throw fieldTells(viewer, other.field, command.type, at);
-        }
-      },
-    };
-  };
+export const fieldFlows = ({ oneIn = 1 }: { readonly oneIn?: number } = {}): Watch =>
+  afterCommands(oneIn, (viewer, { before, after, command, rules }, random) => {
+    const other = withOtherField(before.game, viewer, rules, random);
+    const there = other && carriedOut(other.game, before.value, command, rules);
+    if (other === null || there === null) return;
+    const at = difference(shownTo(viewer, after, rules), shownTo(viewer, there, rules));
+    if (at !== null) throw fieldTells(viewer, other.field, command.type, at);
+  });
 
 /** Fields are often hidden only for a time: a bid, until all have bid. So this is for the author to decide. */
 const fieldTells = (viewer: Viewer, field: string, command: string, at: Difference): CheckFault =>

@@ -5,6 +5,7 @@ import type { Random } from '../../random.js';
 import type { Difference } from '../difference.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
+import { afterCommands } from './after-commands.js';
 import { carriedOut, difference, shownTo } from './two-worlds.js';
 
 /**
@@ -12,35 +13,16 @@ import { carriedOut, difference, shownTo } from './two-worlds.js';
  * of the match in which cards that the viewer sees neither before nor after are exchanged. If everything that the
  * engine shows is the same in both, the game's own fields and events must be the same too.
  */
-export const flows =
-  ({ oneIn = 1, worlds = 1 }: { readonly oneIn?: number; readonly worlds?: number } = {}): Watch =>
-  () => {
-    let before: { readonly game: GameState; readonly value: unknown } | null = null;
-    return {
-      atRest({ state, value }, random) {
-        before = random.chance(oneIn) ? { game: cloneGame(state), value } : null;
-        return undefined;
-      },
-      after({ state, rules, value }, command, { events }, random) {
-        if (before === null) return;
-        for (const viewer of [...state.order, 'spectator' as const]) {
-          const here = shownTo(viewer, { state, value, events }, rules);
-          for (let i = 0; i < worlds; i++) {
-            const world = swapped(
-              before.game,
-              (id) => here.named.has(id) || canSeeCard(state, viewer, id, rules),
-              viewer,
-              rules,
-              random,
-            );
-            const there = carriedOut(world, before.value, command, rules);
-            const at = there === null ? null : difference(here, shownTo(viewer, there, rules));
-            if (at !== null) throw cardsLeak(viewer, at);
-          }
-        }
-      },
-    };
-  };
+export const flows = ({ oneIn = 1, worlds = 1 }: { readonly oneIn?: number; readonly worlds?: number } = {}): Watch =>
+  afterCommands(oneIn, (viewer, { before, after, command, rules }, random) => {
+    const here = shownTo(viewer, after, rules);
+    const isKnown = (id: CardId): boolean => here.named.has(id) || canSeeCard(after.state, viewer, id, rules);
+    for (let i = 0; i < worlds; i++) {
+      const there = carriedOut(swapped(before.game, isKnown, viewer, rules, random), before.value, command, rules);
+      const at = there === null ? null : difference(here, shownTo(viewer, there, rules));
+      if (at !== null) throw cardsLeak(viewer, at);
+    }
+  });
 
 const cardsLeak = (viewer: Viewer, at: Difference): CheckFault =>
   new CheckFault(
