@@ -1,3 +1,5 @@
+import { wantsCalm } from '../wants-calm.js';
+
 /** How long a step is shown normally, and the time in which the page catches up. */
 const STEP_MS = 170;
 const CATCH_UP_MS = 2600;
@@ -15,7 +17,9 @@ export interface Stride {
   readonly steps: number;
 }
 
-export function strideFor(behind: number): Stride {
+/** Somebody who wants less motion sees the last step at once, and can still go through the others one by one. */
+export function strideFor(behind: number, calm = wantsCalm()): Stride {
+  if (calm) return { leap: behind, waitMs: 0, steps: 0 };
   const leap = behind > MOST_BEHIND ? behind - SHOWN_OF_MANY : 0;
   const pause = Math.min(STEP_MS, CATCH_UP_MS / (behind - leap));
   return { leap, waitMs: Math.max(pause, SCREEN_MS), steps: pause < SCREEN_MS ? Math.ceil(SCREEN_MS / pause) : 1 };

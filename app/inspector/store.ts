@@ -237,6 +237,7 @@ export class InspectorStore {
     if (this.#timer !== null || this.#state.pace !== 'run' || this.#frames.length === 0 || behind <= 0) return;
     const { leap, waitMs, steps } = strideFor(behind);
     if (leap > 0) this.#look(this.#state.at + leap);
+    if (leap === behind) return;
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#look(Math.min(this.#state.at + steps, this.last));

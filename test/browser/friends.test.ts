@@ -15,13 +15,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house?.close());
 
-/** Nobody waits for animations here. */
-const calm = { reducedMotion: 'reduce' } as const;
-const phone = { ...calm, viewport: { width: 360, height: 640 } } as const;
+const phone = { viewport: { width: 360, height: 640 } } as const;
 
 /** Makes a room by clicking. Returns the page and what comes after the address in its link. */
 async function makeRoom(at: TableHouse, game: string, query = ''): Promise<{ ada: TablePage; link: string }> {
-  const ada = await at.open(`?rules=${game}${query}`, calm);
+  const ada = await at.open(`?rules=${game}${query}`);
   await ada.page.click('[data-action="friend"]');
   await ada.page.fill('dialog [data-name="own"]', 'Ada');
   await ada.page.click('[data-action="make-room"]');
@@ -30,7 +28,7 @@ async function makeRoom(at: TableHouse, game: string, query = ''): Promise<{ ada
   return { ada, link: link.slice(at.url.length) };
 }
 
-async function sitDown(at: TableHouse, link: string, name: string, options: object = calm): Promise<TablePage> {
+async function sitDown(at: TableHouse, link: string, name: string, options = {}): Promise<TablePage> {
   const guest = await at.open(link, options);
   await guest.page.fill('[data-name="own"]', name);
   await guest.page.click('[data-action="join"]');
@@ -67,7 +65,7 @@ describe('with a friend', () => {
     expect(`${link} ${ada.page.url()} ${bob.page.url()}`).not.toContain(token);
     expect(await tokens(bob)).not.toContain(token);
     // The link was valid once: later visitors may watch, and see no hand.
-    const cem = await house.open(link, calm);
+    const cem = await house.open(link);
     await cem.page.waitForSelector('text=This match has begun without you');
     await cem.page.click('[data-action="watch"]');
     await cem.page.waitForSelector('text=You are watching.');
@@ -102,7 +100,7 @@ describe('with a friend', () => {
     timeout: 60_000,
   }, async ({ skip }) => {
     if (house === null) return skip();
-    const ada = await house.open('?rules=draft', calm);
+    const ada = await house.open('?rules=draft');
     await ada.page.selectOption('.choices .field select', '4');
     await ada.page.click('[data-action="friend"]');
     await ada.page.selectOption('[data-clock-choice]', '90');
@@ -143,7 +141,7 @@ describe('with a friend', () => {
       ]);
     const [one, other] = await Promise.all([serve(0), serve(1)]);
     try {
-      const ada = await house.open(`${one.url}?rules=duel`, calm);
+      const ada = await house.open(`${one.url}?rules=duel`);
       await ada.page.click('[data-action="friend"]');
       await ada.page.click('[data-action="make-room"]');
       const link = await ada.page.locator('[data-link="join"]').inputValue();

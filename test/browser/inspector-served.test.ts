@@ -23,16 +23,10 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
   });
   afterAll(() => inspector.close());
 
-  const visit = async (url: string) => {
-    const opened = await house!.open();
-    const response = await opened.page.goto(url);
-    return { ...opened, status: response?.status() };
-  };
-
   test('follows the match, and says so when it is gone; the match goes on', async () => {
     const own = newMatch();
     const passing = startInspector(own, { print: false });
-    const { page, close } = await visit(await passing.url);
+    const { page, close } = await house!.open(await passing.url);
     await caughtUp(page);
     const before = Number(await page.getAttribute('.inspect', 'data-last'));
     own.send({ type: 'turn.end', seat: 'p1' });
@@ -47,7 +41,7 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
   });
 
   test('a page whose socket breaks connects again and reads what it missed', async () => {
-    const { page, close } = await visit(await inspector.url);
+    const { page, close } = await house!.open(await inspector.url);
     await caughtUp(page);
     const before = Number(await page.getAttribute('.inspect', 'data-last'));
     inspector.disconnect();
@@ -63,18 +57,19 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
   test('a link to it opens the record beside the match', async () => {
     const url = await inspector.url;
     const packed = deflateRawSync(JSON.stringify(newMatch().record)).toString('base64url');
-    const { page, close } = await visit(`${url}#record=${packed}`);
+    const { page, close } = await house!.open(`${url}#record=${packed}`);
     await page.waitForSelector('.inspect[data-branch^="record"]');
     await close();
-    const damaged = await visit(`${url}#record=${packed.slice(0, 40)}`);
+    const damaged = await house!.open(`${url}#record=${packed.slice(0, 40)}`);
     await damaged.page.waitForSelector('.i-problem');
     await damaged.close();
   });
 
   test('a wrong token and a foreign page get nothing', async () => {
     const url = await inspector.url;
-    const { page, status, close } = await visit(url.replace(/\/[\w-]{24}\//, `/${'a'.repeat(24)}/`));
-    expect(status).toBe(403);
+    const { page, close } = await house!.open();
+    const answer = await page.goto(url.replace(/\/[\w-]{24}\//, `/${'a'.repeat(24)}/`));
+    expect(answer?.status()).toBe(403);
     await page.goto(house!.url);
     const opened = await page.evaluate(
       (socket) =>
@@ -92,7 +87,7 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
   test('draws and follows a game of one’s own, its stages closed and opened', async () => {
     const own = createMatch({ rules: expedition, seats: 2, seed: 1 });
     const watching = startInspector(own, { print: false });
-    const { page, close } = await visit(await watching.url);
+    const { page, close } = await house!.open(await watching.url);
     await caughtUp(page);
     const states = () => page.$$eval('[data-state]', (all) => all.map((one) => one.getAttribute('data-state')));
     const lit = () => page.$eval('[data-light="active"]', (one) => one.getAttribute('data-state'));
@@ -131,7 +126,7 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
     const long = createMatch({ rules: chatter, seats: starterSeats(chatter), seed: 1 });
     const watching = startInspector(long, { print: false });
     while (long.history.length < 50_000) long.send({ type: 'seat.talk', seat: 'p1' });
-    const { page, close } = await visit(await watching.url);
+    const { page, close } = await house!.open(await watching.url);
     await page.waitForFunction(
       () => Number(document.querySelector('.i-log')?.getAttribute('data-rows')) > 50_000,
       null,

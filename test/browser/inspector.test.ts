@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { graphOf } from '../../src/inspect/chart-of.js';
 import { clash } from '../../src/rulesets/index.js';
 import { caughtUp, newMatch, slow } from './inspector-page.js';
-import { openHouse, type TableHouse } from './table-page.js';
+import { moving, openHouse, type TableHouse } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
 afterAll(() => house?.close());
@@ -30,7 +30,7 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
   });
 
   test('the lit state follows a turn of clash through its phases, and the queue drains', async () => {
-    const { page, problems, close } = await house!.open(fresh);
+    const { page, problems, close } = await house!.open(fresh, moving);
     await caughtUp(page);
     await page.evaluate(() => {
       const seen: string[] = [];

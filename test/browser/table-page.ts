@@ -61,13 +61,19 @@ export async function closeBrowser(): Promise<void> {
   await (await running)?.close();
 }
 
+/** For a test of what moves. All others wait for no animation. */
+export const moving = { reducedMotion: 'no-preference' } as const;
+
 /** A browser that looks at what is served somewhere. */
 export function houseOf(browser: Browser, served: Served): TableHouse {
   const contexts: BrowserContext[] = [];
   return {
     url: served.url,
     async open(query = '', options = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+      const context = await browser.newContext({
+        ...{ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+        ...options,
+      });
       contexts.push(context);
       const page = await context.newPage();
       const problems: string[] = [];

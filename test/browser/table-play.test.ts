@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import {
   keptMatch,
   lastingMatch,
+  moving,
   openHouse,
   playGiant,
   playSome,
@@ -165,7 +166,7 @@ describe.skipIf(house === null)('playing at the table', () => {
 
   /** How long each part of the first fight of a match was shown, in milliseconds. */
   async function firstFight(seed: number): Promise<Record<string, number>> {
-    const page = await open(`?rules=clash&seed=${seed}&opponent=random`);
+    const page = await open(`?rules=clash&seed=${seed}&opponent=random`, moving);
     await page.evaluate(() =>
       localStorage.setItem('turnchart.settings', JSON.stringify({ pace: 'fast', lessons: false })),
     );

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { keptMatch, openHouse, playToTheEnd, settled, type TableHouse, type TablePage } from './table-page.js';
+import { keptMatch, moving, openHouse, playToTheEnd, settled, type TableHouse, type TablePage } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
 let table: TablePage | null = null;
@@ -75,7 +75,7 @@ describe.skipIf(house === null)('the table', () => {
   });
 
   test('what happens is shown step by step, and Space skips to the end of it', async () => {
-    const page = await open('?rules=clash&seed=7&opponent=random&start');
+    const page = await open('?rules=clash&seed=7&opponent=random&start', moving);
     await settled(page);
     // An attack, hit or miss, is something to see whatever the bot has chosen.
     await page.locator('.hand .card[data-light="playable"][data-def="thrust"]').click();

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { wantsCalm } from '../../wants-calm.js';
 
 /** How fast cues are shown. `off` shows the result at once. */
 export type Pace = 'off' | 'fast' | 'normal';
@@ -26,10 +27,9 @@ const listeners = new Set<() => void>();
 const params = new URLSearchParams(globalThis.location?.search ?? '');
 
 function firstSettings(): Settings {
-  const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
   const wide = globalThis.matchMedia?.('(min-width: 1360px)').matches ?? true;
   const usual: Settings = {
-    pace: calm ? 'off' : 'normal',
+    pace: wantsCalm() ? 'off' : 'normal',
     sound: false,
     log: wide,
     askEnd: true,
