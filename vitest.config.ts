@@ -5,10 +5,6 @@ import { LongestFirst } from './test/longest-first.js';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
-const folders =
-  'authoring,chart,check,effects,engine,fast,flow,guards,machines,match,model,parts,presentation,properties,rules,simulate,testing';
-const pure = [`test/{${folders}}/**/*.test.ts`];
-
 export default defineConfig({
   // The table takes games of somebody else's from a file beside its own; here there are none.
   plugins: [noTableGames()],
@@ -20,26 +16,15 @@ export default defineConfig({
     ],
   },
   test: {
+    include: ['test/**/*.test.{ts,tsx}'],
     pool: 'forks',
-    // One more than the two cores that this is meant for: pages, processes and servers wait for each other.
-    maxWorkers: 3,
+    // More than the two cores that this is meant for: pages, processes and servers wait for each other.
+    maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Files share what they import, which takes longer than most of them run, and one browser to a process.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    projects: [
-      { extends: true, test: { name: 'rules', include: pure } },
-      {
-        extends: true,
-        test: {
-          name: 'shells',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: pure,
-          // Pages, processes and servers depend on time: one second try in CI, which the report then names.
-          retry: process.env.CI ? 1 : 0,
-        },
-      },
-    ],
+    runner: './test/second-tries.ts',
   },
 });
