@@ -40,6 +40,8 @@ export class TableSession extends TableDesk implements TableGame {
   #curtain: SeatId | null = null;
   #back: GameView | null = null;
   #rung = false;
+  /** What was kept last: the revision, what can be taken back, and the last lines of the logs. */
+  #kept = '';
   #closed = false;
   protected drawn: TableState;
 
@@ -111,9 +113,12 @@ export class TableSession extends TableDesk implements TableGame {
     const { match } = this;
     const line = this.perspective.lines.at(-1)?.id ?? 0;
     const mark = { seat: command.seat, line, at: match.record.commands.length };
-    const receipt = this.#run(() => match.send(command));
-    if (receipt.ok) this.#history.remember(mark, command);
-    else this.notify(longReason(receipt, 'Refused', this.name), 'refusal');
+    const receipt = this.#run(() => {
+      const receipt = match.send(command);
+      if (receipt.ok) this.#history.remember(mark, command);
+      return receipt;
+    });
+    if (!receipt.ok) this.notify(longReason(receipt, 'Refused', this.name), 'refusal');
     this.publish();
   }
 
@@ -221,7 +226,11 @@ export class TableSession extends TableDesk implements TableGame {
   }
 
   #keep(): void {
-    if (!this.#closed && !keepMatch(this.id, this.saved())) this.#lose();
+    const lines = [...this.#players.values()].map(({ perspective }) => perspective.lines.at(-1)?.id);
+    const now = [this.match.state.revision, this.#history.marks.at(-1)?.at, ...lines].join();
+    if (this.#closed || now === this.#kept) return;
+    this.#kept = now;
+    if (!keepMatch(this.id, this.saved())) this.#lose();
   }
 
   /** Another tab plays this match now: two that write would undo each other's moves. */

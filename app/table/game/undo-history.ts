@@ -30,6 +30,8 @@ const isOf = (entry: RecordedCommand, seat: SeatId): entry is Exclude<RecordedCo
 export class UndoHistory {
   #marks: readonly UndoMark[] = [];
   #undone: Command[] = [];
+  /** The last answer of the match: in a secret phase it plays the match again to find out. */
+  #asked: { readonly seat: SeatId; readonly revision: number; readonly allowed: boolean } | null = null;
 
   get marks(): readonly UndoMark[] {
     return this.#marks.slice(-KEPT);
@@ -61,7 +63,12 @@ export class UndoHistory {
 
   /** Whether the button is lit: only for what was done at this table, and only when it works. */
   allows(match: Match, seat: SeatId): boolean {
-    return this.#lastOf(seat) !== undefined && match.canUndo(seat).ok;
+    if (this.#lastOf(seat) === undefined) return false;
+    const { revision } = match.state;
+    if (this.#asked?.seat !== seat || this.#asked.revision !== revision) {
+      this.#asked = { seat, revision, allowed: match.canUndo(seat).ok };
+    }
+    return this.#asked.allowed;
   }
 
   #lastOf(seat: SeatId): UndoMark | undefined {

@@ -9,13 +9,18 @@ export function useFlip(root: RefObject<HTMLElement | null>, moment: unknown): v
     const element = root.current;
     if (element === null) return;
     const factor = paceFactor[getSettings().pace];
+    if (factor === 0) {
+      // Measuring makes the browser lay the page out at once: not where nothing is going to move.
+      places.current.clear();
+      return;
+    }
     const now = new Map<string, DOMRect>();
     for (const item of element.querySelectorAll<HTMLElement>('[data-flip]')) {
       const id = item.dataset.flip ?? '';
       if (id === '' || now.has(id)) continue;
       const place = item.getBoundingClientRect();
       now.set(id, place);
-      if (factor === 0 || place.width === 0) continue;
+      if (place.width === 0) continue;
       const before = places.current.get(id) ?? (places.current.size > 0 ? originOf(element, item) : null);
       if (before !== null) glide(element, item, before, place, factor);
     }
