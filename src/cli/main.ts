@@ -3,14 +3,6 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
-import { chartCommand } from './commands/chart.js';
-import { checkCommand } from './commands/check.js';
-import { devCommand } from './commands/dev.js';
-import { inspectCommand } from './commands/inspect.js';
-import { replayCommand } from './commands/replay.js';
-import { serveCommand } from './commands/serve.js';
-import { simulateCommand } from './commands/simulate.js';
-import { workerCommand } from './commands/worker.js';
 import { ExitCode, exitCodeOf, readable } from './exit.js';
 
 const example = `
@@ -29,8 +21,26 @@ const oneLine = (text: string): string =>
     .trim()
     .replaceAll(/\s*\n\s*/g, ' ');
 
-/** The program. Each subcommand is a file of its own. */
-export function program(): Command {
+/** The commands, in the order of the help. Each is loaded when it is needed: none needs what all the others do. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  dev: async () => (await import('./commands/dev.js')).devCommand(),
+  check: async () => (await import('./commands/check.js')).checkCommand(),
+  simulate: async () => (await import('./commands/simulate.js')).simulateCommand(),
+  replay: async () => (await import('./commands/replay.js')).replayCommand(),
+  inspect: async () => (await import('./commands/inspect.js')).inspectCommand(),
+  chart: async () => (await import('./commands/chart.js')).chartCommand(),
+  serve: async () => (await import('./commands/serve.js')).serveCommand(),
+  worker: async () => (await import('./commands/worker.js')).workerCommand(),
+};
+
+/** What these arguments need: one command, none for the version, all for help and for a name that may be mistyped. */
+function neededFor([first = '']: readonly string[]): readonly string[] {
+  if (Object.hasOwn(commands, first)) return [first];
+  return ['-V', '--version'].includes(first) ? [] : Object.keys(commands);
+}
+
+/** The program, with the commands that these arguments need. Each subcommand is a file of its own. */
+export async function program(args: readonly string[] = []): Promise<Command> {
   const turnchart = new Command('turnchart')
     .description(
       'Card games as statecharts: write, check, simulate, replay, inspect and draw them from the command line.',
@@ -39,17 +49,9 @@ export function program(): Command {
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(`turnchart: ${oneLine(text)} (--help has the options)\n`) })
     .addHelpText('after', example);
-  for (const command of [
-    devCommand(),
-    checkCommand(),
-    simulateCommand(),
-    replayCommand(),
-    inspectCommand(),
-    chartCommand(),
-    serveCommand(),
-    workerCommand(),
-  ]) {
-    turnchart.addCommand(command.copyInheritedSettings(turnchart));
+  for (const name of neededFor(args)) {
+    const command = await commands[name]?.();
+    if (command !== undefined) turnchart.addCommand(command.copyInheritedSettings(turnchart));
   }
   return turnchart;
 }
@@ -70,7 +72,7 @@ function version(): string {
 /** Runs the program and returns the exit code. An error is one line on stderr. */
 export async function main(args: readonly string[]): Promise<number> {
   try {
-    await program().parseAsync(args, { from: 'user' });
+    await (await program(args)).parseAsync(args, { from: 'user' });
     return typeof process.exitCode === 'number' ? process.exitCode : ExitCode.ok;
   } catch (error) {
     // Commander has said what is wrong with the arguments; help and version end the program as well.

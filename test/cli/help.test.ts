@@ -7,7 +7,7 @@ import { program } from '../../src/cli/main.js';
 import { turnchart } from './turnchart.js';
 
 const root = resolve(import.meta.dirname, '../..');
-const commands: readonly Command[] = program().commands;
+const commands: readonly Command[] = (await program()).commands;
 
 test('the help names every command, has examples and says how it ends', async () => {
   const { code, out, err } = await turnchart('--help');
