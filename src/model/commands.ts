@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { CardDef } from './card-def.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
 import type { CardId, SeatId } from './ids.js';
 import type { Json } from './json.js';
-import type { CardDef, Recipe, Ruleset } from './ruleset.js';
+import type { Recipe } from './recipes.js';
+import type { Ruleset } from './ruleset.js';
 import type { ReadonlyCard, ReadonlyGame, ReadonlySeat } from './state.js';
 import type { DenialCode, Verdict } from './verdict.js';
 

@@ -1,7 +1,8 @@
 import type { AnyCommand, CommandDefinition } from './commands.js';
 import type { Effect } from './effects.js';
+import type { HookContext } from './hooks.js';
 import type { SeatId } from './ids.js';
-import type { HookContext, Ruleset } from './ruleset.js';
+import type { Ruleset } from './ruleset.js';
 import type { ReadonlyGame } from './state.js';
 
 /** Whom a phase waits for. A function returns the seats that act, at the same time. */

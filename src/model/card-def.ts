@@ -1,0 +1,69 @@
+import type { Amounts } from './amounts.js';
+import type { GameTypes, StandardTypes } from './game-types.js';
+import type { CardContext, CardHook, Trigger } from './hooks.js';
+import type { DefId } from './ids.js';
+import type { Json } from './json.js';
+import type { Phase } from './phases.js';
+import type { Verdict } from './verdict.js';
+import type { Zone } from './zones.js';
+
+/** The target that a card needs or may have. */
+export interface TargetSpec<T extends GameTypes = StandardTypes> {
+  /** `slot` is a place in a row, empty or not, named as `p2:3`. */
+  readonly kind: 'unit' | 'seat' | 'unitOrSeat' | 'card' | 'slot';
+  readonly whose?: 'own' | 'enemy' | 'any';
+  readonly optional?: boolean;
+  /** Need not be named where there is only one. */
+  readonly implied?: boolean;
+  /** For `card`: the zone to choose from. */
+  readonly zone?: Zone;
+  readonly filter?: (at: CardContext<T>, target: string) => boolean;
+}
+
+/** A card definition: numbers, texts, and hooks that return effects. */
+export interface CardDef<T extends GameTypes = StandardTypes> {
+  readonly id: DefId;
+  readonly name: string;
+  /** A `unit` stays on the board; a ruleset defines the meaning of other kinds. */
+  readonly kind: string;
+  /** What it does, in words. */
+  readonly text?: string;
+  readonly flavour?: string;
+  readonly cost?: Amounts;
+  readonly power?: number;
+  readonly health?: number;
+  readonly tags?: readonly string[];
+  readonly target?: TargetSpec<T>;
+  /** Its draw effect, which the auto-draw chain uses. A count of 0 or less is read as 1. */
+  readonly draw?: {
+    readonly count: number;
+    readonly autoDraw?: 'onDraw' | 'onPlay' | ((at: CardContext<T>) => boolean);
+  };
+  /** Cards drawn after a spell's effects. */
+  readonly cantrip?: number;
+  /** Begins in the opening hand. */
+  readonly startsInHand?: boolean;
+  /** May be swapped by `card.replace`; yes by default. */
+  readonly replaceable?: boolean;
+  /** Turn starts until a card of the pool can be played again. */
+  readonly cooldown?: number;
+  readonly exhausts?: boolean;
+  /** Phases in which it can be played or added; selection and commit by default. */
+  readonly playableIn?: readonly Phase[];
+  // hooks: they return effects
+  readonly onPlay?: CardHook<T>;
+  readonly onDeploy?: CardHook<T>;
+  readonly onDeath?: CardHook<T>;
+  readonly onApplyToHand?: CardHook<T>;
+  readonly onBurned?: CardHook<T>;
+  readonly onReplaced?: CardHook<T>;
+  readonly onCommit?: CardHook<T>;
+  readonly onResolve?: CardHook<T>;
+  /** After the chain has drawn for it. */
+  readonly onAutoDraw?: CardHook<T>;
+  readonly triggers?: readonly Trigger<T>[];
+  /** Further conditions on playing it. */
+  readonly predicate?: (at: CardContext<T>) => Verdict;
+  /** Values for the ruleset's own effects and the parts that it uses, such as damage or reach. */
+  readonly data?: Readonly<Record<string, Json>>;
+}

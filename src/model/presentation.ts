@@ -1,0 +1,35 @@
+import type { GameEvent } from './events.js';
+import type { Ruleset } from './ruleset.js';
+import type { Zone } from './zones.js';
+
+/** How the table shows the game, as data. The table draws the rest from zones, fields, phases and commands. */
+export interface Look {
+  /** The CSS colour of the table. */
+  readonly colour?: string;
+  /** The name of one of the table's emblems, such as `coin`, `crown` or `tower`. */
+  readonly emblem?: string;
+  /** Labels of zones, fields, resources, phases (by name or path) and commands. A field with an empty label is not shown. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Zones that are drawn as a pile, although their cards are visible. */
+  readonly piles: readonly Zone[];
+}
+
+/** One thing that a presentation shows or plays for an event. Times are in milliseconds. */
+export interface CueSpec {
+  readonly show: string;
+  readonly at: number;
+  readonly lasts: number;
+  readonly sound?: string;
+  readonly params?: Readonly<Record<string, number | string>>;
+  /** A text that appears only once per command and seat, until a card is put into the seat's deck. */
+  readonly speech?: boolean;
+}
+
+/** What a cue rule gets besides its event. */
+export interface CueContext {
+  readonly rules: Ruleset;
+  /** Everything that came before it in the same step, for once-only cues. */
+  readonly before: readonly GameEvent[];
+}
+/** The cues of an event. */
+export type CueRule = (event: GameEvent, at: CueContext) => readonly CueSpec[];

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Effect } from './effects.js';
+import type { EventType, GameEvent } from './events.js';
+import type { GameTypes, StandardTypes } from './game-types.js';
+import type { Ruleset } from './ruleset.js';
+import type { GameState } from './state.js';
+
+/** Where recipes report events. The lane decides what happens with them. */
+export interface Out {
+  /** What has happened so far; the resolver reads a step's events back from here. */
+  readonly events: GameEvent[];
+  emit(event: GameEvent): void;
+  /** Ends the effect without a change, because its target is gone. Call it before the first change. */
+  fizzle(reason: string): never;
+  /** Hooks get a state that throws when it is written to, and effects are checked against their schemas. */
+  readonly checked: boolean;
+  /** What each resolved effect did, for traces. Absent when nobody reads it. */
+  readonly steps?: StepTrace[] | undefined;
+  /** Whether a step's trace carries the queue afterwards. */
+  readonly traceQueue?: boolean | undefined;
+}
+
+/** What one resolved effect did. */
+export interface StepTrace {
+  /** From 1, within the command. */
+  step: number;
+  effect: Effect;
+  events: EventType[];
+  /** Only when asked for. */
+  queue?: Effect[];
+}
+
+/** Changes the game. It does not know in which lane it runs. */
+export type Recipe<Params = unknown, T extends GameTypes = StandardTypes> = (
+  game: GameState<T>,
+  params: Params,
+  rules: Ruleset,
+  out: Out,
+) => void;
+
+/** An entry of the registry: the schema and the recipe of a type of effect. */
+export interface EffectDef<Params extends object = object> {
+  /** Makes an effect of this type. */
+  (params: Params): Effect;
+  readonly effect: string;
+  readonly schema: z.ZodType<Params>;
+  readonly recipe: Recipe<Params>;
+}
+/** An effect of any parameters. */
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds entries of every parameter type
+export type AnyEffectDef = EffectDef<any>;
