@@ -23,8 +23,9 @@ export type {
   TraceEntry,
   TypesOf,
 } from './match/types.js';
-export { type AnyView, type GameView, hashView, type Place, type SeatView } from './match/view.js';
+export { hashView } from './match/view.js';
 export type { EventView } from './match/view-events.js';
+export type { AnyView, GameView, Place, SeatView } from './match/view-types.js';
 export {
   type Card,
   type CardDef,

@@ -3,8 +3,8 @@ import type { ClientMessage, ServerMessage, WireReceipt } from '../host/index.js
 import type { Choices } from '../match/choices.js';
 import { type Follower, followMatch } from '../match/follow-match.js';
 import type { SendOptions } from '../match/types.js';
-import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
+import type { GameView } from '../match/view-types.js';
 import { TurnchartError } from '../model/index.js';
 import type { MatchClient, MatchClientState, MatchListener } from './match-client.js';
 import { ownSocket, type SocketLike, type SocketMaker, socketAddress } from './socket.js';

@@ -1,8 +1,8 @@
 import type { ChatLine, MatchInfo, WireReceipt } from '../host/index.js';
 import type { Choices } from '../match/choices.js';
 import type { SendOptions } from '../match/types.js';
-import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
+import type { GameView } from '../match/view-types.js';
 import type { Command, SeatId } from '../model/index.js';
 
 /** The state of a client. A new object after every change. */

@@ -1,5 +1,5 @@
 import type { Viewer } from '../engine/index.js';
-import type { GameView } from '../match/view.js';
+import type { GameView } from '../match/view-types.js';
 import type { GameEvent, Json, SeatId } from '../model/index.js';
 
 /** A refusal, with its reason. */

@@ -1,7 +1,7 @@
 import type { Viewer } from '../engine/index.js';
 import type { MatchRecord, RecordedCommand } from '../match/record.js';
-import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
+import type { GameView } from '../match/view-types.js';
 import type { Effect, GameEvent, GameState, Json, Phase, SeatId } from '../model/index.js';
 import type { ChartGraph } from './chart-graph.js';
 

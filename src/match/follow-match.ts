@@ -2,8 +2,9 @@ import type { Viewer } from '../engine/index.js';
 import type { GameEvent, Json } from '../model/index.js';
 import { type Change, diffJson, patchJson } from './json-patch.js';
 import type { AnyMatch } from './types.js';
-import { type GameView, hashView } from './view.js';
+import { hashView } from './view.js';
 import type { EventView } from './view-events.js';
+import type { GameView } from './view-types.js';
 
 /** What a server sends to one viewer after a command: the events, and the changes of the viewer's view. */
 export interface MatchUpdate {

@@ -5,7 +5,8 @@ import type { Viewer } from '../engine/secrecy.js';
 import { canSeeCard } from '../engine/visibility.js';
 import type { Card, CardId, Json, ReadonlyCard, ReadonlyGame, Ruleset } from '../model/index.js';
 import { type Change, diffJson, patchInPlace } from './json-patch.js';
-import { type GameView, type Glance, hashView, type Place, viewOf, viewWithReasons } from './view.js';
+import { type Glance, hashView, viewOf, viewWithReasons } from './view.js';
+import type { GameView, Place } from './view-types.js';
 
 /** A match at rest, and what may have changed since the one before. */
 export interface AtRest {

@@ -12,8 +12,9 @@ import type {
   SeatId,
   Verdict,
 } from '../model/index.js';
-import { type GameView, viewWithReasons } from './view.js';
+import { viewWithReasons } from './view.js';
 import { type EventView, viewEvents } from './view-events.js';
+import type { GameView } from './view-types.js';
 
 /** The read-only part of a match, the same in both lanes. */
 export abstract class ReadableMatch {

@@ -24,8 +24,8 @@ import type {
 import type { ClockOptions } from './clock.js';
 import type { MatchRecord } from './record.js';
 import type { SavedMatch } from './save.js';
-import type { GameView } from './view.js';
 import type { EventView } from './view-events.js';
+import type { GameView } from './view-types.js';
 
 /** The types that a game was set up with; those of a game with the usual zones where nothing is known of it. */
 export type TypesOf<R extends Ruleset> = string extends R['~types']['seatZone'] ? StandardTypes : R['~types'];

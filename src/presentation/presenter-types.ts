@@ -1,7 +1,7 @@
 import type { Viewer } from '../engine/index.js';
 import type { Clock } from '../match/time.js';
-import type { GameView } from '../match/view.js';
 import type { EventView } from '../match/view-events.js';
+import type { GameView } from '../match/view-types.js';
 import type { GameEvent, GameTypes, StandardTypes } from '../model/index.js';
 import type { Cue } from './plan-cues.js';
 import type { PlayCue } from './scene.js';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Viewer } from '../engine/index.js';
 import type { AnyMatch, Match } from '../match/types.js';
-import type { AnyView, GameView } from '../match/view.js';
+import type { AnyView, GameView } from '../match/view-types.js';
 import type { Command, GameTypes, Ruleset } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
 

@@ -1,4 +1,4 @@
-import type { AnyView } from '../match/view.js';
+import type { AnyView } from '../match/view-types.js';
 import type { DefId, Ruleset, SeatId } from '../model/index.js';
 
 /** The deck lists that are known, by seat. */

@@ -1,6 +1,6 @@
 import { checkState } from '../effects/index.js';
 import { createGame, phaseOf } from '../engine/index.js';
-import type { AnyView, Place } from '../match/view.js';
+import type { AnyView, Place } from '../match/view-types.js';
 import type { AnyGame, CardId, GameState, Ruleset, SeatId, Zone } from '../model/index.js';
 
 /** A hidden card, at a place where the view says that there is a card. */

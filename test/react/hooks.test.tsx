@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { GameView } from '../../src/match/view.js';
+import type { GameView } from '../../src/match/view-types.js';
 import { sameJson } from '../../src/model/same-json.js';
 import { manualClock, type PlayCue } from '../../src/presentation/index.js';
 import { type CueOptions, useCues, useMatch, useView } from '../../src/react/index.js';

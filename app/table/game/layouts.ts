@@ -1,5 +1,5 @@
 import type { Card, GameView, Ruleset, SeatId } from '../../../src/index.js';
-import type { Place } from '../../../src/match/view.js';
+import type { Place } from '../../../src/match/view-types.js';
 import { cardIn } from './card-in.js';
 
 /** Games with their own layout at the table. All others are drawn from their declarations. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Choices } from '../../match/choices.js';
 import type { MatchUpdate } from '../../match/follow-match.js';
-import type { GameView } from '../../match/view.js';
+import type { GameView } from '../../match/view-types.js';
 import type { SeatId } from '../../model/index.js';
 import type { MatchInfo } from '../match-data.js';
 import type { ChatLine } from '../setup.js';

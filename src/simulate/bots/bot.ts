@@ -1,4 +1,4 @@
-import type { AnyView } from '../../match/view.js';
+import type { AnyView } from '../../match/view-types.js';
 import type { Command, Ruleset } from '../../model/index.js';
 import type { KnownDecks } from '../deck-guesses.js';
 

@@ -1,7 +1,8 @@
 import { legalCommands } from '../../../guards/index.js';
 import { canSeeCard, canSeeZone, type Viewer } from '../../engine/index.js';
 import type { Match } from '../../match/types.js';
-import { type GameView, type Place, viewWithReasons } from '../../match/view.js';
+import { viewWithReasons } from '../../match/view.js';
+import type { GameView, Place } from '../../match/view-types.js';
 import { type CardId, InvariantError, type ReadonlyGame } from '../../model/index.js';
 import { seededRandom } from '../random.js';
 import { scrambleHidden } from '../scramble.js';

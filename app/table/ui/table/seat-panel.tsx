@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardId, SeatId } from '../../../../src/index.js';
-import type { SeatView } from '../../../../src/match/view.js';
+import type { SeatView } from '../../../../src/match/view-types.js';
 import { seatKey } from '../../game/affordances.js';
 import { bookOf } from '../../game/books/index.js';
 import { lossText } from '../../game/endings.js';

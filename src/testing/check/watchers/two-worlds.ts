@@ -1,8 +1,9 @@
 import type { Viewer } from '../../../engine/index.js';
 import { continueFast } from '../../../fast/index.js';
 import { type RecordedCommand, sendRecorded } from '../../../match/record.js';
-import { type GameView, viewWithReasons } from '../../../match/view.js';
+import { viewWithReasons } from '../../../match/view.js';
 import { type EventView, viewEvents } from '../../../match/view-events.js';
+import type { GameView } from '../../../match/view-types.js';
 import type { GameEvent, GameState, ReadonlyGame, Ruleset } from '../../../model/index.js';
 import { type Difference, firstDifference } from '../difference.js';
 
