@@ -244,7 +244,7 @@ export const shellFaults: readonly Fault[] = [
     tests: ['test/trust/secrets', 'test/match/visibility', 'test/flow'],
   },
   {
-    file: 'src/match/match-shell.ts',
+    file: 'src/match/past.ts',
     find: "    this.#commands.push({ type: 'match.undo', seat });\n",
     replace: '',
     why: 'a command that was taken back is not in the record',

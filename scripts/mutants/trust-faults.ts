@@ -99,7 +99,7 @@ export const undoFaults: readonly Fault[] = [
     tests: ['test/match/send', 'test/trust/undo'],
   },
   {
-    file: 'src/match/match-shell.ts',
+    file: 'src/match/lanes.ts',
     find: '      Object.assign(again.game, numbers);\n',
     replace: '',
     why: 'a command that fails gives revisions out twice',

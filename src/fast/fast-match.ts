@@ -187,7 +187,7 @@ export class FastMatch extends ReadableMatch {
         this.#played = { command, before: this.#played };
       } else {
         this.#carryOut(command);
-        line?.add(command, () => ({ game: this.state, leaf: this.#leaf }));
+        line?.add(command, { game: this.state, leaf: this.#leaf });
       }
     }
   }

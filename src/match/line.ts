@@ -60,12 +60,11 @@ export class Line {
   }
 
   /** A command was carried out; `now`, if it is known, is where it led, and is not kept unless it is time for a copy. */
-  add(command: RecordedCommand, now?: () => Standing): void {
+  add(command: RecordedCommand, now?: Readonly<Standing>): void {
     this.#commands.push(command);
     const at = this.#commands.length;
     if (now === undefined || at % CHECKPOINT !== 0) return;
-    const { game, leaf } = now();
-    this.#checkpoints.push({ at, game: cloneGame(game), leaf });
+    this.#checkpoints.push({ at, game: cloneGame(now.game), leaf: now.leaf });
     if (this.#checkpoints.length > MOST_CHECKPOINTS) this.#checkpoints = thinned(this.#checkpoints);
   }
 
