@@ -1,7 +1,6 @@
-import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
 import type { MatchSnapshot } from '../../machines/index.js';
 import { cloneGame } from '../chart/index.js';
-import { peek, type Viewer } from '../engine/index.js';
+import type { Viewer } from '../engine/index.js';
 import { createMatch } from '../match/create-match.js';
 import { hashState } from '../match/hash.js';
 import { MatchShell } from '../match/match-shell.js';
@@ -10,11 +9,13 @@ import { restoreMatch } from '../match/restore-match.js';
 import type { AnyMatch } from '../match/types.js';
 import type { EventView } from '../match/view-events.js';
 import type { GameState } from '../model/index.js';
-import { activeStates, idOf, type ReadChart, readChart } from './chart-graph.js';
-import { eventsFor, type FrameNote, noteOf } from './heard.js';
-import { type Kept, keptOf, repeat, unrepeatable } from './kept.js';
+import { activeStates, type ReadChart, readChart } from './chart-graph.js';
+import { FrameStore } from './frame-store.js';
+import { eventsFor } from './heard.js';
+import { type Kept, keptOf, repeat } from './kept.js';
 import type { Cause, Frame, ViewedAs } from './protocol.js';
 import { Sight } from './sight.js';
+import { type WatchedStep, watchSteps } from './watch-steps.js';
 
 /** Options: how much of a match an inspector keeps. */
 export interface RecorderOptions {
@@ -23,10 +24,6 @@ export interface RecorderOptions {
 }
 
 const LIMIT = 200_000;
-/** A state is stored every this many frames; the states between are computed from it. */
-const KEY_EVERY = 64;
-/** This many of the last states are kept as well. */
-const RECENT = 512;
 
 /**
  * Records every step of a match, with the transitions that were taken, in bounded memory. An old state is computed from
@@ -35,45 +32,37 @@ const RECENT = 512;
 export class Recorder {
   readonly match: AnyMatch;
   readonly chart: ReadChart;
-  readonly #limit: number;
-  readonly #kept = new Map<number, Kept>();
-  readonly #recent = new Map<number, Kept>();
-  /** Which frame a state belongs to, for going back to it. */
-  readonly #frameOf = new WeakMap<GameState, number>();
+  readonly #store: FrameStore;
   readonly #listeners = new Set<() => void>();
-  #frames: Frame[] = [];
-  /** Additional data for each frame. */
-  #notes: FrameNote[] = [];
   readonly #sights = new Map<ViewedAs, Sight>();
-  #first = 0;
   #commands = 0;
   #told = true;
   #stop = (): void => {};
 
   constructor(match: AnyMatch, { limit = LIMIT }: RecorderOptions = {}) {
     this.match = match;
-    this.#limit = Math.max(limit, 2 * KEY_EVERY);
+    this.#store = new FrameStore(limit);
     this.chart = readChart(match.actor.logic);
     if (match.record.commands.length > 0 || match.state.revision > 0) this.#recall();
-    if (this.#frames.length === 0) this.#begin(match);
+    if (this.#store.isEmpty) this.#begin(match);
     this.#watch(match, this.chart);
   }
 
   get first(): number {
-    return this.#first;
+    return this.#store.first;
   }
 
   /** How many frames there have been; the last one is `count - 1`. */
   get count(): number {
-    return this.#first + this.#frames.length;
+    return this.#store.count;
   }
 
   frame(at: number): Frame | undefined {
-    return this.#frames[at - this.#first];
+    return this.#store.frame(at);
   }
 
   frames(from: number, to: number): readonly Frame[] {
-    return this.#frames.slice(Math.max(0, from - this.#first), Math.max(0, to - this.#first));
+    return this.#store.frames(from, to);
   }
 
   /** The whole game as it is now. */
@@ -83,17 +72,17 @@ export class Recorder {
 
   /** A viewer's revision after a frame. */
   revisionFor(viewer: Viewer, at: number): number {
-    return this.#notes[at - this.#first]?.seen[viewer] ?? 0;
+    return this.#store.note(at)?.seen[viewer] ?? 0;
   }
 
   /** The events of a frame for a viewer. */
   eventsFor(viewer: Viewer, at: number): EventView[] {
-    const [frame, note] = [this.frame(at), this.#notes[at - this.#first]];
+    const [frame, note] = [this.frame(at), this.#store.note(at)];
     return frame && note ? eventsFor(viewer, frame, note, this.now, this.match.rules) : [];
   }
 
   isSeenBy(eyes: ViewedAs, at: number): boolean {
-    const secretOf = this.#notes[at - this.#first]?.secretOf ?? null;
+    const secretOf = this.#store.note(at)?.secretOf ?? null;
     return eyes === 'all' || secretOf === null || secretOf === eyes || this.eventsFor(eyes, at).length > 0;
   }
 
@@ -112,13 +101,11 @@ export class Recorder {
 
   /** The state after a frame. */
   stateAt(at: number): Kept {
-    const known = this.#recent.get(at) ?? this.#kept.get(at);
+    const known = this.#store.state(at);
     if (known !== undefined) return known;
     if (this.frame(at) === undefined) throw new RangeError(`there is no frame ${at}, or it is no longer kept`);
-    let from = at;
-    while (from > this.#first && !this.#kept.has(from)) from -= 1;
-    // The state of the first frame is always stored.
-    const shell = this.matchAt(this.#kept.get(from) as Kept, { stepping: true, commands: 0 });
+    const { from, kept } = this.#store.keyBefore(at);
+    const shell = this.matchAt(kept, { stepping: true, commands: 0 });
     for (let next = from + 1; next <= at; next++) repeat(shell, this.frame(next)!.cause);
     return keptOf(shell.actor.getSnapshot());
   }
@@ -151,22 +138,19 @@ export class Recorder {
     try {
       const again = this.#fromItsBeginning();
       this.#begin(again);
-      const stop = this.#watch(again, readChart(again.actor.logic));
+      this.#watch(again, readChart(again.actor.logic));
       if (again.state.revision === 0 && state.revision > 0) again.start();
       for (const command of record.commands) sendRecorded(again, command);
-      stop();
+      this.#stop();
       if (hashState(again.state) === hashState(state)) {
-        this.#frameOf.set(this.now, this.count - 1);
+        this.#store.isOf(this.now);
         return;
       }
     } catch {
       // A position made by `arrange`, or a state that its record does not lead to: it is recorded from here on.
     }
-    this.#frames = [];
-    this.#notes = [];
+    this.#store.clear();
     this.#sights.clear();
-    this.#kept.clear();
-    this.#recent.clear();
     this.#commands = 0;
   }
 
@@ -180,95 +164,49 @@ export class Recorder {
 
   #begin(match: AnyMatch): void {
     this.#commands = match.record.commands.length;
-    this.#add({ type: 'found' }, keptOf(match.actor.getSnapshot()), [], [], null, []);
+    const snapshot = match.actor.getSnapshot();
+    this.#add({ cause: { type: 'found' }, snapshot, edges: [], via: [], effect: null, events: [] });
   }
 
-  #watch(match: AnyMatch, chart: ReadChart): () => void {
-    let edges: string[] = [];
-    let via: string[] = [];
-    let last = match.actor.getSnapshot();
-    const next = (inspected: InspectionEvent): void => {
-      if (inspected.type === '@xstate.microstep') {
-        const { _transitions: taken } = inspected as unknown as { _transitions: readonly AnyTransitionDefinition[] };
-        for (const transition of taken) {
-          const edge = chart.edgeOf(transition);
-          if (edge !== undefined) edges.push(edge);
-          const [target] = transition.target ?? [];
-          if (target !== undefined) via.push(idOf(target));
-        }
-      } else if (inspected.type === '@xstate.snapshot') {
-        const snapshot = inspected.snapshot as MatchSnapshot;
-        // An event for listeners, or an ignored event: the chart has not changed.
-        if (snapshot === last) return;
-        const { event } = inspected as unknown as { event: Cause };
-        if (event.type === 'shell.jump') this.#jump(match, snapshot);
-        else if (snapshot.context.fault === null) {
-          if (isRecorded(event)) this.#commands += 1;
-          const effect = event.type === 'effect.next' ? (peek(last.context.game) ?? null) : null;
-          this.#add(event, keptOf(snapshot), edges, via, effect, snapshot.context.events);
-        }
-        last = snapshot;
-        edges = [];
-        via = [];
-      }
-    };
-    // Errors of the recorder must not affect the match.
-    const { unsubscribe } = match.actor.system.inspect((inspected: InspectionEvent) => {
-      try {
-        next(inspected);
-      } catch (error) {
-        console.error('the inspector failed to write down a step', error);
-      }
+  #watch(match: AnyMatch, chart: ReadChart): void {
+    this.#stop = watchSteps(match, chart, {
+      step: (step) => {
+        if (isRecorded(step.cause)) this.#commands += 1;
+        this.#add(step);
+      },
+      jump: (snapshot) => this.#jump(match, snapshot),
     });
-    this.#stop = unsubscribe;
-    return unsubscribe;
   }
 
-  #add(
-    cause: Cause,
-    kept: Kept,
-    edges: readonly string[],
-    via: readonly string[],
-    effect: Frame['effect'],
-    events: Frame['events'],
-  ): void {
-    const at = this.count;
-    const { game } = kept;
+  #add({ cause, snapshot, edges, via, effect, events }: WatchedStep): void {
+    const kept = keptOf(snapshot);
+    const { revision, turn, phase, queue } = kept.game;
     const leaf = activeStates(this.chart.graph.id, kept.value).at(-1)!;
-    this.#frames.push({
-      at,
-      revision: game.revision,
-      turn: game.turn,
-      phase: game.phase,
+    const frame: Frame = {
+      at: this.count,
+      revision,
+      turn,
+      phase,
       cause,
       leaf,
       via: via.filter((id) => id !== leaf),
       edges,
       effect,
       events,
-      queue: game.queue.size,
+      queue: queue.size,
       commands: this.#commands,
-    });
-    this.#notes.push(noteOf(cause, game, this.#notes.at(-1)));
-    this.#frameOf.set(game, at);
-    if (at % KEY_EVERY === 0 || unrepeatable.has(cause.type)) this.#kept.set(at, kept);
-    this.#recent.set(at, kept);
-    this.#recent.delete(at - RECENT);
-    if (this.#frames.length > this.#limit + KEY_EVERY) this.#forget();
+    };
+    this.#store.add(frame, kept);
+    this.#forget();
     this.#tell();
   }
 
-  /** Drops the oldest frames, up to a state that is kept. */
+  /** Drops the oldest frames if there are too many. */
   #forget(): void {
-    let first = this.#first + KEY_EVERY;
-    while (!this.#kept.has(first)) first += 1;
+    const first = this.#store.oldestToKeep;
+    if (first === null) return;
     for (const sight of this.#sights.values()) sight.forget(first);
-    for (const states of [this.#kept, this.#recent]) {
-      for (const at of states.keys()) if (at < first) states.delete(at);
-    }
-    this.#frames = this.#frames.slice(first - this.#first);
-    this.#notes = this.#notes.slice(first - this.#first);
-    this.#first = first;
+    this.#store.forget(first);
   }
 
   /**
@@ -276,25 +214,21 @@ export class Recorder {
    * and was undone; or an effect of a stepping match failed and was dropped.
    */
   #jump(match: AnyMatch, snapshot: MatchSnapshot): void {
-    const at = this.#frameOf.get(snapshot.context.game);
-    if (at !== undefined && at >= this.#first) {
+    const at = this.#store.frameOf(snapshot.context.game);
+    if (at !== undefined) {
       this.#goBackTo(at);
       return;
     }
     const undone = match.record.commands[this.#commands];
     if (undone !== undefined) this.#commands += 1;
-    this.#add(undone ?? { type: 'effect.failed' }, keptOf(snapshot), [], [], null, []);
+    const cause: Cause = undone ?? { type: 'effect.failed' };
+    this.#add({ cause, snapshot, edges: [], via: [], effect: null, events: [] });
   }
 
   #goBackTo(at: number): void {
-    for (let gone = at + 1; gone < this.count; gone++) {
-      this.#kept.delete(gone);
-      this.#recent.delete(gone);
-    }
-    this.#frames.length = at - this.#first + 1;
-    this.#notes.length = this.#frames.length;
+    this.#store.backTo(at);
     for (const sight of this.#sights.values()) sight.backTo(at);
-    this.#commands = this.#frames.at(-1)!.commands;
+    this.#commands = this.frame(at)!.commands;
     this.#tell();
   }
 
