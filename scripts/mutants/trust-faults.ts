@@ -249,7 +249,7 @@ export const servingFaults: readonly Fault[] = [
     tests: ['test/host/lobby-service', 'test/host/server'],
   },
   {
-    file: 'src/host/lobby-service.ts',
+    file: 'src/host/bearer.ts',
     find: "if (data.spectators === 'open' && token === null) return",
     replace: 'if (token === null) return',
     why: 'everybody may watch a match that is not open',

@@ -1,11 +1,12 @@
 export type { Onlooker, Seen, Told } from './audience.js';
+export type { User } from './bearer.js';
 export { type EngineOptions, openEngine } from './engines/open-engine.js';
 export { EngineUnavailableError, SchemaVersionError } from './errors.js';
 export { recordFrom } from './export-record.js';
 export { Host, type HostOptions } from './host.js';
 export type { HostedMatch, HostReceipt, SubmitOptions } from './hosted-match.js';
 export { LobbyError } from './lobby-error.js';
-export { type LobbyOptions, LobbyService, type User } from './lobby-service.js';
+export { type LobbyOptions, LobbyService } from './lobby-service.js';
 export type { Logger } from './logger.js';
 export type { MatchInfo } from './match-data.js';
 export type {

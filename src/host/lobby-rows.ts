@@ -1,8 +1,9 @@
 import type { Json } from '../model/index.js';
 import type { Host } from './host.js';
+import type { HostedMatch } from './hosted-match.js';
 import { noSuchMatch, taken } from './lobby-error.js';
-import { type KeptSeat, type MatchData, type MatchRow, readRow } from './match-data.js';
-import { fitsToken } from './tokens.js';
+import { type MatchData, type MatchRow, readRow } from './match-data.js';
+import { startOfMatch } from './seating.js';
 
 /** The rows of the lobby. They are changed by compare-and-set: of two who want the last seat, one gets it. */
 export class LobbyRows {
@@ -47,12 +48,15 @@ export class LobbyRows {
         return { row: next, result };
     }
   }
+
+  /** The match of a row, begun if all its seats are taken. */
+  async open(row: MatchRow): Promise<HostedMatch> {
+    const hosted = await this.#host.match(row.match);
+    if (row.status === 'playing') {
+      await hosted.begin(startOfMatch(this.#host.registry.exactly(row.data.rules), row.data));
+    }
+    return hosted;
+  }
 }
 
-export const isFull = ({ seats }: MatchData): boolean => seats.every(({ state }) => state !== 'free');
-
-/** The seat of a token. All seats are compared, so that the time reveals nothing. */
-export function seatWith({ seats }: MatchData, token: string): KeptSeat | null {
-  const found = seats.map((seat) => (fitsToken(token, seat.token) ? seat : null));
-  return found.find((seat) => seat !== null) ?? null;
-}
+const isFull = ({ seats }: MatchData): boolean => seats.every(({ state }) => state !== 'free');

@@ -1,11 +1,12 @@
 import type { MatchRecord } from '../match/record.js';
-import type { Json, SeatId } from '../model/index.js';
 import { readBot } from '../simulate/bot-spec.js';
+import { type Bearer, bearerOf, seatWith, type User } from './bearer.js';
 import { recordFrom } from './export-record.js';
+import { FinishedMatches } from './finished-matches.js';
 import type { Host } from './host.js';
 import type { HostedMatch } from './hosted-match.js';
 import { LobbyError, notAllowed, taken } from './lobby-error.js';
-import { LobbyRows, seatWith } from './lobby-rows.js';
+import { LobbyRows } from './lobby-rows.js';
 import { infoOf, type KeptSeat, type MatchData, type MatchInfo, type MatchRow, readRow } from './match-data.js';
 import {
   type Created,
@@ -19,14 +20,8 @@ import {
   type Seated,
 } from './requests.js';
 import { nameOfRules } from './rules-registry.js';
-import { deckFor, emptySeat, newSeats, startOfMatch } from './seating.js';
+import { deckFor, newSeats, sitDown } from './seating.js';
 import { fitsToken, hashOfToken, newCode, newMatchId, newToken } from './tokens.js';
-
-/** The user of a request, if the host has accounts. */
-export interface User {
-  readonly id: string;
-  readonly name?: string;
-}
 
 /** What the lobby does when a player leaves. */
 export interface LobbyOptions {
@@ -34,13 +29,11 @@ export interface LobbyOptions {
   readonly botForLeft?: string;
 }
 
-/** Who a token belongs to: a seat, a spectator, or nobody. */
-export type Bearer = { readonly seat: SeatId | null; readonly row: MatchRow };
-
 /** Where players find each other. */
 export class LobbyService {
   readonly #host: Host;
   readonly #rows: LobbyRows;
+  readonly #finished: FinishedMatches;
   readonly #botForLeft: string;
 
   constructor(host: Host, { botForLeft = 'greedy' }: LobbyOptions = {}) {
@@ -48,11 +41,7 @@ export class LobbyService {
     this.#rows = new LobbyRows(host);
     this.#botForLeft = botForLeft;
     readBot(botForLeft);
-    host.onOver((match, outcome) => {
-      this.#finish(match, outcome).catch((error: Error) =>
-        host.logger.warn({ match, error: error.message }, 'the lobby does not know yet that it is over'),
-      );
-    });
+    this.#finished = new FinishedMatches(host, this.#rows);
   }
 
   async create(raw: CreateRequest, user: User | null = null, quick = false): Promise<Created> {
@@ -160,12 +149,10 @@ export class LobbyService {
    */
   async rematch(match: string, token: string): Promise<Seated> {
     const row = await this.row(match);
-    const { listed, game, data } = row;
-    const own = seatWith(data, token);
+    const own = seatWith(row.data, token);
     if (own === null) throw notAllowed('the token is of no seat of this match');
-    if (!(await this.#isOver(row))) throw taken('the match is not over');
-    const next =
-      data.rematch ?? (await this.#offerRematch(match, () => this.#rows.add(newMatchId(), game, listed, again(data))));
+    if (!(await this.#finished.isOver(row))) throw taken('the match is not over');
+    const next = await this.#finished.rematchOf(row);
     const fresh = newToken();
     const { row: nextRow } = await this.#rows.change(next, ({ seats }) => {
       const seat = seats.find(({ id }) => id === own.id);
@@ -177,21 +164,10 @@ export class LobbyService {
     return { match: next, seat: own.id, token: fresh, info: infoOf(nextRow) };
   }
 
-  /** Stores the rematch of a match, unless another request was first. */
-  async #offerRematch(match: string, make: () => Promise<MatchRow>): Promise<string> {
-    const { match: made } = await make();
-    const { result } = await this.#rows.change(match, (data) => {
-      data.rematch ??= made;
-      return data.rematch;
-    });
-    if (result !== made) await this.#host.engine.lobby.remove(made);
-    return result;
-  }
-
   /** The record of a match that is over, so nothing need be hidden any more. Only for its players and spectators. */
   async record(match: string, token: string | null, user: User | null = null): Promise<MatchRecord> {
     const { row } = await this.bearer(match, token, user);
-    if (!(await this.#isOver(row))) throw notAllowed('the match is not over');
+    if (!(await this.#finished.isOver(row))) throw notAllowed('the match is not over');
     return recordFrom(this.#host.registry, match, await this.#host.engine.log.read(match, 0));
   }
 
@@ -233,76 +209,11 @@ export class LobbyService {
 
   /** The seat or spectator that a token or an account gives access to. */
   async bearer(match: string, token: string | null, user: User | null = null): Promise<Bearer> {
-    const row = await this.row(match);
-    const { data } = row;
-    const seat = token === null ? null : seatWith(data, token);
-    if (seat !== null) return { seat: seat.id, row };
-    const own = user === null ? undefined : data.seats.find((one) => one.state === 'taken' && one.user === user.id);
-    if (own !== undefined) return { seat: own.id, row };
-    if (data.spectators === 'open' && token === null) return { seat: null, row };
-    if (data.spectators === 'token' && token !== null && fitsToken(token, data.spectatorToken))
-      return { seat: null, row };
-    throw notAllowed(token === null ? 'this match is not open to spectators' : 'the token is not of this match');
+    return bearerOf(await this.row(match), token, user);
   }
 
   /** The match of a row, begun if all its seats are taken. */
-  async open(row: MatchRow): Promise<HostedMatch> {
-    const hosted = await this.#host.match(row.match);
-    if (row.status === 'playing') {
-      await hosted.begin(startOfMatch(this.#host.registry.exactly(row.data.rules), row.data));
-    }
-    return hosted;
+  open(row: MatchRow): Promise<HostedMatch> {
+    return this.#rows.open(row);
   }
-
-  /**
-   * Whether a match is over. A player who has seen the end may ask before it is stored in the lobby: then it is stored
-   * now.
-   */
-  async #isOver(row: MatchRow): Promise<boolean> {
-    if (row.status !== 'playing') return row.status === 'finished';
-    const hosted = await this.open(row);
-    // Another process may have told of the end.
-    await hosted.open();
-    const outcome = await hosted.look((copy) => (copy?.replica.isOver ? copy.replica.outcome : null));
-    if (outcome === null) return false;
-    await this.#finish(row.match, outcome);
-    return true;
-  }
-
-  async #finish(match: string, outcome: Json): Promise<void> {
-    const row = await this.#host.engine.lobby.get(match);
-    if (row === null || row.status === 'finished') return;
-    await this.#rows.change(
-      match,
-      (data) => {
-        data.outcome = outcome;
-      },
-      'finished',
-    );
-  }
-}
-
-/** The same match with another seed, before anybody has joined. */
-const again = (data: MatchData): MatchData => ({
-  ...data,
-  seed: newToken(),
-  seats: data.seats.map((seat) => (seat.state === 'bot' ? seat : { ...emptySeat(seat.id), name: seat.name })),
-  codes: [],
-  openCode: null,
-  quick: false,
-  rematch: null,
-  outcome: null,
-});
-
-function sitDown(
-  seat: KeptSeat,
-  token: string,
-  user: User | null,
-  { name, deck }: { name: string; deck?: KeptSeat['deck'] },
-): void {
-  seat.state = 'taken';
-  seat.name = user?.name ?? name;
-  seat.token = hashOfToken(token);
-  seat.user = user?.id ?? null;
-  seat.deck = deck ?? null;
 }

@@ -1,10 +1,12 @@
 import type { SeatSetup } from '../engine/index.js';
 import { type Ruleset, RulesetError, type SeatId } from '../model/index.js';
 import { seatsFor } from '../simulate/bot-spec.js';
+import type { User } from './bearer.js';
 import { badRequest } from './lobby-error.js';
 import type { DeckChoice, KeptSeat, MatchData } from './match-data.js';
 import { Replica } from './replica.js';
 import type { SeatPlayer, StartCommand } from './setup.js';
+import { hashOfToken } from './tokens.js';
 
 /** The cards of a seat: those of the deck that was chosen, or of a starter deck. */
 export function deckFor(rules: Ruleset, choice: DeckChoice | null, index: number): Omit<SeatSetup, 'id'> {
@@ -33,6 +35,20 @@ export function deckFor(rules: Ruleset, choice: DeckChoice | null, index: number
 export const emptySeat = (id: SeatId): KeptSeat => ({
   ...{ id, state: 'free', name: '', bot: null, token: null, user: null, deck: null },
 });
+
+/** Gives a seat to the player who has this token. */
+export function sitDown(
+  seat: KeptSeat,
+  token: string,
+  user: User | null,
+  { name, deck }: { name: string; deck?: KeptSeat['deck'] },
+): void {
+  seat.state = 'taken';
+  seat.name = user?.name ?? name;
+  seat.token = hashOfToken(token);
+  seat.user = user?.id ?? null;
+  seat.deck = deck ?? null;
+}
 
 /** The seats of a new match: free ones, and bots on the last. */
 export function newSeats(rules: Ruleset, count: number | undefined, bots: readonly string[]): KeptSeat[] {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { User } from '../lobby-service.js';
+import type { User } from '../bearer.js';
 import type { Rate } from './rate-limit.js';
 
 /** Options of a server. All are optional. */

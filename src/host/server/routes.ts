@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { Json } from '../../model/index.js';
+import type { User } from '../bearer.js';
 import type { Host } from '../host.js';
 import { badRequest, notAllowed } from '../lobby-error.js';
-import type { LobbyService, User } from '../lobby-service.js';
+import type { LobbyService } from '../lobby-service.js';
 import { MatchInfo } from '../match-data.js';
 import * as requests from '../requests.js';
 
