@@ -7,6 +7,7 @@ import type { EventView } from '../match/view-events.js';
 import type { GameView } from '../match/view-types.js';
 import { TurnchartError } from '../model/index.js';
 import type { MatchClient, MatchClientState, MatchListener } from './match-client.js';
+import { type Asking, Outbox } from './outbox.js';
 import { ownSocket, type SocketLike, type SocketMaker, socketAddress } from './socket.js';
 
 /** Which match to connect to, where, and as whom. */
@@ -28,19 +29,9 @@ export interface ConnectOptions {
   readonly pingMs?: number;
 }
 
-interface Pending {
-  readonly message: Extract<ClientMessage, { id: string }>;
-  /** How often the server could not carry it out. */
-  again: number;
-  resolve(receipt: WireReceipt): void;
-  reject(error: Error): void;
-}
-
 const OPEN = 1;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
-const AGAIN_MS = 500;
-const MOST_AGAIN = 10;
 const MOST_LINES = 200;
 
 /**
@@ -59,7 +50,7 @@ export function connectMatch(options: ConnectOptions): MatchClient {
 class ConnectedMatch implements MatchClient {
   readonly #options: ConnectOptions;
   readonly #servers: readonly string[];
-  readonly #pending = new Map<string, Pending>();
+  readonly #outbox = new Outbox((message) => this.#tell(message));
   readonly #listeners = new Set<MatchListener>();
   #state: MatchClientState = {
     ...{
@@ -132,12 +123,12 @@ class ConnectedMatch implements MatchClient {
     this.#socket?.close(1000);
   }
 
-  #ask(message: Pending['message']): Promise<WireReceipt> {
+  #ask(message: Asking): Promise<WireReceipt> {
     return new Promise((resolve, reject) => {
       const { connection } = this.#state;
       if (connection === 'closed' || connection === 'refused') return reject(this.#gone());
-      this.#pending.set(message.id, { message, again: 0, resolve, reject });
-      this.#change({ pending: this.#pending.size });
+      this.#outbox.add(message, resolve, reject);
+      this.#change({ pending: this.#outbox.size });
       if (this.#state.connection === 'connected') this.#tell(message);
     });
   }
@@ -203,7 +194,7 @@ class ConnectedMatch implements MatchClient {
     this.#tries = 0;
     // The server sends the chat again.
     this.#change({ connection: 'connected', seat, info, refusal: null, chat: [] });
-    for (const { message } of this.#pending.values()) this.#tell(message);
+    this.#outbox.sendAll();
     const measure = (): void => this.#tell({ type: 'ping', at: performance.now() });
     measure();
     clearInterval(this.#ping);
@@ -222,17 +213,10 @@ class ConnectedMatch implements MatchClient {
   }
 
   #receipt(id: string, receipt: WireReceipt): void {
-    const pending = this.#pending.get(id);
-    // The server could not store it, or it is not known whether it did: send the same command again, after a moment.
-    const isUnknown = !receipt.ok && (receipt.code === 'unavailable' || receipt.code === 'internal');
-    if (isUnknown && pending !== undefined && pending.again < MOST_AGAIN) {
-      pending.again += 1;
-      setTimeout(() => this.#tell(pending.message), AGAIN_MS * pending.again);
-      return;
-    }
-    this.#pending.delete(id);
-    this.#change({ pending: this.#pending.size });
-    pending?.resolve(receipt);
+    const passOn = this.#outbox.take(id, receipt);
+    if (passOn === null) return;
+    this.#change({ pending: this.#outbox.size });
+    passOn();
   }
 
   #refused({ code, message }: Extract<ServerMessage, { type: 'refused' }>): void {
@@ -246,8 +230,7 @@ class ConnectedMatch implements MatchClient {
     clearTimeout(this.#retry);
     clearInterval(this.#ping);
     this.#change({ connection });
-    for (const { reject } of this.#pending.values()) reject(this.#gone());
-    this.#pending.clear();
+    this.#outbox.giveUp(() => this.#gone());
   }
 
   #gone(): TurnchartError {

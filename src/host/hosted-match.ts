@@ -2,23 +2,16 @@ import type { Json, SeatId } from '../model/index.js';
 import type { Audience, Onlooker } from './audience.js';
 import { BotPlayers } from './bot-players.js';
 import { LogFollower } from './log-follower.js';
+import { type HostReceipt, LogWriter } from './log-writer.js';
 import type { Logger } from './logger.js';
 import { DivergedError, MatchCopy, type Tried } from './match-copy.js';
 import type { Metrics } from './metrics.js';
-import type { Appended, Due, Engine, Entry } from './ports.js';
+import type { Due, Engine, Entry } from './ports.js';
 import { Replica } from './replica.js';
 import type { RulesRegistry } from './rules-registry.js';
 import { SerialQueue } from './serial-queue.js';
 import type { SeatPlayer, StartCommand } from './setup.js';
 import type { Step } from './step.js';
-
-/**
- * What the sender of a command gets. The events are in the updates. Players do not get the position in the log: it
- * would reveal how much others do in secret.
- */
-export type HostReceipt =
-  | { readonly ok: true; readonly seq: number; readonly revision: number }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly path?: string };
 
 /** How a command is sent. */
 export interface SubmitOptions {
@@ -49,24 +42,24 @@ export class HostedMatch {
   readonly #options: HostedMatchOptions;
   readonly #queue = new SerialQueue();
   readonly #log: LogFollower;
+  readonly #writer: LogWriter;
   readonly #bots: BotPlayers;
-  /** Whether a step has failed after it was begun. */
-  #hasFailed = false;
   lastUsed = 0;
 
   constructor(id: string, options: HostedMatchOptions) {
     this.id = id;
     this.#options = options;
     this.#log = new LogFollower(id, options, () => this.#bots.look());
+    this.#writer = new LogWriter(id, options, this.#log);
     this.#bots = new BotPlayers({
       copy: () => this.#log.copy,
       delayMs: options.botDelayMs,
       inTurn: (run) => this.#inTurn(run, 'a bot could not play'),
       send: async (seat, command, seq) => {
-        await this.#commit(seat, `bot:${seq}`, (now) =>
+        await this.#writer.commit(seat, `bot:${seq}`, (now) =>
           // The match may have gone on: then the bot looks again.
           now.seq === seq
-            ? this.#take(now, (replica) => replica.receive(seat, command))
+            ? this.#writer.take(now, (replica) => replica.receive(seat, command))
             : notNow(now, 'stale', 'it has gone on'),
         );
       },
@@ -103,8 +96,8 @@ export class HostedMatch {
   /** A command of a seat. The same id is carried out once; sent again, it gets the same answer. */
   submit(seat: SeatId, id: string, command: unknown, { expectedRevision }: SubmitOptions = {}): Promise<HostReceipt> {
     return this.#queue.run(() =>
-      this.#commit(seat, `${seat}:${id}`, (copy) =>
-        this.#take(copy, (replica) => replica.receive(seat, command, expectedRevision)),
+      this.#writer.commit(seat, `${seat}:${id}`, (copy) =>
+        this.#writer.take(copy, (replica) => replica.receive(seat, command, expectedRevision)),
       ),
     );
   }
@@ -112,7 +105,7 @@ export class HostedMatch {
   /** Undoes the last command of a seat. This is a new entry: the log is append-only. */
   undo(seat: SeatId, id: string, { expectedRevision }: SubmitOptions = {}): Promise<HostReceipt> {
     return this.#queue.run(() =>
-      this.#commit(seat, `${seat}:${id}`, (copy) => copy.takeBack(seat, this.#log.past, expectedRevision)),
+      this.#writer.commit(seat, `${seat}:${id}`, (copy) => copy.takeBack(seat, this.#log.past, expectedRevision)),
     );
   }
 
@@ -121,7 +114,7 @@ export class HostedMatch {
     const said = { type: 'host.chat', seat, text };
     const step: Step = { ok: true, commands: [said], events: [], stages: [], by: seat };
     return this.#queue.run(() =>
-      this.#commit(seat, `${seat}:${id}`, (copy) =>
+      this.#writer.commit(seat, `${seat}:${id}`, (copy) =>
         copy.start.chat ? { step, replica: copy.replica } : notNow(copy, 'no-chat', 'this match has no chat'),
       ),
     );
@@ -131,7 +124,7 @@ export class HostedMatch {
   seat(seat: SeatId, player: SeatPlayer, id: string): Promise<HostReceipt> {
     const command = { type: 'host.seat', seat, player } as const;
     return this.#queue.run(() =>
-      this.#commit('host', `host:${id}`, (copy) => ({
+      this.#writer.commit('host', `host:${id}`, (copy) => ({
         step: { ok: true, commands: [command], events: [], stages: [], by: null },
         replica: copy.replica,
       })),
@@ -144,7 +137,7 @@ export class HostedMatch {
       if ((this.#log.copy?.seq ?? 0) < seq) await this.#log.catchUp();
       const deadline = this.#log.copy?.deadline ?? null;
       if (deadline === null || deadline.at === null || deadline.at > this.#options.now()) return;
-      const receipt = await this.#commit('timer', `timer:${deadline.seq}`, (copy) =>
+      const receipt = await this.#writer.commit('timer', `timer:${deadline.seq}`, (copy) =>
         copy.deadline?.seq === deadline.seq
           ? copy.take((replica) => replica.timeOut())
           : notNow(copy, 'too-late', 'the wait was over already'),
@@ -214,68 +207,9 @@ export class HostedMatch {
     this.#bots.close();
     await this.#queue.run(async () => {});
   }
-
-  async #commit(by: string, id: string, play: (copy: MatchCopy) => Tried | Promise<Tried>): Promise<HostReceipt> {
-    const { metrics, logger, now } = this.#options;
-    for (;;) {
-      if (this.#log.copy === null) await this.#log.catchUp();
-      const { copy } = this.#log;
-      if (copy === null) return { ok: false, code: 'not-begun', message: 'the match has not begun' };
-      const known = copy.ids.find(id);
-      if (known !== null) {
-        metrics.count('repeated');
-        return { ok: true, seq: known, revision: revisionOf(copy, by) };
-      }
-      const playing = play(copy);
-      const { step, replica, spoils = false } = playing instanceof Promise ? await playing : playing;
-      // Until the append is answered, the copy may be ahead of the log: if anything fails, it is read again.
-      if (spoils) this.#log.drop();
-      if (!step.ok) {
-        this.#hasFailed ||= spoils;
-        metrics.count('refused');
-        const { fault, ...refused } = step;
-        if (fault !== undefined) logger.error({ match: this.id, rules: copy.start.rules, fault }, 'the rules failed');
-        return refused;
-      }
-      const entry: Entry = { v: 1, id, at: Math.max(now(), copy.at), by, commands: step.commands };
-      // Until the append is answered, nobody sees what was done.
-      const appended = await this.#append(copy, entry, replica);
-      if (appended.ok) {
-        metrics.count('appends');
-        if (by !== 'timer' && by !== 'host') metrics.count('commands');
-        this.#log.wrote(copy, entry, step, replica);
-        return { ok: true, seq: appended.seq, revision: revisionOf(copy, by) };
-      }
-      metrics.count('conflicts');
-      await this.#log.catchUp();
-    }
-  }
-
-  /**
-   * Takes a step on the copy itself, which is cheaper than on a fork, until a step has failed or another process has
-   * written to the match: then the copy would have to be read again too often.
-   */
-  #take(copy: MatchCopy, play: (replica: Replica) => Step): Tried {
-    return this.#hasFailed || this.#log.othersWrite ? copy.take(play) : copy.takeInPlace(play);
-  }
-
-  async #append(copy: MatchCopy, entry: Entry, replica: Replica): Promise<Appended> {
-    const { engine } = this.#options;
-    let appended: Appended = { ok: false };
-    try {
-      appended = await engine.log.append(this.id, copy.seq, entry, copy.deadlineAfter(entry, replica));
-    } finally {
-      this.#hasFailed ||= !appended.ok;
-    }
-    return appended;
-  }
 }
 
 const notNow = ({ replica }: MatchCopy, code: string, message: string): Tried => ({
   step: { ok: false, code, message },
   replica,
 });
-
-/** What the sender has seen by now. */
-const revisionOf = ({ replica }: MatchCopy, by: string): number =>
-  replica.revision(replica.seats.find((seat) => seat === by) ?? 'spectator');

@@ -4,9 +4,10 @@ export { type EngineOptions, openEngine } from './engines/open-engine.js';
 export { EngineUnavailableError, SchemaVersionError } from './errors.js';
 export { recordFrom } from './export-record.js';
 export { Host, type HostOptions } from './host.js';
-export type { HostedMatch, HostReceipt, SubmitOptions } from './hosted-match.js';
+export type { HostedMatch, SubmitOptions } from './hosted-match.js';
 export { LobbyError } from './lobby-error.js';
 export { type LobbyOptions, LobbyService } from './lobby-service.js';
+export type { HostReceipt } from './log-writer.js';
 export type { Logger } from './logger.js';
 export type { MatchInfo } from './match-data.js';
 export type {

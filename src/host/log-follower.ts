@@ -1,6 +1,6 @@
 import { Audience } from './audience.js';
 import type { HostedMatchOptions } from './hosted-match.js';
-import { MatchCopy, type Past, typeOf } from './match-copy.js';
+import { MatchCopy, type ReadPast, typeOf } from './match-copy.js';
 import type { Entry } from './ports.js';
 import type { Replica } from './replica.js';
 import type { Happened } from './step.js';
@@ -9,7 +9,7 @@ import type { Happened } from './step.js';
 export class LogFollower {
   readonly audience = new Audience();
   /** All entries. An undo needs them. */
-  readonly past: Past = () => this.#options.engine.log.read(this.#id, 0);
+  readonly past: ReadPast = () => this.#options.engine.log.read(this.#id, 0);
   readonly #id: string;
   readonly #options: HostedMatchOptions;
   readonly #onNews: () => void;

@@ -38,7 +38,7 @@ export interface Tried {
 }
 
 /** Everything that happened so far, in the order of the log. Needed only for an undo. */
-export type Past = () => Promise<readonly Entry[]>;
+export type ReadPast = () => Promise<readonly Entry[]>;
 
 /** A match up to the last known entry of its log: the replica, and what the host adds to it. */
 export class MatchCopy {
@@ -129,7 +129,7 @@ export class MatchCopy {
   }
 
   /** Takes back what a seat did last. */
-  async takeBack(seat: SeatId, past: Past, expectedRevision?: number): Promise<Tried> {
+  async takeBack(seat: SeatId, past: ReadPast, expectedRevision?: number): Promise<Tried> {
     if (expectedRevision !== undefined && expectedRevision !== this.#replica.revision(seat)) {
       const message = `you have seen revision ${this.#replica.revision(seat)}, the undo was made for ${expectedRevision}`;
       return { step: { ok: false, code: 'stale', message }, replica: this.#replica };
@@ -139,7 +139,7 @@ export class MatchCopy {
   }
 
   /** Carries out an entry that another process has written. */
-  async repeat(entry: Entry, past: Past): Promise<Taken> {
+  async repeat(entry: Entry, past: ReadPast): Promise<Taken> {
     const [first] = entry.commands as { type?: string; seat?: SeatId }[];
     const { step, replica } =
       first?.type === 'match.undo' && first.seat !== undefined

@@ -1,7 +1,7 @@
 import { judge } from '../../guards/index.js';
 import { CardOverlay, cloneGame, type MatchChart, matchChart } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
-import { countedOn, createGame, isSecret, phaseOf, type SeatSetup, type Viewer, waitKey } from '../engine/index.js';
+import { countedOn, isSecret, phaseOf, type Viewer, waitKey } from '../engine/index.js';
 import { continueFast, createFastMatch, type FastMatch } from '../fast/index.js';
 import { type Choices, choicesOf } from '../match/choices.js';
 import type { AtRest } from '../match/followed-view.js';
@@ -13,7 +13,7 @@ import { viewOf } from '../match/view.js';
 import { type SeenEvent, seenEvents } from '../match/view-events.js';
 import type { GameView } from '../match/view-types.js';
 import type { CardId, Command, GameEvent, GameState, Json, Receipt, Ruleset, SeatId, Verdict } from '../model/index.js';
-import { makeBot, readBot, seatsFor } from '../simulate/bot-spec.js';
+import { makeBot, readBot } from '../simulate/bot-spec.js';
 import type { StartCommand } from './setup.js';
 import { type Happened, type Refused, Sequence, type Stage, type Step } from './step.js';
 
@@ -59,12 +59,6 @@ export class Replica {
   static restore(rules: Ruleset, { policies }: StartCommand, { game, value }: { game: Json; value: Json }): Replica {
     const own = structuredClone(game) as unknown as GameState;
     return new Replica(goOn(rules.withPolicies(policies), own, value));
-  }
-
-  /** Throws when the rules do not allow a deck, before the match begins. */
-  static checkDeck(rules: Ruleset, own: Omit<SeatSetup, 'id'>): void {
-    const seats = seatsFor(rules.seats.min, rules).map((id) => ({ id, ...own }));
-    createGame(rules, seats, 0);
   }
 
   /** A copy that continues from here. One of the two is dropped later: the fork, or the original. */

@@ -1,10 +1,9 @@
-import type { SeatSetup } from '../engine/index.js';
+import { createGame, type SeatSetup } from '../engine/index.js';
 import { type Ruleset, RulesetError, type SeatId } from '../model/index.js';
 import { seatsFor } from '../simulate/bot-spec.js';
 import type { User } from './bearer.js';
 import { badRequest } from './lobby-error.js';
 import type { DeckChoice, KeptSeat, MatchData } from './match-data.js';
-import { Replica } from './replica.js';
 import type { SeatPlayer, StartCommand } from './setup.js';
 import { hashOfToken } from './tokens.js';
 
@@ -14,7 +13,7 @@ export function deckFor(rules: Ruleset, choice: DeckChoice | null, index: number
     const { cards, pool } = Array.isArray(choice) ? { cards: choice } : choice;
     const own = { deck: cards, ...(pool === undefined ? {} : { pool }) };
     try {
-      Replica.checkDeck(rules, own);
+      checkDeck(rules, own);
     } catch (error) {
       if (error instanceof RulesetError) throw badRequest(error.message);
       throw error;
@@ -30,6 +29,12 @@ export function deckFor(rules: Ruleset, choice: DeckChoice | null, index: number
     throw badRequest(`'${rules.id}' has no deck '${name ?? ''}'; it has ${names.join(', ') || 'none'}`);
   }
   return { deck: deck.cards, ...(deck.pool === undefined ? {} : { pool: deck.pool }) };
+}
+
+/** Throws when the rules do not allow a deck, before the match begins. */
+function checkDeck(rules: Ruleset, own: Omit<SeatSetup, 'id'>): void {
+  const seats = seatsFor(rules.seats.min, rules).map((id) => ({ id, ...own }));
+  createGame(rules, seats, 0);
 }
 
 export const emptySeat = (id: SeatId): KeptSeat => ({
