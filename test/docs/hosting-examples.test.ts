@@ -1,24 +1,20 @@
 import { lobbyAt } from 'turnchart/client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { playAsBot } from '../../docs/examples/bot-client.js';
 // @ts-expect-error an example in plain JavaScript
 import { mountHost } from '../../docs/examples/host-in-express.js';
+import { closedAfterEach } from '../closing.js';
 
-const running: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of running.splice(0).reverse()) await one.close();
-});
+const keep = closedAfterEach();
 
 test('an app with a host in it answers both, and two bots finish a match as clients', async () => {
   const app = (_: unknown, response: { end(text: string): void }) => response.end('the app');
-  const mounted = await mountHost(app, { engine: 'memory:' });
-  running.push(mounted);
+  const mounted = keep(await mountHost(app, { engine: 'memory:' }));
   expect(await (await fetch(`${mounted.url}hello`)).text()).toBe('the app');
   const lobby = lobbyAt(mounted.url);
   const { match, token } = await lobby.create({ game: 'duel' });
   const { token: other } = await lobby.join(match);
-  const bots = [playAsBot(mounted.url, match, token), playAsBot(mounted.url, match, other, 'random')];
-  running.push(...bots);
+  const bots = [keep(playAsBot(mounted.url, match, token)), keep(playAsBot(mounted.url, match, other, 'random'))];
   const ends = await Promise.all(bots.map((bot) => bot.when(({ view }) => (view?.outcome ?? null) !== null)));
   expect(ends[0]?.view?.outcome).toEqual(ends[1]?.view?.outcome);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { joinMatch, type Table } from '../../docs/examples/node-client.js';
 import { hostMatch } from '../../docs/examples/node-server.js';
@@ -8,17 +8,15 @@ import type { Command } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { starterSeats } from '../../src/testing/random-play.js';
+import { closedAfterEach } from '../closing.js';
 
 type Hosted = Awaited<ReturnType<typeof hostMatch>>;
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
+const keep = closedAfterEach();
 
 async function host(id: keyof typeof rulesets = 'slots'): Promise<Hosted> {
   const rules = rulesets[id];
   const hosted = await hostMatch({ rules, seats: starterSeats(rules), seed: 'hosted' });
-  open.push(hosted);
+  keep(hosted);
   return hosted;
 }
 
@@ -37,7 +35,7 @@ function sitDown(url: string) {
     heard();
   };
   const client = joinMatch(url, hear, refused);
-  open.push({ close: client.leave });
+  keep({ close: client.leave });
   const until = async (holds: (now: Table | null, codes: readonly string[]) => boolean): Promise<Table> => {
     while (!holds(table, refusals)) {
       await new Promise<void>((resolve) => {
@@ -89,7 +87,7 @@ describe('the Node server of the docs', () => {
   test('does not send a hidden card, in whatever it sends', async () => {
     const { match, links } = await host('duel');
     const socket = new WebSocket(links.p2!);
-    open.push(socket);
+    keep(socket);
     const sent: string[] = [];
     socket.on('message', (data) => sent.push(String(data)));
     await once(socket, 'message');
@@ -132,7 +130,7 @@ describe('the Node server of the docs', () => {
     const { match, links } = await host('duel');
     const before = match.state;
     const socket = new WebSocket(links.p1!);
-    open.push(socket);
+    keep(socket);
     const answers: string[] = [];
     socket.on('message', (data) => answers.push(JSON.parse(String(data)).type));
     await once(socket, 'open');

@@ -94,3 +94,6 @@ export class TestClient implements Onlooker {
     return this.match.submit(this.viewer as SeatId, id, command);
   }
 }
+
+/** The fingerprint of a process's copy of a match. */
+export const hashOf = (match: HostedMatch) => match.look((copy) => copy?.replica.hash);

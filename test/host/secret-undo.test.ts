@@ -2,7 +2,7 @@ import { hashState, replay, type SeatId } from 'turnchart';
 import { openEngine, recordFrom } from 'turnchart/host';
 import { clash } from 'turnchart/rulesets';
 import { expect, test } from 'vitest';
-import { hostOn, startOf, TestClient } from './hosting.js';
+import { hashOf, hostOn, startOf, TestClient } from './hosting.js';
 
 test('in a secret phase of a hosted match, what a seat takes back is its own, and the others hear nothing of it', async () => {
   const engine = await openEngine('memory:');
@@ -32,7 +32,6 @@ test('in a secret phase of a hosted match, what a seat takes back is its own, an
   // The others' is still there to be taken back, and copies that come late agree.
   expect(await undo(p2, 'e')).toMatchObject({ ok: true });
   await play(p2, 'f');
-  const hashOf = (match: TestClient['match']) => match.look((copy) => copy?.replica.hash);
   const late = await (await hostOn(engine)).match('m');
   expect(await hashOf(late)).toBe(await hashOf(p2.match));
   const record = recordFrom(one.registry, 'm', await engine.log.read('m', 0));

@@ -11,6 +11,7 @@ import {
 } from 'turnchart/host';
 import { clash, duel } from 'turnchart/rulesets';
 import { WebSocket } from 'ws';
+import { closedAfterEach } from '../closing.js';
 
 export interface Serving {
   readonly url: string;
@@ -40,6 +41,16 @@ export async function serve(options: ServerOptions = {}, hostOptions: Partial<Ho
 /** A client in Node. */
 export const sit = (server: string | readonly string[], match: string, token: string | null): MatchClient =>
   connectMatch({ server, match, token, check: true, socket: (url) => new WebSocket(url) as never });
+
+/** Servers and clients that are closed after each test of a file. */
+export function servedForEach() {
+  const keep = closedAfterEach();
+  return {
+    keep,
+    started: async (...args: Parameters<typeof serve>): Promise<Serving> => keep(await serve(...args)),
+    seated: (...args: Parameters<typeof sit>): MatchClient => keep(sit(...args)),
+  };
+}
 
 /** Plays one legal command that does not give up; `false` when there is none. */
 export async function playOne(client: MatchClient, n: number): Promise<boolean> {

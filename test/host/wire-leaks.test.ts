@@ -1,17 +1,14 @@
 import { once } from 'node:events';
 import { openEngine } from 'turnchart/host';
 import { clash, duel } from 'turnchart/rulesets';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { expandOffer } from '../../guards/expand-offer.js';
 import { eventually } from './entries.js';
 import { startOf } from './hosting.js';
-import { type Serving, serve } from './serving.js';
+import { servedForEach } from './serving.js';
 
-const running: Serving[] = [];
-afterEach(async () => {
-  for (const one of running.splice(0)) await one.close();
-});
+const { started } = servedForEach();
 
 /** A socket that keeps every byte that it was sent, as it came. */
 class Tap {
@@ -54,8 +51,7 @@ class Tap {
 /** A match over real sockets whose names, tokens, seed and clock are the same every time. */
 async function table(game: 'duel' | 'clash', decks: readonly [string[], string[]]) {
   const engine = await openEngine('memory:');
-  const serving = await serve({ messages: { burst: 1e6, perSecond: 1e6 } }, { engine, now: () => 1_000 });
-  running.push(serving);
+  const serving = await started({ messages: { burst: 1e6, perSecond: 1e6 } }, { engine, now: () => 1_000 });
   const made = await serving.lobby.create({ game, deck: decks[0], spectators: 'open', private: true });
   const { code } = await serving.lobby.invite(made.match, made.token);
   // The row says everything that a match is made of: here its name and its seed are put in.
