@@ -1,29 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFaults } from './axe.js';
-import { keptMatch, openHouse, playToTheEnd, settled, type TableHouse, type TablePage } from './table-page.js';
+import { tableForEach } from './table-for-each.js';
+import { keptMatch, playToTheEnd, settled } from './table-page.js';
 
 // Games that the table does not know: it only gets the path of their file.
 const games = fileURLToPath(new URL('../fixtures/games/at-the-table.ts', import.meta.url));
-const house: TableHouse | null = await openHouse(games);
-let table: TablePage | null = null;
-
-async function open(query: string): Promise<Page> {
-  if (house === null) throw new Error('there is no browser');
-  table = await house.open(query);
-  return table.page;
-}
+const { house, open } = await tableForEach(games);
 const at = (rules: string, opponent: string, seed = 7): string =>
   `?rules=${rules}&seed=${seed}&opponent=${opponent}&start&fast`;
-
-afterEach(async () => {
-  const problems = table?.problems ?? [];
-  await table?.close();
-  table = null;
-  expect(problems).toEqual([]);
-});
-afterAll(() => house?.close());
 
 const text = (page: Page, selector: string): Promise<string | null> => page.locator(selector).first().textContent();
 

@@ -1,23 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeFaults, nameFaults } from './axe.js';
 import { caughtUp } from './inspector-page.js';
-import { openHouse, playSome, settled, type TableHouse, type TablePage } from './table-page.js';
+import { tableForEach } from './table-for-each.js';
+import { playSome, settled } from './table-page.js';
 
-const house: TableHouse | null = await openHouse();
-let table: TablePage | null = null;
-
-async function open(...args: Parameters<TableHouse['open']>): Promise<Page> {
-  if (house === null) throw new Error('there is no browser');
-  table = await house.open(...args);
-  return table.page;
-}
-
-afterEach(async () => {
-  await table?.close();
-  table = null;
-});
-afterAll(() => house?.close());
+const { house, open } = await tableForEach();
 
 const check = async (page: Page, screen: string): Promise<void> => {
   expect([...(await axeFaults(page)), ...(await nameFaults(page))], screen).toEqual([]);

@@ -1,29 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { caughtUp } from './inspector-page.js';
-import {
-  keptMatch,
-  lastingMatch,
-  openHouse,
-  playGiant,
-  playSome,
-  settled,
-  type TableHouse,
-  type TablePage,
-} from './table-page.js';
+import { at, tableForEach } from './table-for-each.js';
+import { keptMatch, lastingMatch, playGiant, playSome, settled } from './table-page.js';
 
-const house: TableHouse | null = await openHouse();
-let table: TablePage | null = null;
+const { house, open } = await tableForEach();
 
-async function open(...args: Parameters<TableHouse['open']>): Promise<Page> {
-  if (house === null) throw new Error('there is no browser');
-  table = await house.open(...args);
-  return table.page;
-}
-
-const at = (rules: string, rest = ''): string => `?rules=${rules}&seed=7&opponent=random&start&fast${rest}`;
 /** Files that are smaller than this are sent as they are. */
 const WORTH_PACKING = 1024;
 /** How many bytes are sent to a browser that takes gzip. */
@@ -44,14 +28,6 @@ const packedSize = (url: string): Promise<number> =>
   });
 const board = (page: Page): Promise<(string | null)[]> =>
   page.locator('.side.own .board .card').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
-
-afterEach(async () => {
-  const problems = table?.problems ?? [];
-  await table?.close();
-  table = null;
-  expect(problems).toEqual([]);
-});
-afterAll(() => house?.close());
 
 describe.skipIf(house === null)('what the table keeps', () => {
   test('the first load is small, and packed', async () => {

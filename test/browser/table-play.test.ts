@@ -1,39 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import {
-  keptMatch,
-  lastingMatch,
-  moving,
-  openHouse,
-  playGiant,
-  playSome,
-  runUntilSettled,
-  settled,
-  type TableHouse,
-  type TablePage,
-} from './table-page.js';
+import { describe, expect, test } from 'vitest';
+import { at, tableForEach } from './table-for-each.js';
+import { keptMatch, lastingMatch, moving, playGiant, playSome, runUntilSettled, settled } from './table-page.js';
 
-const house: TableHouse | null = await openHouse();
-let table: TablePage | null = null;
+const { house, open } = await tableForEach();
 
-async function open(...args: Parameters<TableHouse['open']>): Promise<Page> {
-  if (house === null) throw new Error('there is no browser');
-  await table?.close();
-  table = await house.open(...args);
-  return table.page;
-}
-
-const at = (rules: string, rest = ''): string => `?rules=${rules}&seed=7&opponent=random&start&fast${rest}`;
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest('[data-home], [data-end], dialog, button')?.tagName ?? 'BODY');
-
-afterEach(async () => {
-  const problems = table?.problems ?? [];
-  await table?.close();
-  table = null;
-  expect(problems).toEqual([]);
-});
-afterAll(() => house?.close());
 
 describe.skipIf(house === null)('playing at the table', () => {
   test('the market shows every card that lies there, and the prompt says what can still be done', async () => {

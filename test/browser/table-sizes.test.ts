@@ -1,17 +1,9 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { layoutFaults, textFaults } from './table-faults.js';
-import { openHouse, playSome, settled, type TableHouse, type TablePage } from './table-page.js';
+import { tableForEach } from './table-for-each.js';
+import { playSome, settled } from './table-page.js';
 
-const house: TableHouse | null = await openHouse();
-let table: TablePage | null = null;
-
-afterEach(async () => {
-  const problems = table?.problems ?? [];
-  await table?.close();
-  table = null;
-  expect(problems).toEqual([]);
-});
-afterAll(() => house?.close());
+const { house, open } = await tableForEach();
 
 /** Phones upright and on their sides, small and large desktops, and desktops at 200 %. */
 const sizes = [
@@ -36,9 +28,7 @@ describe.skipIf(house === null)('the table at every size', () => {
     ['draft', 3],
     ['holdem', 3],
   ])('%s', async (rules, clicks) => {
-    if (house === null) return;
-    table = await house.open(`?rules=${rules}&seed=7&opponent=greedy&start&fast`);
-    const { page } = table;
+    const page = await open(`?rules=${rules}&seed=7&opponent=greedy&start&fast`);
     await playSome(page, clicks);
     // A card that is turned a little has a larger box than it fills.
     await page.addStyleTag({ content: '.hand .card { rotate: none !important; transition: none !important }' });
@@ -53,9 +43,7 @@ describe.skipIf(house === null)('the table at every size', () => {
   });
 
   test('four at the table', async () => {
-    if (house === null) return;
-    table = await house.open('?rules=guild&seed=7&opponent=random&seats=4&start&fast');
-    const { page } = table;
+    const page = await open('?rules=guild&seed=7&opponent=random&seats=4&start&fast');
     await playSome(page, 3);
     for (const [width, height] of [
       [390, 844],

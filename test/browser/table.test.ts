@@ -1,26 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { keptMatch, moving, openHouse, playToTheEnd, settled, type TableHouse, type TablePage } from './table-page.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { at, tableForEach } from './table-for-each.js';
+import { keptMatch, moving, playToTheEnd, settled } from './table-page.js';
 
-const house: TableHouse | null = await openHouse();
-let table: TablePage | null = null;
-
-/** Opens a page that is closed, and checked for complaints, when the test is over. */
-async function open(...args: Parameters<TableHouse['open']>): Promise<TablePage['page']> {
-  if (house === null) throw new Error('there is no browser');
-  table = await house.open(...args);
-  return table.page;
-}
-
-const at = (rules: string, rest = ''): string => `?rules=${rules}&seed=7&opponent=random&start&fast${rest}`;
-
-afterEach(async () => {
-  const problems = table?.problems ?? [];
-  await table?.close();
-  table = null;
-  expect(problems).toEqual([]);
-});
-
-afterAll(() => house?.close());
+const { house, open } = await tableForEach();
 
 describe.skipIf(house === null)('the table', () => {
   beforeAll(() => expect(house?.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/));
