@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../src/engine/index.js';
 import { viewEvents } from '../../src/match/view-events.js';
-import { cardId, type EventOf, type GameEvent, type GameState, type Phase, type Zone } from '../../src/model/index.js';
+import {
+  cardId,
+  type EventOf,
+  type GameEvent,
+  type GameState,
+  type InputRequest,
+  type Phase,
+  type Zone,
+} from '../../src/model/index.js';
 import { aimedAt, table, tableRules } from './hand-made.js';
 
 const cards = { search: aimedAt('search', 'deck'), raise: aimedAt('raise', 'discard') };
@@ -24,6 +32,11 @@ const entered = (phase: Phase, from: Phase = 'draw'): GameEvent => ({
   turn: 1,
   seat: 'p1',
 });
+/** A question to p1. */
+const request: InputRequest = {
+  ...{ id: 1, seat: 'p1', prompt: '?', source: null, optional: false },
+  ...{ kind: 'order', count: 2, from: 2 },
+};
 
 describe('viewEvents', () => {
   test('D35 a drawn card is hidden from others, its place is not', () => {
@@ -88,16 +101,6 @@ describe('viewEvents', () => {
   });
 
   test('a question is told to whom it is put; others hear of its kind', () => {
-    const request = {
-      id: 1,
-      seat: 'p1',
-      prompt: '?',
-      source: null,
-      optional: false,
-      kind: 'order',
-      count: 2,
-      from: 2,
-    } as const;
     const required: GameEvent = { type: 'input.required', seat: 'p1', request };
     expect(seen(required)).toMatchObject({
       p1: { kind: 'order', request },
@@ -167,16 +170,6 @@ describe('a secret selection', () => {
   });
 
   test('that a question was asked or answered is not told either', () => {
-    const request = {
-      id: 1,
-      seat: 'p1',
-      prompt: '?',
-      source: null,
-      optional: false,
-      kind: 'order',
-      count: 2,
-      from: 2,
-    } as const;
     const asked: GameEvent = { type: 'input.required', seat: 'p1', request };
     const answered: GameEvent = { type: 'input.resolved', seat: 'p1', kind: 'order', cancelled: false };
     expect(viewEvents('p2', [asked, answered], inSelection, secretRules)).toEqual([]);
