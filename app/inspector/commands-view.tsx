@@ -30,7 +30,7 @@ export function CommandsView({ store, moment, schemas, past, names }: CommandsPr
       : (names[def] ?? def);
   };
   return (
-    <section className="i-commands" aria-label="Commands">
+    <section aria-label="Commands">
       {past && <p className="i-hint">This is an earlier moment: a command forks the match from here.</p>}
       <div className="i-legal">
         {moment?.legal.length === 0 && (

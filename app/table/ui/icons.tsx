@@ -22,7 +22,7 @@ const shapes = {
 
 export function Icon({ name }: { readonly name: keyof typeof shapes }) {
   return (
-    <svg className="glyph" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" focusable="false">
       <path d={shapes[name]} fill="currentColor" fillRule="evenodd" />
     </svg>
   );

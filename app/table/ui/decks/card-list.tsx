@@ -29,7 +29,7 @@ export function CardList({ rules, cards, onAdd }: CardListProps) {
   });
   const most = rules.deckRules.copies ?? Number.POSITIVE_INFINITY;
   return (
-    <section className="builder-cards" aria-label="Cards to choose from">
+    <section aria-label="Cards to choose from">
       <label className="field">
         Search
         <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} data-deck-search />

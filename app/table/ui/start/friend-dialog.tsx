@@ -40,7 +40,7 @@ export default function FriendDialog({ rules, choices, onRoom, onClose }: Friend
     });
   };
   return (
-    <Dialog title={`${gameName(rules)} with a friend`} onClose={onClose} className="friend-dialog">
+    <Dialog title={`${gameName(rules)} with a friend`} onClose={onClose}>
       <p>You get a link. Whoever opens it sits down at your table, on any machine.</p>
       <form
         className="room-form"

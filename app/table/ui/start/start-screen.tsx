@@ -110,7 +110,6 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
         <SoundOffer />
       </header>
       <form
-        className="start-form"
         onSubmit={(event) => {
           event.preventDefault();
           start();

@@ -48,7 +48,7 @@ const choicesOf = ({ seed, onSave, onInspect, onReplay, onRematch, onLeave }: Me
 export function MenuDialog(props: MenuDialogProps) {
   const settings = useSettings();
   return (
-    <Dialog title="Menu" onClose={props.onClose} className="menu">
+    <Dialog title="Menu" onClose={props.onClose}>
       <div className="menu-list">
         {choicesOf(props).map(({ label, name, act }) => (
           <button key={name} type="button" className="action" onClick={act} data-action={name}>

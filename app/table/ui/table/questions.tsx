@@ -139,7 +139,7 @@ function SelectCards({ request }: { readonly request: Extract<InputRequest, { ki
   const def = source === undefined ? undefined : state.rules.cards[source.def];
   const fits = chosen.length >= min && chosen.length <= max;
   return (
-    <Dialog title={request.prompt} className="select-cards">
+    <Dialog title={request.prompt}>
       <div className="select-row">
         {def !== undefined && (
           <span className="card-box source">
@@ -197,7 +197,7 @@ function Mulligan() {
         ? `You may swap up to ${max} cards for others, once. Click those you do not want.`
         : 'Keep this hand, or draw a new one; each new hand costs you a card.';
   return (
-    <Dialog title="Your opening hand" className="mulligan">
+    <Dialog title="Your opening hand">
       <p>{text}</p>
       <div className="card-grid">
         {hand.map((id) => (

@@ -90,7 +90,7 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
           <main className={`felt seats-${view.order.length}`}>
             {/* What does not fit into a low window scrolls; one's own cards and buttons below it never do. */}
             {generic ? <GenericPlayfield /> : <Playfield />}
-            <section className="side own station" data-side={viewer} aria-label="Your cards and actions">
+            <section className="side own" data-side={viewer} aria-label="Your cards and actions">
               <div className="prompt-place">
                 <PromptBar />
                 <Notices

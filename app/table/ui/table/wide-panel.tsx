@@ -89,7 +89,7 @@ function SomeField({ field, spec: { some, min, max }, wide }: FieldProps & { rea
   const wanted = min === max ? `${min}` : min === 0 ? `up to ${max}` : `${min} to ${max}`;
   return (
     <span className="some-field">
-      <span className="some-count" role="status" data-some={field}>
+      <span role="status" data-some={field}>
         Choose {wanted}: {count} chosen
       </span>
       {listed.map((item) => (
