@@ -1,13 +1,4 @@
-import type {
-  Attempt,
-  CardId,
-  Command,
-  CommandDefinition,
-  Denial,
-  ReadonlyGame,
-  Ruleset,
-  SeatId,
-} from '../src/model/index.js';
+import type { Attempt, CardId, CommandDefinition, Denial, ReadonlyGame, Ruleset, SeatId } from '../src/model/index.js';
 import { judge } from './judge.js';
 
 /** Why a card cannot be used. */
@@ -22,7 +13,7 @@ export function reasonsFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Re
   const usable = new Set<CardId>();
   for (const { type, attempts } of rules.flow.phases.get(game.phase)?.accepts.values() ?? []) {
     for (const { card, ways } of tried(attempts, game, seat, rules)) {
-      const verdicts = ways.map((way) => judge(game, { type, seat, ...way } as Command, rules));
+      const verdicts = ways.map((way) => judge(game, { type, seat, ...way }, rules));
       if (verdicts.some(({ ok }) => ok)) usable.add(card);
       const [first] = verdicts;
       if (first !== undefined && !first.ok) reasons[card] ??= { code: first.code, message: first.message };

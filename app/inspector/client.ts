@@ -68,7 +68,7 @@ export function connectSocket(url: string): Connection {
           return;
         }
         const id = ++asked;
-        waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+        waiting.set(id, { resolve, reject });
         socket.send(JSON.stringify({ id, method, params }));
       }),
     listen(listener) {

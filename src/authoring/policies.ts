@@ -8,7 +8,7 @@ export function mergePolicies(base: PolicyOverrides, over: PolicyOverrides): Pol
     const group = isGroup(before) && isGroup(value) && key !== 'mulligan';
     merged[key] = group ? { ...before, ...value } : value;
   }
-  return merged as PolicyOverrides;
+  return merged;
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

@@ -93,7 +93,7 @@ export function adaptCommand<N extends string, Input extends object>(
   const base = command.definition;
   const finishes = change.finishes ?? base.finishes;
   const { effects, candidates } = change;
-  const more = list(change.judge ?? []) as readonly Rule<never>[];
+  const more = list(change.judge ?? []);
   const rules = [...base.rules, ...more];
   const definition = {
     ...base,

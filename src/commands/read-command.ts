@@ -1,4 +1,4 @@
-import { type Command, type Denial, deny, firstIssue, isSeatId, type Json, type Ruleset } from '../model/index.js';
+import { type Command, type Denial, deny, firstIssue, isSeatId, type Ruleset } from '../model/index.js';
 import { coreCommands } from './core-commands.js';
 
 /** No command needs more levels, and reading deeper input could overflow the stack. */
@@ -36,7 +36,7 @@ function read(raw: unknown, rules: Ruleset): { command: Command } | Refused {
     const { path, message } = firstIssue(parsed.error);
     return malformed(path, message);
   }
-  return { command: { type, seat, ...(parsed.data as Record<string, Json>) } };
+  return { command: { type, seat, ...parsed.data } };
 }
 
 function unknownType(type: string, rules: Ruleset): Refused {

@@ -1,7 +1,7 @@
 import { seatOf } from '../engine/seats.js';
 import type { Amounts, CardDef, GameState, Out, ReadonlySeat, SeatId, SeatState } from '../model/index.js';
 
-const NOTHING: Amounts = Object.freeze({}) as Amounts;
+const NOTHING: Amounts = Object.freeze({});
 
 /** What a card costs; nothing, if its definition does not say. */
 export const costOf = (def: CardDef): Amounts => def.cost ?? NOTHING;

@@ -6,16 +6,7 @@ import { effect } from '../engine/registry.js';
 import { spendGrantedDraws } from '../engine/seat-modifiers.js';
 import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
 import { handIsFull, moveCard, moveTo, pileOf, resetCard } from '../engine/zones.js';
-import {
-  CardId,
-  Count,
-  DrawSource,
-  type Effect,
-  type GameState,
-  type Out,
-  type Ruleset,
-  SeatId,
-} from '../model/index.js';
+import { CardId, Count, DrawSource, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 
 const DrawParams = z.object({
   seat: SeatId,
@@ -112,7 +103,7 @@ function wasReplaced(game: GameState, params: DrawParams, rules: Ruleset, out: O
     const seen = [...replaced, replacement.id];
     enqueueNext(
       game,
-      effects.map((next) => (next.type === 'draw' ? { ...next, replaced: seen } : next) as Effect),
+      effects.map((next) => (next.type === 'draw' ? { ...next, replaced: seen } : next)),
     );
     return true;
   }
@@ -184,7 +175,7 @@ function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ru
   game.chain.found = true;
   out.emit({ type: 'chain.drew', source, card, seat: game.chain.seat, iteration: game.chain.iterations });
   const hook = defOf(cardOf(game, source), rules).onAutoDraw;
-  if (hook !== undefined) enqueueAll(game, hook(cardContext(forHooks(game, out), rules, source)) as Effect[]);
+  if (hook !== undefined) enqueueAll(game, hook(cardContext(forHooks(game, out), rules, source)));
 }
 
 /** Burns a card; everyone sees it. */

@@ -31,7 +31,7 @@ export function previewDraws(
     draw.recipe(copy, { seat, source }, rules, out);
     for (const event of out.events) {
       const outcome = drawOutcome(event);
-      if (outcome !== null) found.push({ outcome, card: 'card' in event ? (event.card as CardId) : null });
+      if (outcome !== null) found.push({ outcome, card: 'card' in event ? event.card : null });
     }
   }
   return found;

@@ -22,7 +22,7 @@ export function effectMaker<Params extends object>(
   schema: z.ZodType<Params>,
 ): (params: Params) => Effect {
   const fields = fieldsOf(schema);
-  if (fields === null) return (params) => ({ type, ...params }) as Effect;
+  if (fields === null) return (params) => ({ type, ...params });
   let calls = 0;
   let literal: Maker | null = null;
   return (params) => {

@@ -2,7 +2,6 @@ import {
   type CardContext,
   type CardHook,
   type CardId,
-  type Effect,
   type GameEvent,
   type GameState,
   type HookContext,
@@ -82,7 +81,7 @@ export function runCardHook(
   at: At = ANYWHERE,
 ): void {
   if (hook === undefined) return;
-  enqueueAll(game, hook(cardContext(forHooks(game, out), rules, id, at)) as Effect[]);
+  enqueueAll(game, hook(cardContext(forHooks(game, out), rules, id, at)));
 }
 
 const views = new WeakMap<object, object>();
@@ -112,5 +111,5 @@ export function readonlyView<T extends object>(value: T): T {
     setPrototypeOf: refuse,
   });
   views.set(value, view);
-  return view as T;
+  return view;
 }

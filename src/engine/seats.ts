@@ -17,10 +17,10 @@ export function seatOf<G extends { readonly seats: Seats }>(game: G, seat: SeatI
 
 /** Fixed property names instead of a computed key: this is the most frequent lookup, and fixed names are faster. */
 function seatNamed<S extends Seats>(seats: S, seat: SeatId): S[SeatId] | undefined {
-  if (seat === 'p1') return seats.p1 as S[SeatId];
-  if (seat === 'p2') return seats.p2 as S[SeatId];
-  if (seat === 'p3') return seats.p3 as S[SeatId];
-  if (seat === 'p4') return seats.p4 as S[SeatId];
+  if (seat === 'p1') return seats.p1;
+  if (seat === 'p2') return seats.p2;
+  if (seat === 'p3') return seats.p3;
+  if (seat === 'p4') return seats.p4;
   return seats[seat];
 }
 

@@ -32,7 +32,7 @@ const NOTHING: readonly Effect[] = Object.freeze([]);
 export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boolean {
   const before = game.queue.size;
   for (const { check } of rules.stateChecks) {
-    const effects = check(forHooks(game, out), rules) as readonly Effect[];
+    const effects = check(forHooks(game, out), rules);
     if (effects.length === 0) continue;
     for (const effect of effects) if (effect.type === 'death') cardOf(game, effect.card as CardId).dying = true;
     enqueueAll(game, effects);

@@ -117,5 +117,5 @@ function isHeard(game: ReadonlyGame, event: GameEvent, trigger: Trigger, listene
 /** The seat of an event: the seat that it names, or else the owner of the card that it names. */
 function seatOfEvent(game: ReadonlyGame, event: GameEvent): SeatId | null {
   if ('seat' in event) return event.seat;
-  return 'card' in event ? (game.cards[event.card as CardId]?.owner ?? null) : null;
+  return 'card' in event ? (game.cards[event.card]?.owner ?? null) : null;
 }

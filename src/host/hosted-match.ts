@@ -85,7 +85,7 @@ export class HostedMatch {
       // Created once just to find the first deadline and to check rules and decks.
       const opening = Replica.create(registry.exactly(start.rules), start).animate();
       if (!opening.ok) throw new DivergedError(`a match of '${start.rules}' cannot begin: ${opening.message}`);
-      const commands = [start as Json, ...opening.commands];
+      const commands = [start, ...opening.commands];
       const entry: Entry = { v: 1, id: 'start', at: now(), by: 'host', commands };
       const { deadline } = MatchCopy.begin(registry, entry);
       await engine.log.append(this.id, 0, entry, { deadline: deadline?.at ?? null });

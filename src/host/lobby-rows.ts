@@ -1,4 +1,3 @@
-import type { Json } from '../model/index.js';
 import type { Host } from './host.js';
 import type { HostedMatch } from './hosted-match.js';
 import { noSuchMatch, taken } from './lobby-error.js';
@@ -23,7 +22,7 @@ export class LobbyRows {
     const now = this.#host.now();
     const status = isFull(data) ? 'playing' : 'open';
     const row: MatchRow = { match, version: 1, game, status, listed, created: now, changed: now, data };
-    if (!(await this.#host.engine.lobby.create({ ...row, data: data as Json }))) throw taken(`'${match}' exists`);
+    if (!(await this.#host.engine.lobby.create({ ...row, data }))) throw taken(`'${match}' exists`);
     return row;
   }
 
@@ -44,8 +43,7 @@ export class LobbyRows {
         changed: this.#host.now(),
         data,
       };
-      if (await this.#host.engine.lobby.update({ ...next, data: data as Json }, row.version))
-        return { row: next, result };
+      if (await this.#host.engine.lobby.update({ ...next, data }, row.version)) return { row: next, result };
     }
   }
 

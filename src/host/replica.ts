@@ -114,7 +114,7 @@ export class Replica {
   }
 
   get outcome(): Json {
-    return structuredClone(this.#match.state.outcome) as Json;
+    return structuredClone(this.#match.state.outcome);
   }
 
   get hash(): string {

@@ -78,7 +78,7 @@ export class InspectorHost {
 
   /** Answers a request, or throws an error for the page. */
   answer<M extends Method>(method: M, params: Methods[M]['params']): Methods[M]['result'] {
-    const handle = this.#handlers[method] as ((params: Methods[M]['params']) => Methods[M]['result']) | undefined;
+    const handle = this.#handlers[method];
     if (handle === undefined || !Object.hasOwn(this.#handlers, method)) {
       throw new TurnchartError(`the inspector knows no '${String(method)}'`);
     }

@@ -149,7 +149,7 @@ function follow(
   tell((to) => to.snapshot(ref, first, { event: { type: 'xstate.init' } }));
   actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
-    const { event } = inspected as unknown as { event: { type: string } };
+    const { event } = inspected;
     // An event for listeners: the chart has not changed.
     if (event.type === 'shell.tell') return;
     // A jump contains a whole snapshot, which is shown next anyway.

@@ -1,4 +1,4 @@
-import type { AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type { InspectionEvent } from 'xstate';
 import type { MatchSnapshot } from '../../machines/index.js';
 import { peek } from '../engine/index.js';
 import type { AnyMatch } from '../match/types.js';
@@ -25,7 +25,7 @@ export function watchSteps(match: AnyMatch, chart: ReadChart, watcher: StepWatch
   let last = match.actor.getSnapshot();
   const next = (inspected: InspectionEvent): void => {
     if (inspected.type === '@xstate.microstep') {
-      const { _transitions: taken } = inspected as unknown as { _transitions: readonly AnyTransitionDefinition[] };
+      const { _transitions: taken } = inspected;
       for (const transition of taken) {
         const edge = chart.edgeOf(transition);
         if (edge !== undefined) edges.push(edge);

@@ -3,7 +3,7 @@ import { cloneJson } from '../engine/clone.js';
 import { requestFor } from '../engine/questions.js';
 import type { Viewer } from '../engine/secrecy.js';
 import { canSeeCard } from '../engine/visibility.js';
-import type { Card, CardId, Json, ReadonlyCard, ReadonlyGame, Ruleset } from '../model/index.js';
+import type { CardId, Json, ReadonlyCard, ReadonlyGame, Ruleset } from '../model/index.js';
 import { type Change, diffJson, patchInPlace } from './json-patch.js';
 import { type Glance, hashView, viewOf, viewWithReasons } from './view.js';
 import type { GameView, Place } from './view-types.js';
@@ -71,7 +71,7 @@ export class FollowedView {
   }
 
   #replaceCards(cards: GameView['cards']): Change[] {
-    const changes = diffJson(this.#view.cards as unknown as Json, cards as unknown as Json, ['cards']);
+    const changes = diffJson(this.#view.cards, cards, ['cards']);
     this.#view.cards = cards;
     return changes;
   }
@@ -101,10 +101,9 @@ export class FollowedView {
         delete cards[id];
       } else {
         // Also one that says the same: the match has dropped the old object.
-        cards[id] = card as Card;
-        if (had === undefined) changes.push({ path: ['cards', id], value: card as unknown as Json });
-        else if (!isSameCard(had, card))
-          changes.push(...diffJson(had as unknown as Json, card as unknown as Json, ['cards', id]));
+        cards[id] = card;
+        if (had === undefined) changes.push({ path: ['cards', id], value: card });
+        else if (!isSameCard(had, card)) changes.push(...diffJson(had, card, ['cards', id]));
       }
     }
     return changes;

@@ -25,7 +25,7 @@ const recordMigrations: Readonly<Record<number, Migration>> = {};
 
 /** Reads a record from any input, or throws an error that says where the fault is. */
 export const readRecord = (raw: unknown): MatchRecord =>
-  read(raw, 'turnchart-record', 2, MatchRecordSchema, recordMigrations) as MatchRecord;
+  read(raw, 'turnchart-record', 2, MatchRecordSchema, recordMigrations);
 
 /** A save that fits its game. */
 export interface ReadSave {
@@ -93,8 +93,7 @@ export function rulesOf<R extends Ruleset>(
   return variant;
 }
 
-const isRuleset = <R extends Ruleset>(known: KnownRules<R>): known is R =>
-  typeof (known as R).withPolicies === 'function';
+const isRuleset = <R extends Ruleset>(known: KnownRules<R>): known is R => typeof known.withPolicies === 'function';
 
 function read<T>(
   raw: unknown,

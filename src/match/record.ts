@@ -53,7 +53,7 @@ export const gameOf = (rules: Ruleset, { gameId, seed, seats }: Origin) => ({
   gameId,
   rules: { id: rules.id, version: rules.version },
   flow: flowHash(rules.flow),
-  policies: structuredClone(rules.overrides) as Record<string, unknown>,
+  policies: structuredClone(rules.overrides),
   seed,
   seats: structuredClone(seats),
 });

@@ -13,9 +13,7 @@ export function snapshotAt(
   const made = templates.get(machine) ?? [];
   templates.set(machine, made);
   const { value, done } = chart.leaves[index] as MatchChart['leaves'][number];
-  // The compiled chart's values are XState's; its type of them is wider.
-  type Value = Parameters<MatchMachine['resolveState']>[0]['value'];
-  made[index] ??= machine.resolveState({ value: value as Value, context, status: done ? 'done' : 'active' });
+  made[index] ??= machine.resolveState({ value, context, status: done ? 'done' : 'active' });
   const snapshot = withContext(made[index], context);
   // XState computes the output during the transition, which did not run here.
   return done ? Object.assign(snapshot, { output: context.game.outcome }) : snapshot;

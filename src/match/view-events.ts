@@ -169,7 +169,7 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
 
 function viewEvent<T extends EventType>(event: EventOf<T>, at: Looking): EventViewOf<T> | null {
   // The type of an EventOf<T> is T, which the compiler does not see through the union.
-  return ruleOf[event.type as T](event, at);
+  return ruleOf[event.type](event, at);
 }
 
 /** Events about the progress of the match; everybody sees them, also while a phase is secret. */

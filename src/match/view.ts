@@ -61,7 +61,7 @@ type Piles = Readonly<Record<string, readonly (CardId | null)[]>>;
 /** The places of a zone. Of one that only its owner sees, others see which places are filled; of a deck, nothing. */
 function placesOf(at: Looking, holder: SeatId | null, zone: string, pile: Piles[string]): Place[] {
   const { viewer, rules } = at;
-  if (canSeeZone(viewer, holder, zone, rules)) return copy<Place[]>(at, pile as Place[]);
+  if (canSeeZone(viewer, holder, zone, rules)) return copy<Place[]>(at, pile);
   const isCounted = rules.zones[zone]?.seenBy === 'owner';
   return isCounted ? pile.map((id) => (id === null ? null : 'hidden')) : [];
 }
@@ -100,8 +100,8 @@ function seatView(at: Looking, seat: SeatId): SeatView {
   return {
     health: Math.max(0, state.health),
     modifiers: state.modifiers.map((modifier) => ({ ...modifier, source: ifVisible(at, modifier.source) })),
-    counts: counts as SeatView['counts'],
-    zones: zones as SeatView['zones'],
+    counts,
+    zones,
     own: ownOf(at, state.own, at.rules.seatState, seat),
     // Spread last: a field that is added after a spread costs more than all the rest.
     ...pick<SeatState, (typeof openFields)[number]>(at, state, openFields),
@@ -118,7 +118,7 @@ function visibleCards(at: Looking, request: InputRequest | null): Record<CardId,
   const show = (id: string | null): void => {
     const card = id === null ? undefined : game.cards[id];
     if (card === undefined || !visible(at, card.id)) return;
-    cards[card.id] = at.isGlance ? (card as Card) : cloneCard(card);
+    cards[card.id] = at.isGlance ? card : cloneCard(card);
   };
   const showZones = (piles: Piles, holder: SeatId | null): void => {
     for (const zone in piles) if (canSeeZone(at.viewer, holder, zone, at.rules)) piles[zone]?.forEach(show);

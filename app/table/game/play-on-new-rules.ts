@@ -1,7 +1,6 @@
 import { createMatch, type Match } from '../../../src/index.js';
 import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../../src/match/record.js';
 import { restoreMatch } from '../../../src/match/restore-match.js';
-import type { PolicyOverrides } from '../../../src/model/index.js';
 import { isAnimating } from '../../../src/testing/random-play.js';
 import { type Halt, HaltedReplay } from './halted-replay.js';
 import { rulesets } from './rulesets.js';
@@ -41,7 +40,7 @@ function begun(record: MatchRecord, onFault: (message: string) => void): Match {
   const { base, seats, seed, gameId, policies } = record;
   try {
     if (base !== undefined) return restoreMatch(base, { rules: rulesets, checks: true });
-    const rules = rulesOf(record.rules.id).withPolicies(policies as PolicyOverrides);
+    const rules = rulesOf(record.rules.id).withPolicies(policies);
     const options = { rules, seats, seed, gameId, checks: true };
     return createMatch({ ...options, onFault: ({ message }) => onFault(message) });
   } catch (error) {

@@ -103,7 +103,7 @@ export class Rooms {
   async #signal(presence: z.infer<typeof Presence>): Promise<void> {
     const { signals, logger } = this.#options;
     try {
-      await signals.send(presence as Json);
+      await signals.send(presence);
     } catch (error) {
       logger.warn({ error: String(error) }, 'no signal was sent');
     }

@@ -38,7 +38,7 @@ const trails = new WeakMap<PathSet, Trail>();
  * console.log(`${transitions.covered} of ${transitions.total}`, transitions.missing);
  */
 export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
-  const sets = [paths].flat() as PathSet[];
+  const sets = [paths].flat();
   const chart = sets[0]?.chart ?? 'match';
   const other = sets.find((set) => set.chart !== chart);
   if (other) throw new RangeError(`paths of '${chart}' and '${other.chart}' do not add up: ask for each by itself`);
