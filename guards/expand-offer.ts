@@ -53,7 +53,7 @@ function listsOf({ some, min, max }: Some): Json[][] {
 }
 
 /** All choices of `min` to `max` items, or `null` when there are too many to list. */
-export function subsets<T>(items: readonly T[], min: number, max: number): T[][] | null {
+function subsets<T>(items: readonly T[], min: number, max: number): T[][] | null {
   if (countChoices(items.length, max) > LISTED * 8) return null;
   let found: T[][] = [[]];
   for (const item of items) {

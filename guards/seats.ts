@@ -33,7 +33,7 @@ const seatIsInMatch: Rule<Seated> = (game, { seat }) => {
 export const inRunningMatch = firstDenial<Seated>(matchHasStarted, matchGoesOn, nothingIsResolving, seatIsInMatch);
 
 /** The phase accepts the command. */
-export const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules) => {
+const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules) => {
   if (phaseOf(game, rules)?.accepts.has(type)) return allow();
   const phases = [...rules.flow.phases.values()].filter(({ accepts }) => accepts.has(type)).map(({ path }) => path);
   return deny(

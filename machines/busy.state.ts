@@ -11,7 +11,7 @@ export const resolveOn = {
 const eventItself = ({ event }: { readonly event: ChartEvent }): ChartEvent => event;
 
 /** The transition of a command: its judge is the guard, what it queues is the action. */
-export const onCommand = (type: string, target: string): Transitions => ({
+const onCommand = (type: string, target: string): Transitions => ({
   [type]: {
     guard: { type: guardOf(type), params: eventItself },
     actions: { type: actionOf(type), params: eventItself },

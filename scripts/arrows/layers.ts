@@ -44,7 +44,7 @@ export const mayImport = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Layer = keyof typeof mayImport;
-export const layers = Object.keys(mayImport) as Layer[];
+const layers = Object.keys(mayImport) as Layer[];
 
 /** Layers that hold rules: same input, same output, on any machine and at any time. */
 export const pureLayers: ReadonlySet<Layer> = new Set([

@@ -45,7 +45,7 @@ export function runAttempt(attack: Attack, random: Random): Outcome {
 }
 
 /** Whatever was thrown or answered, in one line. */
-export function inWords(value: unknown): string {
+function inWords(value: unknown): string {
   let text: string;
   try {
     text =

@@ -1,7 +1,6 @@
 export { CardOverlay } from './card-overlay.js';
 export type { Branch, ChartEvent } from './chart.js';
 export { cloneGame } from './clone-game.js';
-export { compileChart } from './compile-chart.js';
 export { compiledChart, findLeaf, leafOf, type MatchChart, matchChart, pathOf } from './match-chart.js';
 
 export { dispatch } from './run-chart.js';

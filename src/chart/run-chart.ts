@@ -1,5 +1,5 @@
 import { InvariantError } from '../model/errors.js';
-import type { Branch, Chart, ChartEvent, InlineArgs, ParamsArgs, ParamsFn } from './chart.js';
+import type { Branch, ChartEvent, InlineArgs, ParamsArgs, ParamsFn } from './chart.js';
 import { ownArgs } from './inline-args.js';
 import type { LinkedAction, LinkedBranch, LinkedChart, LinkedLeaf } from './link-chart.js';
 import { restless, TRAIL } from './restless.js';
@@ -22,11 +22,6 @@ export interface ChartEnv<Game, Rules, Out> {
  * then the answer in any case.
  */
 export type Dispatch<Env> = (leaf: number, event: ChartEvent, env: Env, judged: boolean, settling: boolean) => number;
-
-/** The leaf a match starts in, before its entry actions and any `always`. */
-export function initialLeaf(chart: Chart<unknown, unknown>): number {
-  return chart.start.target;
-}
 
 /** Enters the initial state, as starting the actor does: entry actions, then `always` and `onDone` until it rests. */
 export function startActions<Game, Rules, Out>(

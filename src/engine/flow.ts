@@ -24,7 +24,7 @@ export const isSecret = (phase: string, rules: { readonly flow: Flow }): boolean
   rules.flow.phases.get(phase)?.node.secret === true;
 
 /** The seats that the phase is for, whether or not they are done. */
-export function actorsOf(game: ReadonlyGame, rules: Ruleset): readonly SeatId[] {
+function actorsOf(game: ReadonlyGame, rules: Ruleset): readonly SeatId[] {
   const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
   if (typeof acts === 'function') return acts(game, rules);
   switch (acts) {

@@ -94,7 +94,7 @@ const refuse = (): never => {
 const WRITERS = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin']);
 
 /** The same value, but writing to it or to anything inside it throws. */
-export function readonlyView<T extends object>(value: T): T {
+function readonlyView<T extends object>(value: T): T {
   // A frozen object throws by itself, and a proxy must not report other values for its properties.
   if (Object.isFrozen(value)) return value;
   const known = views.get(value);

@@ -123,11 +123,6 @@ export function dequeue(game: Queuing): Effect | undefined {
 export const peek = (game: ReadonlyQueuing): Effect | undefined =>
   game.queue.blocks[0]?.[0]?.[game.queue.head] as Effect | undefined;
 
-/** How many effects are queued. */
-export const queueSize = (game: ReadonlyQueuing): number => game.queue.size;
-/** Whether nothing is queued. */
-export const queueIsEmpty = (game: ReadonlyQueuing): boolean => game.queue.size === 0;
-
 /** Drops everything and returns the number of dropped effects. */
 export function clearQueue(game: Queuing): number {
   const dropped = game.queue.size;

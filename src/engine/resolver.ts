@@ -46,7 +46,7 @@ export function drainQueue(game: GameState, rules: Ruleset, out: Out): void {
 }
 
 /** Whether there is an effect to resolve, and no question or end of the match prevents it. */
-export const canResolve = (game: ReadonlyGame): boolean =>
+const canResolve = (game: ReadonlyGame): boolean =>
   game.queue.size > 0 && game.pending === null && game.outcome === null;
 
 function run(game: GameState, effect: Effect, rules: Ruleset, out: Out): void {

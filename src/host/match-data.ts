@@ -55,7 +55,7 @@ export interface MatchRow extends Omit<LobbyRow, 'data'> {
 
 export const readRow = (row: LobbyRow): MatchRow => ({ ...row, data: MatchData.parse(row.data) });
 
-export const SeatInfo = z.object({ id: SeatId, state: KeptSeat.shape.state, name: z.string() });
+const SeatInfo = z.object({ id: SeatId, state: KeptSeat.shape.state, name: z.string() });
 
 /** The public information about a match in the lobby: no token, no seed, no deck. */
 export const MatchInfo = z.object({

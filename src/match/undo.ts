@@ -48,7 +48,7 @@ export function undoing(line: Line, now: GameState, seat: SeatId, rules: Ruleset
 const showing: ReadonlySet<EventType> = new Set(['card.revealed', 'deck.looked', 'card.burned', 'card.milled']);
 
 /** Why the last command of a seat cannot be undone, if it cannot. */
-export function judgeUndo(
+function judgeUndo(
   before: ReadonlyGame,
   after: ReadonlyGame,
   since: readonly GameEvent[],

@@ -116,7 +116,7 @@ const section = (id: string, title: string, text: string, plot: string): string 
   `<section id="${id}"><h2>${title}</h2><p>${text}</p>${plot}</section>`;
 
 /** The result in a sentence. */
-export function summary({ bots, matches }: Report): string {
+function summary({ bots, matches }: Report): string {
   const rates = bots.map(({ bot, rate, low, high }) => `${bot} ${percent(rate)} (${percent(low)} to ${percent(high)})`);
   return `${matches} matches: ${rates.join(', ')}`;
 }

@@ -19,7 +19,7 @@ export interface Job {
 }
 
 /** Matches that are run and counted together; an unfinished chunk is run again. Chunks are smaller for slow bots. */
-export function chunkSize({ bots }: Pick<Job, 'bots'>): number {
+function chunkSize({ bots }: Pick<Job, 'bots'>): number {
   const sizes = bots.map((bot) => (isOwn(bot) ? 10 : matchesFor[bot.name]));
   return Math.min(...sizes);
 }
@@ -29,7 +29,7 @@ const matchesFor = { ismcts: 2, greedy: 10, random: 25 } as const;
 export const chunksOf = (job: Job): number => Math.ceil(job.matches / chunkSize(job));
 
 /** How many matches a chunk has; the last one may have fewer. */
-export const matchesIn = (job: Job, chunk: number): number =>
+const matchesIn = (job: Job, chunk: number): number =>
   Math.min(job.matches, (chunk + 1) * chunkSize(job)) - chunk * chunkSize(job);
 
 /**

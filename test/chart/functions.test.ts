@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { and, createMachine, not, raise, stateIn } from 'xstate';
 import { compileChart } from '../../src/chart/compile-chart.js';
 import { linkChart } from '../../src/chart/link-chart.js';
-import { dispatch, initialLeaf, startActions } from '../../src/chart/run-chart.js';
+import { dispatch, startActions } from '../../src/chart/run-chart.js';
 import { hear, type LabEvent, lab, newGame, runBoth, runLanes } from './lab.js';
 
 const context = () => ({ game: newGame() });
@@ -97,7 +97,7 @@ test('a forbidden wildcard keeps every event from the ancestors', () => {
   });
   expect(runBoth(machine, events('go'))).toEqual([[], []]);
   const chart = linkChart(compileChart(machine), { guards: {}, actions: { note: () => {} } });
-  expect(dispatch(chart, initialLeaf(chart), { type: 'go' }, envOf())).toBe(-1);
+  expect(dispatch(chart, chart.start.target, { type: 'go' }, envOf())).toBe(-1);
 });
 
 test('composite guards, of names, functions and states, and what they are called', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, createMachine, raise } from 'xstate';
 import { compileChart } from '../../src/chart/compile-chart.js';
 import { linkChart } from '../../src/chart/link-chart.js';
-import { dispatch, initialLeaf, startActions } from '../../src/chart/run-chart.js';
+import { dispatch, startActions } from '../../src/chart/run-chart.js';
 import { InvariantError } from '../../src/model/errors.js';
 import { charts } from './charts.js';
 import { askedGuards, lab, newGame, recipes, runLanes } from './lab.js';
@@ -19,14 +19,14 @@ describe('a judged command', () => {
 
   test('is not judged again by its `may…` guards', () => {
     const { asked, chart } = begin();
-    const leaf = dispatch(chart, initialLeaf(chart), tooSmall, envOf(), true);
+    const leaf = dispatch(chart, chart.start.target, tooSmall, envOf(), true);
     expect(chart.leaves[leaf]!.path).toBe('p.b');
     expect(asked).toEqual([]);
   });
 
   test('is what env says it is: by default every guard is asked', () => {
     const { asked, chart } = begin();
-    const leaf = dispatch(chart, initialLeaf(chart), tooSmall, envOf());
+    const leaf = dispatch(chart, chart.start.target, tooSmall, envOf());
     expect(chart.leaves[leaf]!.path).toBe('p.a');
     expect(asked).toEqual(['mayGo 0 false', 'below {"of":"n","to":1} true']);
   });
@@ -43,7 +43,7 @@ describe('a judged command', () => {
     });
     const guards = { mayGo: () => false, mayRest: () => false };
     const chart = linkChart(compileChart(machine), { guards, actions: {} });
-    const leaf = dispatch(chart, initialLeaf(chart), { type: 'go' }, envOf(), true);
+    const leaf = dispatch(chart, chart.start.target, { type: 'go' }, envOf(), true);
     expect(chart.leaves[leaf]!.path).toBe('b');
   });
 
@@ -51,7 +51,7 @@ describe('a judged command', () => {
     const asked: string[] = [];
     const implementations = { guards: askedGuards(() => asked), actions: recipes, isJudge: () => false };
     const chart = linkChart(compileChart(charts.branches), implementations);
-    dispatch(chart, initialLeaf(chart), tooSmall, envOf(), true);
+    dispatch(chart, chart.start.target, tooSmall, envOf(), true);
     expect(asked[0]).toBe('mayGo 0 false');
   });
 });
@@ -112,7 +112,7 @@ describe('dispatch', () => {
 describe('a chart that does not come to rest', () => {
   const goes = (machine: AnyStateMachine) => {
     const chart = linkChart(compileChart(machine), { guards: askedGuards(() => []), actions: recipes });
-    return () => dispatch(chart, initialLeaf(chart), { type: 'go' }, envOf());
+    return () => dispatch(chart, chart.start.target, { type: 'go' }, envOf());
   };
 
   test('ends in an error that names the circle of always', () => {

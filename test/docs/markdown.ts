@@ -32,7 +32,7 @@ export const blocksIn = (page: string): Block[] => blocksOf(readFileSync(page, '
 export const isCode = ({ language }: Block): boolean => ['ts', 'tsx', 'js', 'jsx'].includes(language);
 
 /** A page without its code. */
-export const proseOf = (text: string): string => text.replaceAll(fence, '');
+const proseOf = (text: string): string => text.replaceAll(fence, '');
 
 export interface Row {
   /** The heading of the first column. */

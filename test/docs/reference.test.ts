@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { chartGuards } from '../../guards/index.js';
-import { coreCommands } from '../../src/commands/index.js';
+import { coreCommands } from '../../src/commands/core-commands.js';
 import { coreEffects } from '../../src/effects/index.js';
 import { CoreDenial, eventTypes, GameEvent, Policies, standardZones } from '../../src/model/index.js';
 import * as phases from '../../src/phases/standard-phases.js';

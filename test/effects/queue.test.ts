@@ -10,8 +10,6 @@ import {
   isQueued,
   peek,
   queued,
-  queueIsEmpty,
-  queueSize,
 } from '../../src/engine/index.js';
 import type { Effect, GameState } from '../../src/model/index.js';
 
@@ -54,8 +52,7 @@ describe('the queue', () => {
     const game = gameWith();
     expect(dequeue(game)).toBeUndefined();
     expect(peek(game)).toBeUndefined();
-    expect(queueIsEmpty(game)).toBe(true);
-    expect(queueSize(game)).toBe(0);
+    expect(game.queue.size).toBe(0);
     enqueue(game, { type: 'a' });
     expect(takeAll(game)).toEqual(['a']);
   });
@@ -64,7 +61,7 @@ describe('the queue', () => {
     const game = gameWith('a', 'b', 'c');
     dequeue(game);
     enqueueNext(game, [{ type: 'x' }, { type: 'y' }]);
-    expect(queueSize(game)).toBe(4);
+    expect(game.queue.size).toBe(4);
     expect(takeAll(game)).toEqual(['x', 'y', 'b', 'c']);
   });
 
@@ -74,14 +71,14 @@ describe('the queue', () => {
     expect(typesOf(queued(game))).toEqual(['a', 'b']);
     expect(isQueued(game, 'b')).toBe(true);
     expect(isQueued(game, 'z')).toBe(false);
-    expect(queueSize(game)).toBe(2);
+    expect(game.queue.size).toBe(2);
   });
 
   test('clearing it says how much was dropped', () => {
     const game = gameWith('a', 'b', 'c');
     dequeue(game);
     expect(clearQueue(game)).toBe(2);
-    expect(queueIsEmpty(game)).toBe(true);
+    expect(game.queue.size).toBe(0);
   });
 
   test('an immutable game keeps its queue whole when what is queued moves behind something else', () => {
@@ -105,6 +102,6 @@ describe('the queue', () => {
       { type: 'd', targets: ['t1'] },
       { type: 'e', targets: ['t1'] },
     ]);
-    expect(JSON.parse(JSON.stringify(queued(after)))).toHaveLength(queueSize(after));
+    expect(JSON.parse(JSON.stringify(queued(after)))).toHaveLength(after.queue.size);
   });
 });

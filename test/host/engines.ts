@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { findService } from './services.js';
 
 export type EngineName = 'memory' | 'sqlite' | 'postgres' | 'nats';
-export const engineNames: readonly EngineName[] = ['memory', 'sqlite', 'postgres', 'nats'];
+const engineNames: readonly EngineName[] = ['memory', 'sqlite', 'postgres', 'nats'];
 
 /** An empty place for matches that several processes can open. */
 export interface Place {
@@ -40,7 +40,7 @@ export async function makePlace(name: EngineName): Promise<Place | { missing: st
 }
 
 /** A place at an address that is already there. */
-export function placeAt(address: string, namespace: string, clear: () => Promise<void>): Place {
+function placeAt(address: string, namespace: string, clear: () => Promise<void>): Place {
   const opened: Engine[] = [];
   return {
     address,

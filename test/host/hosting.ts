@@ -32,7 +32,7 @@ export const startOf = (rules: Ruleset, fields: Partial<StartCommand> = {}): Sta
   ...fields,
 });
 
-export const games = [duel, clash, slots];
+const games = [duel, clash, slots];
 
 /** A host that stands for one of several processes. */
 export async function hostOn(engine: Engine, options: Partial<HostOptions> = {}): Promise<Host> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { autoDrawMachine, composeMachine } from '../../machines/index.js';
-import { compileChart } from '../../src/chart/index.js';
+import { compileChart } from '../../src/chart/compile-chart.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { questions } from '../fixtures/questions.js';
 

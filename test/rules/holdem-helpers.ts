@@ -6,7 +6,7 @@ import { isAnimating, type Playable } from '../../src/testing/random-play.js';
 import { defs } from './hearts-helpers.js';
 
 /** One hand, and the match is over: what a seat has then is its score. */
-export const oneHand = makeHoldem({ hands: 1 });
+const oneHand = makeHoldem({ hands: 1 });
 
 /** Faces by their signs: `'Q♠ 10♥'`. */
 export const faces = (signs: string): Face[] => defs(signs).map((def) => faceOf({ def }));

@@ -29,7 +29,7 @@ const hasPanel = (type: string, rules: Ruleset): boolean =>
   type.startsWith('mulligan.') || rules.commands.get(type)?.where !== 'phase';
 
 /** How to send a command by clicking; `null` for commands with their own panel. */
-export function pathOf(command: Offer, view: GameView, rules: Ruleset): Path | null {
+function pathOf(command: Offer, view: GameView, rules: Ruleset): Path | null {
   const { type, seat, card, target, slot } = command;
   if (hasPanel(type, rules)) return null;
   const known = cardIn(view, card);

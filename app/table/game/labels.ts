@@ -87,7 +87,7 @@ export function commandLabel(command: Offer, rules: Ruleset, name: Namer): strin
 const plainNouns: ReadonlySet<string> = new Set(['card', 'cards', 'seat', 'unit', 'turn', 'match', 'play', 'hand']);
 
 /** `card.buy` is "Buy", `bid.set` is "Set bid". */
-export function verbOf(type: string): string {
+function verbOf(type: string): string {
   const [noun = '', verb = ''] = [type.slice(0, type.indexOf('.')), type.slice(type.indexOf('.') + 1)];
   if (!type.includes('.')) return capital(words(type));
   return capital(words(plainNouns.has(noun) ? verb : `${verb} ${noun}`));
@@ -109,7 +109,7 @@ function withObjects(
 }
 
 /** The sign of a resource, so that it is not shown by colour alone. */
-export const resourceSigns: Readonly<Record<string, string>> = {
+const resourceSigns: Readonly<Record<string, string>> = {
   mana: '◆',
   trade: '●',
   combat: '⚔',

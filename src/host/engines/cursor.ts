@@ -7,8 +7,8 @@ interface Place {
   readonly match: string;
 }
 
-export const PAGE = 50;
-export const LARGEST_PAGE = 500;
+const PAGE = 50;
+const LARGEST_PAGE = 500;
 
 export const pageSize = (limit = PAGE): number => Math.max(1, Math.min(limit, LARGEST_PAGE));
 

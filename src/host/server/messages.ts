@@ -6,7 +6,7 @@ import type { SeatId } from '../../model/index.js';
 import type { MatchInfo } from '../match-data.js';
 import type { ChatLine } from '../setup.js';
 
-export const PROTOCOL = 1;
+const PROTOCOL = 1;
 
 const revision = z.number().int().optional();
 const id = z.string().regex(/^[\w.-]{1,64}$/);

@@ -28,7 +28,7 @@ export const shiftAdvantage = clashGame.effect(
 const severityOf = (points: number): string => (points >= 4 ? 'grievous' : points >= 2 ? 'wound' : 'scratch');
 
 /** A wound costs vitality at once; whether a fighter is out is checked after the tick. */
-export function inflictWound(game: GameState<Clash>, seat: SeatId, by: SeatId, points: number, out: Out): void {
+function inflictWound(game: GameState<Clash>, seat: SeatId, by: SeatId, points: number, out: Out): void {
   const state = seatOf(game, seat);
   state.health -= points;
   state.own.hurt += points;

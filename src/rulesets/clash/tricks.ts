@@ -7,7 +7,7 @@ import { aimOf } from './defences.js';
 import type { Clash, ClashCard } from './setup.js';
 
 /** The plays of a seat whose leading card is of a kind. */
-export const playsLike = ({ game, rules }: CardContext<Clash>, seat: SeatId, kind: 'attack' | 'defence') =>
+const playsLike = ({ game, rules }: CardContext<Clash>, seat: SeatId, kind: 'attack' | 'defence') =>
   playsOf(game, seat).filter(({ card }) =>
     (kind === 'attack' ? isAttack : isDefence)(defOf(cardOf(game, card), rules)),
   );

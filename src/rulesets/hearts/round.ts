@@ -6,7 +6,7 @@ import { pointsIn } from './trick.js';
 
 const HAND = 13;
 /** All the points of a round. */
-export const MOON = 26;
+const MOON = 26;
 
 /** The cards are gathered, shuffled and dealt; the next direction is on. */
 export const dealRound = heartsGame.effect('deal-round', z.object({}), (game, _params, rules, out) => {

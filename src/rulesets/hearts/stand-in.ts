@@ -9,7 +9,7 @@ import { faceIn, suitLed } from './trick.js';
 export const PASSED = 3;
 
 /** How dangerous a card is: the queen of spades and cards that may have to take her, then hearts, then high cards. */
-export function danger({ suit, rank }: Face): number {
+function danger({ suit, rank }: Face): number {
   if (suit === 'spades') return rank === QUEEN ? 60 : rank > QUEEN ? 40 + rank : rank;
   return suit === 'hearts' ? 20 + rank : rank;
 }

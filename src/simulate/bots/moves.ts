@@ -13,7 +13,7 @@ export const isGivingUp = ({ type }: Command, rules: Ruleset): boolean => rules.
 export const isEnding = ({ type }: Command, rules: Ruleset): boolean =>
   type === 'mulligan.keep' || rules.commands.get(type)?.finishes === true;
 
-export const nothingToDo = (): TurnchartError =>
+const nothingToDo = (): TurnchartError =>
   new TurnchartError('a bot was asked to choose where its seat can only concede');
 
 /** All commands except conceding; there must be some. */
@@ -33,7 +33,7 @@ export function worthTrying(legal: readonly Command[], rules: Ruleset): Command[
 type Cards = Readonly<Record<string, { readonly def: string; readonly zone: string } | undefined>>;
 
 /** A key for a command that is the same for equal cards in a hand, and in every sample. */
-export function keyOf(command: Command, cards: Cards, rules: Ruleset): string {
+function keyOf(command: Command, cards: Cards, rules: Ruleset): string {
   let key: string = command.type;
   for (const field in command) {
     if (field !== 'type' && field !== 'seat') key += ` ${partOf(command[field], cards, rules)}`;

@@ -37,7 +37,7 @@ export function describeSet(set: PathSet, { describe, test }: TestApi): void {
 }
 
 /** The title of the set, which says whether the limit was reached. */
-export function titleOf({ chart, rules, paths, states, pace, origin, limit, truncated }: PathSet): string {
+function titleOf({ chart, rules, paths, states, pace, origin, limit, truncated }: PathSet): string {
   const what = chart === 'match' ? `paths of ${rules.id}` : `paths of the auto-draw chain in ${rules.id}`;
   const from = origin.kind === 'position' && chart === 'match' ? ` from ${origin.layout.phase ?? 'selection'}` : '';
   const all = truncated ? `, cut off after ${limit}` : '';
