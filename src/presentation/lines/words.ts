@@ -25,8 +25,8 @@ export interface Words {
 /** An event as it happened, or as a viewer may see it. */
 export type Told<T extends EventType> = EventOf<T> | EventViewOf<T>;
 
-/** One line for each of these types of event, or `null` for what a log leaves out. */
-export type Lines<T extends EventType> = { readonly [K in T]: (event: Told<K>, words: Words) => string | null };
+/** One line for each type of event, or `null` for what a log leaves out. */
+export type Lines = { readonly [T in EventType]: (event: Told<T>, words: Words) => string | null };
 
 /** For events that other lines cover already, and for technical ones. */
 export const untold = (): null => null;
