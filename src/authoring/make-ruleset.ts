@@ -1,5 +1,6 @@
 import { answersAndLeaving } from '../commands/index.js';
-import { coreEffects, lose } from '../effects/index.js';
+import { coreEffects } from '../effects/core.js';
+import { lose } from '../effects/index.js';
 import {
   checkDefaults,
   createRegistry,

@@ -1,6 +1,5 @@
 export * from './chain.js';
 export * from './control.js';
-export * from './core.js';
 export * from './costs.js';
 export * from './deck.js';
 export * from './draw.js';

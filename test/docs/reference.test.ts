@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { chartGuards } from '../../guards/index.js';
 import { coreCommands } from '../../src/commands/core-commands.js';
-import { coreEffects } from '../../src/effects/index.js';
+import { coreEffects } from '../../src/effects/core.js';
 import { CoreDenial, eventTypes, GameEvent, Policies, standardZones } from '../../src/model/index.js';
 import * as phases from '../../src/phases/standard-phases.js';
 import { rowsOf } from './markdown.js';
