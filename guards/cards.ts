@@ -21,17 +21,20 @@ export const cardIsKnown = ofCard<GameTypes>(
   (_game, { card }) => unknownCard(card.id),
 );
 
+/** The card is in the hand of the seat that sends the command. */
 export const inOwnHand = ofCard<GameTypes>(
   (_game, { seat, card }) => card.owner === seat.id && card.zone === 'hand',
   (_game, { seat, card }) => deny('not-in-hand', `card '${card.id}' is not in the hand of '${seat.id}'`),
 );
 
+/** The card is in the hand or in the pool of the seat. */
 export const inOwnHandOrPool = ofCard(
   (_game, { seat, card }) => card.owner === seat.id && (card.zone === 'hand' || card.zone === 'pool'),
   (_game, { seat, card }) =>
     deny('not-in-hand', `card '${card.id}' is neither in the hand nor in the pool of '${seat.id}'`),
 );
 
+/** The card is not on cooldown. */
 export const offCooldown = ofCard(
   (_game, { seat, card }) => seat.cooldowns[card.id] === undefined,
   (_game, { seat, card }) => {
@@ -46,6 +49,7 @@ export const playableNow = ofCard(
   (game, { def: { name } }) => deny('not-playable', `${name} cannot be played in ${game.phase}`),
 );
 
+/** The seat can pay what the card costs. */
 export const affordable = ofCard(
   (_game, { seat, def }, rules) => isPaid(seat, costOf(def), rules),
   (_game, { seat, def }) => tooExpensive(seat, costOf(def)),

@@ -19,19 +19,24 @@ const isAsked = (order: boolean): Rule<Seated> =>
       : deny('no-input', `the question is one of draw order: answer it with order.submit or order.skip`);
   });
 
+/** The seat is asked for the order of a draw. */
 export const isAskedForOrder = isAsked(true);
+/** The seat is asked any other question. */
 export const isAskedSomething = isAsked(false);
 
+/** The order fits the open question. */
 export const orderIsLegal: Rule<Seated & { readonly order: readonly number[] }> = (game, { seat, order }) => {
   const request = requestFor(game, seat);
   return request?.kind === 'order' ? judgeOrder(request, [...order]) : deny('no-input', 'nothing is being asked');
 };
 
+/** The answer is one that the open question allows. */
 export const answerIsLegal: Rule<Seated & { readonly value: Json }> = (game, { seat, value }) => {
   const request = requestFor(game, seat);
   return request === null ? deny('no-input', 'nothing is being asked') : judgeAnswer(request, value);
 };
 
+/** The open question may be declined. */
 export const questionIsOptional: Rule<Seated> = ofSeat((game, { seat }) =>
   requestFor(game, seat)?.optional ? allow() : deny('not-optional', 'this question must be answered'),
 );

@@ -11,6 +11,7 @@ export const stillDeciding: Rule<Seated> = ofSeat((game, { seat }) =>
   seatOf(game, seat).kept ? deny('mulligan-used', `seat '${seat}' has decided about its opening hand`) : allow(),
 );
 
+/** The seat need not put a card back into the deck. */
 export const owesNothing: Rule<Seated> = ofSeat((game, { seat }) => {
   const { toPutBack } = seatOf(game, seat);
   return toPutBack === 0 ? allow() : deny('must-put-back', `put ${toPutBack} on the bottom of the deck first`);

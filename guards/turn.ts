@@ -5,6 +5,7 @@ import { cardIsKnown } from './cards.js';
 import { firstDenial } from './combine.js';
 import { ofCard, ofSeat } from './stages.js';
 
+/** The seat has not passed for this round. */
 export const hasNotPassed: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }) =>
   seatOf(game, seat).passed ? deny('already-passed', `seat '${seat}' has passed for this round`) : allow(),
 );
@@ -23,7 +24,7 @@ export const handTakesACard: Rule<{ readonly seat: SeatId }> = ofSeat((game, { s
     : allow(),
 );
 
-/** A ready unit may attack what the ruleset allows. */
+/** The card is a unit of the seat, on the board and ready. */
 export const attackerIsReady = firstDenial<{ readonly seat: SeatId; readonly card: CardId }>(
   cardIsKnown,
   ofCard(
@@ -36,6 +37,7 @@ export const attackerIsReady = firstDenial<{ readonly seat: SeatId; readonly car
   ),
 );
 
+/** The ruleset allows the unit to attack this target. */
 export const attackIsLegal: Rule<{ readonly card: CardId; readonly target: string }> = (
   game,
   { card, target },

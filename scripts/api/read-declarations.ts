@@ -1,5 +1,5 @@
 import { maskSource } from '../arrows/scan-source.js';
-import { behindBracket, endOfArrowHead, endOfHead, findAtTop, isArrow, isAssignment } from './text.js';
+import { behindBracket, endOfArrowHead, endOfHead, findAtTop, isArrow, isAssignment, startOfBody } from './text.js';
 
 /** What a file exports by itself. */
 export interface Declaration {
@@ -19,12 +19,20 @@ const LONGEST = 130;
 /** Reads the exported declarations of a file that the formatter has formatted. */
 export function readDeclarations(source: string): Declaration[] {
   const masked = maskSource(source);
-  return [...masked.matchAll(start)].map(({ 0: head, 1: kind, 2: name = '', index }) => ({
-    name,
-    kind: kind as Declaration['kind'],
-    doc: docBefore(source, index),
-    code: codeOf(kind as Declaration['kind'], source, masked, index, index + head.length),
-  }));
+  const starts = [...masked.matchAll(start)];
+  // Nobody can call the implementation behind overloads: only the overloads are shown.
+  const isImplementation = (found: RegExpExecArray, i: number): boolean =>
+    found[1] === 'function' &&
+    starts[i - 1]?.[2] === found[2] &&
+    masked[endOfHead(masked, found.index + found[0].length)] === '{';
+  return starts
+    .filter((found, i) => !isImplementation(found, i))
+    .map(({ 0: head, 1: kind, 2: name = '', index }) => ({
+      name,
+      kind: kind as Declaration['kind'],
+      doc: docBefore(source, index),
+      code: codeOf(kind as Declaration['kind'], source, masked, index, index + head.length),
+    }));
 }
 
 function docBefore(source: string, index: number): string {
@@ -39,7 +47,7 @@ function codeOf(kind: Declaration['kind'], source: string, masked: string, from:
       .replace(/^export /, '')
       .trim();
   if (kind === 'function') return cut(endOfHead(masked, behindName));
-  if (kind === 'interface') return cut(behindBracket(masked, masked.indexOf('{', behindName)));
+  if (kind === 'interface') return cut(behindBracket(masked, startOfBody(masked, behindName)));
   if (kind === 'type') return cut(findAtTop(masked, behindName, (at) => masked[at] === ';'));
   if (kind === 'class') return classCode(source, masked, from);
   const equals = findAtTop(masked, behindName, (at) => isAssignment(masked, at));
@@ -60,7 +68,7 @@ function codeOf(kind: Declaration['kind'], source: string, masked: string, from:
   }
   const lines = cut(findAtTop(masked, behindName, (at) => masked[at] === ';')).split('\n');
   // The literal of a whole game or command would change with every card: only its name and its factory are shown.
-  const made = /^(?!z\.)[\w.]+\(('[^']*')?/.exec(source.slice(masked.length - value.length));
+  const made = /^(?!z\.)[\w.]+(?:<[^()]*>)?\(('[^']*')?/.exec(source.slice(masked.length - value.length));
   if (lines.length > 1 && made !== null) return `${cut(behindName)} = ${made[0]}${made[1] === undefined ? '' : ', '}…)`;
   return lines.length <= LONGEST ? lines.join('\n') : [...lines.slice(0, LONGEST), '  // …'].join('\n');
 }
@@ -71,7 +79,7 @@ const member =
 
 /** The head of a class and what can be used of it. */
 function classCode(source: string, masked: string, from: number): string {
-  const body = masked.indexOf('{', from);
+  const body = startOfBody(masked, from);
   const end = behindBracket(masked, body);
   const inside = masked.slice(0, end);
   const members = [...inside.slice(body).matchAll(member)].flatMap(({ 0: head, index }) => {

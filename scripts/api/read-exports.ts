@@ -8,6 +8,8 @@ export interface PublicName {
   /** From the root of the project. */
   readonly file: string;
   readonly declarations: readonly Declaration[];
+  /** Of a namespace: the names in it. */
+  readonly members?: readonly PublicName[];
 }
 
 const clause = /^export (?:type )?(?:(\*)|\{([^}]*)\})(?: from '([^']+)')?;$/gm;
@@ -58,16 +60,16 @@ export function readExports(file: string): PublicName[] {
 /** Everything that a file exports, under one name: `commands.playCard`. */
 function namespaceOf(name: string, file: string): PublicName {
   const doc = /^\/\*\*((?:(?!\*\/)[\s\S])*)\*\//.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-  const members = readExports(file)
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const members = readExports(file).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const lines = members
     .flatMap(({ declarations }) => declarations)
     .flatMap(({ doc: about, code }) => [...(about === '' ? [] : [`/** ${sentenceOf(about)} */`]), ...code.split('\n')]);
-  const code = [`namespace ${name} {`, ...members.map((line) => `  ${line}`), '}'].join('\n');
-  return { name, file, declarations: [{ name, kind: 'namespace', doc: doc.trim(), code }] };
+  const code = [`namespace ${name} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
+  return { name, file, declarations: [{ name, kind: 'namespace', doc: doc.trim(), code }], members };
 }
 
 /** The first sentence of a doc comment, in one line. */
-const sentenceOf = (doc: string): string => (/^[\s\S]*?[.:](?=\s|$)/.exec(doc)?.[0] ?? doc).replaceAll(/\s+/g, ' ');
+const sentenceOf = (doc: string): string => (/^[\s\S]*?\.(?=\s|$)/.exec(doc)?.[0] ?? doc).replaceAll(/\s+/g, ' ');
 
 function importOf(source: string, name: string): string | undefined {
   for (const [, braces = '', specifier] of source.matchAll(imported)) {

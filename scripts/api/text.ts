@@ -21,6 +21,17 @@ export function behindBracket(masked: string, from: number): number {
   return findAtTop(masked, from + 1, () => false) + 1;
 }
 
+/** The brace that opens the body of an interface or a class. Braces between `<` and `>` belong to a type. */
+export function startOfBody(masked: string, from: number): number {
+  let angles = 0;
+  for (let at = from; at < masked.length; at++) {
+    if (masked[at] === '<') angles++;
+    else if (masked[at] === '>' && masked[at - 1] !== '=') angles--;
+    else if (masked[at] === '{' && angles === 0) return at;
+  }
+  return masked.length;
+}
+
 export const isArrow = (masked: string, at: number): boolean => masked[at] === '=' && masked[at + 1] === '>';
 
 /** The place of a `=` that gives a value: neither `=>` nor a comparison. */
