@@ -77,7 +77,7 @@ export function matchLogic(
   return {
     id: machine.id,
     config: machine.config,
-    // Made when somebody asks for it: XState writes the whole chart out anew each time, more than the rest of a match.
+    // Computed on request: XState writes out the whole chart each time, which is larger than the rest of a match.
     get definition() {
       return machine.definition;
     },

@@ -1,4 +1,4 @@
-/** For those who run matches. Those who write games import `turnchart/authoring`. */
+/** For programs that run matches. Authors of games import `turnchart/authoring`. */
 export { createAutoDrawMachine, createMatchMachine, type LaneOptions, type MatchLogic } from '../machines/index.js';
 export { createGame, deckFaults, type SeatSetup, type Viewer } from './engine/index.js';
 export { type Choices, choicesOf, type Ware } from './match/choices.js';

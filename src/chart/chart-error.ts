@@ -15,7 +15,7 @@ export class ChartError extends TurnchartError {
   }
 }
 
-/** What a state node has that the compiler does not take, and what to write instead. */
+/** The error for something that the compiler refuses, with what to write instead. */
 export function refusal(node: AnyStateNode, found: string, remedy: string): ChartError {
   return new ChartError(node.id, found, remedy, [node.machine.id, ...node.path].join('.'));
 }

@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition, StateValue } from 'xstate';
 
-/** What a chart is sent: a command, a step of the shell, or one of XState's own (`xstate.init`, `xstate.done.state.…`). */
+/** An event of a chart: a command, a step of the shell, or one of XState's own (`xstate.init`, `xstate.done.state.…`). */
 export interface ChartEvent {
   readonly type: string;
 }
@@ -13,10 +13,10 @@ export interface ParamsArgs {
 
 export type ParamsFn = (args: ParamsArgs) => unknown;
 
-/** What an inline function is given: the same, in an object of its own. */
+/** The argument of an inline function: the same, but an object of its own. */
 export type InlineArgs = Readonly<ParamsArgs>;
 
-/** A guard or an action as the chart names it, with what the chart gives it: a value, or a function to compute one. */
+/** A guard or an action as the chart names it, with its params: a value, or a function that computes one. */
 export interface Reference {
   readonly kind: 'name';
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Reference {
   readonly paramsOf: ParamsFn | null;
 }
 
-/** A guard of the compiled chart. Only those of kind `name` are looked up by it; the others have one to be shown. */
+/** A guard of the compiled chart. Only those of kind `name` are looked up by their name; the others have one for messages. */
 export type GuardReference =
   | Reference
   | { readonly kind: 'inline'; readonly name: string; readonly test: (args: InlineArgs) => boolean }
@@ -63,7 +63,7 @@ export interface Branch<Guard, Action> {
   readonly changes: boolean;
   /** The id of the state that declares it. */
   readonly source: string;
-  /** XState's own definition of it, for those who inspect; null for the start. */
+  /** XState's own definition of it, for inspectors; null for the start. */
   readonly definition: AnyTransitionDefinition | null;
 }
 
@@ -87,7 +87,7 @@ export interface Leaf<Guard, Action> {
   /** What `snapshot.value` is in this state; frozen. */
   readonly value: StateValue;
   readonly final: boolean;
-  /** A final state of the machine itself: nothing is taken any more. */
+  /** A final state of the machine itself: no further event is taken. */
   readonly done: boolean;
   /** Candidates by event type, the leaf's own first, then each ancestor's. */
   readonly on: ReadonlyMap<string, readonly Branch<Guard, Action>[]>;

@@ -24,7 +24,7 @@ type Planned = Omit<ReadTransition, 'definition' | 'target'> & {
 /** A state of the chart, with its transitions computed as far as possible without the leaf. */
 export interface PlannedNode {
   readonly on: ReadonlyMap<string, readonly Plan[]>;
-  /** Those keys of `on` that stand for several events, in the order in which they are asked. */
+  /** The keys of `on` that stand for several events, in the order in which they are checked. */
   readonly wildcards: readonly string[];
   readonly always: readonly Plan[];
 }

@@ -7,10 +7,10 @@ import type { ChartEnv, Dispatch } from './run-chart.js';
 import { covers } from './wildcards.js';
 
 /**
- * The table of a linked chart written out as one function, which does what the macrostep of `run-chart.ts` does with the
- * table: a case for each leaf, an `if` for each guard. Every guard and every action has a call of its own, which the engine
- * can put in place. Null where code cannot be made at run time, as in a page whose policy forbids it: the table then does
- * the same.
+ * The table of a linked chart as one generated function, which does the same as the macrostep of `run-chart.ts`: a case
+ * for each leaf, an `if` for each guard. Every guard and every action has its own call site, which the JavaScript engine
+ * can inline. Null where code cannot be generated at run time, as in a page whose content security policy forbids it: then
+ * the table is used.
  */
 export function generateChart<Game, Rules, Out>(
   chart: LinkedChart<Game, Rules, Out>,
@@ -19,7 +19,7 @@ export function generateChart<Game, Rules, Out>(
   if (!mayGenerate()) return null;
   const writer = new ChartWriter(chart, settling);
   const body = writer.body();
-  // The values are constants of the generated code, so that the engine knows what it calls.
+  // The values are constants of the generated code, so that the JavaScript engine knows what it calls.
   const constants = writer.values.map((_, i) => `const v${i} = values[${i}];`).join('\n');
   const make = new Function('values', 'args', 'own', 'covers', 'note', `'use strict';\n${constants}\nreturn ${body}`);
   return make(writer.values, chart.args, ownOf, covers, noteIn(chart));
@@ -28,7 +28,7 @@ export function generateChart<Game, Rules, Out>(
 const ownOf = (of: ParamsFn, context: { readonly game: unknown }, event: ChartEvent): unknown =>
   of(ownArgs({ context, event }));
 
-/** Notes where a chart is that goes on and on, and ends it. */
+/** Records the states of a chart that does not come to rest, and ends it with an error. */
 const noteIn =
   ({ leaves, maxIterations }: LinkedChart<never, never, never>) =>
   (trail: string[] | null, leaf: number, iterations: number, sent: ChartEvent): string[] => {
@@ -38,7 +38,7 @@ const noteIn =
     return longer;
   };
 
-/** How a chart that is busy goes on: the event that it is sent again and again. */
+/** How a busy chart continues: the event that it is sent until it is no longer busy. */
 export interface Settling<Game> {
   readonly busy: readonly boolean[];
   readonly event: ChartEvent;
@@ -81,7 +81,7 @@ class ChartWriter<Game, Rules, Out> {
     }`;
   }
 
-  /** Nothing is left to do for the event. A chart that is to settle is sent the next one until it is busy no longer. */
+  /** Nothing is left to do for the event. A chart that has to settle is sent the next one until it is no longer busy. */
   #rest(): string {
     if (this.settling === null) return 'return ran ? leaf : -1;';
     const { busy, event, done, stuck } = this.settling;

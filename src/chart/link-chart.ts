@@ -19,9 +19,9 @@ export type LinkedLeaf<Game, Rules, Out> = Leaf<LinkedGuard<Game, Rules>, Linked
 
 /** A chart whose tables hold the functions themselves. */
 export interface LinkedChart<Game, Rules, Out> extends Chart<LinkedGuard<Game, Rules>, LinkedAction<Game, Rules, Out>> {
-  /** The one object that params functions are given. */
+  /** The one object that all params functions get. */
   readonly args: ParamsArgs;
-  /** The same table as one function, where there is one. */
+  /** The same table as one generated function, where code may be generated. */
   readonly generated: Dispatch<ChartEnv<Game, Rules, Out>> | null;
 }
 
@@ -68,7 +68,7 @@ export function linkChart<Game, Rules, Out>(
   };
 }
 
-/** Links a thing the first time it is met; lists that share it share the result. */
+/** Links an item when it first occurs; lists that share the item share the result. */
 function once<Unlinked, Linked>(link: (unlinked: Unlinked) => Linked): (unlinked: Unlinked) => Linked {
   const linked = new Map<Unlinked, Linked>();
   return (unlinked) => {

@@ -32,7 +32,7 @@ export interface LinkedAction<Game, Rules, Out> {
   readonly eventOf?: ((args: InlineArgs) => { readonly type: string }) | null;
 }
 
-/** Inline functions and composites take the arguments for their params, so that the runner need not know of them. */
+/** Inline functions and composites take the arguments for their params, so that the runner does not need to know them. */
 export function linkGuard<Game, Rules>(
   reference: GuardReference,
   implementations: Pick<Implementations<Game, Rules, never>, 'guards' | 'isJudge'>,
@@ -95,7 +95,7 @@ export function linkAction<Game, Rules, Out>(
   }
 }
 
-/** Own properties only, so that `toString` is no action. */
+/** Own properties only, so that `toString` is not an action. */
 function find<Fn>(from: Readonly<Record<string, Fn>>, { name, state }: Reference, kind: 'guard' | 'action'): Fn {
   const found = Object.hasOwn(from, name) ? from[name] : undefined;
   if (found !== undefined) return found;

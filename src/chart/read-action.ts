@@ -5,7 +5,7 @@ import { INLINE, readName } from './read-name.js';
 
 type ParamsOf = (args: InlineArgs) => unknown;
 
-/** The built-in actions that are not taken, and what to do instead. */
+/** The built-in actions that are refused, and what to do instead. */
 const remedies: Readonly<Record<string, string>> = {
   'xstate.assign': 'Name the action, and give its recipe to linkChart: a compiled chart changes the game in place.',
   'xstate.enqueueActions': 'Write its actions as a list, and its conditions as guarded transitions.',
@@ -59,7 +59,7 @@ function refuseCreator(found: string, creator: string | null, node: AnyStateNode
   return refusal(node, found, remedies[creator ?? ''] ?? needsActor);
 }
 
-/** The type of a built-in action (`assign`, `raise`, …), told as XState does; null for a plain function. */
+/** The type of a built-in action (`assign`, `raise`, …), recognized as XState does it; null for a plain function. */
 function creatorOf(action: unknown): string | null {
   if (typeof action !== 'function' || !('resolve' in action)) return null;
   return 'type' in action ? String(action.type) : 'of an unknown type';

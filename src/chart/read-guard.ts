@@ -4,7 +4,7 @@ import { refusal } from './chart-error.js';
 import { INLINE, readName } from './read-name.js';
 import { isWithin } from './state-line.js';
 
-/** A guard as it is asked in a leaf: the same in all of them, unless there is a `stateIn` in it. */
+/** A guard as it is checked in a leaf: the same in all leaves, unless it contains a `stateIn`. */
 export interface ReadGuard {
   readonly dependsOnLeaf: boolean;
   at(leaf: AnyStateNode): GuardReference;
@@ -58,7 +58,7 @@ function readComposite(kind: 'and' | 'or' | 'not', guards: readonly unknown[], p
   };
 }
 
-/** Whether a state is active is known beforehand for every leaf. */
+/** Whether a state is active is known in advance for every leaf. */
 function readStateIn(value: StateValue, { node, where }: Place): ReadGuard {
   const name = `stateIn(${typeof value === 'string' ? value : JSON.stringify(value)})`;
   const answering = (holds: (leaf: AnyStateNode) => boolean): ReadGuard => ({

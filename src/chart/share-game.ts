@@ -20,7 +20,7 @@ export class SharedCopies {
     this.#last = last;
   }
 
-  /** Rules are about to change the game: what they do with its cards is noted, so that a copy need not look at every one. */
+  /** Rules are about to change the game: what they do with its cards is noted, so that a copy need not compare every card. */
   begin(game: GameState): void {
     this.#watch.begin(game);
   }
@@ -29,7 +29,7 @@ export class SharedCopies {
     this.#watch.end();
   }
 
-  /** Rules have changed the game, and it was not noted. */
+  /** Rules have changed the game, and the changes were not noted. */
   missed(): void {
     this.#watch.forget();
   }

@@ -1,7 +1,7 @@
 import { cloneJson } from '../engine/index.js';
 import { sameJson } from '../model/same-json.js';
 
-/** What it was before if nothing in it has changed; else a copy that shares what has not. */
+/** The previous value if nothing in it has changed; otherwise a copy that shares the unchanged parts. */
 export function share<T>(before: unknown, changed: T): T {
   if (typeof changed !== 'object' || changed === null) return changed;
   if (typeof before !== 'object' || before === null) return cloneJson(changed);
@@ -40,7 +40,7 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true;
 }
 
-/** The same for lists by their names, which come and stay: zones, streams of random numbers. */
+/** The same for lists by name: zones, streams of random numbers. */
 export function shareLists<Lists extends object>(before: Lists, lists: Lists): Lists {
   for (const name in lists) {
     const was = before[name] as readonly unknown[] | undefined;

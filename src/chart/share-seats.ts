@@ -1,7 +1,7 @@
 import type { GameState, SeatState } from '../model/index.js';
 import { share, shareLists } from './share-json.js';
 
-/** A copy of the seats of a game that shares with the one before what has not changed. */
+/** A copy of the seats of a game. It shares unchanged parts with the previous copy. */
 export function shareSeats(before: GameState['seats'], { seats, order }: GameState): GameState['seats'] {
   let next: GameState['seats'] | null = null;
   for (let i = 0; i < order.length; i++) {

@@ -10,5 +10,5 @@ export function covers(wildcard: string, type: string): boolean {
   return type.startsWith(prefix) && (type.length === prefix.length || type[prefix.length] === '.');
 }
 
-/** The longer a wildcard, the fewer events it stands for and the earlier it is asked. */
+/** The longer a wildcard, the fewer events it stands for and the earlier it is checked. */
 export const narrowestFirst = (a: string, b: string): number => b.length - a.length;

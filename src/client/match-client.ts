@@ -27,7 +27,7 @@ export interface MatchClientState {
   readonly deadline: number | null;
   /** The round-trip time of a message, in milliseconds. */
   readonly latency: number | null;
-  /** Commands whose receipts are still to come. */
+  /** The number of commands without a receipt so far. */
   readonly pending: number;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Effect } from '../model/index.js';
 import { mayGenerate } from './generated-code.js';
 
-/** A maker that was called this often is worth code of its own. */
+/** After this many calls, code is generated for a maker. */
 const OFTEN = 100;
 
 type Maker = (params: object) => Effect;

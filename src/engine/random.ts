@@ -36,7 +36,7 @@ export function streamOf(kind: 'shuffle' | 'draw' | 'ids', seat: SeatId): Stream
   return name;
 }
 
-/** A whole number in [0, bound) from a stream of the game, whose state moves on. */
+/** A random whole number from 0 to `bound - 1`, from a stream of the game. It advances the stream. */
 export function randomBelow(game: Pick<AnyGame, 'rng'>, stream: Stream, bound: number): number {
   const state = game.rng[stream];
   if (state === undefined) throw new InvariantError(`there is no random stream '${stream}'`, { stream });

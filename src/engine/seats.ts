@@ -61,7 +61,7 @@ export function opponentsOf(game: Omit<Seated, 'active'>, seat: SeatId): SeatId[
 /** The next seat in the order of play that is still in; the seat itself when it is the last. */
 export const seatAfter = (game: Omit<Seated, 'active'>, seat: SeatId): SeatId => opponentsOf(game, seat)[0] ?? seat;
 
-/** Seats from the active one round the table, lost ones included. */
+/** All seats in the order of play, beginning with the active one, also those that have lost. */
 export function seatsFromActive(game: Pick<Seated, 'order' | 'active'>): SeatId[] {
   const from = game.order.indexOf(game.active);
   return game.order.map((_, i) => game.order[(from + i) % game.order.length] as SeatId);

@@ -7,7 +7,7 @@ import type { Timers } from './setup.js';
 const Deadline = z.object({ key: z.string(), seq: z.number(), at: z.number().nullable() });
 export type Deadline = Readonly<z.infer<typeof Deadline>>;
 
-/** The deadlines of a match, by the entries of its log. One that has no timers has none. */
+/** The deadlines of a match, by the entries of its log. A match without timers has none. */
 export class Deadlines {
   static readonly saved = z.array(Deadline);
 

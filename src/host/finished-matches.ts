@@ -27,7 +27,7 @@ export class FinishedMatches {
   async isOver(row: MatchRow): Promise<boolean> {
     if (row.status !== 'playing') return row.status === 'finished';
     const hosted = await this.#rows.open(row);
-    // Another process may have told of the end.
+    // Another process may have announced the end.
     await hosted.open();
     const outcome = await hosted.look((copy) => (copy?.replica.isOver ? copy.replica.outcome : null));
     if (outcome === null) return false;

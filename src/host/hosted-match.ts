@@ -150,7 +150,7 @@ export class HostedMatch {
   heard(seq: number): void {
     const isNews = (): boolean => seq === 0 || seq > (this.#log.copy?.seq ?? 0);
     if (!isNews()) return;
-    // It may be one's own entry, which has been told by the time that this has its turn.
+    // It may be an entry of this process, which has already been sent when this runs.
     this.#inTurn(async () => (isNews() ? this.#log.catchUp() : undefined), 'could not catch up');
   }
 

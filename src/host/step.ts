@@ -12,7 +12,7 @@ export interface Refused {
   readonly fault?: string;
 }
 
-/** Where a match stood after this many events of a step, as those see it who watch step by step. */
+/** The state of a match after this many events of a step, for viewers who watch step by step. */
 export interface Stage {
   readonly events: number;
   readonly views: ReadonlyMap<Viewer, GameView>;

@@ -18,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 export const contentType = (path: string): string => types[extname(path)] ?? 'application/octet-stream';
 
 /**
- * What every served page says of itself: nothing may be asked of anybody but its own server and those in `reaches`, and no
- * text becomes code.
+ * The headers of every served page: it may connect only to its own server and to those in `reaches`, and text is never run
+ * as code.
  */
 export const pageHeaders = (reaches: readonly string[]) => ({
   'content-security-policy': [

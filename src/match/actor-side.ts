@@ -42,7 +42,7 @@ export class ActorSide {
     this.actor = createActor(logic, { input: { game }, snapshot });
     this.#inspectors = new Inspectors(this.actor);
     this.actor.start();
-    // An actor keeps what it was made of as long as it lives, and never looks at it again: a whole game that has gone on.
+    // An actor keeps its initial input as long as it lives, but never reads it again: that would be a whole old game.
     Object.assign(this.actor.options, { input: undefined, snapshot: undefined });
   }
 

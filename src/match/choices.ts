@@ -27,7 +27,7 @@ export interface Choices {
   /** What is done for the seat if it does nothing. */
   readonly usual: Command | null;
   readonly wares: readonly Ware[];
-  /** If an order is asked for: the names of the cards for whose sake it matters. None: it changes nothing. */
+  /** If a draw order is asked for: the names of the cards for which the order matters. Empty if it changes nothing. */
   readonly orderMatters: readonly string[];
 }
 

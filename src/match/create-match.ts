@@ -57,7 +57,7 @@ export function traceOptions(trace: MatchOptions['trace']): { queue: boolean; li
   return { queue: trace.queue ?? false, limit: trace.limit ?? TRACE_LIMIT };
 }
 
-/** On in development and tests; off if a bundler or Node says that this is production. */
+/** On, except in Node with `NODE_ENV=production`. In a browser they are on unless the caller says otherwise. */
 export const checksByDefault = (): boolean => typeof process === 'undefined' || process.env?.NODE_ENV !== 'production';
 
 /** 128 bits that nobody can guess. */

@@ -8,7 +8,7 @@ import { type Change, diffJson, patchInPlace } from './json-patch.js';
 import { type Glance, hashView, viewOf, viewWithReasons } from './view.js';
 import type { GameView, Place } from './view-types.js';
 
-/** A match at rest, and what may have changed since the one before. */
+/** A match at rest, and what may have changed since it last was. */
 export interface AtRest {
   /** A card that changes is another object: cards are not copied. All else may change in place. */
   readonly game: ReadonlyGame;
@@ -45,7 +45,7 @@ export class FollowedView {
     return this.#view.revision;
   }
 
-  /** The view as it is now, for keeps. */
+  /** A copy of the view as it is now, which does not change. */
   get snapshot(): GameView {
     return kept(this.#view);
   }
@@ -115,7 +115,7 @@ function kept({ cards, ...rest }: GameView): GameView {
   return { ...cloneJson(rest), cards: { ...cards } };
 }
 
-/** What is told must stay as it is when the match goes on. */
+/** What was sent must not change when the match continues. */
 const copied = (change: Change): Change =>
   change.value === undefined ? change : { path: change.path, value: cloneJson(change.value) };
 
@@ -145,7 +145,7 @@ function addMovedIn(before: Zones, after: Zones, ids: Set<CardId>): void {
   for (const zone in after) addMoved(before[zone] ?? [], after[zone] ?? [], ids);
 }
 
-/** Notes what lies in one of two piles at another place than in the other. Mostly it is the last card, or one. */
+/** Collects the cards whose place differs between two piles. Usually there is one, often the last. */
 function addMoved(before: readonly Place[], after: readonly Place[], ids: Set<CardId>): void {
   let [start, ends] = [0, 0];
   const shorter = Math.min(before.length, after.length);

@@ -7,7 +7,7 @@ export interface Change {
   readonly value?: Json;
 }
 
-/** What makes `after` out of `before`, both at a place. Lists of different length are replaced whole. */
+/** The changes that turn `before` into `after`; both are at the path `at`. Lists of different length are replaced as a whole. */
 export function diffJson(before: Json, after: Json, at: Change['path'] = []): Change[] {
   const changes: Change[] = [];
   compare(before, after, [...at], changes);

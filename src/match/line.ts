@@ -28,7 +28,7 @@ export interface TakenOut {
   readonly after: GameState;
   /** What it did. */
   readonly since: readonly GameEvent[];
-  /** How many events others have brought about since. */
+  /** How many events the commands of others have caused since. */
   readonly later: number;
   /** Whether it was done in the secret phase in which the match still is. */
   readonly inSecret: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GameStateSchema } from '../model/index.js';
 import { gameFields } from './record.js';
 
-/** A match at any point, as versioned JSON. It does not grow with the history: the record goes along only if asked for. */
+/** A match at any point, as versioned JSON. It does not grow with the history: the record is included only on request. */
 export const SavedMatch = z.strictObject({
   format: z.literal('turnchart-match'),
   version: z.literal(2),

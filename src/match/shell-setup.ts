@@ -6,7 +6,7 @@ import type { Standing } from './in-place.js';
 import type { Origin, RecordedCommand } from './record.js';
 import type { Inspector, MatchFault } from './types.js';
 
-/** What a shell is told when it is created, and keeps. */
+/** The options that a shell gets when it is created, and keeps. */
 export interface ShellOptions {
   readonly rules: Ruleset;
   readonly origin: Origin;
@@ -40,7 +40,7 @@ export const standingOf = ({ game, value }: ShellSetup, chart: MatchChart): Stan
   leaf: value === undefined ? chart.start.target : leafOf(chart, value),
 });
 
-/** The beginning of a match, made anew from its seed. */
+/** The beginning of a match, created again from its seed. */
 export const beginningOf =
   (rules: Ruleset, seats: readonly SeatSetup[], seed: Seed): ((out?: EventSink) => Standing) =>
   (out) => {
@@ -48,7 +48,7 @@ export const beginningOf =
     return { game, leaf: startOn(matchChart(rules), game, rules, out) };
   };
 
-/** A new match before its start, made anew from its seed. */
+/** A new match before its start, created again from its seed. */
 export const unstarted = ({ rules, origin }: ShellOptions, chart: MatchChart): Standing => ({
   game: createGame(rules, origin.seats, origin.seed),
   leaf: chart.start.target,

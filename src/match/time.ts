@@ -19,7 +19,7 @@ export const systemClock: Clock = {
 export interface ManualClock extends Clock {
   /** Lets time pass. Timers that become due run in order, including timers that they start. */
   advance(ms: number): void;
-  /** How many runs are still to come. */
+  /** The number of timers that have not run yet. */
   readonly waiting: number;
 }
 
@@ -41,7 +41,7 @@ export function manualClock(start = 0): ManualClock {
   let time = start;
   const nextUntil = (end: number): Timer | undefined => {
     let next: Timer | undefined;
-    // Of two that fall due together, the one that was asked for first.
+    // Of two timers that are due at the same time, the one that was set first.
     for (const timer of timers) if (timer.due <= end && (next === undefined || timer.due < next.due)) next = timer;
     return next;
   };

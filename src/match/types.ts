@@ -27,7 +27,7 @@ import type { SavedMatch } from './save.js';
 import type { EventView } from './view-events.js';
 import type { GameView } from './view-types.js';
 
-/** The types that a game was set up with; those of a game with the usual zones where nothing is known of it. */
+/** The types that a game was set up with; if nothing is known about it, those of a game with the standard zones. */
 export type TypesOf<R extends Ruleset> = string extends R['~types']['seatZone'] ? StandardTypes : R['~types'];
 
 /** The commands that every game has: answers to questions, and giving up. */
@@ -81,7 +81,7 @@ export interface MatchOptions<R extends Ruleset = Ruleset> {
   readonly clock?: ClockOptions;
   /** `false` leaves the start to `match.start()`. */
   readonly start?: boolean;
-  /** Check hooks and effects while they run. On, except in production. */
+  /** Check hooks and effects while they run. On by default, except in Node with `NODE_ENV=production`. */
   readonly checks?: boolean;
   /** Keep what each step did; `{ queue: true }` also keeps the queue after it, which costs memory. */
   readonly trace?: boolean | { readonly queue?: boolean; readonly limit?: number };
@@ -156,7 +156,7 @@ export interface Match<R extends Ruleset = Ruleset, T extends GameTypes = TypesO
    * others may have: what they did stays.
    */
   undo(seat: SeatId): Receipt;
-  /** Whether `undo` would work now, and if not, why: for a button that is lit only when it does. */
+  /** Whether `undo` would work now, and if not, why. For example, to disable a button. */
   canUndo(seat: SeatId): Verdict;
   /** In a stepping match: resolves one effect. Returns whether there was one. */
   step(): boolean;

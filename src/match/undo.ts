@@ -19,9 +19,9 @@ import type { Line, TakenOut } from './line.js';
 export type Undoing = TakenOut & { readonly ok: true; readonly without: Standing };
 
 /**
- * What a seat may take back, or why it may not. Out of a secret phase that is the last of all commands. In one it is what
- * the seat did last in that phase, whatever others have done since: a refusal would tell that they have done something.
- * What led into the phase stays, because they may have begun to choose.
+ * What a seat may take back, or why it may not. Outside secret phases that is the last of all commands. In a secret phase
+ * it is the seat's last command in that phase, whatever others have done since: a refusal would reveal that they have done
+ * something. The command that led into the phase stays, because others may have begun to choose.
  */
 export function undoing(line: Line, now: GameState, seat: SeatId, rules: Ruleset): Undoing | Denial {
   const { last } = line;

@@ -39,7 +39,7 @@ interface Looking {
 
 /**
  * A copy that shares nothing with the state: the fast lane changes its state in place, and a view must not change with
- * it. A glance is over before that.
+ * it. A glance is used and dropped before the state changes.
  */
 const copy = <T>({ isGlance }: Looking, value: T | DeepReadonly<T>): T => (isGlance ? value : cloneJson(value)) as T;
 

@@ -10,7 +10,7 @@ const RECOVERS = 2;
 const HEALS = 2;
 const SPARES = 50;
 
-/** Techniques of a pool: always at hand, played as clones, most of them with a cooldown. */
+/** Techniques of a pool: always available, played as clones, most of them with a cooldown. */
 export const techniques = {
   'desperate-swing': attack(
     'Desperate Swing',

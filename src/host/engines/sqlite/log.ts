@@ -20,7 +20,7 @@ export function sqliteLog(store: SqliteStore): { log: MatchLog; deadlines: Deadl
     async append(match, expected, entry, options) {
       const append: Append = { match, expected, entry, ...options };
       const answer = await store.write(() => appendOne(store, append));
-      // The pragma that tells of the writes of others does not tell of one's own.
+      // The pragma reports only the writes of other connections.
       if (answer.ok) listeners.tellSoon(match, expected + 1);
       return answer;
     },

@@ -14,7 +14,7 @@ export interface Carried {
   readonly rules: Ruleset;
 }
 
-/** Looks at one in so many commands as each viewer, with a copy of the match from before it. */
+/** Checks every nth command as each viewer, with a copy of the match from before it. */
 export const afterCommands =
   (oneIn: number, look: (viewer: Viewer, carried: Carried, random: Random) => void): Watch =>
   () => {

@@ -24,7 +24,7 @@ export const timeouts =
     },
   });
 
-/** Clocks pass over a phase whose `onTimeout` throws, so nobody would ever hear of it. */
+/** Clocks pass over a phase whose `onTimeout` throws, so nobody would ever notice. */
 function asked(match: AnyLane, seat: SeatId): Verdict | null {
   const { state, rules } = match;
   const { onTimeout } = phaseOf(state, rules)?.node ?? {};
