@@ -7,7 +7,7 @@ export const TRAIL = 1_000;
 export function restless(trail: readonly string[], event: string, limit: number): InvariantError {
   const state = trail.at(-1) ?? '';
   const circle = circleIn(trail);
-  const way = circle ? `It goes round: ${circle.join(' → ')}` : `It was in ${[...new Set(trail)].join(', ')}`;
+  const way = circle ? `It loops: ${circle.join(' → ')}` : `It was in ${[...new Set(trail)].join(', ')}`;
   return new InvariantError(
     `State '${state}' does not come to rest: more than ${limit} steps by itself after '${event}'. ${way}. ` +
       'A loop of `always`, `onDone` or raised events needs a guard that ends it; ' +

@@ -4,7 +4,7 @@ import { OptionsError } from '../model/index.js';
 
 const isCode = (name: string): boolean => /(?<!\.d)\.[mc]?[jt]sx?$/.test(name);
 
-/** What is said of a file that is not there, or is none: with the one that was probably meant. */
+/** The message for a file that does not exist or is not a file, with the file that was probably meant. */
 export function noSuchFile(file: string): OptionsError {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
@@ -18,7 +18,7 @@ export function noSuchFile(file: string): OptionsError {
   return new OptionsError(`there is no file '${file}'${meant === undefined ? '' : `; did you mean '${meant}'?`}`);
 }
 
-/** What is said of an id that no game has. Ids and files are written in the same place, so it may be meant as a file. */
+/** The message for an unknown id. Ids and files are written in the same place, so a file may be meant. */
 export function noSuchGame(text: string, ids: readonly string[]): OptionsError {
   if (statSync(text, { throwIfNoEntry: false }) !== undefined) return noSuchFile(text);
   const meant = closest(text, ids) ?? fileLike(text);

@@ -56,7 +56,7 @@ const RESTORE_ONE_IN = 40;
 const SHAPE_ONE_IN = 20;
 const LIVE_REPLAY_ONE_IN = 10;
 
-/** Plays one random match, with the watchers of `turnchart check` looking on, all of them at once. */
+/** Plays one random match, with all watchers of `turnchart check` at once. */
 export function soakMatch(rules: Ruleset, seed: string, options: SoakOptions, tally: SoakTally): MatchRecord {
   const { lane, both, maxCommands = 5000 } = options;
   const random = seededRandom(`soak/${seed}`);

@@ -105,7 +105,7 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'power.changed', card, from: 4, to: 1, amount: -3 }, 'Spark shrinks from 4 to 1.'],
   [{ type: 'seat.damaged', seat, amount: 3, health: 7 }, 'Player 1 takes 3 damage (7 left).'],
   [{ type: 'seat.healed', seat, amount: 3, health: 10 }, 'Player 1 is healed by 3 (10 left).'],
-  [{ type: 'input.required', seat, request }, 'Player 1 is to choose.'],
+  [{ type: 'input.required', seat, request }, 'Player 1 has to choose.'],
   [{ type: 'input.resolved', seat, kind: 'number', cancelled: false }, null],
   [{ type: 'input.resolved', seat, kind: 'number', cancelled: true }, 'Player 1 declines.'],
   [{ type: 'effect.fizzled', effect: 'damage', reason: 'gone' }, null],

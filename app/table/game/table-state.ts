@@ -53,7 +53,7 @@ export interface TableState {
   readonly takenOver: boolean;
   /** `null` for a match that is played here. */
   readonly hosted: HostedStatus | null;
-  /** If a draw order is asked for: the cards for whose sake it matters. */
+  /** If a draw order is asked for: the cards for which it matters. */
   readonly orderReasons: readonly string[];
 }
 

@@ -16,7 +16,7 @@ Examples:
   $ turnchart dev my-game.ts
   $ turnchart dev src/games.ts#mine --port 0
 
-The page follows every save: the match that is being played is played again on the new rules.
+After every save the page reloads the game, and replays your match with the new rules.
 It is served on this machine only, until Ctrl-C.
 
 Exit codes: 0 closed, 1 cannot be served, 2 wrong arguments.`;

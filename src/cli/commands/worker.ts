@@ -12,7 +12,7 @@ Examples:
   $ turnchart worker --engine nats://10.0.0.1:4222
   $ turnchart simulate --rules duel --matches 1000000 --bots greedy,greedy --engine nats://10.0.0.1:4222
 
-Any number of workers may work for one engine; one that is lost loses nothing. Runs until Ctrl-C.
+Any number of workers can use one engine; if one fails, nothing is lost. Runs until Ctrl-C.
 
 Exit codes: 0 closed, 1 cannot work, 2 wrong arguments.`;
 

@@ -2,7 +2,7 @@ import { counted, type Lines, untold } from './words.js';
 
 /** Questions, the queue, and what a ruleset adds. */
 export const engineLines = {
-  'input.required': ({ seat }, words) => `${words.seat(seat)} is to choose.`,
+  'input.required': ({ seat }, words) => `${words.seat(seat)} has to choose.`,
   'input.resolved': ({ seat, cancelled }, words) => (cancelled ? `${words.seat(seat)} declines.` : null),
   'effect.fizzled': untold,
   'effect.failed': ({ effect }) => `The effect '${effect}' failed and was left out.`,

@@ -13,7 +13,7 @@ import { choose, openPacks, passPacks, reveal } from './picks.js';
 import { draftGame } from './setup.js';
 
 /**
- * Packs go round the table, and everyone takes a card of each: three rounds, and the best sets win.
+ * Packs are passed around the table, and everyone takes a card of each: three rounds, and the best sets win.
  *
  * @example createMatch({ rules: draft, seats: 5, seed: 'a seed' });
  */

@@ -20,7 +20,7 @@ export const choose = draftGame.effect('choose', z.object({ seat: SeatId, card: 
   seatOf(game, seat).own.choice = card;
 });
 
-/** All choices are laid open at once, and the collections counted. */
+/** All choices are revealed at once, and the collections are counted. */
 export const reveal = draftGame.effect('reveal-choices', z.object({}), (game, _params, rules, out) => {
   for (const seat of livingSeats(game)) {
     const { own } = seatOf(game, seat);

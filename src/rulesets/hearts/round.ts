@@ -8,7 +8,7 @@ const HAND = 13;
 /** All the points of a round. */
 const MOON = 26;
 
-/** The cards are gathered, shuffled and dealt; the next direction is on. */
+/** The cards are gathered, shuffled and dealt, in the next direction of passing. */
 export const dealRound = heartsGame.effect('deal-round', z.object({}), (game, _params, rules, out) => {
   const { own, order } = game;
   const directions = Direction.options;

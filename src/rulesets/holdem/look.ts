@@ -12,7 +12,7 @@ export const look: Partial<Look> = {
     preflop: 'Pre-flop',
     bet: 'Bet',
     animating: 'Result',
-    // All chips of the match, which never change, and whether a seat has had its say, which the turn shows.
+    // All chips of the match, which never change, and whether a seat has acted, which the turn shows.
     chips: '',
     acted: '',
     button: 'Dealer',

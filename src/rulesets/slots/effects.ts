@@ -4,7 +4,7 @@ import { ask, cardOf, closeUnits, effect, moveCard, seatOf, slotOf } from '../..
 import { CardId, type InputQuestion, SeatId } from '../../model/index.js';
 import { enemiesOf } from './row.js';
 
-/** Damage to the unit in a slot and to the units close to it, whosever they are, all of them before anyone dies. */
+/** Damage to the unit in a slot and to the units close to it, of any seat, all of them before anyone dies. */
 export const fireball = effect(
   'fireball',
   z.object({ seat: SeatId, slot: z.number().int().min(0), amount: z.number().int().min(0).optional() }),
@@ -16,7 +16,7 @@ export const fireball = effect(
   },
 );
 
-/** The seat chooses an enemy, which is damaged. Where there is but one, nothing is asked. */
+/** The seat chooses an enemy, which is damaged. If there is only one, nothing is asked. */
 export const shoot = effect(
   'shoot',
   z.object({ seat: SeatId, source: CardId, amount: z.number().int().min(0), answer: CardId.optional() }),

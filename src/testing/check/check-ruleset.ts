@@ -71,12 +71,12 @@ export class Check {
     return report;
   }
 
-  /** Where no match begins, there is nothing else to look at. */
+  /** If no match can begin, there is nothing else to check. */
   #isFatal(code: Finding['code']): boolean {
     return code === 'setup' && this.gallery.matches.every(({ played }) => played.match === null);
   }
 
-  /** Known and meant, or said already by an earlier examination. */
+  /** Known and intended, or already reported by an earlier examination. */
   #isKnown(key: string): boolean {
     return this.options.ignore?.includes(key) === true || this.#findings.some(({ id }) => id === key);
   }

@@ -35,7 +35,7 @@ export class CheckFault extends InvariantError {
     super(message, data);
   }
 
-  /** Faults with the same key are the same fault, met twice. */
+  /** Faults with the same key are the same fault, found twice. */
   get key(): string {
     return `${this.code}:${this.subject}`;
   }

@@ -1,9 +1,9 @@
 import { placeOf } from './place-of.js';
 
-/** Half a year and some hours; no round number, so that the rest of a division is another one too. */
+/** Half a year and some hours; not a round number, so that remainders of divisions differ too. */
 const LATER = 86_400_000 * 173 + 7 * 3_600_000 + 1_234_567;
 
-/** Hears of the first use of the clock or of unseeded chance that a line of the game makes. */
+/** Called at the first use of the clock or of unseeded randomness by a line of the game. */
 export type ImpureUse = (use: string) => void;
 
 /** Runs a function with another date and time, and with other results of `Math.random`. */
@@ -12,7 +12,7 @@ export function inAnotherWorld<T>(run: () => T, told: ImpureUse = () => {}): T {
   const { random } = Math;
   let tell = (what: string): void => {
     const place = placeOf(new Error(what));
-    // The engine and other packages have no place: what they do with the time is no business of the rules.
+    // The engine and other packages have no place: their use of the clock does not affect the rules.
     if (place === '') return;
     tell = () => {};
     told(`${what}${place}`);

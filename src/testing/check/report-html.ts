@@ -46,7 +46,7 @@ function findingsSection(examinations: readonly ExaminationReport[]): string {
 
 function findingCard(examination: string, finding: Finding): string {
   const { severity, message, times, record, shrunkFrom = 0, id } = finding;
-  const often = times > 1 ? ` · met ${times} times` : '';
+  const often = times > 1 ? ` · found ${times} times` : '';
   const head = `<p><span class="mark ${severity}">${severity}</span> <strong>${escapeXml(message)}</strong></p><p class="small">${examination} · <code>${escapeXml(id)}</code>${often}</p>`;
   if (record === undefined) return `<article class="${severity}">${head}</article>`;
   const size = record.commands.length;

@@ -45,7 +45,7 @@ const count = (number: number, what: string): string => `${number} ${what}${numb
 /** A finding in lines: what it is, and the commands that lead to it. */
 export function findingText(finding: Finding, whole = false): string {
   const { severity, message, times, record, shrunkFrom = 0, id } = finding;
-  const often = times > 1 ? ` (met ${times} times)` : '';
+  const often = times > 1 ? ` (found ${times} times)` : '';
   const lines = [`${severity}: ${message}${often}`, `id: ${id}`];
   if (record === undefined) return lines.join('\n');
   const size = record.commands.length;

@@ -20,7 +20,7 @@ export const hidden: Examination = {
     await desk.replay([views({ oneIn, told }), flows({ oneIn })], Number.POSITIVE_INFINITY, (fault) =>
       fault.subject.startsWith('own ') ? watchedBy(flows({ worlds: 3 })) : shown,
     );
-    // By itself: what is only a hint must not end a match before a fault in it is seen.
+    // Separately: a hint must not end a match before a fault in it is found.
     if (hasHiddenFields(desk)) await desk.replay([fieldFlows()], desk.plan.hidden, () => watchedBy(fieldFlows()));
     return `${looked} pairs of worlds that differ only in what a viewer may not see`;
   },

@@ -22,7 +22,7 @@ export const soak: Examination = {
       if (fault.code === 'mutates') return watchedBy(looking);
       return watchedBy(soundness());
     });
-    // By itself: what is only a hint must not end a match before a fault in it is seen.
+    // Separately: a hint must not end a match before a fault in it is found.
     await desk.replay([listed(6)], desk.plan.soak, () => watchedBy(listed(60)));
     for (const [phase, reason] of refusals.always()) {
       const message = `what \`onTimeout\` of '${phase}' answers was always refused (${reason}): something else is done`;

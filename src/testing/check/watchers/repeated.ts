@@ -34,7 +34,7 @@ export const repeated: Watch = (setup) => {
   };
 };
 
-/** A state that is not JSON has no hash: others say so. */
+/** A state that is not JSON has no hash: another watcher reports it. */
 function differ(here: ReadonlyGame, there: ReadonlyGame): boolean {
   try {
     return hashState(here) !== hashState(there);
@@ -52,7 +52,7 @@ const impure = (used: string, after: string): CheckFault =>
 const asTold = ({ own, seats, table, cards, ...rest }: ReadonlyGame): unknown =>
   JSON.parse(JSON.stringify({ own, seats, table, cards, ...rest }));
 
-/** Says what differs, and who is to blame where that is known. */
+/** Reports what differs and, if it is known, which line causes it. */
 function another(here: ReadonlyGame, there: ReadonlyGame, after: string, used: string): CheckFault {
   const at = firstDifference(asTold(here), asTold(there));
   const why =

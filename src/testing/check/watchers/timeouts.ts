@@ -6,7 +6,7 @@ import { CheckFault } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { AnyLane, Watch } from '../play-match.js';
 
-/** Hears in which phase `onTimeout` was asked, and what came of its answer. */
+/** Called with the phase whose `onTimeout` was called, and with the verdict on its command. */
 export type TimeoutAsked = (phase: string, verdict: Verdict) => void;
 
 /** What a phase says is done for a seat whose time is up can be asked of every seat that it waits for. */
@@ -44,7 +44,7 @@ function asked(match: AnyLane, seat: SeatId): Verdict | null {
   }
 }
 
-/** Counts what came of the answers of `onTimeout`. One that is refused now and then is how it is meant to be used. */
+/** Counts what came of the answers of `onTimeout`. Some of them may be refused: that is intended. */
 export class TimeoutRefusals {
   readonly #phases = new Map<string, { accepted: boolean; reason: string }>();
 
