@@ -26,13 +26,13 @@ export interface SimulateOptions {
   /** Match `i` is played with the seed `seed/i`. 0 by default. */
   readonly seed?: string | number;
   /**
-   * One for each seat: `random`, `greedy`, `ismcts`, `ismcts:500`, `ismcts:50ms`, the same as data, or one of your own: a
-   * function that makes it, which runs in the caller's thread, or the module that exports that function.
+   * One for each seat: `random`, `greedy`, `ismcts`, `ismcts:500`, `ismcts:50ms`, the same as data, or your own bot:
+   * a function that makes it, which runs in the caller's thread, or the module that exports that function.
    */
   readonly bots: readonly Player[];
   /**
-   * Threads; as many as there are processors by default. 0 runs in the caller's thread, as does a ruleset of one's
-   * own, which cannot be sent to another thread, unless `rulesModule` says where to find it, and so with bots.
+   * Threads; by default one for each processor. 0 runs in the caller's thread. Your own ruleset and bots run there too,
+   * because functions cannot be sent to another thread, unless you name the modules that export them.
    */
   readonly workers?: number;
   /** The file that exports the ruleset, for threads that have to load it themselves. */
