@@ -213,7 +213,7 @@ export const effectFaults: readonly Fault[] = [
   },
 ];
 
-/** Faults of what is shown, kept and told. */
+/** Faults of what is shown, stored and sent. */
 export const shellFaults: readonly Fault[] = [
   {
     file: 'src/model/zones.ts',

@@ -98,7 +98,7 @@ export const viewFaults: readonly Fault[] = [
   },
 ];
 
-/** Faults of what a viewer hears. */
+/** Faults of what a viewer is sent. */
 export const eventFaults: readonly Fault[] = [
   {
     file: 'src/match/view-events.ts',

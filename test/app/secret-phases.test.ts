@@ -68,7 +68,7 @@ async function keptInSecret(setup: TableSetup, phase: string, count: number): Pr
   return JSON.parse(JSON.stringify(session.saved()));
 }
 
-/** What the person at the table is told, and can do, for as long as everybody chooses in secret. */
+/** What the player at the table sees and can do while everybody chooses in secret. */
 async function toldInSecret(kept: SavedTable, bot: typeof busyBot | (() => undefined)): Promise<string[]> {
   stubBotThread(bot);
   const session = TableSession.resume(kept);
@@ -99,7 +99,7 @@ describe.each(secretPhases)('in a secret phase of %s', (rules, phase, decks) => 
       const kept = await keptInSecret(setupOf(rules, decks, seed), phase, count);
       const alone = await toldInSecret(kept, () => undefined);
       const among = await toldInSecret(kept, busyBot);
-      // With the others done, the person ends the phase by being done too: what is told then is no secret any more.
+      // With the others done, the person ends the phase by being done too: what is shown then is no longer secret.
       expect(alone.slice(0, among.length)).toEqual(among);
       expect(among.length).toBeGreaterThan(0);
     }

@@ -14,7 +14,7 @@ function expectNoFault(counts: Awaited<ReturnType<typeof runFaults>>): void {
   expect(counts.ticks).toBeGreaterThan(10);
 }
 
-/** Whoever listens hears of entries again after the server was gone, or that it has to look for itself. */
+/** After the server was gone, listeners are notified of entries again, or are asked to check for themselves. */
 async function expectNewsAfterRestart(server: OwnServer): Promise<void> {
   const engine = await openEngine(server.address, { namespace: 'faults' });
   const heard: (string | null)[] = [];

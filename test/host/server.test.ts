@@ -75,7 +75,7 @@ test('who is connected is known at every process, also when one of them goes', a
   await p1.when(({ present }) => present.p1 === true);
   expect(p1.state.present).toEqual({ p1: true });
   const p2 = seated(other.url, made.match, token);
-  // Whoever comes hears of those who were there, and they of it.
+  // A new connection gets the presence of the others, and they get its presence.
   await Promise.all([p1, p2].map((client) => client.when(({ present }) => present.p1 === true && present.p2 === true)));
   p2.close();
   await p1.when(({ present }) => present.p2 === undefined);

@@ -90,7 +90,7 @@ export async function startService(name: OwnServiceName): Promise<OwnServer | { 
   };
 }
 
-/** In CI every service must be there: a test that is skipped for want of one is a failure. */
+/** In CI every service must be there: a test that is skipped because one is missing is a failure. */
 function need(missing: string): { missing: string } {
   if (process.env.TURNCHART_REQUIRE_SERVICES === '1') throw new Error(`A service is required. ${missing}`);
   return { missing };

@@ -18,7 +18,7 @@ const secretRules = tableRules({ cards, secret: true });
 const c = cardId('c1');
 const game = table({ hand: 'c1 c2' }, { hand: 'd1' }, { phase: 'draw' });
 
-/** What each viewer sees of an event of p1: the fields, or null if it is not told. */
+/** What each viewer sees of an event of p1: the fields, or null if it is left out. */
 function seen(event: GameEvent, by = rules, phase: Phase = 'draw'): Record<'p1' | 'p2' | 'spectator', unknown> {
   const see = (viewer: Viewer) => viewEvents(viewer, [event], { ...game, phase }, by)[0] ?? null;
   return { p1: see('p1'), p2: see('p2'), spectator: see('spectator') };

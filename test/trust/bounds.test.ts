@@ -13,7 +13,7 @@ const game = setupGame({ id: 'greedy' });
 const flood = game.effect('flood', z.object({}), (state) => {
   for (;;) enqueue(state, { type: 'give-priority', seat: 'p1' });
 });
-/** Asks whatever it is told to ask. */
+/** Asks the given question. */
 const wonder = game.effect(
   'wonder',
   z.object({ question: z.record(z.string(), z.json()), answer: z.json().optional() }),

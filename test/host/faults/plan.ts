@@ -1,4 +1,4 @@
-/** What the processes of a fault run are told. */
+/** The instructions for the processes of a fault run. */
 export interface Plan {
   readonly address: string;
   readonly namespace: string;

@@ -56,7 +56,7 @@ export async function verify(engine: Engine, plans: readonly Plan[], last: strin
   const { total } = await engine.jobs.counts(queue);
   found.miscounted = total - results.size;
   for (const one of notes) {
-    // Whoever was told that its result counts must be the one whose result is there.
+    // If a worker was told that its result counts, that result must be the stored one.
     if (one.what === 'counted' && JSON.stringify(results.get(one.job)) !== JSON.stringify({ token: one.token })) {
       found.miscounted += 1;
     }

@@ -9,7 +9,7 @@ interface DeckFieldProps {
   readonly onBuild: () => void;
 }
 
-/** Which deck, with a look at it and the way to one of one's own. */
+/** The choice of a deck, with a preview and a link to the deck builder. */
 export function DeckField({ label, name, value, options, hint, onChange, onSee, onBuild }: DeckFieldProps) {
   return (
     <div className="field">
