@@ -21,7 +21,7 @@ function numbersOf(text: string): Map<string, number[]> {
   return new Map(rows.map(([, name, ...numbers]) => [name as string, numbers.map(Number)]));
 }
 
-test('every state and every transition of the charts is gone through', () => {
+test('every state and every transition of the charts is covered', () => {
   expect(measured.total.states.missing).toEqual([]);
   expect(measured.total.transitions.missing).toEqual([]);
   expect(measured.total.plumbing.missing).toEqual([]);

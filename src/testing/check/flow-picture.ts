@@ -42,7 +42,7 @@ export function flowPicture({ nodes, ways }: ChartReport): string {
   const width = right + PAD + (1 + Math.max(0, ...arrows.map(({ lane }) => lane + 1))) * LANE;
   const height = Math.max(...all.map((box) => box.y + box.height)) + PAD;
   return [
-    `<svg class="flow" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="The flow, coloured by how often it was gone through">`,
+    `<svg class="flow" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="The flow, coloured by how often each part was reached">`,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 8 4 0 7.2z"/></marker></defs>',
     ...all.map(drawBox),
     ...arrows.map(({ path, tone }) => `<path class="way ${tone}" d="${path}" marker-end="url(#head)"/>`),
