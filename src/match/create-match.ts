@@ -57,8 +57,17 @@ export function traceOptions(trace: MatchOptions['trace']): { queue: boolean; li
   return { queue: trace.queue ?? false, limit: trace.limit ?? TRACE_LIMIT };
 }
 
-/** On, except in Node with `NODE_ENV=production`. In a browser they are on unless the caller says otherwise. */
-export const checksByDefault = (): boolean => typeof process === 'undefined' || process.env?.NODE_ENV !== 'production';
+/**
+ * On, except in production. Bundlers put a value in place of `process.env.NODE_ENV`, if it is written just so; a page
+ * without a bundler has no `process`.
+ */
+export function checksByDefault(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    return true;
+  }
+}
 
 /** 128 bits that nobody can guess. */
 export function randomId(): string {

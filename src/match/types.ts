@@ -81,7 +81,7 @@ export interface MatchOptions<R extends Ruleset = Ruleset> {
   readonly clock?: ClockOptions;
   /** `false` leaves the start to `match.start()`. */
   readonly start?: boolean;
-  /** Check hooks and effects while they run. On by default, except in Node with `NODE_ENV=production`. */
+  /** Check hooks and effects while they run. On by default, except in production: `NODE_ENV` is `production`, or the bundle was made for it. */
   readonly checks?: boolean;
   /** Keep what each step did; `{ queue: true }` also keeps the queue after it, which costs memory. */
   readonly trace?: boolean | { readonly queue?: boolean; readonly limit?: number };
