@@ -13,8 +13,10 @@ interface Picture {
   readonly query: string;
   /** What is done before the picture is taken. */
   readonly pose: (page: Page) => Promise<void>;
-  /** Instead of a desk and a phone. */
+  /** Instead of a desk. */
   readonly size?: BrowserContextOptions;
+  /** Also taken on a phone. */
+  readonly onPhone?: true;
 }
 
 const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' };
@@ -47,6 +49,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   },
   library: { query: match('library', 7), pose: (page) => playSome(page, 30) },
   clash: {
+    onPhone: true,
     query: match('clash', 4),
     async pose(page) {
       await settled(page);
@@ -61,6 +64,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     },
   },
   hearts: {
+    onPhone: true,
     query: match('hearts', 7),
     async pose(page) {
       await settled(page);
@@ -74,6 +78,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     },
   },
   draft: {
+    onPhone: true,
     query: match('draft', 7),
     async pose(page) {
       for (let pick = 0; pick < 4; pick++) {
@@ -105,6 +110,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     },
   },
   room: {
+    onPhone: true,
     query: '?rules=holdem',
     async pose(page) {
       await page.locator('select').first().selectOption('4');
@@ -145,9 +151,9 @@ const folder = resolve(import.meta.dirname, '../docs/images');
 const wanted = process.argv.slice(2);
 const house = await openHouse();
 if (house === null) throw new Error('There is no browser to take pictures with.');
-for (const [name, { query, pose, size }] of Object.entries(pictures)) {
+for (const [name, { query, pose, size, onPhone }] of Object.entries(pictures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const sizes = size === undefined ? { [name]: desk, [`${name}-phone`]: phone } : { [name]: size };
+  const sizes = { [name]: size ?? desk, ...(onPhone ? { [`${name}-phone`]: phone } : {}) };
   for (const [file, options] of Object.entries(sizes)) {
     const { page, problems, close } = await house.open(query, options);
     await pose(page);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { anchorsOf, linksOf, pages } from './markdown.js';
@@ -32,6 +32,13 @@ test('every page of the docs can be reached from the README', () => {
     }
   }
   expect(pages().filter((page) => !reached.has(page))).toEqual([]);
+});
+
+test('every picture is on a page', () => {
+  const text = pages()
+    .map((page) => readFileSync(page, 'utf8'))
+    .join();
+  expect(readdirSync('docs/images').filter((name) => !text.includes(`images/${name}`))).toEqual([]);
 });
 
 test('headings are found as they are linked to', () => {
