@@ -1,7 +1,7 @@
 import type { Actor, ActorLogic, AnyActorScope, SnapshotFrom } from 'xstate';
 import type { GameEvent, GameState } from '../src/model/index.js';
 import type { MatchMachine } from './compose.js';
-import type { ChartContext, ChartEvent } from './setup.js';
+import { type ChartContext, type ChartEvent, faultFrom } from './setup.js';
 
 export type MatchSnapshot = SnapshotFrom<MatchMachine>;
 
@@ -98,8 +98,7 @@ export function matchLogic(
         if (next.status === 'done') for (const one of gate.untold) scope.emit(one);
         return next;
       } catch (error) {
-        const fault = { message: error instanceof Error ? error.message : String(error) };
-        return withContext(snapshot, { ...fresh, fault });
+        return withContext(snapshot, { ...fresh, fault: faultFrom(error) });
       }
     },
     getInitialSnapshot: (scope, input) => machine.getInitialSnapshot(scope as AnyActorScope, input),

@@ -4,7 +4,14 @@ import type { Command, GameEvent, GameState, StepTrace } from '../src/model/inde
 /** The error that a hook or a recipe threw. */
 export interface Fault {
   readonly message: string;
+  /** What was thrown, with its stack. */
+  readonly error: unknown;
 }
+
+export const faultFrom = (error: unknown): Fault => ({
+  message: error instanceof Error ? error.message : String(error),
+  error,
+});
 
 /** The game, and what happened in the step that led to it. The history is kept outside. */
 export interface ChartContext {

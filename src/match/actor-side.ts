@@ -2,6 +2,7 @@ import { type Actor, createActor } from 'xstate';
 import {
   createMatchMachine,
   type Fault,
+  faultFrom,
   Gate,
   type LaneOptions,
   type MatchLogic,
@@ -95,7 +96,7 @@ export class ActorSide {
       const { value, context } = this.snapshot;
       fault = this.dispatch(next, hearer);
       if (fault !== null || this.snapshot.context.game.steps !== context.game.steps) continue;
-      if (pathOf(this.snapshot.value) === pathOf(value)) return stuck(pathOf(value));
+      if (pathOf(this.snapshot.value) === pathOf(value)) return faultFrom(stuck(pathOf(value)));
     }
     return fault;
   }

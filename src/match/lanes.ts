@@ -1,6 +1,13 @@
 import { produce } from 'immer';
 import type { Actor } from 'xstate';
-import { type Fault, type LaneOptions, type MatchLogic, type ShellEvent, withContext } from '../../machines/index.js';
+import {
+  type Fault,
+  faultFrom,
+  type LaneOptions,
+  type MatchLogic,
+  type ShellEvent,
+  withContext,
+} from '../../machines/index.js';
 import { cloneGame, findLeaf, type MatchChart } from '../chart/index.js';
 import { dequeue, peek } from '../engine/index.js';
 import type { Command, GameEvent, GameState } from '../model/index.js';
@@ -78,14 +85,14 @@ export class Lanes implements Readonly<Standing> {
   }
 
   /** Resolves one effect. If it fails, it is dropped, or the next step would fail in the same way. */
-  step(heard: HeardEvent[], report: (effect: string, message: string) => void): void {
+  step(heard: HeardEvent[], report: (effect: string, error: unknown) => void): void {
     const side = this.#byTheActor();
     const before = side.snapshot;
     const hearer = this.#hearerInto(heard);
     const effect = peek(before.context.game)?.type ?? '';
     const fault = side.dispatch({ type: 'effect.next' }, hearer);
     if (fault === null) return;
-    report(effect, fault.message);
+    report(effect, fault.error);
     const game = produce(before.context.game, (draft: GameState) => void dequeue(draft));
     side.jump(withContext(before, { game, events: [], steps: [], fault: null }));
     hearer.hear([{ type: 'effect.failed', effect, message: fault.message }], game);
@@ -158,7 +165,7 @@ export class Lanes implements Readonly<Standing> {
       const again = isStart ? unstarted(this.#setup, this.#chart) : line.again();
       Object.assign(again.game, numbers);
       place.moveTo(again, shown);
-      return { events: [], fault: { message: error instanceof Error ? error.message : String(error) } };
+      return { events: [], fault: faultFrom(error) };
     }
   }
 

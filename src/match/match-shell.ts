@@ -177,7 +177,7 @@ export class MatchShell extends ReadableMatch implements Match {
     const heard: HeardEvent[] = [];
     this.#busy = true;
     try {
-      this.#lanes.step(heard, (effect, message) => this.#reportFault(effect, message));
+      this.#lanes.step(heard, (effect, error) => this.#reportFault(effect, error));
     } finally {
       this.#busy = false;
     }
@@ -230,7 +230,7 @@ export class MatchShell extends ReadableMatch implements Match {
       const carried = this.#lanes.run(event, this.#listeners.areListening, heard, this.#past.line);
       const { fault } = carried;
       if (fault !== null) {
-        this.#reportFault(event?.type ?? 'settle', fault.message);
+        this.#reportFault(event?.type ?? 'settle', fault.error);
         return this.#reject(ruleError(this.rules.id), undefined, seatOf(event));
       }
       events = carried.events;

@@ -5,6 +5,7 @@ import { commands } from '../../src/commands/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { hashState } from '../../src/match/hash.js';
+import type { MatchFault } from '../../src/match/types.js';
 import { type HookContext, RulesetError } from '../../src/model/index.js';
 import { draft, hearts, holdem } from '../../src/rulesets/index.js';
 import { arrange } from '../../src/testing/index.js';
@@ -49,14 +50,16 @@ describe('18 a fault at the start', () => {
   test.each([true, false])(
     'of a match that is started later is a rule-error, and the match is where it was (checks: %s)',
     (checks) => {
-      const faults: string[] = [];
+      const faults: MatchFault[] = [];
       const options = { rules: broken({ setup: () => [crash({})] }), seats, seed: 1, start: false, checks };
-      const match = createMatch({ ...options, onFault: ({ message }) => faults.push(message) });
+      const match = createMatch({ ...options, onFault: (fault) => faults.push(fault) });
       // Of another match: nobody has looked at this one yet.
       const before = hashState(createMatch(options).state);
       for (let i = 0; i < 2; i++) expect(match.start()).toMatchObject({ ok: false, code: 'rule-error' });
       expect(hashState(match.state)).toBe(before);
-      expect(faults).toEqual(['a bug at the start', 'a bug at the start']);
+      expect(faults.map(({ message }) => message)).toEqual(['a bug at the start', 'a bug at the start']);
+      // The error itself: its stack leads to the line of the author.
+      expect(faults[0]?.error).toHaveProperty('stack', expect.stringContaining('starting.test.ts'));
     },
   );
 
