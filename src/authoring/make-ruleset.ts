@@ -28,6 +28,7 @@ import {
 } from '../model/index.js';
 import { standardTurn } from '../phases/index.js';
 import { cardFromSpec } from './card-specs.js';
+import { checkForm } from './check-node.js';
 import { checkAudiences, checkCard, checkCues, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
 import { frozenCopy } from './frozen-copy.js';
 import { indexTriggers } from './index-triggers.js';
@@ -53,6 +54,7 @@ type AnySpec = RulesetSpec<GameTypes> & FlowSpec;
 export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
   const spec = written as unknown as RulesetSpecOfEngine & FlowSpec;
   checkKeys(spec);
+  checkForm({ ...spec });
   checkAudiences(setup);
   checkDefaults(setup.state, 'state');
   checkDefaults(setup.seatState, 'seatState');

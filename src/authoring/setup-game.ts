@@ -32,6 +32,7 @@ import {
   type ZoneSpecs,
   type ZonesOf,
 } from '../model/index.js';
+import { checkCommand, checkPhase, checkStage } from './check-node.js';
 import { noOtherKeys } from './check-spec.js';
 import { type GameSetup, makeRuleset } from './make-ruleset.js';
 import type {
@@ -185,6 +186,7 @@ function gameOf(setup: GameSetup): Omit<Game<StandardTypes>, '~types' | 'ruleset
     move: (where) => moveTo(where),
     command: (type, spec) => {
       noOtherKeys(spec, COMMAND_KEYS, `command '${type}'`);
+      checkCommand(type, { ...spec });
       if (spec.candidates !== undefined && spec.cards !== undefined)
         throw new RulesetError(`command '${type}'.cards`, 'give either cards or candidates, not both');
       if (spec.ways !== undefined && spec.cards === undefined)
@@ -201,10 +203,12 @@ function gameOf(setup: GameSetup): Omit<Game<StandardTypes>, '~types' | 'ruleset
       ) as never,
     phase: (name, spec) => {
       noOtherKeys(spec, PHASE_KEYS, `phase '${name}'`);
+      checkPhase(name, spec);
       return { kind: 'phase', name, secret: false, showsDone: true, accepts: [], ...spec } as never;
     },
     stage: (name, spec) => {
       noOtherKeys(spec, STAGE_KEYS, `stage '${name}'`);
+      checkStage(name, spec);
       return { kind: 'stage', name, accepts: [], exits: [{ to: 'next' }], ...spec } as never;
     },
     ruleset: (spec: never) => makeRuleset(setup, spec),

@@ -185,3 +185,27 @@ describe('rules that nothing would ever ask are refused', () => {
     expect(rules.flow.phases.get('mulligan')?.accepts.get('mulligan.keep')).toBe(keepHand.definition);
   });
 });
+
+describe('what the types refuse is refused without them too, where it is written', () => {
+  const go = game.command('token.go', { schema: z.strictObject({}), effects: () => [], finishes: true });
+  const phase = (fields: object) => () =>
+    game.phase('night', { description: '', acts: 'everyone', accepts: [go], exits: [{ to: 'next' }], ...fields });
+  const command = (fields: object) => () =>
+    game.command('token.go', { schema: z.strictObject({}), effects: () => [], ...fields });
+  test.each<[string, () => unknown, RegExp]>([
+    ["phase 'night'.acts", phase({ acts: 'evryone' }), /'evryone' is not one of everyone, active, priority, nobody/],
+    ["phase 'night'.exits", phase({ exits: undefined }), /a phase needs an exit/],
+    ["phase 'night'.exits.0", phase({ exits: [{ when: undefined }] }), /an exit says where it leads/],
+    ["phase 'night'.exits.0.when", phase({ exits: [{ when: () => true, to: 'end' }] }), /a function is no guard/],
+    ["phase 'night'.accepts.1", phase({ accepts: [go, undefined] }), /undefined is no command: make it by/],
+    ["stage 'day'.of.0", () => game.stage('day', { description: '', of: [undefined as never] }), /is no phase/],
+    ["command 'token.go'.schema", command({ schema: undefined }), /a schema of zod is expected/],
+    ["command 'token.go'.effects", command({ effects: undefined }), /a function is expected/],
+    ['flow', () => game.ruleset({ ...spec, accepts: undefined as never }), /it is missing: give a flow/],
+    ['cards', () => game.ruleset({ ...spec, cards: undefined as never }), /cards by their ids are expected/],
+  ])('%s', (field, make, message) => {
+    const refused = refusalOf(make);
+    expect(refused.field).toBe(field);
+    expect(refused.message).toMatch(message);
+  });
+});
