@@ -7,7 +7,7 @@ const EXTERNAL = 'turnchart-table-games';
 const FILE = 'games.js';
 
 /** An empty file of games, without `turnchart dev`. */
-const none = 'export const modules = [];\nexport const developing = false;\n';
+const none = 'export const modules = [];\nexport const included = null;\nexport const developing = false;\n';
 
 /**
  * Other games come to the table in a separate file, `assets/games.js`. The build has an empty one; `turnchart dev` and

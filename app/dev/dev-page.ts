@@ -1,11 +1,12 @@
+// Not from `faults.js`: that imports the games, which import this file.
+import { FAULT, type PlayFault, stackOf } from './fault-event.js';
 import { ProblemPanel } from './problem-panel.js';
 import { reload } from './reloaded.js';
 
 /** The messages of `turnchart dev` to an open page: see `src/cli/dev/dev-server.ts`. */
-interface DevNews {
-  readonly version: string;
-  readonly problem: Problem | null;
-}
+type DevNews =
+  | { readonly version: string; readonly problem: Problem | null }
+  | { readonly fault: Problem & { readonly doing: string } };
 
 /** What is wrong with the game, and where. */
 export interface Problem {
@@ -14,18 +15,34 @@ export interface Problem {
 }
 
 /**
- * Listens to `turnchart dev`: for a new version it reloads the page, a problem is shown on it. Bots' threads have no
- * page.
+ * Listens to `turnchart dev`: for a new version it reloads the page, a problem is shown on it. What the rules throw while
+ * a match is played is sent there, since only the server can tell the line. Bots' threads have no page.
  */
 export function attend(version: string): void {
   if (typeof document === 'undefined') return;
   const panel = new ProblemPanel();
-  const hear = ({ version: now, problem }: DevNews): void => {
-    panel.show(problem);
-    if (problem === null && now !== version) reload();
+  let unsent: PlayFault[] = [];
+  let socket: WebSocket;
+  const send = (): void => {
+    if (socket.readyState !== WebSocket.OPEN) return;
+    for (const fault of unsent) socket.send(JSON.stringify(fault));
+    unsent = [];
+  };
+  const report = (fault: PlayFault): void => {
+    unsent.push(fault);
+    send();
+  };
+  const hear = (news: DevNews): void => {
+    if ('fault' in news) {
+      panel.show({ kind: 'fault', ...news.fault });
+      return;
+    }
+    panel.show(news.problem === null ? null : { kind: 'problem', ...news.problem });
+    if (news.problem === null && news.version !== version) reload();
   };
   const listen = (): void => {
-    const socket = new WebSocket(`ws://${location.host}/dev`);
+    socket = new WebSocket(`ws://${location.host}/dev`);
+    socket.onopen = send;
     socket.onmessage = ({ data }) => {
       panel.connected(true);
       hear(JSON.parse(String(data)) as DevNews);
@@ -36,4 +53,8 @@ export function attend(version: string): void {
     };
   };
   listen();
+  window.addEventListener(FAULT, (event) => report((event as CustomEvent<PlayFault>).detail));
+  window.addEventListener('error', ({ message, error }) =>
+    report({ doing: 'the page', message, stack: stackOf(error) }),
+  );
 }

@@ -1,20 +1,8 @@
 import type { Problem } from './dev-page.js';
+import { style } from './problem-style.js';
 
-const style = `
-  :host { all: initial; }
-  section {
-    position: fixed; inset: auto 0 0 0; width: 100%; max-height: 60vh; margin: 0; overflow: auto; box-sizing: border-box;
-    border: 0; padding: 18px 24px 22px; background: #2a1613; color: #fbe9e2; border-top: 3px solid #e5674a;
-    font: 15px/1.5 system-ui, sans-serif; box-shadow: 0 -8px 30px #0008;
-  }
-  section.lost { inset: auto auto 12px 12px; width: auto; padding: 8px 14px; border: 1px solid #e5674a; border-radius: 8px; }
-  h2 { margin: 0 0 4px; font: 600 16px/1.4 system-ui, sans-serif; color: #ffb49f; }
-  p { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-  pre { margin: 12px 0 0; padding: 10px 14px; background: #160b09; border-radius: 6px; overflow-x: auto;
-    font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace; }
-  pre b { color: #ff8a6b; font-weight: 700; }
-  small { display: block; margin-top: 12px; color: #d6b3a8; font-size: 13px; }
-`;
+/** A file that cannot be used, or an error of the rules while a match was played. */
+export type Shown = ({ readonly kind: 'problem' } | { readonly kind: 'fault'; readonly doing: string }) & Problem;
 
 const element = (name: string, text: string): HTMLElement =>
   Object.assign(document.createElement(name), { textContent: text });
@@ -22,7 +10,7 @@ const element = (name: string, text: string): HTMLElement =>
 /** Shows on the page what is wrong with the game. It is independent of the table, which may not have started. */
 export class ProblemPanel {
   readonly #root: ShadowRoot;
-  #problem: Problem | null = null;
+  #shown: Shown | null = null;
   #connected = true;
 
   constructor() {
@@ -31,8 +19,8 @@ export class ProblemPanel {
     document.documentElement.append(host);
   }
 
-  show(problem: Problem | null): void {
-    this.#problem = problem;
+  show(shown: Shown | null): void {
+    this.#shown = shown;
     this.#draw();
   }
 
@@ -59,21 +47,37 @@ export class ProblemPanel {
       lost.setAttribute('role', 'status');
       return [lost];
     }
-    return this.#problem === null ? [] : [sectionOf(this.#problem)];
+    return this.#shown === null ? [] : [this.#sectionOf(this.#shown)];
+  }
+
+  #sectionOf(shown: Shown): HTMLElement {
+    const { message, at } = shown;
+    const section = document.createElement('section');
+    section.setAttribute('role', 'alert');
+    section.append(element('h2', titleOf(shown)));
+    if (at !== null) section.append(element('code', `${at.file}:${at.line}:${at.column}`));
+    section.append(element('p', message));
+    if (at !== null) section.append(codeOf(at));
+    section.append(element('small', notes[shown.kind]));
+    const hide = element('button', 'Hide');
+    hide.addEventListener('click', () => this.show(null));
+    section.append(hide);
+    return section;
   }
 }
 
-function sectionOf({ message, at }: Problem): HTMLElement {
-  const section = document.createElement('section');
-  section.setAttribute('role', 'alert');
-  const title = at === null ? 'The game cannot be loaded' : `${at.file}:${at.line}:${at.column}`;
-  section.append(element('h2', title), element('p', message));
-  if (at !== null) {
-    const code = element('pre', `${at.line} │ ${at.text}\n`);
-    const indent = `${at.line} │ `.length + at.column - 1;
-    code.append(' '.repeat(indent), element('b', '^'));
-    section.append(code);
-  }
-  section.append(element('small', 'The table goes on as soon as the file is saved without it.'));
-  return section;
+const titleOf = (shown: Shown): string =>
+  shown.kind === 'problem' ? 'The game cannot be loaded' : `The rules threw an error: ${shown.doing}`;
+
+const notes = {
+  problem: 'The page keeps the last version that worked. It goes on when the file is saved without the problem.',
+  fault: 'The command was undone. When the file is saved, the match is played again on the new rules.',
+};
+
+/** The line, and a mark below the column. */
+function codeOf({ line, column, text }: NonNullable<Problem['at']>): HTMLElement {
+  const number = `${line} │ `;
+  const code = element('pre', `${number}${text}\n`);
+  code.append(' '.repeat(number.length + column - 1), element('b', '^'));
+  return code;
 }

@@ -3,7 +3,8 @@ import { InspectorHost } from '../../src/inspect/host.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { RecordedCommand } from '../../src/match/record.js';
 import { starterSeats } from '../../src/testing/random-play.js';
-import { rulesets } from '../table/game/rulesets.js';
+import { faultsToAuthor } from '../dev/faults.js';
+import { offeredGames, rulesets } from '../table/game/rulesets.js';
 import type { Connection } from './client.js';
 
 /** A recorder in the page itself: the same requests and answers, without a socket. */
@@ -29,12 +30,12 @@ export function watchMatch(
 }
 
 export const games = (): { id: string; name: string }[] =>
-  Object.values(rulesets).map(({ id, name }) => ({ id, name }));
+  offeredGames.flatMap((id) => rulesets[id] ?? []).map(({ id, name }) => ({ id, name }));
 
 /** A fresh match to play in the inspector itself, with the first decks of its game. */
 export function newMatch(id: string, seed: string): Connection {
   const rules = rulesets[id];
-  if (rules === undefined) throw new Error(`There is no game '${id}'; there are ${Object.keys(rulesets).join(', ')}.`);
+  if (rules === undefined) throw new Error(`There is no game '${id}'; there are ${offeredGames.join(', ')}.`);
   const match = createMatch({
     rules,
     seats: starterSeats(rules),
@@ -42,6 +43,7 @@ export function newMatch(id: string, seed: string): Connection {
     start: false,
     checks: false,
     trace: false,
+    ...faultsToAuthor,
   });
   const { connection } = watchMatch(match);
   match.start();

@@ -10,19 +10,23 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseJson } from '../match/read-json.js';
-import { TurnchartError } from '../model/index.js';
+import { OptionsError, TurnchartError } from '../model/index.js';
+import { isCode } from '../simulate/no-such-game.js';
 
 const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'it is not allowed',
-  EISDIR: 'it is a directory',
-  ENOENT: 'there is no such file or directory',
-  ENOTDIR: 'a part of its path is not a directory',
+  EACCES: 'its permissions do not allow it',
+  EISDIR: 'it is a folder',
+  ENOENT: 'there is no such file or folder',
+  ENOTDIR: 'a part of its path is not a folder',
   EROFS: 'the disk is read-only',
 };
 
+/** A path that cannot be used is a wrong argument; a full disk or a damaged file is not. */
 function because(what: string, path: string, error: unknown): TurnchartError {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return new TurnchartError(`cannot ${what} '${path}': ${reasons[code] ?? message}`);
+  const reason = reasons[code];
+  if (reason !== undefined) return new OptionsError(`cannot ${what} '${path}': ${reason}`);
+  return new TurnchartError(`cannot ${what} '${path}': ${message}`);
 }
 
 /** What a JSON file holds; `-` is standard input. */
@@ -36,12 +40,15 @@ export function readJson(path: string): unknown {
 
 /** The record of a match: the file itself, or the record inside a save, a trace or a file of the table. */
 export function readRecordFile(path: string): unknown {
+  if (isCode(path)) {
+    throw new OptionsError(`'${path}' is a file of code, not a match: name the JSON file; --rules takes the game`);
+  }
   const value = readJson(path);
   const holder = value as { record?: unknown; saved?: { record?: unknown }; format?: unknown } | null;
   const found = holder?.record ?? holder?.saved?.record;
   if (found !== undefined) return found;
   if (typeof holder?.format === 'string' && holder.format.startsWith('turnchart-')) return value;
-  throw new TurnchartError(
+  throw new OptionsError(
     `'${path}' is not a match: expected is what match.record, match.save() or --record of turnchart check writes`,
   );
 }

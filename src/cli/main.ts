@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Command, CommanderError } from 'commander';
+import { OptionsError } from '../model/index.js';
 import { ExitCode, exitCodeOf, readable } from './exit.js';
 
 const example = `
@@ -47,6 +48,8 @@ export async function program(args: readonly string[] = []): Promise<Command> {
     )
     .version(version(), '-V, --version')
     .exitOverride()
+    .allowExcessArguments()
+    .hook('preAction', (_, command) => checkNothingElse(command))
     .configureOutput({ outputError: (text, write) => write(`turnchart: ${oneLine(text)} (--help has the options)\n`) })
     .addHelpText('after', example);
   for (const name of neededFor(args)) {
@@ -54,6 +57,17 @@ export async function program(args: readonly string[] = []): Promise<Command> {
     if (command !== undefined) turnchart.addCommand(command.copyInheritedSettings(turnchart));
   }
   return turnchart;
+}
+
+/** Some commands take the game alone, and some by `--rules`: says how it is here. */
+function checkNothingElse(command: Command): void {
+  const { args, registeredArguments: known } = command;
+  const stray = args[known.length];
+  if (stray === undefined || known.at(-1)?.variadic === true) return;
+  const name = command.name();
+  const byRules = command.options.some(({ long }) => long === '--rules');
+  const hint = byRules ? `give the game by --rules, as in turnchart ${name} --rules ${stray}` : 'leave it out';
+  throw new OptionsError(`'${stray}' is one argument too many for ${name}: ${hint}`);
 }
 
 /** The package's own version, found from the sources and from the built files alike. */

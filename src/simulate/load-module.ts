@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { OptionsError, type Ruleset, TurnchartError } from '../model/index.js';
-import { fileLike, noSuchFile } from './no-such-game.js';
+import { checkGameFile, fileLike } from './no-such-game.js';
 import { problemOf } from './problem.js';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ type Exports = Readonly<Record<string, unknown>>;
 export async function loadModule(file: string): Promise<Exports> {
   const url = addressOf(file);
   if (!url.startsWith('file:')) return importPackage(file);
-  if (statSync(fileURLToPath(url), { throwIfNoEntry: false })?.isFile() !== true) throw noSuchFile(file);
+  checkGameFile(file.startsWith('file:') ? fileURLToPath(url) : file);
   if (isTypeScript(url)) await readTypeScript();
   return importFrom(file, url);
 }
@@ -25,6 +25,7 @@ async function importPackage(name: string): Promise<Exports> {
     const [owner = ''] = name.split('/');
     const isMissing = error instanceof Error && error.message.includes(`Cannot find package '${owner}`);
     if (!isMissing) throw error;
+    if (existsSync(name)) checkGameFile(name);
     const meant = fileLike(name);
     throw new OptionsError(
       `there is no file and no package '${name}'${meant === undefined ? '' : `; did you mean '${meant}'?`}`,

@@ -1,26 +1,48 @@
-import { readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { OptionsError } from '../model/index.js';
 
-const isCode = (name: string): boolean => /(?<!\.d)\.[mc]?[jt]sx?$/.test(name);
+/** Whether a file is JavaScript or TypeScript, by its ending. */
+export const isCode = (name: string): boolean => /(?<!\.d)\.[mc]?[jt]sx?$/.test(name);
 
-/** The message for a file that does not exist or is not a file, with the file that was probably meant. */
-export function noSuchFile(file: string): OptionsError {
+/** Checks that there is a file of code that can be read. The error names the one that was probably meant. */
+export function checkGameFile(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isDirectory()) {
-    const [example = 'my-game.ts'] = filesIn(file).filter(isCode);
-    return new OptionsError(`'${file}' is a folder: name the file that exports the game, as in ${join(file, example)}`);
+  if (found === undefined) {
+    const meant = fileLike(file);
+    throw new OptionsError(`there is no file '${file}'${meant === undefined ? '' : `; did you mean '${meant}'?`}`);
   }
-  if (found !== undefined) {
-    return new OptionsError(`'${file}' is no file of code: name a .ts or .js file that exports the game`);
+  if (found.isDirectory()) {
+    throw new OptionsError(
+      `'${file}' is a folder: name the file that exports the game, as in ${join(file, gameIn(file))}`,
+    );
   }
-  const meant = fileLike(file);
-  return new OptionsError(`there is no file '${file}'${meant === undefined ? '' : `; did you mean '${meant}'?`}`);
+  if (!isCode(file)) {
+    throw new OptionsError(`'${file}' is not a file of code: name a .ts or .js file that exports the game`);
+  }
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    throw new OptionsError(`'${file}' may not be read: change its permissions`);
+  }
+}
+
+/** A file of a folder that seems to make a ruleset, or else any. */
+function gameIn(folder: string): string {
+  const code = filesIn(folder).filter(isCode);
+  const makesRules = (name: string): boolean => {
+    try {
+      return readFileSync(join(folder, name), 'utf8').includes('.ruleset(');
+    } catch {
+      return false;
+    }
+  };
+  return code.find(makesRules) ?? code[0] ?? 'my-game.ts';
 }
 
 /** The message for an unknown id. Ids and files are written in the same place, so a file may be meant. */
 export function noSuchGame(text: string, ids: readonly string[]): OptionsError {
-  if (statSync(text, { throwIfNoEntry: false }) !== undefined) return noSuchFile(text);
+  if (statSync(text, { throwIfNoEntry: false }) !== undefined) checkGameFile(text);
   const meant = closest(text, ids) ?? fileLike(text);
   const hint = meant === undefined ? '' : `; did you mean '${meant}'?`;
   return new OptionsError(

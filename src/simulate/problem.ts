@@ -31,7 +31,8 @@ function refusalIn(message: string): Problem | null {
   return file === '' ? null : { message: text, at: placeAt(file, Number(line), Number(column) + 1) };
 }
 
-const placeAt = (file: string, line: number, column: number): Place => ({
+/** A place, with the text of its line. */
+export const placeAt = (file: string, line: number, column: number): Place => ({
   ...{ file, line, column },
   text: existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[line - 1] ?? '') : '',
 });

@@ -27,7 +27,7 @@ export async function serveFolder(files: string, { port = 0, maxConnections = 64
 
 /** Serves a folder as `turnchart dev` does, with a file that exports games. */
 export async function serveGame(files: string, file: string): Promise<Served> {
-  const server = new DevServer(files);
+  const server = new DevServer(files, (fault) => fault);
   const { bundle, problem } = await bundleGame(file);
   if (problem !== null) throw new Error(problem.message);
   server.show(bundle, null);

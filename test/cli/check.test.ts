@@ -64,7 +64,7 @@ test.each([
   [['check', './no-such.ts'], /^turnchart: there is no file '.\/no-such.ts'\n$/],
   [['check', 'duell'], /^turnchart: there is no ruleset 'duell'; did you mean 'duel'\? there are guild, /],
   [['check', 'docs'], /^turnchart: 'docs' is a folder: name the file that exports the game, as in docs\//],
-  [['check', 'README.md'], /^turnchart: 'README.md' is no file of code: name a \.ts or \.js file/],
+  [['check', 'README.md'], /^turnchart: 'README.md' is not a file of code: name a \.ts or \.js file/],
   [['check', join(games, 'war.js')], /^turnchart: there is no file '.+war\.js'; did you mean '.+war\.ts'\?\n$/],
   [
     ['check', 'docs/examples/war'],
@@ -82,7 +82,7 @@ test.each([
 
 test('a place that cannot be written is known before the work', async () => {
   const { code, err } = await turnchart('check', 'duel', '--html', join(folder, 'no/such/report.html'));
-  expect(code).toBe(1);
-  expect(err).toMatch(/^turnchart: cannot write '.+': there is no such file or directory\n$/);
+  expect(code).toBe(2);
+  expect(err).toMatch(/^turnchart: cannot write '.+': there is no such file or folder\n$/);
   expect(existsSync(join(folder, 'no'))).toBe(false);
 });

@@ -62,10 +62,31 @@ test.each([
   ['no-such.ts', "there is no file '<games>/no-such.ts'"],
   ['none.ts', "'<games>/none.ts' exports no ruleset: its exports are cards, title. Export what"],
   ['two.ts', "'<games>/two.ts' exports several rulesets: say which, as in <games>/two.ts#"],
+  ['', "'<games>' is a folder: name the file that exports the game, as in <games>/"],
+  ['data.json', "'<games>/data.json' is not a file of code: name a .ts or .js file"],
   ['war.ts#peace', "'<games>/war.ts' exports no ruleset 'peace'; there are war"],
 ])('what is wrong with %s is said in one line', async (name, message) => {
   const { code, out, err } = await turnchart('chart', '--rules', join(games, name));
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(message.replaceAll('<games>', games));
   expect(err.trimEnd()).not.toContain('\n');
+});
+
+test.each(['simulate', 'chart'])('%s says where the game goes', async (command) => {
+  const { code, err } = await turnchart(command, 'war.ts');
+  expect(code).toBe(2);
+  expect(err).toBe(
+    `turnchart: 'war.ts' is one argument too many for ${command}: give the game by --rules, as in turnchart ${command} --rules war.ts\n`,
+  );
+});
+
+test.each([
+  [['dev', 'hearts'], "'hearts' is an included game: name the file of a game of your own"],
+  [['dev', 'package.json'], "'package.json' is not a file of code"],
+  [['serve', '--files', 'nowhere'], "there is no folder 'nowhere' for --files"],
+  [['serve', '--log-level', 'loud'], "'loud' is invalid. Allowed choices are error, warn, info, silent."],
+])('%j is refused before anything is opened', async (args, message) => {
+  const { code, out, err } = await turnchart(...args);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(message);
 });

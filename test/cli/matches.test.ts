@@ -75,22 +75,23 @@ test('replay fails where a record does not hold, in one line and as JSON', async
   expect(JSON.parse(script.out)).toMatchObject({ holds: false, fault: { refused: true, command: first?.type } });
 });
 
-test.each<[string, () => string, RegExp]>([
+test.each<[string, () => string, RegExp, number?]>([
   ['half a file', () => file('half.json', '{"format":'), /cannot read '.+half.json': .+/],
-  ['no file', () => join(folder, 'nothing.json'), /cannot read '.+': there is no such file or directory/],
-  ['a directory', () => folder, /cannot read '.+': it is a directory/],
-  ['no record', () => file('null.json', 'null'), /'.+null.json' is not a match: expected is what match.record, .+/],
-  ['another file', () => file('other.json', { name: 'x' }), /'.+other.json' is not a match: expected is what .+/],
+  ['no file', () => join(folder, 'nothing.json'), /cannot read '.+': there is no such file or folder/, 2],
+  ['a directory', () => folder, /cannot read '.+': it is a folder/, 2],
+  ['code', () => file('game.ts', 'export {}'), /'.+game.ts' is a file of code, not a match: name the JSON file; .+/, 2],
+  ['no record', () => file('null.json', 'null'), /'.+null.json' is not a match: expected is what match.record, .+/, 2],
+  ['another file', () => file('other.json', { name: 'x' }), /'.+other.json' is not a match: expected is what .+/, 2],
   [
     'another game',
     () => file('game.json', { ...match.record, rules: { id: 'poker', version: '1' } }),
     /rules.id: it is a match of 'poker'; the rulesets at hand are .+/,
   ],
   ['no seats', () => file('seats.json', { ...match.record, seats: [] }), /seats: .+/],
-])('%s is refused in one line by whoever reads a match', async (_name, path, line) => {
+])('%s is refused in one line by whoever reads a match', async (_name, path, line, expected = 1) => {
   for (const command of ['replay', 'inspect']) {
     const { code, out, err } = await turnchart(command, path());
-    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect({ code, out }).toEqual({ code: expected, out: '' });
     expect(err).toMatch(new RegExp(`^turnchart: ${line.source}\n$`));
   }
 });

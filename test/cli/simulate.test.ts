@@ -79,7 +79,7 @@ test.each([
   [['--nonsense'], 2, /^turnchart: unknown option '--nonsense' \(--help has the options\)\n$/],
   [
     ['--resume', '/nowhere/at/all.json'],
-    1,
+    2,
     /^turnchart: cannot read '\/nowhere\/at\/all.json': there is no such .+\n$/,
   ],
 ])('a mistake is one readable line: %j', async (args, code, line) => {
@@ -91,8 +91,8 @@ test.each([
 test.each(['--out', '--report'])('%s says before the first match that it cannot be written', async (option) => {
   for (const place of [folder, join(folder, 'no/such/folder.json')]) {
     const result = await turnchart(...common, '--matches', '100000000', option, place);
-    expect(result).toMatchObject({ code: 1, out: '' });
-    expect(result.err).toMatch(/^turnchart: cannot write '.+': (it is a directory|there is no such .+)\n$/);
+    expect(result).toMatchObject({ code: 2, out: '' });
+    expect(result.err).toMatch(/^turnchart: cannot write '.+': (it is a folder|there is no such .+)\n$/);
   }
   expect(existsSync(`${folder}.part`)).toBe(false);
 });

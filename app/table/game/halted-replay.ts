@@ -22,6 +22,6 @@ export class HaltedReplay extends Error {
 
 /** Which command was refused. */
 export function textOfHalt({ played, of, command, why }: Halt, who = ''): string {
-  if (played === null || command === null) return `The match cannot even begin: ${why}`;
+  if (played === null || command === null) return `The match cannot begin: ${why}`;
   return `Command ${played + 1} of ${of}, ${command.type}${who}, is refused: ${why}`;
 }

@@ -1,4 +1,5 @@
 import { createMatch, type Match } from '../../../src/index.js';
+import { faultsToAuthor } from '../../dev/faults.js';
 import { checks } from './revive.js';
 import { rulesOf, type TableSetup } from './setup.js';
 
@@ -9,5 +10,5 @@ export function newMatch(setup: TableSetup): Match {
     const deck = list ?? rules.decks[name] ?? Object.values(rules.decks)[0];
     return { id, deck: [...(deck?.cards ?? [])], ...(deck?.pool ? { pool: [...deck.pool] } : {}) };
   });
-  return createMatch({ rules, seats, seed: setup.seed, start: false, checks });
+  return createMatch({ rules, seats, seed: setup.seed, start: false, checks, ...faultsToAuthor });
 }

@@ -1,7 +1,8 @@
-import { createMatch, type Match } from '../../../src/index.js';
+import { createMatch, type Match, type MatchFault } from '../../../src/index.js';
 import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../../src/match/record.js';
 import { restoreMatch } from '../../../src/match/restore-match.js';
 import { isAnimating } from '../../../src/testing/random-play.js';
+import { faultsToAuthor } from '../../dev/faults.js';
 import { type Halt, HaltedReplay } from './halted-replay.js';
 import { rulesets } from './rulesets.js';
 import { rulesOf } from './setup.js';
@@ -36,13 +37,16 @@ function refusal(match: Match, command: RecordedCommand, faults: readonly string
   return receipt.code === 'rule-error' ? (faults.at(-1) ?? receipt.message) : `${receipt.message} (${receipt.code})`;
 }
 
-function begun(record: MatchRecord, onFault: (message: string) => void): Match {
+function begun(record: MatchRecord, hear: (message: string) => void): Match {
   const { base, seats, seed, gameId, policies } = record;
+  const onFault = (fault: MatchFault): void => {
+    hear(fault.message);
+    faultsToAuthor.onFault?.(fault);
+  };
   try {
-    if (base !== undefined) return restoreMatch(base, { rules: rulesets, checks: true });
+    if (base !== undefined) return restoreMatch(base, { rules: rulesets, checks: true, onFault });
     const rules = rulesOf(record.rules.id).withPolicies(policies);
-    const options = { rules, seats, seed, gameId, checks: true };
-    return createMatch({ ...options, onFault: ({ message }) => onFault(message) });
+    return createMatch({ rules, seats, seed, gameId, checks: true, onFault });
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const halt: Halt = { played: null, of: record.commands.length, command: null, why, match: null };

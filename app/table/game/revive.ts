@@ -4,6 +4,7 @@ import { readRecord, rulesOf as rulesOfRecord } from '../../../src/match/read-sa
 import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { restoreMatch } from '../../../src/match/restore-match.js';
 import type { SavedMatch } from '../../../src/match/save.js';
+import { faultsToAuthor } from '../../dev/faults.js';
 import { playOnNewRules } from './play-on-new-rules.js';
 import { rulesets } from './rulesets.js';
 
@@ -13,8 +14,9 @@ export const checks = import.meta.env.DEV || developing;
 /** The match of a record, not yet started; if it continued from a save without a record, as it was saved. */
 export function matchOfRecord(record: MatchRecord): Match {
   const { base, seats, seed, gameId } = record;
-  if (base !== undefined) return restoreMatch(base, { rules: rulesets, checks });
-  return createMatch({ rules: rulesOfRecord(record, rulesets), seats, seed, gameId, start: false, checks });
+  if (base !== undefined) return restoreMatch(base, { rules: rulesets, checks, ...faultsToAuthor });
+  const rules = rulesOfRecord(record, rulesets);
+  return createMatch({ rules, seats, seed, gameId, start: false, checks, ...faultsToAuthor });
 }
 
 /** Plays a record again, up to this many entries; `before` hears of the match before each of them. */
@@ -38,7 +40,7 @@ export function playAgain(
  */
 export function revive(raw: SavedMatch): Match {
   if (developing && raw.record !== undefined) return playOnNewRules(readRecord(raw.record));
-  const restored = restoreMatch(raw, { rules: rulesets, checks });
+  const restored = restoreMatch(raw, { rules: rulesets, checks, ...faultsToAuthor });
   try {
     const revived = playAgain(restored.record);
     if (JSON.stringify(revived.state.seats) === JSON.stringify(restored.state.seats)) return revived;

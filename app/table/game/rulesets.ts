@@ -1,4 +1,4 @@
-import { modules } from 'virtual:table-games';
+import { included, modules } from 'virtual:table-games';
 import type { Ruleset } from '../../../src/index.js';
 import { rulesets as known } from '../../../src/rulesets/index.js';
 
@@ -20,5 +20,10 @@ const brought = Object.fromEntries(
 /** The games at the table, the author's games first. Ids come from addresses and files: any text may be looked up. */
 export const rulesets: Readonly<Record<string, Ruleset>> = { ...brought, ...known, ...brought };
 
+/** The games that one can choose from: the author's games, and those that came with them, or else all. */
+export const offeredGames: readonly string[] = Object.keys(rulesets).filter(
+  (id) => Object.hasOwn(brought, id) || included === null || included.includes(id),
+);
+
 /** The game that the start proposes. */
-export const proposedGame: string = Object.keys(brought)[0] ?? 'guild';
+export const proposedGame: string = offeredGames[0] ?? 'guild';

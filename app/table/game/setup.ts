@@ -1,5 +1,5 @@
 import type { Ruleset, SeatId } from '../../../src/index.js';
-import { rulesets } from './rulesets.js';
+import { offeredGames, rulesets } from './rulesets.js';
 
 /** Who decides for a seat: a person at this device, a bot, or somebody elsewhere. */
 export type Controller = 'human' | BotName | 'remote';
@@ -39,8 +39,7 @@ export interface TableSetup {
 
 export function rulesOf(id: string): Ruleset {
   const rules = rulesets[id];
-  if (rules === undefined)
-    throw new Error(`There is no ruleset '${id}'; known are ${Object.keys(rulesets).join(', ')}.`);
+  if (rules === undefined) throw new Error(`There is no game '${id}' here; there are ${offeredGames.join(', ')}.`);
   return rules;
 }
 

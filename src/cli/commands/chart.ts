@@ -20,7 +20,7 @@ Examples:
   $ turnchart chart --rules ./my-game.ts
   $ turnchart chart --format dot --machine auto-draw | dot -Tpng > auto-draw.png
 
-Exit codes: 0 drawn, 1 cannot be written, 2 wrong arguments.`;
+Exit codes: 0 drawn, 1 failed, 2 wrong arguments.`;
 
 /** `turnchart chart` */
 export function chartCommand(): Command {

@@ -1,9 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Command } from 'commander';
 import { findPages } from '../../inspect/page-files.js';
-import { TurnchartError } from '../../model/index.js';
-import { noSuchFile } from '../../simulate/no-such-game.js';
+import { OptionsError, TurnchartError } from '../../model/index.js';
+import { rulesets } from '../../rulesets/index.js';
+import { checkGameFile } from '../../simulate/no-such-game.js';
 import type { Problem } from '../../simulate/problem.js';
 import { DevServer } from '../dev/dev-server.js';
 import { type Attempt, develop } from '../dev/develop.js';
@@ -37,10 +37,17 @@ export function devCommand(): Command {
 
 async function run(named: string, { port }: { readonly port: number }): Promise<void> {
   const [file = '', name] = named.split('#');
-  if (!existsSync(file) || !statSync(file).isFile()) throw noSuchFile(file);
+  if (Object.hasOwn(rulesets, file)) {
+    throw new OptionsError(`'${file}' is an included game: name the file of a game of your own, as in my-game.ts`);
+  }
+  checkGameFile(file);
   const folder = findPages('index.html');
   if (folder === undefined) throw new TurnchartError('the table has not been built: run `npm run build:app`');
-  const server = new DevServer(folder);
+  const server = new DevServer(folder, (fault) => {
+    const shown = { ...fault, at: fromHere(fault)?.at ?? null };
+    process.stderr.write(`${stamp()} ${problemLine({ ...shown, message: `${shown.doing}: ${shown.message}` })}\n`);
+    return shown;
+  });
   const stopped = untilStopped();
   try {
     const url = await server.listen(port);

@@ -17,7 +17,7 @@ Examples:
 
 The page is served on this machine only, until Ctrl-C.
 
-Exit codes: 0 closed, 1 cannot be read or served, 2 wrong arguments.`;
+Exit codes: 0 closed, 1 the match is damaged or cannot be served, 2 wrong arguments.`;
 
 /** `turnchart inspect` */
 export function inspectCommand(): Command {

@@ -14,7 +14,7 @@ Examples:
   $ turnchart replay --json match.json | jq .hash
   $ turnchart replay --rules ./my-game.ts match.json
 
-Exit codes: 0 the record is correct, 1 it is not or cannot be read, 2 wrong arguments.`;
+Exit codes: 0 the record is correct, 1 it is not, 2 wrong arguments.`;
 
 /** `turnchart replay` */
 export function replayCommand(): Command {

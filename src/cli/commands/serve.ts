@@ -1,10 +1,12 @@
+import { statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Logger } from 'pino';
 import type { FinishedMatch, Host, ServerOptions } from '../../host/index.js';
 import { findPages } from '../../inspect/page-files.js';
+import { OptionsError } from '../../model/index.js';
 import { isFile } from '../../simulate/load-rules.js';
 import { bundleGames } from '../dev/bundle-game.js';
 import { loadGames } from '../load-games.js';
@@ -38,6 +40,7 @@ Runs until Ctrl-C; matches stay where the engine keeps them.
 
 Exit codes: 0 closed, 1 cannot be served, 2 wrong arguments.`;
 
+const LEVELS = ['error', 'warn', 'info', 'silent'];
 const DAY_MS = 86_400_000;
 const PRUNE_EVERY_MS = 3_600_000;
 
@@ -60,7 +63,7 @@ export function serveCommand(): Command {
     .option('--trust-proxy', 'take the address of clients from x-forwarded-for')
     .option('--prune-after <days>', 'delete matches this many days after they are finished', days)
     .option('--export-to <folder>', 'with --prune-after: write their records there before they are deleted')
-    .option('--log-level <level>', 'error, warn, info or silent', 'info')
+    .addOption(new Option('--log-level <level>', 'what is logged').choices(LEVELS).default('info'))
     .addHelpText('after', example)
     .exitOverride()
     .action(run);
@@ -106,6 +109,9 @@ export interface Serving {
 
 /** Opens a host as the options say. */
 export async function openServing(files: readonly string[], options: Options): Promise<Serving> {
+  if (options.files !== undefined && statSync(options.files, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new OptionsError(`there is no folder '${options.files}' for --files`);
+  }
   // Loaded here, so that the other commands start without servers and databases.
   const [{ pino }, hosting] = await Promise.all([import('pino'), import('../../host/index.js')]);
   const { Host, HostServer, LobbyService, openEngine } = hosting;
@@ -134,16 +140,17 @@ export async function openServing(files: readonly string[], options: Options): P
   }
 }
 
-/** The table, with games from files; nothing if it has not been built. */
+/** The table with the named games; nothing if it has not been built. */
 async function tableOf(named: readonly string[]): Promise<Pick<ServerOptions, 'files' | 'instead'>> {
   const files = findPages('index.html');
   if (files === undefined) return {};
+  if (named.length === 0) return { files };
   const games = named.filter(isFile).map((game) => {
     const [file = '', name] = game.split('#');
     return { file, name };
   });
-  if (games.length === 0) return { files };
-  const { bundle, problem } = await bundleGames(games);
+  const included = named.filter((game) => !isFile(game));
+  const { bundle, problem } = await bundleGames(games, included);
   // The games were loaded here: they are hosted even if a browser cannot load them.
   if (bundle === null) process.stderr.write(`The table cannot show these games: ${problem?.message}\n`);
   return { files, instead: bundle === null ? {} : { 'assets/games.js': bundle.code } };

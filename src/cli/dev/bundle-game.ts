@@ -55,11 +55,12 @@ export interface GameFile {
   readonly name?: string | undefined;
 }
 
-/** What imports the games and gives them to the table. */
-const gamesEntry = (games: readonly GameFile[], developing: boolean): string =>
+/** What imports the games and gives them to the table, with the ids of the included games that it offers too. */
+const gamesEntry = (games: readonly GameFile[], included: readonly string[], developing: boolean): string =>
   [
     ...games.map(({ file }, i) => `import * as game${i} from ${JSON.stringify(resolve(file))};`),
     `export const modules = [${games.map(({ name }, i) => moduleOf(`game${i}`, name)).join(', ')}];`,
+    `export const included = ${JSON.stringify(included)};`,
     `export const developing = ${developing};`,
   ].join('\n');
 
@@ -67,21 +68,23 @@ const moduleOf = (game: string, name: string | undefined): string =>
   name === undefined ? game : `{ game: ${game}[${JSON.stringify(name)}] }`;
 
 /** The page first connects to `turnchart dev`, then loads the game, so that it can show errors of the game. */
-const devEntry = (game: GameFile): string => `import 'turnchart-dev:attend';\n${gamesEntry([game], true)}`;
+const devEntry = (game: GameFile): string => `import 'turnchart-dev:attend';\n${gamesEntry([game], [], true)}`;
 
 /** What a page gets while there is no game. */
 export const waiting = `import { attend } from './dev-page.js';
 attend('');
 await new Promise(() => {});
 export const modules = [];
+export const included = [];
 export const developing = true;
 `;
 
 /** Bundles a game and its imports into one file, without this library, which the table has. */
 export const bundleGame = (file: string, name?: string): Promise<Bundling> => bundle(devEntry({ file, name }));
 
-/** The same for games that are served, and do not change. */
-export const bundleGames = (games: readonly GameFile[]): Promise<Bundling> => bundle(gamesEntry(games, false));
+/** The same for games that are served, and do not change; `included` has the ids of included games. */
+export const bundleGames = (games: readonly GameFile[], included: readonly string[]): Promise<Bundling> =>
+  bundle(gamesEntry(games, included, false));
 
 async function bundle(contents: string): Promise<Bundling> {
   const { build } = await import('esbuild');

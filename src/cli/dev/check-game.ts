@@ -15,20 +15,26 @@ export interface Checked {
   readonly problem: Problem | null;
 }
 
-const MOST_MS = 20_000;
+const MOST_MS = 10_000;
 
-/** Loads the rulesets of a file in another thread: an endless loop in the file must not block the server. */
-export function checkGame(file: string, name?: string): Promise<Checked> {
+/**
+ * Loads the rulesets of a file in another thread: an endless loop in the file must not block the server. It gives up when
+ * the signal says so.
+ */
+export function checkGame(file: string, name: string | undefined, signal: AbortSignal): Promise<Checked> {
   const thread = new Worker(start(), { eval: true, workerData: { file, name } });
   return new Promise<Checked>((resolve) => {
     const fail = (message: string): void => resolve({ games: [], problem: { message, at: null } });
-    const timer = setTimeout(() => fail(`it is not loaded after ${MOST_MS / 1000} seconds: does it loop?`), MOST_MS);
+    const timer = setTimeout(() => fail(tooSlow), MOST_MS);
+    signal.addEventListener('abort', () => fail('it was saved again'));
     thread.once('message', resolve);
     thread.once('error', (error) => fail(error.message));
     thread.once('exit', (code) => fail(`it ended the program that loaded it, with the code ${code}`));
     thread.once('exit', () => clearTimeout(timer));
   }).finally(() => thread.terminate());
 }
+
+const tooSlow = `the file has not been loaded after ${MOST_MS / 1000} seconds: is there an endless loop outside of its functions?`;
 
 /** The code of the thread. From the sources, it has to be able to read them first. */
 function start(): string {

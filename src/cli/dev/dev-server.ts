@@ -1,19 +1,32 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
 import { hostHeaders, StaticFiles } from '../../host/server/static-files.js';
 import { guardConnections, guardedServer, isOwnHost } from '../../inspect/http-guard.js';
 import { OptionsError } from '../../model/index.js';
 import type { Problem } from '../../simulate/problem.js';
 import { type GameBundle, waiting } from './bundle-game.js';
+import { placeInBundle } from './place-in-bundle.js';
 
-/** What an open page is sent. */
-export interface DevNews {
-  /** The current version; a page with another version reloads. Empty while there is none. */
-  readonly version: string;
-  readonly problem: Problem | null;
+/** What an open page is sent: how the game is, or what an error of its rules is and where. */
+export type DevNews =
+  | {
+      /** The current version; a page with another version reloads. Empty while there is none. */
+      readonly version: string;
+      readonly problem: Problem | null;
+    }
+  | { readonly fault: PlayFault };
+
+/** What the rules threw on a page, and what was being carried out. */
+export interface PlayFault extends Problem {
+  readonly doing: string;
 }
+
+/** What a page sends. */
+const Report = z.object({ doing: z.string(), message: z.string(), stack: z.string() });
+const MOST_BYTES = 32 * 1024;
 
 const HOST = '127.0.0.1';
 /** The address at which the table expects the author's games. */
@@ -23,14 +36,16 @@ const SOCKET = '/dev';
 /** The table on this machine, with a game that may change. */
 export class DevServer {
   readonly #files: StaticFiles;
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   readonly #server = createServer(guardedServer, (request, response) => void this.#answer(request, response));
   #bundle: GameBundle | null = null;
   #problem: Problem | null = null;
+  readonly #onFault: (fault: PlayFault) => PlayFault;
 
-  /** `folder` has the files of the table. */
-  constructor(folder: string) {
+  /** `folder` has the files of the table. `onFault` hears what the rules throw on a page, and returns what it shows. */
+  constructor(folder: string, onFault: (fault: PlayFault) => PlayFault) {
     this.#files = new StaticFiles(folder);
+    this.#onFault = onFault;
     guardConnections(this.#server);
     this.#server.on('upgrade', (request, socket, head) => {
       socket.on('error', () => socket.destroy());
@@ -41,6 +56,7 @@ export class DevServer {
       }
       this.#sockets.handleUpgrade(request, socket, head, (page) => {
         page.on('error', () => page.terminate());
+        page.on('message', (data) => this.#hear(page, data));
         this.#tell(page);
       });
     });
@@ -73,6 +89,18 @@ export class DevServer {
     await closed;
   }
 
+  #hear(page: WebSocket, data: RawData): void {
+    const report = Report.safeParse(parsed(String(data)));
+    if (!report.success) {
+      page.terminate();
+      return;
+    }
+    const { doing, message, stack } = report.data;
+    const fault = this.#onFault({ doing, message, at: placeInBundle(this.#bundle?.code ?? '', stack) });
+    const news: DevNews = { fault };
+    page.send(JSON.stringify(news));
+  }
+
   #tell(page: WebSocket): void {
     const news: DevNews = { version: this.#bundle?.version ?? '', problem: this.#problem };
     page.send(JSON.stringify(news));
@@ -91,3 +119,11 @@ export class DevServer {
     response.end(request.method === 'HEAD' ? undefined : (this.#bundle?.code ?? waiting));
   }
 }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

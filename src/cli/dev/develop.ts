@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { checkGameFile } from '../../simulate/no-such-game.js';
 import type { Problem } from '../../simulate/problem.js';
 import { bundleGame, type GameBundle } from './bundle-game.js';
 import { checkGame, type FoundGame } from './check-game.js';
@@ -19,23 +20,28 @@ export interface Development {
 }
 
 /**
- * Bundles and checks a game now, and again whenever a file that it is made of is saved. One attempt at a time; of several
- * saves during one, the last counts.
+ * Bundles and checks a game now, and again whenever a file that it is made of is saved. One attempt at a time; a save
+ * during one ends it, since the file may be in an endless loop.
  */
 export async function develop(
   file: string,
   name: string | undefined,
   onAttempt: (attempt: Attempt) => void,
 ): Promise<Development> {
-  let running = false;
+  let running: AbortController | null = null;
   let again = false;
   let closed = false;
   let files: readonly string[] = [resolve(file)];
-  const attempt = async (): Promise<void> => {
+  const attempt = async (signal: AbortSignal): Promise<void> => {
     const begun = performance.now();
+    const unusable = problemWith(file);
+    if (unusable !== null) {
+      onAttempt({ bundle: null, problem: unusable, games: [], ms: 0 });
+      return;
+    }
     // Both run at the same time; the check is slower.
-    const [bundling, checked] = await Promise.all([bundleGame(file, name), checkGame(file, name)]);
-    if (closed) return;
+    const [bundling, checked] = await Promise.all([bundleGame(file, name), checkGame(file, name, signal)]);
+    if (closed || signal.aborted) return;
     if (bundling.files.length > 0) files = bundling.files;
     watch.follow([...new Set([resolve(file), ...files, ...placeOf(bundling.problem ?? checked.problem)])]);
     const problem = bundling.problem ?? checked.problem;
@@ -44,15 +50,15 @@ export async function develop(
   };
   const run = async (): Promise<void> => {
     again = true;
-    if (running) return;
-    running = true;
+    if (running !== null) return running.abort();
     try {
       while (again && !closed) {
         again = false;
-        await attempt();
+        running = new AbortController();
+        await attempt(running.signal);
       }
     } finally {
-      running = false;
+      running = null;
     }
   };
   const watch = new FileWatch(() => void run());
@@ -61,9 +67,20 @@ export async function develop(
   return {
     close() {
       closed = true;
+      running?.abort();
       watch.close();
     },
   };
+}
+
+/** What is wrong with the file itself, if it has been deleted or renamed. */
+function problemWith(file: string): Problem | null {
+  try {
+    checkGameFile(file);
+    return null;
+  } catch (error) {
+    return { message: (error as Error).message, at: null };
+  }
 }
 
 /** A file with an error is watched, even if nothing could be bundled. */

@@ -1,3 +1,4 @@
+import { developing } from 'virtual:table-games';
 import { useEffect, useState } from 'react';
 import type { Ruleset } from '../../../../src/index.js';
 import { gameName } from '../../game/about.js';
@@ -8,6 +9,13 @@ export function FriendField({ rules, onAsk }: { readonly rules: Ruleset; readonl
   const [server, setServer] = useState<ServerHere | null | undefined>(undefined);
   useEffect(() => void serverHere().then(setServer), []);
   if (server === undefined) return null;
+  if (server === null && developing) {
+    return (
+      <p className="hint friend-note" data-friend="none">
+        To play with friends on other machines: <code>turnchart serve --lan</code> with the file of the game.
+      </p>
+    );
+  }
   if (server === null) {
     return (
       <p className="hint friend-note" data-friend="none">

@@ -1,5 +1,6 @@
 import type { Match } from '../../../../src/index.js';
 import { type Halt, textOfHalt } from '../../game/halted-replay.js';
+import { rulesets } from '../../game/rulesets.js';
 import { seatName, type TableSetup } from '../../game/setup.js';
 
 interface HaltedScreenProps {
@@ -13,6 +14,8 @@ interface HaltedScreenProps {
 /** The rules have changed so that the match cannot be replayed: asks how to continue. */
 export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: HaltedScreenProps) {
   const { played, command, match } = halt;
+  // A game whose id has changed is another game.
+  const known = Object.hasOwn(rulesets, setup.rules);
   const seat = command !== null && 'seat' in command ? seatName(setup, command.seat, setup.seats[0]?.id ?? 'p1') : null;
   const who = seat === null ? '' : ` by ${seat === 'You' ? 'you' : seat}`;
   return (
@@ -27,15 +30,22 @@ export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: H
             {played === 0 ? 'Go on from the beginning' : `Go on after command ${played}`}
           </button>
         )}
+        {known && (
+          <button
+            type="button"
+            className={match === null ? 'action main' : 'action'}
+            onClick={onAnew}
+            data-action="start-anew"
+          >
+            Start again with the same seed
+          </button>
+        )}
         <button
           type="button"
-          className={match === null ? 'action main' : 'action'}
-          onClick={onAnew}
-          data-action="start-anew"
+          className={known ? 'action quiet' : 'action main'}
+          onClick={onLeave}
+          data-action="to-start"
         >
-          Start again with the same seed
-        </button>
-        <button type="button" className="action quiet" onClick={onLeave} data-action="to-start">
           To the start
         </button>
         {command !== null && (
@@ -44,7 +54,7 @@ export default function HaltedScreen({ halt, setup, onGoOn, onAnew, onLeave }: H
             <pre>{JSON.stringify(command, null, 2)}</pre>
           </details>
         )}
-        <p>If you change the rules back and save, the whole match continues.</p>
+        <p>If you change {known ? 'the rules' : 'the id'} back and save, the whole match continues.</p>
       </section>
     </main>
   );

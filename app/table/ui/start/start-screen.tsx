@@ -7,7 +7,7 @@ import type { Way } from '../../game/hosted/ways.js';
 import { ownDecks } from '../../game/kept-decks.js';
 import type { KeptMatch } from '../../game/kept-matches.js';
 import { keepPeople, keptPerson, type Person } from '../../game/people.js';
-import { rulesets } from '../../game/rulesets.js';
+import { offeredGames, rulesets } from '../../game/rulesets.js';
 import { allSeats } from '../../game/seats.js';
 import { type Controller, type DeckList, randomSeed, rulesOf, type TableSetup } from '../../game/setup.js';
 import { Emblem } from '../card/card-art.js';
@@ -21,6 +21,7 @@ import { OpponentField } from './opponent-field.js';
 import { PeopleField } from './people-field.js';
 import { SeedField } from './seed-field.js';
 import { SoundOffer } from './sound-offer.js';
+import { StartLine } from './start-line.js';
 
 const DeckDialog = lazy(() => import('../decks/deck-dialog.js'));
 const FriendDialog = lazy(() => import('./friend-dialog.js'));
@@ -42,7 +43,7 @@ const OWN = 'own:';
 
 /** Choose the game, the opponents and the decks. Everything has a default, so one click starts. */
 export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, onFile }: StartScreenProps) {
-  const ids = Object.keys(rulesets);
+  const ids = offeredGames;
   const [id, setId] = useState(first.rules && ids.includes(first.rules) ? first.rules : (ids[0] ?? ''));
   const [opponent, setOpponent] = useState<Controller>('greedy');
   const [seed, setSeed] = useState(first.seed ?? randomSeed());
@@ -106,7 +107,7 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
         <h1>
           <Emblem name="gem" /> turnchart
         </h1>
-        <p>{ids.length} small card games at one table. Pick one and play.</p>
+        <StartLine games={ids.length} id={id} />
         <SoundOffer />
       </header>
       <form
@@ -115,17 +116,19 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
           start();
         }}
       >
-        <fieldset className="games">
-          <legend className="visually-hidden">Game</legend>
-          {ids.map((one) => (
-            <label key={one} className={`game ${one === id ? 'picked' : ''}`} data-rules={one}>
-              <input type="radio" name="rules" value={one} checked={one === id} onChange={() => setId(one)} />
-              <Emblem name={bookOf(one)?.emblem ?? rulesets[one]?.look.emblem ?? 'gem'} className="game-emblem" />
-              <b>{gameName(rulesOf(one))}</b>
-              <span>{bookOf(one)?.goal ?? aboutOf(rulesOf(one))}</span>
-            </label>
-          ))}
-        </fieldset>
+        {ids.length > 1 && (
+          <fieldset className="games">
+            <legend className="visually-hidden">Game</legend>
+            {ids.map((one) => (
+              <label key={one} className={`game ${one === id ? 'picked' : ''}`} data-rules={one}>
+                <input type="radio" name="rules" value={one} checked={one === id} onChange={() => setId(one)} />
+                <Emblem name={bookOf(one)?.emblem ?? rulesets[one]?.look.emblem ?? 'gem'} className="game-emblem" />
+                <b>{gameName(rulesOf(one))}</b>
+                <span>{bookOf(one)?.goal ?? aboutOf(rulesOf(one))}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
         <div className="start-columns">
           <section className="about">
             <h2>{gameName(rules)}</h2>
