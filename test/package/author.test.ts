@@ -174,6 +174,20 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     expect(await commandsOf(page)).toEqual(['card.lay', 'card.lay', 'card.lay']);
   });
 
+  test('an error of the rules is shown with its line, on the page and in the terminal', async () => {
+    const { page } = table;
+    const winner = 'const winner = winnerOf(state);';
+    const line = save(winner, `${winner}\n    throw new Error('no oil');`) + 1;
+    // The match is played again, and the second card ends the first round.
+    await saysProblem(page, `src/game.ts:${line}:11`);
+    expect(await problemOn(page)).toMatch(/The rules threw an error: card\.lay[\s\S]+no oil/);
+    expect(dev.err).toContain(`src/game.ts:${line}:11: card.lay: no oil\n`);
+    restore();
+    await vi.waitUntil(async () => (await problemOn(page)) === '', { timeout: 20_000, interval: 50 });
+    await settled(page);
+    expect(await commandsOf(page)).toEqual(['card.lay', 'card.lay', 'card.lay']);
+  });
+
   test('where the new rules stop the match, it says at which command and why, and goes on before it', async () => {
     const { page } = table;
     save(judged, forbidden);
