@@ -39,11 +39,13 @@ async function main(args: readonly string[]): Promise<number> {
     const steps = [
       ...(folder === '' ? [] : [`cd ${folder}`]),
       'npm install',
-      'npm run dev      opens the game in your browser, and reloads it after every save',
-      'npm test         tests it',
+      'npm run dev      prints an address: open it, and play; the page follows every save',
+      'npm test         tests the game',
     ];
     process.stdout.write(`Created ${project.name} with ${files.length} files. Next steps:\n\n`);
-    process.stdout.write(`${steps.map((step) => `  ${step}\n`).join('')}\nThe game is src/game.ts.\n`);
+    process.stdout.write(
+      `${steps.map((step) => `  ${step}\n`).join('')}\nThe game is src/game.ts; README.md says what to change first.\n`,
+    );
     return 0;
   } catch (error) {
     process.stderr.write(`create-turnchart: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -16,6 +16,8 @@ import { cards, decks } from './cards.js';
 
 const ROUNDS_TO_WIN = 3;
 const HAND = 4;
+/** Brighter than every card. */
+const BRIGHTEST = 99;
 
 /** The game's own state, and who sees it. */
 const game = setupGame({
@@ -36,19 +38,22 @@ export function winnerOf(state: State): SeatId | null {
   const blaze = seats.some((seat) => laidBy(state, seat)?.def === 'blaze');
   const lights = seats.map((seat) => {
     const card = laidBy(state, seat);
-    return card?.def === 'rain' && blaze ? 9 : (card?.power ?? -1);
+    return card?.def === 'rain' && blaze ? BRIGHTEST : (card?.power ?? -1);
   });
   const best = Math.max(...lights);
   const [winner, second] = seats.filter((_, index) => lights[index] === best);
   return second === undefined ? (winner ?? null) : null;
 }
 
-/** An effect: the only thing that changes the game. */
+/** An effect: only effects change the game, so that every change can be shown, saved and replayed. */
 const winRound = game.effect('win-round', z.object({ seat: SeatId }), (state, { seat }) => {
   seatOf(state, seat).own.rounds += 1;
 });
 
-/** A command: what a player sends. `judge` decides whether it is legal, `candidates` lists what could be sent. */
+/**
+ * A command: what a player sends. `judge` decides whether it is legal, `effects` is what happens then, and `candidates`
+ * lists what could be sent: bots and the table choose from it. After it, the seat is done with the phase: `finishes`.
+ */
 const lay = game.command('card.lay', {
   description: 'Lays a card of your hand face down.',
   schema: z.strictObject({ card: CardId }),
@@ -58,11 +63,13 @@ const lay = game.command('card.lay', {
   finishes: true,
 });
 
+/** Guards: the conditions of exits. The chart of the game shows their names. */
 const { somebodyHasWon, handsAreEmpty } = game.guards({
   somebodyHasWon: (state) => state.order.some((seat) => seatOf(state, seat).own.rounds >= ROUNDS_TO_WIN),
   handsAreEmpty: (state) => livingSeats(state).every((seat) => handCards(seatOf(state, seat)).length === 0),
 });
 
+/** A phase in which nobody acts: it only queues effects, and the next one begins when they are done. */
 const drawing = game.phase('drawing', {
   description: `Everyone draws up to ${HAND} cards.`,
   acts: 'nobody',
@@ -94,6 +101,7 @@ const showing = game.phase('showing', {
   exits: [{ to: 'next' }],
 });
 
+/** A stage holds phases. Its exits are checked in their order when the last phase is over. */
 const round = game.stage('round', {
   description: 'Everyone lays a card, and one wins.',
   of: [drawing, laying, showing],
