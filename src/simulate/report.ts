@@ -100,6 +100,9 @@ function medianOf(lengths: readonly { turns: number; matches: number }[]): numbe
 }
 
 function unplayed(job: Job, rules: Ruleset, tally: Tally): string[] {
+  // In a game such as poker no command names a card.
+  const none = Object.values(tally.cards).every(({ played }) => played.matches === 0);
+  if (none && !rules.commands.has('card.play')) return [];
   const inUse = new Set([...commonCards(rules), ...job.decks.flatMap((deck) => rules.decks[deck]?.cards ?? [])]);
   return [...inUse].filter((def) => (tally.cards[def]?.played.matches ?? 0) === 0).sort();
 }

@@ -1,6 +1,6 @@
 import type { SeatSetup } from '../engine/index.js';
 import { createFastMatch, type FastMatch } from '../fast/index.js';
-import type { CardId, DefId, GameEvent, PolicyOverrides, Ruleset, SeatId } from '../model/index.js';
+import type { CardId, Command, DefId, GameEvent, PolicyOverrides, Receipt, Ruleset, SeatId } from '../model/index.js';
 import { type Bot, isBlind } from './bots/bot.js';
 import { isGivingUp } from './bots/moves.js';
 import { seatToAct } from './seat-to-act.js';
@@ -46,12 +46,14 @@ export function runMatch(plan: MatchPlan): MatchResult {
   const { rules, seats, seed, policies, maxCommands = MAX_COMMANDS } = plan;
   const match = createFastMatch({ rules, seats, seed, ...(policies ? { policies } : {}), events: true });
   const cards = openingHands(match);
+  const playsByEvent = match.rules.commands.has('card.play');
   let commands = 0;
   while (!match.over && commands < maxCommands) {
-    const receipt = step(match, plan.bots);
+    const { command, receipt } = step(match, plan.bots);
     if (receipt === null) break;
     if (!receipt.ok) throw new Error(`match ${seed} of '${rules.id}' stopped: ${receipt.message}`);
     commands += 1;
+    if (command !== null && !playsByEvent) noteOwnPlay(match, command, cards);
     for (const event of receipt.events) note(match, event, cards);
   }
   const { outcome, turn } = match.state;
@@ -59,21 +61,30 @@ export function runMatch(plan: MatchPlan): MatchResult {
   return { winners, reason, turns: turn, commands, seats: cards };
 }
 
-/** Plays one command; returns `null` when the seat to act could only concede, which bots never do. */
-function step(match: FastMatch, bots: MatchPlan['bots']) {
+interface Step {
+  readonly command: Command | null;
+  readonly receipt: Receipt | null;
+}
+
+/** Plays one command; without a receipt, the seat to act could only concede, which bots never do. */
+function step(match: FastMatch, bots: MatchPlan['bots']): Step {
   const seat = seatToAct(match.state, match.rules);
-  if (seat === null) return match.animationDone();
+  if (seat === null) return { command: null, receipt: match.animationDone() };
   const bot = bots[seat];
   if (bot === undefined) throw new Error(`no bot sits at '${seat}'`);
   if (isBlind(bot)) {
     const choices = match.choices(seat);
-    return choices.moves === 0 ? null : match.play(choices.at(bot.pick(choices.moves)));
+    if (choices.moves === 0) return nothing;
+    const command = choices.at(bot.pick(choices.moves));
+    return { command, receipt: match.play(command) };
   }
   const legal = match.legal(seat);
-  if (legal.every((command) => isGivingUp(command, match.rules))) return null;
+  if (legal.every((command) => isGivingUp(command, match.rules))) return nothing;
   // A custom bot may return anything: its command is read and judged like that of a player.
-  return match.receive(bot.choose(match.view(seat), legal, match.rules));
+  const command = bot.choose(match.view(seat), legal, match.rules);
+  return { command, receipt: match.receive(command) };
 }
+const nothing: Step = { command: null, receipt: null };
 
 type Noted = Record<string, { drawn: Set<DefId>; played: Set<DefId> }>;
 
@@ -96,6 +107,12 @@ const hiddenCards = (zones: Readonly<Record<string, readonly (CardId | null)[]>>
   Object.entries(zones).flatMap(([zone, pile]) =>
     rules.zones[zone]?.seenBy === 'owner' ? pile.filter((id) => id !== null) : [],
   );
+
+/** A game without `card.play` has a command of its own for it: the card that it names is played. */
+function noteOwnPlay({ state }: FastMatch, command: Command, cards: Noted): void {
+  const def = 'card' in command && typeof command.card === 'string' ? state.cards[command.card]?.def : undefined;
+  if (def !== undefined) cards[command.seat]?.played.add(def);
+}
 
 function note(match: FastMatch, event: GameEvent, cards: Noted): void {
   if (event.type === 'card.played') cards[event.seat]?.played.add(event.def);

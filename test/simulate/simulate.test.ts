@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
 import type { Command } from '../../src/model/index.js';
-import { duel } from '../../src/rulesets/index.js';
+import { duel, hearts, holdem } from '../../src/rulesets/index.js';
 import { htmlReport, type MakeBot, type Report, type SimulateOptions, simulate } from '../../src/simulate/index.js';
 import { seatingOf } from '../../src/simulate/job.js';
 import { expedition } from '../fixtures/expedition.js';
@@ -161,4 +161,12 @@ test.each<[Partial<SimulateOptions>, string]>([
   [{ decks: ['nobody'] }, "'slots' has no starter deck 'nobody'"],
 ])('what cannot be simulated is refused with the reason: %j', async (part, message) => {
   await expect(simulate({ ...small, ...part })).rejects.toThrow(message);
+});
+
+test('a card that a command of the game itself names has been played; in poker no command names one', async () => {
+  const few = { matches: 2, bots: ['random', 'random', 'random', 'random'] as const, workers: 0 };
+  const tricks = await simulate({ rules: hearts, ...few });
+  expect(tricks.unplayed).toEqual([]);
+  expect(tricks.cards.some(({ played }) => played.matches > 0)).toBe(true);
+  expect((await simulate({ rules: holdem, ...few })).unplayed).toEqual([]);
 });
