@@ -6,7 +6,10 @@
  */
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { closeBrowser, openHouse, playSome, settled } from '../test/browser/table-page.js';
+import { checkHtml } from '../src/testing/check/report-html.js';
+import { checkRuleset } from '../src/testing/index.js';
+import { closeBrowser, openBrowser, openHouse, playSome, settled } from '../test/browser/table-page.js';
+import { faults } from '../test/fixtures/planted.js';
 
 interface Picture {
   /** What the address asks for. */
@@ -149,6 +152,21 @@ const pictures: Readonly<Record<string, Picture>> = {
 
 const folder = resolve(import.meta.dirname, '../docs/images');
 const wanted = process.argv.slice(2);
+
+/** The report of a check, of a game in which somebody forgot that a hand may be empty. */
+async function pictureOfReport(): Promise<void> {
+  const rules = faults['a deadlock'];
+  const page = await (await openBrowser())?.newPage({ viewport: { width: 860, height: 1480 }, colorScheme: 'light' });
+  if (rules === undefined || page === undefined) throw new Error('There is nothing to take a picture of.');
+  await page.setContent(
+    checkHtml(await checkRuleset(rules, { quick: true, only: ['deadlocks', 'chart', 'soak'] }), 'my-game.ts'),
+  );
+  await page.screenshot({ path: join(folder, 'check.png') });
+  await page.close();
+  console.log('check');
+}
+
+if (wanted.length === 0 || wanted.includes('check')) await pictureOfReport();
 const house = await openHouse();
 if (house === null) throw new Error('There is no browser to take pictures with.');
 for (const [name, { query, pose, size, onPhone }] of Object.entries(pictures)) {

@@ -15,7 +15,7 @@ test('a game without faults ends with 0, and is played in another process too', 
   const { code, out, err } = await turnchart('check', join(games, 'war.ts'), '--quick', '--matches', '3');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^war \(war 1\): 3 random matches, \d+ commands, seed check/);
-  expect(out).toContain('3 matches in another process');
+  expect(out.replaceAll(/\s+/g, ' ')).toContain('3 matches in another process');
   expect(out).toMatch(/no faults found in war.*\n$/);
 });
 
@@ -25,6 +25,11 @@ test('a fault ends with 1, and its record is replayed to the same fault', async 
   expect(code).toBe(1);
   expect(out).toContain('FAULT  deadlocks');
   expect(out).toContain("fault: nobody can do anything in 'toll', and the match is not over");
+  expect(out).toContain(
+    `--record faults/\n  turnchart replay --rules ${join(games, 'stuck.ts')} faults/1-deadlock.json\n`,
+  );
+  const table = out.slice(0, out.indexOf('To see it happen'));
+  expect(table.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect(err).toBe(`turnchart: deadlock: ${join(records, '1-deadlock.json')}\n`);
   expect(readdirSync(records)).toEqual(['1-deadlock.json']);
   const replayed = await turnchart('replay', '--rules', join(games, 'stuck.ts'), join(records, '1-deadlock.json'));
@@ -42,7 +47,14 @@ test('--json is the report, --html one page with the chart, --record a single fi
   expect(report.chart?.nodes.find(({ path }) => path === 'toll')).toMatchObject({ verdict: 'reached', acts: 'active' });
   expect(JSON.parse(readFileSync(record, 'utf8'))).toMatchObject({ format: 'turnchart-record' });
   const html = readFileSync(page, 'utf8');
-  const parts = ['<svg class="flow"', "nobody can do anything in 'toll'", 'id="balance"', 'id="cards"'];
+  const parts = [
+    'download="1-deadlock.json" href="data:application/json',
+    `turnchart inspect --rules ${join(games, 'stuck.ts')} 1-deadlock.json`,
+    '<svg class="flow"',
+    "nobody can do anything in 'toll'",
+    'id="balance"',
+    'id="cards"',
+  ];
   expect(parts.filter((part) => !html.includes(part))).toEqual(['id="balance"']);
   // It stands alone: nothing is loaded.
   expect(/<script|<link|src=|https?:/.exec(html)).toBeNull();

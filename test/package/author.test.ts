@@ -105,8 +105,14 @@ const problemOn = (page: Page): Promise<string> =>
   page.evaluate(
     () => document.querySelector('turnchart-problem')?.shadowRoot?.querySelector('section')?.innerText ?? '',
   );
+/** Waits for it, also while the page is loaded again. */
 const saysProblem = (page: Page, text: string): Promise<unknown> =>
-  vi.waitUntil(async () => (await problemOn(page)).includes(text), { timeout: 20_000, interval: 50 });
+  page.waitForFunction(
+    (wanted) =>
+      document.querySelector('turnchart-problem')?.shadowRoot?.querySelector('section')?.innerText.includes(wanted),
+    text,
+    { timeout: 20_000 },
+  );
 const commandsOf = async (page: Page): Promise<string[]> =>
   (await keptMatch(page)).saved.record.commands.map(({ type }) => type);
 
@@ -183,8 +189,9 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     expect(await problemOn(page)).toMatch(/The rules threw an error: card\.lay[\s\S]+no oil/);
     expect(dev.err).toContain(`src/game.ts:${line}:11: card.lay: no oil\n`);
     restore();
-    await vi.waitUntil(async () => (await problemOn(page)) === '', { timeout: 20_000, interval: 50 });
+    await page.locator('[data-halted]').waitFor({ state: 'detached' });
     await settled(page);
+    expect(await problemOn(page)).toBe('');
     expect(await commandsOf(page)).toEqual(['card.lay', 'card.lay', 'card.lay']);
   });
 

@@ -108,9 +108,9 @@ async function run(game: string, options: Options): Promise<void> {
     for (const signal of STOPS) process.removeListener(signal, interrupt);
   }
   const report = check.report();
-  if (html !== undefined) writeText(html, checkHtml(report));
+  if (html !== undefined) writeText(html, checkHtml(report, game));
   if (record !== undefined) writeRecords(report, record);
-  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : checkText(report));
+  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : checkText(report, game));
   const hints = report.examinations.some(({ findings }) => findings.length > 0);
   if (!stop.signal.aborted && (!report.ok || (strict && hints))) process.exitCode = ExitCode.failed;
 }

@@ -21,9 +21,13 @@ interface Box {
   readonly rows: readonly Row[];
 }
 
-const WIDTH = 400;
+const WIDTH = 460;
 const ROW = 18;
 const HEAD = 28;
+/** The line below the name that says what the phase is. */
+const ABOUT = 16;
+/** The letters of a description that fit in a box. */
+const LETTERS = 64;
 const GAP = 22;
 const PAD = 14;
 const LANE = 13;
@@ -42,7 +46,7 @@ export function flowPicture({ nodes, ways }: ChartReport): string {
   const width = right + PAD + (1 + Math.max(0, ...arrows.map(({ lane }) => lane + 1))) * LANE;
   const height = Math.max(...all.map((box) => box.y + box.height)) + PAD;
   return [
-    `<svg class="flow" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="The flow, coloured by how often each part was reached">`,
+    `<svg class="flow" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="group" aria-label="The flow, with how often each part was reached">`,
     '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 .8 8 4 0 7.2z"/></marker></defs>',
     ...all.map(drawBox),
     ...arrows.map(({ path, tone }) => `<path class="way ${tone}" d="${path}" marker-end="url(#head)"/>`),
@@ -61,7 +65,7 @@ function layOut(nodes: readonly FlowCoverage[], ways: readonly WayCoverage[]): B
     const inset = node.depth * PAD;
     const top = y;
     const at = boxes.push({ node, x: PAD, y, width: 0, height: 0, rows }) - 1;
-    y += HEAD + rows.length * ROW + (rows.length > 0 ? 8 : 0);
+    y += headOf(node) + rows.length * ROW + (rows.length > 0 ? 8 : 0);
     let next = index + 1;
     for (let first = true; next < nodes.length && isBelow(nodes[next] as FlowCoverage, node); first = false) {
       y += first ? 6 : GAP;
@@ -79,19 +83,22 @@ function layOut(nodes: readonly FlowCoverage[], ways: readonly WayCoverage[]): B
   return boxes;
 }
 
+/** The height above the rows. */
+const headOf = ({ description }: FlowCoverage): number => HEAD + (description === '' ? 0 : ABOUT);
+
 const isBelow = ({ path, depth }: FlowCoverage, around: FlowCoverage): boolean =>
   depth > around.depth && (around.path === '' || path.startsWith(`${around.path}.`));
 
 /** What a phase accepts, and its ways out; a stage has only ways. */
 function rowsOf({ path, commands }: FlowCoverage, ways: readonly WayCoverage[]): Row[] {
   const sent = commands.map(
-    ({ type, times }): Row => ({ text: type, count: number(times), tone: times > 0 ? 'plain' : 'rare', to: null }),
+    ({ type, times }): Row => ({ text: type, count: often(times), tone: times > 0 ? 'plain' : 'rare', to: null }),
   );
   const out = ways
     // Into a stage that one is in already leads only its door, and out of it its end.
     .filter(({ from, to }) => from === path && !isAround(from, to))
     .map(({ from, to, guard, times, asked }): Row => {
-      const asks = asked !== null && times === 0 ? `${number(times)} of ${number(asked)}` : number(times);
+      const asks = asked !== null && times === 0 ? `never, asked ${number(asked)} times` : often(times);
       const when = guard === null || usual.has(guard) ? '' : ` if ${guard}`;
       const tone = times > 0 ? 'reached' : 'rare';
       if (isAround(to, from))
@@ -109,12 +116,15 @@ const usual: ReadonlySet<string> = new Set(['queueIsEmpty', 'nobodyIsToAct', 'al
 
 const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 const number = (value: number): string => value.toLocaleString('en');
+/** In words too, for those who do not see the colour. */
+const often = (times: number): string => (times === 0 ? 'never' : number(times));
+const short = (text: string): string => (text.length <= LETTERS ? text : `${text.slice(0, LETTERS - 1).trimEnd()}…`);
 
 /** The end of the match, below everything. */
 function overBox(boxes: readonly Box[]): Box {
   const last = boxes[0] as Box;
   const node: FlowCoverage = {
-    ...{ path: 'over', name: 'over', kind: 'phase', depth: 0, description: 'The match is over.', visits: 0 },
+    ...{ path: 'over', name: 'over', kind: 'phase', depth: 0, description: '', visits: 0 },
     ...{ verdict: 'reached', acts: null, commands: [] },
   };
   return { node, x: PAD, y: last.y + last.height + GAP, width: 120, height: HEAD, rows: [] };
@@ -122,15 +132,17 @@ function overBox(boxes: readonly Box[]): Box {
 
 function drawBox({ node, x, y, width, height, rows }: Box): string {
   const { name, kind, description, visits, verdict, path } = node;
-  const shown = path === 'over' || path === '' ? '' : `${number(visits)}×`;
+  const times = { reached: `${number(visits)}×`, 'not-reached': 'not reached', dead: 'cannot be reached' }[verdict];
+  const shown = path === 'over' || path === '' ? '' : times;
   const title = path === '' ? 'the match' : name;
   return [
     `<g class="node ${kind} ${verdict}"><title>${escapeXml(`${path === '' ? title : path}\n${description}`)}</title>`,
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/>`,
     `<text class="name" x="${x + 12}" y="${y + 19}">${escapeXml(title)}</text>`,
     `<text class="count" x="${x + width - 12}" y="${y + 19}" text-anchor="end">${shown}</text>`,
+    description === '' ? '' : `<text class="about" x="${x + 12}" y="${y + 35}">${escapeXml(short(description))}</text>`,
     ...rows.map(({ text, count, tone }, index) => {
-      const line = y + HEAD + index * ROW + 12;
+      const line = y + headOf(node) + index * ROW + 12;
       return (
         `<text class="row ${tone}" x="${x + 14}" y="${line}">${escapeXml(text)}</text>` +
         `<text class="row ${tone}" x="${x + width - 12}" y="${line}" text-anchor="end">${escapeXml(count)}</text>`
@@ -152,7 +164,7 @@ function arrowsOf(boxes: readonly Box[], right: number): Arrow[] {
     box.rows.flatMap(({ to, tone }, index) => {
       const target = boxes.find(({ node }) => node.path === to);
       if (to === null || target === undefined) return [];
-      const from = { x: box.x + box.width, y: box.y + HEAD + index * ROW + 8 };
+      const from = { x: box.x + box.width, y: box.y + headOf(box.node) + index * ROW + 8 };
       return [{ from, to: { x: target.x + target.width, y: target.y + HEAD / 2 }, tone }];
     }),
   );

@@ -1,5 +1,6 @@
 import type { RecordedCommand } from '../../match/record.js';
-import type { CheckReport, ExaminationReport, Finding } from './report.js';
+import { type CheckReport, type ExaminationReport, examinationIds, type Finding } from './report.js';
+import { wrapped } from './wrapped.js';
 
 const marks = { ok: 'ok   ', hint: 'hint ', fault: 'FAULT', skipped: 'skip ' } as const;
 
@@ -10,25 +11,57 @@ export function verdictOf({ findings, skipped }: ExaminationReport): keyof typeo
   return findings.length > 0 ? 'hint' : 'ok';
 }
 
-/** The result for a terminal. */
-export function checkText(report: CheckReport): string {
-  const { rules, seed, matches, commands, seconds } = report;
+/** The result for a terminal of 80 columns. `game` is what the command line was given. */
+export function checkText(report: CheckReport, game: string = report.rules.id): string {
+  const { rules, seed, matches, commands, seconds, examinations } = report;
+  const head = `${rules.name} (${rules.id} ${rules.version}): ${matches} random matches, ${commands} commands, seed ${seed}, ${seconds.toFixed(0)} s`;
   return [
-    `${rules.name} (${rules.id} ${rules.version}): ${matches} random matches, ${commands} commands, seed ${seed}, ${seconds.toFixed(0)} s`,
+    wrapped(head, '', '  '),
     '',
-    ...report.examinations.flatMap(examinationLines),
+    ...examinations.map(examinationText),
     '',
-    `${summaryOf(report)}`,
+    summaryOf(report),
+    ...howToSee(report, game),
     '',
   ].join('\n');
 }
 
-function examinationLines(examination: ExaminationReport): string[] {
+function examinationText(examination: ExaminationReport): string {
   const { id, looked, skipped, findings } = examination;
   return [
-    `${marks[verdictOf(examination)]}  ${id.padEnd(12)} ${skipped ?? looked}`,
-    ...findings.map((finding) => indented(findingText(finding), 20)),
-  ];
+    wrapped(skipped ?? looked, `${marks[verdictOf(examination)]}  ${id.padEnd(12)} `, ' '.repeat(20)),
+    ...findings.map((finding) =>
+      findingText(finding)
+        .split('\n')
+        .map((line) => wrapped(line.trimStart(), `       ${/^ */.exec(line)?.[0]}`, '         '))
+        .join('\n'),
+    ),
+  ].join('\n');
+}
+
+/** What to type to see the first finding that has a record. */
+function howToSee(report: CheckReport, game: string): string[] {
+  const first = report.examinations.flatMap(({ findings }) => findings).find(({ record }) => record !== undefined);
+  if (first === undefined) return [];
+  const place = 'faults/';
+  const commands = [`${againWith(report, game)} --record ${place}`, ...opening(game, `${place}1-${first.code}.json`)];
+  return ['', 'To see it happen:', ...commands.map((command) => `  ${command}`)];
+}
+
+/** Only a game in a file has to be named. */
+const byRules = (game: string): string => (/[./\\]/.test(game) ? `--rules ${game} ` : '');
+
+/** The commands that open the file of a record. */
+export const opening = (game: string, file: string): string[] => [
+  `turnchart replay ${byRules(game)}${file}`,
+  `turnchart inspect ${byRules(game)}${file}`,
+];
+
+/** The command that does the same check again. */
+export function againWith({ quick, matches, seed, examinations }: CheckReport, game: string): string {
+  const some = examinations.length < examinationIds.length;
+  const only = some ? ` --only ${examinations.map(({ id }) => id).join(',')}` : '';
+  return `turnchart check ${game}${quick ? ' --quick' : ''} --matches ${matches} --seed ${seed}${only}`;
 }
 
 /** The summary in one sentence. */
@@ -67,5 +100,3 @@ export function commandText(command: RecordedCommand): string {
   );
   return [seat, type, ...rest].filter((part) => part !== '').join(' ');
 }
-
-const indented = (text: string, by: number): string => text.replaceAll(/^/gm, ' '.repeat(by));
