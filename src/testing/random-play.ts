@@ -19,6 +19,16 @@ export const movesOf = (match: Pick<Playable, 'state' | 'legal' | 'rules'>): Com
     .flatMap((seat) => match.legal(seat))
     .filter(({ type }) => match.rules.commands.get(type)?.where !== 'match');
 
+/** A command by which some seat gives up; `null` where nobody may. */
+export function leavingOf(match: Playable, random: Random): Command | null {
+  const seats = match.state.order.filter((seat) => match.state.seats[seat]?.lost === null);
+  if (seats.length === 0 || !match.settled) return null;
+  const leaving = match
+    .legal(random.pick(seats))
+    .filter(({ type }) => match.rules.commands.get(type)?.where === 'match');
+  return leaving.length === 0 ? null : random.pick(leaving);
+}
+
 /** Whether the match waits for a presentation: it rests, and for nobody. */
 export const isAnimating = ({ state, settled, waitingFor }: Playable): boolean =>
   settled && state.outcome === null && waitingFor.length === 0;

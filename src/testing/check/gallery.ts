@@ -39,11 +39,17 @@ export class Gallery {
     const setup = this.setupOf(index);
     const census = new CensusTaker();
     const played = playMatch(setup, {
-      moves: { kind: 'random', most: this.plan.maxCommands, endless: true },
+      moves: { kind: 'random', most: this.plan.maxCommands, endless: true, ...this.#leaving(index) },
       watch: [census.watch, limits],
     });
     this.#matches.push({ setup, played, ...census.lived(played) });
     return true;
+  }
+
+  /** In every fourth match seats give up, at any time: a game must go on without them, or end. */
+  #leaving(index: number): { readonly leaveOneIn?: number } {
+    const length = this.#matches[0]?.commands ?? 0;
+    return index % 4 === 1 ? { leaveOneIn: Math.max(4, Math.ceil(length / 2)) } : {};
   }
 
   /** The seats and decks of a match, by its number. Every fourth match has the next number of seats that the game allows. */
@@ -53,7 +59,9 @@ export class Gallery {
     const random = seededRandom(`seats/${seed}`);
     const { min, max } = rules.seats;
     const usual = Math.min(Math.max(2, min), max);
-    const count = index % 4 === 3 ? min + (((index - 3) / 4) % (max - min + 1)) : usual;
+    // Where a seat leaves, three or more are better: of two, the other one has won, and nothing more happens.
+    const left = Math.min(Math.max(3 + (((index - 1) / 4) % 2), min), max);
+    const count = index % 4 === 3 ? min + (((index - 3) / 4) % (max - min + 1)) : index % 4 === 1 ? left : usual;
     return { rules, seed, seats: this.seats ?? starterSeats(rules, count, random) };
   }
 }

@@ -5,7 +5,7 @@ import { type MatchRecord, type RecordedCommand, recordOf, sendRecorded } from '
 import type { Match } from '../../match/types.js';
 import { type Receipt, type Ruleset, readSeed } from '../../model/index.js';
 import { type Random, seededRandom } from '../random.js';
-import { isAnimating, moveOfOne, movesOf, type Playable } from '../random-play.js';
+import { isAnimating, leavingOf, moveOfOne, movesOf, type Playable } from '../random-play.js';
 import { CheckFault, faultFrom, subjectOf } from './fault.js';
 import { placeOf } from './place-of.js';
 import { thrownBy } from './thrown.js';
@@ -38,11 +38,11 @@ export interface Watcher {
 export type Watch = (setup: MatchSetup) => Watcher;
 
 /**
- * Where moves come from: chance, up to a number of them; numbers, each an index into what is legal then, taken round; or
+ * Where moves come from: chance, up to a number of them, with a seat that gives up one in `leaveOneIn` times; numbers, each an index into what is legal then, taken round; or
  * a list, of which what is refused may be left out.
  */
 export type Moves =
-  | { readonly kind: 'random'; readonly most: number; readonly endless?: boolean }
+  | { readonly kind: 'random'; readonly most: number; readonly endless?: boolean; readonly leaveOneIn?: number }
   | { readonly kind: 'choices'; readonly choices: readonly number[] }
   | { readonly kind: 'list'; readonly commands: readonly RecordedCommand[]; readonly skip?: boolean };
 
@@ -127,7 +127,8 @@ function nextMove(match: AnyLane, moves: Moves, index: number, played: number, r
     if (moves.endless) throw new CheckFault('endless', `the match does not end within ${moves.most} commands`, 'match');
     return null;
   }
-  const move = moveOfOne(match, random);
+  const leaving = moves.leaveOneIn !== undefined && random.chance(moves.leaveOneIn) ? leavingOf(match, random) : null;
+  const move = leaving ?? moveOfOne(match, random);
   if (move === null || (move === 'animation.done' && !animates(match))) throw deadlockAt(match);
   return move === 'animation.done' ? { type: move } : move;
 }

@@ -6,10 +6,14 @@ import type { BalanceReport } from '../report.js';
 /** How far from its share a seat may be before it is a hint. */
 const FAR = 0.1;
 
-/** Only matches with the usual number of seats, because others are not comparable. */
-export function balanceOf({ matches }: Gallery): BalanceReport | null {
+/** Only matches with the usual number of seats, all of which stayed, because others are not comparable. */
+export function balanceOf({ matches, rules }: Gallery): BalanceReport | null {
   const usual = matches[0]?.seats ?? [];
-  const ended = matches.filter(({ seats, winners }) => seats.length === usual.length && winners !== null);
+  const stayed = (sent: Shown['sent']): boolean =>
+    [...sent.keys()].every((type) => rules.commands.get(type)?.where !== 'match');
+  const ended = matches.filter(
+    ({ seats, winners, sent }) => seats.length === usual.length && winners !== null && stayed(sent),
+  );
   if (ended.length === 0) return null;
   const decided = ended.filter(({ winners }) => (winners?.length ?? 0) > 0);
   const reasons = new Map<string, number>();
