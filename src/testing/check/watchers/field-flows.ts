@@ -4,19 +4,19 @@ import { CheckFault } from '../fault.js';
 import type { Watch } from '../play-match.js';
 import { afterCommands } from './after-commands.js';
 import { withOtherField } from './field-worlds.js';
-import { carriedOut, difference, shownTo } from './two-worlds.js';
+import { difference, shownTo } from './two-worlds.js';
 
 /**
  * What rules write where everybody sees it does not come from fields that are hidden: a command is carried out a second
  * time in a world in which one of them has another value.
  */
 export const fieldFlows = ({ oneIn = 1 }: { readonly oneIn?: number } = {}): Watch =>
-  afterCommands(oneIn, (viewer, { before, after, command, rules }, random) => {
-    const other = withOtherField(before.game, viewer, rules, random);
-    const there = other && carriedOut(other.game, before.value, command, rules);
+  afterCommands(oneIn, (viewer, { before, after, what, rules, again }, random) => {
+    const other = withOtherField(before, viewer, rules, random);
+    const there = other && again(other.game);
     if (other === null || there === null) return;
     const at = difference(shownTo(viewer, after, rules), shownTo(viewer, there, rules));
-    if (at !== null) throw fieldTells(viewer, other.field, command.type, at);
+    if (at !== null) throw fieldTells(viewer, other.field, what, at);
   });
 
 /** Fields are often hidden only for a time: a bid, until all have bid. So this is for the author to decide. */

@@ -4,25 +4,32 @@ import type { CardId, GameState, Ruleset } from '../../../model/index.js';
 import type { Random } from '../../random.js';
 import type { Difference } from '../difference.js';
 import { CheckFault, subjectOf } from '../fault.js';
+import { hiddenIdIn, pathTo } from '../named-cards.js';
 import type { Watch } from '../play-match.js';
 import { afterCommands } from './after-commands.js';
-import { carriedOut, difference, shownTo } from './two-worlds.js';
+import { type After, difference, type Shown, shownTo } from './two-worlds.js';
 
 /**
- * Visible fields and events of a game must not depend on hidden cards. A command is carried out a second time in a copy
- * of the match in which cards that the viewer sees neither before nor after are exchanged. If everything that the
- * engine shows is the same in both, the game's own fields and events must be the same too.
+ * Visible fields, events and questions of a game must not depend on hidden cards. A command, or the start, is carried
+ * out a second time in a copy of the match in which cards that the viewer sees neither before nor after are exchanged.
+ * If everything that the engine shows is the same in both, what the game shows by itself must be the same too.
  */
 export const flows = ({ oneIn = 1, worlds = 1 }: { readonly oneIn?: number; readonly worlds?: number } = {}): Watch =>
-  afterCommands(oneIn, (viewer, { before, after, command, rules }, random) => {
-    const here = shownTo(viewer, after, rules);
-    const isKnown = (id: CardId): boolean => here.named.has(id) || canSeeCard(after.state, viewer, id, rules);
-    for (let i = 0; i < worlds; i++) {
-      const there = carriedOut(swapped(before.game, isKnown, viewer, rules, random), before.value, command, rules);
-      const at = there === null ? null : difference(here, shownTo(viewer, there, rules));
-      if (at !== null) throw cardsLeak(viewer, at);
-    }
-  });
+  afterCommands(
+    oneIn,
+    (viewer, { before, after, rules, again }, random) => {
+      const here = shownTo(viewer, after, rules);
+      const isKnown = (id: CardId): boolean =>
+        here.named.has(id) || canSeeCard(after.state, viewer, id, rules) || canSeeCard(before, viewer, id, rules);
+      namesNothingHidden(viewer, here, after, rules, isKnown);
+      for (let i = 0; i < worlds; i++) {
+        const there = again(swapped(before, isKnown, rules, random));
+        const at = there === null ? null : difference(here, shownTo(viewer, there, rules));
+        if (at !== null) throw cardsLeak(viewer, at);
+      }
+    },
+    true,
+  );
 
 const cardsLeak = (viewer: Viewer, at: Difference): CheckFault =>
   new CheckFault(
@@ -32,18 +39,30 @@ const cardsLeak = (viewer: Viewer, at: Difference): CheckFault =>
     { viewer },
   );
 
-/** The state before, with the cards that the viewer sees neither then nor later in one another's places. */
-function swapped(
-  before: GameState,
-  seenLater: (id: CardId) => boolean,
+/** By its id a card could be followed from one hidden place to the next: events name only cards that the viewer knows. */
+function namesNothingHidden(
   viewer: Viewer,
+  { game: { events } }: Shown,
+  { state }: After,
   rules: Ruleset,
-  random: Random,
-): GameState {
+  isKnown: (id: CardId) => boolean,
+): void {
+  for (const event of events) {
+    const id = hiddenIdIn(event, state, rules, isKnown);
+    if (id === null || event.type !== 'rule.event') continue;
+    throw new CheckFault(
+      'leak',
+      `the event '${event.name}' tells '${viewer}' the id '${id}', of a card that it may not see, at '${pathTo(event, id)}'`,
+      `own id in '${event.name}'`,
+      { viewer },
+    );
+  }
+}
+
+/** The state before, with the cards that the viewer sees neither then nor later in one another's places. */
+function swapped(before: GameState, isKnown: (id: CardId) => boolean, rules: Ruleset, random: Random): GameState {
   const game = cloneGame(before);
-  const unseen = (Object.keys(game.cards) as CardId[]).filter(
-    (id) => !canSeeCard(before, viewer, id, rules) && !seenLater(id),
-  );
+  const unseen = (Object.keys(game.cards) as CardId[]).filter((id) => !isKnown(id));
   const defs = random.shuffle(unseen.map((id) => game.cards[id]?.def));
   unseen.forEach((id, index) => {
     const [card, def] = [game.cards[id], defs[index]];

@@ -5,13 +5,14 @@ import { continueFast } from '../../../fast/index.js';
 import { hashState } from '../../../match/hash.js';
 import { viewWithReasons } from '../../../match/view.js';
 import { viewEvents } from '../../../match/view-events.js';
-import type { CardId, Command, GameEvent, GameState, ReadonlyGame, SeatId } from '../../../model/index.js';
+import type { Command, GameEvent, GameState, ReadonlyGame, SeatId } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
 import { plausibleCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
 import { scrambleHidden } from '../../scramble.js';
 import { firstDifference } from '../difference.js';
 import { CheckFault, subjectOf } from '../fault.js';
+import { hiddenIdIn, pathTo } from '../named-cards.js';
 import type { AnyLane, Watch } from '../play-match.js';
 import { parseCommand } from './hostile.js';
 
@@ -125,11 +126,15 @@ function leak(what: string, viewer: Viewer, here: unknown, there: unknown): Chec
 
 /** A card that is hidden has no id in a view, and no view contains the random streams. */
 function namesNothingHidden({ state, rules }: AnyLane, viewer: Viewer, shown: string): void {
-  const texts = new Set(shown.split('"'));
-  for (const id of Object.keys(state.cards) as CardId[]) {
-    // A definition may be called what the id of another card is, and many are seen.
-    if (!texts.has(id) || Object.hasOwn(rules.cards, id) || canSeeCard(state, viewer, id, rules)) continue;
-    throw new CheckFault('leak', `the view of '${viewer}' names '${id}', a card that it may not see`, 'id in view');
+  const view: unknown = JSON.parse(shown);
+  const id = hiddenIdIn(view, state, rules, (card) => canSeeCard(state, viewer, card, rules));
+  if (id !== null) {
+    const path = pathTo(view, id);
+    throw new CheckFault(
+      'leak',
+      `the view of '${viewer}' names '${id}', a card that it may not see, at '${path}'`,
+      `id in view ${subjectOf(path)}`,
+    );
   }
   for (const stream of Object.values(state.rng)) {
     if (!shown.includes(stream.join(','))) continue;

@@ -1,4 +1,5 @@
-import type { Viewer } from '../../../engine/index.js';
+import { matchChart, startOn } from '../../../chart/index.js';
+import { EventSink, type Viewer } from '../../../engine/index.js';
 import { continueFast } from '../../../fast/index.js';
 import { type RecordedCommand, sendRecorded } from '../../../match/record.js';
 import { viewWithReasons } from '../../../match/view.js';
@@ -14,26 +15,48 @@ export interface After {
   readonly events: readonly GameEvent[];
 }
 
-/** What a viewer gets: from the engine, and from the game's own fields and events. */
+/** What a viewer gets: from the engine, and from the game's own fields, events and questions. */
 export interface Shown {
   readonly engine: string;
   /** The cards that an event named: they were seen on their way, if only for a moment. */
   readonly named: ReadonlySet<string>;
-  readonly game: { readonly own: unknown; readonly seats: unknown; readonly events: readonly EventView[] };
+  readonly game: {
+    readonly own: unknown;
+    readonly seats: unknown;
+    readonly events: readonly EventView[];
+    readonly question: unknown;
+  };
 }
 
 export function shownTo(viewer: Viewer, { state, value, events }: After, rules: Ruleset): Shown {
-  const { own, seats, ...rest } = viewWithReasons(state, viewer, rules, value);
+  const { own, seats, request, ...rest } = viewWithReasons(state, viewer, rules, value);
   const seen = viewEvents(viewer, events, state, rules);
   const isOwn = ({ type }: EventView): boolean => type === 'rule.event';
   const bare = Object.values(seats).map(({ own: _, ...seat }) => seat);
   const others = seen.filter((event) => !isOwn(event));
   return {
-    engine: JSON.stringify([rest, bare, others]),
+    engine: JSON.stringify([rest, bare, others.map(withoutWords), divided(request).asked]),
     named: new Set(others.flatMap(textsIn)),
-    game: { own, seats: ownOf(seats), events: seen.filter(isOwn) },
+    game: { own, seats: ownOf(seats), events: seen.filter(isOwn), question: divided(request).words },
   };
 }
+
+/** A question: what the engine asks, and what the game says in it. */
+function divided(request: GameView['request']): { readonly asked: unknown; readonly words: unknown } {
+  if (request === null) return { asked: null, words: null };
+  const { prompt, ...asked } = request;
+  if (asked.kind === 'choose') {
+    const { options, ...rest } = asked;
+    return { asked: rest, words: { prompt, options } };
+  }
+  if (asked.kind !== 'number') return { asked, words: { prompt } };
+  const { min, max, ...rest } = asked;
+  return { asked: rest, words: { prompt, min, max } };
+}
+
+/** The question is in the view too: there its words are compared. */
+const withoutWords = (event: EventView): unknown =>
+  event.type === 'input.required' ? { ...event, request: divided(event.request).asked } : event;
 
 const textsIn = (event: EventView): string[] => JSON.stringify(event).split('"');
 
@@ -52,6 +75,18 @@ export function carriedOut(game: GameState, value: unknown, command: RecordedCom
     const match = continueFast(rules, { game, value, events: true, scratch: true });
     const receipt = sendRecorded(match, command);
     return receipt.ok ? { state: match.state, value: match.value, events: receipt.events } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The start of a match from cards that lie in their decks; `null` where the rules fail. */
+export function begun(game: GameState, rules: Ruleset): After | null {
+  const chart = matchChart(rules);
+  const out = new EventSink();
+  try {
+    const leaf = chart.leaves[startOn(chart, game, rules, out)];
+    return { state: game, value: leaf?.value, events: out.events.slice() };
   } catch {
     return null;
   }
