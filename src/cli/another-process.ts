@@ -3,6 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { MatchRecord } from '../match/record.js';
 import { TurnchartError } from '../model/index.js';
 
+/** What is different there, as on another machine. */
+const elsewhere = {
+  ...{ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+  ...{ USER: 'somebody', LOGNAME: 'somebody', HOSTNAME: 'elsewhere' },
+};
+
 /**
  * Plays records of a game in another process, in another time zone and language, and returns the hash of the
  * state before the first command and after each.
@@ -13,7 +19,7 @@ export function inAnotherProcess(game: string, records: readonly MatchRecord[]):
   const loader = ending === '.ts' ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, script, game], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
+    env: { ...process.env, ...elsewhere },
   });
   return new Promise((resolve, reject) => {
     let out = '';

@@ -1,7 +1,8 @@
+import { defaultCommand, legalCommands } from '../../../../guards/index.js';
 import { hashState } from '../../../match/hash.js';
 import { sendRecorded } from '../../../match/record.js';
-import type { ReadonlyGame } from '../../../model/index.js';
-import { firstDifference } from '../difference.js';
+import type { ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
+import { type Difference, firstDifference } from '../difference.js';
 import { CheckFault } from '../fault.js';
 import { inAnotherWorld } from '../other-world.js';
 import { openMatch, type Watch } from '../play-match.js';
@@ -25,6 +26,12 @@ export const repeated: Watch = (setup) => {
     atRest(match) {
       if (!begun) same(match.state, 'the start');
       begun = true;
+      for (const seat of match.state.order) {
+        const there = inAnotherWorld(() => askedOf(again.state, seat, setup.rules), told);
+        const at = firstDifference(askedOf(match.state, seat, setup.rules), there);
+        if (at.here !== at.there) throw anotherAnswer(seat, at, used);
+        if (used !== '') throw impure(used, `the question what '${seat}' may do`);
+      }
       return undefined;
     },
     after(match, command) {
@@ -33,6 +40,19 @@ export const repeated: Watch = (setup) => {
     },
   };
 };
+
+/** What a seat may do, and what is done for it when its time is up: both are asked more than once for one wait. */
+const askedOf = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): unknown => ({
+  legal: legalCommands(game, seat, rules),
+  usual: defaultCommand(game, seat, rules),
+});
+
+const anotherAnswer = (seat: SeatId, { path, here, there }: Difference, used: string): CheckFault =>
+  new CheckFault(
+    'random',
+    `what '${seat}' may do is not the same when it is asked twice, at '${path}': ${here} or ${there}; ${blame(used)}`,
+    '',
+  );
 
 /** A state that is not JSON has no hash: another watcher reports it. */
 function differ(here: ReadonlyGame, there: ReadonlyGame): boolean {
@@ -45,6 +65,11 @@ function differ(here: ReadonlyGame, there: ReadonlyGame): boolean {
 
 const instead = "`randomBelow(state, 'table', 6)` is chance that a replay repeats";
 
+const blame = (used: string): string =>
+  used === ''
+    ? 'something depends on the clock, on chance, or on a variable beside the state that earlier matches have changed'
+    : `the rules ask ${used}: ${instead}`;
+
 const impure = (used: string, after: string): CheckFault =>
   new CheckFault('random', `the rules ask ${used} during ${after}: ${instead}`, '');
 
@@ -55,13 +80,9 @@ const asTold = ({ own, seats, table, cards, ...rest }: ReadonlyGame): unknown =>
 /** Reports what differs and, if it is known, which line causes it. */
 function another(here: ReadonlyGame, there: ReadonlyGame, after: string, used: string): CheckFault {
   const at = firstDifference(asTold(here), asTold(there));
-  const why =
-    used === ''
-      ? 'something depends on the clock, on chance, or on a variable beside the state that earlier matches have changed'
-      : `the rules ask ${used}: ${instead}`;
   return new CheckFault(
     'random',
-    `the same seed and commands give another match after ${after}, at '${at.path}': ${at.here} or ${at.there}; ${why}`,
+    `the same seed and commands give another match after ${after}, at '${at.path}': ${at.here} or ${at.there}; ${blame(used)}`,
     '',
   );
 }
