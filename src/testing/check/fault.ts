@@ -16,6 +16,7 @@ export type FaultCode =
   | 'timeout'
   | 'event'
   | 'mutates'
+  | 'schema'
   | 'random'
   | 'save'
   | 'lanes'
@@ -40,6 +41,10 @@ export class CheckFault extends InvariantError {
     return `${this.code}:${this.subject}`;
   }
 }
+
+/** Whether the last command of a match is the one that failed. */
+export const isOfCommand = (fault: CheckFault | null): boolean =>
+  fault !== null && ['throws', 'refused', 'endless'].includes(fault.code) && fault.subject !== 'match';
 
 /** Any error as a fault. */
 export function faultFrom(error: unknown, code: FaultCode = 'invariant'): CheckFault {

@@ -1,7 +1,9 @@
 import { type Examination, watchedBy } from '../examination.js';
 import { hostile, hostileInput } from '../watchers/hostile.js';
 import { listed } from '../watchers/listed.js';
+import { listing } from '../watchers/listing.js';
 import { looking } from '../watchers/looking.js';
+import { presenting } from '../watchers/presenting.js';
 import { soundness } from '../watchers/soundness.js';
 import { TimeoutRefusals, timeouts } from '../watchers/timeouts.js';
 
@@ -15,11 +17,12 @@ export const soak: Examination = {
       inputs += 1;
     });
     const refusals = new TimeoutRefusals();
-    const watch = [soundness(), looking, timeouts(refusals.heard), knocks];
+    const watch = [soundness(), looking, listing, timeouts(refusals.heard), knocks, presenting];
     const commands = await desk.replay(watch, desk.plan.soak, (fault) => {
       if (fault.code === 'hostile') return watchedBy(hostileInput(fault.data.input));
       if (fault.code === 'timeout') return watchedBy(timeouts());
       if (fault.code === 'mutates') return watchedBy(looking);
+      if (fault.code === 'throws' || fault.code === 'schema') return watchedBy(listing, presenting);
       return watchedBy(soundness());
     });
     // Separately: a hint must not end a match before a fault in it is found.

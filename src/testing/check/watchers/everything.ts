@@ -3,7 +3,9 @@ import { bothLanes } from './both-lanes.js';
 import { flows } from './flows.js';
 import { hidden } from './hidden.js';
 import { limits } from './limits.js';
+import { listing } from './listing.js';
 import { looking } from './looking.js';
+import { presenting } from './presenting.js';
 import { progress } from './progress.js';
 import { repeated } from './repeated.js';
 import { saves } from './saves.js';
@@ -17,7 +19,7 @@ const HIDDEN = 40;
 export function watchEverything(commands: number): readonly Watch[] {
   const oneIn = Math.max(1, Math.floor(commands / HIDDEN));
   return [
-    ...[limits, repeated, soundness(), looking, timeouts(), progress, saves],
+    ...[limits, repeated, soundness(), looking, listing, timeouts(), progress, presenting, saves],
     ...[hidden({ oneIn, worlds: 3 }), flows({ oneIn, worlds: worldsFor(commands) }), bothLanes],
   ];
 }

@@ -1,7 +1,8 @@
 import { findLeaf, matchChart } from '../../../chart/index.js';
 import { isAnimating, movesOf, type Playable } from '../../random-play.js';
 import { CheckFault } from '../fault.js';
-import type { Watch } from '../play-match.js';
+import type { AnyLane, Watch } from '../play-match.js';
+import { listingFault } from './listing.js';
 
 /** Whether the match waits for a presentation. */
 export function animates({ rules, value }: Pick<Playable, 'rules' | 'value'>): boolean {
@@ -15,8 +16,11 @@ function nobodyCanGoOn(match: Playable): boolean {
   return isAnimating(match) ? !animates(match) : movesOf(match).length === 0;
 }
 
-export function deadlockAt({ state: { phase } }: Pick<Playable, 'state'>): CheckFault {
-  return new CheckFault('deadlock', `nobody can do anything in '${phase}', and the match is not over`, phase);
+export function deadlockAt({ state, rules }: Pick<AnyLane, 'state' | 'rules'>): CheckFault {
+  const { phase } = state;
+  const thrown = listingFault(state, rules);
+  const why = thrown === null ? '' : `: ${thrown.message}`;
+  return new CheckFault('deadlock', `nobody can do anything in '${phase}', and the match is not over${why}`, phase);
 }
 
 /** Somebody can always continue. */

@@ -50,16 +50,22 @@ function isSound(state: ReadonlyGame, rules: Ruleset): void {
   checkReferences(state, rules);
 }
 
+/** How many keys of a path are told. */
+const NAMED = 6;
+/** No state is this deep: what seems to be contains itself. */
+const DEEPEST = 200;
+
 /** Where a value is not JSON, or `null`. A field that is undefined is left out of a save and of a hash: it may be there. */
-function lostInText(value: unknown): string[] | null {
+function lostInText(value: unknown, depth = 0): string[] | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : [];
-  if (typeof value !== 'object') return [];
+  if (typeof value !== 'object' || depth > DEEPEST) return [];
   const proto: unknown = Object.getPrototypeOf(value);
   if (!Array.isArray(value) && proto !== Object.prototype && proto !== null) return [];
   for (const [key, item] of Object.entries(value)) {
-    const path = item === undefined ? null : lostInText(item);
-    if (path !== null) return [key, ...path];
+    // In a list, it becomes null.
+    const path = item === undefined && !Array.isArray(value) ? null : lostInText(item, depth + 1);
+    if (path !== null) return depth < NAMED ? [key, ...path] : [];
   }
   return null;
 }

@@ -1,0 +1,81 @@
+import { faultOf, isRange, isSome, judge } from '../../../../guards/index.js';
+import { subjectOf as subjectCard } from '../../../../guards/rules.js';
+import { mayAct } from '../../../../guards/seats.js';
+import { livingSeats, phaseOf } from '../../../engine/index.js';
+import type { Command, CommandDefinition, ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
+import { misreadAs } from '../command-schema.js';
+import { CheckFault, subjectOf } from '../fault.js';
+import { placeOf } from '../place-of.js';
+import type { Watch } from '../play-match.js';
+
+/**
+ * What lists commands does not throw: `legal` leaves out a command whose list does, and nobody would hear of it. And what
+ * is listed is what is read when it is sent.
+ */
+export const listing: Watch = () => ({
+  atRest({ state, rules }) {
+    const fault = listingFault(state, rules);
+    if (fault !== null) throw fault;
+    return undefined;
+  },
+});
+
+/** Candidates of a command that are judged one by one, at most. */
+const JUDGED = 12;
+
+/** The first function of the phase's commands that throws when somebody asks what is legal. */
+export function listingFault(state: ReadonlyGame, rules: Ruleset): CheckFault | null {
+  const accepted = phaseOf(state, rules)?.accepts.values() ?? [];
+  if (state.outcome !== null || state.pending !== null) return null;
+  for (const definition of accepted) {
+    for (const seat of livingSeats(state)) {
+      const fault = faultOfOne(definition, state, seat, rules);
+      if (fault !== null) return fault;
+    }
+  }
+  return null;
+}
+
+function faultOfOne(
+  definition: CommandDefinition,
+  state: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+): CheckFault | null {
+  const { type, by, cards, ways, candidates, attempts } = definition;
+  let asked = 'attempts';
+  try {
+    attempts?.(state, seat, rules);
+    asked = 'acts';
+    if (by !== 'anyone' && !mayAct(state, { seat }, rules).ok) return null;
+    asked = 'cards';
+    const chosen = cards?.(state, seat, rules) ?? [];
+    asked = 'ways';
+    const used = chosen.flatMap((card) => {
+      const subject = subjectCard(state, seat, card, rules);
+      return subject === null ? [] : (ways?.(state, subject, rules) ?? [{ card }]);
+    });
+    asked = 'candidates';
+    const listed = [...used, ...(candidates?.(state, seat, rules) ?? [])];
+    asked = 'judge';
+    let misread: CheckFault | null = null;
+    for (const fields of listed.filter(isComplete).slice(0, JUDGED)) {
+      const command = { type, seat, ...fields } as Command;
+      const thrown = faultOf(judge(state, command, rules));
+      if (thrown !== undefined) throw thrown;
+      misread ??= misreadAs(command, rules);
+    }
+    return misread;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return new CheckFault(
+      'throws',
+      `\`${asked}\` of '${type}' throws when '${seat}' asks what is legal: ${message}${placeOf(error)}; ` +
+        'the command is then not listed',
+      `${asked} ${type} ${subjectOf(message)}`,
+    );
+  }
+}
+
+const isComplete = (fields: object): boolean =>
+  Object.values(fields).every((value: unknown) => !isRange(value) && !isSome(value));

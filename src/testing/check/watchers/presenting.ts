@@ -1,0 +1,54 @@
+import { livingSeats, type Viewer } from '../../../engine/index.js';
+import { viewEvents } from '../../../match/view-events.js';
+import type { ReadonlyGame, Ruleset } from '../../../model/index.js';
+import { describeEvent, planCues } from '../../../presentation/index.js';
+import { CheckFault, subjectOf } from '../fault.js';
+import { placeOf } from '../place-of.js';
+import type { Watch } from '../play-match.js';
+
+/** Logs, screens and bots can ask the game about everything that happens, for each viewer: nothing of it throws. */
+export const presenting: Watch = () => ({
+  after({ state, rules }, _command, { events }) {
+    for (const viewer of [...state.order, 'spectator' as const]) {
+      for (const event of viewEvents(viewer, events, state, rules)) {
+        const { type } = event;
+        asked('describe', type, viewer, () => describeEvent(event, rules));
+        asked(`cues['${type}']`, type, viewer, () => planCues([event], rules));
+      }
+    }
+    if (state.outcome === null) isEvaluated(state, rules);
+  },
+});
+
+function asked(what: string, type: string, viewer: Viewer, run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new CheckFault(
+      'throws',
+      `\`${what}\` throws at the event '${type}' as '${viewer}' sees it: ${message}${placeOf(error)}; ` +
+        'what a viewer may not know is null in its events',
+      `${what} ${type}`,
+    );
+  }
+}
+
+/** A bot compares what it gets: it must be a number. */
+function isEvaluated(state: ReadonlyGame, rules: Ruleset): void {
+  for (const seat of livingSeats(state)) {
+    let value: unknown;
+    try {
+      value = rules.evaluate(state, seat, rules);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new CheckFault(
+        'throws',
+        `\`evaluate\` throws for '${seat}': ${message}${placeOf(error)}; a bot cannot play`,
+        `evaluate ${subjectOf(message)}`,
+      );
+    }
+    if (typeof value === 'number' && Number.isFinite(value)) continue;
+    throw new CheckFault('throws', `\`evaluate\` gives ${value} for '${seat}': bots need a finite number`, 'evaluate');
+  }
+}
