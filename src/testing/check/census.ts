@@ -1,5 +1,6 @@
 import type { RecordedCommand } from '../../match/record.js';
 import type { DefId, SeatId } from '../../model/index.js';
+import { isOfCommand } from './fault.js';
 import type { AnyLane, PlayedMatch, Watch } from './play-match.js';
 
 /** The counts of one match. */
@@ -27,11 +28,7 @@ export class CensusTaker {
       return undefined;
     },
     after: (match, command, { events }) => {
-      this.#sent.set(command.type, (this.#sent.get(command.type) ?? 0) + 1);
-      for (const id of cardsIn(command)) {
-        const card = match.state.cards[id];
-        if (card !== undefined) this.#used.add(card.def);
-      }
+      this.#count(match, command);
       for (const event of events) {
         if (event.type === 'card.played') this.#used.add(event.def);
         if (event.type === 'card.created') this.#present.add(event.def);
@@ -40,11 +37,22 @@ export class CensusTaker {
     atEnd: (match) => this.#look(match),
   });
 
+  #count({ state }: AnyLane, command: RecordedCommand): void {
+    this.#sent.set(command.type, (this.#sent.get(command.type) ?? 0) + 1);
+    for (const id of cardsIn(command)) {
+      const card = state.cards[id];
+      if (card !== undefined) this.#used.add(card.def);
+    }
+  }
+
   #look({ state }: AnyLane): void {
     for (const card of Object.values(state.cards)) if (card !== undefined) this.#present.add(card.def);
   }
 
-  lived({ match, record }: PlayedMatch): Lived {
+  lived({ match, record, fault }: PlayedMatch): Lived {
+    // A command at which the rules failed was legal too: it is not one that nobody can send.
+    const failed = isOfCommand(fault) ? record.commands.at(-1) : undefined;
+    if (match !== null && failed !== undefined) this.#count(match, failed);
     const outcome = match?.state.outcome ?? null;
     return {
       seats: match?.state.order ?? [],

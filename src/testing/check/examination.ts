@@ -1,6 +1,6 @@
 import type { MatchRecord, RecordedCommand } from '../../match/record.js';
 import type { Ruleset } from '../../model/index.js';
-import type { CheckFault, FaultCode } from './fault.js';
+import { type CheckFault, type FaultCode, isOfCommand } from './fault.js';
 import type { Gallery, Shown } from './gallery.js';
 import type { CheckOptions, Plan } from './options.js';
 import { type MatchSetup, playMatch, recordFor, type Watch } from './play-match.js';
@@ -108,9 +108,7 @@ export class Desk {
 
 /** The commands of a match without the one that failed. */
 export const playable = ({ record, fault }: Shown['played']): readonly RecordedCommand[] =>
-  fault !== null && ['throws', 'refused', 'endless'].includes(fault.code) && fault.subject !== 'match'
-    ? record.commands.slice(0, -1)
-    : record.commands;
+  isOfCommand(fault) ? record.commands.slice(0, -1) : record.commands;
 
 export const recordOfFailing = ({ setup, commands }: Pick<Failing, 'setup' | 'commands'>): MatchRecord =>
   recordFor(setup, commands);

@@ -7,6 +7,11 @@ import type { Plan } from './options.js';
 import { type MatchSetup, type PlayedMatch, playMatch } from './play-match.js';
 import { limits } from './watchers/limits.js';
 
+/** After this many matches without an end, */
+const ENDLESS = 3;
+/** the others have at most this many commands. */
+const BROKEN_OFF = 200;
+
 /** A random match, and its data. */
 export interface Shown extends Lived {
   readonly setup: MatchSetup;
@@ -39,11 +44,20 @@ export class Gallery {
     const setup = this.setupOf(index);
     const census = new CensusTaker();
     const played = playMatch(setup, {
-      moves: { kind: 'random', most: this.plan.maxCommands, endless: true, ...this.#leaving(index) },
+      moves: { kind: 'random', ...this.#length(), ...this.#leaving(index) },
       watch: [census.watch, limits],
     });
     this.#matches.push({ setup, played, ...census.lived(played) });
     return true;
+  }
+
+  /** If match after match does not end, that is known: the others are broken off early, or a check would take minutes. */
+  #length(): { readonly most: number; readonly endless: boolean } {
+    const { maxCommands } = this.plan;
+    const endless = this.#matches.filter(({ played }) => played.fault?.key === 'endless:match').length;
+    return endless < ENDLESS
+      ? { most: maxCommands, endless: true }
+      : { most: Math.min(maxCommands, BROKEN_OFF), endless: false };
   }
 
   /** In every fourth match seats give up, at any time: a game must go on without them, or end. */

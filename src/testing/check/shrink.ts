@@ -1,3 +1,4 @@
+import type { SeatSetup } from '../../engine/index.js';
 import type { RecordedCommand } from '../../match/record.js';
 import type { CheckFault } from './fault.js';
 import type { MatchSetup, Moves, PlayedMatch } from './play-match.js';
@@ -17,12 +18,15 @@ const SEEDS = 100;
 /** A match of this length is short. */
 const SHORT = 10;
 
+/** Random matches with shorter decks that are tried, for each size. */
+const DECKS = 20;
+
 /** The time limit for shrinking one fault. */
 const MILLISECONDS = 15_000;
 
 /**
  * The fewest commands that still lead to the same fault. Short matches from other seeds are tried first, because the
- * fault may occur earlier there. Then commands are left out, first long runs and then single ones, together with later
+ * fault may occur earlier there; if that does not help, matches with shorter decks. Then commands are left out, first long runs and then single ones, together with later
  * commands that are then refused.
  */
 export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): Failing {
@@ -53,7 +57,21 @@ export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): 
       }
     }
   };
+  const withDecks = (share: number): void => {
+    const seats = first.setup.seats.map((seat) => withShorterDeck(seat, share));
+    for (let i = 0; i < DECKS && left > 0 && best.commands.length > SHORT; i++) {
+      const most = Math.min(best.commands.length - 1, 2 * SHORT);
+      attempt(
+        { ...first.setup, seats, seed: `${first.setup.seed}~${share}~${i}` },
+        { kind: 'random', most, ...leaving },
+      );
+    }
+  };
+  // Often nothing has to happen at all.
+  if (best.commands.length > 0) attempt(best.setup, { kind: 'list', commands: [] });
   if (best.commands.length > 1) otherSeeds();
+  // What happens only when a deck is empty happens soon with a short one.
+  if (first.setup.seats.some(({ deck = [] }) => deck.length > 0)) for (const share of [0.25, 0.5]) withDecks(share);
   // Repeated while it helps: a command may become unnecessary when another was removed.
   for (let before = -1; before !== best.commands.length && left > 0; ) {
     before = best.commands.length;
@@ -61,3 +79,11 @@ export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): 
   }
   return best;
 }
+
+/** A seat with the first part of its deck. A game that does not allow such a deck does not begin, and nothing is gained. */
+const withShorterDeck = (seat: SeatSetup, share: number): SeatSetup =>
+  seat.deck === undefined ? seat : { ...seat, deck: spread(seat.deck, Math.ceil(seat.deck.length * share)) };
+
+/** So many cards of a list, from all parts of it: the same cards often stand side by side. */
+const spread = <T>(list: readonly T[], count: number): T[] =>
+  Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)] as T);

@@ -3,7 +3,7 @@ import { chartPaths } from '../../paths/chart-paths.js';
 import { runPath } from '../../paths/run-path.js';
 import type { ChartPath, PathSet } from '../../paths/types.js';
 import { ChartTally } from '../chart-tally.js';
-import { type Desk, type Examination, playable, watchedBy } from '../examination.js';
+import { type Desk, type Examination, watchedBy } from '../examination.js';
 import { CheckFault, faultFrom, subjectOf } from '../fault.js';
 import { flowCoverage, shares, wayCoverage } from '../flow-coverage.js';
 import { type MatchSetup, playMatch } from '../play-match.js';
@@ -33,7 +33,8 @@ export const chart: Examination = {
     const tally = new ChartTally(desk.rules);
     const matches = await desk.matches();
     for (const { setup, played } of matches) {
-      tally.addMatch(setup, playable(played));
+      // With the command that failed, if one did: what led to it was taken.
+      tally.addMatch(setup, played.record.commands);
       await desk.tick(0.2);
     }
     // Paths of a game that is never the same twice lead anywhere, which says nothing about the chart.

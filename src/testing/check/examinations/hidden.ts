@@ -9,7 +9,7 @@ import { hidden as views } from '../watchers/hidden.js';
 export const hidden: Examination = {
   id: 'hidden',
   title: 'nobody is shown anything that depends on what is hidden from them',
-  needs: ['random', 'save', 'not-json', 'mutates'],
+  needs: ['random', 'save', 'not-json', 'invariant', 'mutates'],
   async run(desk) {
     await desk.matches();
     const oneIn = Math.max(1, Math.floor(desk.gallery.commands / desk.plan.hidden));
