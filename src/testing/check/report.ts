@@ -31,6 +31,8 @@ export interface Finding {
     | 'never-taken'
     | 'never-played'
     | 'never-legal'
+    | 'never-shuffled'
+    | 'idle'
     | 'unbalanced'
     | 'timeout-refused';
   readonly message: string;

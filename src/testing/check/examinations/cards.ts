@@ -1,5 +1,7 @@
+import type { CardId, ReadonlyGame } from '../../../model/index.js';
 import type { Desk, Examination } from '../examination.js';
 import type { Gallery } from '../gallery.js';
+import { type MatchSetup, openMatch } from '../play-match.js';
 import type { CardUse } from '../report.js';
 
 /** What was used, card by card. */
@@ -38,8 +40,42 @@ export const cards: Examination = {
       const message = `'${type}' was never legal in ${matches.length} random matches, or \`candidates\` never names it`;
       desk.note({ id: `never-legal:${type}`, severity: 'hint', code: 'never-legal', message });
     }
+    for (const zone of neverShuffled(desk)) {
+      const message = `'${zone}' holds the same cards in the same order at the start of every match: is it shuffled?`;
+      desk.note({ id: `never-shuffled:${zone}`, severity: 'hint', code: 'never-shuffled', message });
+    }
     return `${use.length} cards, ${desk.rules.commands.size} commands`;
   },
+};
+
+/** Fewer matches may begin alike by chance. */
+const ALIKE = 5;
+
+/** The zones that nobody sees, which would be shuffled, and that are the same at the start of all matches of as many seats. */
+function neverShuffled({ gallery, rules }: Desk): string[] {
+  const alike = gallery.matches.filter(({ seats }) => seats.length === gallery.matches[0]?.seats.length);
+  const states = alike.slice(0, 2 * ALIKE).map(({ setup }) => startOf(setup));
+  if (states.length < ALIKE) return [];
+  return Object.entries(rules.zones)
+    .filter(([, { of, seenBy }]) => of === 'table' && seenBy === 'nobody')
+    .map(([zone]) => zone)
+    .filter((zone) => {
+      const [first = [], ...others] = states.map((state) => defsIn(state, zone));
+      return new Set(first).size > 2 && others.every((one) => one.join() === first.join());
+    });
+}
+
+const startOf = (setup: MatchSetup): ReadonlyGame | null => {
+  try {
+    return openMatch(setup, 'fast').state;
+  } catch {
+    return null;
+  }
+};
+
+const defsIn = (state: ReadonlyGame | null, zone: string): string[] => {
+  const table: Readonly<Record<string, readonly (CardId | null)[]>> = state?.table ?? {};
+  return (table[zone] ?? []).map((card) => (card && state?.cards[card]?.def) ?? '');
 };
 
 function note(desk: Desk, idle: readonly CardUse[], why: string): void {

@@ -1,4 +1,6 @@
-import { type Examination, watchedBy } from '../examination.js';
+import { defaultCommand } from '../../../../guards/index.js';
+import { type Desk, type Examination, watchedBy } from '../examination.js';
+import { type AnyLane, type MatchSetup, openMatch } from '../play-match.js';
 import { endsFromHere } from '../watchers/ends.js';
 import { limits } from '../watchers/limits.js';
 
@@ -19,7 +21,34 @@ export const loops: Examination = {
       if (fault.subject === 'match') desk.met(failing, watchedBy(endsFromHere(maxCommands)), TRIES);
       else desk.met(failing, watchedBy(limits));
     }
+    if (desk.found === 0) notesIdle(desk);
     const longest = Math.max(0, ...matches.map(({ commands }) => commands));
     return `${matches.length} random matches; the longest took ${longest} commands`;
   },
 };
+
+/** Matches in which nobody does anything, and clocks act for all. Their records would be long and say nothing. */
+function notesIdle(desk: Desk): void {
+  const setup = desk.gallery.setupOf(0);
+  const match = playIdle(setup, desk.plan.maxCommands);
+  if (match === null || match.state.outcome !== null) return;
+  const message =
+    `a match in which nobody does anything, and clocks act for all, is not over after ${desk.plan.maxCommands} commands: ` +
+    'left alone on a server it would go on for ever; `onTimeout` of a phase says what is done for a seat';
+  desk.note({ id: 'idle', severity: 'hint', code: 'idle', message });
+}
+
+function playIdle(setup: MatchSetup, most: number): AnyLane | null {
+  try {
+    const match = openMatch(setup, 'fast');
+    for (let i = 0; i < most && match.state.outcome === null; i++) {
+      const [seat] = match.waitingFor;
+      const command = seat === undefined ? null : defaultCommand(match.state, seat, setup.rules);
+      const receipt = seat === undefined ? match.animationDone() : command && match.receive(command);
+      if (receipt?.ok !== true) return null;
+    }
+    return match;
+  } catch {
+    return null;
+  }
+}
