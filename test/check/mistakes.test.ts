@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { Check } from '../../src/testing/check/check-ruleset.js';
+import { checkRecord } from '../../src/testing/check-record.js';
+import { type CheckOptions, checkRuleset, type ExaminationId, type Finding } from '../../src/testing/index.js';
+import { layingSound, mistakes, rollingSound } from '../fixtures/mistakes.js';
+import { faults } from '../fixtures/planted.js';
+
+const small: CheckOptions = { quick: true, matches: 12, maxCommands: 300 };
+
+async function findingsOf(name: string, only: ExaminationId): Promise<readonly Finding[]> {
+  const { examinations } = await checkRuleset(mistakes[name]!, { ...small, only: [only] });
+  return examinations.flatMap(({ findings }) => findings);
+}
+
+/** The mistake, which examination finds it, what it is called, and what its message says. */
+const planted: readonly [string, ExaminationId, string, RegExp][] = [
+  ['cards told at the start', 'hidden', 'leak:own events.….data.first', /can tell cards that it may not see/],
+  [
+    'an id in an event',
+    'hidden',
+    "leak:own id in 'laid'",
+    /the event 'laid' tells 'p\d' the id 'c\d+'.+ at 'data.next'/,
+  ],
+  ['a prompt that tells', 'hidden', 'leak:own question.prompt', /"Your neighbour has \d+/],
+  ['leaving that stops the match', 'deadlocks', 'deadlock:turn.laying', /nobody can do anything in 'turn.laying'/],
+  [
+    'leaving that throws',
+    'play',
+    'throws:match.concede nobody has led',
+    /nobody has led \(test\/fixtures\/mistakes\.ts/,
+  ],
+  [
+    'candidates that throw',
+    'deadlocks',
+    'deadlock:turn.laying',
+    /`candidates` of 'card.lay' throws .+mistakes\.ts:\d+/,
+  ],
+  ['a line that needs a hidden card', 'soak', 'throws:describe card.given', /as '\w+' sees it: .+mistakes\.ts:\d+/],
+  ['bots without a number', 'soak', 'throws:evaluate', /gives NaN for 'p\d': bots need a finite number/],
+  ['a state that contains itself', 'soak', 'not-json:own.note.itself.itself.itself.itself', /is not JSON at 'own.note/],
+  ['chance in candidates', 'determinism', 'random:', /the rules ask Math\.random\(\) \(test\/fixtures\/mistakes\.ts:/],
+  ['a memory of earlier matches', 'determinism', 'random:', /something is remembered beside the state/],
+  ['a schema that changes what it has read', 'soak', 'schema:dice.roll', /read again, .+ by is 1 instead of 3/],
+  ['a default that is not listed', 'soak', 'schema:dice.roll', /by is 1 instead of nothing; list every field/],
+  ['rules that throw when a deck is empty', 'play', 'throws:card.play no paper left', /no paper left/],
+];
+
+describe('a check finds mistakes as authors make them', () => {
+  test.each(planted)('%s', async (name, examination, id, message) => {
+    const findings = await findingsOf(name, examination);
+    const found = findings.find((finding) => finding.id === id);
+    expect(found, JSON.stringify(findings.map((finding) => finding.id))).toMatchObject({ severity: 'fault' });
+    expect(found?.message).toMatch(message);
+    // What is remembered from earlier matches is not in a record; the others are shown by few commands.
+    if (name === 'a memory of earlier matches') return;
+    expect(found?.record?.commands.length).toBeLessThanOrEqual(10);
+    expect(checkRecord(found?.record, mistakes[name]!)).toMatchObject({ refused: false });
+  });
+});
+
+test.each([
+  ['a deck that is never shuffled', 'cards', 'never-shuffled:stock'],
+  ['a match that goes on by itself', 'loops', 'idle'],
+] as const)('%s is a hint', async (name, examination, id) => {
+  const findings = await findingsOf(name, examination);
+  expect(findings.map((finding) => [finding.id, finding.severity])).toContainEqual([id, 'hint']);
+});
+
+test.each([layingSound, rollingSound])('without a mistake there is nothing: $id', async (rules) => {
+  const only = ['play', 'deadlocks', 'loops', 'determinism', 'soak', 'hidden', 'cards'] as const;
+  const { examinations } = await checkRuleset(rules, { ...small, only });
+  expect(examinations.flatMap(({ findings }) => findings)).toEqual([]);
+});
+
+test('match after match without an end is broken off early, and said once', async () => {
+  const check = new Check(faults['an endless match']!, { ...small, only: ['loops'] });
+  const [loops] = check.examinations;
+  const { findings } = await check.examine(loops!);
+  expect(findings.map(({ id, times }) => [id, times])).toEqual([['endless:match', 3]]);
+  expect(findings[0]?.record?.commands).toEqual([]);
+  const whole = check.gallery.matches.filter(({ commands }) => commands === 300);
+  const longest = Math.max(
+    ...check.gallery.matches.filter((one) => !whole.includes(one)).map(({ commands }) => commands),
+  );
+  expect([whole.length, longest]).toEqual([3, 200]);
+});
