@@ -69,7 +69,7 @@ export function planOf(options: CheckOptions): Plan {
   return {
     ...{ quick, seed: String(seed), matches, maxCommands, only: only ?? examinationIds },
     positions: quick ? 40 : 200,
-    hidden: times(4),
+    hidden: times(6),
     saves: times(8),
     soak: times(20),
     lanes: times(6),

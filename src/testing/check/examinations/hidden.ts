@@ -5,11 +5,14 @@ import { fieldFlows } from '../watchers/field-flows.js';
 import { flows } from '../watchers/flows.js';
 import { hidden as views } from '../watchers/hidden.js';
 
+/** Waits of each phase that are looked at, however rare the phase is. */
+const OF_EACH_PHASE = 15;
+
 /** Nothing that a viewer is given depends on what it may not see. */
 export const hidden: Examination = {
   id: 'hidden',
   title: 'nobody is shown anything that depends on what is hidden from them',
-  needs: ['random', 'save', 'not-json', 'invariant', 'mutates'],
+  needs: ['random', 'save', 'not-json', 'schema', 'invariant', 'mutates'],
   async run(desk) {
     await desk.matches();
     const oneIn = Math.max(1, Math.floor(desk.gallery.commands / desk.plan.hidden));
@@ -17,7 +20,8 @@ export const hidden: Examination = {
     const told = (): void => {
       looked += 1;
     };
-    await desk.replay([views({ oneIn, told }), flows({ oneIn })], Number.POSITIVE_INFINITY, (fault) =>
+    const some = { oneIn, ofEachPhase: OF_EACH_PHASE };
+    await desk.replay([views({ ...some, told }), flows(some)], Number.POSITIVE_INFINITY, (fault) =>
       fault.subject.startsWith('own ') ? watchedBy(flows({ worlds: 3 })) : shown,
     );
     // Separately: a hint must not end a match before a fault in it is found.

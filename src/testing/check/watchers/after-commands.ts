@@ -3,6 +3,7 @@ import { createGame, type Viewer } from '../../../engine/index.js';
 import type { GameState, Ruleset } from '../../../model/index.js';
 import type { Random } from '../../random.js';
 import type { MatchSetup, Watch } from '../play-match.js';
+import { type SamplingOptions, sampling } from './sampling.js';
 import { type After, begun, carriedOut } from './two-worlds.js';
 
 /** A command that was carried out, or the start of the match, with the match as it was before. */
@@ -18,10 +19,10 @@ export interface Carried {
 
 type Look = (viewer: Viewer, carried: Carried, random: Random) => void;
 
-/** Looks at one in so many commands as each viewer, with a copy of the match from before it; if asked, at the start too. */
-export const afterCommands =
-  (oneIn: number, look: Look, andTheStart = false): Watch =>
-  (setup) => {
+/** Looks at some commands as each viewer, with a copy of the match from before it; if asked, at the start too. */
+export const afterCommands = (some: SamplingOptions, look: Look, andTheStart = false): Watch => {
+  const takes = sampling(some);
+  return (setup) => {
     let before: { readonly game: GameState; readonly value: unknown } | null = null;
     let isNew = andTheStart;
     return {
@@ -29,7 +30,7 @@ export const afterCommands =
         const first = isNew ? theStart(setup) : null;
         isNew = false;
         if (first !== null) lookAt(first, look, random);
-        before = random.chance(oneIn) ? { game: cloneGame(state), value } : null;
+        before = takes(state.phase, random) ? { game: cloneGame(state), value } : null;
         return undefined;
       },
       after({ state, rules, value }, command, { events }, random) {
@@ -46,6 +47,7 @@ export const afterCommands =
       },
     };
   };
+};
 
 function theStart({ rules, seats, seed }: MatchSetup): Carried | null {
   const before = createGame(rules, seats, seed);

@@ -4,14 +4,15 @@ import { CheckFault } from '../fault.js';
 import type { Watch } from '../play-match.js';
 import { afterCommands } from './after-commands.js';
 import { withOtherField } from './field-worlds.js';
+import type { SamplingOptions } from './sampling.js';
 import { difference, shownTo } from './two-worlds.js';
 
 /**
  * What rules write where everybody sees it does not come from fields that are hidden: a command is carried out a second
  * time in a world in which one of them has another value.
  */
-export const fieldFlows = ({ oneIn = 1 }: { readonly oneIn?: number } = {}): Watch =>
-  afterCommands(oneIn, (viewer, { before, after, what, rules, again }, random) => {
+export const fieldFlows = (some: SamplingOptions = {}): Watch =>
+  afterCommands(some, (viewer, { before, after, what, rules, again }, random) => {
     const other = withOtherField(before, viewer, rules, random);
     const there = other && again(other.game);
     if (other === null || there === null) return;

@@ -7,6 +7,7 @@ import { CheckFault, subjectOf } from '../fault.js';
 import { hiddenIdIn, pathTo } from '../named-cards.js';
 import type { Watch } from '../play-match.js';
 import { afterCommands } from './after-commands.js';
+import type { SamplingOptions } from './sampling.js';
 import { type After, difference, type Shown, shownTo } from './two-worlds.js';
 
 /**
@@ -14,9 +15,9 @@ import { type After, difference, type Shown, shownTo } from './two-worlds.js';
  * out a second time in a copy of the match in which cards that the viewer sees neither before nor after are exchanged.
  * If everything that the engine shows is the same in both, what the game shows by itself must be the same too.
  */
-export const flows = ({ oneIn = 1, worlds = 1 }: { readonly oneIn?: number; readonly worlds?: number } = {}): Watch =>
+export const flows = ({ worlds = 1, ...some }: SamplingOptions & { readonly worlds?: number } = {}): Watch =>
   afterCommands(
-    oneIn,
+    some,
     (viewer, { before, after, rules, again }, random) => {
       const here = shownTo(viewer, after, rules);
       const isKnown = (id: CardId): boolean =>

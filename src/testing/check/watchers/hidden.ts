@@ -15,11 +15,10 @@ import { CheckFault, subjectOf } from '../fault.js';
 import { hiddenIdIn, pathTo } from '../named-cards.js';
 import type { AnyLane, Watch } from '../play-match.js';
 import { parseCommand } from './hostile.js';
+import { type SamplingOptions, sampling } from './sampling.js';
 
 /** How thorough the check is. */
-export interface HiddenOptions {
-  /** One in this many waits is checked. */
-  readonly oneIn?: number;
+export interface HiddenOptions extends SamplingOptions {
   /** The number of variants of the hidden state for each viewer. */
   readonly worlds?: number;
   /** Commands that are judged in both worlds. */
@@ -29,13 +28,13 @@ export interface HiddenOptions {
 }
 
 /** What a viewer gets is the same, byte by byte, whatever is hidden from it. */
-export const hidden =
-  ({ oneIn = 1, worlds = 1, probes = 4, told = () => {} }: HiddenOptions = {}): Watch =>
-  () => {
+export const hidden = ({ worlds = 1, probes = 4, told = () => {}, ...some }: HiddenOptions = {}): Watch => {
+  const takes = sampling(some);
+  return () => {
     let events: readonly GameEvent[] = [];
     return {
       atRest(match, random) {
-        if (!random.chance(oneIn)) return undefined;
+        if (!takes(match.state.phase, random)) return undefined;
         for (const viewer of [...match.state.order, 'spectator' as const]) {
           const here = shownTo(viewer, match.state, match, events);
           namesNothingHidden(match, viewer, here.view);
@@ -53,6 +52,7 @@ export const hidden =
       },
     };
   };
+};
 
 /** Where something can be hidden, apart from chance. */
 const secretsOf = ({ cards, seats, own }: ReadonlyGame) => ({ cards, seats, own });
