@@ -18,16 +18,16 @@ const SEEDS = 100;
 /** A match of this length is short. */
 const SHORT = 10;
 
-/** Random matches with shorter decks that are tried, for each size. */
-const DECKS = 20;
+/** Random matches with fewer seats and shorter decks that are tried, for each size. */
+const SMALLER = 12;
 
 /** The time limit for shrinking one fault. */
 const MILLISECONDS = 15_000;
 
 /**
  * The fewest commands that still lead to the same fault. Short matches from other seeds are tried first, because the
- * fault may occur earlier there; if that does not help, matches with shorter decks. Then commands are left out, first long runs and then single ones, together with later
- * commands that are then refused.
+ * fault may occur earlier there; if that does not help, matches with fewer seats and shorter decks. Then commands are
+ * left out, first long runs and then single ones, together with later commands that are then refused.
  */
 export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): Failing {
   let best = first;
@@ -57,9 +57,9 @@ export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): 
       }
     }
   };
-  const withDecks = (share: number): void => {
-    const seats = first.setup.seats.map((seat) => withShorterDeck(seat, share));
-    for (let i = 0; i < DECKS && left > 0 && best.commands.length > SHORT; i++) {
+  const smaller = (share: number, count: number): void => {
+    const seats = first.setup.seats.slice(0, count).map((seat) => withShorterDeck(seat, share));
+    for (let i = 0; i < SMALLER && left > 0 && best.commands.length > SHORT; i++) {
       const most = Math.min(best.commands.length - 1, 2 * SHORT);
       attempt(
         { ...first.setup, seats, seed: `${first.setup.seed}~${share}~${i}` },
@@ -70,8 +70,10 @@ export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): 
   // Often nothing has to happen at all.
   if (best.commands.length > 0) attempt(best.setup, { kind: 'list', commands: [] });
   if (best.commands.length > 1) otherSeeds();
-  // What happens only when a deck is empty happens soon with a short one.
-  if (first.setup.seats.some(({ deck = [] }) => deck.length > 0)) for (const share of [0.25, 0.5]) withDecks(share);
+  // What happens only when a deck is empty, or after a round of all seats, happens sooner with less of them.
+  const { min } = first.setup.rules.seats;
+  for (const share of [0.25, 0.5, 1]) smaller(share, min);
+  if (first.setup.seats.length > min) for (const share of [0.25, 0.5]) smaller(share, first.setup.seats.length);
   // Repeated while it helps: a command may become unnecessary when another was removed.
   for (let before = -1; before !== best.commands.length && left > 0; ) {
     before = best.commands.length;
