@@ -2,6 +2,15 @@ import { readCommand } from '../../commands/index.js';
 import type { Command, Ruleset } from '../../model/index.js';
 import { firstDifference } from './difference.js';
 import { CheckFault } from './fault.js';
+import type { Watch } from './play-match.js';
+
+/** Every command that is sent is read as what it is. */
+export const reading: Watch = ({ rules }) => ({
+  after(_match, command) {
+    const fault = 'seat' in command && command.type !== 'match.undo' ? misreadAs(command, rules) : null;
+    if (fault !== null) throw fault;
+  },
+});
 
 /**
  * What is wrong if a listed command is another one when it is sent. Bots and simulations play what is listed without
@@ -16,9 +25,9 @@ export function misreadAs(command: Command, rules: Ruleset): CheckFault | null {
   }
   const again = readCommand(read.command, rules);
   if ('denial' in again || !same(read.command, again.command)) {
-    const then = 'denial' in again ? `refused (${again.denial.message})` : differs(read.command, again.command);
+    const then = 'denial' in again ? `it is refused (${again.denial.message})` : differs(read.command, again.command);
     const message =
-      `the schema of '${type}' changes what it has read: read again, as a record is, it is ${then}; ` +
+      `the schema of '${type}' changes what it has read: read again, as a record is, ${then}; ` +
       'let `effects` convert what is sent';
     return new CheckFault('schema', message, type);
   }

@@ -37,7 +37,7 @@ export const cards: Examination = {
     }
     for (const { type, where } of desk.rules.commands.values()) {
       if (where !== 'phase' || matches.some(({ sent }) => sent.has(type))) continue;
-      const message = `'${type}' was never legal in ${matches.length} random matches, or \`candidates\` never names it`;
+      const message = `nobody sent '${type}' in ${matches.length} random matches: perhaps it is never legal, or \`candidates\` never names it`;
       desk.note({ id: `never-legal:${type}`, severity: 'hint', code: 'never-legal', message });
     }
     for (const zone of neverShuffled(desk)) {

@@ -39,7 +39,7 @@ export const chart: Examination = {
     }
     // Paths of a game that is never the same twice lead anywhere, which says nothing about the chart.
     const walkable =
-      desk.earlier.every(({ code }) => code !== 'random') &&
+      desk.earlier.every(({ code }) => code !== 'random' && code !== 'schema') &&
       matches.every(({ played }) => played.fault?.code !== 'setup');
     const sets = walkable ? await walkedPaths(desk, tally) : [];
     const paths = sets.reduce((sum, set) => sum + set.paths.length, 0);

@@ -10,6 +10,7 @@ const ELSEWHERE = 10;
 export const determinism: Examination = {
   id: 'determinism',
   title: 'the same seed and commands give the same match',
+  needs: ['schema'],
   async run(desk) {
     const commands = await desk.replay([repeated], desk.plan.repeats, () => watchedBy(repeated));
     if (desk.found === 0) await playedAgain(desk);
@@ -24,6 +25,7 @@ async function playedAgain(desk: Desk): Promise<void> {
   for (const { setup, played } of desk.gallery.matches.slice(0, ELSEWHERE)) {
     if (played.fault !== null || played.match === null) continue;
     const { commands } = played.record;
+    const shrunkFrom = commands.length;
     const { match, refused } = playMatch(setup, { moves: { kind: 'list', commands } });
     const record = recordOfFailing({
       setup,
@@ -31,15 +33,17 @@ async function playedAgain(desk: Desk): Promise<void> {
     });
     if (refused !== null) {
       const type = commands[refused.index]?.type ?? '';
-      const message = `'${type}' was legal in a match, and is refused when the match is played again: ${refused.message}`;
-      desk.note({ id: `refused:${type}`, severity: 'fault', code: 'refused', message, record });
+      const message =
+        `'${type}' was listed as legal in a match, and is refused when the match is played again: ${refused.message}; ` +
+        '`keeps` names a rule that is not always true, or a rule depends on something beside the state';
+      desk.note({ id: `refused:${type}`, severity: 'fault', code: 'refused', message, record, shrunkFrom });
       return;
     }
     if (match === null || hashed(match.state) === hashed(played.match.state)) continue;
     const message =
       'a match is another one when it is played again after others: something is remembered beside the state; ' +
       'a variable or a cache of the module must not change what happens';
-    desk.note({ id: 'random:', severity: 'fault', code: 'random', message, record });
+    desk.note({ id: 'random:', severity: 'fault', code: 'random', message, record, shrunkFrom });
     return;
   }
 }

@@ -1,3 +1,4 @@
+import { reading } from '../command-schema.js';
 import type { Desk, Examination } from '../examination.js';
 import { watchedBy } from '../examination.js';
 import type { FaultCode } from '../fault.js';
@@ -13,9 +14,13 @@ export async function faultsOf(desk: Desk, ...codes: readonly FaultCode[]): Prom
   return `${matches.length} random matches, ${desk.gallery.commands} commands`;
 }
 
-/** No legal command makes the rules throw, and every legal command is accepted. */
+/** No legal command makes the rules throw, and every legal command is accepted and read as it is. */
 export const play: Examination = {
   id: 'play',
   title: 'matches begin, and the rules throw at nothing that is legal',
-  run: (desk) => faultsOf(desk, 'setup', 'throws', 'refused'),
+  async run(desk) {
+    const looked = await faultsOf(desk, 'setup', 'throws', 'refused');
+    await desk.replay([reading], desk.plan.soak, () => watchedBy(reading));
+    return looked;
+  },
 };

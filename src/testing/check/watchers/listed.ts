@@ -1,13 +1,16 @@
 import { isRange, isSome, judge } from '../../../../guards/index.js';
 import { legalTargets } from '../../../../guards/targets.js';
+import { canSeeCard } from '../../../engine/index.js';
 import { CardId, type Command, type SeatId } from '../../../model/index.js';
 import { plausibleCommand } from '../../bad-commands.js';
 import { CheckFault } from '../fault.js';
+import { hiddenIdIn } from '../named-cards.js';
 import { type AnyLane, isFast, type Watch } from '../play-match.js';
 import { parseCommand } from './hostile.js';
 
 /**
- * Everything that is listed as legal is accepted; what is accepted is listed, is an offer, or answers the open question.
+ * Everything that is listed as legal is accepted; what is accepted names only cards that the seat sees, and is listed,
+ * is an offer, or answers the open question.
  * `probes` inputs are tried at every wait.
  */
 export const listed =
@@ -28,6 +31,7 @@ export const listed =
         const command = parseCommand(plausibleCommand(match.state, match.rules, random), match.rules);
         if (command === null || !judge(match.state, command, match.rules).ok) continue;
         told(command);
+        namesWhatIsSeen(match, command);
         const isListed = lists.get(command.seat)?.has(canonical(withTargetNamed(match, command))) === true;
         if (isListed || isOpen(command) || isAnswer(match, command) || isOffered(match, command)) continue;
         throw new CheckFault(
@@ -40,6 +44,20 @@ export const listed =
       return undefined;
     },
   });
+
+/** A judge that does not ask whose a card is lets a seat use what it cannot even see. Answers were asked for. */
+function namesWhatIsSeen({ state, rules }: AnyLane, command: Command): void {
+  const { type, seat } = command;
+  if (rules.commands.get(type)?.where === 'question') return;
+  const id = hiddenIdIn(command, state, rules, (card) => canSeeCard(state, seat, card, rules));
+  if (id === null) return;
+  throw new CheckFault(
+    'hostile',
+    `${JSON.stringify(command)} is accepted, and '${seat}' may not see '${id}': let \`judge\` of '${type}' refuse it, ` +
+      'for example by `rules.cardIsKnown` and `rules.inOwnHand`',
+    `${type} unseen`,
+  );
+}
 
 const refused = (command: Command, message: string): CheckFault =>
   new CheckFault('refused', `${JSON.stringify(command)} is listed as legal, and refused: ${message}`, command.type);

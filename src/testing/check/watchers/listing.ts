@@ -1,8 +1,9 @@
-import { faultOf, isRange, isSome, judge } from '../../../../guards/index.js';
+import { expandOffer } from '../../../../guards/expand-offer.js';
+import { faultOf, judge } from '../../../../guards/index.js';
 import { subjectOf as subjectCard } from '../../../../guards/rules.js';
 import { mayAct } from '../../../../guards/seats.js';
 import { livingSeats, phaseOf } from '../../../engine/index.js';
-import type { Command, CommandDefinition, ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
+import type { Command, CommandDefinition, Offer, ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
 import { misreadAs } from '../command-schema.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import { placeOf } from '../place-of.js';
@@ -22,6 +23,8 @@ export const listing: Watch = () => ({
 
 /** Candidates of a command that are judged one by one, at most. */
 const JUDGED = 12;
+/** And of one that is a range, at most so many. */
+const RANGE = 4;
 
 /** The first function of the phase's commands that throws when somebody asks what is legal. */
 export function listingFault(state: ReadonlyGame, rules: Ruleset): CheckFault | null {
@@ -59,8 +62,7 @@ function faultOfOne(
     const listed = [...used, ...(candidates?.(state, seat, rules) ?? [])];
     asked = 'judge';
     let misread: CheckFault | null = null;
-    for (const fields of listed.filter(isComplete).slice(0, JUDGED)) {
-      const command = { type, seat, ...fields } as Command;
+    for (const command of listed.slice(0, JUDGED).flatMap((fields) => someOf({ type, seat, ...fields }))) {
       const thrown = faultOf(judge(state, command, rules));
       if (thrown !== undefined) throw thrown;
       misread ??= misreadAs(command, rules);
@@ -77,5 +79,5 @@ function faultOfOne(
   }
 }
 
-const isComplete = (fields: object): boolean =>
-  Object.values(fields).every((value: unknown) => !isRange(value) && !isSome(value));
+/** The commands that an offer stands for: of a range the ends, and what is between. */
+const someOf = (offer: Offer): Command[] => expandOffer(offer).slice(0, RANGE);
