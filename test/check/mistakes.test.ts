@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Check } from '../../src/testing/check/check-ruleset.js';
+import { sampling } from '../../src/testing/check/watchers/sampling.js';
 import { checkRecord } from '../../src/testing/check-record.js';
 import { type CheckOptions, checkRuleset, type ExaminationId, type Finding } from '../../src/testing/index.js';
+import { seededRandom } from '../../src/testing/random.js';
 import { layingSound, mistakes, rollingSound } from '../fixtures/mistakes.js';
 import { faults } from '../fixtures/planted.js';
 
@@ -36,6 +38,7 @@ const planted: readonly [string, ExaminationId, string, RegExp][] = [
     /`candidates` of 'card.lay' throws .+mistakes\.ts:\d+/,
   ],
   ['a line that needs a hidden card', 'soak', 'throws:describe card.given', /as '\w+' sees it: .+mistakes\.ts:\d+/],
+  ['a judge that asks nothing', 'soak', 'hostile:card.lay unseen', /is accepted, and 'p\d' may not see 'c\d+'/],
   ['bots without a number', 'soak', 'throws:evaluate', /gives NaN for 'p\d': bots need a finite number/],
   ['a state that contains itself', 'soak', 'not-json:own.note.itself.itself.itself.itself', /is not JSON at 'own.note/],
   ['chance in candidates', 'determinism', 'random:', /the rules ask Math\.random\(\) \(test\/fixtures\/mistakes\.ts:/],
@@ -51,10 +54,11 @@ describe('a check finds mistakes as authors make them', () => {
     const found = findings.find((finding) => finding.id === id);
     expect(found, JSON.stringify(findings.map((finding) => finding.id))).toMatchObject({ severity: 'fault' });
     expect(found?.message).toMatch(message);
-    // What is remembered from earlier matches is not in a record; the others are shown by few commands.
+    // What is remembered from earlier matches is not in a record, nor is what nobody has sent.
     if (name === 'a memory of earlier matches') return;
     expect(found?.record?.commands.length).toBeLessThanOrEqual(10);
-    expect(checkRecord(found?.record, mistakes[name]!)).toMatchObject({ refused: false });
+    if (found?.code !== 'hostile')
+      expect(checkRecord(found?.record, mistakes[name]!)).toMatchObject({ refused: false });
   });
 });
 
@@ -70,6 +74,14 @@ test.each([layingSound, rollingSound])('without a mistake there is nothing: $id'
   const only = ['play', 'deadlocks', 'loops', 'determinism', 'soak', 'hidden', 'cards'] as const;
   const { examinations } = await checkRuleset(rules, { ...small, only });
   expect(examinations.flatMap(({ findings }) => findings)).toEqual([]);
+});
+
+test('a rare phase is looked at as often as it should be, and not only at first', () => {
+  const takes = sampling({ oneIn: 1000, ofEachPhase: 5 });
+  const random = seededRandom('rare');
+  const taken = Array.from({ length: 60 }, () => takes('rare', random));
+  expect(taken.filter(Boolean)).toHaveLength(5);
+  expect(taken.slice(0, 5)).toContain(false);
 });
 
 test('match after match without an end is broken off early, and said once', async () => {
