@@ -1,7 +1,9 @@
 import { defaultCommand, legalCommands } from '../../../../guards/index.js';
+import { cloneGame } from '../../../chart/index.js';
 import { hashState } from '../../../match/hash.js';
 import { sendRecorded } from '../../../match/record.js';
 import type { ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
+import { sameJson } from '../../../model/same-json.js';
 import { type Difference, firstDifference } from '../difference.js';
 import { CheckFault } from '../fault.js';
 import { inAnotherWorld } from '../other-world.js';
@@ -26,10 +28,12 @@ export const repeated: Watch = (setup) => {
     atRest(match) {
       if (!begun) same(match.state, 'the start');
       begun = true;
+      // Copies are asked: what a judge writes by mistake is for another watcher to find.
+      const [here, there] = [cloneGame(match.state), cloneGame(again.state)];
       for (const seat of match.state.order) {
-        const there = inAnotherWorld(() => askedOf(again.state, seat, setup.rules), told);
-        const at = firstDifference(askedOf(match.state, seat, setup.rules), there);
-        if (at.here !== at.there) throw anotherAnswer(seat, at, used);
+        const then = inAnotherWorld(() => askedOf(there, seat, setup.rules), told);
+        const now = askedOf(here, seat, setup.rules);
+        if (!sameJson(now, then)) throw anotherAnswer(seat, firstDifference(now, then), used);
         if (used !== '') throw impure(used, `the question what '${seat}' may do`);
       }
       return undefined;
