@@ -53,9 +53,10 @@ export function faultFrom(error: unknown, code: FaultCode = 'invariant'): CheckF
   return new CheckFault(code, message, subjectOf(message), error instanceof InvariantError ? error.data : {});
 }
 
-/** A message without the names of single cards and numbers, which differ from match to match. */
+/** A message without the names of single cards, numbers and values, which differ from match to match. */
 export const subjectOf = (message: string): string =>
   message
+    .replaceAll(/\{".*\}/g, '{…}')
     .replaceAll(/'c\d+'/g, "'c…'")
     .replaceAll(/\bp\d+\b/g, 'p…')
     .replaceAll(/\b[0-9a-f]{16,}\b/g, '…')

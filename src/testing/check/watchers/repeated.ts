@@ -2,7 +2,7 @@ import { defaultCommand, legalCommands } from '../../../../guards/index.js';
 import { cloneGame } from '../../../chart/index.js';
 import { hashState } from '../../../match/hash.js';
 import { sendRecorded } from '../../../match/record.js';
-import type { ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
+import type { GameState, ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
 import { type Difference, firstDifference } from '../difference.js';
 import { CheckFault } from '../fault.js';
@@ -29,7 +29,8 @@ export const repeated: Watch = (setup) => {
       if (!begun) same(match.state, 'the start');
       begun = true;
       // Copies are asked: what a judge writes by mistake is for another watcher to find.
-      const [here, there] = [cloneGame(match.state), cloneGame(again.state)];
+      const [here, there] = [copied(match.state), copied(again.state)];
+      if (here === null || there === null) return undefined;
       for (const seat of match.state.order) {
         const then = inAnotherWorld(() => askedOf(there, seat, setup.rules), told);
         const now = askedOf(here, seat, setup.rules);
@@ -44,6 +45,15 @@ export const repeated: Watch = (setup) => {
     },
   };
 };
+
+/** A state that contains itself cannot be copied: others say so. */
+function copied(state: ReadonlyGame): GameState | null {
+  try {
+    return cloneGame(state);
+  } catch {
+    return null;
+  }
+}
 
 /** What a seat may do, and what is done for it when its time is up: both are asked more than once for one wait. */
 const askedOf = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): unknown => ({
