@@ -1,4 +1,5 @@
-import { countSeen, phaseOf } from '../src/engine/index.js';
+import { finishPhase } from '../src/effects/index.js';
+import { answered, countSeen, enqueue, enqueueAll, forHooks, phaseOf } from '../src/engine/index.js';
 import type { Command, Recipe, SeatId } from '../src/model/index.js';
 
 /** Counts an accepted command of a seat, or an event of the shell. */
@@ -10,9 +11,17 @@ export const countCommand: Recipe<{ readonly seat?: SeatId }> = (game, params) =
   countSeen(game, params.seat ?? null);
 };
 
-/** Carries out a command: counts it, then queues its effects. The innermost declaration is used. */
+/**
+ * Carries out a command: counts it, queues its effects, and marks its seat as done if it finishes. The innermost
+ * declaration is used.
+ */
 export const carryOut: Recipe<Command> = (game, command, rules, out) => {
   countCommand(game, command, rules, out);
   const definition = phaseOf(game, rules)?.accepts.get(command.type) ?? rules.commands.get(command.type);
-  definition?.queue(game, command, rules, out);
+  if (definition === undefined) return;
+  definition.queue?.(game, command, rules, out);
+  if (definition.effects !== null) {
+    enqueueAll(game, answered(definition.effects(forHooks(game, out), command, rules), out));
+  }
+  if (definition.finishes) enqueue(game, finishPhase({ seat: command.seat }));
 };

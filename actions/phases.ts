@@ -1,5 +1,6 @@
 import { checkState, cleanUp, endMatchNow, nextTurn, queueTurnEndDraws } from '../src/effects/index.js';
 import {
+  answered,
   checkOwnState,
   drainQueue,
   enqueue,
@@ -36,7 +37,8 @@ const NEXT_TURN = Object.freeze(nextTurn({}));
 type Hook = ((at: HookContext) => readonly Effect[]) | undefined;
 
 function queueHook(game: GameState, hook: Hook, rules: Ruleset, out: Out): void {
-  if (hook !== undefined) enqueueAll(game, hook(new SeatContext(forHooks(game, out), rules, game.active)));
+  if (hook !== undefined)
+    enqueueAll(game, answered(hook(new SeatContext(forHooks(game, out), rules, game.active)), out));
 }
 
 /** Entering more stages and phases than this in one command counts as an endless loop. */
@@ -143,7 +145,7 @@ export const endTurnOf: Recipe<OfStage> = (game, { stage }) => {
 /** The flow has ended: the ruleset says who has won. */
 export const finishFlow: Recipe = (game, _params, rules, out) => {
   unseal(game);
-  endMatchNow(game, rules.outcome(forHooks(game, out), rules), out);
+  endMatchNow(game, answered(rules.outcome(forHooks(game, out), rules), out), out);
 };
 
 /** Several act at once: the question of one is put aside, and the others continue. */

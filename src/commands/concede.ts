@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { answer, defaultAnswer, enqueueNext, forHooks, opponentsOf, requestFor, resolveNext } from '../engine/index.js';
+import {
+  answer,
+  answered,
+  defaultAnswer,
+  enqueueNext,
+  forHooks,
+  opponentsOf,
+  requestFor,
+  resolveNext,
+} from '../engine/index.js';
 import { makeCommand } from './make-command.js';
 
 /** A seat gives up, whenever the match is not busy. The game's rule `leaving` says what that means. */
@@ -12,7 +21,8 @@ export const concede = makeCommand('match.concede', {
     for (let request = requestFor(game, seat); request !== null; request = requestFor(game, seat)) {
       answer(game, seat, defaultAnswer(request), out, true);
     }
-    const leaving = rules.leaving({ game: forHooks(game, out), rules, seat, opponents: opponentsOf(game, seat) });
+    const at = { game: forHooks(game, out), rules, seat, opponents: opponentsOf(game, seat) };
+    const leaving = answered(rules.leaving(at), out);
     enqueueNext(game, leaving);
     if (game.pending === null) return;
     // A question of another seat stops the queue, but not this command.

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 import { type Stages, stagesOf } from '../../guards/rules.js';
-import { finishPhase } from '../effects/index.js';
-import { enqueue, enqueueAll } from '../engine/index.js';
 import type {
   Attempt,
   CardId,
@@ -65,7 +63,8 @@ export function makeCommand<const N extends string, S extends z.ZodType<object, 
     before,
     rules: list(judge),
     stages: stagesOf([...before, ...list(judge)], pieces.keeps ?? [], pieces.cards !== undefined),
-    queue: queueing(pieces, finishes),
+    effects: pieces.effects ?? null,
+    queue: pieces.queue ?? null,
     finishes,
     takesBack: pieces.takesBack ?? false,
     candidates: pieces.candidates ?? null,
@@ -103,7 +102,7 @@ export function adaptCommand<N extends string, Input extends object>(
       : { candidates, cards: null, ways: null, stages: stagesOf<never>([...base.before, ...rules], [], false) }),
     rules,
     finishes,
-    queue: effects === undefined ? base.queue : queueing({ effects }, finishes),
+    ...(effects === undefined ? {} : { effects, queue: null }),
   } as unknown as CommandDefinition;
   return commandOf<N, Input>(command.type, definition);
 }
@@ -126,21 +125,6 @@ function commandOf<N extends string, Input extends object>(
   };
   // '~input' exists for the type checker alone.
   return Object.freeze(made) as unknown as CommandDef<N, Input>;
-}
-
-/** The chart's action counts the command; this queues its effects, and marks its seat as done. */
-function queueing<Params extends { readonly seat: SeatId }>(
-  pieces: {
-    readonly effects?: ((game: ReadonlyGame, params: Params, rules: Ruleset) => readonly Effect[]) | undefined;
-    readonly queue?: Recipe<Params> | undefined;
-  },
-  finishes: boolean,
-): Recipe<Params> {
-  return (game, params, rules, out) => {
-    pieces.queue?.(game, params, rules, out);
-    if (pieces.effects !== undefined) enqueueAll(game, pieces.effects(game, params, rules));
-    if (finishes) enqueue(game, finishPhase({ seat: params.seat }));
-  };
 }
 
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardContext, forHooks, runCardHook } from '../engine/hooks.js';
-import { enqueue, enqueueAll, enqueueNext, enqueueTimes } from '../engine/queue.js';
+import { answered, forHooks, runCardHook } from '../engine/hooks.js';
+import { enqueue, enqueueNext, enqueueTimes } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { spendGrantedDraws } from '../engine/seat-modifiers.js';
@@ -92,7 +92,8 @@ function wasReplaced(game: GameState, params: DrawParams, rules: Ruleset, out: O
     if (replacement.seat !== seat || replaced.includes(replacement.id)) continue;
     const rule = rules.replacements[replacement.rule];
     const view = forHooks(game, out);
-    const effects = rule?.({ game: view, rules, seat, opponents: opponentsOf(game, seat), source: replacement.source });
+    const at = { game: view, rules, seat, opponents: opponentsOf(game, seat), source: replacement.source };
+    const effects = answered(rule?.(at), out);
     if (effects === null || effects === undefined) continue;
     if (replacement.uses !== null) {
       replacement.uses -= 1;
@@ -175,7 +176,7 @@ function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ru
   game.chain.found = true;
   out.emit({ type: 'chain.drew', source, card, seat: game.chain.seat, iteration: game.chain.iterations });
   const hook = defOf(cardOf(game, source), rules).onAutoDraw;
-  if (hook !== undefined) enqueueAll(game, hook(cardContext(forHooks(game, out), rules, source)));
+  runCardHook(game, hook, source, rules, out);
 }
 
 /** Burns a card; everyone sees it. */

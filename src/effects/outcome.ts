@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearQueue, effect, forHooks, livingSeats, seatAfter, seatOf } from '../engine/index.js';
+import { answered, clearQueue, effect, forHooks, livingSeats, seatAfter, seatOf } from '../engine/index.js';
 import { type GameState, InvariantError, type Out, Outcome, type Ruleset, SeatId } from '../model/index.js';
 
 /** Seats are out, all at the same time. When one side remains it has won; when none does, nobody has. */
@@ -34,7 +34,7 @@ export const lose = effect(
  * stayed longest. With two sides and no scores, the winners are enough.
  */
 function countsOf(game: GameState, rules: Ruleset, out: Out): Pick<Outcome, 'scores' | 'ranks'> {
-  const { scores } = rules.outcome(forHooks(game, out), rules);
+  const { scores } = answered(rules.outcome(forHooks(game, out), rules), out);
   const ranks = placesByStaying(game);
   if (scores !== undefined) return { scores, ranks };
   return ranks.length > 2 ? { ranks } : {};

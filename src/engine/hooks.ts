@@ -1,18 +1,18 @@
-import {
-  type CardContext,
-  type CardHook,
-  type CardId,
-  type GameEvent,
-  type GameState,
-  type HookContext,
-  InvariantError,
-  type Out,
-  type ReadonlyCard,
-  type ReadonlyGame,
-  type Ruleset,
-  type SeatId,
+import type {
+  CardContext,
+  CardHook,
+  CardId,
+  GameEvent,
+  GameState,
+  HookContext,
+  Out,
+  ReadonlyCard,
+  ReadonlyGame,
+  Ruleset,
+  SeatId,
 } from '../model/index.js';
 import { enqueueAll } from './queue.js';
+import { readonlyView, withoutViews } from './readonly-view.js';
 import { cardOf, opponentsOf } from './seats.js';
 import { slotOfCard, unitsCloseTo } from './zones.js';
 
@@ -53,6 +53,9 @@ const NO_EVENT: GameEvent = Object.freeze({ type: 'state.settled', revision: -1 
 /** The game as hooks get it: with checks on, writing to it throws. */
 export const forHooks = (game: ReadonlyGame, out: Out): ReadonlyGame => (out.checked ? readonlyView(game) : game);
 
+/** What a hook answered, without views of the game that it was given: effects must not carry them. */
+export const answered = <T>(answer: T, out: Out): T => (out.checked ? withoutViews(answer) : answer);
+
 /** A context for a hook of a card. `slot` is the last slot of the unit, for hooks that run after it has left. */
 export function cardContext(
   game: ReadonlyGame,
@@ -81,35 +84,5 @@ export function runCardHook(
   at: At = ANYWHERE,
 ): void {
   if (hook === undefined) return;
-  enqueueAll(game, hook(cardContext(forHooks(game, out), rules, id, at)));
-}
-
-const views = new WeakMap<object, object>();
-
-const refuse = (): never => {
-  throw new InvariantError('a hook tried to change the state; return effects instead, which change it');
-};
-
-/** Array methods that write: an immer draft may run them without going through the proxy. */
-const WRITERS = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin']);
-
-/** The same value, but writing to it or to anything inside it throws. */
-function readonlyView<T extends object>(value: T): T {
-  // A frozen object throws by itself, and a proxy must not report other values for its properties.
-  if (Object.isFrozen(value)) return value;
-  const known = views.get(value);
-  if (known !== undefined) return known as T;
-  const view = new Proxy(value, {
-    get(target, key, receiver) {
-      if (Array.isArray(target) && typeof key === 'string' && WRITERS.has(key)) return refuse;
-      const item: unknown = Reflect.get(target, key, receiver === view ? target : receiver);
-      return typeof item === 'object' && item !== null ? readonlyView(item) : item;
-    },
-    set: refuse,
-    deleteProperty: refuse,
-    defineProperty: refuse,
-    setPrototypeOf: refuse,
-  });
-  views.set(value, view);
-  return view;
+  enqueueAll(game, answered(hook(cardContext(forHooks(game, out), rules, id, at)), out));
 }

@@ -12,6 +12,7 @@ export * from './question-faults.js';
 export * from './questions.js';
 export * from './queue.js';
 export * from './random.js';
+export { readonlyView, WriteError, withoutViews } from './readonly-view.js';
 export * from './registry.js';
 export * from './resolver.js';
 export * from './seat-modifiers.js';

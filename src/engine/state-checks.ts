@@ -9,7 +9,7 @@ import type {
   SeatId,
   StateCheck,
 } from '../model/index.js';
-import { forHooks } from './hooks.js';
+import { answered, forHooks } from './hooks.js';
 import { enqueueAll } from './queue.js';
 import { cardOf, seatOf } from './seats.js';
 
@@ -32,7 +32,7 @@ const NOTHING: readonly Effect[] = Object.freeze([]);
 export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boolean {
   const before = game.queue.size;
   for (const { check } of rules.stateChecks) {
-    const effects = check(forHooks(game, out), rules);
+    const effects = answered(check(forHooks(game, out), rules), out);
     if (effects.length === 0) continue;
     for (const effect of effects) if (effect.type === 'death') cardOf(game, effect.card as CardId).dying = true;
     enqueueAll(game, effects);

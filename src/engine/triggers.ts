@@ -11,7 +11,7 @@ import type {
   SeatId,
   Trigger,
 } from '../model/index.js';
-import { Context, forHooks } from './hooks.js';
+import { answered, Context, forHooks } from './hooks.js';
 import { enqueueAll, enqueueNext } from './queue.js';
 import { cardOf, opponentsOf, seatOf } from './seats.js';
 import { slotOfCard } from './zones.js';
@@ -35,8 +35,8 @@ export function queueReactions(game: GameState, from: number, rules: Ruleset, ou
     if (hearers.zones.length > 0) collectCardReactions(hearers, game, view, event, rules, reactions);
   }
   if (reactions === null) return;
-  enqueueNext(game, reactions.next);
-  enqueueAll(game, reactions.last);
+  enqueueNext(game, answered(reactions.next, out));
+  enqueueAll(game, answered(reactions.last, out));
 }
 
 function collectRuleReactions(
@@ -99,7 +99,7 @@ function collectCardReactions(
         if (triggers === undefined || card.dying) continue;
         for (const trigger of triggers) {
           if (!(trigger.zones ?? ON_BOARD).includes(zone) || !isHeard(game, event, trigger, seat)) continue;
-          const at = new Context(view, rules, seat, card, event, null, slotOfCard(game, card));
+          const at = new Context(view, rules, seat, cardOf(view, id), event, null, slotOfCard(game, card));
           if (trigger.when === undefined || trigger.when(at))
             sortReactions(trigger.then(at), trigger, rules, reactions);
         }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CardDef } from './card-def.js';
+import type { Effect } from './effects.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
 import type { CardId, SeatId } from './ids.js';
 import type { Json } from './json.js';
@@ -93,8 +94,10 @@ export interface CommandDefinition {
     readonly card: readonly HoldsForCard[];
     readonly each: readonly Rule<Command>[];
   };
-  /** Queues what it causes. */
-  readonly queue: Recipe<Command>;
+  /** What it queues. It only reads the game. */
+  readonly effects: ((game: ReadonlyGame, command: Command, rules: Ruleset) => readonly Effect[]) | null;
+  /** Runs before: for the few commands that do more than queue effects. */
+  readonly queue: Recipe<Command> | null;
   /** After it the seat is done with the phase. */
   readonly finishes: boolean;
   /** It only takes back or moves what was done before: bots consider it last. */

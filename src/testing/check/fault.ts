@@ -17,6 +17,7 @@ export type FaultCode =
   | 'event'
   | 'mutates'
   | 'schema'
+  | 'async'
   | 'random'
   | 'save'
   | 'lanes'

@@ -21,7 +21,7 @@ export const soak: Examination = {
     const commands = await desk.replay(watch, desk.plan.soak, (fault) => {
       if (fault.code === 'hostile') return watchedBy(hostileInput(fault.data.input));
       if (fault.code === 'timeout') return watchedBy(timeouts());
-      if (fault.code === 'mutates') return watchedBy(looking);
+      if (fault.code === 'mutates' || fault.code === 'async') return watchedBy(looking);
       if (fault.code === 'throws' || fault.code === 'schema') return watchedBy(listing, presenting);
       return watchedBy(soundness());
     });

@@ -1,53 +1,64 @@
-import { faultOf, judge, legalCommands } from '../../../../guards/index.js';
-import { cloneGame } from '../../../chart/index.js';
-import type { ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
-import { firstDifference } from '../difference.js';
-import { CheckFault, subjectOf } from '../fault.js';
-import { placeOf } from '../place-of.js';
-import type { Watch } from '../play-match.js';
+import { defaultCommand, legalCommands, offersFor } from '../../../../guards/index.js';
+import { sendRecorded } from '../../../match/record.js';
+import { viewWithReasons } from '../../../match/view.js';
+import type { GameEvent, Ruleset } from '../../../model/index.js';
+import { type StrictGame, strictly } from '../misuse.js';
+import { type AnyLane, isFast, openMatch, type Watch } from '../play-match.js';
 
-/** Asking what is legal changes nothing: judges and `candidates` only look. */
-export const looking: Watch = () => ({
-  atRest({ state, rules }) {
-    if (state.outcome !== null) return undefined;
-    for (const seat of state.order) {
-      const copy = cloneGame(state);
-      const before = JSON.stringify(copy);
-      legalCommands(copy, seat, rules);
-      if (JSON.stringify(copy) !== before)
-        throw writes(JSON.parse(before) as unknown, copy, whoWrites(state, seat, rules));
-    }
-    return undefined;
-  },
-});
+/**
+ * Functions that may only look do not write, and none is asynchronous. The same commands are sent to a match of a copy
+ * of the game in which such functions get a state that cannot be written to; and everything is asked that a screen, a
+ * bot, a clock or a log could ask.
+ */
+export const looking: Watch = (setup) => {
+  const strict = strictly(setup.rules);
+  let twin: AnyLane | null = quietly(() => openMatch({ ...setup, rules: strict.rules }, 'fast'));
+  strict.complain();
+  let events: readonly GameEvent[] = [];
+  return {
+    atRest() {
+      if (twin !== null) ask(twin, events, strict);
+      return undefined;
+    },
+    after(_match, command) {
+      const receipt = twin === null ? null : quietly(() => (twin === null ? null : sendRecorded(twin, command)));
+      strict.complain();
+      // Where the copy goes another way, something else is wrong, which others report.
+      if (receipt?.ok) events = receipt.events;
+      else twin = null;
+    },
+  };
+};
 
-function writes(before: unknown, after: ReadonlyGame, place: string): CheckFault {
-  const { path, here, there } = firstDifference(before, after);
-  return new CheckFault(
-    'mutates',
-    `asking what is legal changes the state${place}, '${path}' from ${here} to ${there}: ` +
-      'judges and `candidates` may only look; let an effect change it',
-    subjectOf(path),
-  );
-}
-
-/** Where it is written: a copy that cannot be changed throws there. */
-function whoWrites(state: ReadonlyGame, seat: SeatId, rules: Ruleset): string {
-  const frozen = deepFreeze(cloneGame(state));
-  try {
-    const commands = legalCommands(cloneGame(state), seat, rules);
-    const thrown = commands.map((command) => placeOf(faultOf(judge(frozen, command, rules))));
-    const place = thrown.find((one) => one !== '');
-    if (place !== undefined) return place;
-    legalCommands(frozen, seat, rules);
-    return '';
-  } catch (error) {
-    return placeOf(error);
+/** Asks everything that does not change a match; and what would happen if a seat gave up. */
+function ask(match: AnyLane, events: readonly GameEvent[], strict: StrictGame): void {
+  const { state, rules, value } = match;
+  const asked = (question: () => unknown): void => {
+    quietly(question);
+    strict.complain();
+  };
+  for (const seat of state.order) {
+    asked(() => legalCommands(state, seat, rules));
+    asked(() => offersFor(state, seat, rules));
+    asked(() => viewWithReasons(state, seat, rules, value));
+    asked(() => defaultCommand(state, seat, rules));
+    asked(() => rules.evaluate(state, seat, rules));
+    asked(() => isFast(match) && match.clone().receive({ type: 'match.concede', seat }));
+  }
+  asked(() => rules.invariants(state, rules));
+  for (const event of events) {
+    asked(() => rules.describe(event, rules, (seat) => seat ?? 'the table'));
+    asked(() => cueOf(event, rules)?.(event, { rules, before: [] }));
   }
 }
 
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  for (const item of Object.values(value)) deepFreeze(item);
-  return Object.freeze(value);
+const cueOf = ({ type }: GameEvent, { cues }: Ruleset) => cues[type];
+
+/** What is thrown is the business of other watchers. */
+function quietly<T>(run: () => T): T | null {
+  try {
+    return run();
+  } catch {
+    return null;
+  }
 }
