@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { rulesets } from '../src/rulesets/index.js';
 import { watchedBy } from '../src/testing/check/examination.js';
-import { recordFor, setupOf } from '../src/testing/check/play-match.js';
+import { recordFor, setupOf } from '../src/testing/check/match-setup.js';
 import { shrinkFault } from '../src/testing/check/shrink.js';
 import { watchEverything } from '../src/testing/check/watchers/everything.js';
 import { emptyTally, SoakFailure, type SoakTally, soakMatch } from '../src/testing/soak.js';

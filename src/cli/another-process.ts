@@ -11,14 +11,19 @@ const elsewhere = {
 
 /**
  * Plays records of a game in another process, in another time zone and language, and returns the hash of the
- * state before the first command and after each.
+ * state before the first command and after each. The signal ends the process.
  */
-export function inAnotherProcess(game: string, records: readonly MatchRecord[]): Promise<string[][]> {
+export function inAnotherProcess(
+  game: string,
+  records: readonly MatchRecord[],
+  signal: AbortSignal,
+): Promise<string[][]> {
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
   const script = fileURLToPath(new URL(`./play-records${ending}`, import.meta.url));
   const loader = ending === '.ts' ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, script, game], {
     stdio: ['pipe', 'pipe', 'pipe'],
+    ...{ signal, killSignal: 'SIGKILL' as const },
     env: { ...process.env, ...elsewhere },
   });
   return new Promise((resolve, reject) => {

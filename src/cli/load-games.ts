@@ -1,7 +1,7 @@
 import type { Ruleset } from '../model/index.js';
 import { rulesets } from '../rulesets/index.js';
-import { rulesetsIn } from '../simulate/load-module.js';
-import { findGame, isFile } from '../simulate/load-rules.js';
+import { isFile, rulesetsIn } from '../simulate/load-module.js';
+import { findGame } from '../simulate/load-rules.js';
 
 /** What `--rules` takes, for the help of the commands. */
 export const gamesHelp = `${Object.keys(rulesets).join(', ')}, or a file that exports one: ./my-game.ts`;

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { hashState } from '../match/hash.js';
 import type { MatchRecord } from '../match/record.js';
 import { findGame } from '../simulate/load-rules.js';
-import { playMatch, setupOf, type Watcher } from '../testing/check/play-match.js';
+import { setupOf } from '../testing/check/match-setup.js';
+import { playMatch, type Watcher } from '../testing/check/play-match.js';
 
 /** The other process of `turnchart check`: records on stdin, the hashes of their states on stdout. */
 const { rules } = await findGame(process.argv[2] ?? '');

@@ -10,11 +10,26 @@ type Exports = Readonly<Record<string, unknown>>;
 
 /** Loads a module by its path or its `file:` address: JavaScript, or TypeScript without a build step. */
 export async function loadModule(file: string): Promise<Exports> {
-  const url = addressOf(file);
+  const url = urlOf(file);
   if (!url.startsWith('file:')) return importPackage(file);
-  checkGameFile(file.startsWith('file:') ? fileURLToPath(url) : file);
   if (isTypeScript(url)) await readTypeScript();
   return importFrom(file, url);
+}
+
+/** The address of a module. A file must exist, and can be read. */
+export function urlOf(file: string): string {
+  const url = addressOf(file);
+  if (url.startsWith('file:')) checkGameFile(file.startsWith('file:') ? fileURLToPath(url) : file);
+  return url;
+}
+
+/** Whether a game on the command line is a file, and no id of an included game: ids have neither slashes nor endings. */
+export const isFile = (text: string): boolean => /[\\/]|\.[mc]?[jt]sx?(?:#|$)/.test(text);
+
+/** `./games.ts#mine` is the ruleset `mine` of a file. */
+export function partsOf(text: string): { file: string; name?: string } {
+  const [file = '', name] = text.split('#');
+  return name === undefined ? { file } : { file, name };
 }
 
 /** A package that is installed; what is written like one may also be a file without its ending. */

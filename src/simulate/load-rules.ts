@@ -1,7 +1,7 @@
 import type { Ruleset } from '../model/index.js';
 import { rulesets } from '../rulesets/index.js';
 import type { Job } from './job.js';
-import { addressOf, rulesetIn } from './load-module.js';
+import { addressOf, isFile, partsOf, rulesetIn, urlOf } from './load-module.js';
 import { noSuchGame } from './no-such-game.js';
 
 const presets: Readonly<Record<string, Ruleset>> = rulesets;
@@ -35,7 +35,7 @@ export interface FoundGame {
  */
 export async function findGame(text: string): Promise<FoundGame> {
   if (!isFile(text)) return { rules: presetById(text), source: { id: text } };
-  const [file = '', wanted] = text.split('#');
+  const { file, name: wanted } = partsOf(text);
   const { name, rules } = await rulesetIn(file, wanted);
   return { rules, source: { module: addressOf(file), name } };
 }
@@ -44,5 +44,8 @@ export async function findGame(text: string): Promise<FoundGame> {
 export const writeGame = (source: Job['rules']): string =>
   'id' in source ? source.id : `${source.module}#${source.name}`;
 
-/** Ids have neither slashes nor endings. */
-export const isFile = (text: string): boolean => /[\\/]|\.[mc]?[jt]sx?(?:#|$)/.test(text);
+/** Refuses a game that does not exist, without running anything of it. */
+export function checkGameExists(text: string): void {
+  if (isFile(text)) urlOf(partsOf(text).file);
+  else presetById(text);
+}

@@ -1,5 +1,6 @@
 import { type KnownRules, readRecord, rulesOf } from '../match/read-saved.js';
-import { playMatch, setupOf } from './check/play-match.js';
+import { setupOf } from './check/match-setup.js';
+import { playMatch } from './check/play-match.js';
 import { watchEverything } from './check/watchers/everything.js';
 
 /** The fault of a replay, and its command; `null` when there is none. */

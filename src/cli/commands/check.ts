@@ -2,14 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { OptionsError } from '../../model/index.js';
-import { findGame, writeGame } from '../../simulate/load-rules.js';
+import { checkGameExists } from '../../simulate/load-rules.js';
 import { closest } from '../../simulate/no-such-game.js';
-import { Check } from '../../testing/check/check-ruleset.js';
 import type { CheckProgress } from '../../testing/check/options.js';
 import { type CheckReport, type ExaminationId, examinationIds } from '../../testing/check/report.js';
 import { checkHtml } from '../../testing/check/report-html.js';
 import { checkText, verdictOf } from '../../testing/check/report-text.js';
-import { inAnotherProcess } from '../another-process.js';
+import { watchedCheck } from '../check/watched-check.js';
 import { ExitCode } from '../exit.js';
 import { checkPlace, writeText } from '../files.js';
 import { gamesHelp } from '../load-games.js';
@@ -25,6 +24,7 @@ interface Options {
   readonly html?: string;
   readonly record?: string;
   readonly strict?: boolean;
+  readonly hangAfter: number;
 }
 
 const example = `
@@ -49,6 +49,7 @@ export function checkCommand(): Command {
     .option('--matches <n>', 'random matches (default: 300, with --quick 40)', wholeNumber)
     .option('--seed <text>', 'the same seed gives the same check')
     .option('--max-commands <n>', 'commands after which a match counts as endless (default: 5000)', wholeNumber)
+    .option('--hang-after <seconds>', 'seconds without progress after which the game counts as hanging', seconds, 10)
     .option('--only <names>', 'only these checks, separated by commas', names)
     .option('--ignore <id>', 'a finding to ignore, by its id; can be given several times', several)
     .option('--strict', 'hints count as faults')
@@ -66,6 +67,13 @@ function wholeNumber(text: string): number {
   return value;
 }
 
+function seconds(text: string): number {
+  const value = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || value <= 0)
+    throw new InvalidArgumentError('It must be a number of seconds above 0.');
+  return value;
+}
+
 const several = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
 function names(text: string): ExaminationId[] {
@@ -80,34 +88,29 @@ function names(text: string): ExaminationId[] {
 }
 
 async function run(game: string, options: Options): Promise<void> {
-  const { json, html, record, strict, quick, matches, seed, maxCommands, only, ignore } = options;
-  const { rules, source } = await findGame(game);
+  const { json, html, record, strict, hangAfter, quick, matches, seed, maxCommands, only, ignore } = options;
+  checkGameExists(game);
   if (html !== undefined) checkPlace(html);
   if (record !== undefined) placeForRecords(record);
   const stop = new AbortController();
   const interrupt = (): void => stop.abort();
   for (const signal of STOPS) process.once(signal, interrupt);
   const watch = progressOn(process.stderr);
-  const check = new Check(rules, {
-    ...defined({ quick, matches, seed, maxCommands, only, ignore }),
-    elsewhere: (records) => inAnotherProcess(writeGame(source), records),
+  const report = await watchedCheck({
+    ...{ game, hangAfter, signal: stop.signal },
+    options: defined({ quick, matches, seed, maxCommands, only, ignore }),
     onProgress: watch.show,
-    signal: stop.signal,
-  });
-  try {
-    for (const examination of check.examinations) {
-      const done = await check.examine(examination);
-      watch.done(`${verdictOf(done).padEnd(8)} ${done.id.padEnd(12)} ${done.seconds.toFixed(1)} s`);
-    }
-  } catch (error) {
-    if (!stop.signal.aborted) throw error;
-    process.stderr.write('turnchart: stopped; this is the report so far\n');
-    process.exitCode = ExitCode.interrupted;
-  } finally {
+    onExamined: (done) => watch.done(`${verdictOf(done).padEnd(8)} ${done.id.padEnd(12)} ${done.seconds.toFixed(1)} s`),
+    onShrink: () => watch.done('it hangs: looking for a shorter way there'),
+  }).finally(() => {
     watch.end();
     for (const signal of STOPS) process.removeListener(signal, interrupt);
+  });
+  if (stop.signal.aborted) {
+    process.stderr.write(`turnchart: stopped${report === null ? '' : '; this is the report so far'}\n`);
+    process.exitCode = ExitCode.interrupted;
   }
-  const report = check.report();
+  if (report === null) return;
   if (html !== undefined) writeText(html, checkHtml(report, game));
   if (record !== undefined) writeRecords(report, record);
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : checkText(report, game));

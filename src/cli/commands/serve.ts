@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { FinishedMatch, Host, ServerOptions } from '../../host/index.js';
 import { findPages } from '../../inspect/page-files.js';
 import { OptionsError } from '../../model/index.js';
-import { isFile } from '../../simulate/load-rules.js';
+import { isFile } from '../../simulate/load-module.js';
 import { bundleGames } from '../dev/bundle-game.js';
 import { loadGames } from '../load-games.js';
 import { portNumber } from '../port.js';

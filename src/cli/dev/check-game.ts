@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { Problem } from '../../simulate/problem.js';
+import { startThread } from '../start-thread.js';
 
 /** A game that was found in a file. */
 export interface FoundGame {
@@ -22,7 +22,7 @@ const MOST_MS = 10_000;
  * the signal says so.
  */
 export function checkGame(file: string, name: string | undefined, signal: AbortSignal): Promise<Checked> {
-  const thread = new Worker(start(), { eval: true, workerData: { file, name } });
+  const thread = startThread(import.meta.url, './check-thread', { file, name });
   return new Promise<Checked>((resolve) => {
     const fail = (message: string): void => resolve({ games: [], problem: { message, at: null } });
     const timer = setTimeout(() => fail(tooSlow), MOST_MS);
@@ -35,11 +35,3 @@ export function checkGame(file: string, name: string | undefined, signal: AbortS
 }
 
 const tooSlow = `the file has not been loaded after ${MOST_MS / 1000} seconds: is there an endless loop outside of its functions?`;
-
-/** The code of the thread. From the sources, it has to be able to read them first. */
-function start(): string {
-  const fromSource = import.meta.url.endsWith('.ts');
-  const file = new URL(`./check-thread.${fromSource ? 'ts' : 'js'}`, import.meta.url).href;
-  if (!fromSource) return `import(${JSON.stringify(file)})`;
-  return `import('tsx/esm/api').then(({ register }) => (register(), import(${JSON.stringify(file)})))`;
-}

@@ -4,7 +4,8 @@ import { type ChartTable, chartTable } from '../paths/chart-table.js';
 import { gameAt } from '../paths/origin.js';
 import { RecordedRun } from '../paths/recorded-run.js';
 import type { PathSet } from '../paths/types.js';
-import type { MatchSetup } from './play-match.js';
+import type { MatchSetup } from './match-setup.js';
+import { note, onTrail } from './trail.js';
 
 /** How often each state and each transition of a chart was used. */
 export class ChartTally {
@@ -32,14 +33,17 @@ export class ChartTally {
   /** Counts a match, up to the first command that fails. */
   addMatch(setup: MatchSetup, commands: readonly RecordedCommand[]): void {
     const { rules, seats, seed } = setup;
-    const run = new RecordedRun('match', rules, gameAt(rules, { kind: 'match', seats, seed }));
-    try {
-      run.sendAndSettle({ type: 'match.start' });
-      for (const command of commands) run.sendAndSettle(command);
-    } catch {
-      // Other checks report errors of the rules; what was used until then counts.
-    }
-    this.#add(run);
+    onTrail(setup, commands, () => {
+      note('paths');
+      const run = new RecordedRun('match', rules, gameAt(rules, { kind: 'match', seats, seed }));
+      try {
+        run.sendAndSettle({ type: 'match.start' });
+        for (const command of commands) run.sendAndSettle(command);
+      } catch {
+        // Other checks report errors of the rules; what was used until then counts.
+      }
+      this.#add(run);
+    });
   }
 
   addPaths(set: PathSet): void {

@@ -2,8 +2,9 @@ import type { MatchRecord, RecordedCommand } from '../../match/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { type CheckFault, type FaultCode, isOfCommand } from './fault.js';
 import type { Gallery, Shown } from './gallery.js';
+import { type MatchSetup, recordFor } from './match-setup.js';
 import type { CheckOptions, Plan } from './options.js';
-import { type MatchSetup, playMatch, recordFor, type Watch } from './play-match.js';
+import { playMatch, type Watch } from './play-match.js';
 import type { ExaminationId, Finding } from './report.js';
 import { type Failing, type Reproduce, shrinkFault } from './shrink.js';
 

@@ -11,6 +11,7 @@ export type FaultCode =
   | 'unlisted'
   | 'deadlock'
   | 'endless'
+  | 'hangs'
   | 'leak'
   | 'tells'
   | 'timeout'

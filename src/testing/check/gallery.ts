@@ -3,8 +3,9 @@ import type { Ruleset } from '../../model/index.js';
 import { seededRandom } from '../random.js';
 import { starterSeats } from '../random-play.js';
 import { CensusTaker, type Lived } from './census.js';
+import type { MatchSetup } from './match-setup.js';
 import type { Plan } from './options.js';
-import { type MatchSetup, type PlayedMatch, playMatch } from './play-match.js';
+import { type PlayedMatch, playMatch } from './play-match.js';
 import { limits } from './watchers/limits.js';
 
 /** After this many matches without an end, */

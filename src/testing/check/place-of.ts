@@ -1,8 +1,11 @@
 import { authorLines, plainPath } from '../../simulate/author-lines.js';
 
 /** The line of the game's own that something was thrown at, as it is put behind a message: ` (src/game.ts:12:5)`. */
-export function placeOf(thrown: unknown): string {
-  const [first] = authorLines(thrown instanceof Error ? (thrown.stack ?? '') : '');
+export const placeOf = (thrown: unknown): string => placeIn(thrown instanceof Error ? (thrown.stack ?? '') : '');
+
+/** The first line of the game's own in a stack, in the same form. */
+export function placeIn(stack: string): string {
+  const [first] = authorLines(stack);
   return first === undefined ? '' : ` (${fromHere(first.file)}:${first.line}:${first.column})`;
 }
 

@@ -1,25 +1,19 @@
-import type { SeatSetup } from '../../engine/index.js';
 import { createFastMatch, FastMatch } from '../../fast/index.js';
-import { asMatchSeats, createMatch } from '../../match/create-match.js';
-import { type MatchRecord, type RecordedCommand, recordOf, sendRecorded } from '../../match/record.js';
+import { createMatch } from '../../match/create-match.js';
+import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../match/record.js';
 import type { Match } from '../../match/types.js';
-import { type Receipt, type Ruleset, readSeed } from '../../model/index.js';
+import type { Receipt } from '../../model/index.js';
 import { type Random, seededRandom } from '../random.js';
 import { isAnimating, leavingOf, moveOfOne, movesOf, type Playable } from '../random-play.js';
 import { CheckFault, faultFrom, subjectOf } from './fault.js';
+import { type MatchSetup, recordFor } from './match-setup.js';
 import { placeOf } from './place-of.js';
 import { thrownBy } from './thrown.js';
+import { note, onTrail } from './trail.js';
 import { animates, deadlockAt } from './watchers/progress.js';
 
 /** A match in either lane. */
 export type AnyLane = (FastMatch | Match) & Playable;
-
-/** What a match is made of. */
-export interface MatchSetup {
-  readonly rules: Ruleset;
-  readonly seats: readonly SeatSetup[];
-  readonly seed: string;
-}
 
 /** A command that was carried out. */
 export type Accepted = Extract<Receipt, { ok: true }>;
@@ -67,14 +61,19 @@ export interface PlayedMatch {
 
 /** Plays one match, at random or from a record, with watchers. */
 export function playMatch(setup: MatchSetup, options: PlayOptions): PlayedMatch {
-  const { moves, lane = 'fast', random = seededRandom(`play/${setup.seed}`) } = options;
   const commands: RecordedCommand[] = [];
+  return onTrail(setup, commands, () => playOn(setup, commands, options));
+}
+
+function playOn(setup: MatchSetup, commands: RecordedCommand[], options: PlayOptions): PlayedMatch {
+  const { moves, lane = 'fast', random = seededRandom(`play/${setup.seed}`) } = options;
   const ended = (match: AnyLane | null, fault: CheckFault | null, refused: PlayedMatch['refused'] = null) => ({
     record: recordFor(setup, commands),
     ...{ fault, refused, match },
   });
   let match: AnyLane;
   try {
+    note('setup');
     match = openMatch(setup, lane);
   } catch (error) {
     return ended(null, setupFault(error));
@@ -82,9 +81,14 @@ export function playMatch(setup: MatchSetup, options: PlayOptions): PlayedMatch 
   try {
     const watchers = (options.watch ?? []).map((watch) => watch(setup));
     for (let index = 0; ; index++) {
-      for (const watcher of watchers) match = watcher.atRest?.(match, random) ?? match;
+      for (const watcher of watchers) {
+        note('watch');
+        match = watcher.atRest?.(match, random) ?? match;
+      }
+      note('legal');
       const command = nextMove(match, moves, index, commands.length, random);
       if (command === null) break;
+      note('command', command);
       const receipt = moves.kind === 'random' && isFast(match) ? match.play(command) : sendRecorded(match, command);
       if (receipt.ok) commands.push(command);
       else if (receipt.code === 'rule-error' || moves.kind !== 'list') {
@@ -93,8 +97,13 @@ export function playMatch(setup: MatchSetup, options: PlayOptions): PlayedMatch 
       } else if (!moves.skip) {
         return ended(match, null, { index, message: receipt.message });
       }
-      if (receipt.ok) for (const watcher of watchers) watcher.after?.(match, command, receipt, random);
+      if (!receipt.ok) continue;
+      for (const watcher of watchers) {
+        note('watch');
+        watcher.after?.(match, command, receipt, random);
+      }
     }
+    note('watch');
     for (const watcher of watchers) watcher.atEnd?.(match, random);
     return ended(match, null);
   } catch (error) {
@@ -107,17 +116,6 @@ export function openMatch({ rules, seats, seed }: MatchSetup, lane: 'fast' | 'li
   if (lane === 'live') return createMatch({ rules, seats, seed, trace: false, checks: true });
   return createFastMatch({ rules, seats, seed, events: true });
 }
-
-/** The record of a match that went so far. It can be replayed, up to the command that fails. */
-export const recordFor = ({ rules, seats, seed }: MatchSetup, commands: readonly RecordedCommand[]): MatchRecord =>
-  recordOf(rules, { gameId: 'check', seed: readSeed(seed), seats: asMatchSeats(seats) }, commands);
-
-/** What a record was made of. */
-export const setupOf = (record: MatchRecord, rules: Ruleset): MatchSetup => ({
-  rules,
-  seats: record.seats,
-  seed: record.seed,
-});
 
 function nextMove(match: AnyLane, moves: Moves, index: number, played: number, random: Random): RecordedCommand | null {
   if (moves.kind === 'list') return moves.commands[index] ?? null;

@@ -1,7 +1,8 @@
 import type { SeatSetup } from '../../engine/index.js';
 import type { RecordedCommand } from '../../match/record.js';
 import type { CheckFault } from './fault.js';
-import type { MatchSetup, Moves, PlayedMatch } from './play-match.js';
+import type { MatchSetup } from './match-setup.js';
+import type { Moves, PlayedMatch } from './play-match.js';
 
 /** A fault, and the commands that lead to it. */
 export interface Failing {

@@ -4,6 +4,7 @@ import type { RecordedCommand } from '../../match/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { CheckFault, subjectOf } from './fault.js';
 import { placeOf } from './place-of.js';
+import { note } from './trail.js';
 import { cappedBy } from './watchers/limits.js';
 
 /** A receipt says only that the rules failed. This replays the commands to get the error itself. */
@@ -18,6 +19,7 @@ export function thrownBy(
     const env: RunEnv = { context: { game: createGame(rules, seats, seed) }, rules, out };
     let leaf = startOn(chart, env.context.game, rules, out);
     for (const command of commands) {
+      note('command', command);
       out.clear();
       leaf = runCommand(chart, leaf, command, env);
     }

@@ -32,11 +32,15 @@ export function wrapRules(rules: Ruleset, wrap: Wrap): Ruleset {
     if (known !== undefined) return known;
     if (Array.isArray(value)) {
       const into: unknown[] = [];
-      return copied(value, into, () => value.forEach((item) => into.push(visit(item, key, owner))));
+      return copied(value, into, () => {
+        for (const item of value) into.push(visit(item, key, owner));
+      });
     }
     if (value instanceof Map) {
       const into = new Map<unknown, unknown>();
-      return copied(value, into, () => value.forEach((item, at) => into.set(at, visit(item, String(at), owner))));
+      return copied(value, into, () => {
+        for (const [at, item] of value) into.set(at, visit(item, String(at), owner));
+      });
     }
     if (!isPlain(value)) return value;
     const into: Record<string, unknown> = Object.create(Object.getPrototypeOf(value));

@@ -10,6 +10,7 @@ import {
 } from '../../../machines/index.js';
 import type { Ruleset } from '../../model/index.js';
 import type { Layout } from '../arrange.js';
+import { note } from '../check/trail.js';
 import { reachedState, statePath } from './abstract-state.js';
 import type { ChartName } from './chart-table.js';
 import { gameAt, originOf } from './origin.js';
@@ -60,6 +61,7 @@ function explore(chart: ChartName, base: Ruleset, options: PathOptions): PathSet
       // Asked once for each state, in the order in which they are found.
       events: (snapshot) => {
         if (snapshot.status !== 'active' || snapshot.context.fault !== null) return [];
+        note('paths');
         truncated = states >= limit;
         if (truncated) return [];
         states += 1;

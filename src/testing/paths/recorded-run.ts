@@ -3,6 +3,7 @@ import { cloneGame } from '../../chart/clone-game.js';
 import { type ChartEnv, dispatch, startActions } from '../../chart/run-chart.js';
 import { EventSink } from '../../engine/index.js';
 import { type GameState, InvariantError, type Ruleset } from '../../model/index.js';
+import { beat } from '../check/trail.js';
 import { type ChartName, chartTable, type RecordingOut } from './chart-table.js';
 
 class RecordingSink extends EventSink implements RecordingOut {
@@ -51,6 +52,7 @@ export class RecordedRun {
   }
 
   send(event: ChartEvent): void {
+    beat();
     const leaf = dispatch(this.#chart, this.#leaf, event, this.#env);
     this.#env.out.events.length = 0;
     if (leaf < 0) {

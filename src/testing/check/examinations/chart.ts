@@ -6,8 +6,10 @@ import { ChartTally } from '../chart-tally.js';
 import { type Desk, type Examination, watchedBy } from '../examination.js';
 import { CheckFault, faultFrom, subjectOf } from '../fault.js';
 import { flowCoverage, shares, wayCoverage } from '../flow-coverage.js';
-import { type MatchSetup, playMatch } from '../play-match.js';
+import type { MatchSetup } from '../match-setup.js';
+import { playMatch } from '../play-match.js';
 import type { ChartReport, FlowCoverage, WayCoverage } from '../report.js';
+import { note, onTrail } from '../trail.js';
 import { watchEverything } from '../watchers/everything.js';
 
 /** An exit whose guard was checked less often may just be rare. */
@@ -71,12 +73,15 @@ async function walkedPaths(desk: Desk, tally: ChartTally): Promise<PathSet[]> {
 
 /** Runs a path. A failing path is also given to the other checks, which may describe the fault better. */
 function walk(desk: Desk, set: PathSet, path: ChartPath): void {
+  const { seats, seed } = desk.gallery.setupOf(0);
+  const setup: MatchSetup = { rules: desk.rules, seats, seed };
+  const commands = path.steps.map(({ event }) => event).filter(isRecorded);
   try {
-    runPath(set, path);
+    onTrail(setup, commands, () => {
+      note('paths');
+      runPath(set, path);
+    });
   } catch (error) {
-    const { seats, seed } = desk.gallery.setupOf(0);
-    const setup: MatchSetup = { rules: desk.rules, seats, seed };
-    const commands = path.steps.map(({ event }) => event).filter(isRecorded);
     const known = playMatch(setup, { moves: { kind: 'list', commands }, watch: watchEverything(commands.length) });
     // Other checks find it in random matches too, and describe it better.
     if (known.fault !== null) return;

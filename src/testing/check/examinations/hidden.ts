@@ -12,7 +12,7 @@ const OF_EACH_PHASE = 15;
 export const hidden: Examination = {
   id: 'hidden',
   title: 'nobody is shown anything that depends on what is hidden from them',
-  needs: ['random', 'save', 'not-json', 'schema', 'invariant', 'mutates'],
+  needs: ['random', 'save', 'not-json', 'schema', 'invariant', 'mutates', 'async'],
   async run(desk) {
     await desk.matches();
     const oneIn = Math.max(1, Math.floor(desk.gallery.commands / desk.plan.hidden));

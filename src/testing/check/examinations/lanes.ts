@@ -5,7 +5,7 @@ import { bothLanes } from '../watchers/both-lanes.js';
 export const lanes: Examination = {
   id: 'lanes',
   title: 'the live match and the compiled chart are the same, and clients stay in step',
-  needs: ['random', 'save', 'not-json', 'schema', 'invariant', 'mutates'],
+  needs: ['random', 'save', 'not-json', 'schema', 'invariant', 'mutates', 'async'],
   async run(desk) {
     const commands = await desk.replay([bothLanes], desk.plan.lanes, () => watchedBy(bothLanes));
     return `${commands} commands, each in three matches`;

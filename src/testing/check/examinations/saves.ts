@@ -7,7 +7,7 @@ import { saves as watch } from '../watchers/saves.js';
 export const saves: Examination = {
   id: 'saves',
   title: 'a match that is saved and restored at any wait goes on as it would have',
-  needs: ['random', 'not-json', 'schema', 'invariant'],
+  needs: ['random', 'not-json', 'schema', 'invariant', 'async'],
   async run(desk) {
     const waits = await desk.replay([watch], desk.plan.saves, () => watchedBy(watch));
     // Files of the live match are checked more thoroughly, which takes longer.

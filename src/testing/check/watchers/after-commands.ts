@@ -3,6 +3,7 @@ import { createGame, type Viewer } from '../../../engine/index.js';
 import type { GameState, Ruleset } from '../../../model/index.js';
 import type { Random } from '../../random.js';
 import type { MatchSetup, Watch } from '../play-match.js';
+import { note } from '../trail.js';
 import { type SamplingOptions, sampling } from './sampling.js';
 import { type After, begun, carriedOut } from './two-worlds.js';
 
@@ -56,5 +57,8 @@ function theStart({ rules, seats, seed }: MatchSetup): Carried | null {
 }
 
 function lookAt(carried: Carried, look: Look, random: Random): void {
-  for (const viewer of [...carried.after.state.order, 'spectator' as const]) look(viewer, carried, random);
+  for (const viewer of [...carried.after.state.order, 'spectator' as const]) {
+    note('view', viewer);
+    look(viewer, carried, random);
+  }
 }

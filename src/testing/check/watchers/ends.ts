@@ -4,6 +4,7 @@ import { seededRandom } from '../../random.js';
 import { randomMove, sendMove } from '../../random-play.js';
 import { CheckFault } from '../fault.js';
 import { type AnyLane, isFast, type Watch } from '../play-match.js';
+import { note } from '../trail.js';
 
 const MATCHES = 3;
 
@@ -27,6 +28,7 @@ export const endsFromHere =
 function ends(match: AnyLane, index: number, most: number, positions: Set<string>): boolean {
   const random = seededRandom(`ends/${index}`);
   for (let i = 0; i < most; i++) {
+    note('watch');
     const move = randomMove(match, random);
     if (move === null || !sendMove(match, move).ok) return true;
     positions.add(hashState(positionOf(match.state)));

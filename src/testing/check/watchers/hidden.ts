@@ -14,6 +14,7 @@ import { firstDifference } from '../difference.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import { hiddenIdIn, pathTo } from '../named-cards.js';
 import type { AnyLane, Watch } from '../play-match.js';
+import { note } from '../trail.js';
 import { parseCommand } from './hostile.js';
 import { type SamplingOptions, sampling } from './sampling.js';
 
@@ -68,6 +69,7 @@ interface Shown {
 }
 
 function shownTo(viewer: Viewer, game: ReadonlyGame, { rules, value }: AnyLane, events: readonly GameEvent[]): Shown {
+  note('view', viewer);
   const isSeat = viewer !== 'spectator';
   return {
     view: JSON.stringify(viewWithReasons(game, viewer, rules, value)),

@@ -8,6 +8,7 @@ import type { Random } from '../../random.js';
 import { CheckFault } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { AnyLane, Watch } from '../play-match.js';
+import { note } from '../trail.js';
 
 /** Every input gets an answer, and a refused command changes nothing. `tries` inputs are sent at every wait. */
 export const hostile =
@@ -33,6 +34,7 @@ export const hostileInput =
 
 /** A command that is refused changes nothing. One that happens to be legal is not sent. */
 function knock(match: AnyLane, input: unknown, random: Random): void {
+  note('input', input);
   const stale = random.chance(5);
   if (!stale && isLegal(match, input)) return;
   const before = cloneGame(match.state);

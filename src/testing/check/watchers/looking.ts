@@ -2,8 +2,10 @@ import { defaultCommand, legalCommands, offersFor } from '../../../../guards/ind
 import { sendRecorded } from '../../../match/record.js';
 import { viewWithReasons } from '../../../match/view.js';
 import type { GameEvent, Ruleset } from '../../../model/index.js';
+import type { Random } from '../../random.js';
 import { type StrictGame, strictly } from '../misuse.js';
 import { type AnyLane, isFast, openMatch, type Watch } from '../play-match.js';
+import { type Doing, note } from '../trail.js';
 
 /**
  * Functions that may only look do not write, and none is asynchronous. The same commands are sent to a match of a copy
@@ -16,8 +18,8 @@ export const looking: Watch = (setup) => {
   strict.complain();
   let events: readonly GameEvent[] = [];
   return {
-    atRest() {
-      if (twin !== null) ask(twin, events, strict);
+    atRest(_match, random) {
+      if (twin !== null) ask(twin, events, strict, random);
       return undefined;
     },
     after(_match, command) {
@@ -31,24 +33,26 @@ export const looking: Watch = (setup) => {
 };
 
 /** Asks everything that does not change a match; and what would happen if a seat gave up. */
-function ask(match: AnyLane, events: readonly GameEvent[], strict: StrictGame): void {
+function ask(match: AnyLane, events: readonly GameEvent[], strict: StrictGame, random: Random): void {
   const { state, rules, value } = match;
-  const asked = (question: () => unknown): void => {
+  const asked = (doing: Doing, about: unknown, question: () => unknown): void => {
+    note(doing, about);
     quietly(question);
     strict.complain();
   };
-  for (const seat of state.order) {
-    asked(() => legalCommands(state, seat, rules));
-    asked(() => offersFor(state, seat, rules));
-    asked(() => viewWithReasons(state, seat, rules, value));
-    asked(() => defaultCommand(state, seat, rules));
-    asked(() => rules.evaluate(state, seat, rules));
-    asked(() => isFast(match) && match.clone().receive({ type: 'match.concede', seat }));
+  // Those who may act have the most to ask; of the others, one each time.
+  for (const seat of new Set([...match.waitingFor, random.pick(state.order)])) {
+    asked('legal', seat, () => legalCommands(state, seat, rules));
+    asked('legal', seat, () => offersFor(state, seat, rules));
+    asked('view', seat, () => viewWithReasons(state, seat, rules, value));
+    asked('timeout', seat, () => defaultCommand(state, seat, rules));
+    asked('evaluate', seat, () => rules.evaluate(state, seat, rules));
+    asked('leaving', seat, () => isFast(match) && match.clone().receive({ type: 'match.concede', seat }));
   }
-  asked(() => rules.invariants(state, rules));
+  asked('invariants', null, () => rules.invariants(state, rules));
   for (const event of events) {
-    asked(() => rules.describe(event, rules, (seat) => seat ?? 'the table'));
-    asked(() => cueOf(event, rules)?.(event, { rules, before: [] }));
+    asked('log', event.type, () => rules.describe(event, rules, (seat) => seat ?? 'the table'));
+    asked('log', event.type, () => cueOf(event, rules)?.(event, { rules, before: [] }));
   }
 }
 

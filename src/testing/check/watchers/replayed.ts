@@ -1,7 +1,8 @@
 import { hashState } from '../../../match/hash.js';
 import type { MatchRecord } from '../../../match/record.js';
 import { CheckFault } from '../fault.js';
-import { playMatch, setupOf, type Watch } from '../play-match.js';
+import { setupOf } from '../match-setup.js';
+import { playMatch, type Watch } from '../play-match.js';
 
 /**
  * At its end, the record gives the same match again: on the fast lane, and sometimes on the live one, which costs more.

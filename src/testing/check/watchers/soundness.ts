@@ -2,6 +2,7 @@ import { checkInvariants, checkReferences, checkShape } from '../../../engine/in
 import { GameEvent as EventShape, firstIssue, type ReadonlyGame, type Ruleset } from '../../../model/index.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
+import { note } from '../trail.js';
 
 /**
  * The state is possible: every card is in one place, everything is JSON and fits its schema. Only one in `every` states
@@ -45,6 +46,7 @@ function isSound(state: ReadonlyGame, rules: Ruleset): void {
     const place = path.join('.');
     throw new CheckFault('not-json', `the state is not JSON at '${place}': a save would lose it`, subjectOf(place));
   }
+  note('invariants');
   checkInvariants(state, rules);
   checkShape(state);
   checkReferences(state, rules);

@@ -5,6 +5,7 @@ import type { SeatId, Verdict } from '../../../model/index.js';
 import { CheckFault } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { AnyLane, Watch } from '../play-match.js';
+import { note } from '../trail.js';
 
 /** Called with the phase whose `onTimeout` was called, and with the verdict on its command. */
 export type TimeoutAsked = (phase: string, verdict: Verdict) => void;
@@ -17,6 +18,7 @@ export const timeouts =
       const { phase, outcome } = match.state;
       if (outcome !== null) return undefined;
       for (const seat of match.waitingFor) {
+        note('timeout', seat);
         const verdict = asked(match, seat);
         if (verdict !== null) told(phase, verdict);
       }
