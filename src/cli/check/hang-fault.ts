@@ -27,7 +27,7 @@ export function hangFault({ doing, about }: TrailEnd, seconds = 0, stack = ''): 
   const message =
     `${asked} does not come to an end${placeIn(stack)}: nothing happened for ${seconds} s; ` +
     'does it loop? If it is only slow, --hang-after gives it more time';
-  return new CheckFault('hangs', message, doing === 'command' || doing === 'input' ? `${doing} ${type}` : doing);
+  return new CheckFault('hangs', message, doing === 'command' ? type : doing === 'input' ? `input ${type}` : doing);
 }
 
 interface Named {

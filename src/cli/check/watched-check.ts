@@ -27,6 +27,7 @@ export interface WatchedOptions {
  */
 export async function watchedCheck(watched: WatchedOptions): Promise<CheckReport | null> {
   const { game, options, hangAfter, signal, onProgress, onExamined } = watched;
+  const begun = performance.now();
   let soFar: CheckReport | null = null;
   let at: CheckProgress | null = null;
   const over = new AbortController();
@@ -42,11 +43,20 @@ export async function watchedCheck(watched: WatchedOptions): Promise<CheckReport
   try {
     const end = await watchedThread({ game, task: { kind: 'check', options }, hangAfter, signal, onMessage });
     if (end.kind !== 'hung') return soFar;
-    return await reportHang(watched, end.at, soFar, at);
+    const report = await reportHang(watched, end.at, soFar, at);
+    return { ...report, seconds: (performance.now() - begun) / 1000 };
   } finally {
     over.abort();
   }
 }
+
+/** A few matches, which were played here before: this is far more than they need. */
+const ELSEWHERE_MS = 120_000;
+
+const tooSlow = (): TurnchartError =>
+  new TurnchartError(
+    `another process did not play the same matches within ${ELSEWHERE_MS / 1000} s: does it loop there?`,
+  );
 
 /** Here and not in the thread: a process that it had started would go on when the thread is ended. */
 async function answer(
@@ -55,9 +65,10 @@ async function answer(
   records: readonly MatchRecord[],
   signal: AbortSignal,
 ): Promise<void> {
-  const given: ToThread = await inAnotherProcess(game, records, signal).then(
+  const most = AbortSignal.timeout(ELSEWHERE_MS);
+  const given: ToThread = await inAnotherProcess(game, records, AbortSignal.any([signal, most])).then(
     (hashes) => ({ hashes }),
-    (error: unknown) => ({ error: plainError(error) }),
+    (error: unknown) => ({ error: plainError(most.aborted ? tooSlow() : error) }),
   );
   if (!signal.aborted) thread.postMessage(given);
 }

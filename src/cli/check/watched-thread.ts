@@ -56,10 +56,14 @@ function onceHung(beats: Int32Array, most: number, signal: AbortSignal): Promise
     const every = Math.min(250, most / 4);
     let last = 0;
     let still = 0;
+    let ticked = performance.now();
     const timer = setInterval(() => {
       const now = Atomics.load(beats, 0);
-      // Counted in ticks, not by the clock: a machine that slept for an hour has not hung for one.
-      still = now === last ? still + every : 0;
+      // Counted in ticks, not by the clock: a machine that slept for an hour has not hung for one. Where this timer comes
+      // late, the machine is busy with something else, and the thread may have to wait as well.
+      const late = performance.now() - ticked > 1.5 * every;
+      ticked = performance.now();
+      still = now === last ? still + (late ? every / 4 : every) : 0;
       last = now;
       if (now === 0 || still < most) return;
       clearInterval(timer);

@@ -1,7 +1,8 @@
 import type { CardId, ReadonlyGame } from '../../../model/index.js';
 import type { Desk, Examination } from '../examination.js';
 import type { Gallery } from '../gallery.js';
-import { type MatchSetup, openMatch } from '../play-match.js';
+import type { MatchSetup } from '../match-setup.js';
+import { openMatch } from '../play-match.js';
 import type { CardUse } from '../report.js';
 
 /** What was used, card by card. */

@@ -1,6 +1,7 @@
 import { defaultCommand } from '../../../../guards/index.js';
 import { type Desk, type Examination, watchedBy } from '../examination.js';
-import { type AnyLane, type MatchSetup, openMatch } from '../play-match.js';
+import type { MatchSetup } from '../match-setup.js';
+import { type AnyLane, openMatch } from '../play-match.js';
 import { endsFromHere } from '../watchers/ends.js';
 import { limits } from '../watchers/limits.js';
 
