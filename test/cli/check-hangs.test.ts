@@ -4,14 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hangFault } from '../../src/cli/check/hang-fault.js';
-import { watchedThread } from '../../src/cli/check/watched-thread.js';
-import { createFastMatch } from '../../src/fast/index.js';
-import type { RecordedCommand } from '../../src/match/record.js';
-import { recordFor } from '../../src/testing/check/match-setup.js';
 import type { TrailEnd } from '../../src/testing/check/trail.js';
 import type { CheckReport } from '../../src/testing/index.js';
-import { starterSeats } from '../../src/testing/random-play.js';
-import { inEffect } from '../fixtures/games/endless.js';
 import { turnchart } from './turnchart.js';
 
 const games = join(import.meta.dirname, '../fixtures/games');
@@ -21,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const hanging = (name: string, ...more: string[]): string[] => [
   'check',
-  `${join(games, 'endless.ts')}#${name}`,
+  `${endless}#${name}`,
   '--quick',
   '--matches',
   '4',
@@ -30,32 +24,17 @@ const hanging = (name: string, ...more: string[]): string[] => [
   ...more,
 ];
 
-test('the shortest way to a loop is found, and run into once more to see that it is one', async () => {
-  const match = createFastMatch({ rules: inEffect, seats: starterSeats(inEffect), seed: 'slow' });
-  const setup = { rules: inEffect, seats: starterSeats(inEffect), seed: 'slow' };
-  const commands: RecordedCommand[] = [];
-  const move = (type: string): RecordedCommand =>
-    match.legal(match.state.active).find((command) => command.type === type) ?? expect.fail(`no ${type}`);
-  while (match.state.turn < 5) {
-    commands.push(move('turn.end'));
-    match.play(move('turn.end'));
-  }
-  const last = move('card.play');
-  const end: TrailEnd = { doing: 'command', about: last, record: recordFor(setup, [...commands, last]) };
-  const { signal } = new AbortController();
-  const seen = await watchedThread({
-    game: `${endless}#inEffect`,
-    task: { kind: 'shrink', end },
-    hangAfter: 1,
-    signal,
-  });
-  if (seen.kind !== 'hung') expect.fail(seen.kind);
-  expect(seen.at?.end).toMatchObject({ doing: 'command', about: { type: 'card.play' } });
-  // Two turns must be over before it loops.
-  expect(seen.at?.end.record?.commands).toHaveLength(3);
-  expect(hangFault(seen.at!.end, 1, seen.at!.stack).message).toMatch(
-    /^'card\.play' of 'p\d' does not come to an end \(test\/fixtures\/games\/endless\.ts:10:\d+\): nothing happened for 1 s/,
-  );
+test.each<[TrailEnd['doing'], unknown, string, string]>([
+  ['command', { type: 'card.play', seat: 'p1', card: 'c3' }, 'card.play', "'card.play' of 'p1'"],
+  ['setup', null, 'setup', 'the beginning of a match'],
+  ['legal', null, 'legal', 'what is legal'],
+  ['view', 'spectator', 'view', "the view of 'spectator'"],
+  ['input', { type: 'card.play', seat: 'p9' }, 'input card.play', 'the judge of {"type":"card.play","seat":"p9"}'],
+])('a loop is named by what was asked: %s', (doing, about, subject, asked) => {
+  const stack = 'Error\n    at loopFrom (/games/mine.ts:10:3)';
+  const { key, message } = hangFault({ doing, about, record: null }, 10, stack);
+  expect(key).toBe(`hangs:${subject}`);
+  expect(message).toContain(`${asked} does not come to an end (/games/mine.ts:10:3): nothing happened for 10 s`);
 });
 
 test('what was found before is kept, and what comes after is not made', async () => {
@@ -73,8 +52,9 @@ test('what was found before is kept, and what comes after is not made', async ()
   const [finding] = report.examinations[1]?.findings ?? [];
   expect(finding).toMatchObject({ id: 'hangs:evaluate', severity: 'fault', code: 'hangs' });
   expect(finding?.message).toMatch(
-    /^`evaluate` for 'p\d' does not come to an end \(test\/fixtures\/games\/endless\.ts:10/,
+    /^`evaluate` for 'p\d' does not come to an end \(test\/fixtures\/games\/endless\.ts:9:/,
   );
+  // Two turns must be over before it loops.
   expect(finding?.record?.commands.length).toBeLessThanOrEqual(3);
   expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(finding?.record);
 });

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import type { RecordedCommand } from '../../match/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { type MatchSetup, recordFor, setupOf } from '../../testing/check/match-setup.js';
 import { type Moves, type PlayedMatch, playMatch, type Watch } from '../../testing/check/play-match.js';
@@ -6,11 +7,16 @@ import { shrinkFault } from '../../testing/check/shrink.js';
 import { type TrailEnd, trailEnd } from '../../testing/check/trail.js';
 import { watchEverything } from '../../testing/check/watchers/everything.js';
 import { hostileInput } from '../../testing/check/watchers/hostile.js';
+import { looking } from '../../testing/check/watchers/looking.js';
 import { hangFault } from './hang-fault.js';
 
 /** A match that takes this many times as long as the one before the loop, and this long, counts as one that hangs. */
 const TIMES = 5;
 const LEAST_MS = 200;
+/** The most that the match before the loop may take. */
+const MOST_MS = 2_000;
+/** Each attempt that gets to the loop costs the time after which it counts as one. */
+const TRIES = 60;
 
 /**
  * Looks for the fewest commands that lead to the same endless loop, and then runs into it once more, without a limit: so
@@ -20,25 +26,29 @@ export function shrinkHang(rules: Ruleset, end: TrailEnd): void {
   if (end.record === null) return;
   const { commands } = end.record;
   const setup = setupOf(end.record, rules);
-  const begun = performance.now();
-  const before: Moves = { kind: 'list', commands: commands.slice(0, -1) };
-  within(LEAST_MS * TIMES, () => playMatch(setup, { moves: before }));
-  const limit = Math.max(LEAST_MS, TIMES * (performance.now() - begun));
   const fault = hangFault(end);
   for (const watch of watchersFor(end)) {
+    const limit = limitFor(setup, commands, watch);
     const reproduce = (some: MatchSetup, moves: Moves): PlayedMatch =>
       within(limit, () => playMatch(some, { moves, watch })) ?? hungMatch(some);
     if (reproduce(setup, { kind: 'list', commands }).fault?.key !== fault.key) continue;
-    const small = shrinkFault({ setup, commands, fault }, reproduce);
+    const small = shrinkFault({ setup, commands, fault }, reproduce, TRIES);
     playMatch(small.setup, { moves: { kind: 'list', commands: small.commands }, watch });
     return;
   }
 }
 
-/** Who has to look on, so that the same is asked of the game again: nobody, or everybody. */
+function limitFor(setup: MatchSetup, commands: readonly RecordedCommand[], watch: readonly Watch[]): number {
+  const begun = performance.now();
+  const moves: Moves = { kind: 'list', commands: commands.slice(0, -1) };
+  within(MOST_MS, () => playMatch(setup, { moves, watch }));
+  return Math.max(LEAST_MS, TIMES * (performance.now() - begun));
+}
+
+/** Who has to look on, so that the same is asked of the game again: nobody, who asks everything, or everybody. */
 function watchersFor({ doing, about, record }: TrailEnd): readonly (readonly Watch[])[] {
   if (doing === 'input') return [[hostileInput(about)]];
-  return [[], watchEverything(record?.commands.length ?? 0)];
+  return [[], [looking], watchEverything(record?.commands.length ?? 0)];
 }
 
 /** A match that was ended in the middle. */

@@ -14,8 +14,8 @@ export interface Failing {
 /** Plays a match with the watchers that found the fault. */
 export type Reproduce = (setup: MatchSetup, moves: Moves) => PlayedMatch;
 
-/** Random matches that are tried for a shorter way to the same fault. */
-const SEEDS = 100;
+/** Of the tries, the part that is spent on random matches, which may have a shorter way to the same fault. */
+const SEEDS = 1 / 3;
 /** A match of this length is short. */
 const SHORT = 10;
 
@@ -44,7 +44,7 @@ export function shrinkFault(first: Failing, reproduce: Reproduce, tries = 300): 
   const somebodyLeaves = first.commands.some(({ type }) => first.setup.rules.commands.get(type)?.where === 'match');
   const leaving = somebodyLeaves ? { leaveOneIn: 3 } : {};
   const otherSeeds = (): void => {
-    for (let i = 0; i < SEEDS && left > 0 && best.commands.length > 1; i++) {
+    for (let i = 0; i < SEEDS * tries && left > 0 && best.commands.length > 1; i++) {
       const most = Math.min(best.commands.length - 1, SHORT);
       attempt({ ...first.setup, seed: `${first.setup.seed}~${i}` }, { kind: 'random', most, ...leaving });
     }
