@@ -8,6 +8,7 @@ import { misreadAs } from '../command-schema.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { Watch } from '../play-match.js';
+import { note } from '../trail.js';
 
 /**
  * What lists commands does not throw: `legal` leaves out a command whose list does, and nobody would hear of it. And what
@@ -47,6 +48,7 @@ function faultOfOne(
 ): CheckFault | null {
   const { type, by, cards, ways, candidates, attempts } = definition;
   let asked = 'attempts';
+  note('legal', seat);
   try {
     attempts?.(state, seat, rules);
     asked = 'acts';

@@ -5,6 +5,7 @@ import { describeEvent, planCues } from '../../../presentation/index.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { Watch } from '../play-match.js';
+import { note } from '../trail.js';
 
 /** Logs, screens and bots can ask the game about everything that happens, for each viewer: nothing of it throws. */
 export const presenting: Watch = () => ({
@@ -21,6 +22,7 @@ export const presenting: Watch = () => ({
 });
 
 function asked(what: string, type: string, viewer: Viewer, run: () => unknown): void {
+  note('log', type);
   try {
     run();
   } catch (error) {
@@ -38,6 +40,7 @@ function asked(what: string, type: string, viewer: Viewer, run: () => unknown): 
 function isEvaluated(state: ReadonlyGame, rules: Ruleset): void {
   for (const seat of livingSeats(state)) {
     let value: unknown;
+    note('evaluate', seat);
     try {
       value = rules.evaluate(state, seat, rules);
     } catch (error) {
