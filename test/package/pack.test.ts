@@ -61,7 +61,7 @@ describe('the packed package', { timeout: 180_000 }, () => {
     // Who hosts nothing loads nothing of it; who plays one game loads no other; checks are for the command line and tests.
     expect(bytes((path) => !/^dist\/src\/(host|client|rulesets|testing|cli)\//.test(path))).toBeLessThan(820_000);
     // With the server, `check` and `dev`: an alarm for what grows unnoticed, not a limit of anybody's.
-    expect(bytes(() => true)).toBeLessThan(1_600_000);
+    expect(bytes(() => true)).toBeLessThan(1_700_000);
     // More than half of it lays out charts.
     expect(built.filter(isPage).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(2_800_000);
   });
