@@ -12,24 +12,23 @@ interface Options {
   matches: string;
   seed: string;
   lane: 'fast' | 'live' | 'both';
-  rules?: string;
   out: string;
 }
 
 const program = new Command('soak')
   .description('Random legal matches on all rulesets, with invariants, bad input, saves, leaks and replays checked.')
+  .argument('[game]', 'only this ruleset, by its id')
   .option('--matches <n>', 'matches in all', '200')
   .option('--seed <text>', 'the same seed gives the same matches', '1')
   .option('--lane <lane>', 'fast, live, or both: fast, and every record replayed on the live lane', 'fast')
-  .option('--rules <id>', 'only this ruleset')
   .option('--out <file>', 'where a failing record goes', 'soak-failure.json')
-  .addHelpText('after', '\nExample:\n  npm run soak -- --matches 20000 --seed 7')
+  .addHelpText('after', '\nExample:\n  npm run soak -- --matches 20000 --seed 7\n  npm run soak -- duel --lane both')
   .parse();
 const options = program.opts<Options>();
+const [game] = program.args;
 
-const chosen = Object.values(rulesets).filter(({ id }) => options.rules === undefined || id === options.rules);
-if (chosen.length === 0)
-  program.error(`there is no ruleset '${options.rules}'; there are ${Object.keys(rulesets).join(', ')}`);
+const chosen = Object.values(rulesets).filter(({ id }) => game === undefined || id === game);
+if (chosen.length === 0) program.error(`there is no ruleset '${game}'; there are ${Object.keys(rulesets).join(', ')}`);
 if (!['fast', 'live', 'both'].includes(options.lane))
   program.error(`--lane is fast, live or both, not '${options.lane}'`);
 const total = Number(options.matches);

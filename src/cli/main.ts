@@ -9,7 +9,7 @@ import { ExitCode, exitCodeOf, readable } from './exit.js';
 const example = `
 Examples:
   $ turnchart dev my-game.ts
-  $ turnchart simulate --rules duel --matches 1000 --bots random,greedy
+  $ turnchart simulate duel --matches 1000 --bots random,greedy
   $ turnchart check ./my-game.ts --quick
   $ turnchart replay match.json
   $ turnchart help simulate
@@ -50,23 +50,38 @@ export async function program(args: readonly string[] = []): Promise<Command> {
     .exitOverride()
     .allowExcessArguments()
     .hook('preAction', (_, command) => checkNothingElse(command))
-    .configureOutput({ outputError: (text, write) => write(`turnchart: ${oneLine(text)} (--help has the options)\n`) })
     .addHelpText('after', example);
   for (const name of neededFor(args)) {
     const command = await commands[name]?.();
     if (command !== undefined) turnchart.addCommand(command.copyInheritedSettings(turnchart));
   }
+  for (const command of [turnchart, ...turnchart.commands]) {
+    command.configureOutput({
+      outputError: (text, write) => write(`turnchart: ${complaint(oneLine(text), command)}\n`),
+    });
+  }
   return turnchart;
 }
 
-/** Some commands take the game alone, and some by `--rules`: says how it is here. */
+/** What commander says of wrong arguments. The game is an option only where the argument is a match. */
+function complaint(line: string, command: Command): string {
+  const name = command.name();
+  if (command.registeredArguments.length > 0 && /^unknown option '--rules['=]/.test(line)) {
+    return `${name} has no --rules: give the game as the argument, as in turnchart ${name} my-game.ts`;
+  }
+  return `${line} (--help has the options)`;
+}
+
+/** Where the argument is a match, a second one may be the game: says where it goes. */
 function checkNothingElse(command: Command): void {
   const { args, registeredArguments: known } = command;
   const stray = args[known.length];
   if (stray === undefined || known.at(-1)?.variadic === true) return;
   const name = command.name();
   const byRules = command.options.some(({ long }) => long === '--rules');
-  const hint = byRules ? `give the game by --rules, as in turnchart ${name} --rules ${stray}` : 'leave it out';
+  const hint = byRules
+    ? `give the game by --rules, as in turnchart ${name} --rules my-game.ts match.json`
+    : 'leave it out';
   throw new OptionsError(`'${stray}' is one argument too many for ${name}: ${hint}`);
 }
 

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a TypeScript file is simulated, in threads of its own too, and gone on from', { timeout: 120_000 }, async () => {
   const out = join(folder, 'war.json');
-  const asked = ['simulate', '--rules', file, '--matches', '30', '--bots', 'random,random'];
+  const asked = ['simulate', file, '--matches', '30', '--bots', 'random,random'];
   const here = await turnchart(...asked, '--workers', '0', '--json');
   const threads = await turnchart(...asked, '--workers', '2', '--out', out, '--json');
   expect(here.err).toBe('');
@@ -25,7 +25,7 @@ test('a TypeScript file is simulated, in threads of its own too, and gone on fro
 });
 
 test('a TypeScript file is drawn, from a path below the folder one is in', async () => {
-  const { code, out } = await turnchart('chart', '--rules', relative(process.cwd(), file));
+  const { code, out } = await turnchart('chart', relative(process.cwd(), file));
   expect(code).toBe(0);
   expect(out).toContain('stateDiagram-v2');
 });
@@ -66,18 +66,37 @@ test.each([
   ['data.json', "'<games>/data.json' is not a file of code: name a .ts or .js file"],
   ['war.ts#peace', "'<games>/war.ts' exports no ruleset 'peace'; there are war"],
 ])('what is wrong with %s is said in one line', async (name, message) => {
-  const { code, out, err } = await turnchart('chart', '--rules', join(games, name));
+  const { code, out, err } = await turnchart('chart', join(games, name));
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(message.replaceAll('<games>', games));
   expect(err.trimEnd()).not.toContain('\n');
 });
 
-test.each(['simulate', 'chart'])('%s says where the game goes', async (command) => {
-  const { code, err } = await turnchart(command, 'war.ts');
-  expect(code).toBe(2);
-  expect(err).toBe(
-    `turnchart: 'war.ts' is one argument too many for ${command}: give the game by --rules, as in turnchart ${command} --rules war.ts\n`,
-  );
+test.each(['dev', 'check', 'simulate', 'chart', 'serve'])('%s takes the game as the argument only', async (command) => {
+  const err = `turnchart: ${command} has no --rules: give the game as the argument, as in turnchart ${command} my-game.ts\n`;
+  for (const named of [['--rules', 'war.ts'], ['--rules=war.ts'], ['war.ts', '--rules', 'war.ts']]) {
+    expect(await turnchart(command, ...named)).toEqual({ code: 2, out: '', err });
+  }
+});
+
+test('--rules is any unknown option where there is no game to give', async () => {
+  const err = "turnchart: unknown option '--rules' (--help has the options)\n";
+  expect(await turnchart('worker', '--engine', 'memory:', '--rules', 'duel')).toEqual({ code: 2, out: '', err });
+});
+
+test.each(['simulate', 'chart'])('%s takes one game', async (command) => {
+  const err = `turnchart: 'slots' is one argument too many for ${command}: leave it out\n`;
+  expect(await turnchart(command, 'duel', 'slots')).toEqual({ code: 2, out: '', err });
+});
+
+test.each(['replay', 'inspect'])('%s says where the game goes', async (command) => {
+  for (const [first, second] of [
+    ['war.json', 'war.ts'],
+    ['war.ts', 'war.json'],
+  ] as const) {
+    const err = `turnchart: '${second}' is one argument too many for ${command}: give the game by --rules, as in turnchart ${command} --rules my-game.ts match.json\n`;
+    expect(await turnchart(command, first, second)).toEqual({ code: 2, out: '', err });
+  }
 });
 
 test.each([

@@ -13,7 +13,7 @@ test('the help names every command, has examples and says how it ends', async ()
   const { code, out, err } = await turnchart('--help');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   for (const command of commands) expect(out).toContain(`  ${command.name()} `);
-  expect(out).toContain('$ turnchart simulate --rules duel');
+  expect(out).toContain('$ turnchart simulate duel');
   expect(out).toContain('Exit codes: 0 ');
 });
 
@@ -62,13 +62,9 @@ test('nothing to do is answered with the help, as a mistake', async () => {
 });
 
 test('a reader that has seen enough is no fault', { timeout: 60_000 }, async () => {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli/main.ts', 'chart', '--rules', 'clash', '--format', 'svg'],
-    {
-      cwd: root,
-    },
-  );
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'chart', 'clash', '--format', 'svg'], {
+    cwd: root,
+  });
   let err = '';
   child.stderr.on('data', (text: Buffer) => {
     err += text.toString();

@@ -27,14 +27,17 @@ const file = (name: string, value: unknown): string => {
 
 test('chart draws what the library draws', async () => {
   for (const rules of [guild, clash]) {
-    expect(await turnchart('chart', '--rules', rules.id)).toMatchObject({ code: 0, out: drawChart(rules, 'mermaid') });
+    expect(await turnchart('chart', rules.id)).toMatchObject({ code: 0, out: drawChart(rules, 'mermaid') });
   }
   expect(drawChart(guild, 'mermaid')).not.toBe(drawChart(clash, 'mermaid'));
   const { out } = await turnchart('chart', '--format', 'dot', '--machine', 'auto-draw');
   expect(out).toBe(drawChart('auto-draw', 'dot'));
-  expect((await turnchart('chart', '--rules', 'duel', '--format', 'gif')).code).toBe(2);
-  expect(await turnchart('chart')).toMatchObject({ code: 2, err: 'turnchart: which game? add --rules duel\n' });
-  expect((await turnchart('chart', '--rules', 'poker')).err).toContain("there is no ruleset 'poker'");
+  expect((await turnchart('chart', 'duel', '--format', 'gif')).code).toBe(2);
+  expect(await turnchart('chart')).toMatchObject({
+    code: 2,
+    err: 'turnchart: which game? name it, as in turnchart chart duel\n',
+  });
+  expect((await turnchart('chart', 'poker')).err).toContain("there is no ruleset 'poker'");
 });
 
 test('replay sums a record up, and takes saves as well', async () => {

@@ -10,7 +10,7 @@ import { turnchart } from './turnchart.js';
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const common = ['simulate', '--rules', 'slots', '--bots', 'random,random', '--workers', '0'];
+const common = ['simulate', 'slots', '--bots', 'random,random', '--workers', '0'];
 
 test('--json prints the result and nothing else', async () => {
   const { code, out, err } = await turnchart(...common, '--matches', '10', '--json');
@@ -63,19 +63,15 @@ test('--resume with another seed is another simulation', async () => {
 const random = ['--bots', 'random,random', '--workers', '0'];
 
 test.each([
-  [[], 2, /^turnchart: which game\? add --rules duel\n$/],
-  [['--rules', 'poker', '--matches', '1', ...random], 2, /^turnchart: there is no ruleset 'poker'; .+\n$/],
-  [['--rules', 'duel', ...random], 2, /^turnchart: how many matches\? add --matches 1000\n$/],
-  [['--rules', 'duel', '--matches', '1'], 2, /^turnchart: which bots\? add --bots random,greedy\n$/],
-  [['--rules', 'duel', '--matches', '0', ...random], 2, /^turnchart: the number of matches is .+ not 0\n$/],
-  [['--rules', 'duel', '--matches', '1', '--bots', 'clever,random'], 2, /^turnchart: there is no bot 'clever'; .+\n$/],
-  [
-    ['--rules', 'duel', '--matches', '1', '--decks', 'none', ...random],
-    2,
-    /^turnchart: 'duel' has no starter deck .+\n$/,
-  ],
-  [['--rules', 'duel', '--matches', 'many'], 2, /^turnchart: option '--matches <n>' argument 'many' is invalid.+\n$/],
-  [['--rules', 'duel', '--matches', '-5'], 2, /^turnchart: option '--matches <n>' argument '-5' is invalid.+\n$/],
+  [[], 2, /^turnchart: which game\? name it, as in turnchart simulate duel\n$/],
+  [['poker', '--matches', '1', ...random], 2, /^turnchart: there is no ruleset 'poker'; .+\n$/],
+  [['duel', ...random], 2, /^turnchart: how many matches\? add --matches 1000\n$/],
+  [['duel', '--matches', '1'], 2, /^turnchart: which bots\? add --bots random,greedy\n$/],
+  [['duel', '--matches', '0', ...random], 2, /^turnchart: the number of matches is .+ not 0\n$/],
+  [['duel', '--matches', '1', '--bots', 'clever,random'], 2, /^turnchart: there is no bot 'clever'; .+\n$/],
+  [['duel', '--matches', '1', '--decks', 'none', ...random], 2, /^turnchart: 'duel' has no starter deck .+\n$/],
+  [['duel', '--matches', 'many'], 2, /^turnchart: option '--matches <n>' argument 'many' is invalid.+\n$/],
+  [['duel', '--matches', '-5'], 2, /^turnchart: option '--matches <n>' argument '-5' is invalid.+\n$/],
   [['--nonsense'], 2, /^turnchart: unknown option '--nonsense' \(--help has the options\)\n$/],
   [
     ['--resume', '/nowhere/at/all.json'],
@@ -109,7 +105,7 @@ test('progress shows the share, the rate and the time left', () => {
 
 test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', { timeout: 60_000 }, async () => {
   const file = join(folder, 'broken-off.json');
-  const args = ['--rules', 'slots', '--matches', '10000000', '--bots', 'random,random', '--workers', '1'];
+  const args = ['slots', '--matches', '10000000', '--bots', 'random,random', '--workers', '1'];
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'simulate', ...args, '--out', file]);
   let err = '';
   child.stderr.on('data', (text: Buffer) => {

@@ -29,7 +29,7 @@ test.each(trials)('docs/tutorial.md:$line prints what the page says', async ({ l
 
 test('bots play the game of the last step from its file', { timeout: 120_000 }, async () => {
   const bots = ['greedy', 'random', 'greedy', 'random'].join(',');
-  const asked = ['--rules', join(folder, 'whist.ts'), '--matches', '20', '--bots', bots, '--workers', '0', '--json'];
+  const asked = [join(folder, 'whist.ts'), '--matches', '20', '--bots', bots, '--workers', '0', '--json'];
   const { code, out, err } = await turnchart('simulate', ...asked);
   expect([code, err]).toEqual([0, '']);
   expect((JSON.parse(out) as Report).job.rules).toMatchObject({ name: 'whist' });

@@ -64,13 +64,13 @@ describe('the project', { timeout: 90_000 }, () => {
     }
     const [here, there] = await Promise.all(
       ['src/game.ts', 'plain/game.ts'].map(async (file) => {
-        const asked = ['simulate', '--rules', file, '--matches', '20', '--bots', 'greedy,random', '--workers', '2'];
+        const asked = ['simulate', file, '--matches', '20', '--bots', 'greedy,random', '--workers', '2'];
         return JSON.parse(await turnchart(...asked, '--json')) as { complete: boolean; tally: unknown };
       }),
     );
     expect(here).toMatchObject({ matches: 20, complete: true });
     expect(there?.tally).toEqual(here?.tally);
-    expect(await turnchart('chart', '--rules', 'src/game.ts')).toContain('laying');
+    expect(await turnchart('chart', 'src/game.ts')).toContain('laying');
   });
 
   test('is checked', async () => {
@@ -93,7 +93,7 @@ describe('the project', { timeout: 90_000 }, () => {
 
   test('what is wrong with a file is said with its line', async () => {
     writeFileSync(join(project, 'src/broken.ts'), `${readFileSync(join(project, 'src/game.ts'), 'utf8')}\nmyGames(;\n`);
-    await expect(turnchart('chart', '--rules', 'src/broken.ts')).rejects.toThrow(
+    await expect(turnchart('chart', 'src/broken.ts')).rejects.toThrow(
       /turnchart: cannot load 'src\/broken\.ts': Unexpected ";" \(.+src\/broken\.ts:\d+:9\)\n$/,
     );
   });

@@ -10,14 +10,13 @@ const machines = ['match', 'auto-draw'] as const;
 interface Options {
   readonly format: ChartFormat;
   readonly machine: (typeof machines)[number];
-  readonly rules?: string;
   readonly out?: string;
 }
 
 const example = `
 Examples:
-  $ turnchart chart --rules guild --format svg --out guild.svg
-  $ turnchart chart --rules ./my-game.ts
+  $ turnchart chart guild --format svg --out guild.svg
+  $ turnchart chart ./my-game.ts
   $ turnchart chart --format dot --machine auto-draw | dot -Tpng > auto-draw.png
 
 Exit codes: 0 drawn, 1 failed, 2 wrong arguments.`;
@@ -26,7 +25,7 @@ Exit codes: 0 drawn, 1 failed, 2 wrong arguments.`;
 export function chartCommand(): Command {
   return new Command('chart')
     .description('Draw the statechart of a game.')
-    .option('--rules <game>', `the game: ${gamesHelp}`)
+    .argument('[game]', gamesHelp)
     .addOption(new Option('--format <format>', 'the format').choices(chartFormats).default('mermaid'))
     .addOption(
       new Option('--machine <name>', 'the chart of the game, or only the auto-draw chain')
@@ -36,14 +35,14 @@ export function chartCommand(): Command {
     .option('--out <file>', 'write it to a file')
     .addHelpText('after', example)
     .exitOverride()
-    .action(async ({ format, machine, rules, out }: Options) => {
-      const text = drawChart(machine === 'auto-draw' ? machine : await gameOf(rules), format);
+    .action(async (named: string | undefined, { format, machine, out }: Options) => {
+      const text = drawChart(machine === 'auto-draw' ? machine : await gameOf(named), format);
       if (out === undefined) process.stdout.write(text);
       else writeText(out, text);
     });
 }
 
-async function gameOf(rules: string | undefined): Promise<Ruleset> {
-  if (rules === undefined) throw new OptionsError('which game? add --rules duel');
-  return (await findGame(rules)).rules;
+async function gameOf(named: string | undefined): Promise<Ruleset> {
+  if (named === undefined) throw new OptionsError('which game? name it, as in turnchart chart duel');
+  return (await findGame(named)).rules;
 }

@@ -17,7 +17,6 @@ import { progressBar } from '../progress.js';
 import { reportTable } from '../report-table.js';
 
 interface Options {
-  readonly rules?: string;
   readonly matches?: number;
   readonly bots?: string[];
   readonly seed?: string;
@@ -33,10 +32,10 @@ interface Options {
 
 const example = `
 Examples:
-  $ turnchart simulate --rules duel --matches 100000 --bots random,greedy
-  $ turnchart simulate --rules slots --matches 200 --bots ismcts:200,greedy --report slots.html
-  $ turnchart simulate --rules duel --matches 100000 --bots random,greedy --out duel.json
-  $ turnchart simulate --rules ./my-game.ts --matches 1000 --bots random,greedy
+  $ turnchart simulate duel --matches 100000 --bots random,greedy
+  $ turnchart simulate slots --matches 200 --bots ismcts:200,greedy --report slots.html
+  $ turnchart simulate duel --matches 100000 --bots random,greedy --out duel.json
+  $ turnchart simulate ./my-game.ts --matches 1000 --bots random,greedy
   $ turnchart simulate --resume duel.json      (continues where it was stopped)
 
 Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 stopped by Ctrl-C.`;
@@ -45,7 +44,7 @@ Exit codes: 0 done, 1 failed, 2 wrong arguments, 130 stopped by Ctrl-C.`;
 export function simulateCommand(): Command {
   return new Command('simulate')
     .description('Play many matches between bots and report on them.')
-    .option('--rules <game>', `the game: ${gamesHelp}`)
+    .argument('[game]', `${gamesHelp} (default: with --resume, the game of that file)`)
     .option('--matches <n>', 'the number of matches', wholeNumber)
     .option('--bots <names>', 'one for each seat: random, greedy, ismcts, ismcts:500, ismcts:50ms', list)
     .option('--seed <text>', 'the same seed gives the same result (default: 0)')
@@ -73,7 +72,7 @@ const list = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-async function run(options: Options): Promise<void> {
+async function run(named: string | undefined, options: Options): Promise<void> {
   const { workers, json, report: page, out = options.resume } = options;
   const earlier = options.resume === undefined ? undefined : readResult(options.resume);
   // Checked now, not after hours of play.
@@ -89,7 +88,7 @@ async function run(options: Options): Promise<void> {
   let report: Report;
   try {
     report = await simulate({
-      ...(await asked(options, earlier)),
+      ...(await asked(named, options, earlier)),
       ...(workers === undefined ? {} : { workers }),
       ...(earlier === undefined ? {} : { resume: earlier }),
       ...(engine === null || host === null ? {} : { elsewhere: host.throughEngine(engine) }),
@@ -114,13 +113,13 @@ async function run(options: Options): Promise<void> {
   }
 }
 
-/** The simulation: from the options, or from the earlier result. */
-async function asked(options: Options, earlier: Report | undefined) {
-  const game = options.rules ?? (earlier === undefined ? undefined : writeGame(earlier.job.rules));
+/** The simulation: from the arguments, or from the earlier result. */
+async function asked(named: string | undefined, options: Options, earlier: Report | undefined) {
+  const game = named ?? (earlier === undefined ? undefined : writeGame(earlier.job.rules));
   const matches = options.matches ?? earlier?.job.matches;
   const bots: readonly Player[] | undefined = options.bots ?? earlier?.job.bots.map(asPlayer);
   const decks = options.decks ?? (earlier?.job.decks.length === 0 ? undefined : earlier?.job.decks);
-  if (game === undefined) throw new OptionsError('which game? add --rules duel');
+  if (game === undefined) throw new OptionsError('which game? name it, as in turnchart simulate duel');
   if (matches === undefined) throw new OptionsError('how many matches? add --matches 1000');
   if (bots === undefined) throw new OptionsError('which bots? add --bots random,greedy');
   const { rules, source } = await findGame(game);

@@ -10,7 +10,7 @@ interface Options {
 const example = `
 Examples:
   $ turnchart worker --engine nats://10.0.0.1:4222
-  $ turnchart simulate --rules duel --matches 1000000 --bots greedy,greedy --engine nats://10.0.0.1:4222
+  $ turnchart simulate duel --matches 1000000 --bots greedy,greedy --engine nats://10.0.0.1:4222
 
 Any number of workers can use one engine; if one fails, nothing is lost. Runs until Ctrl-C.
 
