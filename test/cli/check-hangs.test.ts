@@ -20,7 +20,7 @@ const hanging = (name: string, ...more: string[]): string[] => [
   '--matches',
   '4',
   '--hang-after',
-  '0.5',
+  '1.5',
   ...more,
 ];
 
