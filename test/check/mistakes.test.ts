@@ -10,10 +10,15 @@ import { faults } from '../fixtures/planted.js';
 const small: CheckOptions = { quick: true, matches: 6, maxCommands: 300 };
 
 /** What happens in few of the matches, or only after many. */
-const rare = ['leaving that stops the match', 'a memory of earlier matches', 'a deck that is never shuffled'];
+const rare: Readonly<Record<string, number>> = {
+  'leaving that stops the match': 12,
+  'a memory of earlier matches': 12,
+  'a deck that is never shuffled': 12,
+  'a seat that is never asked': 20,
+};
 
 async function findingsOf(name: string, only: ExaminationId): Promise<readonly Finding[]> {
-  const matches = rare.includes(name) ? 12 : 6;
+  const matches = rare[name] ?? 6;
   const { examinations } = await checkRuleset(mistakes[name]!, { ...small, matches, only: [only] });
   return examinations.flatMap(({ findings }) => findings);
 }
@@ -68,6 +73,7 @@ describe('a check finds mistakes as authors make them', () => {
 
 test.each([
   ['a deck that is never shuffled', 'cards', 'never-shuffled:stock'],
+  ['a seat that is never asked', 'cards', 'never-acts:p2'],
   ['a match that goes on by itself', 'loops', 'idle'],
 ] as const)('%s is a hint', async (name, examination, id) => {
   const findings = await findingsOf(name, examination);

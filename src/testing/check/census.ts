@@ -14,6 +14,10 @@ export interface Lived {
   readonly present: ReadonlySet<DefId>;
   readonly used: ReadonlySet<DefId>;
   readonly sent: ReadonlyMap<string, number>;
+  /** The seats that sent a command other than giving up. */
+  readonly acted: ReadonlySet<SeatId>;
+  /** Nobody gave up. */
+  readonly stayed: boolean;
 }
 
 /** Counts while a match is played. */
@@ -21,6 +25,8 @@ export class CensusTaker {
   readonly #present = new Set<DefId>();
   readonly #used = new Set<DefId>();
   readonly #sent = new Map<string, number>();
+  readonly #acted = new Set<SeatId>();
+  #stayed = true;
 
   readonly watch: Watch = () => ({
     atRest: (match) => {
@@ -37,8 +43,10 @@ export class CensusTaker {
     atEnd: (match) => this.#look(match),
   });
 
-  #count({ state }: AnyLane, command: RecordedCommand): void {
+  #count({ state, rules }: AnyLane, command: RecordedCommand): void {
     this.#sent.set(command.type, (this.#sent.get(command.type) ?? 0) + 1);
+    if (rules.commands.get(command.type)?.where === 'match') this.#stayed = false;
+    else if ('seat' in command) this.#acted.add(command.seat);
     for (const id of cardsIn(command)) {
       const card = state.cards[id];
       if (card !== undefined) this.#used.add(card.def);
@@ -63,6 +71,8 @@ export class CensusTaker {
       present: this.#present,
       used: this.#used,
       sent: this.#sent,
+      acted: this.#acted,
+      stayed: this.#stayed,
     };
   }
 }

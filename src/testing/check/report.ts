@@ -32,6 +32,7 @@ export interface Finding {
     | 'never-played'
     | 'never-legal'
     | 'never-shuffled'
+    | 'never-acts'
     | 'idle'
     | 'unbalanced'
     | 'timeout-refused';

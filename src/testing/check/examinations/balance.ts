@@ -7,12 +7,10 @@ import type { BalanceReport } from '../report.js';
 const FAR = 0.1;
 
 /** Only matches with the usual number of seats, all of which stayed, because others are not comparable. */
-export function balanceOf({ matches, rules }: Gallery): BalanceReport | null {
+export function balanceOf({ matches }: Gallery): BalanceReport | null {
   const usual = matches[0]?.seats ?? [];
-  const stayed = (sent: Shown['sent']): boolean =>
-    [...sent.keys()].every((type) => rules.commands.get(type)?.where !== 'match');
   const ended = matches.filter(
-    ({ seats, winners, sent }) => seats.length === usual.length && winners !== null && stayed(sent),
+    ({ seats, winners, stayed }) => seats.length === usual.length && winners !== null && stayed,
   );
   if (ended.length === 0) return null;
   const decided = ended.filter(({ winners }) => (winners?.length ?? 0) > 0);

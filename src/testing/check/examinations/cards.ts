@@ -1,4 +1,4 @@
-import type { CardId, ReadonlyGame } from '../../../model/index.js';
+import type { CardId, ReadonlyGame, SeatId } from '../../../model/index.js';
 import type { Desk, Examination } from '../examination.js';
 import type { Gallery } from '../gallery.js';
 import type { MatchSetup } from '../match-setup.js';
@@ -15,10 +15,10 @@ export function cardUse({ rules, matches }: Gallery): CardUse[] {
   }));
 }
 
-/** Every card and every command is used by somebody. */
+/** Every card and every command is used by somebody, and every seat acts. */
 export const cards: Examination = {
   id: 'cards',
-  title: 'every card is played, and every command is sent, by somebody',
+  title: 'every card is played, and every command is sent, by somebody, and every seat acts',
   async run(desk) {
     const matches = await desk.matches();
     const use = cardUse(desk.gallery);
@@ -41,6 +41,10 @@ export const cards: Examination = {
       const message = `nobody sent '${type}' in ${matches.length} random matches: perhaps it is never legal, or \`candidates\` never names it`;
       desk.note({ id: `never-legal:${type}`, severity: 'hint', code: 'never-legal', message });
     }
+    for (const [seat, present] of neverActed(desk.gallery)) {
+      const message = `'${seat}' sent no command in ${present} random matches, though others did: is it ever its turn? See \`acts\` and \`turnOf\``;
+      desk.note({ id: `never-acts:${seat}`, severity: 'hint', code: 'never-acts', message });
+    }
     for (const zone of neverShuffled(desk)) {
       const message = `'${zone}' holds the same cards in the same order at the start of every match: is it shuffled?`;
       desk.note({ id: `never-shuffled:${zone}`, severity: 'hint', code: 'never-shuffled', message });
@@ -48,6 +52,19 @@ export const cards: Examination = {
     return `${use.length} cards, ${desk.rules.commands.size} commands`;
   },
 };
+
+/** In fewer matches it may be chance that a seat was never asked. */
+const ENOUGH = 10;
+
+/** The seats that never sent a command in enough matches, with the number of these. */
+function neverActed({ matches }: Gallery): [SeatId, number][] {
+  // Where a seat gave up or a rule failed, the match may have ended before the turn of another.
+  const whole = matches.filter(({ acted, stayed, played }) => stayed && played.fault === null && acted.size > 0);
+  return [...new Set(whole.flatMap(({ seats }) => seats))].flatMap((seat): [SeatId, number][] => {
+    const present = whole.filter(({ seats }) => seats.includes(seat));
+    return present.length < ENOUGH || present.some(({ acted }) => acted.has(seat)) ? [] : [[seat, present.length]];
+  });
+}
 
 /** Fewer matches may begin alike by chance. */
 const ALIKE = 5;
