@@ -3,7 +3,10 @@ import { SeatSetup } from '../engine/index.js';
 import { type Command, type Flow, Json, type Receipt, type Ruleset, SeatId } from '../model/index.js';
 import { hashState } from './hash.js';
 
-/** A command of a seat as it was accepted: the output of its schema. Replaying does not parse it again. */
+/**
+ * A command of a seat as it was accepted: the output of its schema. Replaying parses it again, because a file may have
+ * been edited, and only the schema knows what rules can deal with. So a schema must leave its own output as it is.
+ */
 const Sent = z.looseObject({ type: z.string().min(1).max(100), seat: SeatId }).catchall(Json.optional());
 /** The end of an animation: the only event of the shell in a record. */
 const AnimationDone = z.strictObject({ type: z.literal('animation.done') });

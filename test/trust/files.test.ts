@@ -50,6 +50,17 @@ test('a value that goes round in a circle is refused as well', () => {
   expect(() => replay(circle, { rules: tiny })).toThrow(tooDeep);
 });
 
+test('a command of a record is read by its schema again: nobody can write into a file what nobody can send', () => {
+  const scorch = { type: 'health.scorch', seat: 'p1', amount: 1 };
+  const withScorch = (command: object) => ({ ...match.record, commands: [command] });
+  expect(replay(withScorch(scorch), { rules: tiny }).record.commands).toEqual([scorch]);
+  for (const edit of [{ amount: 9 }, { amount: -1 }, { amount: 'much' }, { amount: null }, { twice: true }]) {
+    expect(() => replay(withScorch({ ...scorch, ...edit }), { rules: tiny }), JSON.stringify(edit)).toThrow(
+      /^commands\.0: 'health\.scorch' is refused \(malformed\)/,
+    );
+  }
+});
+
 describe('a byte-order mark', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trust-files-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
