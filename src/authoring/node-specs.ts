@@ -70,16 +70,16 @@ export interface CommandSpec<T extends GameTypes, S extends z.ZodType<object, ob
     rules: Ruleset,
   ) => readonly Effect[];
   /**
-   * The commands that could be legal; they may contain ranges and choices. Without it, the command is tried without
-   * fields.
+   * The commands that could be legal; they may contain ranges and choices. They are not parsed: every field is listed,
+   * also one that has a default. Without it, the command is tried without fields.
    */
-  readonly candidates?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  readonly candidates?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Offered<z.output<S>>[];
   /** Instead of candidates, for a command about a card: the cards that could be used. */
   readonly cards?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly CardId[];
   /**
    * The ways to use one of these cards, once it has passed the rules about cards (`rules.ofCard`); by default one way.
    */
-  readonly ways?: (game: ReadonlyGame<T>, subject: Subject<T>, rules: Ruleset) => readonly z.input<S>[];
+  readonly ways?: (game: ReadonlyGame<T>, subject: Subject<T>, rules: Ruleset) => readonly z.output<S>[];
   /** Rules of its judge that are already true for all of these: `legal` does not check them again. */
   readonly keeps?: readonly RuleOf<T, z.output<S> & { readonly seat: SeatId }>[];
   /** The cards that a player might try, so that a screen can say why one cannot be used. */

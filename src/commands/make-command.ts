@@ -31,13 +31,13 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
   readonly effects?: (game: ReadonlyGame, params: ParamsOf<S>, rules: Ruleset) => readonly Effect[];
   /** For the few commands that do more than queue effects. */
   readonly queue?: Recipe<ParamsOf<S>>;
-  readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<z.input<S>>[];
+  readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<z.output<S>>[];
   /**
    * Instead of candidates, for a command about a card: the cards, and the ways to use each card that has passed the
    * rules about cards.
    */
   readonly cards?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly CardId[];
-  readonly ways?: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly z.input<S>[];
+  readonly ways?: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly z.output<S>[];
   /** Rules that are already true for all of these: `legal` does not check them again. */
   readonly keeps?: readonly Rule<ParamsOf<S>>[];
   readonly attempts?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[];

@@ -23,7 +23,7 @@ const raise = game.command('bid.raise', {
     return amount <= 900 ? game.allow() : game.deny('insufficient-resource', 'you have 900');
   },
   effects: (_state, { amount }) => [setHigh({ amount })],
-  candidates: (state) => [{ amount: { from: state.own.high + 1, to: 900 } }],
+  candidates: (state) => [{ amount: { from: state.own.high + 1, to: 900 }, note: 'none' }],
 });
 const pass = game.command('cards.pass', {
   schema: z.strictObject({ cards: z.array(CardId), name: z.string().optional() }),
@@ -59,7 +59,7 @@ describe('offers', () => {
     const hand = handCards(match.state.seats.p1!);
     expect(match.offers('p1')).toEqual([
       { type: 'turn.end', seat: 'p1' },
-      { type: 'bid.raise', seat: 'p1', amount: { from: 1, to: 900 } },
+      { type: 'bid.raise', seat: 'p1', amount: { from: 1, to: 900 }, note: 'none' },
       { type: 'cards.pass', seat: 'p1', cards: { some: hand, min: 2, max: 2 } },
       { type: 'match.concede', seat: 'p1' },
     ]);

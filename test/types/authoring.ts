@@ -77,6 +77,12 @@ hearts.command('x', {
   candidates: () => [{ bit: 1 }],
 });
 hearts.command('x', {
+  schema: z.strictObject({ bid: z.number().default(1) }),
+  effects: () => [],
+  // @ts-expect-error what is listed is not parsed, so nothing fills in the default
+  candidates: () => [{}],
+});
+hearts.command('x', {
   schema: z.strictObject({ bid: z.number() }),
   // @ts-expect-error a field that the schema does not have
   effects: (_game, { bit }) => (bit === 1 ? [takeTrick({})] : []),

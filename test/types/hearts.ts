@@ -63,7 +63,7 @@ export const playCard = hearts.command('card.play', {
       : hearts.deny('hearts-not-broken', 'hearts are not broken yet');
   },
   effects: (_game, { card }) => [hearts.move({ card, to: 'trick' })],
-  candidates: (game, seat) => seatOf(game, seat).zones.hand.map((card) => ({ card })),
+  candidates: (game, seat) => seatOf(game, seat).zones.hand.map((card) => ({ card, note: 5 })),
 });
 /** A judge may be a list of rules: the first that says no decides. */
 export const lead = hearts.command('trick.lead', {
