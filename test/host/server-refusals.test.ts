@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { HostServer } from 'turnchart/host';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from './entries.js';
 import { playOne, servedForEach } from './serving.js';
 
-const { started, seated } = servedForEach();
+const { keep, started, seated } = servedForEach();
 
 test('a wrong token, a wrong match and a wrong protocol are refused by name', async () => {
   const { url, lobby } = await started();
@@ -23,6 +24,15 @@ test('a wrong token, a wrong match and a wrong protocol are refused by name', as
   socket.send(JSON.stringify({ type: 'hello', protocol: 99 }));
   const [data] = await once(socket, 'message');
   expect(JSON.parse(String(data))).toMatchObject({ type: 'refused', code: 'bad-message' });
+});
+
+test('a port that is taken is named, with the option for another', async () => {
+  const { url, host, lobby } = await started();
+  const port = Number(new URL(url).port);
+  const second = keep(new HostServer(host, lobby, {}));
+  await expect(second.listen(port)).rejects.toThrow(
+    `port ${port} is taken: choose another (on the command line: --port), or 0 for one that is free`,
+  );
 });
 
 test('pages of other origins and other names of the server are refused', async () => {

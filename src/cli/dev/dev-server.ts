@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
+import { listenOn } from '../../host/server/listen-on.js';
 import { hostHeaders, StaticFiles } from '../../host/server/static-files.js';
 import { guardConnections, guardedServer, isOwnHost } from '../../inspect/http-guard.js';
-import { OptionsError } from '../../model/index.js';
 import type { Problem } from '../../simulate/problem.js';
 import { type GameBundle, waiting } from './bundle-game.js';
 import { placeInBundle } from './place-in-bundle.js';
@@ -64,11 +64,7 @@ export class DevServer {
 
   /** Listens on this machine only. Returns the address. */
   async listen(port: number): Promise<string> {
-    this.#server.listen(port, HOST);
-    await once(this.#server, 'listening').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw error;
-      throw new OptionsError(`port ${port} is taken: choose another by --port, or --port 0 for one that is free`);
-    });
+    await listenOn(this.#server, port, HOST);
     return `http://${HOST}:${(this.#server.address() as AddressInfo).port}/`;
   }
 

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { guardConnections, guardedServer } from '../../inspect/http-guard.js';
-import { OptionsError } from '../../model/index.js';
 import type { User } from '../bearer.js';
 import type { Host } from '../host.js';
 import { LobbyError, notAllowed } from '../lobby-error.js';
@@ -11,6 +10,7 @@ import type { LobbyService } from '../lobby-service.js';
 import { Connection } from './connection.js';
 import { addressOf, isAllowedOrigin, isOwnName } from './http-tools.js';
 import { Inspections } from './inspections.js';
+import { listenOn } from './listen-on.js';
 import { defaults, type ServerOptions } from './options.js';
 import { AddressLimit } from './rate-limit.js';
 import { RequestHandler } from './request-handler.js';
@@ -115,11 +115,7 @@ export class HostServer {
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
     server.on('clientError', (_, socket) => socket.destroy());
     guardConnections(server, this.#options.maxConnections);
-    server.listen(port, host);
-    await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') throw error;
-      throw new OptionsError(`port ${port} is taken: choose another, or 0 for one that is free`);
-    });
+    await listenOn(server, port, host);
     // For example, no file descriptors are left: existing connections must not be affected.
     server.on('error', (error) =>
       this.#host.logger.error({ error: error.message }, 'the server had to refuse someone'),
