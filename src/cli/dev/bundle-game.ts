@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { BuildFailure, Message, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
 import type { Problem } from '../../simulate/problem.js';
+import { missingFiles } from './missing-files.js';
 
 /** A bundled game, as a page loads it. */
 export interface GameBundle {
@@ -15,6 +16,8 @@ export interface Bundling {
   readonly bundle: GameBundle | null;
   readonly problem: Problem | null;
   readonly files: readonly string[];
+  /** Where files that it imports and that do not exist may appear. */
+  readonly missing: readonly string[];
 }
 
 /** The entry points that the table provides: the game uses the table's copy of this library. */
@@ -102,11 +105,13 @@ async function bundle(contents: string): Promise<Bundling> {
       bundle: { version, code: made.replace(VERSION, JSON.stringify(version)) },
       problem: null,
       files: files.map((path) => resolve(folder, path)),
+      missing: [],
     };
   } catch (error) {
-    const [first] = messagesOf(error);
+    const errors = messagesOf(error);
+    const [first] = errors;
     if (first === undefined) throw error;
-    return { bundle: null, problem: problemFrom(first, folder), files: [] };
+    return { bundle: null, problem: problemFrom(first, folder), files: [], missing: missingFiles(errors, folder) };
   }
 }
 

@@ -20,7 +20,7 @@ export interface Development {
 }
 
 /**
- * Bundles and checks a game now, and again whenever a file that it is made of is saved. One attempt at a time; a save
+ * Bundles and checks a game now, and again whenever a file that it is made of, or that it lacks, is saved. One attempt at a time; a save
  * during one ends it, since the file may be in an endless loop.
  */
 export async function develop(
@@ -43,8 +43,8 @@ export async function develop(
     const [bundling, checked] = await Promise.all([bundleGame(file, name), checkGame(file, name, signal)]);
     if (closed || signal.aborted) return;
     if (bundling.files.length > 0) files = bundling.files;
-    watch.follow([...new Set([resolve(file), ...files, ...placeOf(bundling.problem ?? checked.problem)])]);
     const problem = bundling.problem ?? checked.problem;
+    watch.follow([...new Set([resolve(file), ...files, ...bundling.missing, ...placeOf(problem)])]);
     const bundle = problem === null ? bundling.bundle : null;
     onAttempt({ bundle, problem, games: checked.games, ms: performance.now() - begun });
   };
