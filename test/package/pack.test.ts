@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import createManifest from '../../create/package.json' with { type: 'json' };
 import template from '../../create/template/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
+import { pages } from '../docs/markdown.js';
 import { type BothPacked, type Packed, packBoth, run, unpack } from './packed.js';
 
 const entryPoints = Object.keys(manifest.exports).filter((path) => path !== './package.json');
@@ -45,11 +46,15 @@ describe('the packed package', { timeout: 180_000 }, () => {
     expect(await exportedNames(folder, specifierOf(entryPoint))).not.toEqual([]);
   });
 
-  test('it holds what was compiled, the table with the inspector, and four files beside them, and is small', () => {
+  test('it holds what was compiled, the table with the inspector, the pages of the docs and four files, and is small', () => {
     const isBuilt = ({ path }: Packed['files'][number]): boolean => path.startsWith('dist/');
     const built = contents.filter(isBuilt);
     const beside = contents.filter((file) => !isBuilt(file));
-    expect(beside.map(({ path }) => path).sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+    // Without them the links of the README would lead nowhere.
+    const docs = pages().filter((page) => page.startsWith('docs/'));
+    const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', ...docs];
+    expect(beside.map(({ path }) => path).sort()).toEqual(expected.sort());
+    expect(beside.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(700_000);
     const folders = new Set(built.map(({ path }) => path.split('/')[1]));
     for (const folder of folders) expect(['src', 'machines', 'guards', 'actions', 'table']).toContain(folder);
     expect(built.map(({ path }) => path)).toContain('dist/table/licenses.txt');

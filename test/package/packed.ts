@@ -38,7 +38,18 @@ export interface BothPacked {
   readonly create: Packed;
 }
 
-const sources = ['src', 'machines', 'guards', 'actions', 'app', 'create', 'package.json', 'README.md', 'CHANGELOG.md'];
+const sources = [
+  'src',
+  'machines',
+  'guards',
+  'actions',
+  'app',
+  'create',
+  'docs',
+  'package.json',
+  'README.md',
+  'CHANGELOG.md',
+];
 const folder = join(tmpdir(), `turnchart-packed-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
 const list = join(folder, 'packed.json');
 
