@@ -122,6 +122,9 @@ export const myGame = game.ruleset({
   cards,
   decks,
   effects: [winRound],
+  // How good a position is for a seat: the bot `greedy` takes the command after which it is highest. Rounds count most;
+  // while the others have not laid, a bright card is a good one.
+  evaluate: (state, seat) => 10 * seatOf(state, seat).own.rounds + (laidBy(state, seat)?.power ?? 0),
   outcome: (state) => {
     const seats = livingSeats(state);
     const roundsOf = (seat: SeatId): number => seatOf(state, seat).own.rounds;
