@@ -38,7 +38,7 @@ function setupOf(rules: string, decks: readonly string[], seed: string): TableSe
   return {
     rules,
     seed,
-    seats: ids.map((id, at) => ({ id, deck: decks[at] ?? '', controller: at === 0 ? 'human' : 'random' })),
+    seats: ids.map((id, at) => ({ id, deck: decks[at] ?? '', controller: at === 0 ? 'human' : 'greedy' })),
   };
 }
 

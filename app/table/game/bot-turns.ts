@@ -1,5 +1,6 @@
-import type { Command, Match, SeatId } from '../../../src/index.js';
-import { BotDesk } from './bots.js';
+import type { Command, Match, Ruleset, SeatId } from '../../../src/index.js';
+import { randomBot } from '../../../src/simulate/bots/random-bot.js';
+import { BotDesk, type BotQuestion } from './bots.js';
 import type { BotName, TableSetup } from './setup.js';
 
 /** A bot that has sent this many commands in one phase is made to finish it. */
@@ -17,6 +18,12 @@ interface BotTurnsOptions {
 /** Whether a seat could do something other than concede. */
 export const hasMoves = (match: Match, seat: SeatId): boolean =>
   match.legal(seat).some(({ type }) => type !== 'match.concede');
+
+/** The answer, where there is nothing to think about. A worker that loads the rules a second time would take longer. */
+function withoutThinking({ legal, bot, seed, view }: Omit<BotQuestion, 'id'>, rules: Ruleset): Command | null {
+  if (legal.length === 1) return legal[0] ?? null;
+  return bot === 'random' ? randomBot({ seed }).choose(view, legal, rules) : null;
+}
 
 /** The bots at the table, one at a time. */
 export class BotTurns {
@@ -61,16 +68,13 @@ export class BotTurns {
     const legal = match.legal(seat).filter(({ type }) => type !== 'match.concede');
     const asked = `${turn} ${phase} ${seat}`;
     this.#moves = { phase: asked, count: this.#moves.phase === asked ? this.#moves.count + 1 : 0 };
+    const question = {
+      ...{ rules: match.rules.id, policies: match.rules.overrides, view: match.view(seat), legal, bot },
+      // By what the bot itself has seen: it chooses the same, whenever others act in secret.
+      seed: `${match.record.seed}:${seat}:${seen[seat] ?? 0}`,
+    };
     const [answer] = await Promise.all([
-      this.#desk.ask({
-        rules: match.rules.id,
-        policies: match.rules.overrides,
-        view: match.view(seat),
-        legal,
-        bot,
-        // By what the bot itself has seen: it chooses the same, whenever others act in secret.
-        seed: `${match.record.seed}:${seat}:${seen[seat] ?? 0}`,
-      }),
+      withoutThinking(question, match.rules) ?? this.#desk.ask(question),
       new Promise((resolve) => setTimeout(resolve, leastTime())),
     ]);
     if (this.#closed || this.#thinking !== seat) return;

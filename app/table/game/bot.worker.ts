@@ -9,7 +9,6 @@ const THINKING_TIME = 400;
 addEventListener('message', ({ data }: MessageEvent<BotQuestion>) => {
   const { id, rules: rulesId, policies, view, legal, bot, seed } = data;
   const rules = rulesets[rulesId]?.withPolicies(policies);
-  const only = legal.length === 1 ? legal[0] : undefined;
-  const chosen = only ?? (rules && createBot(bot, { seed, ms: THINKING_TIME }).choose(view, legal, rules)) ?? null;
-  postMessage({ id, command: chosen } satisfies BotReply);
+  const command = rules ? createBot(bot, { seed, ms: THINKING_TIME }).choose(view, legal, rules) : null;
+  postMessage({ id, command } satisfies BotReply);
 });
