@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import type { SeatId } from '../../src/model/index.js';
 import { clash, makeClash } from '../../src/rulesets/clash/index.js';
+import { volume } from '../volume.js';
 import {
   code,
   commitDone,
@@ -202,8 +203,10 @@ describe('X01 whole matches', () => {
     return { id, deck: [...cards], pool: [...pool] };
   };
 
-  test('random legal play reaches the end of 50 matches', () => {
-    for (let seed = 0; seed < 50; seed++) {
+  const matches = volume(50, 2 / 5);
+
+  test(`random legal play reaches the end of ${matches} matches`, () => {
+    for (let seed = 0; seed < matches; seed++) {
       const seats = [seat('p1', seed % 2 ? 'duellist' : 'ironclad'), seat('p2', seed % 3 ? 'duellist' : 'ironclad')];
       // Most of them are short, to keep the suite quick; the first ten go the full length.
       const policies = seed < 10 ? {} : { health: 8 };

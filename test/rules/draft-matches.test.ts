@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { draft } from '../../src/rulesets/draft/index.js';
 import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
+import { volume } from '../volume.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
+
+const drafts = volume(200);
 
 /** Two to eight; mostly few, which is quicker. */
 const seatsOf = (seed: number): number => (seed % 10 === 0 ? 2 + ((seed / 10) % 7) : 2 + (seed % 3));
@@ -11,8 +14,8 @@ const playedOut = (seed: number, leavers = 0) =>
   playedTwice(draft, { seats: seatsOf(seed), seed, leavers, leaveOneIn: 40 });
 
 describe('random matches', () => {
-  test('200 drafts of two to eight to the end, in both lanes', { timeout: 60_000 }, () => {
-    for (let seed = 0; seed < 200; seed++) {
+  test(`${drafts} drafts of two to eight to the end, in both lanes`, { timeout: 60_000 }, () => {
+    for (let seed = 0; seed < drafts; seed++) {
       const { outcome, order, cards } = playedOut(seed);
       expect(outcome?.ranks?.flat()).toHaveLength(order.length);
       expect(Object.values(cards).filter(({ zone }) => zone === 'collection')).toHaveLength(order.length * 21);

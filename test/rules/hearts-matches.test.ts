@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { hearts, makeHearts } from '../../src/rulesets/hearts/index.js';
 import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
+import { volume } from '../volume.js';
 import { position } from './hearts-helpers.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
+
+const rounds = volume(200);
 
 /** Somebody has a point after one round. */
 const oneRound = makeHearts({ limit: 1 });
@@ -11,8 +14,8 @@ const oneRound = makeHearts({ limit: 1 });
 const playedOut = (rules: typeof hearts, seed: number, leavers = 0) => playedTwice(rules, { seats: 4, seed, leavers });
 
 describe('random matches', () => {
-  test('200 rounds to the end, in both lanes', { timeout: 60_000 }, () => {
-    for (let seed = 0; seed < 200; seed++) {
+  test(`${rounds} rounds to the end, in both lanes`, { timeout: 60_000 }, () => {
+    for (let seed = 0; seed < rounds; seed++) {
       const { outcome, order, cards } = playedOut(oneRound, seed);
       const points = order.map((seat) => outcome?.scores?.[seat] ?? 0);
       expect([26, 78]).toContain(points.reduce((sum, one) => sum + one, 0));

@@ -12,8 +12,11 @@ import { type Random, seededRandom } from '../../src/testing/random.js';
 import { type Playable, randomMove, sendMove } from '../../src/testing/random-play.js';
 import { scrambleHidden } from '../../src/testing/scramble.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
+import { volume } from '../volume.js';
 import { position } from './holdem-helpers.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
+
+const matches = volume(100);
 
 const STACK = 1000;
 
@@ -44,8 +47,8 @@ function playedOut(seed: number, leavers = 0, rules: typeof holdem = holdem) {
 }
 
 describe('random matches', () => {
-  test('100 of two to eight seats to the end, in both lanes, and no chip is lost', { timeout: 60_000 }, () => {
-    for (let seed = 0; seed < 100; seed++) {
+  test(`${matches} of two to eight seats to the end, in both lanes, and no chip is lost`, { timeout: 60_000 }, () => {
+    for (let seed = 0; seed < matches; seed++) {
       const { outcome, order } = playedOut(seed);
       const [winner] = outcome?.winners ?? [];
       expect([outcome?.reason, outcome?.winners.length]).toEqual(['chips', 1]);
