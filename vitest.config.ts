@@ -18,8 +18,9 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     pool: 'forks',
-    // More than the two cores that this is meant for: pages, processes and servers wait for each other.
-    maxWorkers: 4,
+    // One more than the two cores that this is meant for: pages, processes and servers wait for each other. With two more,
+    // everything takes longer.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Files share what they import, which takes longer than most of them run, and one browser to a process.

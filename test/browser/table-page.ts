@@ -196,6 +196,12 @@ export async function playSome(page: Page, clicks: number): Promise<void> {
   await settled(page);
 }
 
+/** Whether the first seat has played a card to a slot. The bot may have removed it at once. */
+export const playedTo = async (page: Page, slot: number): Promise<boolean> =>
+  (await keptMatch(page)).saved.record.commands.some(
+    (command) => command.type === 'card.play' && command.seat === 'p1' && command.slot === slot,
+  );
+
 /**
  * A match in which the first unit stays on the board whatever the bot answers: no card of the Banner kills a Giant
  * at once, or takes it back to the hand. The seed deals a Giant.

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { at, tableForEach } from './table-for-each.js';
-import { keptMatch, lastingMatch, moving, playGiant, playSome, runUntilSettled, settled } from './table-page.js';
+import {
+  keptMatch,
+  lastingMatch,
+  moving,
+  playedTo,
+  playGiant,
+  playSome,
+  runUntilSettled,
+  settled,
+} from './table-page.js';
 
 const { house, open } = await tableForEach();
 
@@ -134,7 +143,7 @@ describe.skipIf(house === null)('playing at the table', () => {
     await page.mouse.move((slot?.x ?? 0) + 40, (slot?.y ?? 0) + 60, { steps: 6 });
     await page.locator('.drag-arrow.fits').waitFor();
     await page.mouse.up();
-    await expect.poll(() => page.locator('.side.own .slot[data-slot="3"] .card').count()).toBe(1);
+    await expect.poll(() => playedTo(page, 3)).toBe(true);
   });
 
   /** How long each part of the first fight of a match was shown, in milliseconds. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, tableForEach } from './table-for-each.js';
-import { keptMatch, moving, playToTheEnd, settled } from './table-page.js';
+import { keptMatch, moving, playedTo, playToTheEnd, settled } from './table-page.js';
 
 const { house, open } = await tableForEach();
 
@@ -151,7 +151,7 @@ describe.skipIf(house === null)('the table', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-light'))).toBe('choice');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.side.own .slot[data-slot="1"] .card').count()).toBe(1);
+    await expect.poll(() => playedTo(page, 1)).toBe(true);
     await settled(page);
     await page.keyboard.press('e');
     await expect.poll(() => page.locator('[data-notice].shown').textContent()).toMatch(/Press E once more/);
