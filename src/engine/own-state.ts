@@ -77,17 +77,21 @@ export function checkLeftJson(
 
 /**
  * The path at which a value is not JSON, or `null` when all of it is JSON. An undefined field counts as not JSON,
- * unless it is to be left out.
+ * unless it is to be left out; what is deeper than `deepest` does too, which is how something that contains itself is found.
  */
-export function pathOfNonJson(value: unknown, undefinedField: 'counts' | 'left out' = 'counts'): string[] | null {
+export function pathOfNonJson(
+  value: unknown,
+  undefinedField: 'counts' | 'left out' = 'counts',
+  deepest = Number.POSITIVE_INFINITY,
+): string[] | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : [];
-  if (typeof value !== 'object') return [];
+  if (typeof value !== 'object' || deepest < 0) return [];
   const proto: unknown = Object.getPrototypeOf(value);
   if (!Array.isArray(value) && proto !== Object.prototype && proto !== null) return [];
   for (const [key, item] of Object.entries(value)) {
     if (item === undefined && undefinedField === 'left out' && !Array.isArray(value)) continue;
-    const path = pathOfNonJson(item, undefinedField);
+    const path = pathOfNonJson(item, undefinedField, deepest - 1);
     if (path !== null) return [key, ...path];
   }
   return null;

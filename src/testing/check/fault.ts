@@ -48,10 +48,13 @@ export class CheckFault extends InvariantError {
 export const isOfCommand = (fault: CheckFault | null): boolean =>
   fault !== null && ['throws', 'refused', 'endless'].includes(fault.code) && fault.subject !== 'match';
 
+/** What anything that was thrown says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Any error as a fault. */
 export function faultFrom(error: unknown, code: FaultCode = 'invariant'): CheckFault {
   if (error instanceof CheckFault) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return new CheckFault(code, message, subjectOf(message), error instanceof InvariantError ? error.data : {});
 }
 

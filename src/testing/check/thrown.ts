@@ -2,7 +2,7 @@ import { matchChart, type RunEnv, runCommand, startOn } from '../../chart/index.
 import { createGame, EventSink } from '../../engine/index.js';
 import type { RecordedCommand } from '../../match/record.js';
 import type { Ruleset } from '../../model/index.js';
-import { CheckFault, subjectOf } from './fault.js';
+import { CheckFault, messageOf, subjectOf } from './fault.js';
 import { placeOf } from './place-of.js';
 import { note } from './trail.js';
 import { cappedBy } from './watchers/limits.js';
@@ -27,7 +27,7 @@ export function thrownBy(
   } catch (error) {
     // A reached limit comes first: later errors follow from it.
     for (const event of out.events) if (event.type === 'queue.capped') return cappedBy(event, type);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     if (!goesRound.test(message)) {
       const subject = `${type} ${subjectOf(message)}`;
       return new CheckFault('throws', `the rules throw at '${type}': ${message}${placeOf(error)}`, subject);

@@ -5,7 +5,7 @@ import { mayAct } from '../../../../guards/seats.js';
 import { livingSeats, phaseOf } from '../../../engine/index.js';
 import type { Command, CommandDefinition, Offer, ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
 import { misreadAs } from '../command-schema.js';
-import { CheckFault, subjectOf } from '../fault.js';
+import { CheckFault, messageOf, subjectOf } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { Watch } from '../play-match.js';
 import { note } from '../trail.js';
@@ -71,7 +71,7 @@ function faultOfOne(
     }
     return misread;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     return new CheckFault(
       'throws',
       `\`${asked}\` of '${type}' throws when '${seat}' asks what is legal: ${message}${placeOf(error)}; ` +

@@ -2,7 +2,7 @@ import { livingSeats, type Viewer } from '../../../engine/index.js';
 import { viewEvents } from '../../../match/view-events.js';
 import type { ReadonlyGame, Ruleset } from '../../../model/index.js';
 import { describeEvent, planCues } from '../../../presentation/index.js';
-import { CheckFault, subjectOf } from '../fault.js';
+import { CheckFault, messageOf, subjectOf } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { Watch } from '../play-match.js';
 import { note } from '../trail.js';
@@ -26,7 +26,7 @@ function asked(what: string, type: string, viewer: Viewer, run: () => unknown): 
   try {
     run();
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     throw new CheckFault(
       'throws',
       `\`${what}\` throws at the event '${type}' as '${viewer}' sees it: ${message}${placeOf(error)}; ` +
@@ -44,7 +44,7 @@ function isEvaluated(state: ReadonlyGame, rules: Ruleset): void {
     try {
       value = rules.evaluate(state, seat, rules);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       throw new CheckFault(
         'throws',
         `\`evaluate\` throws for '${seat}': ${message}${placeOf(error)}; a bot cannot play`,

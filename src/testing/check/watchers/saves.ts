@@ -2,7 +2,7 @@ import { hashState } from '../../../match/hash.js';
 import { sendRecorded } from '../../../match/record.js';
 import { restoreMatch } from '../../../match/restore-match.js';
 import type { GameState } from '../../../model/index.js';
-import { CheckFault } from '../fault.js';
+import { CheckFault, messageOf } from '../fault.js';
 import { type AnyLane, isFast, type Watch } from '../play-match.js';
 
 /**
@@ -51,7 +51,7 @@ function read(match: AnyLane): AnyLane {
       ? match.continuedFrom(reversed(JSON.parse(JSON.stringify(match.state))) as GameState)
       : restoreMatch(JSON.stringify(match.save({ record: true })), { rules: match.rules, trace: false });
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     throw new CheckFault('save', `a save cannot be restored: ${message}`, '');
   }
 }

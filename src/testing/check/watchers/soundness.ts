@@ -1,4 +1,5 @@
 import { checkInvariants, checkReferences, checkShape } from '../../../engine/index.js';
+import { pathOfNonJson } from '../../../engine/own-state.js';
 import { GameEvent as EventShape, firstIssue, type ReadonlyGame, type Ruleset } from '../../../model/index.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
@@ -41,9 +42,9 @@ function fits(event: EventShape): void {
 
 /** Throws for an impossible state. */
 function isSound(state: ReadonlyGame, rules: Ruleset): void {
-  const path = lostInText(state);
+  const path = pathOfNonJson(state, 'left out', DEEPEST);
   if (path !== null) {
-    const place = path.join('.');
+    const place = path.slice(0, NAMED).join('.');
     throw new CheckFault('not-json', `the state is not JSON at '${place}': a save would lose it`, subjectOf(place));
   }
   note('invariants');
@@ -52,22 +53,7 @@ function isSound(state: ReadonlyGame, rules: Ruleset): void {
   checkReferences(state, rules);
 }
 
-/** How many keys of a path are told. */
+/** How many keys of a path are named. */
 const NAMED = 6;
 /** No state is this deep: what seems to be contains itself. */
 const DEEPEST = 200;
-
-/** Where a value is not JSON, or `null`. A field that is undefined is left out of a save and of a hash: it may be there. */
-function lostInText(value: unknown, depth = 0): string[] | null {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
-  if (typeof value === 'number') return Number.isFinite(value) ? null : [];
-  if (typeof value !== 'object' || depth > DEEPEST) return [];
-  const proto: unknown = Object.getPrototypeOf(value);
-  if (!Array.isArray(value) && proto !== Object.prototype && proto !== null) return [];
-  for (const [key, item] of Object.entries(value)) {
-    // In a list, it becomes null.
-    const path = item === undefined && !Array.isArray(value) ? null : lostInText(item, depth + 1);
-    if (path !== null) return depth < NAMED ? [key, ...path] : [];
-  }
-  return null;
-}

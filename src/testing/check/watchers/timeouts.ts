@@ -2,7 +2,7 @@ import { judge } from '../../../../guards/index.js';
 import { readCommand } from '../../../commands/index.js';
 import { phaseOf } from '../../../engine/index.js';
 import type { SeatId, Verdict } from '../../../model/index.js';
-import { CheckFault } from '../fault.js';
+import { CheckFault, messageOf } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { AnyLane, Watch } from '../play-match.js';
 import { note } from '../trail.js';
@@ -37,7 +37,7 @@ function asked(match: AnyLane, seat: SeatId): Verdict | null {
     const read = readCommand({ ...command, seat }, rules);
     return 'command' in read ? judge(state, read.command, rules) : read.denial;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     throw new CheckFault(
       'timeout',
       `\`onTimeout\` of '${state.phase}' throws: ${message}${placeOf(error)}; something else is done for the seat`,
