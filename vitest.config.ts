@@ -12,7 +12,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^turnchart$/, replacement: `${src}/index.ts` },
-      { find: /^turnchart\/(\w+)$/, replacement: `${src}/$1/index.ts` },
+      { find: /^turnchart\/inspect$/, replacement: `${src}/inspect/browser.ts` },
+      { find: /^turnchart(?:-tools)?\/(\w+)$/, replacement: `${src}/$1/index.ts` },
     ],
   },
   test: {
@@ -21,11 +22,12 @@ export default defineConfig({
     // One more than the two cores that this is meant for: pages, processes and servers wait for each other. With two more,
     // everything takes longer.
     maxWorkers: 3,
-    testTimeout: 30_000,
+    // These only end what hangs: on a busy machine a page may take many times as long as alone.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
     // Files share what they import, which takes longer than most of them run, and one browser to a process.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    runner: './test/second-tries.ts',
   },
 });

@@ -21,7 +21,9 @@ export const carryOut: Recipe<Command> = (game, command, rules, out) => {
   if (definition === undefined) return;
   definition.queue?.(game, command, rules, out);
   if (definition.effects !== null) {
-    enqueueAll(game, answered(definition.effects(forHooks(game, out), command, rules), out));
+    enqueueAll(game, answered(definition.effects(forHooks(game, out), command, rules), game, out));
   }
-  if (definition.finishes) enqueue(game, finishPhase({ seat: command.seat }));
+  if (definition.finishes) {
+    enqueue(game, finishPhase(definition.closes ? { seat: command.seat, all: true } : { seat: command.seat }));
+  }
 };

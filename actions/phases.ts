@@ -1,27 +1,43 @@
-import { checkState, cleanUp, endMatchNow, nextTurn, queueTurnEndDraws } from '../src/effects/index.js';
+import {
+  checkState,
+  cleanUp,
+  endMatchNow,
+  finishPhase,
+  nextDraw,
+  nextTurn,
+  queueTurnEndDraws,
+} from '../src/effects/index.js';
 import {
   answered,
+  callAfter,
+  callFirst,
+  canResolve,
   checkOwnState,
   drainQueue,
   enqueue,
   enqueueAll,
   forHooks,
+  keepMissed,
+  nextInTurns,
+  noteTurn,
   noteWait,
   phaseOf,
   putAside as putQuestionAside,
   queueReactions,
+  renewIds as renewCardIds,
   resolveNext,
   SeatContext,
   seal,
-  seatAfter,
   seatOf,
   unseal,
 } from '../src/engine/index.js';
 import {
   type Effect,
+  type GameEvent,
   type GameState,
   type HookContext,
   InvariantError,
+  type Json,
   type Out,
   type Phase,
   type Recipe,
@@ -38,7 +54,7 @@ type Hook = ((at: HookContext) => readonly Effect[]) | undefined;
 
 function queueHook(game: GameState, hook: Hook, rules: Ruleset, out: Out): void {
   if (hook !== undefined)
-    enqueueAll(game, answered(hook(new SeatContext(forHooks(game, out), rules, game.active)), out));
+    enqueueAll(game, answered(hook(new SeatContext(forHooks(game, out), rules, game.active)), game, out));
 }
 
 /** Entering more stages and phases than this in one command counts as an endless loop. */
@@ -75,59 +91,56 @@ export const startMatch: Recipe = (game, _params, rules, out) => {
 /** The presentation is over. */
 export const endAnimation: Recipe = (game, _params, rules, out) => countCommand(game, {}, rules, out);
 
+/** The field of an event that ends a secret phase. Events are JSON. */
+const telling = (missed: readonly GameEvent[]): { missed?: Record<string, Json>[] } =>
+  missed.length === 0 ? {} : { missed: missed as unknown as Record<string, Json>[] };
+
 /** A phase begins: emits its event and queues its `onEnter`. */
 export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules, out) => {
   const from = game.phase;
   game.phase = phase;
-  unseal(game);
+  const missed = unseal(game);
   const told = out.events.length;
-  out.emit({ type: 'phase.entered', phase, from, turn: game.turn, seat: game.active });
+  out.emit({ type: 'phase.entered', phase, from, turn: game.turn, seat: game.active, ...telling(missed) });
   const node = phaseOf(game, rules)?.node;
   if (node === undefined) return;
   countEntry(game, phase);
   game.flow.phases += 1;
   if (node.acts !== 'nobody') for (const seat of game.order) seatOf(game, seat).done = false;
+  callFirst(game, rules, out, (seat) => finishPhase({ seat }));
   queueHook(game, node.onEnter, rules, out);
   queueHook(game, rules.onPhase[phase], rules, out);
   runTriggers(told, game, rules, out);
-  if (node.secret) seal(game);
+  if (node.secret) {
+    // In secret, others see cards under the ids of now.
+    renewCardIds(game, rules, out);
+    seal(game);
+  }
   if (rules.policies.stateCheck === 'phase') enqueue(game, CHECK_STATE);
 };
 
 type OfStage = { readonly stage: string };
 
-/** A stage begins: sets whose turn it is, if it is a turn, and queues its `onEnter`. */
+/** A stage begins: sets whose turn it is, if it is a turn. */
 export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) => {
   const node = rules.flow.stages.get(path)?.node;
   if (node === undefined) return;
   countEntry(game, path);
   const from = game.phase;
   game.phase = path === '' ? 'playing' : path;
-  unseal(game);
-  if (node.turnOf !== undefined) {
-    const { turns } = game.flow;
-    // When the stage repeats, the frame of the first time is on top and is kept: the seat that was active before the
-    // stage is restored at the end.
-    if (turns.at(-1)?.stage !== path) turns.push({ stage: path, active: game.active, priority: game.priority });
-    const seat = node.turnOf(forHooks(game, out), rules);
-    // A seat that is out has no turn: without anybody to wait for, the flow would loop.
-    game.active = seatOf(game, seat).lost === null ? seat : seatAfter(game, seat);
-    game.priority = game.active;
+  const missed = unseal(game);
+  if (node.turns !== undefined) {
+    const { flow, active, priority } = game;
+    if (flow.turns.at(-1)?.stage !== path) flow.turns.push({ stage: path, active, priority, had: [] });
+    const seat = nextInTurns(forHooks(game, out), path, node, rules) ?? active;
+    const frame = flow.turns.at(-1);
+    if (frame !== undefined) frame.had = node.turns.once ? [...frame.had, seat] : [seat];
+    game.turn += 1;
+    game.active = seat;
+    if (rules.flow.hasPriority) game.priority = seat;
   }
   const told = out.events.length;
-  out.emit({ type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active });
-  queueHook(game, node.onEnter, rules, out);
-  runTriggers(told, game, rules, out);
-};
-
-/** A stage ends: queues its `onLeave`. */
-export const leaveStage: Recipe<OfStage> = (game, { stage: path }, rules, out) => {
-  const from = game.phase;
-  game.phase = path === '' ? 'playing' : path;
-  unseal(game);
-  const told = out.events.length;
-  out.emit({ type: 'stage.left', stage: game.phase, from, turn: game.turn, seat: game.active });
-  queueHook(game, rules.flow.stages.get(path)?.node.onLeave, rules, out);
+  out.emit({ type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active, ...telling(missed) });
   runTriggers(told, game, rules, out);
 };
 
@@ -142,10 +155,17 @@ export const endTurnOf: Recipe<OfStage> = (game, { stage }) => {
   game.priority = frame.priority;
 };
 
+/** A turn of a stage of turns has ended. */
+export const endTurn: Recipe<OfStage> = (game, { stage }) => noteTurn(game, stage);
+
+/** The seat that was called has acted: the next one is called. */
+export const callNext: Recipe = (game, _params, rules, out) =>
+  callAfter(game, rules, out, (seat) => finishPhase({ seat }));
+
 /** The flow has ended: the ruleset says who has won. */
 export const finishFlow: Recipe = (game, _params, rules, out) => {
   unseal(game);
-  endMatchNow(game, answered(rules.outcome(forHooks(game, out), rules), out), out);
+  endMatchNow(game, answered(rules.outcome(forHooks(game, out), rules), game, out), out);
 };
 
 /** Several act at once: the question of one is put aside, and the others continue. */
@@ -157,12 +177,22 @@ export const resolveOne: Recipe = (game, _params, rules, out) => resolveNext(gam
 /** Resolves effects until there are none, a question is open, or the match is over. */
 export const resolveAll: Recipe = (game, _params, rules, out) => drainQueue(game, rules, out);
 
+/** The same, but stops before a draw: what becomes of each draw is a state of the chart. */
+export const resolveToDraw: Recipe = (game, _params, rules, out) => {
+  while (nextDraw(game) === null && canResolve(game)) resolveNext(game, rules, out);
+};
+
 /** Everything that a command caused has happened. Emitted only when no question is open. */
 export const settle: Recipe = (game, _params, rules, out) => {
   if (out.checked) checkOwnState(game, rules);
+  keepMissed(game);
   noteWait(game, rules);
+  renewCardIds(game, rules, out);
   if (game.pending === null) out.emit({ type: 'state.settled', revision: game.revision });
 };
+
+/** The match waits for an answer: cards that went out of sight get other ids. */
+export const renewIds: Recipe = (game, _params, rules, out) => renewCardIds(game, rules, out);
 
 /** The draws of a seat whose turn ends, where the game has them there. */
 export const drawAtTurnEnd: Recipe = (game, _params, rules) => queueTurnEndDraws(game, rules);

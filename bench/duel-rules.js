@@ -4,14 +4,9 @@ import { deckOf, HAND_LIMIT, HEALTH, OPENING_HAND } from './duel-game.js';
 /** Draw 1 (burn beyond six), play 1, end the turn: the same small duel that the others play. */
 export const smallDuelSpec = (health) => ({
   version: '1',
-  policies: {
-    phases: ['draw', 'selection'],
-    openingHand: OPENING_HAND,
-    handLimit: HAND_LIMIT,
-    overflow: 'burn',
-    shuffle: false,
-    health,
-  },
+  policies: { handLimit: HAND_LIMIT, overflow: 'burn', health },
+  opening: { hand: OPENING_HAND, shuffle: false },
+  turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
   cards: Object.fromEntries(
     [1, 2, 3, 4, 5].map((power) => [
       `strike-${power}`,
@@ -22,7 +17,6 @@ export const smallDuelSpec = (health) => ({
       },
     ]),
   ),
-  accepts: [commands.playCard, commands.endTurn],
 });
 
 export const smallDuel = setupGame({ id: 'small-duel' }).ruleset(smallDuelSpec(HEALTH));

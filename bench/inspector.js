@@ -1,7 +1,7 @@
+import { sendRecorded } from '../dist/src/files/record.js';
 import { createMatch, hashState } from '../dist/src/index.js';
 import { InspectorHost } from '../dist/src/inspect/host.js';
 import { startInspector, statelyInspector } from '../dist/src/inspect/index.js';
-import { sendRecorded } from '../dist/src/match/record.js';
 import { rulesets } from '../dist/src/rulesets/index.js';
 import { perSecond, race, round } from './measure.js';
 import { recordedMatch } from './recorded-match.js';

@@ -1,7 +1,8 @@
-import { judge, legalCommands } from '../dist/guards/index.js';
+import { judge } from '../dist/guards/index.js';
 import { createFastMatch } from '../dist/src/fast/index.js';
+import { sendRecorded } from '../dist/src/files/record.js';
 import { createMatch, hashState } from '../dist/src/index.js';
-import { sendRecorded } from '../dist/src/match/record.js';
+import { legalCommands } from '../dist/src/legal/index.js';
 import { rulesets } from '../dist/src/rulesets/index.js';
 import { before } from './before.js';
 import { perSecond, race, round } from './measure.js';

@@ -6,9 +6,9 @@ import { round } from './measure.js';
 /** A match that never ends: two seats that pass the turn. */
 const endless = setupGame({ id: 'endless' }).ruleset({
   version: '1',
-  policies: { phases: ['selection'], openingHand: 0 },
+  opening: { hand: 0 },
   cards: { token: { name: 'Token', kind: 'spell' } },
-  accepts: [commands.endTurn],
+  turn: { selection: { accepts: [commands.endTurn] } },
 });
 const seats = ['p1', 'p2'].map((id) => ({ id, deck: ['token'] }));
 const at = [1, 10, 100, 1_000, 10_000, 100_000];

@@ -10,7 +10,7 @@ const rules = setupGame({ id: 'queue' }).ruleset({
   version: '1',
   policies: { limits: { effects: 1_000_000 } },
   cards: { token: { name: 'Token', kind: 'spell' } },
-  accepts: [commands.playCard, commands.endTurn],
+  turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
 });
 const seats = [
   { id: 'p1', deck: ['token'] },

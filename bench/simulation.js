@@ -15,6 +15,8 @@ const MATCHES = {
   hearts: 400,
   draft: 400,
   holdem: 800,
+  spades: 400,
+  masks: 800,
 };
 
 async function matchesPerSecond(rules, matches, workers, seed) {

@@ -10,7 +10,6 @@ import {
   type Rule,
   type Ruleset,
   type SeatId,
-  type Verdict,
 } from '../src/model/index.js';
 
 import { ofCard, ofSeat, unknownCard } from './stages.js';
@@ -59,16 +58,6 @@ export const affordable = ofCard(
 export const ownPredicate = ofCard((game, { card, def: { predicate } }, rules) =>
   predicate === undefined ? allow() : predicate(cardContext(game, rules, card.id)),
 );
-
-/** Whether a seat has what something costs, and if not, what it lacks. */
-export const canPay =
-  <Params extends { readonly seat: SeatId }>(cost: (...args: Parameters<Rule<Params>>) => Amounts): Rule<Params> =>
-  (game, params, rules) =>
-    judgeCost(seatOf(game, params.seat), cost(game, params, rules), rules);
-
-/** The same for a seat that has been looked up. */
-export const judgeCost = (seat: Purses, asked: Amounts, rules: Ruleset): Verdict =>
-  isPaid(seat, asked, rules) ? allow() : tooExpensive(seat, asked);
 
 /** Whether a seat has this much. */
 export const isPaid = (seat: Purses, cost: Amounts, rules: Ruleset): boolean =>

@@ -1,5 +1,15 @@
-import { orderIsChosen } from '../src/effects/index.js';
-import { hasPassed, livingSeats, seatOf, someoneIsAsked, someoneIsToAct } from '../src/engine/index.js';
+import { cardAskedFor, type DrawRequest, nextDraw, orderIsChosen, replacementOf } from '../src/effects/index.js';
+import {
+  callIsDue,
+  deckIsEmpty,
+  discardRefillsDeck,
+  handIsFull,
+  hasPassed,
+  livingSeats,
+  seatOf,
+  someoneIsAsked,
+  someoneIsToAct,
+} from '../src/engine/index.js';
 import type { Phase, ReadonlyGame, Ruleset } from '../src/model/index.js';
 
 /** A guard of the chart itself. */
@@ -24,7 +34,17 @@ const nextDrawHasOrder = (game: ReadonlyGame, rules: Ruleset): boolean => {
   return plan !== undefined && orderIsChosen(game, plan.seat, plan.count, rules);
 };
 
-const chainHasNotRun = (game: ReadonlyGame): boolean => game.chain === null;
+/** A guard about the draw that is resolved next. */
+const ofNextDraw =
+  (test: (game: ReadonlyGame, draw: DrawRequest, rules: Ruleset) => boolean): ChartGuard =>
+  (game, _params, rules) => {
+    const draw = nextDraw(game);
+    return draw !== null && test(game, draw, rules);
+  };
+
+/** The draw takes a card from the deck, and there is none. */
+const nothingToDraw = (game: ReadonlyGame, draw: DrawRequest): boolean =>
+  cardAskedFor(game, draw) === null && deckIsEmpty(game, draw.seat);
 
 /** The names of the chart's own guards. Written out, because the inferred type is too long to be declared. */
 type ChartGuardName =
@@ -33,7 +53,13 @@ type ChartGuardName =
   | 'queueIsEmpty'
   | 'allIsQuiet'
   | 'nobodyIsToAct'
-  | 'chainComesFirst'
+  | 'someoneIsToAct'
+  | 'callIsDue'
+  | 'drawIsNext'
+  | 'drawIsReplaced'
+  | 'discardRefillsDeck'
+  | 'deckIsEmpty'
+  | 'handIsFull'
   | 'drawNeedsOrder'
   | 'drawsRemain'
   | 'chainIsDue'
@@ -51,12 +77,17 @@ export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   allIsQuiet: (game) => queueIsEmpty(game) && !someoneIsAsked(game),
   /** The same, and nobody is left to act in this phase. */
   nobodyIsToAct: (game, _params, rules) => queueIsEmpty(game) && !someoneIsAsked(game) && !someoneIsToAct(game, rules),
-  chainComesFirst: (game, _params, { policies: { autoDraw } }) =>
-    autoDraw.enabled && autoDraw.when === 'beforeDrawOrder' && chainHasNotRun(game),
-  drawNeedsOrder: (game, _params, rules) =>
-    rules.policies.drawOrderChoice.turn && queueIsEmpty(game) && nextDrawHasOrder(game, rules),
+  someoneIsToAct: (game, _params, rules) => queueIsEmpty(game) && someoneIsToAct(game, rules),
+  /** Seats act one after the other, and the one that was called has acted. */
+  callIsDue: (game, _params, rules) => queueIsEmpty(game) && !someoneIsAsked(game) && callIsDue(game, rules),
+  drawIsNext: (game) => nextDraw(game) !== null,
+  drawIsReplaced: ofNextDraw((game, draw, rules) => replacementOf(game, draw, rules) !== null),
+  discardRefillsDeck: ofNextDraw((game, draw) => nothingToDraw(game, draw) && discardRefillsDeck(game, draw.seat)),
+  deckIsEmpty: ofNextDraw((game, draw) => nothingToDraw(game, draw)),
+  handIsFull: ofNextDraw((game, { seat, burn = false }, rules) => burn || handIsFull(seatOf(game, seat), rules)),
+  drawNeedsOrder: (game, _params, rules) => queueIsEmpty(game) && nextDrawHasOrder(game, rules),
   drawsRemain: (game) => queueIsEmpty(game) && game.draws.length > 0,
-  chainIsDue: (game, _params, rules) => rules.policies.autoDraw.enabled && queueIsEmpty(game) && chainHasNotRun(game),
+  chainIsDue: (game) => queueIsEmpty(game) && game.chain === null,
   chainIsCapped: (game) => game.chain?.result === 'capped',
   candidatesRemain: (game) =>
     queueIsEmpty(game) && game.chain !== null && game.chain.next < game.chain.candidates.length,

@@ -3,14 +3,9 @@ import { type ChartGuard, chartGuards } from './chart.js';
 import { judge } from './judge.js';
 
 export { chartGuards } from './chart.js';
-export { Choices } from './choices.js';
-export { defaultCommand } from './default-command.js';
-export { isRange, isSome } from './expand-offer.js';
-export { faultOf, judge } from './judge.js';
-export { legalChoices, legalCommands, offersFor } from './legal.js';
-export { type Reason, reasonsFor } from './reasons.js';
+export { faultOf, judge, ruleFault } from './judge.js';
 
-/** A guard of a chart: of the chart itself, of a command, or of the game. Both lanes call these. */
+/** A guard of a chart: of the chart itself, of a command, or of the game. Both runners call these. */
 export type Guard = (game: ReadonlyGame, params: unknown, rules: Ruleset) => boolean;
 
 /** The chart's name for the judge of a command. */

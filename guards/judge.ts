@@ -19,12 +19,12 @@ export function judge(game: ReadonlyGame, command: Command, rules: Ruleset): Ver
   try {
     return judgeOrThrow(game, command, rules);
   } catch (error) {
-    return failed(error, rules);
+    return ruleFault(error, rules);
   }
 }
 
 /** A rule that throws is a fault of the ruleset: the command is refused. Players do not see the error. */
-function failed(error: unknown, rules: Ruleset): Verdict {
+export function ruleFault(error: unknown, rules: Ruleset): Verdict {
   const verdict = deny('rule-error', `the rules of '${rules.id}' failed; nothing has changed`);
   return Object.defineProperty(verdict, 'fault', { value: error, enumerable: false });
 }

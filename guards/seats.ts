@@ -35,10 +35,12 @@ export const inRunningMatch = firstDenial<Seated>(matchHasStarted, matchGoesOn, 
 /** The phase accepts the command. */
 const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules) => {
   if (phaseOf(game, rules)?.accepts.has(type)) return allow();
-  const phases = [...rules.flow.phases.values()].filter(({ accepts }) => accepts.has(type)).map(({ path }) => path);
+  const phases = [...rules.flow.phases.values()].filter(({ accepts }) => accepts.has(type));
+  const names = new Set(phases.map(({ node }) => node.name));
+  const current = phaseOf(game, rules)?.node.name ?? game.phase;
   return deny(
     'wrong-phase',
-    `this command is for ${phases.join(' or ') || 'no phase'}; the current phase is ${game.phase}`,
+    `this command is for ${[...names].join(' or ') || 'no phase'}; the current phase is ${current}`,
   );
 };
 
@@ -46,6 +48,9 @@ const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules) => {
 export const mayAct: Rule<Seated> = (game, { seat }, rules) => {
   const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
   if (acts === 'priority') return hasPriority(game, seat);
+  if (acts === 'inTurn' && game.priority !== seat) {
+    return deny('not-your-turn', turnOf(game, game.priority));
+  }
   if (!isActor(game, seat, rules)) {
     return deny(
       'not-your-turn',
@@ -58,8 +63,14 @@ export const mayAct: Rule<Seated> = (game, { seat }, rules) => {
 function hasPriority(game: ReadonlyGame, seat: SeatId) {
   if (game.priority === seat) return allow();
   return game.active === seat
-    ? deny('no-priority', `seat '${game.priority}' has priority`)
-    : deny('not-your-turn', `it is the turn of '${game.priority ?? game.active}'`);
+    ? deny('no-priority', game.sealed === null ? `seat '${game.priority}' has priority` : 'you do not have priority')
+    : deny('not-your-turn', turnOf(game, game.priority ?? game.active));
+}
+
+/** In a secret phase, whose turn it is now would tell who has acted. */
+function turnOf({ sealed }: Pick<ReadonlyGame, 'sealed'>, seat: SeatId | null): string {
+  if (sealed !== null) return 'it is not your turn';
+  return seat === null ? 'nobody acts now' : `it is the turn of '${seat}'`;
 }
 
 const alreadyDone = (game: ReadonlyGame, seat: SeatId) =>
@@ -71,10 +82,17 @@ export const nothingIsAsked: Rule<Seated> = (game, { seat }) => {
   return asked === null ? allow() : deny('input-pending', `seat '${asked}' has a question to answer first`);
 };
 
+/**
+ * An open question stops every command, whatever phase it is for. The order of a draw is the exception: choosing it is
+ * what the draw phase is about, and other commands are not for that phase.
+ */
+const otherQuestionIsOpen = ({ pending }: ReadonlyGame): boolean =>
+  pending !== null && pending.request.kind !== 'order';
+
 /** The rules about phase and seat that every command of a phase shares. */
 export function judgeInPhase(game: ReadonlyGame, command: Command, rules: Ruleset, byAnyone: boolean) {
   const accepted = phaseAccepts(game, command, rules);
-  if (!accepted.ok) return accepted;
+  if (!accepted.ok) return otherQuestionIsOpen(game) ? nothingIsAsked(game, command, rules) : accepted;
   const acting = byAnyone ? allow() : mayAct(game, command, rules);
   return acting.ok ? nothingIsAsked(game, command, rules) : acting;
 }

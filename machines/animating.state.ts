@@ -1,14 +1,12 @@
 import { busyUntil, concession } from './busy.state.js';
-import { entering, type PhaseState } from './phase.state.js';
+import { type PhaseState, phaseHead } from './phase.state.js';
 import { chart } from './setup.js';
 
 /** Animating: the rules have finished; a presentation may show what happened. */
 export const animatingState: PhaseState = (phase, ways) =>
   chart.createStateConfig({
-    id: phase.path,
-    description: phase.node.description,
+    ...phaseHead(phase),
     initial: 'resolving',
-    entry: entering(phase),
     states: {
       showing: {
         description: 'Waits until the presentation is done, or the shell has waited long enough.',

@@ -19,4 +19,5 @@ export const autoDrawMachine = chart.createMachine({
     done: { type: 'final', description: 'The chain has ended; the turn would go on.' },
     over,
   },
+  output: ({ context }) => context.game.outcome,
 });

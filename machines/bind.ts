@@ -11,7 +11,7 @@ import type { ChartContext, ChartEvent } from './setup.js';
 // Without it, reading an array inside a recipe creates a proxy for each item.
 enableArrayMethods();
 
-/** How the live lane runs its recipes. */
+/** How an XState actor runs the recipes. */
 export interface LaneOptions {
   /** Hooks get a state that throws when written to, and effects are checked against their schemas. */
   readonly checked: boolean;
@@ -30,10 +30,15 @@ function cached<M>(rules: Ruleset, key: string, make: () => M): M {
 }
 
 /**
- * The machine of a ruleset's flow, with the guards and actions of the ruleset. One per ruleset and
- * options.
+ * The machine of a ruleset's flow, with the guards and actions of the ruleset. One per ruleset and options. It is for
+ * drawing and walking: an actor of it does nothing by itself, emits nothing, and its `context.events` has everything since
+ * its start. To play, use `createMatch` or `fromMatch`.
  *
- * @example createActor(createMatchMachine(duel), { input: { game: createGame(duel, seats, 'a seed') } });
+ * @example
+ * const actor = createActor(createMatchMachine(duel), { input: { game: createGame(duel, seats, 'a seed') } }).start();
+ * actor.send({ type: 'match.start' });
+ * // A command leads to a state with the tag `busy`, in which each of these resolves one effect.
+ * while (actor.getSnapshot().hasTag('busy')) actor.send({ type: 'effect.next' });
  */
 export const createMatchMachine = (rules: Ruleset, options: Partial<LaneOptions> = {}): MatchMachine => {
   const lane = { ...defaults, ...options };

@@ -1,14 +1,12 @@
 import { actionOf } from '../actions/index.js';
 import { guardOf } from '../guards/index.js';
-import { type ChartEvent, chart, type StateConfig, type Transitions, type Way } from './setup.js';
+import { chart, eventItself, type StateConfig, type Transitions, type Way } from './setup.js';
 
 /** States that resolve effects, one at a time or all at once, on events of the shell. */
 export const resolveOn = {
   'effect.next': { actions: 'resolveOne' },
   'effect.drain': { actions: 'resolveAll' },
 } as const satisfies Transitions;
-
-const eventItself = ({ event }: { readonly event: ChartEvent }): ChartEvent => event;
 
 /** The transition of a command: its judge is the guard, what it queues is the action. */
 const onCommand = (type: string, target: string): Transitions => ({
@@ -49,6 +47,7 @@ export const answering = (resume: string, description?: string): StateConfig =>
   chart.createStateConfig({
     description: description ?? 'An effect waits for an answer; what is queued behind it stays as it is.',
     tags: ['awaiting-input'],
+    entry: 'renewIds',
     on: { ...anyAnswer(resume), ...concession(resume) },
   });
 

@@ -1,41 +1,56 @@
+import type { DrawWays } from '../src/model/index.js';
 import { autoDrawStates } from './auto-draw.states.js';
 import { busyUntil, concession, orderAnswers } from './busy.state.js';
-import { entering, type PhaseState } from './phase.state.js';
-import { chart } from './setup.js';
+import { drawingStates } from './drawing.states.js';
+import { type PhaseState, phaseHead } from './phase.state.js';
+import { chart, type StateConfig, type Way } from './setup.js';
 
 /** Draw: the turn's own draw, one card at a time, in an order that the seat may choose; then the auto-draw chain. */
-export const drawState: PhaseState = (phase, ways) =>
+export const drawState: PhaseState = (phase, ways, { draws }) =>
   chart.createStateConfig({
-    id: phase.path,
-    description: phase.node.description,
+    ...phaseHead(phase),
     initial: 'counting',
-    entry: entering(phase),
     states: {
       counting: {
         description: 'How many cards: the game’s number and what changes it.',
         entry: 'countDraws',
-        always: [{ guard: 'chainComesFirst', target: 'autoDraw' }, { target: 'drawing' }],
+        always: [
+          ...(draws.chain === 'first' ? [{ guard: 'chainIsDue', target: 'autoDraw' }] : []),
+          { target: 'drawing' },
+        ],
       },
-      awaitingOrder: {
-        description: 'The seat sees card backs and chooses the order in which it draws them.',
-        tags: ['awaiting-input'],
-        on: { ...orderAnswers('drawing'), ...concession('drawing') },
-      },
+      ...(draws.order ? { awaitingOrder } : {}),
       drawing: {
         description: 'Cards are drawn, one at a time.',
         initial: 'resolving',
-        states: busyUntil(
-          { guard: 'drawNeedsOrder', target: `#${phase.path}.awaitingOrder`, actions: 'askDrawOrder' },
-          { guard: 'drawsRemain', target: 'resolving', actions: 'startDraw' },
-          { guard: 'chainIsDue', target: `#${phase.path}.autoDraw` },
-          ...ways,
-        ),
+        states: drawing(phase.path, draws, ways),
       },
-      autoDraw: {
-        description: 'Cards in the hand that draw by themselves do so, pass after pass.',
-        initial: 'scanning',
-        states: autoDrawStates,
-        onDone: 'drawing',
-      },
+      ...(draws.chain === 'none' ? {} : { autoDraw }),
     },
   });
+
+function drawing(path: string, draws: DrawWays, ways: readonly Way[]): Record<string, StateConfig> {
+  const chain = draws.chain === 'none' ? [] : [{ guard: 'chainIsDue', target: `#${path}.autoDraw` }];
+  if (draws.when !== 'turnStart') return busyUntil(...chain, ...ways);
+  const order = { guard: 'drawNeedsOrder', target: `#${path}.awaitingOrder`, actions: 'askDrawOrder' };
+  return drawingStates(draws, [
+    ...(draws.order ? [order] : []),
+    { guard: 'drawsRemain', target: 'resolving', actions: 'startDraw' },
+    ...chain,
+    ...ways,
+  ]);
+}
+
+const awaitingOrder = chart.createStateConfig({
+  description: 'The seat sees card backs and chooses the order in which it draws them.',
+  tags: ['awaiting-input'],
+  entry: 'renewIds',
+  on: { ...orderAnswers('drawing'), ...concession('drawing') },
+});
+
+const autoDraw = chart.createStateConfig({
+  description: 'Cards in the hand that draw by themselves do so, pass after pass.',
+  initial: 'scanning',
+  states: autoDrawStates,
+  onDone: 'drawing',
+});

@@ -1,12 +1,11 @@
 export { autoDrawMachine } from './auto-draw.machine.js';
 export { createAutoDrawMachine, createMatchMachine, type LaneOptions } from './bind.js';
 export { composeMachine, type MatchMachine } from './compose.js';
-export { Gate, type MatchLogic, type MatchSnapshot, matchLogic, type Transition, withContext } from './match-logic.js';
+export { Gate, type MatchLogic, type MatchSnapshot, matchLogic, withContext } from './match-logic.js';
 export {
   type ChartContext,
   type ChartEvent,
-  type Fault,
-  faultFrom,
+  eventItself,
   type ShellEvent,
   waitsForSomeone,
 } from './setup.js';

@@ -28,8 +28,13 @@ const isStop = ({ type }: { readonly type: string }): boolean => type === 'xstat
 /** Lets events through to an actor only while the match has opened it. */
 export class Gate {
   #open = 0;
+  readonly onIgnored: (event: { readonly type: string }) => void;
   /** The events since a command began: an actor that ends with this command must emit them at once. */
   untold: GameEvent[] = [];
+
+  constructor(onIgnored: Gate['onIgnored'] = () => {}) {
+    this.onIgnored = onIgnored;
+  }
 
   get isOpen(): boolean {
     return this.#open > 0;
@@ -60,20 +65,13 @@ export interface MatchLogic
   readonly id: string;
 }
 
-/** The transition function: of the machine itself, or of the compiled chart. */
-export type Transition = (snapshot: MatchSnapshot, event: ChartEvent, scope: AnyActorScope) => MatchSnapshot;
-
 /**
  * The logic around a machine. If a hook throws, the step is undone and the actor keeps running. The logic also clears
  * the events of the last step, can set the actor back, and emits the events when a command has settled:
  * `actor.on('card.played', …)`. Events that the match did not send are ignored, because they would be missing from the
  * record.
  */
-export function matchLogic(
-  machine: MatchMachine,
-  gate: Gate,
-  transition: Transition = (snapshot, event, scope) => machine.transition(snapshot, event, scope),
-): MatchLogic {
+export function matchLogic(machine: MatchMachine, gate: Gate): MatchLogic {
   return {
     id: machine.id,
     config: machine.config,
@@ -84,7 +82,10 @@ export function matchLogic(
     root: machine.root,
     transition(snapshot, event, scope) {
       if (isStop(event)) return stopped(snapshot);
-      if (!gate.isOpen) return snapshot;
+      if (!gate.isOpen) {
+        gate.onIgnored(event);
+        return snapshot;
+      }
       if (isJump(event) || isTold(event)) {
         gate.untold = [];
         for (const one of event.emits ?? []) scope.emit(one);
@@ -92,7 +93,7 @@ export function matchLogic(
       }
       const fresh: ChartContext = { game: snapshot.context.game, events: [], steps: [], fault: null };
       try {
-        const next = transition(withContext(snapshot, fresh), event, scope as AnyActorScope);
+        const next = machine.transition(withContext(snapshot, fresh), event, scope as AnyActorScope);
         gate.untold.push(...next.context.events);
         // A finished actor cannot emit any more: emit now.
         if (next.status === 'done') for (const one of gate.untold) scope.emit(one);

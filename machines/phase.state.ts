@@ -1,41 +1,59 @@
-import type { PhaseInfo } from '../src/model/index.js';
+import type { Flow, PhaseInfo } from '../src/model/index.js';
 import { answering, anyAnswer, concession, onCommands, resolveOn, resolvingUntil } from './busy.state.js';
 import { chart, type StateConfig, type Way } from './setup.js';
 
 /** Turns a phase into a state: its id is its path; its stage computes the targets of its exits. */
-export type PhaseState = (phase: PhaseInfo, ways: readonly Way[]) => StateConfig;
+export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flow, 'draws'>) => StateConfig;
 
-/** What every phase begins with. */
-export const entering = ({ path }: PhaseInfo) => ({ type: 'enterPhase', params: { phase: path } }) as const;
+/** What every phase has: its name, what it is for, what screens ask of it, and how it begins. */
+export const phaseHead = ({ path, node, accepts }: PhaseInfo) =>
+  ({
+    id: path,
+    description: node.description,
+    meta: {
+      path,
+      acts: typeof node.acts === 'function' ? 'some' : node.acts,
+      secret: node.secret,
+      commands: [...accepts.keys()],
+    },
+    entry: { type: 'enterPhase', params: { phase: path } },
+  }) as const;
 
 /**
  * A phase resolves the queue, takes the first open exit, and otherwise waits for the seats that act. Where nobody acts
  * it does not wait.
  */
-export const phaseState: PhaseState = (phase, ways) => {
-  if (phase.node.acts === 'nobody') return busyPhase(phase, ways);
-  return phase.severalAct ? sharedPhase(phase, ways) : waitingPhase(phase, ways);
+export const phaseState: PhaseState = (phase, ways, flow) => {
+  if (phase.node.acts === 'nobody') return busyPhase(phase, ways, flow);
+  return phase.severalAct || phase.node.secret ? sharedPhase(phase, ways, flow) : waitingPhase(phase, ways, flow);
 };
 
 /** Nobody acts: the queue is resolved, and the match continues. */
 export const busyPhase: PhaseState = (phase, ways) =>
   chart.createStateConfig({
-    id: phase.path,
-    description: phase.node.description,
+    ...phaseHead(phase),
     initial: 'resolving',
-    entry: entering(phase),
     states: { resolving: resolvingUntil(ways), awaitingInput: answering('resolving') },
   });
 
-/** One seat acts: the active one, or the one with priority. */
+/** Seats act one after the other: when one has acted, the next is called. */
+const CALL: Way = { guard: 'callIsDue', target: 'resolving', actions: 'callNext' };
+const calls = ({ node }: PhaseInfo): readonly Way[] => (node.inTurn === undefined ? [] : [CALL]);
+
+const WAIT: Way = { guard: 'queueIsEmpty', target: 'waiting' };
+
+/** One seat acts: the active one, the one with priority, or the one that is called. */
 const waitingPhase: PhaseState = (phase, ways) =>
   chart.createStateConfig({
-    id: phase.path,
-    description: phase.node.description,
+    ...phaseHead(phase),
     initial: 'resolving',
-    entry: entering(phase),
     states: {
-      resolving: resolvingUntil([...ways, { guard: 'queueIsEmpty', target: 'waiting' }]),
+      resolving: resolvingUntil([
+        ...calls(phase),
+        ...ways,
+        // Ways that are asked when nobody is left to act have their own arrow to the wait.
+        ...(ways.some(({ target }) => target === 'waiting') ? [] : [WAIT]),
+      ]),
       waiting: {
         description: 'Waits for the seat that acts.',
         tags: ['awaiting-input'],
@@ -47,14 +65,13 @@ const waitingPhase: PhaseState = (phase, ways) =>
   });
 
 /**
- * Several act at once: a question to one is put aside and answered in `waiting`, so that it does not stop the others.
+ * Several act at once, or in secret: a question to one is put aside and answered in `waiting`, so that it neither stops
+ * the others nor shows them that somebody is asked.
  */
 const sharedPhase: PhaseState = (phase, ways) =>
   chart.createStateConfig({
-    id: phase.path,
-    description: phase.node.description,
+    ...phaseHead(phase),
     initial: 'resolving',
-    entry: entering(phase),
     states: {
       resolving: {
         description: 'Effects are resolved one at a time, in the order in which they were queued.',
@@ -63,8 +80,9 @@ const sharedPhase: PhaseState = (phase, ways) =>
         always: [
           { guard: 'matchIsOver', target: '#over' },
           { guard: 'inputIsPending', target: 'resolving', actions: 'putAside' },
+          ...calls(phase),
           ...ways,
-          { guard: 'queueIsEmpty', target: 'waiting' },
+          WAIT,
         ],
       },
       waiting: {

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Command, GameEvent, GameState, StepTrace } from '../src/model/index.js';
+import type { Command, GameEvent, GameState, Outcome, StepTrace } from '../src/model/index.js';
 
 /** The error that a hook or a recipe threw. */
 export interface Fault {
@@ -36,6 +36,16 @@ export type ChartTag = 'busy' | 'awaiting-input' | 'animating';
 export const waitsForSomeone = (hasTag: (tag: ChartTag) => boolean): boolean =>
   hasTag('awaiting-input') || hasTag('animating');
 
+/** What a screen asks of a phase: `snapshot.getMeta()` has it by the phase's path. */
+export interface PhaseMeta {
+  readonly path: string;
+  /** Who acts; `some` if the game computes it. */
+  readonly acts: 'nobody' | 'active' | 'priority' | 'everyone' | 'inTurn' | 'some';
+  readonly secret: boolean;
+  /** The types of the commands that it accepts. */
+  readonly commands: readonly string[];
+}
+
 export interface ChartInput {
   readonly game: GameState;
 }
@@ -46,7 +56,14 @@ const unbound = <T>(): T => ({}) as T;
 
 /** The XState setup that every state file uses. */
 export const chart = setup({
-  types: {} as { context: ChartContext; events: ChartEvent; input: ChartInput; tags: ChartTag; emitted: GameEvent },
+  types: {} as {
+    context: ChartContext;
+    events: ChartEvent;
+    input: ChartInput;
+    tags: ChartTag;
+    meta: PhaseMeta;
+    output: Outcome | null;
+  },
   guards: unbound<Named<boolean>>(),
   actions: unbound<Named<void>>(),
 });
@@ -62,3 +79,6 @@ export interface Way {
   readonly actions?: Action | readonly Action[];
 }
 type Action = string | { readonly type: string; readonly params: { readonly stage: string } };
+
+/** The params of what belongs to a command: the command. */
+export const eventItself = ({ event }: { readonly event: ChartEvent }): ChartEvent => event;

@@ -1,5 +1,12 @@
 import { pathBelow } from '../src/engine/index.js';
-import { type Exit, type Flow, InvariantError, type StageNode, type StandardPhase } from '../src/model/index.js';
+import {
+  type Flow,
+  type FlowWay,
+  InvariantError,
+  type PhaseInfo,
+  type StageNode,
+  type StandardPhase,
+} from '../src/model/index.js';
 import { animatingState } from './animating.state.js';
 import { busyUntil, resolveOn } from './busy.state.js';
 import { commitState } from './commit.state.js';
@@ -26,91 +33,105 @@ const standardStates: Readonly<Record<StandardPhase, PhaseState>> = {
 /** Ids are paths; the root, which has none, is `playing`. */
 const idOf = (path: string): string => (path === '' ? 'playing' : path);
 
-/** The place of a node among its siblings. */
-interface Place {
-  readonly stage: string;
-  readonly siblings: readonly string[];
-  readonly index: number;
-}
-
 /** Where an exit of a node leads. The root's end is the end of the match. */
-function targetOf({ to }: Exit, self: string, place: Place | null): Pick<Way, 'target' | 'actions'> {
+function targetOf({ to }: FlowWay, self: string, stage: string | null): Pick<Way, 'target' | 'actions'> {
   if (to === 'again') return { target: `#${idOf(self)}` };
-  if (place === null) return { target: '#over', actions: 'finishFlow' };
-  const name = to === 'next' ? place.siblings[place.index + 1] : to === 'end' ? undefined : to;
-  return { target: name === undefined ? `#${idOf(place.stage)}.leaving` : `#${pathBelow(place.stage, name)}` };
+  if (stage === null) return { target: '#over', actions: 'finishFlow' };
+  return { target: to === 'end' ? `#${idOf(stage)}.leaving` : `#${pathBelow(stage, to)}` };
 }
 
 /**
- * A stage has its children and two states of its own. `entering` resolves what `onEnter` queued before the first child
- * begins; `leaving`, to which a child's `end` leads, has the stage's own exits. The stage node has no entry actions, so
+ * A stage has its children and two states of its own. `entering` says whose turn it is, and which child is first;
+ * `leaving`, to which a child's `end` leads, has the stage's own exits. The stage node has no entry actions, so
  * a position made by `arrange` can begin inside.
  */
-export function stageState(flow: Flow, node: StageNode, path: string, place: Place | null): StateConfig {
-  const siblings = node.of.map(({ name }) => name);
+export function stageState(flow: Flow, node: StageNode, path: string, stage: string | null): StateConfig {
+  const door = flow.doors.get(path) ?? [];
   const states: Record<string, StateConfig> = {};
-  const [first] = siblings;
+  const [first] = door;
   if (first === undefined) throw new InvariantError(`stage '${path}' is empty`);
-  const hasDoor = node.onEnter !== undefined || node.turnOf !== undefined;
-  if (hasDoor)
-    states.entering = door('What happens when the stage begins.', 'enterStage', path, [
-      { guard: 'queueIsEmpty', target: `#${pathBelow(path, first)}` },
-    ]);
-  for (const [index, child] of node.of.entries()) {
-    const at = pathBelow(path, child.name);
-    const here: Place = { stage: path, siblings, index };
-    states[child.name] = child.kind === 'stage' ? stageState(flow, child, at, here) : phaseOf(flow, at, here);
+  const hasDoor = node.turns !== undefined || door.length > 1;
+  if (hasDoor) {
+    const ways = door.map((way) => ({ guard: way.when?.guard ?? 'queueIsEmpty', ...targetOf(way, path, path) }));
+    states.entering = chart.createStateConfig({
+      description: 'What happens when the stage begins.',
+      initial: 'resolving',
+      entry: { type: 'enterStage', params: { stage: path } },
+      states: busyUntil(...ways),
+    });
   }
-  if (hasEnd(node)) states.leaving = leavingState(node, path, place);
+  for (const child of node.of) {
+    const at = pathBelow(path, child.name);
+    states[child.name] = child.kind === 'stage' ? stageState(flow, child, at, path) : phaseOf(flow, at, path);
+  }
+  if (hasEnd(flow, node, path)) states.leaving = leavingState(flow, node, path, stage);
   return chart.createStateConfig({
     id: idOf(path),
     description: node.description,
-    initial: hasDoor ? 'entering' : first,
+    initial: hasDoor ? 'entering' : first.to,
     states,
   });
 }
 
 /** Whether the stage can end. A stage that always repeats, such as a turn, needs no `leaving`. */
-const hasEnd = ({ of }: StageNode): boolean =>
-  of.some(({ exits }, index) => exits.some(({ to }) => to === 'end' || (to === 'next' && index === of.length - 1)));
+const hasEnd = ({ ways, doors }: Flow, { of }: StageNode, path: string): boolean =>
+  [doors.get(path) ?? [], ...of.map(({ name }) => ways.get(pathBelow(path, name)) ?? [])].some((some) =>
+    some.some(({ to }) => to === 'end'),
+  );
 
-function phaseOf(flow: Flow, path: string, place: Place): StateConfig {
+function phaseOf(flow: Flow, path: string, stage: string): StateConfig {
   const phase = flow.phases.get(path);
   if (phase === undefined) throw new InvariantError(`the flow has no phase '${path}'`);
   const { node } = phase;
-  // Where somebody acts, the last exit is open when nobody is left to act.
-  const last = node.acts === 'nobody' ? 'queueIsEmpty' : 'nobodyIsToAct';
-  const ways = node.exits.map((exit) => ({ guard: exit.when?.guard ?? last, ...targetOf(exit, path, place) }));
-  return (node.standard === undefined ? phaseState : standardStates[node.standard])(phase, ways);
+  const ways = waysOfPhase(phase, flow.ways.get(path) ?? [], (way) => targetOf(way, path, stage));
+  return (node.standard === undefined ? phaseState : standardStates[node.standard])(phase, ways, flow);
+}
+
+/**
+ * Where nobody acts, exits are open when the queue is empty. Where somebody acts, they are asked when nobody is left to
+ * act; only those that end a phase at once come before the wait.
+ */
+function waysOfPhase(
+  { node: { acts } }: PhaseInfo,
+  ways: readonly FlowWay[],
+  to: (way: FlowWay) => Pick<Way, 'target' | 'actions'>,
+): Way[] {
+  const written = (some: readonly FlowWay[], last: string): Way[] =>
+    some.map((way) => ({ guard: way.when?.guard ?? last, ...to(way) }));
+  if (acts === 'nobody') return written(ways, 'queueIsEmpty');
+  const later = ways.filter(({ when, atOnce }) => when !== null && !atOnce);
+  if (later.length === 0) return written(ways, 'nobodyIsToAct');
+  return [
+    ...written(
+      ways.filter(({ when, atOnce }) => when !== null && atOnce),
+      '',
+    ),
+    { guard: 'someoneIsToAct', target: 'waiting' },
+    ...written(
+      ways.filter(({ when, atOnce }) => when === null || !atOnce),
+      'allIsQuiet',
+    ),
+  ];
 }
 
 /**
  * The exits of a stage are checked only at its end. A turn inside a turn restores the active seat, unless it repeats.
  */
-function leavingState(node: StageNode, path: string, place: Place | null): StateConfig {
-  const ways = node.exits.map((exit): Way => {
-    const { target, actions } = targetOf(exit, path, place);
-    const restored = node.turnOf !== undefined && exit.to !== 'again';
+function leavingState(flow: Flow, node: StageNode, path: string, stage: string | null): StateConfig {
+  const ways = (flow.ways.get(path) ?? []).map((way): Way => {
+    const { target, actions } = targetOf(way, path, stage);
+    const restored = node.turns !== undefined && way.to !== 'again';
     const all = [
       ...(restored ? [{ type: 'endTurnOf', params: { stage: path } }] : []),
       ...(typeof actions === 'string' ? [actions] : []),
     ];
-    return { guard: exit.when?.guard ?? 'queueIsEmpty', target, ...(all.length > 0 ? { actions: all } : {}) };
+    return { guard: way.when?.guard ?? 'queueIsEmpty', target, ...(all.length > 0 ? { actions: all } : {}) };
   });
-  if (node.onLeave !== undefined) return door('What happens when the stage ends.', 'leaveStage', path, ways);
   return chart.createStateConfig({
     description: 'The stage is finished; its exits say where the match goes from here.',
     tags: ['busy'],
+    ...(node.turns === undefined ? {} : { entry: { type: 'endTurn', params: { stage: path } } }),
     on: resolveOn,
     always: ways,
   });
 }
-
-/** A state that resolves a hook of a stage. */
-const door = (description: string, type: string, stage: string, ways: readonly Way[]): StateConfig =>
-  chart.createStateConfig({
-    description,
-    initial: 'resolving',
-    entry: { type, params: { stage } },
-    states: busyUntil(...ways),
-  });

@@ -1,26 +1,32 @@
 import { busyUntil } from './busy.state.js';
-import { entering, type PhaseState } from './phase.state.js';
+import { drawingStates } from './drawing.states.js';
+import { type PhaseState, phaseHead } from './phase.state.js';
 import { chart } from './setup.js';
 
 /** Turn end: end triggers, then the draw of the seat that ends its turn, then the hand, then the next seat. */
-export const turnEndState: PhaseState = (phase, ways) =>
+export const turnEndState: PhaseState = (phase, ways, { draws }) =>
   chart.createStateConfig({
-    id: phase.path,
-    description: phase.node.description,
+    ...phaseHead(phase),
     initial: 'ending',
-    entry: entering(phase),
     states: {
       ending: {
         description: 'What happens at the end of a turn happens; it sees the hand as it was.',
         initial: 'resolving',
-        states: busyUntil({ guard: 'queueIsEmpty', target: `#${phase.path}.drawing` }),
+        states: busyUntil({
+          guard: 'queueIsEmpty',
+          target: `#${phase.path}.${draws.when === 'turnEnd' ? 'drawing' : 'tidying'}`,
+        }),
       },
-      drawing: {
-        description: 'The seat whose turn ends draws, in games that draw then.',
-        initial: 'resolving',
-        entry: 'drawAtTurnEnd',
-        states: busyUntil({ guard: 'queueIsEmpty', target: `#${phase.path}.tidying` }),
-      },
+      ...(draws.when === 'turnEnd'
+        ? {
+            drawing: {
+              description: 'The seat whose turn ends draws.',
+              initial: 'resolving',
+              entry: 'drawAtTurnEnd',
+              states: drawingStates(draws, [{ guard: 'queueIsEmpty', target: `#${phase.path}.tidying` }]),
+            },
+          }
+        : {}),
       tidying: {
         description: 'Cards in play go, hands are discarded or kept within their limit.',
         initial: 'resolving',

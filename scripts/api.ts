@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { apiPages, undocumented } from './api/write-pages.js';
 
 /**
- * `npm run api`: writes docs/api from the doc comments of the exports of the entry points. A test fails when it is out
- * of date.
+ * `npm run api`: writes docs/api from the doc comments of the exports of the entry points. They are
+ * not in git: the doc comments are the source.
  */
 process.chdir(resolve(import.meta.dirname, '..'));
 const pages = apiPages();

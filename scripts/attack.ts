@@ -6,7 +6,9 @@ import { lay, type Siege } from './attack/siege.js';
 
 const names = attacks.map(({ name }) => name).join(', ');
 const program = new Command('attack')
-  .description('Hostile commands, faulty hooks, edited saves and hidden-state pairs, on every game and lane.')
+  .description(
+    'Hostile commands, faulty hooks, edited saves and hidden-state pairs, on every game and lane; hostile requests to a host.',
+  )
   .option('--seconds <n>', 'how long in all', '120')
   .option('--attempts <n>', 'this many of each kind, however long it takes')
   .option('--seed <text>', 'the same seed makes the same attempts', '1')

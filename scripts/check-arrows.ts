@@ -51,7 +51,25 @@ function remedyFor(file: string, from: Layer, target: string, to: Layer | null):
   return `Move what is needed from ${target} down into ${down.join(' or ')}, or move ${file} up into ${list(importersOf(to))}.`;
 }
 
+/** What a game may import besides its own files: what everybody else can import, too. */
+const forGames = ['src/authoring/index.ts', 'src/parts/index.ts'];
+
+/** A game is written with the public entry points alone, so that what they lack is noticed. */
+function gameFault(file: string, { specifier }: FoundImport): Omit<Violation, 'file' | 'line' | 'found'> | null {
+  const [folder] = /^src\/rulesets\/[^/]+\//.exec(file) ?? [];
+  const target = targetOf(file, specifier);
+  if (folder === undefined || specifier === 'zod') return null;
+  if (target !== null && (target.startsWith(folder) || forGames.includes(target))) return null;
+  return {
+    problem: `A game may import zod, ${forGames.join(', ')} and its own files, not ${target ?? specifier}.`,
+    remedy:
+      'Import the name from src/authoring/index.ts; if it is missing there, authors of games lack it too: export it.',
+  };
+}
+
 function arrowFault(file: string, from: Layer, found: FoundImport): Omit<Violation, 'file' | 'line' | 'found'> | null {
+  const ofGame = gameFault(file, found);
+  if (ofGame !== null) return ofGame;
   const target = targetOf(file, found.specifier);
   if (target !== null) {
     const to = layerOf(target);

@@ -4,10 +4,11 @@
  *
  *   npx tsx scripts/scores.ts hearts 200 100     game, matches, iterations of ismcts
  */
+
+import { type Bot, createBot, seatToAct } from '../src/bots/index.js';
 import { createFastMatch } from '../src/fast/index.js';
 import type { Ruleset, SeatId } from '../src/model/index.js';
 import { draft, makeHearts } from '../src/rulesets/index.js';
-import { type Bot, createBot, seatToAct } from '../src/simulate/index.js';
 
 const SEATS = 4;
 const games: Readonly<Record<string, Ruleset>> = { hearts: makeHearts({ limit: 1 }), draft };

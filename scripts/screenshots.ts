@@ -30,6 +30,9 @@ const phone: BrowserContextOptions = {
   colorScheme: 'dark',
 };
 
+/** Of a card in a fan, the corner is in sight. */
+const corner = { position: { x: 14, y: 18 } };
+
 const match = (rules: string, seed: number): string => `?rules=${rules}&seed=${seed}&opponent=greedy&start&fast`;
 
 const pictures: Readonly<Record<string, Picture>> = {
@@ -71,12 +74,34 @@ const pictures: Readonly<Record<string, Picture>> = {
     query: match('hearts', 7),
     async pose(page) {
       await settled(page);
-      for (const index of [4, 5, 11]) await page.locator('.hand .card').nth(index).click();
+      for (const index of [4, 5, 11]) await page.locator('.hand .card').nth(index).click(corner);
       await page.locator('[data-action="wide.send"]').click();
       for (let trick = 0; trick < 3; trick++) {
         await settled(page);
-        await page.locator('.hand .card[data-light="playable"]').first().click();
+        await page.locator('.hand .card[data-light="playable"]').first().click(corner);
       }
+      await settled(page);
+    },
+  },
+  spades: {
+    query: match('spades', 7),
+    async pose(page) {
+      await settled(page);
+      await page.locator('[data-action="bid.tricks"]').click();
+      await page.locator('[data-action="wide.send"]').click();
+      for (let trick = 0; trick < 3; trick++) {
+        await settled(page);
+        await page.locator('.hand .card[data-light="playable"]').first().click(corner);
+      }
+      await settled(page);
+    },
+  },
+  masks: {
+    query: `${match('masks', 7)}&seats=4`,
+    async pose(page) {
+      await settled(page);
+      await page.locator('[data-action="action.levy"]').click();
+      await page.locator('.table[data-phase="turn.claimed.doubting"]').waitFor();
       await settled(page);
     },
   },
@@ -86,7 +111,8 @@ const pictures: Readonly<Record<string, Picture>> = {
     async pose(page) {
       for (let pick = 0; pick < 4; pick++) {
         await settled(page);
-        await page.locator('.card[data-light="playable"]').first().click();
+        await page.locator('.card[data-light="playable"]').first().click(corner);
+        await page.locator('.prompt [data-light="choice"]').click();
       }
       await settled(page);
     },
@@ -124,7 +150,7 @@ const pictures: Readonly<Record<string, Picture>> = {
     },
   },
   'draw-order': {
-    query: match('guild', 7),
+    query: `${match('guild', 7)}&ask`,
     async pose(page) {
       await settled(page);
       for (const back of [2, 0]) await page.locator(`[data-back="${back}"]`).click();

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   ...['package/author', 'browser/table.test', 'browser/friends', 'browser/table-axe', 'browser/', 'package/pack'],
   ...['machines/paths', 'chart/differential', 'properties/', 'host/faults', 'trust/', 'types/', 'rules/vectors'],
-  ...['simulate/', 'check/', 'rules/.+-matches', 'rules/clash-turn', 'docs/', 'host/', 'cli/'],
+  ...['simulation/', 'simulate/', 'check/', 'rules/.+-matches', 'rules/clash-turn', 'docs/', 'host/', 'cli/'],
 ].map((start) => new RegExp(`^test/${start}`));
 
 const placeOf = (file: string): number => {

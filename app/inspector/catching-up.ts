@@ -1,4 +1,4 @@
-import { wantsCalm } from '../wants-calm.js';
+import { prefersReducedMotion } from '../prefers-reduced-motion.js';
 
 /** How long a step is shown normally, and the time in which the page catches up. */
 const STEP_MS = 170;
@@ -18,7 +18,7 @@ export interface Stride {
 }
 
 /** Somebody who wants less motion sees the last step at once, and can still go through the others one by one. */
-export function strideFor(behind: number, calm = wantsCalm()): Stride {
+export function strideFor(behind: number, calm = prefersReducedMotion()): Stride {
   if (calm) return { leap: behind, waitMs: 0, steps: 0 };
   const leap = behind > MOST_BEHIND ? behind - SHOWN_OF_MANY : 0;
   const pause = Math.min(STEP_MS, CATCH_UP_MS / (behind - leap));

@@ -17,14 +17,15 @@ export interface Box {
 /** The buttons lie over the top of the drawing. */
 const TOOLS = 42;
 /** The largest zoom. */
-const NEAREST = 1.25;
-/** The smallest zoom at which text can be read. */
-const READABLE = 0.8;
+export const NEAREST = 1.25;
+/** What is left free around a whole drawing. */
+export const FREE = { width: 24, height: 16 };
 /** How much is left free around what must be seen. */
 const MARGIN = 24;
 
-/** Dragging, the wheel, and the state to keep visible. */
-export function useCamera(view: RefObject<SVGSVGElement | null>) {
+/** Dragging, the wheel, and the state to keep visible. `readable` is the smallest zoom at which text can be read. */
+export function useCamera(readable: number) {
+  const view = useRef<SVGSVGElement>(null);
   const [camera, setCamera] = useState<Camera>({ x: 0, y: 0, zoom: 0.3 });
   const [following, follow] = useState(true);
   const drag = useRef<{ x: number; y: number; camera: Camera } | null>(null);
@@ -42,9 +43,10 @@ export function useCamera(view: RefObject<SVGSVGElement | null>) {
     };
     svg.addEventListener('wheel', turn, { passive: false });
     return () => svg.removeEventListener('wheel', turn);
-  }, [view]);
+  }, []);
 
-  const zoomFor = (box: Box): number => Math.min(NEAREST, size.width / (box.width + 40), height / (box.height + 30));
+  const zoomFor = (box: Box): number =>
+    Math.min(NEAREST, size.width / (box.width + FREE.width), height / (box.height + FREE.height));
   const show = (box: Box, zoom = zoomFor(box)): void =>
     setCamera({
       zoom,
@@ -53,19 +55,22 @@ export function useCamera(view: RefObject<SVGSVGElement | null>) {
     });
 
   return {
-    camera,
+    view,
+    at: camera,
     following,
     follow,
-    size,
+    /** The room below the buttons. */
+    room: { width: size.width, height },
     show,
+    isReadable: (box: Box): boolean => zoomFor(box) >= readable,
     /**
      * Shows a state with its surroundings: the largest ancestor that can be read as a whole, or else what fits around
      * the state.
      */
     showReadable(state: Box, around: readonly Box[]): void {
-      const whole = around.find((box) => zoomFor(box) >= READABLE);
+      const whole = around.find((box) => zoomFor(box) >= readable);
       if (whole !== undefined) show(whole);
-      else show(windowAround(state, around.at(-1) ?? state, size.width / READABLE, height / READABLE), READABLE);
+      else show(windowAround(state, around.at(-1) ?? state, size.width / readable, height / readable), readable);
     },
     zoomBy(factor: number): void {
       follow(false);

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../src/index.js';
 import type { Judgement, Moment } from '../../src/inspect/protocol.js';
+import { LegalView } from './legal-view.js';
 import type { InspectorStore } from './store.js';
+import { type NameOf, namesOfState } from './wording.js';
 
 interface Schema {
   readonly properties?: Readonly<
@@ -20,15 +22,7 @@ interface CommandsProps {
 
 /** The legal commands at this moment, and a form for any command, which shows the verdict. */
 export function CommandsView({ store, moment, schemas, past, names }: CommandsProps) {
-  const cards: Readonly<Record<string, { readonly def: string } | undefined>> = moment?.state.cards ?? {};
-  const nameOf = (value: unknown): string => {
-    const def = typeof value === 'string' ? cards[value]?.def : undefined;
-    return def === undefined
-      ? typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value)
-      : (names[def] ?? def);
-  };
+  const nameOf = namesOfState(moment?.state, names);
   return (
     <section aria-label="Commands">
       {past && <p className="i-hint">This is an earlier moment: a command forks the match from here.</p>}
@@ -40,27 +34,9 @@ export function CommandsView({ store, moment, schemas, past, names }: CommandsPr
               : 'Nobody can act while effects are being resolved.'}
           </p>
         )}
-        {moment?.legal.map((command) => {
-          const { type, ...rest } = command as { type: string } & Record<string, unknown>;
-          const { seat, ...fields } = rest;
-          const text = Object.entries(fields)
-            .map(([key, value]) => (key === 'card' ? nameOf(value) : `${key} ${nameOf(value)}`))
-            .join(', ');
-          return (
-            <button
-              key={JSON.stringify(command)}
-              type="button"
-              data-command={type}
-              data-seat={String(seat ?? '')}
-              title={JSON.stringify(command)}
-              onClick={() => void store.send(command)}
-            >
-              {seat !== undefined && <b>{String(seat)}</b>} {type} <small>{text}</small>
-            </button>
-          );
-        })}
+        {moment !== null && <LegalView store={store} moment={moment} nameOf={nameOf} />}
       </div>
-      <CommandForm store={store} schemas={schemas} moment={moment} />
+      <CommandForm store={store} schemas={schemas} moment={moment} nameOf={nameOf} />
     </section>
   );
 }
@@ -69,14 +45,18 @@ function CommandForm({
   store,
   schemas,
   moment,
+  nameOf,
 }: {
   readonly store: InspectorStore;
   readonly schemas: CommandsProps['schemas'];
   readonly moment: Moment | null;
+  readonly nameOf: NameOf;
 }) {
   const [chosen, setType] = useState('card.play');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ seat: 'p1' });
   const [verdict, setVerdict] = useState<Judgement | null>(null);
+  // Before anything is typed, nothing is wrong.
+  const [touched, touch] = useState(false);
   // The game defines the commands.
   const type = chosen in schemas ? chosen : (Object.keys(schemas)[0] ?? chosen);
   const schema = (schemas[type] ?? {}) as Schema;
@@ -107,7 +87,14 @@ function CommandForm({
     >
       <label>
         command
-        <select value={type} onChange={({ target }) => setType(target.value)} name="type">
+        <select
+          value={type}
+          name="type"
+          onChange={({ target }) => {
+            setType(target.value);
+            touch(true);
+          }}
+        >
           {Object.keys(schemas).map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -122,7 +109,10 @@ function CommandForm({
             list={name === 'seat' ? 'i-seats' : 'i-cards'}
             value={values[name] ?? ''}
             placeholder={hintOf(schema, name)}
-            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            onChange={({ target }) => {
+              setValues({ ...values, [name]: target.value });
+              touch(true);
+            }}
             autoComplete="off"
             spellCheck={false}
           />
@@ -136,12 +126,19 @@ function CommandForm({
       <datalist id="i-cards">
         {Object.values(moment?.state.cards ?? {}).map(({ id, def }) => (
           <option key={id} value={id}>
-            {def}
+            {nameOf(id) ?? def}
           </option>
         ))}
       </datalist>
-      <output className={verdict?.ok ? 'i-verdict ok' : 'i-verdict'} data-verdict={verdict?.ok ? 'ok' : verdict?.code}>
-        {verdict === null ? '' : verdict.ok ? 'It would be accepted.' : `${verdict.code}: ${verdict.message}`}
+      <output
+        className={`i-verdict ${verdict?.ok ? 'ok' : touched ? '' : 'untouched'}`}
+        data-verdict={verdict?.ok ? 'ok' : touched ? verdict?.code : undefined}
+      >
+        {verdict === null || (!touched && !verdict.ok)
+          ? 'Fill in a command: the verdict of the rules appears here.'
+          : verdict.ok
+            ? 'It would be accepted.'
+            : `${verdict.code}: ${verdict.message}`}
       </output>
       <button type="submit" disabled={verdict?.ok !== true}>
         Send

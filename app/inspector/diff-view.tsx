@@ -1,18 +1,39 @@
 import type { Json } from '../../src/index.js';
 import type { SeenFrame, ShownChange } from '../../src/inspect/protocol.js';
-import { fieldsOf, type NameOf, wordFor } from './wording.js';
+import { type InspectorStore, useInspector } from './store.js';
+import { fieldsOf, type NameOf, titleOf, wordFor } from './wording.js';
 
 interface DiffProps {
+  readonly store: InspectorStore;
   readonly frame: SeenFrame | undefined;
   readonly changes: readonly ShownChange[];
   readonly nameOf: NameOf;
 }
 
-/** The changes of a step, and its events. */
-export function DiffView({ frame, changes, nameOf }: DiffProps) {
+/** The changes of a step, and its events; or the differences from another branch. */
+export function DiffView({ store, frame, changes, nameOf }: DiffProps) {
+  const { branch, branches, against } = useInspector(store);
+  const others = branches.filter(({ id, rules }) => id !== branch && rules.id === store.info?.rules.id);
   return (
     <section className="i-diff" aria-label="Changes" data-changes={changes.length}>
-      {frame !== undefined && frame.events.length > 0 && (
+      {others.length > 0 && (
+        <label className="i-against">
+          compared with{' '}
+          <select
+            value={against ?? ''}
+            onChange={({ target }) => store.compare(target.value === '' ? null : target.value)}
+            data-control="against"
+          >
+            <option value="">the step before</option>
+            {others.map((info) => (
+              <option key={info.id} value={info.id}>
+                {titleOf(info, branches)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {against === null && frame !== undefined && frame.events.length > 0 && (
         <ul className="i-events">
           {frame.events.map(({ event, line }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events of a step have no name of their own
@@ -23,7 +44,9 @@ export function DiffView({ frame, changes, nameOf }: DiffProps) {
         </ul>
       )}
       {changes.length === 0 ? (
-        <p className="i-empty">This step changed nothing that is shown here.</p>
+        <p className="i-empty">
+          {against === null ? 'This step changed nothing that is shown here.' : 'There is no difference at this step.'}
+        </p>
       ) : (
         <table>
           <tbody>

@@ -6,11 +6,11 @@ import type { InspectorStore } from './store.js';
 export function FilesBar({ store }: { readonly store: InspectorStore }) {
   const [link, setLink] = useState<string | null>(null);
   const save = async (what: 'record' | 'trace'): Promise<void> => {
-    const { branch, eyes } = store.getState();
+    const { branch, viewAs } = store.getState();
     if (branch === null) return;
     const at = store.last;
     const value = await (what === 'record'
-      ? store.connection.ask('record', { branch, at, eyes })
+      ? store.connection.ask('record', { branch, at, viewAs })
       : store.connection.ask('trace', { branch }));
     const url = URL.createObjectURL(new Blob([JSON.stringify(value)], { type: 'application/json' }));
     const link = Object.assign(document.createElement('a'), {
@@ -21,13 +21,14 @@ export function FilesBar({ store }: { readonly store: InspectorStore }) {
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
   const copyLink = async (): Promise<void> => {
-    const { branch, eyes } = store.getState();
+    const { branch, viewAs, at } = store.getState();
     if (branch === null) return;
-    const record = await store.connection.ask('record', { branch, at: store.last, eyes });
+    const record = await store.connection.ask('record', { branch, at: store.last, viewAs });
     // A page that is served by a match disappears with the match; the link still names this page.
     const page = new URL(store.connection.remote ? location.href : 'inspector.html', location.href);
     page.search = '';
-    page.hash = `record=${await packRecord(record)}`;
+    // The moment that is shown is part of the link.
+    page.hash = `record=${await packRecord(record)}${at < store.last ? `&at=${at}` : ''}`;
     try {
       await navigator.clipboard.writeText(page.href);
       store.say('The link is copied. It holds the whole record.');

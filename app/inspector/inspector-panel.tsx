@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { type RecordedCommand, sendRecorded } from '../../src/files/record.js';
 import type { Command, GameView, Match } from '../../src/index.js';
 import type { ViewedAs } from '../../src/inspect/protocol.js';
-import { type RecordedCommand, sendRecorded } from '../../src/match/record.js';
 import { InspectorView } from './inspector.js';
 import { watchMatch } from './local.js';
 import { InspectorStore } from './store.js';
@@ -11,7 +11,7 @@ interface PanelProps {
   /** Sends a command by the table, so that the table shows its results. */
   readonly send?: (command: Command) => void;
   /** The player at the table: the inspector shows this player's view, and follows when the player changes. */
-  readonly eyes: ViewedAs;
+  readonly viewAs: ViewedAs;
   /** Called with the earlier moment that is shown, as that player sees it; `null` for the current state. */
   readonly onLook: (view: GameView | null) => void;
 }
@@ -20,14 +20,14 @@ const isCommand = (entry: RecordedCommand): entry is Command =>
   entry.type !== 'animation.done' && entry.type !== 'match.undo';
 
 /** The inspector next to a running match. */
-export default function InspectorPanel({ match, send, eyes, onLook }: PanelProps) {
+export default function InspectorPanel({ match, send, viewAs, onLook }: PanelProps) {
   const [store, setStore] = useState<InspectorStore | null>(null);
-  const sitting = useRef(eyes);
+  const sitting = useRef(viewAs);
   useEffect(() => {
     // The choice of the previous player is reset: the next player must not see that view.
-    sitting.current = eyes;
-    store?.see(eyes);
-  }, [store, eyes]);
+    sitting.current = viewAs;
+    store?.see(viewAs);
+  }, [store, viewAs]);
   useEffect(() => {
     const { connection, close } = watchMatch(match, (command) => {
       if (!isCommand(command)) return sendRecorded(match, command);
@@ -60,10 +60,10 @@ export default function InspectorPanel({ match, send, eyes, onLook }: PanelProps
         latest.current(null);
         return;
       }
-      const { state } = await store.connection.ask('moment', { branch, at, eyes });
+      const { state } = await store.connection.ask('moment', { branch, at, viewAs });
       if (looked === wanted && 'viewer' in state) latest.current(state);
     };
     return store.subscribe(() => void look());
-  }, [store, eyes]);
+  }, [store, viewAs]);
   return store === null ? null : <InspectorView store={store} narrow />;
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../src/index.js';
-import type { ChartGraph } from '../../src/inspect/chart-graph.js';
 import type { BranchInfo, Moment, SeenFrame, SequenceMessage, ViewedAs } from '../../src/inspect/protocol.js';
+import type { Charts } from './chart-view.js';
 import type { LogRow } from './rows.js';
 
 /** How the page moves through the frames: following, stepping, or stopped. */
@@ -8,14 +8,14 @@ export type Pace = 'run' | 'pause';
 
 export interface InspectorState {
   readonly connected: boolean;
-  /** The chart and the commands of the game that is shown. */
-  readonly chart: ChartGraph | null;
+  /** The charts and the commands of the game that is shown. */
+  readonly charts: Charts | null;
   readonly schemas: Readonly<Record<string, Json>>;
   readonly branches: readonly BranchInfo[];
   readonly branch: string | null;
-  readonly eyes: ViewedAs;
+  readonly viewAs: ViewedAs;
   /** The only view that the inspector allows. */
-  readonly onlyEyes: ViewedAs | null;
+  readonly onlyViewAs: ViewedAs | null;
   readonly pace: Pace;
   /** The frame that is shown. */
   readonly at: number;
@@ -25,6 +25,8 @@ export interface InspectorState {
   readonly version: number;
   readonly rows: readonly LogRow[];
   readonly moment: Moment | null;
+  /** The branch that the changes are compared with; `null` for the step before. */
+  readonly against: string | null;
   readonly sequence: { readonly lanes: readonly string[]; readonly messages: readonly SequenceMessage[] } | null;
   readonly wantsSequence: boolean;
   readonly problem: string | null;
@@ -34,12 +36,12 @@ export interface InspectorState {
 /** The initial state. */
 export const nothingYet: InspectorState = {
   connected: false,
-  chart: null,
+  charts: null,
   schemas: {},
   branches: [],
   branch: null,
-  eyes: 'all',
-  onlyEyes: null,
+  viewAs: 'all',
+  onlyViewAs: null,
   pace: 'run',
   at: 0,
   frames: [],
@@ -47,6 +49,7 @@ export const nothingYet: InspectorState = {
   version: 0,
   rows: [],
   moment: null,
+  against: null,
   sequence: null,
   wantsSequence: false,
   problem: null,

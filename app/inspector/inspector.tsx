@@ -16,7 +16,7 @@ import { StateView } from './state-view.js';
 import { type InspectorStore, useInspector } from './store.js';
 import { moves, TimeBar } from './time-bar.js';
 import { usePhone } from './use-phone.js';
-import { namesOfState } from './wording.js';
+import { namesOfState, titleOf } from './wording.js';
 
 const tabs = ['commands', 'changes', 'table', 'sequence'] as const;
 /** Where there is room for only one panel, queue and log are tabs like the others. */
@@ -32,7 +32,7 @@ interface InspectorProps {
 /** The inspector: chart, queue, log, changes and table, all at one moment, and the controls to change the moment. */
 export function InspectorView({ store, narrow = false }: InspectorProps) {
   const state = useInspector(store);
-  const { chart, eyes, at, first, rows, version, moment, sequence, schemas } = state;
+  const { charts, viewAs, at, first, rows, version, moment, sequence, schemas } = state;
   const compact = usePhone() || narrow;
   const [chosen, setTab] = useState<Tab>(compact ? 'log' : 'commands');
   const shownTabs: readonly Tab[] = compact ? compactTabs : tabs;
@@ -59,7 +59,7 @@ export function InspectorView({ store, narrow = false }: InspectorProps) {
     event.stopPropagation();
     move(store, at);
   };
-  const queue = <QueueView frame={frame} queue={moment?.queue ?? (eyes === 'all' ? [] : null)} nameOf={nameOf} />;
+  const queue = <QueueView frame={frame} queue={moment?.queue ?? (viewAs === 'all' ? [] : null)} nameOf={nameOf} />;
   const log = <LogView rows={rows} version={version} at={at} onGo={(to) => store.go(to)} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move in time wherever the focus is
@@ -70,15 +70,16 @@ export function InspectorView({ store, narrow = false }: InspectorProps) {
       onKeyDown={keys}
       data-at={at}
       data-last={last}
+      data-moment={moment?.at ?? ''}
       data-connected={state.connected}
       data-branch={state.branch ?? ''}
     >
       <Bar store={store} narrow={narrow} compact={compact} />
       <Note store={store} />
-      {chart === null ? (
+      {charts === null ? (
         <p className="i-empty i-waiting">Waiting for a match…</p>
       ) : (
-        <ChartView graph={chart} frame={frame} />
+        <ChartView charts={charts} frame={frame} before={store.frame(at - 1)} moment={moment} />
       )}
       {!compact && queue}
       <section className="i-side">
@@ -96,7 +97,9 @@ export function InspectorView({ store, narrow = false }: InspectorProps) {
           {tab === 'commands' && (
             <CommandsView store={store} moment={moment} schemas={schemas} past={at < last} names={names} />
           )}
-          {tab === 'changes' && <DiffView frame={frame} changes={moment?.changes ?? []} nameOf={nameOf} />}
+          {tab === 'changes' && (
+            <DiffView store={store} frame={frame} changes={moment?.changes ?? []} nameOf={nameOf} />
+          )}
           {tab === 'table' && moment !== null && <StateView state={moment.state} names={names} />}
           {tab === 'sequence' && <SequenceView sequence={sequence} at={at} onGo={(to) => store.go(to)} />}
         </div>
@@ -109,7 +112,7 @@ export function InspectorView({ store, narrow = false }: InspectorProps) {
 
 /** The match, the viewer, and files. */
 function Bar({ store, narrow, compact }: InspectorProps & { readonly compact: boolean }) {
-  const { branch, branches, eyes, onlyEyes, connected } = useInspector(store);
+  const { branch, branches, viewAs, onlyViewAs, connected } = useInspector(store);
   return (
     <header className="i-bar">
       {branches.length > 1 || !narrow ? (
@@ -119,9 +122,9 @@ function Bar({ store, narrow, compact }: InspectorProps & { readonly compact: bo
           aria-label="Match"
           data-control="branch"
         >
-          {branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {branches.map((info) => (
+            <option key={info.id} value={info.id}>
+              {titleOf(info, branches)}
             </option>
           ))}
         </select>
@@ -129,10 +132,10 @@ function Bar({ store, narrow, compact }: InspectorProps & { readonly compact: bo
       <label>
         view as{' '}
         <select
-          value={eyes}
-          disabled={onlyEyes !== null}
+          value={viewAs}
+          disabled={onlyViewAs !== null}
           onChange={({ target }) => store.see(target.value as ViewedAs)}
-          data-control="eyes"
+          data-control="viewAs"
         >
           <option value="all">everything</option>
           {store.info?.seats.map((seat) => (

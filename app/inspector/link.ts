@@ -1,5 +1,5 @@
+import { parseJson } from '../../src/files/read-json.js';
 import type { MatchRecord } from '../../src/index.js';
-import { parseJson } from '../../src/match/read-json.js';
 
 /**
  * More than any record: one of 50,000 commands has less than half of it. Decompressed, a link of a few kB could have

@@ -1,7 +1,7 @@
+import type { RecordedCommand } from '../../src/files/record.js';
 import type { Match, Receipt } from '../../src/index.js';
 import { InspectorHost } from '../../src/inspect/host.js';
 import { createMatch } from '../../src/match/create-match.js';
-import type { RecordedCommand } from '../../src/match/record.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { faultsToAuthor } from '../dev/faults.js';
 import { offeredGames, rulesets } from '../table/game/rulesets.js';

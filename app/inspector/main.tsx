@@ -11,7 +11,21 @@ const socketUrl = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location
 const local = () => import('./local.js');
 const onNewRules = () => import('./on-new-rules.js');
 
-const linkedRecord = (): string | null => new URLSearchParams(location.hash.slice(1)).get('record');
+const linked = (name: 'record' | 'at'): string | null => new URLSearchParams(location.hash.slice(1)).get(name);
+const linkedRecord = (): string | null => linked('record');
+
+/** Goes to the moment that the link names, once its frames have been read. */
+function goToLinked(store: InspectorStore): void {
+  const at = Number(linked('at') ?? Number.NaN);
+  if (linkedRecord() === null || !Number.isInteger(at)) return;
+  const stop = store.subscribe(() => {
+    const { branches, branch, moment } = store.getState();
+    const info = branches.find(({ id, kind }) => id === branch && kind === 'record');
+    if (info === undefined || moment === null || store.last + 1 < info.count) return;
+    stop();
+    store.go(at);
+  });
+}
 
 /** Waits until there is a match to show. */
 const untilGreeted = (store: InspectorStore): Promise<void> =>
@@ -60,6 +74,7 @@ function Page() {
     setProblem(null);
     const next = new InspectorStore(connection);
     setStore(next);
+    goToLinked(next);
     if (said !== null) void untilGreeted(next).then(() => next.say(null, said));
     if (!connection.remote) void onNewRules().then(({ keepInspected }) => keepInspected(next));
     else if (linkedRecord() !== null) void openLinked(next);

@@ -1,5 +1,5 @@
 import { developing } from 'virtual:table-games';
-import { readRecord } from '../../src/match/read-saved.js';
+import { readRecord } from '../../src/files/read-saved.js';
 import { wasReloaded } from '../dev/reloaded.js';
 import { keptForTab, readJson } from '../table/game/browser-store.js';
 import { HaltedReplay, textOfHalt } from '../table/game/halted-replay.js';
@@ -19,7 +19,7 @@ export function keepInspected(store: InspectorStore): void {
     const now = `${info?.id} ${info?.count} ${info?.epoch}`;
     if (info === undefined || now === kept) return;
     kept = now;
-    const asked = store.connection.ask('record', { branch: info.id, at: info.count - 1, eyes: 'all' });
+    const asked = store.connection.ask('record', { branch: info.id, at: info.count - 1, viewAs: 'all' });
     void asked.then((record) => keptForTab.write(KEY, JSON.stringify(record)));
   });
 }

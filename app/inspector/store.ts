@@ -25,9 +25,9 @@ export class InspectorStore {
   #state: InspectorState = nothingYet;
 
   /** Shows this viewer's view until another is chosen. */
-  constructor(connection: Connection, eyes: ViewedAs = 'all') {
+  constructor(connection: Connection, viewAs: ViewedAs = 'all') {
     this.connection = connection;
-    this.#state = { ...nothingYet, eyes };
+    this.#state = { ...nothingYet, viewAs };
     this.#stop = connection.listen({
       branches: (branches) => this.#hear(branches),
       connected: (connected) => {
@@ -86,16 +86,22 @@ export class InspectorStore {
     this.#set({ pace: 'pause' });
   }
 
-  see(eyes: ViewedAs): void {
-    this.#set({ eyes, moment: null });
+  see(viewAs: ViewedAs): void {
+    this.#set({ viewAs, moment: null });
     this.#reread();
   }
 
   choose(branch: string): void {
     this.#halt();
-    this.#set({ branch, at: 0, moment: null, sequence: null });
+    this.#set({ branch, at: 0, moment: null, sequence: null, against: null });
     this.#reread();
     void this.#learnGame();
+  }
+
+  /** Compares with another branch, at the same step. */
+  compare(against: string | null): void {
+    this.#set({ against });
+    this.#look(this.#state.at);
   }
 
   showSequence(wantsSequence: boolean): void {
@@ -105,9 +111,9 @@ export class InspectorStore {
 
   /** A fork from the moment that is shown. */
   async fork(): Promise<string | null> {
-    const { branch, at, eyes } = this.#state;
+    const { branch, at, viewAs } = this.#state;
     if (branch === null) return null;
-    const id = await this.#try(this.connection.ask('fork', { branch, at, eyes }));
+    const id = await this.#try(this.connection.ask('fork', { branch, at, viewAs }));
     if (id === undefined) return null;
     this.#set({ pace: 'run', said: 'Forked: this is a match of its own now.' });
     this.choose(id);
@@ -126,10 +132,10 @@ export class InspectorStore {
   }
 
   judge(command: unknown): Promise<Judgement | undefined> {
-    const { branch, at, eyes } = this.#state;
+    const { branch, at, viewAs } = this.#state;
     return branch === null
       ? Promise.resolve(undefined)
-      : this.#try(this.connection.ask('judge', { branch, at, eyes, command }));
+      : this.#try(this.connection.ask('judge', { branch, at, viewAs, command }));
   }
 
   async open(text: string): Promise<void> {
@@ -152,8 +158,8 @@ export class InspectorStore {
     if (hello === undefined) return;
     this.#set({
       problem: null,
-      onlyEyes: hello.eyes,
-      ...(hello.eyes === null ? {} : { eyes: hello.eyes }),
+      onlyViewAs: hello.viewAs,
+      ...(hello.viewAs === null ? {} : { viewAs: hello.viewAs }),
     });
     this.#hear(hello.branches);
   }
@@ -174,7 +180,10 @@ export class InspectorStore {
     const game = await this.#try(this.connection.ask('chart', { branch }));
     if (this.#state.branch !== branch) return;
     if (game === undefined) this.#learnt = null;
-    else this.#set({ chart: game.chart, schemas: game.schemas as Record<string, Json> });
+    else {
+      const { rules, machine, schemas } = game;
+      this.#set({ charts: { rules, machine }, schemas: schemas as Record<string, Json> });
+    }
   }
 
   #reread(): void {
@@ -198,11 +207,12 @@ export class InspectorStore {
       for (let info = this.info; info !== undefined; info = this.info) {
         if (info.epoch !== this.#epoch) this.#cut(info);
         const from = this.last + 1;
-        const { eyes, version } = this.#state;
+        const { viewAs, version } = this.#state;
         if (from >= info.count) break;
-        const read = await this.connection.ask('frames', { branch: info.id, from, to: from + CHUNK, eyes });
+        const read = await this.connection.ask('frames', { branch: info.id, from, to: from + CHUNK, viewAs });
         // The branch or the viewer has changed, or there was an undo: the answer is outdated.
-        if (this.#state.branch !== info.id || this.#state.eyes !== eyes || this.#state.version !== version) continue;
+        if (this.#state.branch !== info.id || this.#state.viewAs !== viewAs || this.#state.version !== version)
+          continue;
         const [begin] = read;
         if (begin === undefined) break;
         if (this.#frames.length === 0 && begin.at !== this.#state.first)
@@ -261,13 +271,13 @@ export class InspectorStore {
     this.#looking = true;
     try {
       for (;;) {
-        const { branch, at, eyes, version, wantsSequence } = this.#state;
-        const wanted = `${branch} ${at} ${eyes} ${this.#epoch} ${wantsSequence} ${this.#state.moment === null ? version : ''}`;
+        const { branch, at, viewAs, version, wantsSequence, against } = this.#state;
+        const wanted = `${branch} ${at} ${viewAs} ${this.#epoch} ${wantsSequence} ${against} ${this.#state.moment === null ? version : ''}`;
         if (branch === null || wanted === this.#wanted) break;
         this.#wanted = wanted;
-        const moment = await this.connection.ask('moment', { branch, at, eyes });
-        const sequence = wantsSequence ? await this.connection.ask('sequence', { branch, at, eyes }) : null;
-        if (this.#state.branch === branch && this.#state.eyes === eyes) this.#set({ moment, sequence });
+        const moment = await this.connection.ask('moment', { branch, at, viewAs, against });
+        const sequence = wantsSequence ? await this.connection.ask('sequence', { branch, at, viewAs }) : null;
+        if (this.#state.branch === branch && this.#state.viewAs === viewAs) this.#set({ moment, sequence });
       }
     } catch (error) {
       this.#wanted = '';

@@ -1,9 +1,10 @@
 import type { InspectorStore } from './store.js';
 import { useInspector } from './store.js';
+import { TimeMarks } from './time-marks.js';
 
 /** The moment that is shown, and the controls to change it. */
 export function TimeBar({ store }: { readonly store: InspectorStore }) {
-  const { at, first, pace } = useInspector(store);
+  const { at, first, pace, frames } = useInspector(store);
   const last = Math.max(store.last, first);
   const frame = store.frame(at);
   return (
@@ -36,14 +37,17 @@ export function TimeBar({ store }: { readonly store: InspectorStore }) {
       >
         ▸
       </button>
-      <input
-        type="range"
-        min={first}
-        max={last}
-        value={at}
-        onChange={({ target }) => store.go(Number(target.value))}
-        aria-label="Moment"
-      />
+      <span className="i-slider">
+        <input
+          type="range"
+          min={first}
+          max={last}
+          value={at}
+          onChange={({ target }) => store.go(Number(target.value))}
+          aria-label="Moment"
+        />
+        <TimeMarks store={store} frames={frames} first={first} last={last} />
+      </span>
       <output>
         {at} / {last}
         {frame && (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { MatchRecord } from '../../src/match/record.js';
-import type { SavedMatch } from '../../src/match/save.js';
+import type { MatchRecord } from '../../src/files/record.js';
+import type { SavedMatch } from '../../src/files/save.js';
 import { wasReloaded } from '../dev/reloaded.js';
 import { unpackRecord } from '../inspector/link.js';
 import { askedFor, linkedRecord, params } from './asked-for.js';

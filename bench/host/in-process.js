@@ -2,8 +2,9 @@
  * What a hosted match costs without a network: `node --expose-gc bench/host/in-process.js [matches] [commands] [game]`.
  * Both seats follow; what they are told is written as text, as a connection does.
  */
-import { expandOffer } from '../../dist/guards/expand-offer.js';
+
 import { Host, openEngine } from '../../dist/src/host/index.js';
+import { expandOffer } from '../../dist/src/legal/expand-offer.js';
 import { rulesets } from '../../dist/src/rulesets/index.js';
 import { hostedDuel } from './rules.js';
 

@@ -10,20 +10,19 @@ export async function openTable(url) {
     connectMatch({ server: url, match: made.match, token: seat, legal: false, socket: (to) => new WebSocket(to) }),
   );
   await Promise.all(clients.map((client) => client.when(({ view }) => view !== null)));
-  let [heard, wanted] = [() => {}, 0];
+  let [heard, wanted, waiting] = [() => {}, 0, -1];
   clients.forEach((client, index) => {
     client.subscribe(({ view }) => {
       if (view.revision >= wanted && index === waiting) heard();
     });
   });
-  let waiting = -1;
   return {
     /** One command of the seat whose turn it is; settles when the other seat has it. */
     play(ends) {
-      const seat = clients[0].state.view.active === 'p1' ? 0 : 1;
-      const { view } = clients[seat].state;
+      const seat = clients[0].getSnapshot().view.active === 'p1' ? 0 : 1;
+      const { view } = clients[seat].getSnapshot();
       waiting = 1 - seat;
-      wanted = clients[waiting].state.view.revision + 1;
+      wanted = clients[waiting].getSnapshot().view.revision + 1;
       const arrived = new Promise((resolve) => {
         heard = resolve;
       });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { nextSteps } from './next-steps.js';
 import { projectName, UsageError } from './project-name.js';
 import { writeProject } from './write-project.js';
 
@@ -35,17 +35,7 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const project = projectName(await nameFor(args));
     const files = writeProject(project);
-    const folder = relative('.', project.folder);
-    const steps = [
-      ...(folder === '' ? [] : [`cd ${folder}`]),
-      'npm install',
-      'npm run dev      prints an address: open it, and play; the page follows every save',
-      'npm test         tests the game',
-    ];
-    process.stdout.write(`Created ${project.name} with ${files.length} files. Next steps:\n\n`);
-    process.stdout.write(
-      `${steps.map((step) => `  ${step}\n`).join('')}\nThe game is src/game.ts; README.md says what to change first.\n`,
-    );
+    process.stdout.write(nextSteps(project, files.length));
     return 0;
   } catch (error) {
     process.stderr.write(`create-turnchart: ${error instanceof Error ? error.message : String(error)}\n`);

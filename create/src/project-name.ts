@@ -40,7 +40,20 @@ export function projectName(argument: string): ProjectName {
 
 /** Packages that the project installs, folders that it would clash with, and words that no constant can be called. */
 const reserved: ReadonlySet<string> = new Set([
-  ...['turnchart', 'zod', 'vitest', 'typescript', 'test', 'src', 'dist', 'game', 'cards', 'decks'],
+  ...[
+    'turnchart',
+    'turnchart-tools',
+    'xstate',
+    'zod',
+    'vitest',
+    'typescript',
+    'test',
+    'src',
+    'dist',
+    'game',
+    'cards',
+    'decks',
+  ],
   ...['break', 'case', 'catch', 'class', 'const', 'continue', 'default', 'delete', 'do', 'else', 'enum', 'export'],
   ...['extends', 'false', 'finally', 'for', 'function', 'if', 'import', 'in', 'let', 'new', 'null', 'return', 'static'],
   ...['super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'var', 'void', 'while', 'with', 'yield', 'await'],

@@ -1,6 +1,6 @@
+import { createBot } from 'turnchart/bots';
 import { connectMatch, type MatchClient } from 'turnchart/client';
 import { rulesets } from 'turnchart/rulesets';
-import { createBot } from 'turnchart/simulate';
 import { WebSocket } from 'ws';
 
 /** Plays a seat of a hosted match with a bot, as any other client would: it sees no more than its seat does. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { Host, HostServer, LobbyService, openEngine } from 'turnchart/host';
 import { duel } from 'turnchart/rulesets';
+import { Host, HostServer, LobbyService, openEngine } from 'turnchart-tools/host';
 
 /**
  * Mounts a host in an Express or Fastify app, or in any function that takes a request and a response: the host answers

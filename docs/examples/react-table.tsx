@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type Command, createMatch, type Match, type Ruleset, type SeatId } from 'turnchart';
 import { type Clock, systemClock } from 'turnchart/presentation';
 import { type Cues, useCues, useMatch, useView } from 'turnchart/react';
@@ -57,15 +57,15 @@ function Hand({ match, seat, showing }: { match: Match; seat: SeatId } & Pick<Cu
 
 /** A button for everything that the seat may do now. */
 function Actions({ match, seat }: { match: Match; seat: SeatId }) {
-  const cards = useView(match, seat, (view) => view.cards);
-  useMatch(match); // Any command may change what is legal.
+  const { subscribe, getSnapshot } = match.store(seat);
+  const { legal, view } = useSyncExternalStore(subscribe, getSnapshot);
   const label = (command: Command) => {
-    const card = 'card' in command ? cards[command.card as keyof typeof cards] : undefined;
+    const card = 'card' in command ? view.cards[command.card as keyof typeof view.cards] : undefined;
     return card === undefined ? command.type : `${command.type} ${match.rules.cards[card.def]?.name}`;
   };
   return (
     <nav>
-      {match.legal(seat).map((command) => (
+      {legal.map((command) => (
         <button key={JSON.stringify(command)} type="button" onClick={() => match.send(command)}>
           {label(command)}
         </button>

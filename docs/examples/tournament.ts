@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Ruleset } from 'turnchart';
-import { simulate } from 'turnchart/simulate';
+import { simulate } from 'turnchart-tools/simulate';
 
 export interface Standing {
   readonly bot: string;

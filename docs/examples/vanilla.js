@@ -13,8 +13,7 @@ export function mountTable(root, match, seat, clock = systemClock) {
   const [status, hand, actions, skip, log] = root.children;
   const { rules } = match;
 
-  function draw() {
-    const view = match.view(seat);
+  function draw({ view, legal }) {
     const nameOf = (id) => rules.cards[view.cards[id]?.def]?.name ?? '';
     const winners = view.outcome?.winners.join(' and ') || 'Nobody';
     status.textContent = view.outcome ? `${winners} wins` : `Turn ${view.turn}: ${view.active}`;
@@ -22,8 +21,11 @@ export function mountTable(root, match, seat, clock = systemClock) {
     hand.replaceChildren(...held.map((id) => item('li', nameOf(id), { className: `card-${id}` })));
     const label = ({ type, card }) => (card ? `${type} ${nameOf(card)}` : type);
     const send = (command) => ({ onclick: () => match.send(command) });
-    actions.replaceChildren(...match.legal(seat).map((command) => item('button', label(command), send(command))));
+    actions.replaceChildren(...legal.map((command) => item('button', label(command), send(command))));
   }
+
+  // At once, and after everything that changes what the seat sees: commands of all seats, and what is taken back.
+  const stopDrawing = match.store(seat).subscribe(draw);
 
   // After each command, its visible events go into the log.
   const heard = [];
@@ -35,7 +37,6 @@ export function mountTable(root, match, seat, clock = systemClock) {
       const line = describeEvent(seen, rules, { nameOf: (id) => cards[id]?.def });
       if (line !== null) log.append(item('li', line));
     }
-    draw();
   });
 
   // A cue is a class for as long as it lasts; the style sheet makes it move. Aborted means skipped.
@@ -50,8 +51,8 @@ export function mountTable(root, match, seat, clock = systemClock) {
 
   const presenter = createPresenter(match, { clock, seat, play });
   skip.onclick = () => presenter.skip();
-  draw();
   return function unmount() {
+    stopDrawing();
     stopListening();
     presenter.stop();
     root.replaceChildren();

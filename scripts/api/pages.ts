@@ -35,7 +35,7 @@ export const pages: readonly Page[] = [
   {
     file: 'parts.md',
     title: 'turnchart/parts',
-    about: 'What some games share: the timeline, the French deck, standings. See [the timeline](../timeline.md).',
+    about: 'What some games share: the French deck, tricks, standings.',
     entry: 'src/parts/index.ts',
   },
   {
@@ -46,9 +46,15 @@ export const pages: readonly Page[] = [
   },
   {
     file: 'simulate.md',
-    title: 'turnchart/simulate',
-    about: 'Bots, and thousands of matches between them. See [simulating](../simulating.md).',
+    title: 'turnchart-tools/simulate',
+    about: 'Thousands of matches between bots, in threads. See [simulating](../simulating.md).',
     entry: 'src/simulate/index.ts',
+  },
+  {
+    file: 'bots.md',
+    title: 'turnchart/bots',
+    about: 'Bots, and the match that they play fast; without Node. See [simulating](../simulating.md).',
+    entry: 'src/bots/index.ts',
   },
   {
     file: 'presentation.md',
@@ -59,7 +65,13 @@ export const pages: readonly Page[] = [
   {
     file: 'inspect.md',
     title: 'turnchart/inspect',
-    about: 'The inspector and drawn charts. See [inspecting](../inspecting.md).',
+    about: "Recorders, Stately's inspector, drawn charts. See [inspecting](../inspecting.md).",
+    entry: 'src/inspect/browser.ts',
+  },
+  {
+    file: 'inspect-server.md',
+    title: 'turnchart-tools/inspect',
+    about: 'The inspector, as a server. See [inspecting](../inspecting.md).',
     entry: 'src/inspect/index.ts',
   },
   {
@@ -70,7 +82,7 @@ export const pages: readonly Page[] = [
   },
   {
     file: 'host.md',
-    title: 'turnchart/host',
+    title: 'turnchart-tools/host',
     about: 'Hosted matches: engines, lobby, server. See [hosting](../hosting.md).',
     entry: 'src/host/index.ts',
   },

@@ -11,7 +11,7 @@ export interface Declaration {
   readonly code: string;
 }
 
-const start = /^export (?:async |abstract )*(const|function|class|interface|type) (\w+)/gm;
+const start = /^export (?:async |abstract )*(const|function|class|interface|type)\*? (\w+)/gm;
 
 /** A longer schema or table is cut: the page links to its source. */
 const LONGEST = 130;

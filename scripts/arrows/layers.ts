@@ -1,6 +1,6 @@
 /** The folders of the project and which of them each may import, lowest first. */
 
-const rules = ['src/model', 'src/engine', 'src/effects'] as const;
+const rules = ['src/model', 'src/state', 'src/engine', 'src/effects'] as const;
 const judged = [...rules, 'guards'] as const;
 const written = [...judged, 'src/commands', 'src/phases'] as const;
 const below = [...written, 'actions', 'machines'] as const;
@@ -9,8 +9,12 @@ const everything = [
   ...below,
   'src/authoring',
   'src/parts',
+  'src/legal',
   'src/chart',
+  'src/core',
   'src/rulesets',
+  'src/view',
+  'src/files',
   'src/match',
   'src/fast',
   ...shells,
@@ -19,20 +23,26 @@ const everything = [
 /** What each layer may import besides itself. */
 export const mayImport = {
   'src/model': [],
-  'src/engine': ['src/model'],
-  'src/effects': ['src/model', 'src/engine'],
+  'src/state': ['src/model'],
+  'src/engine': ['src/model', 'src/state'],
+  'src/effects': ['src/model', 'src/state', 'src/engine'],
   guards: rules,
+  'src/legal': judged,
   'src/commands': judged,
   'src/phases': [...judged, 'src/commands'],
   'src/authoring': written,
   'src/parts': [...written, 'src/authoring'],
-  'src/rulesets': [...written, 'src/authoring', 'src/parts'],
+  'src/rulesets': ['src/authoring', 'src/parts'],
   actions: judged,
   machines: [...judged, 'actions'],
   'src/chart': below,
-  'src/match': [...below, 'src/chart'],
-  'src/fast': [...below, 'src/chart', 'src/match'],
+  'src/core': [...below, 'src/chart'],
+  'src/view': [...judged, 'src/legal'],
+  'src/files': [...below, 'src/chart', 'src/core'],
+  'src/match': [...below, 'src/legal', 'src/chart', 'src/core', 'src/view', 'src/files'],
+  'src/fast': [...below, 'src/legal', 'src/core', 'src/view', 'src/files', 'src/match'],
   'src/simulate': everything,
+  'src/bots': everything,
   'src/presentation': everything,
   'src/inspect': everything,
   'src/react': everything,
@@ -49,8 +59,10 @@ const layers = Object.keys(mayImport) as Layer[];
 /** Layers that hold rules: same input, same output, on any machine and at any time. */
 export const pureLayers: ReadonlySet<Layer> = new Set([
   'src/model',
+  'src/state',
   'src/engine',
   'src/effects',
+  'src/legal',
   'src/commands',
   'src/phases',
   'src/authoring',
@@ -60,13 +72,15 @@ export const pureLayers: ReadonlySet<Layer> = new Set([
   'actions',
   'machines',
   'src/chart',
+  'src/core',
+  'src/view',
+  'src/files',
 ]);
 
 /** Layers that may run xstate or immer. The others may name their types only. */
 export const runtimeLayers: ReadonlySet<Layer> = new Set([
   'machines',
   'src/match',
-  'src/fast',
   'src/inspect',
   'src/testing',
   'src/react',

@@ -17,7 +17,7 @@ export interface Attack {
   readonly name: string;
   /** What is tried and what must hold, in one line. */
   readonly promise: string;
-  attempt(random: Random, notes: Notes): void;
+  attempt(random: Random, notes: Notes): void | Promise<void>;
 }
 
 /** The result of one attempt. */
@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** Runs one attempt and gathers its notes. An exception is a finding, because an attack catches the expected ones. */
-export function runAttempt(attack: Attack, random: Random): Outcome {
+export async function runAttempt(attack: Attack, random: Random): Promise<Outcome> {
   const held: Record<string, number> = {};
   const findings: Finding[] = [];
   const notes: Notes = {
@@ -37,7 +37,7 @@ export function runAttempt(attack: Attack, random: Random): Outcome {
     found: (what, detail = '') => findings.push({ what, detail: inWords(detail) }),
   };
   try {
-    attack.attempt(random, notes);
+    await attack.attempt(random, notes);
   } catch (error) {
     notes.found('the attempt itself was thrown out of its way', error);
   }

@@ -9,12 +9,12 @@ console.error = () => {};
 
 const tell = (told: Told): void => void process.send?.(told);
 
-process.on('message', ({ attack: name, seeds }: Order) => {
+process.on('message', async ({ attack: name, seeds }: Order) => {
   const attack = attacks.find((one) => one.name === name);
   if (attack === undefined) throw new Error(`there is no attack '${name}'`);
   for (const seed of seeds) {
     tell({ begin: seed });
-    tell({ end: seed, outcome: runAttempt(attack, seededRandom(`${name}/${seed}`)) });
+    tell({ end: seed, outcome: await runAttempt(attack, seededRandom(`${name}/${seed}`)) });
   }
   tell({ done: true });
 });

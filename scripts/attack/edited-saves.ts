@@ -1,9 +1,9 @@
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import type { Match } from '../../src/match/types.js';
 import { TurnchartError } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import type { Random } from '../../src/testing/random.js';
 import { isAnimating, movesOf, randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import type { Attack, Notes } from './attack.js';

@@ -1,5 +1,5 @@
-import { hashState } from '../../src/match/hash.js';
 import type { Command } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { isAnimating, movesOf } from '../../src/testing/random-play.js';
 import type { Attack, Notes } from './attack.js';
 import { type FaultyRules, faultyRules, SECRET } from './faulty-rules.js';

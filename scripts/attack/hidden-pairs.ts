@@ -1,8 +1,9 @@
-import { judge, legalCommands } from '../../guards/index.js';
+import { judge } from '../../guards/index.js';
 import { readCommand } from '../../src/commands/index.js';
-import { viewWithReasons } from '../../src/match/view.js';
+import { legalCommands } from '../../src/legal/index.js';
 import { badCommand } from '../../src/testing/bad-commands.js';
 import { scrambleHidden } from '../../src/testing/scramble.js';
+import { viewWithReasons } from '../../src/view/view.js';
 import type { Attack } from './attack.js';
 import { anyRules, matchIn, playOn } from './lanes.js';
 

@@ -1,5 +1,5 @@
-import { hashState } from '../../src/match/hash.js';
 import type { Receipt } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { badCommand } from '../../src/testing/bad-commands.js';
 import type { Random } from '../../src/testing/random.js';
 import { movesOf } from '../../src/testing/random-play.js';

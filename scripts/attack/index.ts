@@ -4,7 +4,9 @@ import { editedSaves } from './edited-saves.js';
 import { faultyHooks } from './faulty-hooks.js';
 import { hiddenPairs } from './hidden-pairs.js';
 import { hostileCommands } from './hostile-commands.js';
+import { hostileRequests } from './hostile-requests.js';
 import { inspectorQuestions } from './inspector-questions.js';
+import { leftSeats } from './left-seats.js';
 import { secretChoices } from './secret-choices.js';
 
 /** Every kind of attack. A new one is a file of its own and a line here. */
@@ -16,4 +18,6 @@ export const attacks: readonly Attack[] = [
   hiddenPairs,
   secretChoices,
   inspectorQuestions,
+  hostileRequests,
+  leftSeats,
 ];

@@ -1,8 +1,8 @@
 import { InspectorHost } from '../../src/inspect/host.js';
 import type { Method, ViewedAs } from '../../src/inspect/protocol.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { TurnchartError } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import type { Random } from '../../src/testing/random.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import type { Attack } from './attack.js';
@@ -25,7 +25,7 @@ export const inspectorQuestions: Attack = {
     const rules = anyRules(random);
     const seats = starterSeats(rules);
     const match = createMatch({ rules, seats, seed: `asked/${random.below(1e9)}`, checks: false, trace: false });
-    const host = new InspectorHost({ rules, eyes: 'p1' });
+    const host = new InspectorHost({ rules, viewAs: 'p1' });
     const branch = host.watch(match);
     // Cards change owners in some games: what the seat has seen once may be sent again.
     const known = new Set<string>();
@@ -59,9 +59,9 @@ export const inspectorQuestions: Attack = {
 
 /** Mostly what a page would ask, with one part of it that no page would. */
 function paramsFor(branch: string, random: Random): unknown {
-  const eyes: ViewedAs = random.pick(['p1', 'p1', 'p1', 'p2', 'all', 'spectator'] as const);
+  const viewAs: ViewedAs = random.pick(['p1', 'p1', 'p1', 'p2', 'all', 'spectator'] as const);
   const at = random.below(60);
-  const params: Record<string, unknown> = { branch, at, from: at, to: at + 20, eyes };
+  const params: Record<string, unknown> = { branch, at, from: at, to: at + 20, viewAs };
   params.command = { type: random.pick(['turn.end', 'match.concede', 'order.skip']), seat: random.pick(['p1', 'p2']) };
   if (random.chance(2)) params[random.pick(Object.keys(params))] = hostileValue(random).value;
   return random.chance(12) ? hostileValue(random).value : params;

@@ -19,7 +19,7 @@ const hookNames = [
   'onResolve',
   'onAutoDraw',
 ] as const;
-type HookName = (typeof hookNames)[number];
+export type HookName = (typeof hookNames)[number];
 
 /**
  * A card as an author writes it. A hook is a function, or a list of effects as plain data, in which `$seat`, `$card`,

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type Audience,
   type CardDef,
   eventTypes,
   type Fields,
+  isCoreType,
   MOST_CARDS,
   RulesetError,
   type RuleTrigger,
@@ -12,39 +13,9 @@ import {
 } from '../model/index.js';
 import { CARD_KEYS, inOneShape } from './card-shape.js';
 
-const SPEC_KEYS = [
-  'version',
-  'name',
-  'flavour',
-  'look',
-  'seats',
-  'teams',
-  'policies',
-  'cards',
-  'decks',
-  'deckRules',
-  'table',
-  'resources',
-  'effects',
-  'stateChecks',
-  'triggers',
-  'replacements',
-  'secretSelection',
-  'onPhase',
-  'leaving',
-  'outcome',
-  'attackTargets',
-  'cues',
-  'unlogged',
-  'describe',
-  'invariants',
-  'evaluate',
-  'flow',
-  'accepts',
-];
 const RESOURCE_KEYS = ['start', 'max', 'perTurn'];
 const DECK_KEYS = ['cards', 'pool', 'name', 'style'];
-const LOOK_KEYS = ['colour', 'emblem', 'labels', 'piles'];
+const LOOK_KEYS = ['colour', 'emblem', 'labels', 'piles', 'tricks'];
 const DECK_RULE_KEYS = ['min', 'max', 'copies'];
 const TRIGGER_KEYS = ['on', 'zones', 'whose', 'when', 'queue', 'then'];
 const ZONE_KEYS = ['of', 'seenBy', 'slots', 'label'];
@@ -74,13 +45,10 @@ interface CheckedSpec {
   readonly decks?: Readonly<Record<string, object>>;
   readonly deckRules?: object;
   readonly look?: object;
-  readonly cues?: object;
-  readonly unlogged?: readonly string[];
 }
 
 /** Refuses unknown fields at the levels without a schema, and impossible resources. */
 export function checkKeys(spec: CheckedSpec): void {
-  noOtherKeys(spec, SPEC_KEYS, '');
   if (typeof spec.version !== 'string' || spec.version === '') {
     throw new RulesetError('version', 'a ruleset needs a version, such as "1"');
   }
@@ -97,23 +65,25 @@ export function checkKeys(spec: CheckedSpec): void {
   noOtherKeys(spec.look ?? {}, LOOK_KEYS, 'look');
 }
 
-/** Refuses misspelt event types in `cues` and `unlogged`. */
-export function checkCues({ cues = {}, unlogged = [] }: Pick<CheckedSpec, 'cues' | 'unlogged'>): void {
-  for (const type of Object.keys(cues)) checkEvent(type, `cues.${type}`);
-  for (const [index, type] of unlogged.entries()) checkEvent(type, `unlogged.${index}`);
+/** The names of the game's own events. */
+type OwnNames = Pick<ReadonlyMap<string, unknown>, 'has' | 'keys'>;
+
+function checkEvent(type: string, at: string, own: OwnNames): void {
+  if (isCoreType(type) || own.has(type)) return;
+  throw new RulesetError(at, `there is no event '${type}'; there are ${[...own.keys(), ...eventTypes].join(', ')}`);
 }
 
-function checkEvent(type: string, at: string): void {
-  if ((eventTypes as readonly string[]).includes(type)) return;
-  throw new RulesetError(at, `there is no event '${type}'; there are ${eventTypes.join(', ')}`);
-}
-
-export function checkTriggers(at: string, triggers: readonly (Trigger | RuleTrigger)[], zones?: ZoneSpecs): void {
+export function checkTriggers(
+  at: string,
+  triggers: readonly (Trigger | RuleTrigger)[],
+  own: OwnNames,
+  zones?: ZoneSpecs,
+): void {
   for (const [index, trigger] of triggers.entries()) {
     const here = `${at}.${index}`;
     noOtherKeys(trigger, TRIGGER_KEYS, here);
     if (trigger.queue !== undefined) oneOf(trigger.queue, ['fifo', 'interrupt'], `${here}.queue`);
-    for (const type of [trigger.on].flat()) checkEvent(type, `${here}.on`);
+    for (const type of [trigger.on].flat()) checkEvent(type, `${here}.on`, own);
     for (const zone of 'zones' in trigger ? (trigger.zones ?? []) : []) checkZone(zone, zones ?? {}, `${here}.zones`);
   }
 }
@@ -132,7 +102,7 @@ export function checkAudiences(setup: {
   for (const [name, zone] of Object.entries(setup.zones)) {
     noOtherKeys(zone, ZONE_KEYS, `zones.${name}`);
     oneOf(zone.of, ['seat', 'table'], `zones.${name}.of`);
-    oneOf(zone.seenBy, AUDIENCES, `zones.${name}.seenBy`);
+    oneOf(zone.seenBy, [...AUDIENCES, 'faceUp'], `zones.${name}.seenBy`);
   }
   for (const at of ['state', 'seatState'] as const) {
     for (const [name, field] of Object.entries(setup[at])) {
@@ -154,7 +124,7 @@ export function checkSeats(seats: number | { readonly min: number; readonly max:
 }
 
 /** Refuses a card without a name, with a cost that is not a number, or with an unknown field or event. */
-export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
+export function checkCard(id: string, def: CardDef, zones: ZoneSpecs, own: OwnNames): CardDef {
   const at = `cards.${id}`;
   noOtherKeys(def, CARD_KEYS, at);
   if (def.name === '' || def.name === undefined) throw new RulesetError(`${at}.name`, 'a card needs a name');
@@ -177,6 +147,6 @@ export function checkCard(id: string, def: CardDef, zones: ZoneSpecs): CardDef {
     oneOf(def.target.kind, TARGET_KINDS, `${at}.target.kind`);
     if (def.target.zone !== undefined) checkZone(def.target.zone, zones, `${at}.target.zone`);
   }
-  checkTriggers(`${at}.triggers`, def.triggers ?? [], zones);
+  checkTriggers(`${at}.triggers`, def.triggers ?? [], own, zones);
   return Object.freeze(inOneShape(def));
 }

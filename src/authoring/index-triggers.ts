@@ -1,4 +1,4 @@
-import type { CardDef, DefId, EventType, Hearers, RuleTrigger, Trigger, Zone } from '../model/index.js';
+import type { CardDef, DefId, Hearers, RuleTrigger, Trigger, Zone } from '../model/index.js';
 
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);
 
@@ -12,10 +12,9 @@ interface Found {
 export function indexTriggers(
   cards: Readonly<Record<DefId, CardDef>>,
   ruleTriggers: readonly RuleTrigger[],
-): ReadonlyMap<EventType, Hearers> {
-  const heard = new Map<EventType, Found>();
-  const hearersOf = (type: EventType): Found =>
-    getOr(heard, type, () => ({ ofRules: [], ofCards: new Map(), zones: [] }));
+): ReadonlyMap<string, Hearers> {
+  const heard = new Map<string, Found>();
+  const hearersOf = (type: string): Found => getOr(heard, type, () => ({ ofRules: [], ofCards: new Map(), zones: [] }));
   for (const def of Object.values(cards)) {
     for (const trigger of def.triggers ?? []) {
       for (const type of list(trigger.on)) {

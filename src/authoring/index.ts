@@ -1,11 +1,23 @@
 /** For authors of games: the setup of a game, core commands and effects, standard phases and zones. */
-export { firstDenial } from '../../guards/combine.js';
-export * as rules from '../../guards/rules.js';
 export { commands } from '../commands/index.js';
-export * from '../effects/index.js';
+// Without those of `move.js`: the tools `move`, `deal`, `shuffle` and `flip` know the zones of the game.
+export * from '../effects/chain.js';
+export * from '../effects/control.js';
+export * from '../effects/costs.js';
+export * from '../effects/deck.js';
+export * from '../effects/draw.js';
+export * from '../effects/draw-order.js';
+export * from '../effects/draw-request.js';
+export * from '../effects/draw-watcher.js';
+export * from '../effects/leave-play.js';
+export * from '../effects/mulligan.js';
+export * from '../effects/outcome.js';
+export * from '../effects/play-card.js';
+export * from '../effects/preview-draws.js';
+export * from '../effects/setup.js';
+export * from '../effects/turn.js';
+export * from '../effects/units.js';
 export {
-  answer,
-  ask,
   boardCards,
   cardOf,
   closeUnits,
@@ -16,11 +28,9 @@ export {
   effect,
   emptyDrawCheck,
   enqueue,
-  enqueueAll,
-  enqueueNext,
   handCards,
-  handIsFull,
   handSize,
+  hasPassed,
   healthCheck,
   isQueued,
   livingSeats,
@@ -28,55 +38,73 @@ export {
   moveCard,
   opponentsOf,
   pileOf,
-  queued,
   randomBelow,
+  resetCard,
   type Slot,
   seatAfter,
   seatOf,
-  seatsFromActive,
-  seatsToAct,
-  shuffleInPlace,
+  seatsFrom,
   slotOf,
   slotOfTarget,
-  slotsOf,
-  slotTarget,
+  streamOf,
+  teamOf,
 } from '../engine/index.js';
 export {
+  Amounts,
   type AnyCommand,
   type Audience,
   allow,
   type CardContext,
+  type CardDef,
   type CardHook,
   CardId,
   type CommandDef,
-  type CueRule,
   type CueSpec,
   cardId,
+  type Deck,
+  type DeckRules,
   DefId,
   deny,
   type Effect,
   type EffectDef,
+  type EventOf,
+  type EventType,
+  type GameEvent,
   type GameState,
   type GameTypes,
   type HookContext,
+  InvariantError,
+  isSeatId,
   Json,
+  type Look,
   type Outcome,
   type ReadonlyCard,
   type ReadonlyGame,
   type ReadonlySeat,
-  type Rule,
+  type ReplacementRule,
   type Ruleset,
   type RuleTrigger,
   SeatId,
   type StandardTypes,
+  type State,
   type StateCheck,
+  seatId,
   standardZones,
+  type TargetSpec,
   type Trigger,
   type TriggerContext,
   type Verdict,
+  type Zone,
 } from '../model/index.js';
-export * as phases from '../phases/index.js';
+export * as phases from '../phases/standard-phases.js';
 export type { CardSpec } from './card-specs.js';
-export type { ActsOf, CommandSpec, ExitOf, Node, PhaseSpec, RuleOf, StageSpec } from './node-specs.js';
-export type { RulesetSpec } from './ruleset-spec.js';
-export { type Game, seenBy, setupGame } from './setup-game.js';
+export type { CommandSpec, GameCommand } from './command-types.js';
+export type { Conditions } from './conditions.js';
+export type { At, DraftOf, EventsOf, Random, RunAt, SeatAt, StateOf, Tools, ToolsOf } from './context-types.js';
+export { Opponent } from './field-values.js';
+export type { Game } from './game.js';
+export type { CardOf, CuesOf, GameSpec, LogOf, Say, StandardTurn } from './game-spec.js';
+export type { Part, PhaseSpec, RepeatSpec, StageSpec, StepSpec, TurnsSpec, WindowSpec } from './node-types.js';
+export { quiet, whoWon } from './presenting.js';
+export { ask, type Question } from './questions.js';
+export { idsOf, seenBy, setupGame } from './setup-game.js';

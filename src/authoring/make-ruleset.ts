@@ -1,6 +1,5 @@
 import { answersAndLeaving } from '../commands/index.js';
 import { coreEffects } from '../effects/core.js';
-import { lose } from '../effects/index.js';
 import {
   checkDefaults,
   createRegistry,
@@ -15,8 +14,8 @@ import {
   type CommandDefinition,
   type Fields,
   type Flow,
-  type GameTypes,
   type Outcome,
+  type OwnEventSpec,
   type Policies,
   type PolicyOverrides,
   type Ruleset,
@@ -28,12 +27,14 @@ import {
 } from '../model/index.js';
 import { standardTurn } from '../phases/index.js';
 import { cardFromSpec } from './card-specs.js';
-import { checkForm } from './check-node.js';
-import { checkAudiences, checkCard, checkCues, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
+import { checkAudiences, checkCard, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
+import { checkPhaseZones } from './check-zones.js';
+import { drawWays } from './draw-ways.js';
 import { frozenCopy } from './frozen-copy.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
+import { WeakCache } from './weak-cache.js';
 
 /** The declarations of `setupGame`. */
 export interface GameSetup {
@@ -42,42 +43,38 @@ export interface GameSetup {
   readonly state: Fields;
   readonly seatState: Fields;
   readonly denials: readonly string[];
+  readonly events: ReadonlyMap<string, OwnEventSpec>;
 }
 
-/**
- * A spec whose hooks have the types of a game. Here they become hooks of any game: the state that they get is always of
- * their game.
- */
-type AnySpec = RulesetSpec<GameTypes> & FlowSpec;
-
 /** Makes a ruleset. What cannot work is refused here, with the name of the wrong field. */
-export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
-  const spec = written as unknown as RulesetSpecOfEngine & FlowSpec;
+export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Ruleset {
   checkKeys(spec);
-  checkForm({ ...spec });
   checkAudiences(setup);
   checkDefaults(setup.state, 'state');
   checkDefaults(setup.seatState, 'seatState');
   const effects = createRegistry(coreEffects, spec.effects ?? []);
   const cards = Object.fromEntries(
-    Object.entries(spec.cards).map(([id, card]) => [id, checkCard(id, cardFromSpec(id, card, effects), setup.zones)]),
+    Object.entries(spec.cards).map(([id, card]) => [
+      id,
+      checkCard(id, cardFromSpec(id, card, effects), setup.zones, setup.events),
+    ]),
   );
-  checkTriggers('triggers', spec.triggers ?? []);
+  checkTriggers('triggers', spec.triggers ?? [], setup.events);
   const everywhere = spec.accepts?.find(({ definition }) => definition.where !== 'phase');
   if (everywhere !== undefined)
     throw new RulesetError('accepts', `'${everywhere.type}' need not be listed: every game has it`);
-  checkCues(spec);
   for (const zone of spec.look?.piles ?? []) checkZone(zone, setup.zones, 'look.piles');
+  for (const zone of spec.look?.tricks ?? []) checkZone(zone, setup.zones, 'look.tricks');
   const common: Common = {
     ...setup,
     denials: new Set(setup.denials),
     version: spec.version,
     name: spec.name ?? setup.id,
     flavour: spec.flavour ?? '',
-    look: frozenCopy({ labels: {}, piles: [], ...spec.look }),
+    look: frozenCopy({ labels: {}, piles: [], tricks: [], ...spec.look }),
     seats: frozenCopy(checkSeats(spec.seats)),
     teams: spec.teams ?? [],
-    table: spec.table ?? {},
+    table: spec.table,
     cards: Object.freeze(Object.assign(newLookup<CardDef>(), cards)),
     decks: frozenCopy(spec.decks ?? {}),
     deckRules: frozenCopy(spec.deckRules ?? {}),
@@ -87,10 +84,10 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
     triggers: spec.triggers ?? [],
     replacements: spec.replacements ?? {},
     onPhase: spec.onPhase ?? {},
-    leaving: spec.leaving ?? (({ seat }) => [lose({ seats: [seat], reason: 'conceded' })]),
+    leaving: spec.leaving,
     outcome: spec.outcome ?? ((): Outcome => ({ winners: [], reason: 'finished' })),
     attackTargets: spec.attackTargets ?? (() => []),
-    cues: spec.cues ?? {},
+    cues: spec.cues,
     unlogged: new Set(spec.unlogged ?? []),
     describe: spec.describe ?? (() => undefined),
     invariants: spec.invariants ?? (() => {}),
@@ -105,34 +102,28 @@ export function makeRuleset(setup: GameSetup, written: AnySpec): Ruleset {
   return rules;
 }
 
-/** The spec as the engine runs its hooks. */
-type RulesetSpecOfEngine = RulesetSpec<import('../model/index.js').StandardTypes> & {
-  readonly table?: Readonly<Record<string, readonly string[]>>;
-};
 type Common = Omit<
   Ruleset,
-  'policies' | 'overrides' | 'withPolicies' | 'index' | 'flow' | 'commands' | '~types' | '~commands'
+  'policies' | 'overrides' | 'withPolicies' | 'index' | 'flow' | 'commands' | '~types' | '~commands' | '~phases'
 >;
 type FlowMaker = (policies: Policies) => Flow;
 
-/** The flow for given policies. Variants of a game that differ in no phase get the same one, and so the same machine. */
-function flowMaker(spec: FlowSpec & Pick<RulesetSpecOfEngine, 'secretSelection'>): FlowMaker {
-  if (spec.flow !== undefined) {
-    const own = indexFlow(spec.flow);
-    return () => own;
-  }
-  const { accepts, secretSelection = false } = spec;
-  const known = new Map<string, Flow>();
+/**
+ * The flow for given policies. Variants of a game that differ in no phase and no way of a draw get the same one, and so
+ * the same machine.
+ */
+function flowMaker(spec: FlowSpec & Pick<RulesetSpec, 'secretSelection' | 'replacements'>): FlowMaker {
+  const { flow: own, accepts = [], secretSelection = false, replacements = {} } = spec;
+  const flows = new WeakCache<Flow>();
   return (policies) => {
     const { phases, turnOrder, mulligan, commandDraw } = policies;
-    const key = JSON.stringify([phases, turnOrder === 'simultaneous', mulligan.kind, commandDraw === 'off']);
-    const flow = known.get(key) ?? indexFlow(asRoot(standardTurn(policies, { accepts, secretSelection })));
-    known.set(key, flow);
-    return flow;
+    const draws = drawWays(policies, Object.keys(replacements).length > 0);
+    const turn = own === undefined ? [phases, turnOrder === 'simultaneous', mulligan.kind, commandDraw === 'off'] : [];
+    const key = JSON.stringify([turn, draws]);
+    const root = (): StageNode => own ?? standardTurn(policies, { accepts, secretSelection });
+    return flows.get(key, () => indexFlow(root(), draws));
   };
 }
-
-const asRoot = (stage: StageNode): StageNode => stage;
 
 /** Every command that a flow has, by type, and those that every game has. */
 function commandsOf(flow: Flow): ReadonlyMap<string, CommandDefinition> {
@@ -161,8 +152,9 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
     if (!common.effects.has(type)) throw new RulesetError('policies.depthFirst', `there is no effect '${type}'`);
   }
   const flow = flowFor(policies);
+  checkPhaseZones(flow, common.zones, policies);
   const commands = commandsOf(flow);
-  const variants = new Map<string, Ruleset>();
+  const variants = new WeakCache<Ruleset>();
   const made = {
     ...common,
     policies,
@@ -176,12 +168,10 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
       const all = mergePolicies(overrides, further);
       const key = JSON.stringify(all);
       if (key === JSON.stringify(overrides)) return rules;
-      const known = variants.get(key) ?? withPolicies(common, flowFor, written, all);
-      variants.set(key, known);
-      return known;
+      return variants.get(key, () => withPolicies(common, flowFor, written, all));
     },
   };
-  // '~types' and '~commands' exist for the type checker alone.
+  // '~types', '~commands' and '~phases' exist for the type checker alone.
   const rules = Object.freeze(made) as unknown as Ruleset;
   return rules;
 }
@@ -196,7 +186,7 @@ function withChecksFor({ deckOut }: Policies, own: readonly StateCheck[]): reado
 }
 
 /** Refuses hooks and fields that refer to phases or commands which the flow does not have. */
-function checkAgainstFlow(rules: Ruleset, spec: RulesetSpecOfEngine & FlowSpec): void {
+function checkAgainstFlow(rules: Ruleset, spec: RulesetSpec & FlowSpec): void {
   const known = ['setup', ...rules.flow.phases.keys()];
   for (const name of Object.keys(rules.onPhase)) {
     if (known.includes(name)) continue;

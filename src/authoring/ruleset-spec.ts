@@ -6,9 +6,7 @@ import type {
   DeckRules,
   DefId,
   Effect,
-  EventType,
   GameEvent,
-  GameTypes,
   HookContext,
   Look,
   Outcome,
@@ -26,8 +24,8 @@ import type {
 } from '../model/index.js';
 import type { CardSpec } from './card-specs.js';
 
-/** A game as an author writes it. Everything except `version` and `cards` has a default. */
-export interface RulesetSpec<T extends GameTypes> {
+/** A game as the engine runs it. */
+export interface RulesetSpec {
   readonly version: string;
   readonly name?: string;
   readonly flavour?: string;
@@ -38,35 +36,35 @@ export interface RulesetSpec<T extends GameTypes> {
   /** Seats that win and lose together. */
   readonly teams?: readonly (readonly SeatId[])[];
   readonly policies?: PolicyOverrides;
-  readonly cards: Readonly<Record<string, CardSpec<T>>>;
+  readonly cards: Readonly<Record<string, CardSpec>>;
   readonly decks?: Readonly<Record<string, Deck>>;
   readonly deckRules?: DeckRules;
   /** The cards in zones of the table when a match begins: a shared deck. */
-  readonly table?: Readonly<{ [Z in T['tableZone']]?: readonly DefId[] }>;
+  readonly table: Readonly<Record<string, readonly DefId[]>>;
   readonly resources?: Readonly<Record<string, ResourceSpec>>;
   readonly effects?: readonly AnyEffectDef[];
-  readonly stateChecks?: readonly StateCheck<T>[];
-  readonly triggers?: readonly RuleTrigger<T>[];
-  readonly replacements?: Readonly<Record<string, ReplacementRule<T>>>;
+  readonly stateChecks?: readonly StateCheck[];
+  readonly triggers?: readonly RuleTrigger[];
+  readonly replacements?: Readonly<Record<string, ReplacementRule>>;
   /** In the short form of a flow: the selection is secret. */
   readonly secretSelection?: boolean;
   /** What setup and the phases of the standard turn queue when they begin, by their names. */
-  readonly onPhase?: Readonly<Record<string, (at: HookContext<T>) => readonly Effect[]>>;
-  /** What happens when a seat concedes; by default it has lost. */
-  readonly leaving?: (at: HookContext<T>) => readonly Effect[];
+  readonly onPhase?: Readonly<Record<string, (at: HookContext) => readonly Effect[]>>;
+  /** What happens when a seat concedes. */
+  readonly leaving: (at: HookContext) => readonly Effect[];
   /** Who has won when the flow ends. */
-  readonly outcome?: (game: ReadonlyGame<T>, rules: Ruleset) => Outcome;
+  readonly outcome?: (game: ReadonlyGame, rules: Ruleset) => Outcome;
   /** The targets of an attack. */
-  readonly attackTargets?: (game: ReadonlyGame<T>, attacker: ReadonlyCard<T>, rules: Ruleset) => readonly string[];
-  readonly cues?: Readonly<Partial<Record<EventType, CueRule>>>;
+  readonly attackTargets?: (game: ReadonlyGame, attacker: ReadonlyCard, rules: Ruleset) => readonly string[];
+  readonly cues: Readonly<Record<string, CueRule>>;
   /** Event types that the log omits. */
-  readonly unlogged?: readonly EventType[];
+  readonly unlogged?: readonly string[];
   /** Lines for the log that replace the standard ones; `undefined` keeps the standard line. */
   readonly describe?: (event: GameEvent, rules: Ruleset, called: SeatNames) => string | null | undefined;
   /** Throws an `InvariantError` if the game's own state is impossible. Called in tests, and for every save. */
-  readonly invariants?: (game: ReadonlyGame<T>, rules: Ruleset) => void;
+  readonly invariants?: (game: ReadonlyGame, rules: Ruleset) => void;
   /** How good a position is for a seat; higher is better. For bots. */
-  readonly evaluate?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => number;
+  readonly evaluate?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => number;
 }
 
 /** The flow of a game: a tree, or the standard turn of `policies.phases` with these commands. */

@@ -1,216 +1,234 @@
-import type { z } from 'zod';
-import { type Adaptation, adaptCommand, type CommandPieces, makeCommand } from '../commands/index.js';
-import { moveTo } from '../effects/index.js';
-import { effect } from '../engine/index.js';
+import * as z from 'zod';
+import { adaptCommand } from '../commands/index.js';
 import {
-  type AnyCommand,
+  type AnyEffectDef,
   type Audience,
-  allow,
-  type CardId,
+  type CardDef,
   type CommandDef,
-  type CoreDenial,
-  type Denial,
   type Effect,
-  type EffectDef,
   type Field,
   type Fields,
-  type GameTypes,
-  type GuardDef,
-  type InputOf,
   type Json,
-  type Offered,
-  type PhaseNode,
   type ReadonlyGame,
-  type Recipe,
   type Ruleset,
   RulesetError,
   type SeatId,
-  type SlotZonesOf,
-  type StandardTypes,
   standardZones,
-  type ValuesOf,
-  type ZoneSpecs,
-  type ZonesOf,
 } from '../model/index.js';
-import { checkCommand, checkPhase, checkStage } from './check-node.js';
+import { authorCommand, isEmptyZone, noteAdapted } from './author-command.js';
+import { type AnyGameSpec, authorRuleset } from './author-ruleset.js';
+import { authoredEffect, type Doing } from './authored-effect.js';
+import type { CardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
-import { type GameSetup, makeRuleset } from './make-ruleset.js';
-import type {
-  AnyNode,
-  CommandSpec,
-  CommandsOf,
-  ExitOf,
-  Node,
-  PhaseSpec,
-  Reserved,
-  RuleOf,
-  StageOf,
-  StageSpec,
-} from './node-specs.js';
-import type { RulesetSpec } from './ruleset-spec.js';
+import type { AnyCommandSpec, DenyTable } from './command-types.js';
+import type { None, Shape } from './context-types.js';
+import { checkFields, reading } from './contexts.js';
+import { ruleOfTable } from './deny-table.js';
+import type { Game } from './game.js';
+import type { PartOrPhase } from './node-types.js';
+import { type EventSpecs, ownEvents, type SeenEvent, type ShapeIn } from './own-events.js';
+import {
+  type AnyNodeSpec,
+  type AnyPhaseSpec,
+  type AnyTurnsSpec,
+  type AnyWindowSpec,
+  phasePart,
+  repeatPart,
+  stagePart,
+  stepPart,
+  turnsPart,
+  windowPart,
+} from './parts.js';
+import { type TeamFields, type TeamsIn, withTeamState } from './team-state.js';
+import { type AuthoredZones, type FamiliesIn, familyOf, withoutFamilies, type ZoneNames } from './zone-families.js';
 
-/** A field of the game's own state, and who sees it. */
-export const seenBy = <S extends z.ZodType<Json>>(audience: Audience, schema: S): Field<S> => ({
-  schema,
-  seenBy: audience,
-});
-
-const PHASE_KEYS = ['description', 'acts', 'secret', 'showsDone', 'accepts', 'exits', 'onEnter', 'onTimeout', 'prompt'];
-const STAGE_KEYS = ['description', 'of', 'exits', 'accepts', 'onEnter', 'onLeave', 'turnOf'];
-const COMMAND_KEYS = [
-  ...['description', 'schema', 'judge', 'effects', 'candidates', 'cards', 'ways', 'keeps', 'attempts'],
-  ...['finishes', 'takesBack', 'by', 'home'],
-];
-const ADAPT_KEYS = ['judge', 'effects', 'candidates', 'finishes'];
-const SETUP_KEYS = ['id', 'state', 'seatState', 'zones', 'denials'];
-
-/** The target of a move: a zone of a seat, or of the table. */
-export type MoveOf<T extends GameTypes> = { readonly card: CardId; readonly index?: number } & (
-  | { readonly to: T['seatZone']; readonly seat: SeatId }
-  | { readonly to: T['tableZone'] }
-);
-
-/** The builder of one game, with its types. */
-export interface Game<T extends GameTypes> {
-  /** Only for the compiler: it carries the types of the game. */
-  readonly '~types': T;
-  readonly allow: () => { readonly ok: true };
-  /** Refuses a command, with one of the game's own codes or one of the engine's. */
-  deny<const D extends T['denial'] | CoreDenial>(code: D, message: string): Denial<D>;
-  /** Defines an effect by its schema and its recipe. Call the result to create an effect. */
-  effect<S extends z.ZodType<object, object>>(
-    type: string,
-    schema: S,
-    recipe: Recipe<z.output<S>, T>,
-  ): EffectDef<z.input<S>>;
-  /** The core effect that moves a card, with the zones of this game. */
-  move(where: MoveOf<T>): Effect;
-  command<const N extends string, S extends z.ZodType<object, object>>(
-    type: N,
-    spec: CommandSpec<T, S>,
-  ): CommandDef<N, InputOf<S>>;
-  /** A command of the engine, or of a part, with additional rules or other effects. */
-  adapt<N extends string, Input extends object>(
-    command: CommandDef<N, Input>,
-    change: {
-      readonly judge?:
-        | RuleOf<T, Input & { readonly seat: SeatId }>
-        | readonly RuleOf<T, Input & { readonly seat: SeatId }>[];
-      readonly effects?: (
-        game: ReadonlyGame<T>,
-        command: Input & { readonly seat: SeatId },
-        rules: Ruleset,
-      ) => readonly Effect[];
-      readonly candidates?: (game: ReadonlyGame<T>, seat: SeatId, rules: Ruleset) => readonly Offered<Input>[];
-      readonly finishes?: boolean;
-    },
-  ): CommandDef<N, Input>;
-  /** Guards for exits. The keys are their names, which minification does not change. */
-  guards<const G extends Readonly<Record<string, (game: ReadonlyGame<T>, rules: Ruleset) => boolean>>>(
-    guards: G,
-  ): { readonly [K in keyof G]: GuardDef<T['id']> };
-  phase<
-    const N extends string,
-    const C extends readonly AnyCommand[] = readonly [],
-    const E extends readonly ExitOf<T>[] = readonly [],
-  >(name: N, spec: PhaseSpec<T, C, E>): PhaseNode & Node<N, C[number], E[number]['to']>;
-  stage<
-    const N extends string,
-    const F extends readonly AnyNode[],
-    const C extends readonly AnyCommand[] = readonly [],
-    const E extends readonly ExitOf<T>[] = readonly [],
-  >(name: N, spec: StageSpec<T, F, C, E>): StageOf<N, CommandsOf<F[number]> | C[number], E[number]['to']>;
-  /** A game with its own flow. */
-  ruleset<C extends AnyCommand>(
-    spec: RulesetSpec<T> & { readonly flow: StageOf<string, C, Reserved>; readonly accepts?: undefined },
-  ): Ruleset<T, C>;
-  /** A game with the standard turn: `policies.phases`, and the commands that they accept. */
-  ruleset<const C extends readonly AnyCommand[]>(
-    spec: RulesetSpec<T> & { readonly accepts: C; readonly flow?: undefined },
-  ): Ruleset<T, C[number]>;
+/** Who sees a field of state, or an event. */
+export function seenBy<S extends z.ZodType<Json>>(audience: Audience, schema: S): Field<S>;
+export function seenBy<const S extends Shape>(audience: Audience, shape: S): SeenEvent<S>;
+export function seenBy(audience: Audience, what: z.ZodType<Json> | Shape): Field | SeenEvent {
+  return what instanceof z.ZodType ? { schema: what, seenBy: audience } : { shape: what, seenBy: audience };
 }
 
-type StandardSpecs = typeof standardZones;
+/** The ids of cards as a schema, for fields and events: `const Role = idsOf(roles)`. */
+export const idsOf = <const K extends Readonly<Record<string, unknown>>>(cards: K) =>
+  z.enum(Object.keys(cards) as (keyof K & string)[]);
+
+type PlainCards = Readonly<Record<string, CardSpec>>;
+
+/** What `setupGame` takes, of any game. */
+export interface Setup {
+  readonly id: string;
+  readonly state?: Fields;
+  readonly seatState?: Fields;
+  readonly zones?: AuthoredZones;
+  readonly teamState?: TeamFields;
+  readonly events?: EventSpecs;
+  readonly cards?: PlainCards;
+}
 
 /**
- * Declares the types of a game: its own state, the state of its seats, its zones and its denial codes. Everything that
- * is created with the result uses them.
+ * Declares the types of a game: its own state, the state of its seats, its zones, its events and its cards. Everything
+ * that is made with the result uses them.
  *
  * @example
- * const hearts = setupGame({
+ * const game = setupGame({
  *   id: 'hearts',
- *   state: { broken: seenBy('everyone', z.boolean().default(false)) },
  *   zones: { hand: { of: 'seat', seenBy: 'owner' }, trick: { of: 'table', seenBy: 'everyone' } },
- *   denials: ['must-follow-suit'],
+ *   state: { broken: seenBy('everyone', z.boolean().default(false)) },
+ *   events: { 'trick.taken': { seat: SeatId, points: z.int() } },
  * });
  */
 export function setupGame<
   const Id extends string,
-  const V extends Fields = Record<never, never>,
-  const S extends Fields = Record<never, never>,
-  const Z extends ZoneSpecs = StandardSpecs,
-  const D extends string = never,
+  const V extends Fields = None,
+  const S extends Fields = None,
+  const Z extends AuthoredZones = typeof standardZones,
+  const E extends EventSpecs = None,
+  const K extends PlainCards = Readonly<Record<string, never>>,
+  const M extends TeamFields = None,
 >(spec: {
   readonly id: Id;
   readonly state?: V;
   readonly seatState?: S;
+  /** What the seats of a team share, seen by everyone: `our` in every function about a seat, `state.own.teams` in all. */
+  readonly teamState?: M;
   readonly zones?: Z;
-  readonly denials?: readonly D[];
+  /** The game's own events: what they carry, and who sees them if not everyone. */
+  readonly events?: E;
+  /** The cards, if they have no hooks. */
+  readonly cards?: K;
 }): Game<{
   id: Id;
-  state: ValuesOf<V>;
-  seat: ValuesOf<S>;
-  seatZone: ZonesOf<Z, 'seat'>;
-  slotZone: SlotZonesOf<Z>;
-  tableZone: ZonesOf<Z, 'table'>;
-  denial: D;
+  // Written out, and not by an alias: messages of the compiler then show the values and not the schemas.
+  state: { -readonly [N in keyof V]: z.output<V[N]['schema']> } & TeamsIn<M>;
+  team: { -readonly [N in keyof M]: z.output<M[N]> };
+  seat: { -readonly [N in keyof S]: z.output<S[N]['schema']> };
+  seatZone: { [N in keyof Z & string]: Z[N]['of'] extends 'seat' ? ZoneNames<N, Z[N]> : never }[keyof Z & string];
+  slotZone: {
+    [N in keyof Z & string]: Z[N] extends { readonly slots: true } ? ZoneNames<N, Z[N]> : never;
+  }[keyof Z & string];
+  tableZone: { [N in keyof Z & string]: Z[N]['of'] extends 'table' ? ZoneNames<N, Z[N]> : never }[keyof Z & string];
+  family: FamiliesIn<Z>;
+  denial: string;
+  events: { [N in keyof E]: { [F in keyof ShapeIn<E[N]>]: z.output<ShapeIn<E[N]>[F]> } };
+  def: keyof K & string;
 }> {
-  noOtherKeys(spec, SETUP_KEYS, '');
-  if (spec.id === '') throw new RulesetError('id', 'a ruleset needs an id');
-  const setup: GameSetup = {
-    id: spec.id,
-    zones: spec.zones ?? standardZones,
-    state: spec.state ?? {},
-    seatState: spec.seatState ?? {},
-    denials: spec.denials ?? [],
-  };
-  return gameOf(setup) as never;
+  noOtherKeys(spec, ['id', 'state', 'seatState', 'teamState', 'zones', 'events', 'cards'], '');
+  if (spec.id === '') throw new RulesetError('id', 'a game needs an id');
+  // Here the functions of the builder, which work for any game, get the types of this one.
+  return new Builder(spec) as never;
 }
 
-/** The implementation of the builder, with the types of any game. */
-function gameOf(setup: GameSetup): Omit<Game<StandardTypes>, '~types' | 'ruleset'> & { ruleset: unknown } {
-  return {
-    allow,
-    deny: (code, message) => ({ ok: false, code, message }),
-    effect: (type, schema, recipe) => effect(type, schema as never, recipe as never) as never,
-    move: (where) => moveTo(where),
-    command: (type, spec) => {
-      noOtherKeys(spec, COMMAND_KEYS, `command '${type}'`);
-      checkCommand(type, { ...spec });
-      if (spec.candidates !== undefined && spec.cards !== undefined)
-        throw new RulesetError(`command '${type}'.cards`, 'give either cards or candidates, not both');
-      if (spec.ways !== undefined && spec.cards === undefined)
-        throw new RulesetError(`command '${type}'.ways`, 'needs `cards`: the cards that can be used in these ways');
-      return makeCommand(type, { description: '', ...spec } as CommandPieces<typeof spec.schema>);
-    },
-    adapt: (command, change) => {
-      noOtherKeys(change, ADAPT_KEYS, `adapt '${command.type}'`);
-      return adaptCommand(command, change as Adaptation<never, (typeof command)['~input']>) as never;
-    },
-    guards: (guards) =>
-      Object.fromEntries(
-        Object.entries(guards).map(([guard, test]) => [guard, { guard, test, '~game': setup.id }]),
-      ) as never,
-    phase: (name, spec) => {
-      noOtherKeys(spec, PHASE_KEYS, `phase '${name}'`);
-      checkPhase(name, spec);
-      return { kind: 'phase', name, secret: false, showsDone: true, accepts: [], ...spec } as never;
-    },
-    stage: (name, spec) => {
-      noOtherKeys(spec, STAGE_KEYS, `stage '${name}'`);
-      checkStage(name, spec);
-      return { kind: 'stage', name, accepts: [], exits: [{ to: 'next' }], ...spec } as never;
-    },
-    ruleset: (spec: never) => makeRuleset(setup, spec),
+/** The builder, with the types of any game. */
+class Builder {
+  readonly #setup: Setup;
+  readonly #zones: AuthoredZones;
+  readonly #events: ReturnType<typeof ownEvents>;
+  readonly #effects = new Map<string, AnyEffectDef>();
+  #isMade = false;
+
+  constructor(setup: Setup) {
+    this.#setup = setup;
+    this.#zones = withoutFamilies(setup.zones ?? standardZones);
+    this.#events = ownEvents(setup.events ?? {});
+  }
+
+  effect = (type: string, spec: { readonly fields?: Shape } & Doing): ((fields?: object) => Effect) => {
+    const at = `effect '${type}'`;
+    noOtherKeys(spec, ['fields', 'ask', 'run'], at);
+    if (this.#isMade) throw new RulesetError(at, 'define it before game.ruleset({ … })');
+    if (this.#effects.has(type)) throw new RulesetError(at, 'two effects have this name');
+    checkFields(at, spec.fields ?? {}, ['seat']);
+    const made = authoredEffect(type, spec.fields ?? {}, spec);
+    this.#effects.set(type, made);
+    return (fields = {}) => made(fields);
+  };
+
+  command = (type: string, spec: AnyCommandSpec) => {
+    noOtherKeys(spec, COMMAND_KEYS, `command '${type}'`);
+    return authorCommand(type, spec, this.#zones);
+  };
+
+  adapt = (
+    command: CommandDef,
+    change: Pick<AnyCommandSpec, (typeof ADAPT_KEYS)[number]> & { readonly as?: string },
+  ) => {
+    noOtherKeys(change, ['as', ...ADAPT_KEYS], `adapt '${command.type}'`);
+    const { as = command.type, denyIf = {}, effects, candidates, ends, description, home } = change;
+    const names = fieldsOf(command);
+    const [queuing, offering] = [reading(names), reading()];
+    const adapted = adaptCommand(command, as, {
+      ...(description === undefined ? {} : { description }),
+      ...(home === undefined ? {} : { home }),
+      ...(Object.keys(denyIf).length === 0
+        ? {}
+        : { judge: ruleOfTable(denyIf, names.includes('card') ? ['card'] : []) }),
+      ...(effects === undefined
+        ? {}
+        : {
+            effects: (game: ReadonlyGame, sent: object, rules: Ruleset) =>
+              effects(queuing.at(game, rules, { ...sent }) as never),
+          }),
+      ...(candidates === undefined
+        ? {}
+        : {
+            candidates: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) =>
+              candidates(offering.at(game, rules, { seat }) as never),
+          }),
+      ...(ends === undefined ? {} : { finishes: ends }),
+    });
+    noteAdapted(adapted, command, change);
+    return adapted;
+  };
+
+  denyIf = (table: DenyTable): DenyTable => table;
+
+  family = (name: string): string[] => familyOf(this.#setup.zones ?? {}, name);
+
+  isEmpty = (zone: string) => {
+    const spec = this.#zones[zone];
+    if (spec === undefined) {
+      throw new RulesetError('isEmpty', `there is no zone '${zone}'; there are ${Object.keys(this.#zones).join(', ')}`);
+    }
+    return ({ state }: { readonly state: ReadonlyGame }): boolean => isEmptyZone(state, zone, spec.of === 'table');
+  };
+
+  step = (name: string, spec: AnyNodeSpec & Doing) => stepPart(name, spec);
+  phase = (name: string, spec: AnyPhaseSpec) => phasePart(name, spec);
+  window = (name: string, { pass, ...spec }: AnyWindowSpec & { readonly pass: string }) =>
+    windowPart(name, spec, this.command(pass, { description: 'Lets it pass.' }));
+  stage = (name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]) => stagePart(name, spec, of);
+  repeat = (name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]) => repeatPart(name, spec, of);
+  turns = (name: string, spec: AnyTurnsSpec, of: readonly PartOrPhase[]) => turnsPart(name, spec, of, false);
+  eachSeat = (name: string, spec: AnyTurnsSpec, of: readonly PartOrPhase[]) => turnsPart(name, spec, of, true);
+
+  ruleset = (spec: AnyGameSpec): Ruleset => {
+    this.#isMade = true;
+    const { id, state = {}, seatState = {}, teamState = {}, cards = {} } = this.#setup;
+    const holds = Object.entries(this.#zones).flatMap(([zone, { holds: defs }]) => (defs ? [[zone, defs]] : []));
+    return authorRuleset(
+      {
+        id,
+        state: withTeamState(state, teamState, spec.teams ?? []),
+        seatState,
+        zones: Object.fromEntries(Object.entries(this.#zones).map(([name, { holds: _, ...zone }]) => [name, zone])),
+        events: this.#events,
+        cards: cards as Readonly<Record<string, CardDef>>,
+        table: Object.fromEntries(holds),
+        effects: [...this.#effects.values()],
+      },
+      spec,
+    );
   };
 }
+
+const COMMAND_KEYS = [
+  ...['description', 'from', 'count', 'fields', 'denyIf', 'candidates', 'legal', 'ask', 'run', 'effects'],
+  ...['free', 'ends', 'by', 'isUndo', 'home'],
+];
+
+const ADAPT_KEYS = ['denyIf', 'effects', 'candidates', 'ends', 'description', 'home'] as const;
+
+/** The names of the fields of a command. */
+const fieldsOf = ({ definition: { schema } }: CommandDef): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];

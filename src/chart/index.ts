@@ -1,9 +1,13 @@
-export { CardOverlay } from './card-overlay.js';
-export type { Branch, ChartEvent } from './chart.js';
-export { cloneGame } from './clone-game.js';
-export { compiledChart, findLeaf, leafOf, type MatchChart, matchChart, pathOf } from './match-chart.js';
-
-export { dispatch } from './run-chart.js';
-export { type RunEnv, runCommand, startOn } from './run-command.js';
-export { stuck } from './settle-chart.js';
-export { SharedCopies } from './share-game.js';
+export type { Branch, Chart, ChartEvent, Guard, Leaf } from './chart.js';
+export { compileChart } from './compile-chart.js';
+export {
+  compiledChart,
+  findLeaf,
+  functionsOf,
+  leafOf,
+  linkChart,
+  type MatchChart,
+  matchChart,
+  pathOf,
+} from './match-chart.js';
+export { dispatch, type RunEnv, runCommand, startChart, stuck } from './run-chart.js';

@@ -1,15 +1,13 @@
 import { actionsOf } from '../../actions/index.js';
 import { guardsOf } from '../../guards/index.js';
 import { composeMachine, waitsForSomeone } from '../../machines/index.js';
-import type { Flow, GameState, Out, Ruleset } from '../model/index.js';
-import type { CompiledChart } from './chart.js';
+import type { Flow, Ruleset } from '../model/index.js';
+import type { Action, Branch, Chart, Guard, NamedChart, Reference } from './chart.js';
+import { ChartError } from './chart-error.js';
 import { compileChart } from './compile-chart.js';
-import { generateChart } from './generate-chart.js';
-import { type LinkedChart, linkChart } from './link-chart.js';
-import { settlingOf } from './settle-chart.js';
 
 /** The machine of a game as a flat table, with the properties of every leaf computed in advance. */
-export interface MatchChart extends LinkedChart<GameState, Ruleset, Out> {
+export interface MatchChart extends Chart {
   /** Whether effects are being resolved in a leaf, by its index. */
   readonly busy: readonly boolean[];
   /** Whether the match waits for somebody in a leaf, or has ended there. */
@@ -17,10 +15,10 @@ export interface MatchChart extends LinkedChart<GameState, Ruleset, Out> {
 }
 
 const linked = new WeakMap<Ruleset, MatchChart>();
-const compiled = new WeakMap<Flow, CompiledChart>();
+const compiled = new WeakMap<Flow, NamedChart>();
 
 /** The machine of a flow, read once for all rulesets that share it. */
-export function compiledChart(flow: Flow): CompiledChart {
+export function compiledChart(flow: Flow): NamedChart {
   const known = compiled.get(flow) ?? compileChart(composeMachine(flow));
   compiled.set(flow, known);
   return known;
@@ -30,20 +28,54 @@ export function compiledChart(flow: Flow): CompiledChart {
 export function matchChart(rules: Ruleset): MatchChart {
   const known = linked.get(rules);
   if (known !== undefined) return known;
-  const chart = linkChart<GameState, Ruleset, Out>(compiledChart(rules.flow), {
-    guards: guardsOf(rules),
-    actions: actionsOf(rules),
-    isJudge: (guard) => guard.startsWith('may:'),
-  });
+  const chart = linkChart(compiledChart(rules.flow), functionsOf(rules));
   const busy = chart.leaves.map(({ tags }) => tags.has('busy'));
-  const made: MatchChart = {
-    ...chart,
-    generated: generateChart(chart, settlingOf(chart.leaves, busy)),
-    busy,
-    settled: chart.leaves.map(({ done, tags }) => done || waitsForSomeone((tag) => tags.has(tag))),
-  };
+  const settled = chart.leaves.map(({ done, tags }) => done || waitsForSomeone((tag) => tags.has(tag)));
+  const made = { ...chart, busy, settled };
   linked.set(rules, made);
   return made;
+}
+
+/** What a chart names. */
+export interface Functions {
+  readonly guards: Readonly<Record<string, unknown>>;
+  readonly actions: Readonly<Record<string, unknown>>;
+}
+
+export const functionsOf = (rules: Ruleset): Functions => ({ guards: guardsOf(rules), actions: actionsOf(rules) });
+
+/** Puts functions in place of their names. */
+export function linkChart(chart: NamedChart, { guards, actions }: Functions): Chart {
+  const find = <Fn>(from: Readonly<Record<string, unknown>>, name: string, source: string): Fn => {
+    if (Object.hasOwn(from, name)) return from[name] as Fn;
+    throw new ChartError(source, `'${name}', which is not implemented`, 'Give the ruleset a function of this name.');
+  };
+  const guardOf = ({ name, params, ofEvent }: Reference, source: string): Guard => {
+    return { name, params, ofEvent, test: find<Guard['test']>(guards, name, source) };
+  };
+  const actionOf = ({ name, params, ofEvent }: Reference, source: string): Action => {
+    return { name, params, ofEvent, run: find<Action['run']>(actions, name, source) };
+  };
+  const link = (branch: Branch<Reference, Reference>): Branch => ({
+    ...branch,
+    guard: branch.guard && guardOf(branch.guard, branch.source),
+    actions: branch.actions.map((action) => actionOf(action, branch.source)),
+  });
+  const known = new Map<Branch<Reference, Reference>, Branch>();
+  const linkOnce = (branch: Branch<Reference, Reference>): Branch => {
+    const made = known.get(branch) ?? link(branch);
+    known.set(branch, made);
+    return made;
+  };
+  return {
+    ...chart,
+    start: link(chart.start),
+    leaves: chart.leaves.map((leaf) => ({
+      ...leaf,
+      on: new Map([...leaf.on].map(([type, branches]) => [type, branches.map(linkOnce)])),
+      always: leaf.always.map(linkOnce),
+    })),
+  };
 }
 
 type Leaves = readonly { readonly path: string }[];

@@ -1,203 +1,126 @@
-import { InvariantError } from '../model/errors.js';
-import type { Branch, ChartEvent, InlineArgs, ParamsArgs, ParamsFn } from './chart.js';
-import { ownArgs } from './inline-args.js';
-import type { LinkedAction, LinkedBranch, LinkedChart, LinkedLeaf } from './link-chart.js';
-import { restless, TRAIL } from './restless.js';
-import { covers } from './wildcards.js';
+import type { EventSink } from '../engine/index.js';
+import { type GameState, InvariantError, type Out, type Ruleset } from '../model/index.js';
+import type { Action, Branch, Chart, ChartEvent, Leaf } from './chart.js';
+import type { MatchChart } from './match-chart.js';
 
-/** What the guards and actions of one match work on. */
-export interface ChartEnv<Game, Rules, Out> {
-  readonly context: { readonly game: Game };
-  readonly rules: Rules;
-  readonly out: Out;
-  /**
-   * Called for every microstep, like XState's inspection: the new leaf, the event, and the branch that was taken, or
-   * null for an event without a transition.
-   */
-  readonly onMicrostep?: (leaf: number, event: ChartEvent, branch: Branch<unknown, unknown> | null) => void;
+/** What a chart runs in: the game, which is changed in place, its rules, and where events go. */
+export interface RunEnv<Sink extends Out = EventSink> {
+  game: GameState;
+  readonly rules: Ruleset;
+  readonly out: Sink;
+}
+
+/** Resolves what is queued: all at once, or one effect. */
+const DRAIN: ChartEvent = { type: 'effect.drain' };
+const NEXT: ChartEvent = { type: 'effect.next' };
+
+/** A chart that takes more steps by itself after one event does not come to rest. */
+const MAX_MICROSTEPS = 100_000;
+
+/** Enters the initial state, as starting an actor does. */
+export const startChart = (chart: Chart, env: RunEnv<Out>): number =>
+  macrostep(chart, leafAt(chart, chart.start.target), chart.start, { type: 'xstate.init' }, env);
+
+/**
+ * Takes one event to the end of its macrostep. Returns the leaf the chart then rests in, which may be the same one, or -1
+ * if no transition was enabled and nothing ran. The judge of an event that is `judged` is not asked again.
+ */
+export function dispatch(chart: Chart, leaf: number, event: ChartEvent, env: RunEnv<Out>, judged = false): number {
+  const at = leafAt(chart, leaf);
+  return at.done ? -1 : macrostep(chart, at, select(at.on.get(event.type), event, env, judged), event, env);
 }
 
 /**
- * Takes one event to the end of its macrostep, as `dispatch` does; or `settling`, on to a leaf that is not busy, which is
- * then the answer in any case.
+ * Runs a command that has been judged, up to the next leaf in which the match waits for someone; returns that leaf.
+ * Without a command, it only resolves the queue. With `afterStep`, effects are resolved one at a time, and it is called
+ * after each. Errors of the rules are not caught: the game is then half-changed.
  */
-export type Dispatch<Env> = (leaf: number, event: ChartEvent, env: Env, judged: boolean, settling: boolean) => number;
-
-/** Enters the initial state, as starting the actor does: entry actions, then `always` and `onDone` until it rests. */
-export function startActions<Game, Rules, Out>(
-  chart: LinkedChart<Game, Rules, Out>,
-  env: ChartEnv<Game, Rules, Out>,
-  input?: unknown,
+export function runCommand(
+  chart: MatchChart,
+  from: number,
+  event: ChartEvent | null,
+  env: RunEnv,
+  afterStep?: (leaf: number) => void,
 ): number {
-  const init: ChartEvent & { input: unknown } = { type: 'xstate.init', input };
-  return macrostep(chart, chart.leaves[chart.start.target]!, chart.start, init, env);
+  const { busy } = chart;
+  const { game } = env;
+  const resolve = afterStep === undefined ? DRAIN : NEXT;
+  let leaf = from;
+  if (event !== null) {
+    const next = dispatch(chart, leaf, event, env, true);
+    if (next >= 0) leaf = next;
+    afterStep?.(leaf);
+  }
+  while (busy[leaf]) {
+    const { steps } = game;
+    const next = dispatch(chart, leaf, resolve, env);
+    if ((next < 0 || next === leaf) && game.steps === steps) throw stuck(leafAt(chart, leaf).path);
+    if (next >= 0) leaf = next;
+    afterStep?.(leaf);
+  }
+  return leaf;
 }
 
-/**
- * Takes one event to the end of its macrostep. Returns the leaf the chart then rests in, which may be the same one,
- * or -1 if no transition was enabled and nothing ran. An event that is `judged` was allowed by the judge that its `may…`
- * guards would ask again. Only this choice is: what `always` and `onDone` ask later is about the game as it is then.
- */
-export function dispatch<Game, Rules, Out>(
-  chart: LinkedChart<Game, Rules, Out>,
-  leaf: number,
-  event: ChartEvent,
-  env: ChartEnv<Game, Rules, Out>,
-  judged = false,
-): number {
-  const at = chart.leaves[leaf];
-  if (at === undefined)
-    throw new InvariantError(`Chart '${chart.id}' has no leaf ${leaf}`, { leaf, event: event.type });
-  if (at.done) return -1;
-  if (chart.generated !== null && env.onMicrostep === undefined)
-    return chart.generated(leaf, event, env, judged, false);
-  const branch = select(chart.args, candidates(at, event.type), event, env, judged);
-  return macrostep(chart, at, branch, event, env);
-}
-
-/**
- * XState's macrostep: run the branch, then `always` until none is enabled, then the next raised event, and around again.
- * An event that nothing takes still gets `always` tried with it, because XState does so too.
- */
-function macrostep<Game, Rules, Out>(
-  chart: LinkedChart<Game, Rules, Out>,
-  from: LinkedLeaf<Game, Rules, Out>,
-  first: LinkedBranch<Game, Rules, Out> | null,
-  sent: ChartEvent,
-  env: ChartEnv<Game, Rules, Out>,
-): number {
+/** XState's macrostep: run the branch, then `always` until none is enabled, then the done event, and around again. */
+function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEvent, env: RunEnv<Out>): number {
   let at = from;
   let branch = first;
   let event = sent;
-  let tryAlways = true;
-  let ran = false;
-  // The internal queue: the first done event alone, and what comes after it, so that the common case makes no array.
   let raised: ChartEvent | null = null;
-  let raisedLater: ChartEvent[] | null = null;
-  // The last states of a chart that does not come to rest.
-  let trail: string[] | null = null;
-
-  for (let iterations = 1; ; iterations++) {
+  let ran = false;
+  for (let steps = 0; ; steps++) {
     if (branch !== null) {
-      if (branch.raising) {
-        raisedLater ??= [];
-        runRaising(chart.args, branch, event, env, raisedLater);
-      } else run(chart.args, branch, event, env);
-      ran ||= !branch.inert;
-      at = chart.leaves[branch.target]!;
-    }
-    env.onMicrostep?.(at.index, event, branch);
-    if (branch !== null) {
-      if (at.done) break;
-      if (branch.raises !== null) {
-        const done = branch.outputOf === null ? branch.raises : doneEvent(branch.raises, branch.outputOf, event, env);
-        if (raised === null && raisedLater === null) raised = done;
-        else {
-          raisedLater ??= [];
-          raisedLater.push(done);
-        }
+      // Loops by index, here and below: this is where a simulation spends its time.
+      for (let i = 0; i < branch.actions.length; i++) {
+        const action = branch.actions[i] as Action;
+        action.run(env.game, action.ofEvent ? event : action.params, env.rules, env.out);
       }
+      at = chart.leaves[branch.target] as Leaf;
+      raised = branch.raises;
+      ran = true;
     }
-    if (iterations > chart.maxIterations - TRAIL) {
-      trail ??= [];
-      trail.push(at.id);
-      if (iterations > chart.maxIterations) throw restless(trail, sent.type, chart.maxIterations);
-    }
-    branch = tryAlways ? select(chart.args, at.always, event, env, false) : null;
-    if (branch !== null) {
-      tryAlways = branch.changes;
-      continue;
-    }
-    const next: ChartEvent | undefined = raised ?? raisedLater?.shift();
-    if (next === undefined) break;
+    if (at.done) break;
+    if (steps > MAX_MICROSTEPS) throw restless(at.id, sent);
+    // An event that nothing takes still gets `always` tried, because XState does so too.
+    branch = select(at.always, event, env, false);
+    if (branch !== null) continue;
+    if (raised === null) break;
+    event = raised;
     raised = null;
-    event = next;
-    branch = select(chart.args, candidates(at, event.type), event, env, false);
-    tryAlways = true;
+    branch = select(at.on.get(event.type), event, env, false);
   }
   return ran ? at.index : -1;
 }
 
-/** What takes an event: what the leaf has for its type, or else for others of its kind. */
-function candidates<Game, Rules, Out>(
-  { on, wildcards }: LinkedLeaf<Game, Rules, Out>,
-  type: string,
-): readonly LinkedBranch<Game, Rules, Out>[] | undefined {
-  const named = on.get(type);
-  if (named !== undefined || wildcards.length === 0) return named;
-  return wildcards.find(({ descriptor }) => covers(descriptor, type))?.branches;
-}
-
 /** The first branch whose guard holds. */
-function select<Game, Rules, Out>(
-  args: ParamsArgs,
-  branches: readonly LinkedBranch<Game, Rules, Out>[] | undefined,
+function select(
+  branches: readonly Branch[] | undefined,
   event: ChartEvent,
-  env: ChartEnv<Game, Rules, Out>,
+  env: RunEnv<Out>,
   judged: boolean,
-): LinkedBranch<Game, Rules, Out> | null {
+): Branch | null {
   if (branches === undefined) return null;
   for (let i = 0; i < branches.length; i++) {
-    const branch = branches[i]!;
+    const branch = branches[i] as Branch;
     const { guard } = branch;
-    if (guard === null || (judged && guard.skippedWhenJudged)) return branch;
-    const params = guard.paramsOf === null ? guard.params : paramsFor(guard.paramsOf, args, event, env);
-    if (guard.test(env.context.game, params, env.rules)) return branch;
+    if (guard === null || (judged && guard.ofEvent)) return branch;
+    if (guard.test(env.game, guard.ofEvent ? event : guard.params, env.rules)) return branch;
   }
   return null;
 }
 
-function run<Game, Rules, Out>(
-  args: ParamsArgs,
-  { actions }: LinkedBranch<Game, Rules, Out>,
-  event: ChartEvent,
-  env: ChartEnv<Game, Rules, Out>,
-): void {
-  for (let i = 0; i < actions.length; i++) runOne(args, actions[i]!, event, env);
+function leafAt({ id, leaves }: Chart, index: number): Leaf {
+  const leaf = leaves[index];
+  if (leaf === undefined) throw new InvariantError(`Chart '${id}' has no leaf ${index}`);
+  return leaf;
 }
 
-function runOne<Game, Rules, Out>(
-  args: ParamsArgs,
-  action: LinkedAction<Game, Rules, Out>,
-  event: ChartEvent,
-  env: ChartEnv<Game, Rules, Out>,
-): void {
-  const params = action.paramsOf === null ? action.params : paramsFor(action.paramsOf, args, event, env);
-  action.run(env.context.game, params, env.rules, env.out);
-}
+/** The error for a busy state with an empty queue and no open exit: without it this would be an endless loop. */
+export const stuck = (path: string): InvariantError =>
+  new InvariantError(`'${path}' is busy with nothing to resolve, and no transition leads out of it`, { state: path });
 
-/** The same for a branch that raises events, kept apart because most do not. */
-function runRaising<Game, Rules, Out>(
-  args: ParamsArgs,
-  { actions }: LinkedBranch<Game, Rules, Out>,
-  event: ChartEvent,
-  env: ChartEnv<Game, Rules, Out>,
-  raised: ChartEvent[],
-): void {
-  for (const action of actions) {
-    if (action.eventOf) raised.push(action.eventOf(ownArgs({ context: env.context, event })));
-    else runOne(args, action, event, env);
-  }
-}
-
-/** Filled in for every call, because an action may run another match on this chart. */
-function paramsFor(
-  paramsOf: ParamsFn,
-  args: ParamsArgs,
-  event: ChartEvent,
-  env: { readonly context: { readonly game: unknown } },
-): unknown {
-  args.context = env.context;
-  args.event = event;
-  return paramsOf(args);
-}
-
-/** "The state around a final one is done", with the final state's output as it is now. */
-function doneEvent(
-  { type }: ChartEvent,
-  outputOf: (args: InlineArgs) => unknown,
-  event: ChartEvent,
-  { context }: { readonly context: ParamsArgs['context'] },
-): ChartEvent & { readonly output: unknown } {
-  return { type, output: outputOf(ownArgs({ context, event })) };
-}
+const restless = (state: string, { type }: ChartEvent): InvariantError =>
+  new InvariantError(`State '${state}' does not come to rest after '${type}': a loop needs a guard that ends it`, {
+    state,
+    event: type,
+  });

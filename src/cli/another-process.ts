@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { MatchRecord } from '../match/record.js';
+import type { MatchRecord } from '../files/record.js';
 import { TurnchartError } from '../model/index.js';
 
 /** What is different there, as on another machine. */
 const elsewhere = {
-  ...{ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
-  ...{ USER: 'somebody', LOGNAME: 'somebody', HOSTNAME: 'elsewhere' },
+  TZ: 'Pacific/Kiritimati',
+  LANG: 'tr_TR.UTF-8',
+  LC_ALL: 'tr_TR.UTF-8',
+  USER: 'somebody',
+  LOGNAME: 'somebody',
+  HOSTNAME: 'elsewhere',
 };
 
 /**
@@ -23,7 +27,8 @@ export function inAnotherProcess(
   const loader = ending === '.ts' ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, script, game], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    ...{ signal, killSignal: 'SIGKILL' as const },
+    signal,
+    killSignal: 'SIGKILL' as const,
     env: { ...process.env, ...elsewhere },
   });
   return new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseJson } from '../match/read-json.js';
+import { parseJson } from '../files/read-json.js';
 import { OptionsError, TurnchartError } from '../model/index.js';
 import { isCode } from '../simulate/no-such-game.js';
 

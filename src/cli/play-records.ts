@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { hashState } from '../match/hash.js';
-import type { MatchRecord } from '../match/record.js';
+import type { MatchRecord } from '../files/record.js';
 import { findGame } from '../simulate/load-rules.js';
+import { hashState } from '../state/hash.js';
 import { setupOf } from '../testing/check/match-setup.js';
 import { playMatch, type Watcher } from '../testing/check/play-match.js';
 

@@ -1,3 +1,5 @@
+import type { MatchRecord } from '../files/record.js';
+import { quickMatch } from '../host/lobby/quick-match.js';
 import type {
   Created,
   CreateRequest,
@@ -6,12 +8,13 @@ import type {
   Invitation,
   InviteRequest,
   JoinRequest,
-  MatchInfo,
   MatchList,
   QuickRequest,
   Seated,
-} from '../host/index.js';
-import type { MatchRecord } from '../match/record.js';
+  Waiting,
+} from '../host/lobby/requests.js';
+import type { MatchInfo } from '../host/match/match-data.js';
+import { type Environment, randomId, systemEnvironment } from '../match/environment.js';
 import { TurnchartError } from '../model/index.js';
 
 /** A request that the lobby refused, with the reason. */
@@ -43,6 +46,24 @@ export interface LobbyClient {
   leave(match: string, token: string): Promise<void>;
 }
 
+/** A request. `again`: it does no harm twice. */
+interface Asked {
+  readonly body?: object;
+  readonly token?: string;
+  readonly again?: boolean;
+}
+
+type Answer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>;
+type Fetch = (url: URL, init: RequestInit) => Promise<Answer>;
+
+/** How a client of the lobby sends its requests. */
+export interface LobbyClientOptions {
+  /** Sends a request. The platform's own by default. */
+  readonly fetch?: Fetch;
+  /** Replaces the randomness of the machine, for tests. */
+  readonly environment?: Partial<Environment>;
+}
+
 /**
  * The lobby of the server at an address, or of several that host the same matches: when one cannot be reached, the next
  * is tried.
@@ -51,10 +72,13 @@ export interface LobbyClient {
  * const lobby = lobbyAt('https://cards.example');
  * const { match, token } = await lobby.create({ game: 'duel', name: 'Ada', bots: ['greedy'] });
  */
-export function lobbyAt(server: string | readonly string[]): LobbyClient {
+export function lobbyAt(server: string | readonly string[], options: LobbyClientOptions = {}): LobbyClient {
+  const { fetch } = options;
+  const environment = { ...systemEnvironment, ...options.environment };
   const servers = typeof server === 'string' ? [server] : server;
-  const ask = async <T>(path: string, init: { body?: object; token?: string } = {}): Promise<T> => {
-    const response = await fetchFirst(servers, `api/${path}`, {
+  const ask = async <T>(path: string, init: Asked = {}): Promise<T> => {
+    const tries = init.again === true ? [...servers, ...servers] : servers;
+    const response = await fetchFirst(fetch ?? globalThis.fetch, tries, `api/${path}`, {
       method: init.body === undefined ? 'GET' : 'POST',
       headers: {
         ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -71,30 +95,41 @@ export function lobbyAt(server: string | readonly string[]): LobbyClient {
     throw new LobbyRefusal(code, message);
   };
   const at = (match: string, what = ''): string => `matches/${encodeURIComponent(match)}${what}`;
+  // The client makes the token: if an answer is lost, the same request gets the same seat, at any server.
+  const freshToken = (): { token: string } => ({ token: randomId(environment) + randomId(environment) });
+  const join = (match: string, request: JoinRequest): Promise<Seated> =>
+    ask(at(match, '/join'), { body: { ...freshToken(), ...request }, again: true });
+  const create = (request: CreateRequest): Promise<Created> =>
+    ask('matches', { body: { ...freshToken(), ...request }, again: true });
+  const waiting = (game: string): Promise<Waiting> => ask(`quick?${new URLSearchParams({ game })}`);
   return {
     games: () => ask('games'),
     list: (filter = {}) => ask(`matches?${new URLSearchParams(filter)}`),
     info: (match) => ask(at(match)),
-    create: (request) => ask('matches', { body: request }),
-    join: (match, request = {}) => ask(at(match, '/join'), { body: request }),
-    quick: (request) => ask('quick', { body: request }),
+    create,
+    join: (match, request = {}) => join(match, request),
+    quick: (request) => quickMatch({ waiting, join, create }, { ...freshToken(), ...request }),
     invite: (match, token, request = {}) => ask(at(match, '/invitations'), { body: request, token }),
     fill: (match, token, request = {}) => ask(at(match, '/fill'), { body: request, token }),
-    rematch: (match, token) => ask(at(match, '/rematch'), { body: {}, token }),
+    rematch: (match, token) => ask(at(match, '/rematch'), { body: {}, token, again: true }),
     record: (match, token) => ask(at(match, '/record'), token === null ? {} : { token }),
-    leave: (match, token) => ask(at(match, '/leave'), { body: {}, token }),
+    leave: (match, token) => ask(at(match, '/leave'), { body: {}, token, again: true }),
   };
 }
 
 /** Tries the servers one after the other until one answers. */
-async function fetchFirst(servers: readonly string[], path: string, init: RequestInit): Promise<Response> {
+async function fetchFirst(fetch: Fetch, servers: readonly string[], path: string, init: RequestInit): Promise<Answer> {
   let failure: unknown = new TurnchartError('no server was named');
+  let answer: Answer | null = null;
   for (const server of servers) {
     try {
-      return await fetch(new URL(path, server.endsWith('/') ? server : `${server}/`), init);
+      answer = await fetch(new URL(path, server.endsWith('/') ? server : `${server}/`), init);
+      // It could not store it now, or does not have that version of the game: another one may.
+      if (answer.status !== 503) return answer;
     } catch (error) {
       failure = error;
     }
   }
+  if (answer !== null) return answer;
   throw failure;
 }

@@ -1,23 +1,25 @@
-import type { ChatLine, MatchInfo, WireReceipt } from '../host/index.js';
-import type { Choices } from '../match/choices.js';
+import type { MatchInfo } from '../host/match/match-data.js';
+import type { ChatLine } from '../host/match/setup.js';
+import type { WireReceipt } from '../host/server/messages.js';
+import type { Store } from '../match/store.js';
 import type { SendOptions } from '../match/types.js';
-import type { EventView } from '../match/view-events.js';
-import type { GameView } from '../match/view-types.js';
-import type { Command, SeatId } from '../model/index.js';
+import type { SeatId } from '../model/index.js';
+import type { Choices } from '../view/choices.js';
+import type { EventView } from '../view/view-events.js';
+import type { GameView, TableSnapshot } from '../view/view-types.js';
 
 /** The state of a client. A new object after every change. */
-export interface MatchClientState {
+export interface MatchClientState extends Omit<TableSnapshot, 'view'> {
   /** `refused`: the server has refused the connection, and the client does not try again. */
   readonly connection: 'connecting' | 'connected' | 'lost' | 'refused' | 'closed';
-  /** Why it was refused. */
+  /** Why it was refused. While it is `lost`: the server does not have this version of the game, and others are tried. */
   readonly refusal: { readonly code: string; readonly message: string } | null;
   /** `null` for a spectator. */
   readonly seat: SeatId | null;
   readonly info: MatchInfo | null;
   /** `null` until the match has begun. */
   readonly view: GameView | null;
-  readonly legal: readonly Command[];
-  /** The same as offers with ranges, and more for a screen. `null` for a spectator. */
+  /** The offers, and more for a screen. `null` for a spectator. */
   readonly choices: Choices | null;
   /** Which seats are connected, to this server or to another that hosts the same matches. */
   readonly present: Readonly<Partial<Record<SeatId, boolean>>>;
@@ -38,8 +40,7 @@ export interface MatchClientState {
 export type MatchListener = (state: MatchClientState, events: readonly EventView[], views: readonly GameView[]) => void;
 
 /** A connection to a hosted match, as a seat or a spectator. */
-export interface MatchClient {
-  readonly state: MatchClientState;
+export interface MatchClient extends Store<MatchClientState> {
   /**
    * Sends a command. It is sent again with the same id when the connection is lost, so that it is carried out once. The
    * seat need not be named.
@@ -52,7 +53,7 @@ export interface MatchClient {
   say(text: string): Promise<WireReceipt>;
   /** Undoes the last command, if it revealed nothing. */
   undo(): Promise<WireReceipt>;
-  /** Called after every change of the state. */
+  /** Calls the listener at once and after every change of the state. Bound, and so is `getSnapshot`. */
   subscribe(listener: MatchListener): () => void;
   /** Settles when the state fulfils a condition. */
   when(condition: (state: MatchClientState) => boolean): Promise<MatchClientState>;

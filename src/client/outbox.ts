@@ -1,4 +1,5 @@
-import type { ClientMessage, WireReceipt } from '../host/index.js';
+import type { ClientMessage, WireReceipt } from '../host/server/messages.js';
+import type { Clock } from '../match/time.js';
 
 /** A message that gets a receipt. */
 export type Asking = Extract<ClientMessage, { id: string }>;
@@ -6,21 +7,24 @@ export type Asking = Extract<ClientMessage, { id: string }>;
 interface Pending {
   readonly message: Asking;
   /** How often the server could not carry it out. */
-  again: number;
+  retries: number;
   resolve(receipt: WireReceipt): void;
   reject(error: Error): void;
 }
 
-const AGAIN_MS = 500;
-const MOST_AGAIN = 10;
+const RETRY_DELAY_MS = 500;
+const MAX_RETRIES = 10;
 
 /** Messages without a receipt. They are sent again, with the same id, when the connection is restored. */
 export class Outbox {
   readonly #pending = new Map<string, Pending>();
   readonly #tell: (message: ClientMessage) => void;
 
-  constructor(tell: (message: ClientMessage) => void) {
+  readonly #clock: Clock;
+
+  constructor(tell: (message: ClientMessage) => void, clock: Clock) {
     this.#tell = tell;
+    this.#clock = clock;
   }
 
   get size(): number {
@@ -29,7 +33,7 @@ export class Outbox {
 
   /** Keeps a message until its receipt is there. */
   add(message: Asking, resolve: Pending['resolve'], reject: Pending['reject']): void {
-    this.#pending.set(message.id, { message, again: 0, resolve, reject });
+    this.#pending.set(message.id, { message, retries: 0, resolve, reject });
   }
 
   sendAll(): void {
@@ -41,9 +45,9 @@ export class Outbox {
     const pending = this.#pending.get(id);
     // The server could not store it, or it is not known whether it did: send the same command again, after a moment.
     const isUnknown = !receipt.ok && (receipt.code === 'unavailable' || receipt.code === 'internal');
-    if (isUnknown && pending !== undefined && pending.again < MOST_AGAIN) {
-      pending.again += 1;
-      setTimeout(() => this.#tell(pending.message), AGAIN_MS * pending.again);
+    if (isUnknown && pending !== undefined && pending.retries < MAX_RETRIES) {
+      pending.retries += 1;
+      this.#clock.after(RETRY_DELAY_MS * pending.retries, () => this.#tell(pending.message));
       return null;
     }
     this.#pending.delete(id);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawsAreGranted, drawsByCommand, handTakesACard } from '../../guards/rules.js';
 import { drawCards } from '../effects/index.js';
 import { makeCommand } from './make-command.js';

@@ -1,5 +1,4 @@
 export * as commands from './core.js';
 export { answersAndLeaving } from './core-commands.js';
-export { type Adaptation, adaptCommand, type CommandPieces, makeCommand } from './make-command.js';
-export { aims, attemptsWith, playable } from './play-card.js';
+export { adaptCommand, makeCommand } from './make-command.js';
 export { readCommand } from './read-command.js';

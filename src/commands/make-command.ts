@@ -1,19 +1,21 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type Stages, stagesOf } from '../../guards/rules.js';
-import type {
-  Attempt,
-  CardId,
-  CommandDef,
-  CommandDefinition,
-  Effect,
-  InputOf,
-  Offered,
-  ReadonlyGame,
-  Recipe,
-  Rule,
-  Ruleset,
-  SeatId,
-  Subject,
+import {
+  type Attempt,
+  type CardId,
+  type CommandDef,
+  type CommandDefinition,
+  commandTypeFault,
+  type Effect,
+  type InputOf,
+  type Offered,
+  type ReadonlyGame,
+  type Recipe,
+  type Rule,
+  type Ruleset,
+  RulesetError,
+  type SeatId,
+  type Subject,
 } from '../model/index.js';
 
 /** The fields of a command as rules and effects get them: the output of its schema, and the seat that sent it. */
@@ -51,6 +53,7 @@ export function makeCommand<const N extends string, S extends z.ZodType<object, 
   type: N,
   pieces: CommandPieces<S>,
 ): CommandDef<N, InputOf<S>> {
+  checkType(type);
   const { description, schema, where = 'phase', by = 'acting', before = [], judge = [], finishes = false } = pieces;
   // Rules and effects are typed by the schema, which `readCommand` has applied; tables of commands cannot know the
   // type.
@@ -66,6 +69,7 @@ export function makeCommand<const N extends string, S extends z.ZodType<object, 
     effects: pieces.effects ?? null,
     queue: pieces.queue ?? null,
     finishes,
+    closes: false,
     takesBack: pieces.takesBack ?? false,
     candidates: pieces.candidates ?? null,
     cards: pieces.cards ?? null,
@@ -76,26 +80,35 @@ export function makeCommand<const N extends string, S extends z.ZodType<object, 
   return commandOf<N, InputOf<S>>(type, definition);
 }
 
-/** What an author changes of a command: further rules, other effects, other candidates. */
-export interface Adaptation<Params, Input> {
+function checkType(type: string): void {
+  const fault = commandTypeFault(type);
+  if (fault !== null) throw new RulesetError(`command '${type}'`, fault);
+}
+
+/** What an author changes of a command: another name, further rules, other effects, other candidates. */
+export interface Adaptation<Params, Input> extends Partial<Pick<CommandDefinition, 'description' | 'home'>> {
   readonly judge?: Rule<Params> | readonly Rule<Params>[];
   readonly effects?: (game: ReadonlyGame, params: Params, rules: Ruleset) => readonly Effect[];
   readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<Input>[];
   readonly finishes?: boolean;
 }
 
-/** The same command with further rules or other effects. It keeps its type and fields. */
+/** The same command with further rules or other effects, perhaps under another name. It keeps its fields. */
 export function adaptCommand<N extends string, Input extends object>(
-  command: CommandDef<N, Input>,
+  { definition: base }: CommandDef<string, Input>,
+  type: N,
   change: Adaptation<never, Input>,
 ): CommandDef<N, Input> {
-  const base = command.definition;
+  checkType(type);
   const finishes = change.finishes ?? base.finishes;
-  const { effects, candidates } = change;
+  const { effects, candidates, description = base.description, home = base.home } = change;
   const more = list(change.judge ?? []);
   const rules = [...base.rules, ...more];
   const definition = {
     ...base,
+    type,
+    description,
+    home,
     // Other candidates may break these rules, so all rules are checked for them.
     ...(candidates === undefined
       ? { stages: joined(base.stages, stagesOf(more, [], base.cards !== null)) }
@@ -104,7 +117,7 @@ export function adaptCommand<N extends string, Input extends object>(
     finishes,
     ...(effects === undefined ? {} : { effects, queue: null }),
   } as unknown as CommandDefinition;
-  return commandOf<N, Input>(command.type, definition);
+  return commandOf<N, Input>(type, definition);
 }
 
 const joined = (some: Stages<never>, more: Stages<never>): Stages<never> => ({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardIsKnown, inOwnHand, mulliganIsLegal, owesACard, owesNothing, stillDeciding } from '../../guards/rules.js';
 import {
   keepHand as keepHandEffect,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   inOwnHandOrPool,
   selectionIsLegal,
@@ -18,7 +18,7 @@ type Aimed = { readonly card: CardId; readonly target?: string };
 type Play = Aimed & { readonly slot?: number };
 
 /** The cards that a seat might want to play. */
-export function playable(game: ReadonlyGame, seat: SeatId): CardId[] {
+function playable(game: ReadonlyGame, seat: SeatId): CardId[] {
   const { hand, pool } = seatOf(game, seat).zones;
   const cards: CardId[] = [];
   for (const card of hand) if (card !== null) cards.push(card);
@@ -35,19 +35,14 @@ export const playCard = makeCommand('card.play', {
   cards: playable,
   ways: waysToPlay,
   keeps: [inOwnHandOrPool, targetIsLegal, slotIsLegal],
-  attempts: (game, seat, rules) => attemptsWith(game, seat, rules, waysToPlay),
+  attempts: (game, seat, rules) => attemptsOf(game, seat, rules),
 });
 
 /** Each card that a seat might want to play, with the ways to try; bare where there is none. */
-export const attemptsWith = (
-  game: ReadonlyGame,
-  seat: SeatId,
-  rules: Ruleset,
-  waysOf: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly Play[],
-): Attempt[] =>
+const attemptsOf = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): Attempt[] =>
   playable(game, seat).map((card) => {
     const subject = subjectOf(game, seat, card, rules);
-    const ways = subject === null ? [] : waysOf(game, subject, rules);
+    const ways = subject === null ? [] : waysToPlay(game, subject, rules);
     return { card, ways: ways.length > 0 ? ways : [{ card }] };
   });
 
@@ -64,7 +59,7 @@ function waysToPlay(game: ReadonlyGame, subject: Subject, rules: Ruleset): reado
 }
 
 /** The targets to try for a card: none, each legal target, or both if the target is optional. */
-export function aims(game: ReadonlyGame, { seat, card: { id: card }, def }: Subject, rules: Ruleset): Aimed[] {
+function aims(game: ReadonlyGame, { seat, card: { id: card }, def }: Subject, rules: Ruleset): Aimed[] {
   const spec = def.target;
   if (spec === undefined) return [{ card }];
   const aimed = targetsOf(spec, game, seat.id, card, rules).map((target): Aimed => ({ card, target }));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { cardContext, forHooks } from '../engine/hooks.js';
 import { enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
@@ -15,8 +15,9 @@ import {
 import { draw } from './draw.js';
 import { drawInOrder, orderIsChosen } from './draw-order.js';
 
-/** How many cards a draw effect draws: at least one. */
-export const drawCountOf = (def: CardDef): number => Math.max(1, def.draw?.count ?? 0);
+/** How many cards a draw effect draws: as many as it says, but not fewer than the policy. */
+export const drawCountOf = (def: CardDef, { policies }: Pick<Ruleset, 'policies'>): number =>
+  def.draw === undefined ? 0 : Math.max(policies.autoDraw.minCount, def.draw.count);
 
 /** Whether a card draws by itself: it has a primary draw effect, unspent, of the kind that fires when it is in the hand. */
 export function isEligible(game: ReadonlyGame, id: CardId | null, rules: Ruleset): boolean {
@@ -76,7 +77,7 @@ export const triggerChain = effect('trigger-chain', z.object({ card: CardId }), 
   card.spent = true;
   chain.eligible += 1;
   out.emit({ type: 'chain.triggered', card: id, iteration: chain.iterations, drawn: chain.drawn });
-  const count = drawCountOf(defOf(cardOf(game, id), rules));
+  const count = drawCountOf(defOf(cardOf(game, id), rules), rules);
   const { seat } = chain;
   if (rules.policies.drawOrderChoice.chain && orderIsChosen(game, seat, count, rules)) {
     // This step asks the question; the answer runs in another step.

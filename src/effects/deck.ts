@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import * as z from 'zod';
+import { noteGlimpse } from '../engine/fresh-ids.js';
 import { ask } from '../engine/questions.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, seatOf } from '../engine/seats.js';
@@ -86,7 +87,8 @@ export const millCards = effect('mill-cards', seatAndCount, (game, { seat, count
 
 function mill(game: GameState, id: CardId, rules: Ruleset, out: Out): void {
   moveCard(game, id, 'discard', rules);
-  out.emit({ type: 'card.milled', card: id, seat: cardOf(game, id).owner });
+  const { def, owner: seat } = cardOf(game, id);
+  out.emit({ type: 'card.milled', card: id, def, seat });
 }
 
 /** The seat looks for a card of its deck by definition or tag, takes it into its hand, and shuffles. */
@@ -119,7 +121,7 @@ export const search = effect(
         continue;
       }
       moveCard(game, id, 'hand', rules);
-      out.emit({ type: 'card.returned', card: id, seat, from: 'deck', to: 'hand' });
+      out.emit({ type: 'card.returned', card: id, def: cardOf(game, id).def, seat, from: 'deck', to: 'hand' });
     }
     shuffleDeckNow(game, seat, 'effect', out);
   },
@@ -156,18 +158,20 @@ export function putOnDeckNow(game: GameState, id: CardId, position: 'top' | 'bot
   const from = card.zone;
   moveCard(game, id, 'deck', rules, position === 'top' ? 0 : undefined);
   resetCard(card, rules);
-  out.emit({ type: 'card.returned', card: id, seat: card.owner, from, to: position });
+  out.emit({ type: 'card.returned', card: id, def: card.def, seat: card.owner, from, to: position });
 }
 
 /** Shows a card to everyone. */
 export const reveal = effect('reveal', z.object({ card: CardId }), (game, { card: id }, _rules, out) => {
   const card = game.cards[id] ?? out.fizzle('the card is gone');
+  noteGlimpse(game, id, 'everyone');
   out.emit({ type: 'card.revealed', card: id, def: card.def, seat: card.owner });
 });
 
 /** Shows the top of a deck to everyone. */
 export const revealTop = effect('reveal-top', seatAndCount, (game, { seat, count }, _rules, out) => {
   for (const id of pileOf(game, seat).slice(0, count)) {
+    noteGlimpse(game, id, 'everyone');
     out.emit({ type: 'card.revealed', card: id, def: cardOf(game, id).def, seat });
   }
 });
@@ -175,15 +179,25 @@ export const revealTop = effect('reveal-top', seatAndCount, (game, { seat, count
 /** Discards cards from the end of the hand. */
 export const discardCards = effect('discard-cards', seatAndCount, (game, { seat, count }, rules, out) => {
   const hand = handCards(seatOf(game, seat));
-  for (const id of hand.slice(Math.max(0, hand.length - count)).reverse()) discardCard(game, id, 'effect', rules, out);
+  for (const id of hand.slice(Math.max(0, hand.length - count)).reverse()) discardNow(game, id, 'effect', rules, out);
 });
 
-/** Discards a card, without its changes, and emits an event with the reason. */
-export function discardCard(game: GameState, id: CardId, reason: string, rules: Ruleset, out: Out): void {
+/** Discards a card, from wherever it is, without its changes. */
+export const discard = effect(
+  'discard',
+  z.object({ card: CardId, reason: z.string().optional() }),
+  (game, { card, reason = 'effect' }, rules, out) => {
+    if (game.cards[card] === undefined) out.fizzle('the card is gone');
+    discardNow(game, card, reason, rules, out);
+  },
+);
+
+/** Discards a card at once. */
+export function discardNow(game: GameState, id: CardId, reason: string, rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   moveCard(game, id, 'discard', rules);
   resetCard(card, rules);
-  out.emit({ type: 'card.discarded', card: id, seat: card.owner, reason });
+  out.emit({ type: 'card.discarded', card: id, def: card.def, seat: card.owner, reason });
 }
 
 /** Makes a new card. Its draw effect is unspent, whatever it is a copy of. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ask } from '../engine/questions.js';
 import { enqueueAll, enqueueNext, mostQueued } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
@@ -14,7 +14,7 @@ import {
   type Ruleset,
   SeatId,
 } from '../model/index.js';
-import { draw } from './draw.js';
+import { draw, shuffleUnder } from './draw.js';
 
 /** Draws cards in the order that the seat chose and, if the pile had too few, the rest normally. */
 export const drawInOrder = effect(
@@ -49,6 +49,7 @@ function askDrawOrder(
   rules: Ruleset,
   out: Out,
 ): void {
+  if (refills(game, common.seat, common.count, rules)) shuffleUnder(game, common.seat, out);
   const pile = pileSize(game, common.seat);
   const count = Math.min(common.count, pile);
   const from = rules.policies.drawOrder.from === 'pile' ? pile : count;
@@ -74,6 +75,14 @@ const promptFor = (count: number, from: number): string => {
  */
 export function orderIsChosen(game: ReadonlyGame, seat: SeatId, count: number, rules: Ruleset): boolean {
   if (count < 2 || seatOf(game, seat).lost !== null) return false;
-  const choices = pileSize(game, seat, count);
+  const refill = refills(game, seat, count, rules) ? seatOf(game, seat).zones.discard.length : 0;
+  const choices = pileSize(game, seat, count) + refill;
   return choices > 1 || (choices === 1 && rules.policies.drawOrder.lastCard === 'ask');
+}
+
+/** Whether the draw will need the discard pile: then it is reshuffled before the question, which is about all its cards. */
+function refills(game: ReadonlyGame, seat: SeatId, count: number, { policies }: Ruleset): boolean {
+  const { deckOut, drawOrder } = policies;
+  if (drawOrder.reshuffle === 'after' || !deckOut.includes('reshuffle')) return false;
+  return pileSize(game, seat, count) < count && seatOf(game, seat).zones.discard.length > 0;
 }

@@ -1,31 +1,26 @@
-import { z } from 'zod';
-import { answered, forHooks, runCardHook } from '../engine/hooks.js';
+import * as z from 'zod';
+import { noteGlimpse } from '../engine/fresh-ids.js';
+import { runCardHook } from '../engine/hooks.js';
 import { enqueue, enqueueNext, enqueueTimes } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
 import { spendGrantedDraws } from '../engine/seat-modifiers.js';
-import { cardOf, defOf, opponentsOf, seatOf } from '../engine/seats.js';
-import { handIsFull, moveCard, moveTo, pileOf, resetCard } from '../engine/zones.js';
-import { CardId, Count, DrawSource, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
-
-const DrawParams = z.object({
-  seat: SeatId,
-  source: DrawSource,
-  /** Exactly this card, by its identity. */
-  card: CardId.optional(),
-  /** If that card has left the deck, take the top one instead of nothing. */
-  orTop: z.boolean().optional(),
-  /** The hand was full when the draw was planned: the card is burned. */
-  burn: z.boolean().optional(),
-  /** The card whose auto-draw this is. */
-  chain: CardId.optional(),
-  /** Replacements that were already applied to this draw. */
-  replaced: z.array(z.number()).optional(),
-});
-type DrawParams = z.infer<typeof DrawParams>;
+import { cardOf, defOf, seatOf } from '../engine/seats.js';
+import { deckIsEmpty, discardRefillsDeck, handIsFull, moveCard, moveTo, pileOf, resetCard } from '../engine/zones.js';
+import {
+  type CardId,
+  Count,
+  DrawSource,
+  type GameState,
+  InvariantError,
+  type Out,
+  type Ruleset,
+  SeatId,
+} from '../model/index.js';
+import { cardAskedFor, DrawRequest, type Replacing, replacementOf } from './draw-request.js';
 
 /** Draws one card. Every draw uses this effect. */
-export const draw = effect('draw', DrawParams, drawOne);
+export const draw = effect('draw', DrawRequest, drawOne);
 
 /** Draws several cards, one at a time. */
 export const drawCards = effect(
@@ -74,57 +69,44 @@ export const dealFatigue = effect('deal-fatigue', FatigueParams, (game, { seat, 
 });
 
 /** The eight steps of a draw: request, replacement, pick, deck-out, hand, move, hooks; triggers are the resolver's. */
-function drawOne(game: GameState, params: DrawParams, rules: Ruleset, out: Out): void {
-  if (wasReplaced(game, params, rules, out)) return;
-  const card = pickCard(game, params, rules, out);
-  if (card === 'invalid') {
-    out.emit({ type: 'draw.failed', seat: params.seat, reason: 'unknown-card' });
+function drawOne(game: GameState, params: DrawRequest, rules: Ruleset, out: Out): void {
+  const { seat } = params;
+  if (seatOf(game, seat).lost !== null) out.fizzle('the seat is out');
+  const replacement = replacementOf(game, params, rules, out);
+  if (replacement !== null) {
+    replaceDraw(game, params, replacement, out);
     return;
   }
-  if (card === null) deckOut(game, params, rules, out);
-  else takeCard(game, params, card, rules, out);
+  const asked = cardAskedFor(game, params);
+  if (asked === 'invalid') out.emit({ type: 'draw.failed', seat, reason: 'unknown-card' });
+  else if (asked === null && deckIsEmpty(game, seat) && !refillDeck(game, params, rules, out)) {
+    deckOut(game, params, rules, out);
+  } else takeCard(game, params, asked ?? pickFromDeck(game, seat, rules), rules, out);
 }
 
-function wasReplaced(game: GameState, params: DrawParams, rules: Ruleset, out: Out): boolean {
-  if (params.source === 'setup' || game.replacements.length === 0) return false;
+function replaceDraw(game: GameState, params: DrawRequest, { id, effects }: Replacing, out: Out): void {
   const { seat, replaced = [] } = params;
-  for (const replacement of game.replacements) {
-    if (replacement.seat !== seat || replaced.includes(replacement.id)) continue;
-    const rule = rules.replacements[replacement.rule];
-    const view = forHooks(game, out);
-    const at = { game: view, rules, seat, opponents: opponentsOf(game, seat), source: replacement.source };
-    const effects = answered(rule?.(at), out);
-    if (effects === null || effects === undefined) continue;
-    if (replacement.uses !== null) {
-      replacement.uses -= 1;
-      if (replacement.uses <= 0) game.replacements = game.replacements.filter(({ id }) => id !== replacement.id);
-    }
-    out.emit({ type: 'draw.replaced', seat, rule: replacement.rule });
-    // A replacement does not apply again to a draw that it causes.
-    const seen = [...replaced, replacement.id];
-    enqueueNext(
-      game,
-      effects.map((next) => (next.type === 'draw' ? { ...next, replaced: seen } : next)),
-    );
-    return true;
+  const replacement = game.replacements.find((one) => one.id === id);
+  if (replacement === undefined) return;
+  if (replacement.uses !== null) {
+    replacement.uses -= 1;
+    if (replacement.uses <= 0) game.replacements = game.replacements.filter((one) => one.id !== id);
   }
-  return false;
+  out.emit({ type: 'draw.replaced', seat, rule: replacement.rule });
+  // A replacement does not apply again to a draw that it causes.
+  const seen = [...replaced, id];
+  enqueueNext(
+    game,
+    effects.map((next) => (next.type === 'draw' ? { ...next, replaced: seen } : next)),
+  );
 }
 
-/** The card to draw: `null` when there is none, `'invalid'` when the one asked for is not in the deck. */
-function pickCard(game: GameState, params: DrawParams, rules: Ruleset, out: Out): CardId | null | 'invalid' {
-  const { seat, card } = params;
-  if (card !== undefined) {
-    const asked = game.cards[card];
-    if (asked !== undefined && asked.zone === 'deck' && asked.owner === seat) return card;
-    if (!params.orTop) return 'invalid';
-  }
-  const found = pickFromDeck(game, seat, rules);
-  if (found !== null || params.source === 'setup' || !rules.policies.deckOut.includes('reshuffle')) return found;
-  return reshuffleDiscard(game, seat, out) ? pickFromDeck(game, seat, rules) : null;
-}
+/** The discard pile becomes the deck, in games that have it so. Returns whether there is a card now. */
+const refillDeck = (game: GameState, { seat, source }: DrawRequest, { policies }: Ruleset, out: Out): boolean =>
+  source !== 'setup' && policies.deckOut.includes('reshuffle') && reshuffleDiscard(game, seat, out);
 
-function pickFromDeck(game: GameState, seat: SeatId, rules: Ruleset): CardId | null {
+/** A card of a deck that is not empty. */
+function pickFromDeck(game: GameState, seat: SeatId, rules: Ruleset): CardId {
   const { deck } = seatOf(game, seat).zones;
   // Entries whose card no longer exists are dropped.
   while (deck.length > 0) {
@@ -133,23 +115,25 @@ function pickFromDeck(game: GameState, seat: SeatId, rules: Ruleset): CardId | n
     if (game.cards[id] !== undefined) return id;
     deck.splice(position, 1);
   }
-  return null;
+  throw new InvariantError(`the deck of seat '${seat}' has no card to draw`, { seat });
 }
 
-function deckOut(game: GameState, { seat, source, burn }: DrawParams, rules: Ruleset, out: Out): void {
+function deckOut(game: GameState, { seat, source, burn }: DrawRequest, rules: Ruleset, out: Out): void {
   out.emit({ type: 'draw.failed', seat, reason: 'empty' });
   if (source === 'setup') return;
-  const { deckOut: policies, fatigueWhenHandFull } = rules.policies;
+  const { deckOut: policies, fatigue, fatigueWhenHandFull } = rules.policies;
   const policy = policies.find((candidate) => candidate !== 'reshuffle');
   const state = seatOf(game, seat);
   if (policy === 'lose') state.drewFromEmpty = true;
   if (policy === 'fatigue' && (!burn || fatigueWhenHandFull)) {
     state.failedDraws += 1;
-    enqueue(game, dealFatigue({ seat, nth: state.failedDraws }));
+    const hurt = { seat, nth: state.failedDraws };
+    if (fatigue.timing === 'queued') enqueue(game, dealFatigue(hurt));
+    else dealFatigue.recipe(game, hurt, rules, out);
   }
 }
 
-function takeCard(game: GameState, params: DrawParams, id: CardId, rules: Ruleset, out: Out): void {
+function takeCard(game: GameState, params: DrawRequest, id: CardId, rules: Ruleset, out: Out): void {
   const { seat, source, chain, burn = false } = params;
   const state = seatOf(game, seat);
   const full = handIsFull(state, rules);
@@ -163,8 +147,8 @@ function takeCard(game: GameState, params: DrawParams, id: CardId, rules: Rulese
   }
   const card = cardOf(game, id);
   const handIndex = moveTo(game, card, 'hand', rules);
-  out.emit({ type: 'card.moved', card: id, from: 'deck', to: 'hand', seat });
-  out.emit({ type: 'card.drawn', card: id, seat, source, handIndex });
+  out.emit({ type: 'card.moved', card: id, def: card.def, from: 'deck', to: 'hand', seat });
+  out.emit({ type: 'card.drawn', card: id, def: card.def, seat, source, handIndex });
   if (chain !== undefined) countChainDraw(game, chain, id, rules, out);
   runCardHook(game, defOf(card, rules).onApplyToHand, id, rules, out);
 }
@@ -184,7 +168,7 @@ export function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'eff
   const card = cardOf(game, id);
   moveCard(game, id, rules.policies.burnDestination, rules);
   resetCard(card, rules);
-  out.emit({ type: 'card.burned', card: id, seat: card.owner, reason });
+  out.emit({ type: 'card.burned', card: id, def: card.def, seat: card.owner, reason });
   runCardHook(game, defOf(card, rules).onBurned, id, rules, out);
 }
 
@@ -199,15 +183,25 @@ export const burnFromDeck = effect(
 
 /** The discard pile becomes the deck, shuffled. Returns whether there was anything to shuffle. */
 export function reshuffleDiscard(game: GameState, seat: SeatId, out: Out): boolean {
+  if (!discardRefillsDeck(game, seat)) return false;
   const { zones } = seatOf(game, seat);
-  if (zones.discard.length === 0) return false;
   for (const id of zones.discard) {
     cardOf(game, id).zone = 'deck';
+    noteGlimpse(game, id, 'everyone');
     zones.deck.push(id);
   }
   zones.discard = [];
   shuffleDeckNow(game, seat, 'reshuffle', out);
   return true;
+}
+
+/** The discard pile goes under the deck, shuffled: the cards come in the order in which single draws would find them. */
+export function shuffleUnder(game: GameState, seat: SeatId, out: Out): void {
+  const { zones } = seatOf(game, seat);
+  const left = zones.deck;
+  zones.deck = [];
+  reshuffleDiscard(game, seat, out);
+  zones.deck = [...left, ...zones.deck];
 }
 
 /** Shuffles, and clears the spent marks of every card in the deck, however few there are. */

@@ -4,6 +4,7 @@ export * from './costs.js';
 export * from './deck.js';
 export * from './draw.js';
 export * from './draw-order.js';
+export * from './draw-request.js';
 export * from './draw-watcher.js';
 export * from './leave-play.js';
 export * from './move.js';

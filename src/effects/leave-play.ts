@@ -1,9 +1,17 @@
+import * as z from 'zod';
+import { effect } from '../engine/registry.js';
 import { cardOf, defOf } from '../engine/seats.js';
 import { destroyCard, moveCard } from '../engine/zones.js';
-import type { CardId, GameState, Out, Ruleset } from '../model/index.js';
+import { CardId, type GameState, type Out, type Ruleset } from '../model/index.js';
 
-/** Cards that have been used go to the discard or exhaust pile, clones out of the match. */
-export function leavePlay(game: GameState, id: CardId, rules: Ruleset, out: Out): void {
+/** A card that has been used goes to the discard or exhaust pile, a clone out of the match. */
+export const leavePlay = effect('leave-play', z.object({ card: CardId }), (game, { card }, rules, out) => {
+  if (game.cards[card]?.zone !== 'inPlay') out.fizzle('left-play');
+  leavePlayNow(game, card, rules, out);
+});
+
+/** The same at once. */
+export function leavePlayNow(game: GameState, id: CardId, rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   const { owner: seat, master } = card;
   if (master !== null) {
@@ -13,5 +21,5 @@ export function leavePlay(game: GameState, id: CardId, rules: Ruleset, out: Out)
   }
   const to = defOf(card, rules).exhausts ? 'exhaust' : 'discard';
   moveCard(game, id, to, rules);
-  out.emit({ type: 'card.moved', card: id, from: 'inPlay', to, seat });
+  out.emit({ type: 'card.moved', card: id, def: card.def, from: 'inPlay', to, seat });
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { cardOf, effect, moveCard, pileIn, seatOf, shuffleInPlace, streamOf } from '../engine/index.js';
-import { type AnyGame, CardId, Count, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
+import * as z from 'zod';
+import { cardOf, effect, moveCard, noteGlimpse, pileIn, seatOf, shuffleInPlace, streamOf } from '../engine/index.js';
+import { type AnyGame, CardId, Count, InvariantError, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
 
 /**
  * Moves a card to any zone: of its own seat, of another one, or of the table. Viewers who see one of the two zones see
@@ -9,27 +9,49 @@ import { type AnyGame, CardId, Count, type Out, type Ruleset, SeatId, Zone } fro
 export const moveTo = effect(
   'move-to',
   z.object({ card: CardId, to: Zone, seat: SeatId.optional(), index: z.number().int().min(0).optional() }),
-  (game, { card, to, seat, index }, rules, out) => {
+  (state, { card, to, seat, index }, rules, out) => {
+    // An effect is data: its zone is found, or refused, when it runs.
+    const game: AnyGame = state;
     if (game.cards[card] === undefined) out.fizzle('the card is gone');
     moveToNow(game, card, to, rules, out, { ...(seat ? { seat } : {}), ...(index === undefined ? {} : { index }) });
   },
 );
 
-/** Moves a card to any zone, and emits the event. */
-export function moveToNow(
-  game: AnyGame,
+/** The zones of a game, by the type of its state. */
+type ZoneIn<G extends AnyGame> = Extract<keyof G['table'] | keyof NonNullable<G['seats'][SeatId]>['zones'], string>;
+
+/** Moves a card to any zone of the game, and emits the event. */
+export function moveToNow<G extends AnyGame>(
+  game: G,
   id: CardId,
-  to: Zone,
+  to: ZoneIn<G>,
   rules: Ruleset,
   out: Out,
   { seat, index }: { readonly seat?: SeatId; readonly index?: number } = {},
 ): void {
   const card = cardOf(game, id);
-  const { zone: from, owner: giver } = card;
+  const { def, zone: from, owner: giver, faceUp: wasUp } = card;
   moveCard(game, id, to, rules, index, seat);
-  const receiver = cardOf(game, id).owner;
-  if (receiver === giver && receiver !== null) out.emit({ type: 'card.moved', card: id, from, to, seat: receiver });
-  else out.emit({ type: 'card.given', card: id, from, to, seat: giver, receiver });
+  const { owner: receiver, faceUp: isUp } = cardOf(game, id);
+  const face = wasUp || isUp ? FACE_UP : undefined;
+  if (receiver === giver && receiver !== null)
+    out.emit({ type: 'card.moved', card: id, def, from, to, seat: receiver, ...face });
+  else out.emit({ type: 'card.given', card: id, def, from, to, seat: giver, receiver, ...face });
+}
+const FACE_UP = { faceUp: true } as const;
+
+/** Turns a card over where it lies, and emits the event; nothing if it lies so already. */
+export function flipNow(game: AnyGame, id: CardId, to: 'up' | 'down', rules: Ruleset, out: Out): void {
+  const card = cardOf(game, id);
+  if (rules.zones[card.zone]?.seenBy !== 'faceUp') {
+    throw new InvariantError(`card '${id}' cannot be flipped in '${card.zone}': the zone is not seenBy: 'faceUp'`, {
+      card: id,
+    });
+  }
+  if (card.faceUp === (to === 'up')) return;
+  if (card.faceUp) noteGlimpse(game, id, 'everyone');
+  card.faceUp = to === 'up';
+  out.emit({ type: 'card.flipped', card: id, def: card.def, seat: card.owner, zone: card.zone, to });
 }
 
 /** Deals from the front of a zone of the table, one card a seat in turn, until each has this many or none is left. */
@@ -42,13 +64,14 @@ export const deal = effect(
     /** By default all seats that are still in. */
     seats: z.array(SeatId).optional(),
   }),
-  (game, { from, to, count, seats }, rules, out) => {
-    const table: Readonly<Record<string, readonly CardId[]>> = game.table;
+  (state, { from, to, count, seats }, rules, out) => {
+    const game: AnyGame = state;
+    const pile = pileIn(game, null, from);
     const receivers = seats ?? game.order.filter((seat) => seatOf(game, seat).lost === null);
     for (let round = 0; round < count; round++) {
       for (const seat of receivers) {
-        const next = table[from]?.[0];
-        if (next === undefined) return;
+        const next = pile.find((id) => id !== null);
+        if (next === undefined || next === null) return;
         moveToNow(game, next, to, rules, out, { seat });
       }
     }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue } from '../engine/queue.js';
 import { randomBelow, streamOf } from '../engine/random.js';
@@ -24,9 +24,10 @@ function swap(game: GameState, seat: SeatId, old: CardId, fresh: CardId, rules: 
   const handIndex = seatOf(game, seat).zones.hand.indexOf(old);
   moveCard(game, old, 'deck', rules);
   moveCard(game, fresh, 'hand', rules, handIndex);
-  out.emit({ type: 'card.replaced', card: old, seat, handIndex });
-  out.emit({ type: 'card.moved', card: fresh, from: 'deck', to: 'hand', seat });
-  runCardHook(game, defOf(cardOf(game, fresh), rules).onApplyToHand, fresh, rules, out);
+  const drawn = cardOf(game, fresh);
+  out.emit({ type: 'card.replaced', card: old, def: cardOf(game, old).def, seat, handIndex });
+  out.emit({ type: 'card.moved', card: fresh, def: drawn.def, from: 'deck', to: 'hand', seat });
+  runCardHook(game, defOf(drawn, rules).onApplyToHand, fresh, rules, out);
 }
 
 /**
@@ -60,7 +61,7 @@ export const mulliganRedraw = effect('mulligan-redraw', z.object({ seat: SeatId 
   out.emit({ type: 'mulligan.taken', seat, count: hand.length });
   for (const id of hand) {
     moveCard(game, id, 'deck', rules);
-    out.emit({ type: 'card.returned', card: id, seat, from: 'hand', to: 'deck' });
+    out.emit({ type: 'card.returned', card: id, def: cardOf(game, id).def, seat, from: 'hand', to: 'deck' });
   }
   // A hand that goes back is shuffled in, even where decks begin in their given order.
   shuffleDeckNow(game, seat, 'effect', out);

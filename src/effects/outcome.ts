@@ -1,5 +1,15 @@
-import { z } from 'zod';
-import { answered, clearQueue, effect, forHooks, livingSeats, seatAfter, seatOf } from '../engine/index.js';
+import * as z from 'zod';
+import {
+  answered,
+  clearQueue,
+  effect,
+  forHooks,
+  livingSeats,
+  phaseOf,
+  seatAfter,
+  seatOf,
+  teamOf,
+} from '../engine/index.js';
 import { type GameState, InvariantError, type Out, Outcome, type Ruleset, SeatId } from '../model/index.js';
 
 /** Seats are out, all at the same time. When one side remains it has won; when none does, nobody has. */
@@ -21,7 +31,9 @@ export const lose = effect(
       return endMatchNow(game, { ...countsOf(game, rules, out), winners: [], reason: 'simultaneous-loss' }, out);
     }
     // A seat that has left must not stop the others: the next seat acts.
-    if (game.priority !== null && seatOf(game, game.priority).lost !== null) {
+    // Where seats act one after the other, the phase calls it.
+    const isCalled = phaseOf(game, rules)?.node.inTurn !== undefined;
+    if (!isCalled && game.priority !== null && seatOf(game, game.priority).lost !== null) {
       game.priority = seatOf(game, game.active).lost === null ? game.active : seatAfter(game, game.priority);
     }
     if (game.order.length > 1 && isOneSide(game, living))
@@ -34,7 +46,7 @@ export const lose = effect(
  * stayed longest. With two sides and no scores, the winners are enough.
  */
 function countsOf(game: GameState, rules: Ruleset, out: Out): Pick<Outcome, 'scores' | 'ranks'> {
-  const { scores } = answered(rules.outcome(forHooks(game, out), rules), out);
+  const { scores } = answered(rules.outcome(forHooks(game, out), rules), game, out);
   const ranks = placesByStaying(game);
   if (scores !== undefined) return { scores, ranks };
   return ranks.length > 2 ? { ranks } : {};
@@ -45,8 +57,7 @@ function placesByStaying(game: GameState): SeatId[][] {
   const stayed = (seat: SeatId): number => seatOf(game, seat).outAfter ?? game.order.length;
   const places = new Map<number, SeatId[]>();
   for (const seat of game.order) {
-    const team = game.teams.find((one) => one.includes(seat)) ?? [seat];
-    const place = Math.max(...team.map(stayed));
+    const place = Math.max(...teamOf(game, seat).map(stayed));
     places.set(place, [...(places.get(place) ?? []), seat]);
   }
   return [...places].sort(([a], [b]) => b - a).map(([, seats]) => seats);
@@ -57,10 +68,8 @@ const isOneSide = ({ teams }: GameState, living: readonly SeatId[]): boolean =>
   living.length === 1 || teams.some((team) => living.every((seat) => team.includes(seat)));
 
 /** The whole team wins, including its seats that are out. */
-const sideOf = ({ teams }: GameState, [first]: readonly SeatId[]): SeatId[] => {
-  if (first === undefined) return [];
-  return [...(teams.find((team) => team.includes(first)) ?? [first])];
-};
+const sideOf = (game: GameState, [first]: readonly SeatId[]): SeatId[] =>
+  first === undefined ? [] : [...teamOf(game, first)];
 
 /** Ends the match. A draw has no winners; scores and ranks are optional. */
 export const endMatch = effect('end-match', z.object(Outcome.shape), (game, outcome, _rules, out) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
@@ -6,7 +6,7 @@ import { defOf, seatOf } from '../engine/seats.js';
 import { moveTo } from '../engine/zones.js';
 import { type Card, type CardDef, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { drawCountOf } from './chain.js';
-import { costOf, pay } from './costs.js';
+import { costOf, payNow } from './costs.js';
 import { draw } from './draw.js';
 import { deploy, sacrifice } from './units.js';
 
@@ -23,7 +23,7 @@ export const playCard = effect(
     const card = game.cards[id] ?? out.fizzle('the card is gone');
     if (card.zone !== 'hand') out.fizzle('left-the-hand');
     const def = defOf(card, rules);
-    if (rules.policies.costs === 'immediate') pay(game, seat, costOf(def), out);
+    if (rules.policies.costs === 'immediate') payNow(game, seat, costOf(def), out);
     moveTo(game, card, 'limbo', rules);
     seatOf(game, seat).played += 1;
     out.emit({ type: 'card.played', card: id, def: def.id, seat, target });
@@ -43,7 +43,7 @@ function carryOut(game: GameState, card: Card, def: CardDef, target: string | nu
   enqueue(game, finishPlay({ card: card.id }));
   const { owner: seat } = card;
   // A draw effect that the chain has used does nothing.
-  const own = def.draw !== undefined && !card.spent ? drawCountOf(def) : 0;
+  const own = card.spent ? 0 : drawCountOf(def, rules);
   enqueueTimes(game, own + (def.cantrip ?? 0), () => draw({ seat, source: 'effect' }), rules);
 }
 

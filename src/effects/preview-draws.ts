@@ -1,4 +1,5 @@
 import { EventSink } from '../engine/out.js';
+import { seatOf } from '../engine/seats.js';
 import type { CardId, DrawSource, GameState, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 import { draw } from './draw.js';
 import { type DrawOutcome, drawOutcome } from './draw-watcher.js';
@@ -24,6 +25,7 @@ export function previewDraws(
   rules: Ruleset,
   source: DrawSource = 'effect',
 ): DrawPreview[] {
+  if (seatOf(game, seat).lost !== null) return [];
   const copy: GameState = JSON.parse(JSON.stringify(game));
   const found: DrawPreview[] = [];
   for (let i = 0; i < count; i++) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ask } from '../engine/questions.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
@@ -15,9 +15,9 @@ import {
   SeatId,
   type SeatState,
 } from '../model/index.js';
-import { discardCard } from './deck.js';
+import { discardNow } from './deck.js';
 import { draw } from './draw.js';
-import { leavePlay } from './leave-play.js';
+import { leavePlayNow } from './leave-play.js';
 
 const nothing = z.object({});
 
@@ -91,7 +91,7 @@ export function queueTurnEndDraws(game: GameState, rules: Ruleset): void {
 export const cleanUp = effect('clean-up', nothing, (game, _params, rules, out) => {
   for (const id of actingSeats(game, rules)) {
     const seat = seatOf(game, id);
-    if (seat.zones.inPlay.length > 0) for (const card of [...seat.zones.inPlay]) leavePlay(game, card, rules, out);
+    if (seat.zones.inPlay.length > 0) for (const card of [...seat.zones.inPlay]) leavePlayNow(game, card, rules, out);
     if (!rules.policies.keepHand) discardHand(game, seat, rules, out);
     else if (rules.policies.discardDownTo !== null) enqueue(game, discardDown({ seat: id }));
     seat.replaced = 0;
@@ -112,7 +112,7 @@ function wearOff(seat: SeatState): void {
 function discardHand(game: GameState, seat: SeatState, rules: Ruleset, out: Out): void {
   for (const card of handCards(seat)) {
     moveCard(game, card, 'discard', rules);
-    out.emit({ type: 'card.moved', card, from: 'hand', to: 'discard', seat: seat.id });
+    out.emit({ type: 'card.moved', card, def: cardOf(game, card).def, from: 'hand', to: 'discard', seat: seat.id });
   }
 }
 
@@ -124,7 +124,7 @@ export const discardDown = effect(
     const hand = handCards(seatOf(game, seat));
     const excess = handSize(seatOf(game, seat)) - (rules.policies.discardDownTo ?? hand.length);
     if (answer !== undefined) {
-      for (const card of answer) discardCard(game, card, 'hand-limit', rules, out);
+      for (const card of answer) discardNow(game, card, 'hand-limit', rules, out);
     } else if (excess > 0) {
       const prompt = `Your hand is over the limit: discard ${excess}.`;
       ask(
@@ -168,9 +168,14 @@ export const extraTurn = effect('extra-turn', z.object({ seat: SeatId }), (game,
 });
 
 /** Marks a seat as done with its part of the phase. */
-export const finishPhase = effect('finish-phase', z.object({ seat: SeatId }), (game, { seat }) => {
-  seatOf(game, seat).done = true;
-});
+export const finishPhase = effect(
+  'finish-phase',
+  z.object({ seat: SeatId, all: z.boolean().optional() }),
+  (game, { seat, all = false }) => {
+    seatOf(game, seat).done = true;
+    if (all) for (const other of game.order) seatOf(game, other).done = true;
+  },
+);
 
 /** A seat passes for the rest of the round. */
 export const passRound = effect('pass-round', z.object({ seat: SeatId }), (game, { seat }, _rules, out) => {

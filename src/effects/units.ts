@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';

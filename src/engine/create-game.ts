@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type AnyGame,
   type Card,
@@ -44,7 +44,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     round: 0,
     phase: 'setup',
     active: first,
-    priority: rules.policies.turnOrder === 'simultaneous' ? null : first,
+    priority: rules.policies.turnOrder === 'simultaneous' || !rules.flow.hasPriority ? null : first,
     first,
     order,
     teams: rules.teams.map((team) => [...team]),
@@ -64,6 +64,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     nextReplacement: 1,
     extraTurns: [],
     rng: seedStreams(seed, order),
+    glimpsed: [],
     outcome: null,
     flow: { turns: [], phases: 0, wait: { id: 0, phases: 0, seat: null }, entries: 0, trail: [] },
     sealed: null,
@@ -172,7 +173,7 @@ function checkSeats(rules: Ruleset, seats: readonly SeatSetup[]): void {
   if (seats.length < min || seats.length > max) {
     throw new RulesetError(
       'seats',
-      `'${rules.id}' is for ${min === max ? min : `${min} to ${max}`} seats, not ${seats.length}`,
+      `the seats of '${rules.id}' must be ${min === max ? min : `${min} to ${max}`}, got ${seats.length}`,
     );
   }
   const ids = new Set(seats.map(({ id }) => id));

@@ -1,9 +1,12 @@
-import { z } from 'zod';
-import type { Effect } from '../model/index.js';
+import * as z from 'zod';
+import { type Effect, RulesetError } from '../model/index.js';
 import { mayGenerate } from './generated-code.js';
 
 /** After this many calls, code is generated for a maker. */
 const OFTEN = 100;
+
+/** What an entry of the queue has besides the fields of its effect. */
+const own: ReadonlySet<string> = new Set(['type', 'depth']);
 
 type Maker = (params: object) => Effect;
 
@@ -22,6 +25,10 @@ export function effectMaker<Params extends object>(
   schema: z.ZodType<Params>,
 ): (params: Params) => Effect {
   const fields = fieldsOf(schema);
+  const taken = fields === null ? undefined : [...fields.required, ...fields.optional].find((name) => own.has(name));
+  if (taken !== undefined) {
+    throw new RulesetError(`effect '${type}'`, `a field may not be called '${taken}': the queue uses this name itself`);
+  }
   if (fields === null) return (params) => ({ type, ...params });
   let calls = 0;
   let literal: Maker | null = null;

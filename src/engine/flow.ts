@@ -33,6 +33,7 @@ function actorsOf(game: ReadonlyGame, rules: Ruleset): readonly SeatId[] {
     case 'active':
       return [game.active];
     case 'priority':
+    case 'inTurn':
       return game.priority === null ? [] : [game.priority];
     case 'nobody':
       return [];
@@ -40,8 +41,8 @@ function actorsOf(game: ReadonlyGame, rules: Ruleset): readonly SeatId[] {
 }
 
 /**
- * Whom the match waits for: the seats that act in the phase, are still in and are not done. Where all act together,
- * seats that are away are left out. Clocks, bots, prompts and `legal` all use this function.
+ * Whom the match waits for: the seats that act in the phase, are still in and are not done. Where all act, together or in
+ * turn, seats that are away are left out. Clocks, bots, prompts and `legal` all use this function.
  */
 export function seatsToAct(game: ReadonlyGame, rules: Ruleset): SeatId[] {
   const info = phaseOf(game, rules);
@@ -58,21 +59,21 @@ export function someoneIsToAct(game: ReadonlyGame, rules: Ruleset): boolean {
   if (info === undefined) return false;
   const { acts } = info.node;
   if (acts === 'active') return isToAct(game, game.active, info);
-  if (acts === 'priority') return game.priority !== null && isToAct(game, game.priority, info);
+  if (acts === 'priority' || acts === 'inTurn') return game.priority !== null && isToAct(game, game.priority, info);
   for (const id of acts === 'everyone' ? game.order : actorsOf(game, rules)) if (isToAct(game, id, info)) return true;
   return false;
 }
 
-function isToAct(game: ReadonlyGame, id: SeatId, { severalAct: together }: PhaseInfo): boolean {
+function isToAct(game: ReadonlyGame, id: SeatId, { severalAct: together, node }: PhaseInfo): boolean {
   const seat = seatOf(game, id);
-  return seat.lost === null && !seat.done && !(together && seat.away);
+  return seat.lost === null && !seat.done && !(seat.away && (together || node.acts === 'inTurn'));
 }
 
 /** Whether the phase is for this seat, whether or not it is done. */
 export function isActor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): boolean {
   const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
   if (acts === 'active') return game.active === seat;
-  if (acts === 'priority') return game.priority === seat;
+  if (acts === 'priority' || acts === 'inTurn') return game.priority === seat;
   return acts === 'everyone' ? game.seats[seat]?.lost === null : actorsOf(game, rules).includes(seat);
 }
 
@@ -84,12 +85,13 @@ export function someoneIsAsked(game: { readonly asked: ReadonlyAnyGame['asked'] 
 
 /**
  * Notes what the match waits for when it comes to rest. A wait stays the same while the phase and the seat whose turn
- * it is are the same: commands of that seat, undos, and commands of others do not begin a new wait.
+ * it is are the same: commands of that seat, undos, and commands of others do not begin a new wait. A secret phase is one
+ * wait: a deadline that changes would tell the others that somebody has acted.
  */
 export function noteWait(game: Pick<AnyGame, 'flow'> & ReadonlyGame, rules: Ruleset): void {
   const { flow } = game;
   const { id, phases, seat: before } = flow.wait;
-  const seat = oneToAct(game, rules);
+  const seat = game.sealed === null ? oneToAct(game, rules) : null;
   if (phases !== flow.phases || before !== seat) flow.wait = { id: id + 1, phases: flow.phases, seat };
 }
 
@@ -97,7 +99,7 @@ export function noteWait(game: Pick<AnyGame, 'flow'> & ReadonlyGame, rules: Rule
 function oneToAct(game: ReadonlyGame, rules: Ruleset): SeatId | null {
   const info = phaseOf(game, rules);
   const acts = info?.node.acts;
-  const seat = acts === 'active' ? game.active : acts === 'priority' ? game.priority : null;
+  const seat = acts === 'active' ? game.active : acts === 'priority' || acts === 'inTurn' ? game.priority : null;
   return info !== undefined && seat !== null && isToAct(game, seat, info) ? seat : null;
 }
 

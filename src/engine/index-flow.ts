@@ -1,8 +1,9 @@
 import {
   type CommandDefinition,
-  type Exit,
+  type DrawWays,
   type Flow,
   type FlowNode,
+  type FlowWay,
   type GuardDef,
   type PhaseInfo,
   type PhaseNode,
@@ -11,6 +12,7 @@ import {
   type StageNode,
 } from '../model/index.js';
 import { severalAct } from './flow.js';
+import { doorOf, waysOf, waysOfRoot } from './flow-ways.js';
 
 const RESERVED = ['next', 'again', 'end', 'entering', 'leaving', 'resolving', 'waiting', 'awaitingInput'];
 const RESERVED_AT_TOP = ['setup', 'playing', 'over', 'match'];
@@ -19,13 +21,15 @@ const RESERVED_AT_TOP = ['setup', 'playing', 'over', 'match'];
 export const pathBelow = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** Reads a flow once, and refuses a flow that cannot work, with the path of the wrong node. */
-export function indexFlow(root: StageNode): Flow {
+export function indexFlow(root: StageNode, draws: DrawWays): Flow {
   const phases = new Map<string, PhaseInfo>();
   const stages = new Map<string, StageInfo>();
   const guards = new Map<string, GuardDef>();
+  const ways = new Map<string, readonly FlowWay[]>([['', waysOfRoot(root)]]);
+  const doors = new Map<string, readonly FlowWay[]>();
   const visit = (node: FlowNode, path: string, inherited: readonly CommandDefinition[]): void => {
     checkExits(node, path);
-    for (const { when } of node.exits) if (when !== undefined) addGuard(guards, when, path);
+    for (const { when } of ways.get(path) ?? []) if (when !== null) addGuard(guards, when, path);
     const accepted = [...inherited, ...node.accepts.map(({ definition }) => definition)];
     if (node.kind === 'phase') {
       phases.set(path, phaseInfo(node, path, accepted));
@@ -34,17 +38,25 @@ export function indexFlow(root: StageNode): Flow {
     stages.set(path, { path, node });
     checkNames(node, path);
     checkTargets(node, path);
-    checkReach(node, path);
+    const door = doorOf(node);
+    doors.set(path, door);
+    for (const { when } of door) if (when !== null) addGuard(guards, when, path);
+    for (const [index, child] of node.of.entries()) ways.set(pathBelow(path, child.name), waysOf(node, index));
+    checkReach(node, path, door, ways);
     for (const child of node.of) visit(child, pathBelow(path, child.name), accepted);
   };
   visit(root, '', []);
-  return { root, phases, stages, guards, key: JSON.stringify(outlineOf(root)) };
+  const hasPriority = [...phases.values()].some(({ node: { acts } }) => acts === 'priority');
+  return { root, phases, stages, guards, draws, ways, doors, hasPriority, key: JSON.stringify(outlineOf(root)) };
 }
 
 /** The innermost declaration of a type is used. A phase's own commands come first in the list of what is legal. */
 function phaseInfo(node: PhaseNode, path: string, accepted: readonly CommandDefinition[]): PhaseInfo {
   if (node.acts === 'nobody' && node.accepts.length > 0) {
     throw fault(path, `accepts '${node.accepts[0]?.type}', but nobody acts in it: say in \`acts\` who does`);
+  }
+  if (node.acts === 'nobody' && node.secret) {
+    throw fault(path, 'is secret, but nobody acts in it: leave out `secret`, or say in `acts` who does');
   }
   const accepts = new Map<string, CommandDefinition>();
   const own = node.accepts.length;
@@ -91,14 +103,6 @@ function checkNames({ of }: StageNode, path: string): void {
 
 const WAYS = ['next', 'again', 'end'];
 
-/** Where an exit of a child leads: the index of a sibling, or out of the stage. */
-function followed({ of }: StageNode, index: number, { to }: Exit): number | 'out' {
-  if (to === 'again') return index;
-  if (to === 'end') return 'out';
-  if (to === 'next') return index + 1 < of.length ? index + 1 : 'out';
-  return of.findIndex(({ name }) => name === to);
-}
-
 function checkTargets(stage: StageNode, path: string): void {
   const names = stage.of.map(({ name }) => name).join(', ');
   for (const child of stage.of) {
@@ -117,27 +121,35 @@ function checkTargets(stage: StageNode, path: string): void {
   }
 }
 
-/** Every child must be reachable from the first one by exits. */
-function checkReach(stage: StageNode, path: string): void {
-  const reached = new Set<number>();
-  const visit = (index: number): void => {
-    const child = stage.of[index];
-    if (child === undefined || reached.has(index)) return;
-    reached.add(index);
-    for (const exit of child.exits) {
-      const to = followed(stage, index, exit);
-      if (to !== 'out') visit(to);
-    }
+/** Every child must be reachable by exits from the one that the stage begins with. */
+function checkReach(
+  { of }: StageNode,
+  path: string,
+  door: readonly FlowWay[],
+  ways: ReadonlyMap<string, readonly FlowWay[]>,
+): void {
+  const reached = new Set<string>();
+  const visit = ({ to }: FlowWay): void => {
+    if (reached.has(to) || !of.some(({ name }) => name === to)) return;
+    reached.add(to);
+    ways.get(pathBelow(path, to))?.forEach(visit);
   };
-  visit(0);
-  const lost = stage.of.find((_, index) => !reached.has(index));
+  door.forEach(visit);
+  const lost = of.find(({ name }) => !reached.has(name));
   if (lost !== undefined) throw fault(pathBelow(path, lost.name), 'no exit leads here');
 }
 
 /** The parts of a flow that a save depends on: names, who acts, what is accepted, where exits lead. */
 function outlineOf(node: FlowNode): unknown {
-  const exits = node.exits.map(({ when, to }) => (when === undefined ? to : `${when.guard}:${to}`));
+  const until = node.kind === 'phase' ? (node.until ?? []) : [];
+  const exits = [
+    ...(node.when ?? []).map(({ guard }) => `when ${guard}`),
+    ...until.map(({ guard }) => `${guard}:next`),
+    ...node.exits.map(({ when, to }) => (when === undefined ? to : `${when.guard}:${to}`)),
+  ];
   const accepts = node.accepts.map(({ type }) => type);
-  if (node.kind === 'stage') return [node.name, exits, accepts, node.of.map(outlineOf)];
+  if (node.kind === 'stage') {
+    return [node.turns === undefined ? node.name : [node.name, 'turns'], exits, accepts, node.of.map(outlineOf)];
+  }
   return [node.name, exits, accepts, typeof node.acts === 'function' ? 'some' : node.acts, node.standard ?? ''];
 }

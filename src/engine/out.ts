@@ -1,4 +1,4 @@
-import type { GameEvent, Out, StepTrace } from '../model/index.js';
+import type { GameEvent, GameState, Out, StepTrace } from '../model/index.js';
 
 /**
  * Thrown by `out.fizzle` and caught by the resolver: the effect ends without a change. It is not an `Error`: fizzling
@@ -15,6 +15,8 @@ export class Fizzle {
 /** What recipes check and record. */
 export interface OutOptions {
   checked?: boolean;
+  /** With checks off: in which commands hooks that write are found, as `guardOf` says. */
+  guard?: number | null;
   /** Collect what each step did. */
   trace?: boolean;
   /** And the queue after it. */
@@ -25,11 +27,14 @@ export interface OutOptions {
 export class EventSink implements Out {
   readonly events: GameEvent[] = [];
   readonly checked: boolean;
+  readonly guard: number | null;
+  before: GameState | null = null;
   readonly steps: StepTrace[] | undefined;
   readonly traceQueue: boolean;
 
-  constructor({ checked = false, trace = false, traceQueue = false }: OutOptions = {}) {
+  constructor({ checked = false, guard = null, trace = false, traceQueue = false }: OutOptions = {}) {
     this.checked = checked;
+    this.guard = guard;
     this.traceQueue = traceQueue;
     this.steps = trace ? [] : undefined;
   }
@@ -41,6 +46,8 @@ export class EventSink implements Out {
   /** Ready for the next command. Uses `pop` instead of setting the length, so that the array keeps its memory. */
   clear(): void {
     while (this.events.length > 0) this.events.pop();
+    this.before = null;
+    if (this.steps !== undefined) this.steps.length = 0;
   }
 
   fizzle(reason: string): never {

@@ -3,12 +3,13 @@ import {
   firstIssue,
   type GameEvent,
   InvariantError,
+  isOwnEvent,
   type Json,
   type ReadonlyAnyGame,
   type Ruleset,
   RulesetError,
 } from '../model/index.js';
-import { cloneJson } from './clone.js';
+import { cloneJson } from '../state/clone.js';
 
 const known = new WeakMap<Fields, Record<string, Json>>();
 
@@ -72,7 +73,9 @@ export function checkLeftJson(
   };
   refuse('own', game.own);
   for (const seat of game.order) refuse(`seats.${seat}.own`, game.seats[seat]?.own);
-  for (const event of events) if (event.type === 'rule.event') refuse(`${event.name}.data`, event.data);
+  for (const event of events) {
+    if (isOwnEvent(event)) refuse(event.type, event);
+  }
 }
 
 /**

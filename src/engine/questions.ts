@@ -10,7 +10,8 @@ import type {
   SeatId,
   Verdict,
 } from '../model/index.js';
-import { allow, deny, InvariantError } from '../model/index.js';
+import { allow, deny, InvariantError, inFieldOrder } from '../model/index.js';
+import { noteGlimpse } from './fresh-ids.js';
 import { questionFault } from './question-faults.js';
 import { clearQueue, enqueueAll, enqueueNext, queued } from './queue.js';
 import { seatOf } from './seats.js';
@@ -19,7 +20,7 @@ import { seatOf } from './seats.js';
 export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out: Out): void {
   const id = (game.inputs[question.seat] ?? 0) + 1;
   game.inputs[question.seat] = id;
-  const request = { source: null, optional: false, ...question, id } as InputRequest;
+  const request = inFieldOrder({ source: null, optional: false, ...question, id } as InputRequest);
   const fault = questionFault(request);
   if (fault !== null) throw new InvariantError(`nobody could answer '${request.prompt}': ${fault}`, { request });
   if (seatOf(game, request.seat).lost !== null) {
@@ -27,8 +28,24 @@ export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out:
     enqueueNext(game, [{ ...resume, answer: defaultAnswer(request) }]);
     return;
   }
+  noteAskedAbout(game, request);
   game.pending = { request, resume };
   out.emit({ type: 'input.required', seat: request.seat, request });
+}
+
+/** Whoever is asked about cards sees them for as long as the question is open. */
+function noteAskedAbout(game: AnyGame, request: InputRequest): void {
+  if (request.source !== null) noteGlimpse(game, request.source, request.seat);
+  if (request.kind !== 'select' && request.kind !== 'target') return;
+  for (const card of request.candidates) {
+    if (game.cards[card] !== undefined) noteGlimpse(game, card as CardId, request.seat);
+  }
+}
+
+/** Opens a question again that was put off. A seat that has left meanwhile gives the default answer. */
+export function reopen(game: AnyGame, { request, resume }: NonNullable<AnyGame['pending']>): void {
+  if (seatOf(game, request.seat).lost === null) game.pending = { request, resume };
+  else enqueueNext(game, [{ ...resume, answer: defaultAnswer(request) }]);
 }
 
 /** Closes the open question of a seat; the answer goes to the front of the queue. */

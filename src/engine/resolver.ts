@@ -1,4 +1,5 @@
 import type { Effect, GameState, Out, ReadonlyGame, Ruleset } from '../model/index.js';
+import { noteMissed } from './missed-events.js';
 import { Fizzle } from './out.js';
 import { checkLeftJson } from './own-state.js';
 import { clearQueue, dequeue, dropExcess, queued, withoutDepth } from './queue.js';
@@ -20,6 +21,7 @@ export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
     cap(game, 'effects', effect, out);
   } else {
     run(game, effect, rules, out);
+    if (game.sealed !== null) noteMissed(game, out.events.slice(firstEvent));
     if (game.outcome === null) {
       queueReactions(game, firstEvent, rules, out);
       if (checksAreDue(game, effect, rules)) check(game, effect, rules, out);
@@ -46,7 +48,7 @@ export function drainQueue(game: GameState, rules: Ruleset, out: Out): void {
 }
 
 /** Whether there is an effect to resolve, and no question or end of the match prevents it. */
-const canResolve = (game: ReadonlyGame): boolean =>
+export const canResolve = (game: ReadonlyGame): boolean =>
   game.queue.size > 0 && game.pending === null && game.outcome === null;
 
 function run(game: GameState, effect: Effect, rules: Ruleset, out: Out): void {

@@ -32,7 +32,10 @@ export function cardOf<C>(game: { readonly cards: Readonly<Record<string, C>> },
 }
 
 /** The definition of a card, which its ruleset must have. */
-export function defOf(card: { readonly id: CardId; readonly def: string }, rules: Ruleset): CardDef {
+export function defOf(
+  card: { readonly id: CardId; readonly def: string },
+  rules: Pick<Ruleset, 'id' | 'cards'>,
+): CardDef {
   const def = rules.cards[card.def];
   if (def === undefined) throw new InvariantError(`ruleset '${rules.id}' has no card '${card.def}'`, { card: card.id });
   return def;
@@ -61,10 +64,16 @@ export function opponentsOf(game: Omit<Seated, 'active'>, seat: SeatId): SeatId[
 /** The next seat in the order of play that is still in; the seat itself when it is the last. */
 export const seatAfter = (game: Omit<Seated, 'active'>, seat: SeatId): SeatId => opponentsOf(game, seat)[0] ?? seat;
 
-/** All seats in the order of play, beginning with the active one, also those that have lost. */
-export function seatsFromActive(game: Pick<Seated, 'order' | 'active'>): SeatId[] {
-  const from = game.order.indexOf(game.active);
-  return game.order.map((_, i) => game.order[(from + i) % game.order.length] as SeatId);
+/** The seats that win and lose with this one, itself among them. */
+export const teamOf = (
+  { teams = [] }: { readonly teams?: readonly (readonly SeatId[])[] },
+  seat: SeatId,
+): readonly SeatId[] => teams.find((team) => team.includes(seat)) ?? [seat];
+
+/** All seats round the table, beginning with this one, also those that are out. */
+export function seatsFrom({ order }: Pick<Seated, 'order'>, seat: SeatId): SeatId[] {
+  const from = Math.max(0, order.indexOf(seat));
+  return order.map((_, i) => order[(from + i) % order.length] as SeatId);
 }
 
 /** Seats whose turn it is: all that are in, where all take their turns together, or the active one. */

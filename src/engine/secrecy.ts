@@ -1,6 +1,7 @@
 import type {
   AnyGame,
   CardId,
+  GameEvent,
   GameState,
   GameTypes,
   ReadonlyAnyGame,
@@ -8,7 +9,8 @@ import type {
   SeatId,
   SeatState,
 } from '../model/index.js';
-import { cloneCards, cloneJson, cloneSeat } from './clone.js';
+import { cloneCards, cloneJson, cloneSeat } from '../state/clone.js';
+import { missedEvents } from './missed-events.js';
 
 /** Who sees a view: a seat, or a spectator, who sees only what is public. */
 export type Viewer = SeatId | 'spectator';
@@ -24,15 +26,19 @@ export function seal(game: GameState): void {
     cards: cloneCards(game.cards),
     chain: cloneJson(game.chain),
     own: cloneJson(game.own),
+    told: [],
+    running: [],
   };
 }
 
-/** The secret phase is over: everybody sees again what zones and fields allow. */
-export function unseal(game: AnyGame): void {
-  if (game.sealed === null) return;
+/** The secret phase is over: everybody sees again what zones and fields allow. Returns what others missed. */
+export function unseal(game: AnyGame): GameEvent[] {
+  if (game.sealed === null) return [];
+  const missed = missedEvents(game);
   game.sealed = null;
   // All hidden commands together count as one for the revision of the others.
   countForAll(game);
+  return missed;
 }
 
 /** A command of a seat was accepted: the revision of every viewer who may know it increases. */
@@ -81,7 +87,11 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
   for (const id in sealed.cards) if (game.cards[id]?.owner !== viewer) cards[id] = sealed.cards[id];
   for (const id in game.cards) if (game.cards[id]?.owner === viewer) cards[id] = game.cards[id];
   const chain = game.chain?.seat === viewer ? game.chain : sealed.chain;
-  return { ...game, seats, cards, chain, table: sealed.table, own: sealed.own, priority: sealed.priority };
+  // Whoever is called knows it; that somebody else is called now would tell who has acted.
+  const priority = game.priority === viewer ? viewer : sealed.priority;
+  // A question to somebody else is part of the secret, also before it is put aside.
+  const pending = game.pending?.request.seat === viewer ? game.pending : null;
+  return { ...game, seats, cards, chain, pending, priority, table: sealed.table, own: sealed.own };
 }
 
 /**

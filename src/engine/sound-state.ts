@@ -64,10 +64,9 @@ function namedSeats(game: ReadonlyAnyGame): [string, SeatId | null][] {
     ...game.extraTurns.map((seat): [string, SeatId] => ['extraTurns', seat]),
     ...game.draws.map(({ seat }): [string, SeatId] => ['draws', seat]),
     ...game.replacements.map(({ seat }): [string, SeatId] => ['replacements', seat]),
-    ...game.flow.turns.flatMap(({ active, priority }): [string, SeatId | null][] => [
-      ['flow.turns', active],
-      ['flow.turns', priority],
-    ]),
+    ...game.flow.turns.flatMap(({ active, priority, had }) =>
+      [active, priority, ...had].map((seat): [string, SeatId | null] => ['flow.turns', seat]),
+    ),
     ...Object.keys(game.asked).map((seat): [string, SeatId] => ['asked', seat as SeatId]),
     ...requestsOf(game).map(([, { seat }]): [string, SeatId] => ['pending', seat]),
     ...(game.outcome?.winners ?? []).map((seat): [string, SeatId] => ['outcome.winners', seat]),
@@ -159,7 +158,8 @@ function flowIsKnown({ phase, flow, sealed }: ReadonlyAnyGame, rules: Ruleset): 
   const known = phases.has(phase) || stages.has(phase) || ['setup', 'playing', 'over'].includes(phase);
   if (!known) fail('phase', `'${rules.id}' has no phase '${phase}'`);
   for (const { stage } of flow.turns) {
-    if (stages.get(stage)?.node.turnOf === undefined) fail('flow.turns', `'${stage}' is no turn of '${rules.id}'`);
+    const node = stages.get(stage)?.node;
+    if (node?.turns === undefined) fail('flow.turns', `'${stage}' is no turn of '${rules.id}'`);
   }
   if ((sealed !== null) !== (phases.get(phase)?.node.secret === true)) {
     fail('sealed', sealed === null ? `'${phase}' is secret, and nothing is sealed` : `'${phase}' is not secret`);

@@ -9,8 +9,8 @@ import type {
   SeatId,
   StateCheck,
 } from '../model/index.js';
-import { answered, forHooks } from './hooks.js';
-import { enqueueAll } from './queue.js';
+import { answered, asState, forHooks } from './hooks.js';
+import { enqueueAll, enqueueNext } from './queue.js';
 import { cardOf, seatOf } from './seats.js';
 
 /** Whether state checks run now, by the policy of the ruleset. */
@@ -31,11 +31,13 @@ const NOTHING: readonly Effect[] = Object.freeze([]);
 /** Queues what the state checks return. Units that are about to die are marked, so that none dies twice. */
 export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boolean {
   const before = game.queue.size;
-  for (const { check } of rules.stateChecks) {
-    const effects = answered(check(forHooks(game, out), rules), out);
+  const at = { state: asState(forHooks(game, out)), rules };
+  for (const { check, queue } of rules.stateChecks) {
+    const effects = answered(check(at), game, out);
     if (effects.length === 0) continue;
     for (const effect of effects) if (effect.type === 'death') cardOf(game, effect.card as CardId).dying = true;
-    enqueueAll(game, effects);
+    if (queue === 'interrupt') enqueueNext(game, effects);
+    else enqueueAll(game, effects);
   }
   return game.queue.size > before;
 }
@@ -43,7 +45,7 @@ export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boo
 /** Units without health or power die, as one batch, in the order in which they were hit or by their slot. */
 export const deathsCheck: StateCheck = {
   name: 'deaths',
-  check(game, rules) {
+  check({ state: game, rules }) {
     let dead: CardId[] | null = null;
     for (const seat of game.order) {
       for (const id of seatOf(game, seat).zones.board) {
@@ -62,8 +64,11 @@ export const deathsCheck: StateCheck = {
   },
 };
 
-/** A seat that tried to draw from an empty deck has lost. */
-export const emptyDrawCheck = lossCheck('empty draw', 'empty-library', (seat) => seat.drewFromEmpty);
+/** A seat that tried to draw from an empty deck has lost at once: it is out before anything else that is queued. */
+export const emptyDrawCheck: StateCheck = {
+  ...lossCheck('empty draw', 'empty-library', (seat) => seat.drewFromEmpty),
+  queue: 'interrupt',
+};
 
 /** A seat without health has lost. */
 export const healthCheck = lossCheck('health', 'health', (seat) => seat.health <= 0);
@@ -72,7 +77,7 @@ export const healthCheck = lossCheck('health', 'health', (seat) => seat.health <
 function lossCheck(name: string, reason: string, hasLost: (seat: ReadonlySeat) => boolean): StateCheck {
   return {
     name,
-    check(game) {
+    check({ state: game }) {
       let seats: SeatId[] | null = null;
       for (const id of game.order) {
         const seat = seatOf(game, id);

@@ -11,9 +11,9 @@ import type {
   SeatId,
   Trigger,
 } from '../model/index.js';
-import { answered, Context, forHooks } from './hooks.js';
+import { answered, Context, forHooks, SeatContext } from './hooks.js';
 import { enqueueAll, enqueueNext } from './queue.js';
-import { cardOf, opponentsOf, seatOf } from './seats.js';
+import { cardOf, seatOf } from './seats.js';
 import { slotOfCard } from './zones.js';
 
 /**
@@ -35,8 +35,8 @@ export function queueReactions(game: GameState, from: number, rules: Ruleset, ou
     if (hearers.zones.length > 0) collectCardReactions(hearers, game, view, event, rules, reactions);
   }
   if (reactions === null) return;
-  enqueueNext(game, answered(reactions.next, out));
-  enqueueAll(game, answered(reactions.last, out));
+  enqueueNext(game, answered(reactions.next, game, out));
+  enqueueAll(game, answered(reactions.last, game, out));
 }
 
 function collectRuleReactions(
@@ -49,8 +49,8 @@ function collectRuleReactions(
 ): void {
   for (const trigger of triggers) {
     const seat = ('seat' in event ? event.seat : null) ?? game.active;
-    const opponents = opponentsOf(game, seat);
-    sortReactions(trigger.then({ game: view, rules, seat, opponents, event }), trigger, rules, reactions);
+    const at = Object.assign(new SeatContext(view, rules, seat), { event });
+    sortReactions(trigger.then(at), trigger, rules, reactions);
   }
 }
 
@@ -116,6 +116,6 @@ function isHeard(game: ReadonlyGame, event: GameEvent, trigger: Trigger, listene
 
 /** The seat of an event: the seat that it names, or else the owner of the card that it names. */
 function seatOfEvent(game: ReadonlyGame, event: GameEvent): SeatId | null {
-  if ('seat' in event) return event.seat;
+  if ('seat' in event) return event.seat ?? null;
   return 'card' in event ? (game.cards[event.card]?.owner ?? null) : null;
 }

@@ -19,11 +19,11 @@ import { cardAsSeenBy, type Viewer } from './secrecy.js';
 export type SecrecyRules = Pick<Ruleset, 'zones' | 'flow'>;
 
 /** Whether the viewer is among those who see something of this seat, or of the table. */
-export function isAudience(seenBy: Audience, viewer: Viewer, holder: SeatId | null): boolean {
+export function isAudience(seenBy: Audience | 'faceUp', viewer: Viewer, holder: SeatId | null): boolean {
   return seenBy === 'everyone' || (seenBy === 'owner' && viewer === holder);
 }
 
-/** Whether the viewer sees which cards lie in a zone of this seat, or of the table. */
+/** Whether the viewer sees all cards that lie in a zone of this seat, or of the table. */
 export const canSeeZone = (viewer: Viewer, holder: SeatId | null, zone: Zone, rules: SecrecyRules): boolean =>
   isAudience(rules.zones[zone]?.seenBy ?? 'nobody', viewer, holder);
 
@@ -67,4 +67,4 @@ const isInSight = (
   viewer: Viewer,
   card: ReadonlyCard<GameTypes>,
   rules: SecrecyRules,
-): boolean => canSeeZone(viewer, card.owner, card.zone, rules) || isAskedAbout(game, viewer, card.id);
+): boolean => card.faceUp || canSeeZone(viewer, card.owner, card.zone, rules) || isAskedAbout(game, viewer, card.id);

@@ -12,7 +12,7 @@ import {
   type SeatId,
   type Zone,
 } from '../model/index.js';
-import { randomBelow, streamOf } from './random.js';
+import { freshId, noteGlimpse, noteLeft } from './fresh-ids.js';
 import { cardOf, defOf, seatOf } from './seats.js';
 
 type AnyCard = Card<GameTypes>;
@@ -59,7 +59,8 @@ function takeOut(game: AnyGame, card: AnyCard, rules: Ruleset): number {
 
 /**
  * Moves a card to a zone: of its owner, of the seat that is given, or of the table, as the game declares the zone. At
- * `index` when given, else where the zone takes new cards. The caller emits the event.
+ * `index` when given, else where the zone takes new cards. In a zone with faces, what everybody has seen lies face up.
+ * The caller emits the event.
  */
 export function moveCard(game: AnyGame, id: CardId, to: Zone, rules: Ruleset, index?: number, seat?: SeatId): number {
   return moveTo(game, cardOf(game, id), to, rules, index, seat);
@@ -70,8 +71,15 @@ export function moveTo(game: AnyGame, card: AnyCard, to: Zone, rules: Ruleset, i
   if (game.sealed !== null) staysSecret(card, seat);
   if (card.zone === 'board' && to !== 'board') dropReplacementsOf(game, card.id);
   takeOut(game, card, rules);
+  const target = zoneNamed(rules.zones, to);
+  if (target?.seenBy !== 'everyone') {
+    if (card.faceUp) noteGlimpse(game, card.id, 'everyone');
+    else noteLeft(game, card.id, card.zone, card.owner, rules);
+  }
+  if (target?.seenBy === 'faceUp') card.faceUp ||= zoneNamed(rules.zones, card.zone)?.seenBy === 'everyone';
+  else if (card.faceUp) card.faceUp = false;
   card.zone = to;
-  if (zoneNamed(rules.zones, to)?.of === 'table') card.owner = null;
+  if (target?.of === 'table') card.owner = null;
   else if (seat !== undefined) card.owner = seat;
   else if (card.owner === null)
     throw new InvariantError(`'${to}' is a zone of a seat: say which seat gets the card`, { card: card.id });
@@ -132,6 +140,7 @@ export function newCard<Owner extends SeatId | null>(
     hit: 0,
     master: null,
     counters: null,
+    faceUp: false,
   };
   resetCard(made, rules);
   return made;
@@ -176,10 +185,7 @@ export function createCard(
   rules: Ruleset,
   index?: number,
 ): CardId {
-  let id: CardId;
-  do id = `n${randomBelow(game, streamOf('ids', owner), 2 ** 31).toString(36)}` as CardId;
-  while (game.cards[id] !== undefined);
-  return addCard(game, id, def, owner, zone, rules, index);
+  return addCard(game, freshId(game, owner, 'n'), def, owner, zone, rules, index);
 }
 
 /** Takes a card out of the match. The caller emits the event. */
@@ -207,6 +213,13 @@ export function handIsFull(seat: ReadonlySeat, rules: Ruleset): boolean {
   if (handModel === 'slots') return !seat.zones.hand.includes(null);
   return handLimit !== null && overflow !== 'none' && handSize(seat) >= handLimit;
 }
+
+/** Whether there is no card to draw. */
+export const deckIsEmpty = (game: ReadonlyGame, seat: SeatId): boolean => pileSize(game, seat, 1) === 0;
+
+/** Whether a reshuffle would bring cards into the deck. */
+export const discardRefillsDeck = (game: ReadonlyGame, seat: SeatId): boolean =>
+  seatOf(game, seat).zones.discard.length > 0;
 
 /** The draw pile: entries whose card no longer exists do not count. */
 export const pileOf = (game: ReadonlyGame, seat: SeatId): CardId[] =>

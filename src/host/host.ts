@@ -1,9 +1,14 @@
+import { type Environment, every } from '../match/environment.js';
 import type { Json, Ruleset } from '../model/index.js';
-import { HostedMatch } from './hosted-match.js';
+import { environmentWith } from './environment.js';
 import { type Logger, silent } from './logger.js';
-import { Metrics } from './metrics.js';
+import { BotChoices } from './match/bot-choices.js';
+import { BotList } from './match/bot-list.js';
+import { HostedMatch } from './match/hosted-match.js';
 import type { Due, Engine } from './ports.js';
-import { RulesRegistry, UnknownRulesError } from './rules-registry.js';
+import { PutOff } from './put-off.js';
+import { RulesRegistry } from './rules-registry.js';
+import { Metrics } from './server/metrics.js';
 
 /** Options of a host. Only the engine and the rules are required. */
 export interface HostOptions {
@@ -11,20 +16,34 @@ export interface HostOptions {
   /** The games. Several versions of one may be given; new matches use the last one. */
   readonly rules: readonly Ruleset[];
   readonly logger?: Logger;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
+  /** Replaces the clock, the timers or the randomness of the machine, for tests. */
+  readonly environment?: Partial<Environment>;
   /** How often to check for due timers. 250 ms. */
   readonly timerMs?: number;
   /** How often to check the logs of all open matches, in case a notification was lost. 5 s. */
   readonly sweepMs?: number;
   /** A match without viewers is closed after this time. One minute. */
   readonly idleMs?: number;
+  /** The bots that may play, with their budgets. `random`, `greedy` and `ismcts:200`. */
+  readonly bots?: readonly string[];
+  /** A bot that has not chosen after this time makes a simple move. 2 s. */
+  readonly botLimitMs?: number;
+  /**
+   * The files or packages that export the games. Bots that search load their game there, in a thread of their own;
+   * included games are found without.
+   */
+  readonly modules?: readonly string[];
   /** How long a bot seems to think. */
   readonly botDelayMs?: number;
   /** A snapshot of a match is stored after this many entries, so that it opens faster. 200. */
   readonly snapshotEvery?: number;
   readonly onOver?: (match: string, outcome: Json) => void;
 }
+
+/** How many timers are fired at a time. */
+const MOST_TIMERS = 100;
+
+const keyOf = ({ match, seq }: Due): string => `${match} ${seq}`;
 
 /**
  * The matches of one process. Any number of processes may host the same matches on a shared engine: no process owns
@@ -37,16 +56,18 @@ export interface HostOptions {
 export class Host {
   readonly engine: Engine;
   readonly registry: RulesRegistry;
+  readonly bots: BotChoices;
   readonly metrics = new Metrics();
   readonly logger: Logger;
+  readonly environment: Environment;
   readonly now: () => number;
   readonly #options: HostOptions;
   readonly #matches = new Map<string, HostedMatch>();
+  readonly #opening = new Map<string, Promise<void>>();
   readonly #overs = new Set<(match: string, outcome: Json) => void>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #timers: (() => void)[] = [];
   #stopListening: (() => void) | undefined;
-  /** Matches of rules that this process lacks: others fire their timers. */
-  readonly #foreign = new Set<string>();
+  readonly #putOff: PutOff;
   #firing = false;
 
   constructor(options: HostOptions) {
@@ -54,7 +75,12 @@ export class Host {
     this.engine = options.engine;
     this.registry = new RulesRegistry(options.rules);
     this.logger = options.logger ?? silent;
-    this.now = options.now ?? Date.now;
+    this.environment = environmentWith(options.environment);
+    this.now = this.environment.now;
+    this.#putOff = new PutOff(this.environment);
+    const { logger, environment } = this;
+    const { modules = [], botLimitMs: limitMs = 2_000 } = options;
+    this.bots = new BotChoices({ list: new BotList(options.bots), modules, limitMs, environment, logger });
     if (options.onOver !== undefined) this.#overs.add(options.onOver);
   }
 
@@ -70,17 +96,18 @@ export class Host {
       else for (const one of this.#matches.values()) one.heard(0);
     });
     this.#timers.push(
-      setInterval(() => void this.fireTimers(), timerMs),
-      setInterval(() => this.sweep(), sweepMs),
+      every(this.environment, timerMs, () => void this.fireTimers()),
+      every(this.environment, sweepMs, () => this.sweep()),
     );
-    for (const timer of this.#timers) timer.unref();
   }
 
   /** A match, opened if it is not. One of an unknown version of its rules is refused. */
   async match(id: string): Promise<HostedMatch> {
     const known = this.#matches.get(id);
     if (known !== undefined) {
-      known.lastUsed = this.now();
+      known.lastUsed = this.environment.elapsed();
+      // It may be opening, and this may fail: then it is not followed.
+      await this.#opening.get(id);
       return known;
     }
     const match = new HostedMatch(id, {
@@ -88,20 +115,25 @@ export class Host {
       registry: this.registry,
       metrics: this.metrics,
       logger: this.logger,
-      now: this.now,
+      environment: this.environment,
+      bots: this.bots,
       botDelayMs: this.#options.botDelayMs ?? 0,
       snapshotEvery: this.#options.snapshotEvery ?? 200,
       onOver: (over, outcome) => {
         for (const tell of this.#overs) tell(over, outcome);
       },
     });
-    match.lastUsed = this.now();
+    match.lastUsed = this.environment.elapsed();
     this.#matches.set(id, match);
+    const opening = match.open();
+    this.#opening.set(id, opening);
     try {
-      await match.open();
+      await opening;
     } catch (error) {
       this.#matches.delete(id);
       throw error;
+    } finally {
+      this.#opening.delete(id);
     }
     return match;
   }
@@ -115,8 +147,10 @@ export class Host {
     if (this.#firing) return;
     this.#firing = true;
     try {
-      const due = await this.engine.deadlines.due(this.now(), 100);
-      await Promise.all(due.map((one) => this.#fire(one)));
+      // Those that were put off are still due: they must not stand in the way of the others.
+      const due = await this.engine.deadlines.due(this.now(), MOST_TIMERS + this.#putOff.size);
+      this.#putOff.keepOnly(due.map(keyOf));
+      await Promise.all(due.filter((one) => !this.#putOff.has(keyOf(one))).map((one) => this.#fire(one)));
     } catch (error) {
       this.logger.warn({ error: (error as Error).message }, 'timers could not be read');
     } finally {
@@ -125,13 +159,13 @@ export class Host {
   }
 
   async #fire(due: Due): Promise<void> {
-    if (this.#foreign.has(due.match)) return;
     try {
-      await (await this.match(due.match)).timeOut(due);
+      if (await (await this.match(due.match)).timeOut(due)) return;
     } catch (error) {
-      if (error instanceof UnknownRulesError) this.#foreign.add(due.match);
+      // Of several processes, another one may have the rules of the match.
       this.logger.warn({ match: due.match, error: (error as Error).message }, 'a timer could not be fired');
     }
+    this.#putOff.add(keyOf(due));
   }
 
   /** Checks for lost notifications, and closes matches without viewers. */
@@ -139,7 +173,7 @@ export class Host {
     const { idleMs = 60_000 } = this.#options;
     for (const [id, match] of this.#matches) {
       if (match.isBusy) match.heard(0);
-      else if (this.now() - match.lastUsed > idleMs) {
+      else if (this.environment.elapsed() - match.lastUsed > idleMs) {
         this.#matches.delete(id);
         void match.close();
       }
@@ -149,7 +183,7 @@ export class Host {
   /** Waits for operations in progress. The engine stays open. */
   async close(): Promise<void> {
     this.#stopListening?.();
-    for (const timer of this.#timers) clearInterval(timer);
+    for (const stop of this.#timers) stop();
     await Promise.all([...this.#matches.values()].map((match) => match.close()));
     this.#matches.clear();
   }

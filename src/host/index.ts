@@ -1,15 +1,31 @@
-export type { Onlooker, Seen, Told } from './audience.js';
-export type { User } from './bearer.js';
+export type { Environment } from '../match/environment.js';
 export { type EngineOptions, openEngine } from './engines/open-engine.js';
 export { EngineUnavailableError, SchemaVersionError } from './errors.js';
-export { recordFrom } from './export-record.js';
 export { Host, type HostOptions } from './host.js';
-export type { HostedMatch, SubmitOptions } from './hosted-match.js';
-export { LobbyError } from './lobby-error.js';
-export { type LobbyOptions, LobbyService } from './lobby-service.js';
-export type { HostReceipt } from './log-writer.js';
+export type { User } from './lobby/bearer.js';
+export { LobbyError } from './lobby/lobby-error.js';
+export { type LobbyOptions, LobbyService } from './lobby/lobby-service.js';
+export type {
+  Created,
+  CreateRequest,
+  FillRequest,
+  GameList,
+  Invitation,
+  InviteRequest,
+  JoinRequest,
+  MatchList,
+  QuickRequest,
+  Seated,
+  Waiting,
+} from './lobby/requests.js';
+export { type FinishedMatch, type PruneOptions, prune } from './lobby/retention.js';
 export type { Logger } from './logger.js';
-export type { MatchInfo } from './match-data.js';
+export type { Seen, Subscriber, Update } from './match/audience.js';
+export { recordFrom } from './match/export-record.js';
+export type { HostedMatch, SubmitOptions } from './match/hosted-match.js';
+export type { HostReceipt } from './match/log-writer.js';
+export type { MatchInfo } from './match/match-data.js';
+export { type ChatLine, SeatPlayer, StartCommand, Timers } from './match/setup.js';
 export type {
   Appended,
   AppendOptions,
@@ -32,23 +48,9 @@ export type {
   Signals,
   Snapshot,
 } from './ports.js';
-export type {
-  Created,
-  CreateRequest,
-  FillRequest,
-  GameList,
-  Invitation,
-  InviteRequest,
-  JoinRequest,
-  MatchList,
-  QuickRequest,
-  Seated,
-} from './requests.js';
-export { type FinishedMatch, type PruneOptions, prune } from './retention.js';
 export { UnknownRulesError } from './rules-registry.js';
 export type { ClientMessage, ServerMessage, WireReceipt } from './server/messages.js';
 export type { ServerOptions } from './server/options.js';
 export type { Rate } from './server/rate-limit.js';
 export { HostServer } from './server/server.js';
-export { type ChatLine, SeatPlayer, StartCommand, Timers } from './setup.js';
 export { throughEngine, type WorkOptions, workFor } from './simulation.js';

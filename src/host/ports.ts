@@ -1,4 +1,6 @@
+import type { RecordedCommand } from '../core/index.js';
 import type { Json } from '../model/index.js';
+import type { HostCommand } from './match/setup.js';
 
 /**
  * One step of a hosted match: everything that one command caused, in the order in which it was carried out. Engines
@@ -12,8 +14,11 @@ export interface Entry {
   readonly at: number;
   /** A seat, `timer` or `host`. */
   readonly by: string;
-  readonly commands: readonly Json[];
+  readonly commands: readonly EntryCommand[];
 }
+
+/** What a player did, or what the host notes about a match. */
+export type EntryCommand = RecordedCommand | HostCommand;
 
 /** The result of an append. `ok: false` means that the log has another length: read the new entries and judge again. */
 export type Appended = { readonly ok: true; readonly seq: number } | { readonly ok: false };
@@ -66,6 +71,8 @@ export interface LobbyRow {
   readonly status: LobbyStatus;
   /** Whether it is listed. */
   readonly listed: boolean;
+  /** Whether anybody who asks for a quick match may join. */
+  readonly quick: boolean;
   readonly created: number;
   /** When it was last changed. */
   readonly changed: number;
@@ -77,8 +84,11 @@ export interface LobbyFilter {
   readonly game?: string;
   readonly status?: LobbyStatus;
   readonly listed?: boolean;
+  readonly quick?: boolean;
   /** Only rows that were last changed before this moment. */
   readonly changedBefore?: number;
+  /** Only rows that were last changed after this moment. */
+  readonly changedAfter?: number;
 }
 
 /** A page of rows, oldest first, and the cursor of the next page. */
@@ -168,7 +178,7 @@ export interface Engine {
   readonly deadlines: Deadlines;
   readonly jobs: Jobs;
   readonly signals: Signals;
-  /** Throws when the engine cannot be reached. */
+  /** Throws when the engine cannot be reached or cannot write. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -31,7 +31,7 @@ export class RulesRegistry {
   newest(id: string): Ruleset {
     const found = this.#newest.get(id);
     if (found === undefined) {
-      throw new UnknownRulesError(`this server has no game '${id}'; it has ${[...this.#newest.keys()].join(', ')}`);
+      throw new OptionsError(`this server has no game '${id}'; it has ${[...this.#newest.keys()].join(', ')}`);
     }
     return found;
   }

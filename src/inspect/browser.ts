@@ -1,8 +1,7 @@
 // The part that also runs in browsers: their bundlers use this file for `turnchart/inspect`, which has the server as
 // well.
 export { activeStates, type ChartEdge, type ChartGraph, type ChartNode, chartGraph } from './chart-graph.js';
-export type { ChartOf } from './chart-of.js';
-export { type ChartFormat, drawChart } from './charts.js';
+export { type ChartFormat, type ChartLevel, type ChartOf, drawChart } from './charts.js';
 export { type HostOptions, InspectorHost } from './host.js';
 export type { BranchInfo, Frame, Moment, SeenFrame, TraceFile, ViewedAs } from './protocol.js';
 export { Recorder, type RecorderOptions } from './recorder.js';

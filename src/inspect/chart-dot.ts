@@ -13,7 +13,7 @@ export function chartDot(graph: ChartGraph): string {
     if (node.kind !== 'compound') {
       const border = node.kind === 'final' ? ', peripheries=2' : '';
       lines.push(
-        `${indent}${quoted(node.id)} [label=${quoted([node.key, ...node.tags].join('\n'))}, ${tip}${border}];`,
+        `${indent}${quoted(node.id)} [label=${quoted([node.key, ...node.tags, ...node.notes].join('\n'))}, ${tip}${border}];`,
       );
       return;
     }

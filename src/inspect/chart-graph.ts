@@ -17,6 +17,8 @@ export interface ChartNode {
   readonly entry: readonly string[];
   /** The child that is entered with it. */
   readonly initial: string | null;
+  /** At the level of the rules: who acts, and what they may do. */
+  readonly notes: readonly string[];
 }
 
 /** A transition. Without a target it only runs its actions. */
@@ -24,7 +26,8 @@ export interface ChartEdge {
   readonly id: string;
   readonly source: string;
   readonly target: string | null;
-  readonly kind: 'event' | 'always' | 'done';
+  /** `exit`: at the level of the rules, where a phase or a stage leads. */
+  readonly kind: 'event' | 'always' | 'done' | 'exit';
   /** The event that takes it; `null` for those that are taken by themselves. */
   readonly event: string | null;
   readonly guard: string | null;
@@ -110,6 +113,7 @@ function readNode(node: AnyStateNode): ChartNode {
     tags: [...node.tags],
     entry,
     initial: initial ? idOf(initial) : null,
+    notes: [],
   };
 }
 
@@ -148,8 +152,9 @@ function nameOf(reference: unknown): string {
   return `${type}(${Object.values(params).join(', ')})`;
 }
 
-/** The label of an edge: `card.play [mayPlayCard]`, `[queueIsEmpty]`, `done`. */
+/** The label of an edge: `card.play [mayPlayCard]`, `[queueIsEmpty]`, `done`; of an exit: `if someone is over`. */
 export function labelOf({ kind, event, guard }: ChartEdge): string {
+  if (kind === 'exit') return guard === null ? (event ?? '') : `if ${guard}`;
   const name = kind === 'done' ? 'done' : (event ?? '');
   return [name, guard === null ? '' : `[${guard}]`].filter((part) => part !== '').join(' ') || 'else';
 }

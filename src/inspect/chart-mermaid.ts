@@ -9,6 +9,7 @@ export function chartMermaid(graph: ChartGraph): string {
     const title = node.tags.length === 0 ? node.key : `${node.key} (${node.tags.join(', ')})`;
     if (children.length === 0) {
       lines.push(`${indent}state "${title}" as ${alias(node.id)}`);
+      for (const note of node.notes) lines.push(`${indent}${alias(node.id)}: ${note.replaceAll(':', ' –')}`);
       if (node.kind === 'final') lines.push(`${indent}${alias(node.id)} --> [*]`);
       return;
     }
@@ -26,9 +27,12 @@ export function chartMermaid(graph: ChartGraph): string {
     '  ',
   );
   for (const edge of graph.edges) {
-    if (edge.target === null) continue;
+    // A transition without a target stays where it is; an exit without one ends the stage around it.
+    if ((edge.target === null && edge.kind !== 'exit') || edge.source === root.id) continue;
+    const target = edge.target === null ? '[*]' : alias(edge.target);
+    const label = labelOf(edge);
     // Mermaid ends a label at a second colon or a semicolon; neither is in the names of events and guards.
-    lines.push(`  ${alias(edge.source)} --> ${alias(edge.target)}: ${labelOf(edge)}`);
+    lines.push(`  ${alias(edge.source)} --> ${target}${label === '' ? '' : `: ${label}`}`);
   }
   return `${lines.join('\n')}\n`;
 }

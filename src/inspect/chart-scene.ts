@@ -113,7 +113,7 @@ function sceneNode(
   return {
     node,
     depth,
-    rows: rows.get(node.id) ?? [],
+    rows: [...node.notes.map((text) => ({ text, edges: [] })), ...(rows.get(node.id) ?? [])],
     children: children.map((child) => sceneNode(child, depth + 1, graph, rows, collapsed)),
     collapsed: hidden,
   };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Json, type Ruleset, SeatId } from '../model/index.js';
 
 const written = new WeakMap<Ruleset['commands'], Json>();

@@ -1,6 +1,6 @@
 import type { GameState } from '../model/index.js';
-import { type FrameNote, noteOf } from './heard.js';
-import { type Kept, unrepeatable } from './kept.js';
+import { type Checkpoint, unrepeatable } from './checkpoint.js';
+import { type FrameNote, noteOf } from './frame-events.js';
 import type { Frame } from './protocol.js';
 
 /** A state is stored every this many frames; the states between are computed from it. */
@@ -11,8 +11,8 @@ const RECENT = 512;
 /** The frames of a match, and enough of its states to compute the others, in bounded memory. */
 export class FrameStore {
   readonly #limit: number;
-  readonly #kept = new Map<number, Kept>();
-  readonly #recent = new Map<number, Kept>();
+  readonly #kept = new Map<number, Checkpoint>();
+  readonly #recent = new Map<number, Checkpoint>();
   /** Which frame a state belongs to, for going back to it. */
   readonly #frameOf = new WeakMap<GameState, number>();
   #frames: Frame[] = [];
@@ -50,16 +50,16 @@ export class FrameStore {
   }
 
   /** The state after a frame, if it is stored. */
-  state(at: number): Kept | undefined {
+  state(at: number): Checkpoint | undefined {
     return this.#recent.get(at) ?? this.#kept.get(at);
   }
 
   /** The last frame up to this one whose state is stored for good, and its state. */
-  keyBefore(at: number): { readonly from: number; readonly kept: Kept } {
+  keyBefore(at: number): { readonly from: number; readonly kept: Checkpoint } {
     let from = at;
     while (from > this.#first && !this.#kept.has(from)) from -= 1;
     // The state of the first frame is always stored.
-    return { from, kept: this.#kept.get(from) as Kept };
+    return { from, kept: this.#kept.get(from) as Checkpoint };
   }
 
   /** The frame that led to this very state, if it is still kept. */
@@ -73,7 +73,7 @@ export class FrameStore {
     this.#frameOf.set(game, this.count - 1);
   }
 
-  add(frame: Frame, kept: Kept): void {
+  add(frame: Frame, kept: Checkpoint): void {
     const { at, cause } = frame;
     const { game } = kept;
     this.#frames.push(frame);
@@ -110,6 +110,23 @@ export class FrameStore {
     }
     this.#frames.length = at - this.#first + 1;
     this.#notes.length = this.#frames.length;
+  }
+
+  /** Everything up to a frame of another store: a fork has the past of the match that it comes from. */
+  copy(other: FrameStore, at: number): void {
+    this.#first = other.#first;
+    this.#frames = other.#frames.slice(0, at - other.#first + 1);
+    this.#notes = other.#notes.slice(0, this.#frames.length);
+    for (const [own, others] of [
+      [this.#kept, other.#kept],
+      [this.#recent, other.#recent],
+    ] as const) {
+      for (const [frame, state] of others) {
+        if (frame > at) continue;
+        own.set(frame, state);
+        this.#frameOf.set(state.game, frame);
+      }
+    }
   }
 
   clear(): void {

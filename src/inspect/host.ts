@@ -1,17 +1,18 @@
 import { judge } from '../../guards/index.js';
 import { readCommand } from '../commands/index.js';
+import { type KnownRules, readRecord } from '../files/read-saved.js';
+import type { RecordedCommand } from '../files/record.js';
 import { randomId } from '../match/create-match.js';
-import { type KnownRules, readRecord } from '../match/read-saved.js';
-import type { RecordedCommand } from '../match/record.js';
 import { replay } from '../match/replay.js';
 import { restoreMatch } from '../match/restore-match.js';
 import type { AnyMatch } from '../match/types.js';
 import { type Receipt, TurnchartError } from '../model/index.js';
+import { checkSender, checkViewer, checkWhole } from './check-viewer.js';
 import { schemasOf } from './command-schemas.js';
-import { checkEyes, checkSender, checkWhole } from './eyes.js';
+import { frameAt, momentOf, restAfter, seenFrames, tagsOf } from './frame-views.js';
 import type { BranchInfo, Judgement, Method, Methods, ViewedAs } from './protocol.js';
 import { Recorder, type RecorderOptions } from './recorder.js';
-import { frameAt, momentOf, restAfter, seenFrames, tagsOf } from './seen.js';
+import { rulesGraph } from './rules-graph.js';
 import { sequenceOf } from './sequence.js';
 
 /** How commands from the inspector reach the match, if not by its own `send`. */
@@ -27,7 +28,7 @@ export interface HostOptions extends RecorderOptions {
    * Whose view every page shows. A page of a seat gets what that seat may see and can send that seat's commands; it
    * gets no record, no trace and no fork. Without it, each page can choose, and can see everything.
    */
-  readonly eyes?: ViewedAs;
+  readonly viewAs?: ViewedAs;
 }
 
 interface Branch {
@@ -86,26 +87,27 @@ export class InspectorHost {
   }
 
   readonly #handlers: { readonly [M in Method]: (params: Methods[M]['params']) => Methods[M]['result'] } = {
-    hello: () => ({ branches: this.branches(), eyes: this.#allowed }),
+    hello: () => ({ branches: this.branches(), viewAs: this.#allowed }),
     chart: ({ branch }) => {
       const { chart, match } = this.#branch(branch).recorder;
-      return { chart: chart.graph, schemas: schemasOf(match.rules) };
+      return { rules: rulesGraph(match.rules), machine: chart.graph, schemas: schemasOf(match.rules) };
     },
-    frames: ({ branch, from, to, eyes }) => {
-      const { recorder, look } = this.#looking(branch, eyes);
-      return seenFrames(recorder, recorder.sight(look).range(from, to).slice(0, CHUNK), look);
+    frames: ({ branch, from, to, viewAs }) => {
+      const { recorder, look } = this.#looking(branch, viewAs);
+      return seenFrames(recorder, recorder.visibleTo(look).range(from, to).slice(0, CHUNK), look);
     },
-    moment: ({ branch, at, eyes }) => {
-      const { recorder, look } = this.#looking(branch, eyes);
-      return momentOf(recorder, at, look);
+    moment: ({ branch, at, viewAs, against = null }) => {
+      const { recorder, look } = this.#looking(branch, viewAs);
+      const other = against === null ? null : this.#looking(against, viewAs).recorder;
+      return momentOf(recorder, at, look, other);
     },
-    sequence: ({ branch, at, eyes }) => {
-      const { recorder, look } = this.#looking(branch, eyes);
+    sequence: ({ branch, at, viewAs }) => {
+      const { recorder, look } = this.#looking(branch, viewAs);
       return sequenceOf(recorder, at, look);
     },
-    judge: ({ branch, at, eyes, command }) => {
+    judge: ({ branch, at, viewAs, command }) => {
       checkSender(command, this.#allowed);
-      const { recorder, look } = this.#looking(branch, eyes);
+      const { recorder, look } = this.#looking(branch, viewAs);
       return judgeAt(recorder, restAfter(recorder, at, look), command);
     },
     send: ({ branch, command }) => {
@@ -116,18 +118,18 @@ export class InspectorHost {
       checkWhole('steps', this.#allowed);
       return this.#branch(branch).recorder.match.step();
     },
-    fork: ({ branch, at, eyes }) => {
+    fork: ({ branch, at, viewAs }) => {
       checkWhole('fork', this.#allowed);
-      const { recorder, look } = this.#looking(branch, eyes);
+      const { recorder, look } = this.#looking(branch, viewAs);
       return this.#fork(this.#branch(branch).name, recorder, restAfter(recorder, at, look));
     },
     open: ({ file }) => {
       checkWhole('other match', this.#allowed);
       return this.#open(file);
     },
-    record: ({ branch, at, eyes }) => {
+    record: ({ branch, at, viewAs }) => {
       checkWhole('record', this.#allowed);
-      const { recorder, look } = this.#looking(branch, eyes);
+      const { recorder, look } = this.#looking(branch, viewAs);
       const { record } = recorder.match;
       const { commands } = frameAt(recorder, restAfter(recorder, at, look));
       return { ...record, commands: record.commands.slice(0, commands) };
@@ -140,8 +142,14 @@ export class InspectorHost {
     },
   };
 
-  #add(match: AnyMatch, kind: Branch['kind'], name: string, send: SendCommand | null): string {
-    const recorder = new Recorder(match, this.#options);
+  #add(
+    match: AnyMatch,
+    kind: Branch['kind'],
+    name: string,
+    send: SendCommand | null,
+    past: { readonly recorder: Recorder; readonly at: number } | null = null,
+  ): string {
+    const recorder = new Recorder(match, this.#options, past);
     const id = `${kind}-${++this.#named}`;
     this.#branches.set(id, { id, name, kind, recorder, send });
     this.#leaveOut(({ kind: one }) => one === 'match', this.#options.matches ?? MATCHES);
@@ -170,12 +178,12 @@ export class InspectorHost {
   }
 
   get #allowed(): ViewedAs | null {
-    return this.#options.eyes ?? null;
+    return this.#options.viewAs ?? null;
   }
 
-  #looking(branch: string, eyes: ViewedAs): { recorder: Recorder; look: ViewedAs } {
+  #looking(branch: string, viewAs: ViewedAs): { recorder: Recorder; look: ViewedAs } {
     const { recorder } = this.#branch(branch);
-    return { recorder, look: checkEyes(eyes, recorder.match.state.order, this.#allowed) };
+    return { recorder, look: checkViewer(viewAs, recorder.match.state.order, this.#allowed) };
   }
 
   #branch(id: string): Branch {
@@ -195,7 +203,7 @@ export class InspectorHost {
   #fork(name: string, recorder: Recorder, at: number): string {
     const { commands, turn, phase } = frameAt(recorder, at);
     const match = recorder.matchAt(recorder.stateAt(at), { stepping: false, commands, gameId: randomId() });
-    const id = this.#add(match, 'fork', `${name}: fork at ${at} (turn ${turn}, ${phase})`, null);
+    const id = this.#add(match, 'fork', `${name}: fork at ${at} (turn ${turn}, ${phase})`, null, { recorder, at });
     if (!match.settled) match.settle();
     return id;
   }
@@ -216,13 +224,14 @@ export class InspectorHost {
   }
 }
 
-const infoOf = ({ id, name, kind, recorder }: Branch, eyes: ViewedAs): BranchInfo => {
+const infoOf = ({ id, name, kind, recorder }: Branch, viewAs: ViewedAs): BranchInfo => {
   const { rules, state, record } = recorder.match;
-  const { count, first, epoch } = recorder.sight(eyes);
+  const { count, first, epoch } = recorder.visibleTo(viewAs);
   return {
     id,
     name,
     kind,
+    match: record.gameId,
     first,
     count,
     epoch,

@@ -10,9 +10,9 @@ const REFUSED_AT_ONCE = 32;
 /**
  * Keeps a process alive when somebody opens more connections than it has file descriptors for: those beyond the cap are
  * answered with 503 and closed, those that never send anything are closed after a few seconds, and an error of
- * accepting does not end the process.
+ * accepting does not end the process. `hasRoom` may refuse further ones.
  */
-export function guardConnections(server: Server, most = MOST): void {
+export function guardConnections(server: Server, most = MOST, hasRoom: (socket: Socket) => boolean = () => true): void {
   server.maxConnections = most + REFUSED_AT_ONCE;
   server.headersTimeout = 5_000;
   server.requestTimeout = 10_000;
@@ -23,7 +23,7 @@ export function guardConnections(server: Server, most = MOST): void {
     socket.once('close', () => {
       open -= 1;
     });
-    if (open <= most) return;
+    if (open <= most && hasRoom(socket)) return;
     socket.on('error', () => socket.destroy());
     socket.end(
       'HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 1\r\ncontent-length: 0\r\n\r\n',

@@ -6,7 +6,7 @@ import type { Method, Push } from './protocol.js';
 /** A page that does not read its messages gets nothing more until it has. */
 const MOST_UNREAD = 4 * 1024 * 1024;
 
-/** The connection of one page. Its errors do not affect others. */
+/** The connection of one page, of a server without `autoPong`. Its errors do not affect others. */
 export function servePageSocket(host: InspectorHost, client: WebSocket): void {
   let waiting = false;
   const push = (): void => {
@@ -24,7 +24,19 @@ export function servePageSocket(host: InspectorHost, client: WebSocket): void {
   const stop = host.onChange(push);
   client.on('close', stop);
   client.on('error', () => client.terminate());
-  client.on('message', (data) => client.send(answer(host, String(data))));
+  client.on('message', (data) => {
+    if (isRead(client)) client.send(answer(host, String(data)));
+  });
+  client.on('ping', (data) => {
+    if (isRead(client)) client.pong(data);
+  });
+}
+
+/** Whether a page reads its answers. One that only asks is cut: it must not fill the memory. */
+function isRead(client: WebSocket): boolean {
+  if (client.bufferedAmount <= MOST_UNREAD) return client.readyState === client.OPEN;
+  client.terminate();
+  return false;
 }
 
 function answer(host: InspectorHost, text: string): string {

@@ -1,8 +1,8 @@
 import type { Viewer } from '../engine/index.js';
-import type { MatchRecord, RecordedCommand } from '../match/record.js';
-import type { EventView } from '../match/view-events.js';
-import type { GameView } from '../match/view-types.js';
+import type { MatchRecord, RecordedCommand } from '../files/record.js';
 import type { Effect, GameEvent, GameState, Json, Phase, SeatId } from '../model/index.js';
+import type { EventView } from '../view/view-events.js';
+import type { GameView } from '../view/view-types.js';
 import type { ChartGraph } from './chart-graph.js';
 
 /** Whose view a page shows: everything, or what a client of that seat would get. */
@@ -68,6 +68,8 @@ export interface Moment {
   readonly queue: readonly Effect[] | null;
   readonly changes: readonly ShownChange[];
   readonly legal: readonly RecordedCommand[];
+  /** The seats that the match waits for. */
+  readonly waitingFor: readonly SeatId[];
 }
 
 export const QUEUE_SHOWN = 200;
@@ -85,7 +87,9 @@ export interface BranchInfo {
   readonly id: string;
   readonly name: string;
   readonly kind: 'match' | 'fork' | 'record';
-  /** The first frame that is still kept, and the number of frames so far, for the eyes of the inspector. */
+  /** The id of the match: those of one game have the same name. */
+  readonly match: string;
+  /** The first frame that is still kept, and the number of frames so far, for the viewer of the inspector. */
   readonly first: number;
   readonly count: number;
   /** Increases when frames have been undone, so that pages read them again. */
@@ -99,23 +103,24 @@ export interface BranchInfo {
 export interface Methods {
   hello: {
     params: Record<string, never>;
-    /** `eyes` are those that this inspector is for, or `null` when a page may choose. */
-    result: { branches: BranchInfo[]; eyes: ViewedAs | null };
+    /** `viewAs` is the viewer that this inspector is for, or `null` when a page may choose. */
+    result: { branches: BranchInfo[]; viewAs: ViewedAs | null };
   };
-  /** What a page needs to know of a match's game: its own chart, and the schemas of its commands, by their types. */
-  chart: { params: { branch: string }; result: { chart: ChartGraph; schemas: Json } };
-  frames: { params: { branch: string; from: number; to: number; eyes: ViewedAs }; result: SeenFrame[] };
-  moment: { params: { branch: string; at: number; eyes: ViewedAs }; result: Moment };
+  /** What a page needs to know of a match's game: its own charts, and the schemas of its commands, by their types. */
+  chart: { params: { branch: string }; result: { rules: ChartGraph; machine: ChartGraph; schemas: Json } };
+  frames: { params: { branch: string; from: number; to: number; viewAs: ViewedAs }; result: SeenFrame[] };
+  /** `against`: the changes are those from the same step of another branch, or from its last one if it is shorter. */
+  moment: { params: { branch: string; at: number; viewAs: ViewedAs; against?: string | null }; result: Moment };
   sequence: {
-    params: { branch: string; at: number; eyes: ViewedAs };
+    params: { branch: string; at: number; viewAs: ViewedAs };
     result: { lanes: string[]; messages: SequenceMessage[] };
   };
-  judge: { params: { branch: string; at: number; eyes: ViewedAs; command: unknown }; result: Judgement };
+  judge: { params: { branch: string; at: number; viewAs: ViewedAs; command: unknown }; result: Judgement };
   send: { params: { branch: string; command: unknown }; result: Judgement };
   step: { params: { branch: string }; result: boolean };
-  fork: { params: { branch: string; at: number; eyes: ViewedAs }; result: string };
+  fork: { params: { branch: string; at: number; viewAs: ViewedAs }; result: string };
   open: { params: { file: unknown }; result: string };
-  record: { params: { branch: string; at: number; eyes: ViewedAs }; result: MatchRecord };
+  record: { params: { branch: string; at: number; viewAs: ViewedAs }; result: MatchRecord };
   trace: { params: { branch: string }; result: TraceFile };
 }
 export type Method = keyof Methods;

@@ -1,26 +1,32 @@
 import type { MatchSnapshot } from '../../machines/index.js';
-import { cloneGame } from '../chart/index.js';
 import type { Viewer } from '../engine/index.js';
+import { isRecorded, sendRecorded } from '../files/record.js';
 import { createMatch } from '../match/create-match.js';
-import { hashState } from '../match/hash.js';
-import { MatchShell } from '../match/match-shell.js';
-import { isRecorded, sendRecorded } from '../match/record.js';
+import { LiveMatch } from '../match/live-match.js';
 import { restoreMatch } from '../match/restore-match.js';
 import type { AnyMatch } from '../match/types.js';
-import type { EventView } from '../match/view-events.js';
 import type { GameState } from '../model/index.js';
+import { hashState } from '../state/hash.js';
+import { cloneGame } from '../state/index.js';
+import type { EventView } from '../view/view-events.js';
 import { activeStates, type ReadChart, readChart } from './chart-graph.js';
+import { type Checkpoint, checkpointOf, repeat } from './checkpoint.js';
+import { eventsFor } from './frame-events.js';
 import { FrameStore } from './frame-store.js';
-import { eventsFor } from './heard.js';
-import { type Kept, keptOf, repeat } from './kept.js';
 import type { Cause, Frame, ViewedAs } from './protocol.js';
-import { Sight } from './sight.js';
+import { VisibleFrames } from './visible-frames.js';
 import { type WatchedStep, watchSteps } from './watch-steps.js';
 
 /** Options: how much of a match an inspector keeps. */
 export interface RecorderOptions {
   /** The most frames that are kept; the oldest are dropped first. */
   readonly limit?: number;
+}
+
+/** Where a fork comes from. */
+interface Past {
+  readonly recorder: Recorder;
+  readonly at: number;
 }
 
 const LIMIT = 200_000;
@@ -34,16 +40,17 @@ export class Recorder {
   readonly chart: ReadChart;
   readonly #store: FrameStore;
   readonly #listeners = new Set<() => void>();
-  readonly #sights = new Map<ViewedAs, Sight>();
+  readonly #visible = new Map<ViewedAs, VisibleFrames>();
   #commands = 0;
   #told = true;
   #stop = (): void => {};
 
-  constructor(match: AnyMatch, { limit = LIMIT }: RecorderOptions = {}) {
+  constructor(match: AnyMatch, { limit = LIMIT }: RecorderOptions = {}, past: Past | null = null) {
     this.match = match;
     this.#store = new FrameStore(limit);
     this.chart = readChart(match.actor.logic);
-    if (match.record.commands.length > 0 || match.state.revision > 0) this.#recall();
+    if (past !== null) this.#inherit(past);
+    else if (match.record.commands.length > 0 || match.state.revision > 0) this.#recall();
     if (this.#store.isEmpty) this.#begin(match);
     this.#watch(match, this.chart);
   }
@@ -81,16 +88,16 @@ export class Recorder {
     return frame && note ? eventsFor(viewer, frame, note, this.now, this.match.rules) : [];
   }
 
-  isSeenBy(eyes: ViewedAs, at: number): boolean {
+  isSeenBy(viewAs: ViewedAs, at: number): boolean {
     const secretOf = this.#store.note(at)?.secretOf ?? null;
-    return eyes === 'all' || secretOf === null || secretOf === eyes || this.eventsFor(eyes, at).length > 0;
+    return viewAs === 'all' || secretOf === null || secretOf === viewAs || this.eventsFor(viewAs, at).length > 0;
   }
 
   /** The frames that a viewer may see. */
-  sight(eyes: ViewedAs): Sight {
-    const sight = this.#sights.get(eyes) ?? new Sight(this, eyes);
-    this.#sights.set(eyes, sight);
-    return sight;
+  visibleTo(viewAs: ViewedAs): VisibleFrames {
+    const visible = this.#visible.get(viewAs) ?? new VisibleFrames(this, viewAs);
+    this.#visible.set(viewAs, visible);
+    return visible;
   }
 
   /** Called soon after frames were recorded, once for many frames. */
@@ -100,20 +107,20 @@ export class Recorder {
   }
 
   /** The state after a frame. */
-  stateAt(at: number): Kept {
+  stateAt(at: number): Checkpoint {
     const known = this.#store.state(at);
     if (known !== undefined) return known;
     if (this.frame(at) === undefined) throw new RangeError(`there is no frame ${at}, or it is no longer kept`);
     const { from, kept } = this.#store.keyBefore(at);
     const shell = this.matchAt(kept, { stepping: true, commands: 0 });
     for (let next = from + 1; next <= at; next++) repeat(shell, this.frame(next)!.cause);
-    return keptOf(shell.actor.getSnapshot());
+    return checkpointOf(shell.actor.getSnapshot());
   }
 
   /** A new match with a state of this one, after this many commands. */
-  matchAt({ game, value }: Kept, options: { stepping: boolean; commands: number; gameId?: string }): MatchShell {
+  matchAt({ game, value }: Checkpoint, options: { stepping: boolean; commands: number; gameId?: string }): LiveMatch {
     const { gameId, seed, seats, commands, base } = this.match.record;
-    return new MatchShell({
+    return new LiveMatch({
       rules: this.match.rules,
       // The match changes its own game in place.
       game: cloneGame(game),
@@ -130,6 +137,13 @@ export class Recorder {
   close(): void {
     this.#stop();
     this.#listeners.clear();
+  }
+
+  /** The frames of another match, which this one continues. */
+  #inherit({ recorder, at }: Past): void {
+    this.#store.copy(recorder.#store, at);
+    this.#store.isOf(this.now);
+    this.#commands = this.frame(at)!.commands;
   }
 
   /** The frames before the recorder was attached, by replaying the record. */
@@ -150,7 +164,7 @@ export class Recorder {
       // A position made by `arrange`, or a state that its record does not lead to: it is recorded from here on.
     }
     this.#store.clear();
-    this.#sights.clear();
+    this.#visible.clear();
     this.#commands = 0;
   }
 
@@ -179,7 +193,7 @@ export class Recorder {
   }
 
   #add({ cause, snapshot, edges, via, effect, events }: WatchedStep): void {
-    const kept = keptOf(snapshot);
+    const kept = checkpointOf(snapshot);
     const { revision, turn, phase, queue } = kept.game;
     const leaf = activeStates(this.chart.graph.id, kept.value).at(-1)!;
     const frame: Frame = {
@@ -205,7 +219,7 @@ export class Recorder {
   #forget(): void {
     const first = this.#store.oldestToKeep;
     if (first === null) return;
-    for (const sight of this.#sights.values()) sight.forget(first);
+    for (const visible of this.#visible.values()) visible.forget(first);
     this.#store.forget(first);
   }
 
@@ -227,7 +241,7 @@ export class Recorder {
 
   #goBackTo(at: number): void {
     this.#store.backTo(at);
-    for (const sight of this.#sights.values()) sight.backTo(at);
+    for (const visible of this.#visible.values()) visible.backTo(at);
     this.#commands = this.frame(at)!.commands;
     this.#tell();
   }

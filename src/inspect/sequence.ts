@@ -1,9 +1,9 @@
 import { queued } from '../engine/index.js';
 import { createPlanner } from '../presentation/plan-cues.js';
-import { isStep } from './heard.js';
+import { isStep } from './frame-events.js';
+import { frameAt } from './frame-views.js';
 import type { SequenceMessage, ViewedAs } from './protocol.js';
 import type { Recorder } from './recorder.js';
-import { frameAt } from './seen.js';
 
 const MOST = 400;
 
@@ -11,29 +11,29 @@ const MOST = 400;
 export function sequenceOf(
   recorder: Recorder,
   at: number,
-  eyes: ViewedAs,
+  viewAs: ViewedAs,
 ): { lanes: string[]; messages: SequenceMessage[] } {
   const { match } = recorder;
-  const all = eyes === 'all';
-  const sight = recorder.sight(eyes);
-  const whole = sight.at(at);
-  const seats = recorder.stateAt(whole).game.order.filter((seat) => all || seat === eyes);
+  const all = viewAs === 'all';
+  const visible = recorder.visibleTo(viewAs);
+  const whole = visible.at(at);
+  const seats = recorder.stateAt(whole).game.order.filter((seat) => all || seat === viewAs);
   const lanes = [...seats, 'match', ...(all ? ['queue'] : []), 'presentation'];
   const messages: SequenceMessage[] = [];
   const plan = createPlanner(match.rules);
-  for (const one of sight.within(...commandAround(recorder, whole))) {
+  for (const one of visible.within(...commandAround(recorder, whole))) {
     const frame = frameAt(recorder, one.whole);
     if (messages.length >= MOST) break;
     const say = (sender: string, receiver: string, text: string): void => {
       messages.push({ at: one.at, from: sender, to: receiver, text });
     };
     const sender = 'seat' in frame.cause ? frame.cause.seat : 'match';
-    if (!isStep(frame.cause) && (all || sender === eyes)) say(sender, 'match', frame.cause.type);
+    if (!isStep(frame.cause) && (all || sender === viewAs)) say(sender, 'match', frame.cause.type);
     if (all && frame.effect !== null) say('queue', 'match', frame.effect.type);
-    for (const cue of plan(all ? frame.events : recorder.eventsFor(eyes, frame.at)))
+    for (const cue of plan(all ? frame.events : recorder.eventsFor(viewAs, frame.at)))
       say('match', 'presentation', `${cue.show} (${cue.start}–${cue.start + cue.lasts} ms)`);
     for (const event of frame.events) {
-      if (event.type === 'input.required' && (all || event.seat === eyes))
+      if (event.type === 'input.required' && (all || event.seat === viewAs))
         say('match', event.seat, `asks: ${event.request.kind}`);
     }
     if (!all) continue;

@@ -114,7 +114,7 @@ function listen(host: InspectorHost, token: string, page?: string): { server: Se
     else void servePage(path, request, response, page);
   });
   guardConnections(server);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, autoPong: false });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const own = request.headers.origin === `http://${request.headers.host}`;

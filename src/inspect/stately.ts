@@ -1,13 +1,14 @@
 import type { InspectionEvent } from 'xstate';
-import type { MatchLogic } from '../../machines/index.js';
+import { peek } from '../engine/index.js';
 import type { AnyMatch, Inspector } from '../match/types.js';
-import { TurnchartError } from '../model/index.js';
+import { type GameState, TurnchartError } from '../model/index.js';
+import { plainConfig } from './chart-xstate.js';
 
 /** The part of `@statelyai/inspect` that is used; its own types cannot be named, as it need not be installed. */
 interface StatelyInspector {
   readonly inspect: { next?: (event: InspectionEvent) => void };
   actor(ref: unknown, snapshot?: unknown): void;
-  event(ref: unknown, event: { type: string }): void;
+  event(ref: unknown, event: { type: string }, info?: { source?: string }): void;
   snapshot(ref: unknown, snapshot: unknown, info?: { event?: { type: string } }): void;
   stop(): void;
   readonly adapter?: { ws?: StatelySocket } | undefined;
@@ -143,9 +144,12 @@ function follow(
     value,
     context: clean(context as never),
   });
+  let game = actor.getSnapshot().context.game;
   const first = shown(actor.getSnapshot());
-  const ref = { sessionId: actor.sessionId, id: actor.sessionId, logic: { config: definitionOf(actor.logic) } };
+  const ref = { sessionId: actor.sessionId, id: actor.sessionId, logic: { config: plainConfig(actor.logic) } };
   tell((to) => to.actor(ref, first));
+  // A command comes from its seat.
+  for (const seat of game.order) tell((to) => to.actor(seat));
   tell((to) => to.snapshot(ref, first, { event: { type: 'xstate.init' } }));
   actor.system.inspect((inspected: InspectionEvent) => {
     if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
@@ -153,18 +157,22 @@ function follow(
     // An event for listeners: the chart has not changed.
     if (event.type === 'shell.tell') return;
     // A jump contains a whole snapshot, which is shown next anyway.
-    const said = event.type === 'shell.jump' ? { type: event.type } : event;
-    const snapshot = shown(inspected.snapshot as never);
-    tell((to) => to.event(ref, said));
+    const said = event.type === 'shell.jump' ? { type: event.type } : namedStep(event, game);
+    const after = inspected.snapshot as ReturnType<typeof actor.getSnapshot>;
+    game = after.context.game;
+    const snapshot = shown(after);
+    const from = 'seat' in said ? { source: String(said.seat) } : {};
+    tell((to) => to.event(ref, said, from));
     tell((to) => to.snapshot(ref, snapshot, { event: said }));
   });
 }
 
-function withoutChance(context: { readonly game: object }): object {
-  return { ...context, game: { ...context.game, rng: 'hidden' } };
+/** A step by the effect that it resolves, `effect.play-card`: twenty times `effect.next` says nothing. */
+function namedStep(event: { readonly type: string }, before: GameState): { readonly type: string } {
+  const effect = event.type === 'effect.next' ? peek(before) : undefined;
+  return effect === undefined ? event : { type: `effect.${effect.type}` };
 }
 
-/** The machine's configuration as JSON: with names, without functions. */
-function definitionOf(machine: Pick<MatchLogic, 'config'>): object {
-  return JSON.parse(JSON.stringify(machine.config, (_key, value) => (typeof value === 'function' ? undefined : value)));
+function withoutChance(context: { readonly game: object }): object {
+  return { ...context, game: { ...context.game, rng: 'hidden' } };
 }

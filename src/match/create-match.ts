@@ -1,8 +1,10 @@
-import { cloneJson, createGame, type SeatSetup } from '../engine/index.js';
+import { createGame, type SeatSetup } from '../engine/index.js';
+import type { MatchRecord } from '../files/record.js';
 import { OptionsError, type Ruleset, readSeed, SeatId } from '../model/index.js';
+import { cloneJson } from '../state/index.js';
 import { runClock } from './clock.js';
-import { MatchShell } from './match-shell.js';
-import type { MatchRecord } from './record.js';
+import { checkOptions } from './known-options.js';
+import { LiveMatch } from './live-match.js';
 import type { Match, MatchOptions } from './types.js';
 
 /**
@@ -14,16 +16,18 @@ import type { Match, MatchOptions } from './types.js';
  * match.send({ type: 'order.skip', seat: 'p1' });
  */
 export function createMatch<R extends Ruleset>(options: MatchOptions<R>): Match<R> {
+  checkOptions('createMatch', options, known);
   const { seed = randomId(), policies = {}, start = true, stepping = false, strict = false } = options;
   const rules = options.rules.withPolicies(policies);
   const seats = seatsFrom(options.seats);
-  const match = new MatchShell({
+  const match = new LiveMatch({
     rules,
     game: createGame(rules, seats, seed),
     origin: { gameId: options.gameId ?? randomId(), seed: readSeed(seed), seats: asMatchSeats(seats) },
     stepping,
     strict,
     checks: options.checks ?? checksByDefault(),
+    runner: options.runner,
     trace: traceOptions(options.trace),
     inspect: options.inspect,
     onFault: options.onFault,
@@ -32,6 +36,23 @@ export function createMatch<R extends Ruleset>(options: MatchOptions<R>): Match<
   if (options.clock !== undefined) runClock(match, options.clock);
   return asMatchOf<R>(match);
 }
+
+const known = {
+  rules: true,
+  seats: true,
+  seed: true,
+  gameId: true,
+  policies: true,
+  stepping: true,
+  strict: true,
+  inspect: true,
+  clock: true,
+  start: true,
+  checks: true,
+  runner: true,
+  trace: true,
+  onFault: true,
+} as const satisfies Record<keyof MatchOptions, true>;
 
 /** The seats as a record keeps them. */
 export const asMatchSeats = (seats: readonly SeatSetup[]): MatchRecord['seats'] =>
@@ -44,7 +65,7 @@ export const asMatchOf = <R extends Ruleset>(match: Match): Match<R> => match as
 export function seatsFrom(seats: readonly SeatSetup[] | number): readonly SeatSetup[] {
   if (typeof seats !== 'number') return seats;
   if (!Number.isInteger(seats) || seats < 1 || seats > SeatId.options.length) {
-    throw new OptionsError(`seats: ${seats} is no number of seats; from 1 to ${SeatId.options.length} can play`);
+    throw new OptionsError(`seats must be between 1 and ${SeatId.options.length}, got ${seats}`);
   }
   return SeatId.options.slice(0, seats).map((id) => ({ id }));
 }

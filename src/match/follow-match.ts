@@ -1,10 +1,10 @@
 import type { Viewer } from '../engine/index.js';
 import type { GameEvent, Json } from '../model/index.js';
-import { type Change, diffJson, patchJson } from './json-patch.js';
+import { type Change, diffJson, patchJson } from '../state/json-patch.js';
+import { hashView } from '../view/view.js';
+import type { EventView } from '../view/view-events.js';
+import type { GameView } from '../view/view-types.js';
 import type { AnyMatch } from './types.js';
-import { hashView } from './view.js';
-import type { EventView } from './view-events.js';
-import type { GameView } from './view-types.js';
 
 /** What a server sends to one viewer after a command: the events, and the changes of the viewer's view. */
 export interface MatchUpdate {

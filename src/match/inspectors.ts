@@ -1,12 +1,14 @@
 import type { AnyActorRef, InspectionEvent, Observer } from 'xstate';
-import { undisturbed } from './undisturbed.js';
+import { callSafely } from './call-safely.js';
 
 /** Tracks who inspects the actor or listens to it by XState's own methods, because XState does not report it. */
 export class Inspectors {
-  #looking = 0;
+  #looking: number;
   #hearing = 0;
 
-  constructor(actor: AnyActorRef) {
+  /** `looking` are those who inspect the actor from the beginning. */
+  constructor(actor: AnyActorRef, looking: number) {
+    this.#looking = looking;
     const { system } = actor;
     const inspect = system.inspect.bind(system);
     system.inspect = (observer) => counted(inspect(shielded(observer)), (by) => (this.#looking += by));
@@ -24,11 +26,12 @@ export class Inspectors {
   }
 }
 
-type Look = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
+/** What XState takes as `inspect`. */
+export type Look = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 
 /** An observer that throws would stop the actor during an event, and with it the match. */
-const shielded = (observer: Look): Observer<InspectionEvent> => ({
-  next: (event) => undisturbed(() => (typeof observer === 'function' ? observer(event) : observer.next?.(event))),
+export const shielded = (observer: Look): Observer<InspectionEvent> => ({
+  next: (event) => callSafely(() => (typeof observer === 'function' ? observer(event) : observer.next?.(event))),
 });
 
 interface Subscription {

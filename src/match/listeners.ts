@@ -1,18 +1,13 @@
 import type { GameEvent, GameState } from '../model/index.js';
+import { callSafely } from './call-safely.js';
 import type { Listener } from './types.js';
-import { Rounds, undisturbed } from './undisturbed.js';
-
-/** An event, and the game right after the step that it is of. */
-export interface HeardEvent {
-  readonly event: GameEvent;
-  readonly game: GameState;
-}
 
 /** Who listens to a match. The same listener counts once, however often it is added. */
 export class Listeners {
   readonly #ofEvents = new Set<Listener>();
+  readonly #ofChange = new Set<() => void>();
   readonly #ofRest = new Set<() => void>();
-  readonly #rests = new Rounds();
+  readonly #rounds = new Rounds();
 
   get areListening(): boolean {
     return this.#ofEvents.size > 0;
@@ -28,20 +23,47 @@ export class Listeners {
     return () => this.#ofRest.delete(listener);
   }
 
-  tellEvents(heard: readonly HeardEvent[]): void {
-    for (const { event, game } of heard) {
-      for (const listener of [...this.#ofEvents]) undisturbed(() => listener(event, game));
-    }
+  /** Called after every change, also when the match does not rest: after a step of a stepping match. */
+  onChange(listener: () => void): () => void {
+    // The same function may be added twice, by two who do not know of each other.
+    const own = (): void => listener();
+    this.#ofChange.add(own);
+    return () => this.#ofChange.delete(own);
+  }
+
+  tellEvent(event: GameEvent, game: GameState): void {
+    for (const listener of [...this.#ofEvents]) callSafely(listener, event, game);
   }
 
   /**
    * A listener may send the next command. The calls for that command follow when all listeners have been called for
    * this one.
    */
-  tellSettled(): void {
-    if (this.#ofRest.size === 0) return;
-    this.#rests.tell(() => {
-      for (const listener of [...this.#ofRest]) undisturbed(listener);
+  tellChange(isSettled: () => boolean): void {
+    if (this.#ofChange.size === 0 && this.#ofRest.size === 0) return;
+    this.#rounds.tell(() => {
+      for (const listener of [...this.#ofChange]) callSafely(listener);
+      if (isSettled()) for (const listener of [...this.#ofRest]) callSafely(listener);
     });
+  }
+}
+
+/**
+ * Runs rounds of notifications one after the other. A listener may start the next round by sending a command; that
+ * round waits until this one is over. So a match that is played by its listeners is a loop, not a deep recursion.
+ */
+class Rounds {
+  #owed = 0;
+  #telling = false;
+
+  tell(round: () => void): void {
+    this.#owed += 1;
+    if (this.#telling) return;
+    this.#telling = true;
+    try {
+      for (; this.#owed > 0; this.#owed--) round();
+    } finally {
+      this.#telling = false;
+    }
   }
 }

@@ -1,6 +1,7 @@
-import { defaultCommand, judge, legalCommands, offersFor } from '../../guards/index.js';
+import { judge } from '../../guards/index.js';
 import { readCommand } from '../commands/index.js';
 import { requestFor, type Viewer, waitingFor } from '../engine/index.js';
+import { defaultCommand, legalCommands, offersFor } from '../legal/index.js';
 import type {
   Command,
   GameEvent,
@@ -12,11 +13,11 @@ import type {
   SeatId,
   Verdict,
 } from '../model/index.js';
-import { viewWithReasons } from './view.js';
-import { type EventView, viewEvents } from './view-events.js';
-import type { GameView } from './view-types.js';
+import { viewWithReasons } from '../view/view.js';
+import { type EventView, viewEvents } from '../view/view-events.js';
+import type { GameView } from '../view/view-types.js';
 
-/** The read-only part of a match, the same in both lanes. */
+/** The read-only part of a match: live, fast or hosted. */
 export abstract class ReadableMatch {
   abstract readonly rules: Ruleset;
   abstract readonly state: GameState;
@@ -24,6 +25,11 @@ export abstract class ReadableMatch {
   protected abstract readonly current: GameState;
   abstract readonly settled: boolean;
   abstract readonly value: unknown;
+
+  /** Vue must not wrap a match: private fields cannot be read through a proxy. */
+  get __v_skip(): true {
+    return true;
+  }
 
   get phase(): Phase {
     return this.current.phase;

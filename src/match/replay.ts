@@ -1,13 +1,13 @@
+import { type KnownRules, readRecord, rulesOf } from '../files/read-saved.js';
+import { type MatchRecord, sendRecorded } from '../files/record.js';
 import { type Ruleset, SavedMatchError } from '../model/index.js';
 import { createMatch } from './create-match.js';
-import { type KnownRules, readRecord, rulesOf } from './read-saved.js';
-import { type MatchRecord, sendRecorded } from './record.js';
 import { restoreMatch } from './restore-match.js';
 import type { Match, MatchOptions } from './types.js';
 
 /** How a record is played again. */
 export interface ReplayOptions<R extends Ruleset = Ruleset>
-  extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict' | 'onFault'> {
+  extends Pick<MatchOptions, 'checks' | 'runner' | 'trace' | 'inspect' | 'strict' | 'onFault'> {
   readonly rules: KnownRules<R>;
   /** Stop after this many commands; the match can be continued from there. */
   readonly until?: number;

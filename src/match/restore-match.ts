@@ -1,18 +1,20 @@
+import { LogHash } from '../files/log-hash.js';
+import { type KnownRules, readRecord, readSaved } from '../files/read-saved.js';
+import type { MatchRecord } from '../files/record.js';
+import type { SavedMatch } from '../files/save.js';
+import { placeOf } from '../files/saved-place.js';
 import { type Ruleset, SavedMatchError } from '../model/index.js';
+import { hashState } from '../state/hash.js';
+import { cloneGame } from '../state/index.js';
 import { asMatchOf, checksByDefault, traceOptions } from './create-match.js';
-import { hashState } from './hash.js';
-import { LogHash } from './log-hash.js';
-import { MatchShell } from './match-shell.js';
-import { type KnownRules, readRecord, readSaved } from './read-saved.js';
-import type { MatchRecord } from './record.js';
+import { checkOptions } from './known-options.js';
+import { LiveMatch } from './live-match.js';
 import { replay } from './replay.js';
-import type { SavedMatch } from './save.js';
-import { placeOf } from './saved-place.js';
 import type { Match, MatchOptions } from './types.js';
 
 /** How a saved match continues. */
 export interface RestoreOptions<R extends Ruleset = Ruleset>
-  extends Pick<MatchOptions, 'checks' | 'trace' | 'inspect' | 'strict' | 'onFault'> {
+  extends Pick<MatchOptions, 'checks' | 'runner' | 'trace' | 'inspect' | 'strict' | 'onFault'> {
   readonly rules: KnownRules<R>;
   /** Replay the record that came with the save, and refuse a state that does not follow from it. */
   readonly verify?: boolean;
@@ -26,24 +28,34 @@ export interface RestoreOptions<R extends Ruleset = Ruleset>
  * const again = restoreMatch(JSON.parse(JSON.stringify(match.save())), { rules: duel });
  */
 export function restoreMatch<R extends Ruleset>(raw: SavedMatch | unknown, options: RestoreOptions<R>): Match<R> {
+  checkOptions('restoreMatch', options, known);
   const { saved, rules, game } = readSaved(raw, options.rules);
   const { stepping, at, log } = saved;
   const value = placeOf(saved, game, rules);
   const record = saved.record === undefined ? null : readRecord(saved.record);
-  if (record !== null) checkRecord(record, saved);
+  // A record that itself began with a save goes on counting from there.
+  const before = record?.base === undefined ? undefined : logOf(record.base, options.rules);
+  if (record !== null) checkRecord(record, saved, before);
   if (options.verify) verify(record, saved, options.rules);
   const { gameId, seed, seats } = saved;
   const { record: _, ...base } = saved;
-  const match = new MatchShell({
+  const match = new LiveMatch({
     rules,
-    game,
-    origin: { gameId, seed, seats, ...(record === null ? { base } : {}) },
+    // The match changes it in place, and the save is a part of its record.
+    game: cloneGame(game),
+    origin: {
+      gameId,
+      seed,
+      seats,
+      ...(record === null ? { base } : before === undefined ? {} : { base: record.base }),
+    },
     commands: record?.commands ?? [],
-    log: record === null ? { at, hash: log } : undefined,
+    log: record === null ? { at, hash: log } : before,
     value,
     stepping,
     strict: options.strict ?? false,
     checks: options.checks ?? checksByDefault(),
+    runner: options.runner,
     trace: traceOptions(options.trace),
     inspect: options.inspect,
     onFault: options.onFault,
@@ -51,9 +63,31 @@ export function restoreMatch<R extends Ruleset>(raw: SavedMatch | unknown, optio
   return asMatchOf<R>(match);
 }
 
+const known = {
+  rules: true,
+  verify: true,
+  checks: true,
+  runner: true,
+  trace: true,
+  inspect: true,
+  strict: true,
+  onFault: true,
+} as const satisfies Record<keyof RestoreOptions, true>;
+
+interface Log {
+  readonly at: number;
+  readonly hash: string;
+}
+
+/** The log of the save that a record began with. */
+function logOf(base: unknown, rules: KnownRules): Log {
+  const { at, log } = readSaved(base, rules).saved;
+  return { at, hash: log };
+}
+
 /** The record that goes with a save is the one that it was made with. */
-function checkRecord(record: MatchRecord, { at, log }: SavedMatch): void {
-  if (record.commands.length !== at || new LogHash().of(record.commands, 0) !== log) {
+function checkRecord({ commands }: MatchRecord, { at, log }: SavedMatch, before: Log = { at: 0, hash: '' }): void {
+  if (before.at + commands.length !== at || new LogHash(before).of(commands, before.at) !== log) {
     throw new SavedMatchError('record', 'it is not the record that the save was made with');
   }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Amounts by the name of the resource. */
 export const Amounts = z.record(z.string(), z.number().int());

@@ -34,7 +34,7 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly health?: number;
   readonly tags?: readonly string[];
   readonly target?: TargetSpec<T>;
-  /** Its draw effect, which the auto-draw chain uses. A count of 0 or less is read as 1. */
+  /** Its draw effect, which the auto-draw chain uses. */
   readonly draw?: {
     readonly count: number;
     readonly autoDraw?: 'onDraw' | 'onPlay' | ((at: CardContext<T>) => boolean);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { GameTypes, StandardTypes } from './game-types.js';
 import { CardId, DefId, SeatId } from './ids.js';
 import { Zone } from './zones.js';
@@ -26,6 +26,8 @@ export const Card = z.strictObject({
   master: CardId.nullable(),
   /** Numbers that a ruleset keeps on a card. */
   counters: z.record(z.string(), z.number().int()).nullable(),
+  /** Lies face up, in a zone whose cards have faces: everybody sees it. */
+  faceUp: z.boolean(),
 });
 type AnyCard = z.infer<typeof Card>;
 /** A card of a game. In a game without zones of the table, every card has an owner. */

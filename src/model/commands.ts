@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { CardDef } from './card-def.js';
 import type { Effect } from './effects.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
@@ -100,6 +100,8 @@ export interface CommandDefinition {
   readonly queue: Recipe<Command> | null;
   /** After it the seat is done with the phase. */
   readonly finishes: boolean;
+  /** After it everybody is done: the first reaction closes a window. */
+  readonly closes: boolean;
   /** It only takes back or moves what was done before: bots consider it last. */
   readonly takesBack: boolean;
   /**

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Json } from './json.js';
 
 /** A queued change of the game: JSON, resolved by the registry entry of its type. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Amounts } from './amounts.js';
 import { Effect } from './effects.js';
 import { CardId, DefId, SeatId } from './ids.js';
@@ -10,16 +10,23 @@ import { Zone } from './zones.js';
 const int = z.number().int();
 const seat = SeatId;
 const card = CardId;
+/** Only where there are faces. */
+const faceUp = z.literal(true).optional();
+/** What the card is: a viewer who may see the card gets its definition with the event. */
+const def = DefId;
 
 /** Where a draw comes from. */
 export const DrawSource = z.enum(['turn', 'effect', 'auto', 'setup', 'command']);
 export type DrawSource = z.infer<typeof DrawSource>;
 
+/** What others missed while a phase was secret, as it happened: events that viewers get when it is over. */
+const missed = z.array(z.record(z.string(), Json)).optional();
+
 const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
-/** What happened, in the order in which it happened. One closed union for logs, UIs, triggers and views. */
-export const GameEvent = z.discriminatedUnion('type', [
+/** The events of the engine. A game declares its own: see `OwnEvent`. */
+export const CoreEvent = z.discriminatedUnion('type', [
   // the match and its phases
   event('match.started', { seats: z.array(seat), first: seat }),
   event('match.ended', {
@@ -28,10 +35,9 @@ export const GameEvent = z.discriminatedUnion('type', [
     scores: z.partialRecord(seat, z.number()).optional(),
     ranks: z.array(z.array(seat)).optional(),
   }),
-  event('stage.entered', { stage: Phase, from: Phase, turn: int, seat }),
-  event('stage.left', { stage: Phase, from: Phase, turn: int, seat }),
+  event('stage.entered', { stage: Phase, from: Phase, turn: int, seat, missed }),
   /** `from` is the previous phase or stage, so that earlier events can be assigned to it. */
-  event('phase.entered', { phase: Phase, from: Phase, turn: int, seat }),
+  event('phase.entered', { phase: Phase, from: Phase, turn: int, seat, missed }),
   event('round.started', { round: int, first: seat }),
   event('round.ended', { round: int, winner: seat.nullable() }),
   event('slot.resolved', { slot: int, winner: seat.nullable() }),
@@ -39,17 +45,21 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('seat.lost', { seat, reason: z.string() }),
   event('state.settled', { revision: int }),
   // cards that move
-  event('card.moved', { card, from: Zone, to: Zone, seat }),
+  /** `faceUp` if it lay or lies face up, in a zone whose cards have faces. */
+  event('card.moved', { card, def, from: Zone, to: Zone, seat, faceUp }),
   /** The card went to another seat, or to or from the table: `seat` had it, `receiver` has it now. */
-  event('card.given', { card, from: Zone, to: Zone, seat: seat.nullable(), receiver: seat.nullable() }),
-  event('card.drawn', { card, seat, source: DrawSource, handIndex: int }),
-  event('card.burned', { card, seat, reason: z.enum(['hand-full', 'effect']) }),
-  event('card.discarded', { card, seat, reason: z.string() }),
-  event('card.milled', { card, seat }),
-  event('card.returned', { card, seat, from: Zone, to: z.enum(['top', 'bottom', 'deck', 'hand']) }),
-  event('card.revealed', { card, def: DefId, seat }),
-  event('card.replaced', { card, seat, handIndex: int }),
-  event('card.created', { card, def: DefId, seat, zone: Zone }),
+  event('card.given', { card, def, from: Zone, to: Zone, seat: seat.nullable(), receiver: seat.nullable(), faceUp }),
+  event('card.flipped', { card, def, seat: seat.nullable(), zone: Zone, to: z.enum(['up', 'down']) }),
+  event('card.drawn', { card, def, seat, source: DrawSource, handIndex: int }),
+  event('card.burned', { card, def, seat, reason: z.enum(['hand-full', 'effect']) }),
+  event('card.discarded', { card, def, seat, reason: z.string() }),
+  event('card.milled', { card, def, seat }),
+  event('card.returned', { card, def, seat, from: Zone, to: z.enum(['top', 'bottom', 'deck', 'hand']) }),
+  /** It was seen by somebody who sees it no more, so it has another id now. Only its owner, who sees it, is told. */
+  event('card.renamed', { card, to: card, seat }),
+  event('card.revealed', { card, def, seat }),
+  event('card.replaced', { card, def, seat, handIndex: int }),
+  event('card.created', { card, def, seat, zone: Zone }),
   event('card.cloned', { clone: card, master: card, seat }),
   event('card.destroyed', { card, seat }),
   event('draw.failed', { seat, reason: z.enum(['empty', 'hand-full', 'unknown-card', 'prevented']) }),
@@ -75,7 +85,7 @@ export const GameEvent = z.discriminatedUnion('type', [
   // playing cards
   event('card.played', {
     card,
-    def: DefId,
+    def,
     seat,
     target: z.string().nullable(),
     /** Its place in `inPlay`, if it went there, for animations. */
@@ -87,7 +97,7 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('cost.paid', { seat, resource: z.string(), amount: int, value: int }),
   event('resource.changed', { seat, resource: z.string(), from: int, to: int }),
   // units and seats
-  event('unit.deployed', { card, def: DefId, seat, slot: int }),
+  event('unit.deployed', { card, def, seat, slot: int }),
   event('unit.sacrificed', { card, seat }),
   /** `slot` is its last slot. */
   event('unit.died', { card, seat, cause: z.string(), slot: int }),
@@ -98,24 +108,40 @@ export const GameEvent = z.discriminatedUnion('type', [
   event('power.changed', { card, from: int, to: int, amount: int }),
   event('seat.damaged', { seat, amount: int, health: int }),
   event('seat.healed', { seat, amount: int, health: int }),
-  // questions, the queue, and what a ruleset adds
+  // questions and the queue
   event('input.required', { seat, request: InputRequest }),
   event('input.resolved', { seat, kind: z.string(), cancelled: z.boolean() }),
   event('effect.fizzled', { effect: z.string(), reason: z.string() }),
   event('effect.failed', { effect: z.string(), message: z.string() }),
   event('queue.capped', { limit: z.enum(['effects', 'stateRounds']), dropped: int, effect: Effect }),
-  event('rule.event', {
-    name: z.string(),
-    seat: seat.nullable(),
-    data: z.record(z.string(), Json),
-    /** Who sees this event; everyone by default. The owner is the seat that it names. */
-    seenBy: z.enum(['everyone', 'owner', 'nobody']).optional(),
-  }),
 ]);
-export type GameEvent = z.infer<typeof GameEvent>;
-/** The names of the events, such as `card.drawn`. */
-export type EventType = GameEvent['type'];
+export type CoreEvent = z.infer<typeof CoreEvent>;
+/** The names of the engine's events, such as `card.drawn`. */
+export type EventType = CoreEvent['type'];
 /** The event of one type: `EventOf<'card.drawn'>`. */
-export type EventOf<T extends EventType> = Extract<GameEvent, { type: T }>;
+export type EventOf<T extends EventType> = Extract<CoreEvent, { type: T }>;
 /** All of them, in the order of the schemas. */
-export const eventTypes = GameEvent.options.map((option) => option.shape.type.value) as EventType[];
+export const eventTypes = CoreEvent.options.map((option) => option.shape.type.value) as EventType[];
+
+/**
+ * An event that a game declares: its name, and what it carries. Code for any game does not know the names; the type of
+ * `type` is one that no event of the engine has, so that `event.type === 'card.drawn'` leaves only that event.
+ */
+export interface OwnEvent {
+  readonly type: 'an event of the game';
+  readonly seat?: SeatId | null;
+}
+
+/** What an event of a game carries, by name. */
+export const dataOf = ({ type: _, ...data }: OwnEvent): Readonly<Record<string, Json>> => data;
+
+/** What happened, in the order in which it happened: for logs, UIs, triggers and views. */
+export type GameEvent = CoreEvent | OwnEvent;
+
+const coreTypes: ReadonlySet<string> = new Set(eventTypes);
+
+/** Whether an event is one of those that a game declares. */
+export const isOwnEvent = (event: { readonly type: string }): event is OwnEvent => !coreTypes.has(event.type);
+
+/** Whether the engine has an event of this name. */
+export const isCoreType = (type: string): type is EventType => coreTypes.has(type);

@@ -2,14 +2,44 @@ import type { AnyCommand, CommandDefinition } from './commands.js';
 import type { Effect } from './effects.js';
 import type { HookContext } from './hooks.js';
 import type { SeatId } from './ids.js';
+import type { PolicyOverrides } from './policies.js';
 import type { Ruleset } from './ruleset.js';
 import type { ReadonlyGame } from './state.js';
 
 /** Whom a phase waits for. A function returns the seats that act, at the same time. */
-export type Acts = 'everyone' | 'active' | 'priority' | 'nobody' | ActsFn;
+export type Acts = 'everyone' | 'active' | 'priority' | 'inTurn' | 'nobody' | ActsFn;
 export type ActsFn = (game: ReadonlyGame, rules: Ruleset) => readonly SeatId[];
 
-/** A guard that a game defines, with its name. Made by `setupGame(…).guards`. */
+/** How seats act one after the other, in a phase that acts `inTurn`. The seat that is called has priority. */
+export interface InTurn {
+  /** Who begins; the active seat by default. */
+  readonly first?: (game: ReadonlyGame, rules: Ruleset) => SeatId;
+  /** Only these are called. */
+  readonly who?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => boolean;
+  /** Round and round, as long as `who` is true of anybody, instead of once. */
+  readonly again: boolean;
+  /** A seat that has left is skipped, or what `onTimeout` says is done for it. */
+  readonly absent: 'skipped' | 'timeout';
+}
+
+/** A stage that is the turn of one seat after the other. */
+export interface Turns {
+  /** Who has the first turn; the active seat by default. */
+  readonly first?: (game: ReadonlyGame, rules: Ruleset) => SeatId;
+  readonly who?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => boolean;
+  /** One turn of every seat, instead of round and round. */
+  readonly once: boolean;
+}
+
+/** A phase in which others may react. */
+export interface Window {
+  /** The command by which a seat lets it pass. */
+  readonly pass: string;
+  /** Who counts if several react: the first to do so, or the next in turn. */
+  readonly order: 'first' | 'inTurn';
+}
+
+/** A condition of a game, with its name. */
 export interface GuardDef<Id extends string = string> {
   readonly guard: string;
   readonly test: (game: ReadonlyGame, rules: Ruleset) => boolean;
@@ -24,6 +54,14 @@ export interface GuardDef<Id extends string = string> {
 export interface Exit {
   readonly when?: GuardDef;
   readonly to: string;
+}
+
+/** Where a node leads when the parts that are skipped are left out: to a sibling, by its name, or `again` or `end`. */
+export interface FlowWay {
+  readonly when: GuardDef | null;
+  readonly to: string;
+  /** In a phase in which somebody acts: taken as soon as it is open, whoever has not acted yet. */
+  readonly atOnce: boolean;
 }
 
 /** Phases with their own states, for which `machines/` has a file. */
@@ -52,12 +90,20 @@ export interface PhaseNode {
   readonly showsDone: boolean;
   readonly accepts: readonly AnyCommand[];
   readonly exits: readonly Exit[];
+  /** It is skipped unless one of these is true. */
+  readonly when?: readonly GuardDef[];
+  /** It ends as soon as one of these is true. */
+  readonly until?: readonly GuardDef[];
+  readonly inTurn?: InTurn;
+  readonly window?: Window;
   readonly onEnter?: (at: HookContext) => readonly Effect[];
   /** What is done for a seat that does nothing. */
   readonly onTimeout?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => TimeoutCommand;
   /** What a screen tells the seats that act. */
   readonly prompt?: string;
   readonly standard?: StandardPhase;
+  /** The options of a standard phase, as policies of the ruleset. */
+  readonly policies?: PolicyOverrides;
 }
 
 /** A branch of the flow: stages and phases in it, one after the other or as their exits say. */
@@ -67,10 +113,10 @@ export interface StageNode {
   readonly description: string;
   readonly of: readonly FlowNode[];
   readonly exits: readonly Exit[];
-  readonly onEnter?: (at: HookContext) => readonly Effect[];
-  readonly onLeave?: (at: HookContext) => readonly Effect[];
-  /** The stage is a turn of this seat; who was active before is active again when it is left. */
-  readonly turnOf?: (game: ReadonlyGame, rules: Ruleset) => SeatId;
+  /** It is skipped unless one of these is true. */
+  readonly when?: readonly GuardDef[];
+  /** It is the turn of one seat after the other; who was active before is active again when it is left. */
+  readonly turns?: Turns;
   /** Accepted in every phase below it; the innermost declaration of a type is used. */
   readonly accepts: readonly AnyCommand[];
 }
@@ -92,13 +138,38 @@ export interface StageInfo {
   readonly node: StageNode;
 }
 
-/** The indexed flow of a ruleset. Variants of a game with the same phases share it, and its machine. */
+/** What a draw of this game can lead to, by its policies. The charts of its draws have these states and no others. */
+export interface DrawWays {
+  /** When the regular draw happens: in the draw phase, at the end of a turn, or elsewhere. */
+  readonly when: 'turnStart' | 'turnEnd' | 'elsewhere';
+  /** The seat chooses the order of the turn's draw. */
+  readonly order: boolean;
+  /** Whether there is an auto-draw chain, and whether it comes before the turn's draw. */
+  readonly chain: 'none' | 'first' | 'last';
+  /** Something else may happen instead. */
+  readonly replaced: boolean;
+  /** The discard pile may refill the deck. */
+  readonly reshuffled: boolean;
+  /** What an empty deck leads to. */
+  readonly empty: 'lose' | 'fatigue' | 'skip';
+  /** What a full hand leads to; `null` where hands are never full. */
+  readonly full: 'burn' | 'block' | null;
+}
+
+/** The indexed flow of a ruleset. Variants of a game with the same phases and draws share it, and its machine. */
 export interface Flow {
   readonly root: StageNode;
   readonly phases: ReadonlyMap<string, PhaseInfo>;
   readonly stages: ReadonlyMap<string, StageInfo>;
   /** The game's own guards that its exits use. */
   readonly guards: ReadonlyMap<string, GuardDef>;
+  readonly draws: DrawWays;
+  /** Where each node leads, by its path. */
+  readonly ways: ReadonlyMap<string, readonly FlowWay[]>;
+  /** The first part of each stage, by its path: several where a part may be skipped. */
+  readonly doors: ReadonlyMap<string, readonly FlowWay[]>;
+  /** Whether there is a phase that waits for the seat with priority. */
+  readonly hasPriority: boolean;
   /** Names, exits and commands in one text: a save or a record says with which flow it was made. */
   readonly key: string;
 }

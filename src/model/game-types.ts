@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Json } from './json.js';
 
 /** Who sees a zone or a field of state. */
@@ -10,28 +10,24 @@ export interface Field<S extends z.ZodType<Json> = z.ZodType<Json>> {
   readonly seenBy: Audience;
 }
 export type Fields = Readonly<Record<string, Field>>;
-/** What the fields hold. */
-export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]: z.output<F[K]['schema']> };
+
+/** An event that a game declares: what it carries, and who sees it. The owner is the seat that it names. */
+export interface OwnEventSpec {
+  readonly schema: z.ZodType;
+  readonly seenBy: Audience;
+}
 
 /** Where cards lie: a zone of every seat, or one of the table. */
 export interface ZoneSpec {
   readonly of: 'seat' | 'table';
-  readonly seenBy: Audience;
+  /** With `faceUp`, each card has a face: everybody sees those that lie face up, and nobody the others. */
+  readonly seenBy: Audience | 'faceUp';
   /** A fixed number of places, `null` where one is empty: a card that leaves it leaves an empty place. */
   readonly slots?: true;
   /** Its name on a screen. */
   readonly label?: string;
 }
 export type ZoneSpecs = Readonly<Record<string, ZoneSpec>>;
-
-/** The names of zones of one kind. */
-export type ZonesOf<Z extends ZoneSpecs, Of extends 'seat' | 'table'> = {
-  [K in keyof Z & string]: Z[K]['of'] extends Of ? K : never;
-}[keyof Z & string];
-/** The names of zones with slots. */
-export type SlotZonesOf<Z extends ZoneSpecs> = {
-  [K in keyof Z & string]: Z[K] extends { readonly slots: true } ? K : never;
-}[keyof Z & string];
 
 /** All types that `setupGame` declares, in one type parameter, so that declarations stay short. */
 export interface GameTypes {
@@ -40,11 +36,19 @@ export interface GameTypes {
   state: object;
   /** Fields of `seat.own`. */
   seat: object;
+  /** Fields that the seats of a team share. */
+  team: object;
   seatZone: string;
   /** Those of them with slots. */
   slotZone: string;
   tableZone: string;
+  /** Zones of one kind that are declared together. */
+  family: string;
   denial: string;
+  /** What the game's own events carry, by name. */
+  events: object;
+  /** The ids of its cards. */
+  def: string;
 }
 
 /** A game with the nine standard zones and nothing else: the type that core effects work on. */

@@ -3,15 +3,16 @@ import type { EventType, GameEvent } from './events.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
 import type { CardId, SeatId } from './ids.js';
 import type { Ruleset } from './ruleset.js';
-import type { ReadonlyCard, ReadonlyGame } from './state.js';
+import type { ReadonlyCard, ReadonlySeat, State } from './state.js';
 import type { Zone } from './zones.js';
 
 /** What a hook sees. It reads, and returns effects; it cannot change anything. */
 export interface HookContext<T extends GameTypes = StandardTypes> {
-  readonly game: ReadonlyGame<T>;
+  readonly state: State<T>;
   readonly rules: Ruleset;
   /** Whose hook it is: the card's owner, or the active seat. */
   readonly seat: SeatId;
+  readonly my: ReadonlySeat<T>;
   /** The other seats that are still in, in turn order. */
   readonly opponents: readonly SeatId[];
 }
@@ -60,7 +61,9 @@ export interface RuleTrigger<T extends GameTypes = StandardTypes> {
 /** A condition that is checked after effects; it returns the effects to queue. Deaths it returns are one batch. */
 export interface StateCheck<T extends GameTypes = StandardTypes> {
   readonly name: string;
-  readonly check: (game: ReadonlyGame<T>, rules: Ruleset) => readonly Effect[];
+  /** Whether what it returns joins the end of the queue, as by default, or runs before anything else that is queued. */
+  readonly queue?: 'fifo' | 'interrupt';
+  readonly check: (at: Pick<HookContext<T>, 'state' | 'rules'>) => readonly Effect[];
 }
 
 /** What happens instead of a draw; `null` when it does not apply to this one. */

@@ -1,8 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A player's place at the table. A match has one to twelve seats. */
-export const SeatId = z.enum(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11', 'p12']);
-export type SeatId = z.infer<typeof SeatId>;
+export type SeatId = 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6' | 'p7' | 'p8' | 'p9' | 'p10' | 'p11' | 'p12';
+/** Types with names of their own, so that messages of the compiler do not list all seats. */
+export interface SeatSchema extends z.ZodType<SeatId, SeatId> {
+  readonly options: readonly SeatId[];
+}
+export const SeatId: SeatSchema = z.enum(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11', 'p12']);
 
 const seatIds: ReadonlySet<unknown> = new Set(SeatId.options);
 

@@ -1,6 +1,7 @@
 export * from './amounts.js';
 export * from './card-def.js';
 export * from './cards.js';
+export * from './closest.js';
 export * from './commands.js';
 export * from './decks.js';
 export * from './effects.js';
@@ -18,6 +19,7 @@ export * from './policies.js';
 export * from './presentation.js';
 export * from './receipts.js';
 export * from './recipes.js';
+export * from './reserved-names.js';
 export * from './ruleset.js';
 export * from './seed.js';
 export * from './state.js';

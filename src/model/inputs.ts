@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Effect } from './effects.js';
 import { CardId, SeatId } from './ids.js';
 
@@ -43,6 +43,18 @@ export const InputRequest = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('number'), min: z.number().int(), max: z.number().int() }),
 ]);
 export type InputRequest = z.infer<typeof InputRequest>;
+
+const fieldsOf = new Map(InputRequest.options.map(({ shape }) => [shape.kind.value, Object.keys(shape)] as const));
+
+/** A question with its fields in the order of its schema, as one that was read from a file has them: views are compared as text. */
+export function inFieldOrder(request: InputRequest): InputRequest {
+  const all: Readonly<Record<string, unknown>> = request;
+  const ordered: Record<string, unknown> = {};
+  for (const field of fieldsOf.get(request.kind) ?? []) if (field in all) ordered[field] = all[field];
+  if (request.kind === 'choose')
+    ordered.options = request.options.map(({ id, label, ...rest }) => ({ id, label, ...rest }));
+  return { ...ordered, ...all, ...ordered } as InputRequest;
+}
 /** The kinds of answers. */
 export type InputKind = InputRequest['kind'];
 

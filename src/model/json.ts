@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Everything in a state, an effect, an event, a command, a save or a record is one of these. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

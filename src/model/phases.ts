@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The phases of the standard turn that `policies.phases` names, in any order that makes sense. */
 export const TurnPhase = z.enum(['draw', 'selection', 'commit', 'tick_resolution', 'animating']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Count, MOST_EFFECTS } from './amounts.js';
 import { TurnPhase } from './phases.js';
 
@@ -48,8 +48,16 @@ export const Policies = z.strictObject({
     .union([DeckOut, z.array(DeckOut).min(1)])
     .transform((policy) => (Array.isArray(policy) ? policy : [policy]))
     .default(['skip']),
-  /** True damage per failed draw, and how much it grows with each further one. */
-  fatigue: z.strictObject({ damage: count.default(2), growth: count.default(0) }).default({ damage: 2, growth: 0 }),
+  fatigue: z
+    .strictObject({
+      /** True damage per failed draw. */
+      damage: count.default(2),
+      /** How much it grows with each further one. */
+      growth: count.default(0),
+      /** Whether it hurts inside the failed draw, or joins the end of the queue. */
+      timing: z.enum(['atOnce', 'queued']).default('atOnce'),
+    })
+    .default({ damage: 2, growth: 0, timing: 'atOnce' }),
   fatigueWhenHandFull: z.boolean().default(false),
   handLimit: count.nullable().default(null),
   /** What a draw into a full hand does. */
@@ -67,16 +75,20 @@ export const Policies = z.strictObject({
       from: z.enum(['pile', 'top']).default('pile'),
       /** Whether a draw of several cards asks when only one is left to draw. */
       lastCard: z.enum(['ask', 'skip']).default('ask'),
+      /** Whether a reshuffle that the draw needs comes before the question, or when the pile has been drawn. */
+      reshuffle: z.enum(['before', 'after']).default('before'),
     })
-    .default({ from: 'pile', lastCard: 'ask' }),
+    .default({ from: 'pile', lastCard: 'ask', reshuffle: 'before' }),
   autoDraw: z
     .strictObject({
       enabled: z.boolean().default(false),
       maxPasses: int.min(1).max(1000).default(20),
       maxCandidates: int.min(1).max(1000).default(16),
+      /** A draw effect draws at least this many cards, whatever its value. */
+      minCount: count.default(0),
       when: z.enum(['afterDrawOrder', 'beforeDrawOrder']).default('afterDrawOrder'),
     })
-    .default({ enabled: false, maxPasses: 20, maxCandidates: 16, when: 'afterDrawOrder' }),
+    .default({ enabled: false, maxPasses: 20, maxCandidates: 16, minCount: 0, when: 'afterDrawOrder' }),
   /** Slots in a row on the board, or `null` for a list without slots. */
   boardSlots: int.min(1).max(100).nullable().default(null),
   /** How far apart two slots may be and still be close. */

@@ -1,5 +1,4 @@
 import type { GameEvent } from './events.js';
-import type { Ruleset } from './ruleset.js';
 import type { Zone } from './zones.js';
 
 /** How the table shows the game, as data. The table draws the rest from zones, fields, phases and commands. */
@@ -8,10 +7,15 @@ export interface Look {
   readonly colour?: string;
   /** The name of one of the table's emblems, such as `coin`, `crown` or `tower`. */
   readonly emblem?: string;
-  /** Labels of zones, fields, resources, phases (by name or path) and commands. A field with an empty label is not shown. */
+  /** Labels of zones, fields, resources, phases (by name or path) and commands. A zone or a field with an empty label is not shown. */
   readonly labels: Readonly<Record<string, string>>;
   /** Zones that are drawn as a pile, although their cards are visible. */
   readonly piles: readonly Zone[];
+  /**
+   * Zones of the table to which every seat plays a card, beginning with the active one. Each card is drawn in front of
+   * its seat, and a full trick stays in sight for a moment before it is taken.
+   */
+  readonly tricks: readonly Zone[];
 }
 
 /** One thing that a presentation shows or plays for an event. Times are in milliseconds. */
@@ -25,11 +29,5 @@ export interface CueSpec {
   readonly speech?: boolean;
 }
 
-/** What a cue rule gets besides its event. */
-export interface CueContext {
-  readonly rules: Ruleset;
-  /** Everything that came before it in the same step, for once-only cues. */
-  readonly before: readonly GameEvent[];
-}
 /** The cues of an event. */
-export type CueRule = (event: GameEvent, at: CueContext) => readonly CueSpec[];
+export type CueRule = (event: GameEvent) => readonly CueSpec[];

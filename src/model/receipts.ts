@@ -1,5 +1,5 @@
 import type { GameEvent } from './events.js';
-import type { Denial } from './verdict.js';
+import type { Denial, DenialCode } from './verdict.js';
 
 /** The command was carried out; `events` says what happened. */
 export interface Accepted {
@@ -9,11 +9,11 @@ export interface Accepted {
 }
 
 /** The command was refused, and nothing has changed. */
-export interface Rejected extends Denial {
+export interface Rejected<D extends string = DenialCode> extends Denial<D> {
   readonly revision: number;
   /** For malformed commands: the wrong field, such as `order.2`. */
   readonly path?: string;
 }
 
 /** What the caller of a command gets back. */
-export type Receipt = Accepted | Rejected;
+export type Receipt<D extends string = DenialCode> = Accepted | Rejected<D>;

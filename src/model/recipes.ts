@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Effect } from './effects.js';
-import type { EventType, GameEvent } from './events.js';
+import type { GameEvent } from './events.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
 import type { Ruleset } from './ruleset.js';
 import type { GameState } from './state.js';
@@ -14,6 +14,10 @@ export interface Out {
   fizzle(reason: string): never;
   /** Hooks get a state that throws when it is written to, and effects are checked against their schemas. */
   readonly checked: boolean;
+  /** With checks off: in which commands hooks that write are found; in none without it. */
+  readonly guard: number | null;
+  /** The game before the hook that is running, if it is compared. */
+  before: GameState | null;
   /** What each resolved effect did, for traces. Absent when nobody reads it. */
   readonly steps?: StepTrace[] | undefined;
   /** Whether a step's trace carries the queue afterwards. */
@@ -25,7 +29,7 @@ export interface StepTrace {
   /** From 1, within the command. */
   step: number;
   effect: Effect;
-  events: EventType[];
+  events: string[];
   /** Only when asked for. */
   queue?: Effect[];
 }
@@ -45,6 +49,8 @@ export interface EffectDef<Params extends object = object> {
   readonly effect: string;
   readonly schema: z.ZodType<Params>;
   readonly recipe: Recipe<Params>;
+  /** It may ask a seat something before it changes the game. */
+  readonly asks?: boolean;
 }
 /** An effect of any parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds entries of every parameter type

@@ -2,11 +2,12 @@ import type { CardDef } from './card-def.js';
 import type { AnyCommand, CommandDefinition } from './commands.js';
 import type { Deck, DeckRules } from './decks.js';
 import type { Effect } from './effects.js';
-import type { EventType, GameEvent } from './events.js';
+import type { GameEvent } from './events.js';
 import type { Flow } from './flow.js';
-import type { Fields, GameTypes, ZoneSpecs } from './game-types.js';
+import type { Fields, GameTypes, OwnEventSpec, ZoneSpecs } from './game-types.js';
 import type { HookContext, ReplacementRule, RuleTrigger, StateCheck, Trigger } from './hooks.js';
 import type { DefId, SeatId, SeatNames } from './ids.js';
+import type { Phase } from './phases.js';
 import type { Policies, PolicyOverrides } from './policies.js';
 import type { CueRule, Look } from './presentation.js';
 import type { AnyEffectDef } from './recipes.js';
@@ -21,10 +22,11 @@ export interface ResourceSpec {
 }
 
 /** A complete game: flow, policies, cards, effects and hooks. Made by `setupGame`. */
-export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand = AnyCommand> {
+export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand = AnyCommand, P extends Phase = Phase> {
   /** Only for the compiler: these carry the types of the game and of its commands. */
   readonly '~types': T;
   readonly '~commands': C;
+  readonly '~phases': P;
   readonly id: string;
   readonly version: string;
   readonly name: string;
@@ -39,7 +41,7 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   /** The policies that were changed for this match. */
   readonly overrides: PolicyOverrides;
   /** The same game with some policies changed. The same changes give the same object. */
-  withPolicies(overrides: PolicyOverrides): Ruleset<T, C>;
+  withPolicies(overrides: PolicyOverrides): Ruleset<T, C, P>;
   readonly cards: Readonly<Record<DefId, CardDef>>;
   readonly decks: Readonly<Record<string, Deck>>;
   readonly deckRules: DeckRules;
@@ -67,9 +69,11 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly onPhase: Readonly<Record<string, (at: HookContext) => readonly Effect[]>>;
   /** What an attack may be aimed at, and other seat-level questions of `unit.attack`. */
   readonly attackTargets: (game: ReadonlyGame, attacker: ReadonlyCard, rules: Ruleset) => readonly string[];
-  readonly cues: Readonly<Partial<Record<EventType, CueRule>>>;
+  /** The game's own events, by name. */
+  readonly events: ReadonlyMap<string, OwnEventSpec>;
+  readonly cues: Readonly<Partial<Record<string, CueRule>>>;
   /** Event types that a log leaves out. */
-  readonly unlogged: ReadonlySet<EventType>;
+  readonly unlogged: ReadonlySet<string>;
   /**
    * Lines for the log that replace the standard ones; `undefined` keeps the standard line. `called` returns the name of
    * a seat.
@@ -95,7 +99,7 @@ export interface Hearers {
 /** What is computed once per ruleset. */
 export interface RulesetIndex {
   /** Triggers by event type. Only types with triggers are present. */
-  readonly heard: ReadonlyMap<EventType, Hearers>;
+  readonly heard: ReadonlyMap<string, Hearers>;
   /** The commands that answer a question, and those that are accepted whenever the match waits. */
   readonly answers: readonly CommandDefinition[];
   readonly anytime: readonly CommandDefinition[];

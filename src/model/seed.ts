@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { OptionsError } from './errors.js';
 
 /** The seed of a match: a non-empty text, or a finite number. */

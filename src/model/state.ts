@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Amount } from './amounts.js';
 import { Card } from './cards.js';
 import { Queue } from './effects.js';
+import type { GameEvent } from './events.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
 import { CardId, SeatId } from './ids.js';
 import { PendingInput, PutAside } from './inputs.js';
@@ -127,7 +128,15 @@ export type Outcome = z.infer<typeof Outcome>;
 /** The state of the flow. */
 export const FlowState = z.strictObject({
   /** Turns inside turns: who was active before, outermost first. */
-  turns: z.array(z.strictObject({ stage: z.string(), active: SeatId, priority: SeatId.nullable() })),
+  turns: z.array(
+    z.strictObject({
+      stage: z.string(),
+      active: SeatId,
+      priority: SeatId.nullable(),
+      /** The seats that have had their turn: all of them where each has one, otherwise the last. */
+      had: z.array(SeatId),
+    }),
+  ),
   /** Phases entered so far. */
   phases: int,
   /** What the match waits for: the same number as long as it is the same wait, whatever is done meanwhile. */
@@ -139,6 +148,11 @@ export const FlowState = z.strictObject({
 });
 export type FlowState = z.infer<typeof FlowState>;
 
+/** An event, as a file has it: a game may have declared it, so that only its game knows its fields. */
+const isEvent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+const Event = z.custom<GameEvent>(isEvent);
+
 /** What others still see while a secret phase runs: the match as it was when the phase began. */
 const Sealed = z.strictObject({
   priority: SeatId.nullable(),
@@ -147,6 +161,10 @@ const Sealed = z.strictObject({
   cards: z.record(z.string(), Card),
   chain: Chain.nullable(),
   own: z.record(z.string(), Json),
+  /** What was done since and still stands, command by command: others are told of it when the phase is over. */
+  told: z.array(z.array(Event)),
+  /** What the command that runs now has done. */
+  running: z.array(Event),
 });
 
 /** The whole match as one JSON value. */
@@ -191,6 +209,8 @@ export const GameStateSchema = z.strictObject({
   extraTurns: z.array(SeatId),
   /** Generator states by stream. Hidden from everyone. */
   rng: z.record(z.string(), z.array(int)),
+  /** Cards that somebody saw since the last rest. Those that are out of sight then get other ids. */
+  glimpsed: z.array(z.strictObject({ card: CardId, by: z.union([SeatId, z.literal('everyone')]) })),
   outcome: Outcome.nullable(),
   flow: FlowState,
   sealed: Sealed.nullable(),
@@ -198,6 +218,8 @@ export const GameStateSchema = z.strictObject({
   own: z.record(z.string(), Json),
 });
 type BaseState = z.infer<typeof GameStateSchema>;
+type SealedState = z.infer<typeof Sealed>;
+type Missed = 'told' | 'running';
 
 /**
  * The whole match. Zones, cards and own fields are those of the game; without a type argument, of a game with the
@@ -212,7 +234,7 @@ export type GameState<T extends GameTypes = StandardTypes> = Omit<
   cards: Record<string, Card<T>>;
   own: T['state'];
   /** What others still see while a secret phase runs; `null` while none does. */
-  sealed: Pick<GameState<T>, keyof z.infer<typeof Sealed>> | null;
+  sealed: (Pick<GameState<T>, Exclude<keyof SealedState, Missed>> & Pick<SealedState, Missed>) | null;
 };
 /** A match of any game, with unknown zones and fields. */
 export type AnyGame = GameState<GameTypes>;
@@ -223,5 +245,12 @@ export type ReadonlyGame<T extends GameTypes = StandardTypes> = DeepReadonly<Gam
 export type ReadonlySeat<T extends GameTypes = StandardTypes> = DeepReadonly<SeatState<T>>;
 /** A card of it. */
 export type ReadonlyCard<T extends GameTypes = StandardTypes> = DeepReadonly<Card<T>>;
+/** The state as recipes of an author get it. Every seat of `order` has an entry, so none is optional. */
+export type Draft<T extends GameTypes> = Omit<GameState<T>, 'seats' | 'cards'> & {
+  seats: Record<SeatId, SeatState<T>>;
+  cards: Record<string, Omit<Card<T>, 'def'> & { def: T['def'] }>;
+};
+/** The same for functions that only read. */
+export type State<T extends GameTypes> = DeepReadonly<Draft<T>>;
 /** A read-only match of any game. */
 export type ReadonlyAnyGame = ReadonlyGame<GameTypes>;

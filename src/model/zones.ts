@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { StandardZone, ZoneSpec } from './game-types.js';
 import { CardId } from './ids.js';
 

@@ -1,4 +1,5 @@
 /** Optional parts that some games share. */
+
+export * from '../engine/standings.js';
 export * from './french-deck/index.js';
-export * from './standings/index.js';
-export * from './timeline/index.js';
+export * from './tricks/index.js';

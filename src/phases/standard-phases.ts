@@ -1,14 +1,14 @@
+/** The phases that most card games share. Their options are what they read. */
 import { turnIsSpent } from '../../guards/rules.js';
 import { commands } from '../commands/index.js';
 import { startTurn } from '../effects/index.js';
 import { handCards, seatOf } from '../engine/index.js';
 import type { AnyCommand, Exit, GuardDef, PhaseNode, StandardPhase } from '../model/index.js';
+import { type DrawOptions, drawPolicies, type EndOptions, type PlayOptions, playPolicies } from './options.js';
 
-/** What a game can change in a standard phase: what it accepts, what happens when it begins, whether it is secret. */
+/** What a game can say of a standard phase in which seats act. */
 export interface PhaseOptions<C extends AnyCommand = AnyCommand>
-  extends Partial<
-    Pick<PhaseNode, 'name' | 'secret' | 'showsDone' | 'acts' | 'exits' | 'onEnter' | 'onTimeout' | 'prompt'>
-  > {
+  extends Partial<Pick<PhaseNode, 'secret' | 'showsDone' | 'acts' | 'prompt'>> {
   readonly accepts?: readonly C[];
 }
 
@@ -20,7 +20,7 @@ const NEXT: readonly Exit[] = [{ to: 'next' }];
 const phase = <C extends AnyCommand>(
   standard: StandardPhase,
   rest: Pick<PhaseNode, 'description' | 'acts'> & Partial<PhaseNode>,
-  options: PhaseOptions<C>,
+  options: PhaseOptions<C> = {},
 ): StandardPhaseNode<C> => {
   const node: PhaseNode = {
     kind: 'phase',
@@ -60,37 +60,45 @@ export const mulligan = <C extends AnyCommand = never>(options: PhaseOptions<C> 
   );
 
 /** Resources are restored, cooldowns count down, start triggers run. */
-export const turnStart = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
-  phase(
-    'turnStart',
-    {
-      description: 'Resources are restored, cooldowns count down, and what happens at the start of a turn happens.',
-      acts: 'nobody',
-      onEnter: () => [startTurn({})],
-    },
-    options,
-  );
+export const turnStart = (): StandardPhaseNode<never> =>
+  phase('turnStart', {
+    description: 'Resources are restored, cooldowns count down, and what happens at the start of a turn happens.',
+    acts: 'nobody',
+    onEnter: () => [startTurn({})],
+  });
 
 /** The turn's own draw, in an order that the seat may choose; then the auto-draw chain. */
-export const draw = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
-  phase('draw', { description: 'The turn’s own draw, and then the auto-draw chain.', acts: 'nobody' }, options);
+export const draw = (options: DrawOptions = {}): StandardPhaseNode<never> =>
+  phase('draw', {
+    description: 'The turn’s own draw, and then the auto-draw chain.',
+    acts: 'nobody',
+    policies: drawPolicies(options),
+  });
 
 const finishing = (accepts: readonly AnyCommand[]) => accepts.find(({ definition }) => definition.finishes)?.type;
 
 /** Seats play cards and take them back until they end their turn. */
-export const selection = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
+export const selection = <C extends AnyCommand = never>({
+  accepts = [],
+  secret = false,
+  showsDone = true,
+  acts = 'priority',
+  prompt,
+  ...plays
+}: PhaseOptions<C> & PlayOptions = {}): StandardPhaseNode<C> =>
   phase(
     'selection',
     {
       description: 'Cards are played, taken back, swapped; units attack; a turn is ended or passed.',
-      acts: 'priority',
-      exits: [{ when: turnIsSpentGuard, to: 'next' }, { to: 'next' }],
+      acts,
+      until: [turnIsSpentGuard],
       onTimeout: () => {
-        const type = finishing(options.accepts ?? []);
+        const type = finishing(accepts);
         return type === undefined ? null : { type };
       },
+      policies: playPolicies(plays),
     },
-    options,
+    { accepts, secret, showsDone, ...(prompt === undefined ? {} : { prompt }) },
   );
 
 /** What was selected is revealed, and may still be changed. */
@@ -106,25 +114,21 @@ export const commit = <C extends AnyCommand = never>(options: PhaseOptions<C> = 
   );
 
 /** Everything that was committed happens. */
-export const tickResolution = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
-  phase('tick_resolution', { description: 'Everything that was committed happens.', acts: 'nobody' }, options);
+export const tickResolution = (): StandardPhaseNode<never> =>
+  phase('tick_resolution', { description: 'Everything that was committed happens.', acts: 'nobody' });
 
 /** The rules have finished; a presentation may show what happened. */
-export const animating = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
-  phase(
-    'animating',
-    { description: 'The rules have finished the turn; a presentation shows what happened.', acts: 'nobody' },
-    options,
-  );
+export const animating = (): StandardPhaseNode<never> =>
+  phase('animating', {
+    description: 'The rules have finished the turn; a presentation shows what happened.',
+    acts: 'nobody',
+  });
 
 /** End triggers, then the draw of the seat that ends its turn, then the hand, then the next seat. */
-export const turnEnd = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
-  phase(
-    'turnEnd',
-    {
-      description: 'What happens at the end of a turn, in stages that each finish before the next begins.',
-      acts: 'nobody',
-      exits: [{ to: 'turnStart' }],
-    },
-    options,
-  );
+export const turnEnd = (options: EndOptions = {}): StandardPhaseNode<never> =>
+  phase('turnEnd', {
+    description: 'What happens at the end of a turn, in stages that each finish before the next begins.',
+    acts: 'nobody',
+    exits: [{ to: 'turnStart' }],
+    policies: { ...options },
+  });

@@ -9,17 +9,16 @@ import {
 } from '../model/index.js';
 import { animating, commit, draw, mulligan, selection, tickResolution, turnEnd, turnStart } from './standard-phases.js';
 
-/** The parts of the short form of a flow. */
+/** What the standard turn is made of. */
 export interface TurnSpec {
   /** The game's commands; each is accepted in its home phases. */
   readonly accepts: readonly AnyCommand[];
   /** Seats choose in secret until the selection ends. */
   readonly secretSelection: boolean;
-  readonly prompts?: Readonly<Partial<Record<TurnPhase, string>>>;
 }
 
 /** A stage of standard phases without a name: the root of a game whose match is one turn after another. */
-export const turn = (phases: readonly PhaseNode[]): StageNode => ({
+const turn = (phases: readonly PhaseNode[]): StageNode => ({
   kind: 'stage',
   name: '',
   description: 'Turn after turn, until somebody has won.',

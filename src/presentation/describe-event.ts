@@ -1,5 +1,5 @@
-import type { EventView } from '../match/view-events.js';
 import type { EventType, GameEvent, Ruleset } from '../model/index.js';
+import type { EventView } from '../view/view-events.js';
 import { cardLines } from './lines/card-lines.js';
 import { drawLines } from './lines/draw-lines.js';
 import { engineLines } from './lines/engine-lines.js';
@@ -31,9 +31,13 @@ export function describeEvent(event: GameEvent | EventView, rules: Ruleset, name
   const words = wordsFor(rules, names);
   const own = rules.describe(event as GameEvent, rules, (seat) => (seat === null ? 'nobody' : words.seat(seat)));
   if (own !== undefined) return own;
-  const line = lineOf<EventType>(event, words);
+  // Only the ruleset knows what its own events mean.
+  const line = isCore(event) ? lineOf<EventType>(event, words) : null;
   return line === null ? null : line.charAt(0).toUpperCase() + line.slice(1);
 }
+
+/** Asked of the lines, not of the schemas of events: a page that only writes a log needs no zod. */
+const isCore = (event: GameEvent | EventView): event is Told<EventType> => event.type in lines;
 
 function lineOf<T extends EventType>(event: Told<T>, words: Words): string | null {
   // The type of a Told<T> is T, which the compiler does not see through the union.

@@ -1,5 +1,5 @@
-import type { EventView } from '../match/view-events.js';
 import type { CueSpec, GameEvent, Ruleset, SeatId } from '../model/index.js';
+import type { EventView } from '../view/view-events.js';
 
 /** What a presentation shows or sounds, at which offset from the start of the plan, and for how long. Milliseconds. */
 export interface Cue extends CueSpec {
@@ -23,9 +23,8 @@ export function planCues(events: readonly (GameEvent | EventView)[], rules: Rule
   return createPlanner(rules)(events);
 }
 
-/** A planner remembers the earlier events of its command, and which texts have been shown. */
+/** A planner remembers which texts have been shown in its command. */
 export function createPlanner(rules: Ruleset): Planner {
-  const before: GameEvent[] = [];
   const said = new Map<SeatId | null, Set<string>>();
 
   function isNews(spec: CueSpec, seat: SeatId | null): boolean {
@@ -43,12 +42,11 @@ export function createPlanner(rules: Ruleset): Planner {
     for (const one of events) {
       // A cue rule gets an event view like an event: hidden fields are null.
       const event = one as GameEvent;
-      const seat = 'seat' in event ? event.seat : null;
+      const seat = 'seat' in event ? (event.seat ?? null) : null;
       if (putsIntoDeck(event)) said.delete(seat);
-      const specs = (rules.cues[event.type]?.(event, { rules, before }) ?? []).filter((spec) => isNews(spec, seat));
+      const specs = (rules.cues[event.type]?.(event) ?? []).filter((spec) => isNews(spec, seat));
       for (const spec of specs) plan.push({ ...spec, start: clock + spec.at, event: one });
       clock += Math.max(0, ...specs.map(({ at, lasts }) => at + lasts));
-      before.push(event);
     }
     return plan;
   };

@@ -1,11 +1,11 @@
 import type { Viewer } from '../engine/index.js';
 import type { Clock } from '../match/time.js';
-import type { EventView } from '../match/view-events.js';
-import type { GameView } from '../match/view-types.js';
 import type { GameEvent, GameTypes, StandardTypes } from '../model/index.js';
+import type { EventView } from '../view/view-events.js';
+import type { GameView } from '../view/view-types.js';
 import type { Cue } from './plan-cues.js';
+import type { ShownCue } from './running-cue.js';
 import type { PlayCue } from './scene.js';
-import type { ShownCue } from './showing.js';
 
 /** An event that is to be shown now. */
 export interface Moment<T extends GameTypes = StandardTypes> {
@@ -71,5 +71,5 @@ export interface Presenter {
 export interface UpdatePresenter {
   readonly presenter: Presenter;
   /** New events, each with the view right after it. */
-  tell(happenings: readonly Omit<Moment, 'cues'>[]): void;
+  tell(viewedEvents: readonly Omit<Moment, 'cues'>[]): void;
 }

@@ -1,12 +1,12 @@
 import type { AnyMatch, Match } from '../match/types.js';
 import { type Command, type GameTypes, type Ruleset, TurnchartError } from '../model/index.js';
-import { type Happening, hear, type Source, ToldSource } from './hearing.js';
-import { createPace } from './pace.js';
+import { RemoteSource, type Source, subscribeToMatch, type ViewedEvent } from './event-source.js';
 import type { Cue } from './plan-cues.js';
 import type { Presenter, PresenterOptions, UpdatePresenter } from './presenter-types.js';
-import { type RunningScene, runScene, type Stage } from './scene.js';
+import type { ShownCue } from './running-cue.js';
+import { scaleClock } from './scaled-clock.js';
+import { type RunningScene, runScene, type SceneContext } from './scene.js';
 import { createScript } from './script.js';
-import type { ShownCue } from './showing.js';
 
 /**
  * Plays the cues of a match: event after event, and within an event at their offsets. When nothing is left to show in
@@ -25,8 +25,8 @@ export function createPresenter(match: AnyMatch, options: PresenterOptions): Pre
   return present(
     {
       rules: match.rules,
-      hear: (audience) => hear(match, options.seat, audience),
-      shown() {
+      subscribe: (subscriber) => subscribeToMatch(match, options.seat, subscriber),
+      allShown() {
         if (!awaitsAnimation(match)) return false;
         endAnimation(match);
         return true;
@@ -45,8 +45,8 @@ export function createPresenter(match: AnyMatch, options: PresenterOptions): Pre
  * client.subscribe(({ view }, events) => tell(events.map((event) => ({ event, view: () => view }))));
  */
 export function presentUpdates(rules: Ruleset, options: Omit<PresenterOptions, 'seat'>): UpdatePresenter {
-  const source = new ToldSource(rules);
-  return { presenter: present(source, options), tell: (happenings) => source.tell(happenings) };
+  const source = new RemoteSource(rules);
+  return { presenter: present(source, options), tell: (viewedEvents) => source.tell(viewedEvents) };
 }
 
 function present(source: Source, options: PresenterOptions): Presenter {
@@ -63,14 +63,14 @@ function present(source: Source, options: PresenterOptions): Presenter {
   let toldIdle = true;
   let cancelTurn: (() => void) | null = null;
 
-  const pace = createPace(clock, speed === 0 ? 1 : speed);
-  const wait = createPace(clock, 1);
+  const animationClock = scaleClock(clock, speed === 0 ? 1 : speed);
+  const realClock = scaleClock(clock, 1);
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
-  const stage: Stage = {
-    pace,
-    wait,
+  const context: SceneContext = {
+    animationClock,
+    realClock,
     play,
     get speed() {
       return speed;
@@ -86,25 +86,25 @@ function present(source: Source, options: PresenterOptions): Presenter {
     },
   };
 
-  const hearing = source.hear({ heard: takeTurnSoon, planned });
+  const subscription = source.subscribe({ onEvent: takeTurnSoon, onPlanned });
 
-  function planned(cues: readonly Cue[], happenings: readonly Happening[]): void {
-    const events = happenings.map(({ event }) => event);
+  function onPlanned(cues: readonly Cue[], viewedEvents: readonly ViewedEvent[]): void {
+    const events = viewedEvents.map(({ event }) => event);
     for (const event of events) if (event.type === 'card.cloned') scene?.repoint(event.master, event.clone);
     const plan = speed === 0 ? [] : (adjust?.(cues, events) ?? cues);
-    script.add(happenings, plan, { left: timeoutMs });
+    script.add(viewedEvents, plan, { left: timeoutMs });
     toldIdle &&= script.isEmpty;
   }
 
   /** Always by the clock: a match that is calling its listeners accepts no commands. */
   function takeTurnSoon(): void {
-    if (!stopped) cancelTurn ??= wait.after(0, takeTurn);
+    if (!stopped) cancelTurn ??= realClock.after(0, takeTurn);
   }
 
   function takeTurn(): void {
     cancelTurn = null;
     try {
-      hearing.flush();
+      subscription.flush();
     } finally {
       if (scene === null) playNext();
     }
@@ -114,8 +114,8 @@ function present(source: Source, options: PresenterOptions): Presenter {
     const next = script.nextScene();
     // A listener for moments may have stopped the presenter.
     if (stopped) return;
-    if (next !== null) scene = runScene(next, stage, sceneEnded);
-    else if (!source.shown()) tellIdle();
+    if (next !== null) scene = runScene(next, context, sceneEnded);
+    else if (!source.allShown()) tellIdle();
   }
 
   function tellIdle(): void {
@@ -130,15 +130,15 @@ function present(source: Source, options: PresenterOptions): Presenter {
   }
 
   function skip(): void {
-    hearing.flush();
+    subscription.flush();
     scene?.cut();
     script.skip();
     takeTurnSoon();
   }
 
   function setRates(): void {
-    pace.setRate(paused ? 0 : speed === 0 ? 1 : speed);
-    wait.setRate(paused ? 0 : 1);
+    animationClock.setRate(paused ? 0 : speed === 0 ? 1 : speed);
+    realClock.setRate(paused ? 0 : 1);
     tell();
   }
 
@@ -181,7 +181,7 @@ function present(source: Source, options: PresenterOptions): Presenter {
     },
     stop() {
       stopped = true;
-      hearing.stop();
+      subscription.stop();
       cancelTurn?.();
       script.drop();
       scene?.cut();
@@ -191,7 +191,8 @@ function present(source: Source, options: PresenterOptions): Presenter {
 }
 
 /** Whether the match waits for its presentation, and for nobody else. */
-const awaitsAnimation = (match: AnyMatch): boolean => match.settled && match.actor.getSnapshot().hasTag('animating');
+const awaitsAnimation = (match: AnyMatch): boolean =>
+  match.settled && match.waitingFor.length === 0 && match.state.outcome === null;
 
 function endAnimation(match: AnyMatch): void {
   const receipt = match.animationDone();
@@ -200,7 +201,7 @@ function endAnimation(match: AnyMatch): void {
 
 function checkedSpeed(speed: number): number {
   if (Number.isFinite(speed) && speed >= 0) return speed;
-  throw new TurnchartError(`a presenter's speed is 0 or more, not ${speed}; use 0 to show nothing`);
+  throw new TurnchartError(`speed must be 0 or more, got ${speed}; 0 shows nothing`);
 }
 
 /** An error of a renderer affects neither the match nor the rest of the presentation; it is reported. */

@@ -1,7 +1,7 @@
 import type { CardId } from '../model/index.js';
-import type { Pace } from './pace.js';
 import type { Cue } from './plan-cues.js';
-import { type RunningCue, runningCue, type Showing } from './showing.js';
+import { type RunningCue, runningCue, type Showing } from './running-cue.js';
+import type { ScaledClock } from './scaled-clock.js';
 
 /** Shows or sounds a cue. If the renderer returns a promise, the cue is over when it resolves. */
 export type PlayCue = (cue: Cue, showing: Showing) => void | Promise<void>;
@@ -19,11 +19,11 @@ export interface Scene {
 }
 
 /** The part of a presenter that a scene needs. */
-export interface Stage {
+export interface SceneContext {
   /** Time of the animation: faster or slower than that of the clock. */
-  readonly pace: Pace;
+  readonly animationClock: ScaledClock;
   /** Time of the clock, without pauses. */
-  readonly wait: Pace;
+  readonly realClock: ScaledClock;
   readonly play: PlayCue;
   readonly speed: number;
   readonly reducedMotion: boolean;
@@ -45,8 +45,8 @@ const isPromise = (answer: unknown): answer is Promise<void> =>
   typeof answer === 'object' && answer !== null && 'then' in answer;
 
 /** Plays a scene and calls back when all of it has ended. */
-export function runScene({ cues, patience }: Scene, stage: Stage, ended: () => void): RunningScene {
-  const { pace, wait, reducedMotion } = stage;
+export function runScene({ cues, patience }: Scene, context: SceneContext, ended: () => void): RunningScene {
+  const { animationClock, realClock, reducedMotion } = context;
   const running = new Set<RunningCue>();
   const timers: (() => void)[] = [];
   let open = cues.length;
@@ -55,23 +55,23 @@ export function runScene({ cues, patience }: Scene, stage: Stage, ended: () => v
   function end(cue: RunningCue): void {
     if (!running.delete(cue)) return;
     open -= 1;
-    stage.changed();
+    context.changed();
     if (open === 0) finish();
   }
 
   function begin(cue: Cue): void {
-    const ms = cue.lasts / stage.speed;
-    const one = runningCue({ id: stage.nextId(), cue, ms, reducedMotion });
+    const ms = cue.lasts / context.speed;
+    const one = runningCue({ id: context.nextId(), cue, ms, reducedMotion });
     running.add(one);
-    stage.changed();
+    context.changed();
     const failed = (error: unknown) => {
-      stage.onError(error, cue);
+      context.onError(error, cue);
       end(one);
     };
     try {
-      const answer = stage.play(cue, one.showing);
+      const answer = context.play(cue, one.showing);
       if (isPromise(answer)) answer.then(() => end(one), failed);
-      else timers.push(pace.after(cue.lasts, () => end(one)));
+      else timers.push(animationClock.after(cue.lasts, () => end(one)));
     } catch (error) {
       failed(error);
     }
@@ -89,30 +89,30 @@ export function runScene({ cues, patience }: Scene, stage: Stage, ended: () => v
     const aborted = [...running];
     running.clear();
     for (const cue of aborted) cue.abort();
-    if (aborted.length > 0) stage.changed();
+    if (aborted.length > 0) context.changed();
     finish();
   }
 
   /** A cue may take longer than planned, as long as `patience` allows it. */
   function beLate(): void {
-    const since = wait.now();
-    const cancel = wait.after(patience.left, cut);
+    const since = realClock.now();
+    const cancel = realClock.after(patience.left, cut);
     timers.push(() => {
       cancel();
-      patience.left = Math.max(0, patience.left - (wait.now() - since));
+      patience.left = Math.max(0, patience.left - (realClock.now() - since));
     });
   }
 
   const startOf = ({ at }: Cue): number => (reducedMotion ? 0 : at);
-  for (const cue of cues) timers.push(pace.after(startOf(cue), () => begin(cue)));
-  timers.push(pace.after(Math.max(...cues.map((cue) => startOf(cue) + cue.lasts)), beLate));
+  for (const cue of cues) timers.push(animationClock.after(startOf(cue), () => begin(cue)));
+  timers.push(animationClock.after(Math.max(...cues.map((cue) => startOf(cue) + cue.lasts)), beLate));
 
   return {
     get running() {
       return [...running];
     },
     repoint(master, clone) {
-      for (const cue of running) if (cue.repoint(master, clone)) stage.changed();
+      for (const cue of running) if (cue.repoint(master, clone)) context.changed();
     },
     cut,
   };

@@ -1,9 +1,9 @@
-import type { Happening } from './hearing.js';
+import type { ViewedEvent } from './event-source.js';
 import type { Cue } from './plan-cues.js';
 import type { Moment, PresenterOptions } from './presenter-types.js';
 import type { Patience, Scene } from './scene.js';
 
-interface Line extends Happening {
+interface Line extends ViewedEvent {
   readonly cues: readonly Cue[];
   readonly patience: Patience;
 }
@@ -11,7 +11,7 @@ interface Line extends Happening {
 /** What is still to be shown, event after event. */
 export interface Script {
   readonly isEmpty: boolean;
-  add(happenings: readonly Happening[], plan: readonly Cue[], patience: Patience): void;
+  add(viewedEvents: readonly ViewedEvent[], plan: readonly Cue[], patience: Patience): void;
   /** Skips events without cues, up to the next one with cues. `null` when nothing is left. */
   nextScene(): Scene | null;
   /** Goes through everything that is left, without its cues. */
@@ -37,10 +37,10 @@ export function createScript(onMoment: PresenterOptions['onMoment'], onError: (e
     get isEmpty() {
       return lines.length === 0;
     },
-    add(happenings, plan, patience) {
+    add(viewedEvents, plan, patience) {
       const byEvent = new Map<Cue['event'], Cue[]>();
       for (const cue of plan) byEvent.set(cue.event, [...(byEvent.get(cue.event) ?? []), cue]);
-      for (const { event, view } of happenings) {
+      for (const { event, view } of viewedEvents) {
         const cues = byEvent.get(event) ?? [];
         // Events without listeners and without cues take no time.
         if (cues.length > 0 || onMoment !== undefined) lines.push({ event, view, cues, patience });

@@ -1,20 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Viewer } from '../engine/index.js';
 import type { AnyMatch, Match } from '../match/types.js';
-import type { AnyView, GameView } from '../match/view-types.js';
 import type { Command, GameTypes, Ruleset } from '../model/index.js';
 import { sameJson } from '../model/same-json.js';
-
-/** Views by state and viewer: a view is made once for all components. States are immutable. */
-const views = new WeakMap<object, Map<Viewer, AnyView>>();
-
-function viewOnce(match: AnyMatch, viewer: Viewer): AnyView {
-  const ofState = views.get(match.state) ?? new Map<Viewer, AnyView>();
-  views.set(match.state, ofState);
-  const view = ofState.get(viewer) ?? match.view(viewer);
-  ofState.set(viewer, view);
-  return view;
-}
+import type { AnyView, GameView } from '../view/view-types.js';
 
 const everything = (view: AnyView): AnyView => view;
 
@@ -32,20 +21,20 @@ export function useView<T extends GameTypes, P>(
   selector: (view: GameView<T>) => P,
 ): P;
 export function useView(match: AnyMatch, viewer: Viewer, selector: (view: AnyView) => unknown = everything): unknown {
+  const store = match.store(viewer);
   const drawn = useRef<{ readonly part: unknown } | null>(null);
   const select = useMemo(() => {
     let last: { readonly view: AnyView; readonly part: unknown } | null = null;
     return () => {
-      const view = viewOnce(match, viewer);
+      const { view } = store.getSnapshot();
       if (last?.view === view) return last.part;
       const before = last ?? drawn.current;
       const part = selector(view);
       last = { view, part: before !== null && sameJson(before.part, part) ? before.part : part };
       return last.part;
     };
-  }, [match, viewer, selector]);
-  const subscribe = useCallback((notify: () => void) => match.on(notify), [match]);
-  const part = useSyncExternalStore(subscribe, select, select);
+  }, [store, selector]);
+  const part = useSyncExternalStore(store.subscribe, select, select);
   useEffect(() => {
     drawn.current = { part };
   }, [part]);

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../model/index.js';
+import type { Ruleset } from '../authoring/index.js';
 import { clash, makeClash } from './clash/index.js';
 import { draft } from './draft/index.js';
 import { duel } from './duel/index.js';
@@ -6,14 +6,38 @@ import { guild } from './guild/index.js';
 import { hearts, makeHearts } from './hearts/index.js';
 import { holdem, makeHoldem } from './holdem/index.js';
 import { library } from './library/index.js';
+import { masks } from './masks/index.js';
+import { makePatience, patience } from './patience/index.js';
 import { slots } from './slots/index.js';
+import { makeSpades, spades } from './spades/index.js';
 
 export { type Fx, type FxPart, fx as duelFx } from './duel/fx.js';
-export { clash, draft, duel, guild, hearts, holdem, library, makeClash, makeHearts, makeHoldem, slots };
+export type { PatienceOptions } from './patience/index.js';
+export {
+  clash,
+  draft,
+  duel,
+  guild,
+  hearts,
+  holdem,
+  library,
+  makeClash,
+  makeHearts,
+  makeHoldem,
+  makePatience,
+  makeSpades,
+  masks,
+  patience,
+  slots,
+  spades,
+};
 
 /** The games that come with turnchart, by their ids. */
 export const rulesets: Readonly<
-  Record<'guild' | 'duel' | 'slots' | 'library' | 'clash' | 'hearts' | 'draft' | 'holdem', Ruleset>
+  Record<
+    'guild' | 'duel' | 'slots' | 'library' | 'clash' | 'hearts' | 'draft' | 'holdem' | 'spades' | 'patience' | 'masks',
+    Ruleset
+  >
 > = {
   guild,
   duel,
@@ -23,4 +47,7 @@ export const rulesets: Readonly<
   hearts,
   draft,
   holdem,
+  spades,
+  patience,
+  masks,
 };

@@ -41,7 +41,7 @@ export function seatsFor(count: number, rules: Ruleset): SeatId[] {
   const { min, max } = rules.seats;
   if (count < min || count > max) {
     const range = min === max ? `${min}` : `${min} to ${max}`;
-    throw new OptionsError(`'${rules.id}' is for ${range} seats, not ${count}`);
+    throw new OptionsError(`the seats of '${rules.id}' must be ${range}, got ${count}`);
   }
   return SeatId.options.slice(0, count);
 }

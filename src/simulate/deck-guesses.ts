@@ -1,5 +1,5 @@
-import type { AnyView } from '../match/view-types.js';
 import type { DefId, Ruleset, SeatId } from '../model/index.js';
+import type { AnyView } from '../view/view-types.js';
 
 /** The deck lists that are known, by seat. */
 export type KnownDecks = Partial<Record<SeatId, readonly DefId[]>>;

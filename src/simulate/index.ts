@@ -1,15 +1,7 @@
-export { continueFast, createFastMatch, type FastMatch, type FastMatchOptions } from '../fast/index.js';
-export { type BotSpec, readBot, writeBot } from './bot-spec.js';
-export { type Bot, type BotName, type BotOptions, bots, createBot, type MakeBot } from './bots/index.js';
-export type { KnownDecks } from './deck-guesses.js';
 export { htmlReport } from './html-report.js';
 export type { Job } from './job.js';
 export type { BotModule, OwnBot, Player, PlayerSpec } from './players.js';
-export { Random } from './random.js';
 export type { BotReport, CardReport, Report, WinRate } from './report.js';
-export { type MatchPlan, type MatchResult, runMatch } from './run-match.js';
-export { sampleState } from './sample-state.js';
-export { seatToAct } from './seat-to-act.js';
 export { type ChunkRunner, type Progress, type SimulateOptions, simulate } from './simulate.js';
 export type { CardScore, Score, Tally } from './tally.js';
 export { type Interval, wilson } from './wilson.js';

@@ -1,7 +1,7 @@
 import { checkState } from '../effects/index.js';
 import { createGame, phaseOf } from '../engine/index.js';
-import type { AnyView, Place } from '../match/view-types.js';
 import type { AnyGame, CardId, GameState, Ruleset, SeatId, Zone } from '../model/index.js';
+import type { AnyView, Place } from '../view/view-types.js';
 
 /** A hidden card, at a place where the view says that there is a card. */
 export interface Covered {

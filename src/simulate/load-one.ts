@@ -15,6 +15,8 @@ export async function findOne(text: string): Promise<Ruleset> {
   return (await rulesetIn(file, name)).rules;
 }
 
-/** In the sources as well as in the built package. */
+/** In the sources, or in the library, whichever package this file is in. */
 const addressOfPreset = (id: string): string =>
-  new URL(`../rulesets/${id}/index.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url).href;
+  import.meta.url.endsWith('.ts')
+    ? new URL(`../rulesets/${id}/index.ts`, import.meta.url).href
+    : import.meta.resolve(`turnchart/internal/src/rulesets/${id}/index.js`);

@@ -33,7 +33,9 @@ function refusalIn(message: string): Problem | null {
 
 /** A place, with the text of its line. */
 export const placeAt = (file: string, line: number, column: number): Place => ({
-  ...{ file, line, column },
+  file,
+  line,
+  column,
   text: existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[line - 1] ?? '') : '',
 });
 

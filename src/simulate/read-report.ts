@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { firstIssue, TurnchartError } from '../model/index.js';
 import { botNames } from './bots/index.js';
 import { chunksOf, type Job } from './job.js';

@@ -1,7 +1,7 @@
-import { cloneGame } from '../chart/index.js';
 import { newCard } from '../engine/index.js';
-import type { AnyView } from '../match/view-types.js';
 import type { AnyGame, DefId, GameState, Ruleset, SeatId } from '../model/index.js';
+import { cloneGame } from '../state/index.js';
+import type { AnyView } from '../view/view-types.js';
 import { type DeckGuess, guessCommon, guessDecks, type KnownDecks } from './deck-guesses.js';
 import { type Covered, layOutView } from './lay-out-view.js';
 import type { Random } from './random.js';

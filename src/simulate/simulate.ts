@@ -107,7 +107,7 @@ async function plan(options: SimulateOptions): Promise<Plan> {
   const given = typeof options.rules === 'string' ? presetById(options.rules) : options.rules;
   const rules = given.withPolicies(policies);
   if (!Number.isInteger(matches) || matches < 1) {
-    throw new OptionsError(`the number of matches is a whole number from 1 on, not ${matches}`);
+    throw new OptionsError(`matches must be a whole number from 1, got ${matches}`);
   }
   const players = options.bots.map(readPlayer);
   const bots = players.map(({ spec }) => spec);

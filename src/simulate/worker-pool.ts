@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
+import type { Choice } from './choose-worker.js';
 import type { Job } from './job.js';
 import type { Tally } from './tally.js';
 
@@ -15,23 +16,32 @@ const MOST_THREADS = 256;
 
 let kept: Piscina | null = null;
 
-/**
- * Threads that run chunks, from the sources as well as from the built package. They are kept for the next simulation,
- * with their loaded ruleset. The process can end while they are idle.
- */
+/** Runs chunks in threads. They are kept for the next simulation, with their loaded ruleset. */
 export function workerPool(): WorkerPool {
-  kept ??= openPool();
-  const pool = kept;
-  return {
-    run: (job, chunk, signal) => pool.run({ job, chunk }, signal === undefined ? {} : { signal }) as Promise<Tally>,
-  };
+  return { run: (job, chunk, signal) => inThread('worker', { job, chunk }, signal) };
 }
 
+/** Lets a bot choose in a thread. The signal ends the search, and its thread. */
+export const chooseInThread = (choice: Choice, signal: AbortSignal): Promise<object> =>
+  inThread('choose-worker', choice, signal);
+
+/**
+ * Runs a module of this folder in a thread, from the sources as well as from the built package. There is one pool for
+ * all; the process can end while its threads are idle.
+ */
+function inThread<T>(module: string, task: object, signal?: AbortSignal): Promise<T> {
+  kept ??= openPool();
+  return kept.run(task, { filename: fileOf(module), ...(signal === undefined ? {} : { signal }) }) as Promise<T>;
+}
+
+const fromSource = import.meta.url.endsWith('.ts');
+
+const fileOf = (module: string): string =>
+  fileURLToPath(new URL(`./${module}.${fromSource ? 'ts' : 'js'}`, import.meta.url));
+
 function openPool(): Piscina {
-  const fromSource = import.meta.url.endsWith('.ts');
   return new Piscina({
-    filename: fileURLToPath(new URL(fromSource ? './worker.ts' : './worker.js', import.meta.url)),
-    // A thread is started when there is a chunk and none is free.
+    // A thread is started when there is a task and none is free.
     minThreads: 0,
     maxThreads: MOST_THREADS,
     idleTimeout: Number.POSITIVE_INFINITY,

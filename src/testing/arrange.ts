@@ -1,6 +1,6 @@
 import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../engine/index.js';
 import { asMatchOf } from '../match/create-match.js';
-import { MatchShell } from '../match/match-shell.js';
+import { LiveMatch } from '../match/live-match.js';
 import type { Match, MatchOptions } from '../match/types.js';
 import {
   type CardId,
@@ -17,6 +17,7 @@ import {
   type SeatModifier,
   type Zone,
 } from '../model/index.js';
+import { cloneGame } from '../state/index.js';
 
 /** The cards of a seat, as lists of definition ids; decks top first, unless `rules` says `topIs: 'last'`. */
 export interface SeatLayout {
@@ -103,9 +104,10 @@ export function arrange<R extends Ruleset>(base: R, layout: Layout): Match<R> {
     if (named !== undefined) next = lay(game, id, named, rules, next, layout.rules?.topIs === 'last');
   }
   enqueueAll(game, layout.queue ?? []);
-  const match = new MatchShell({
+  const match = new LiveMatch({
     rules,
-    game,
+    // What the layout has is the caller's: the match changes its own copy.
+    game: cloneGame(game),
     origin: { gameId: 'arranged', seed: String(seed), seats: seats.map((id) => ({ id })) },
     stepping: layout.stepping ?? false,
     strict: layout.strict ?? false,

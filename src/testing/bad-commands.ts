@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { subjectOf } from '../../guards/rules.js';
 import { CardId, type CommandDefinition, type ReadonlyGame, type Ruleset, type SeatId } from '../model/index.js';
 import type { Random } from './random.js';

@@ -1,4 +1,4 @@
-import { type KnownRules, readRecord, rulesOf } from '../match/read-saved.js';
+import { type KnownRules, readRecord, rulesOf } from '../files/read-saved.js';
 import { setupOf } from './check/match-setup.js';
 import { playMatch } from './check/play-match.js';
 import { watchEverything } from './check/watchers/everything.js';

@@ -15,6 +15,7 @@ export type {
   SeatBalance,
   WayCoverage,
 } from './check/report.js';
+export { type GraphOptions, pathOptions } from './path-options.js';
 export { autoDrawPaths, chartPaths } from './paths/chart-paths.js';
 export { type Coverage, coverage, type Share } from './paths/coverage.js';
 export { describePaths, type TestApi } from './paths/describe-paths.js';

@@ -1,6 +1,6 @@
-import { cloneGame } from '../chart/index.js';
 import { canSeeCard, canSeeZone, isAudience, resetCard, seedState, type Viewer } from '../engine/index.js';
-import type { CardId, Fields, GameState, ReadonlyGame, Ruleset, SeatId, SeatState } from '../model/index.js';
+import type { CardId, Fields, GameEvent, GameState, ReadonlyGame, Ruleset, SeatId, SeatState } from '../model/index.js';
+import { cloneGame } from '../state/index.js';
 import type { Random } from './random.js';
 
 type Piles = Record<string, (CardId | null)[]>;
@@ -51,11 +51,18 @@ function forgetSecrets(game: GameState, viewer: Viewer): void {
     const before = game.sealed?.seats[seat];
     const live = game.seats[seat];
     if (seat === viewer || before === undefined || live === undefined) continue;
+    delete game.asked[seat];
     live.played = before.played;
     live.resources = structuredClone(before.resources);
     live.counters = { ...before.counters };
     live.own = structuredClone(before.own);
     takeBackMoves(game, live, before);
+  }
+  if (game.sealed !== null) {
+    const isOwn = (event: GameEvent): boolean => 'seat' in event && event.seat === viewer;
+    game.sealed.told = game.sealed.told.filter((events) => events.every(isOwn));
+    if (game.priority !== viewer) game.priority = game.sealed.priority === viewer ? null : game.sealed.priority;
+    if (game.pending?.request.seat !== viewer) game.pending = null;
   }
   for (const other in game.seen) if (other !== viewer) game.seen[other] = (game.seen[other] ?? 0) + 1;
   game.revision += 1;

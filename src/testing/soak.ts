@@ -1,10 +1,11 @@
-import type { MatchRecord } from '../match/record.js';
+import type { MatchRecord } from '../files/record.js';
 import type { Ruleset } from '../model/index.js';
 import type { CheckFault } from './check/fault.js';
 import { playMatch } from './check/play-match.js';
 import { flows } from './check/watchers/flows.js';
 import { hidden } from './check/watchers/hidden.js';
 import { hostile } from './check/watchers/hostile.js';
+import { recognised } from './check/watchers/recognised.js';
 import { replayed } from './check/watchers/replayed.js';
 import { restoring } from './check/watchers/saves.js';
 import { soundness } from './check/watchers/soundness.js';
@@ -46,7 +47,14 @@ export class SoakFailure extends Error {
 }
 
 export const emptyTally = (): SoakTally => ({
-  ...{ matches: 0, commands: 0, badInputs: 0, leakChecks: 0, restores: 0, replays: 0, liveReplays: 0, turns: 0 },
+  matches: 0,
+  commands: 0,
+  badInputs: 0,
+  leakChecks: 0,
+  restores: 0,
+  replays: 0,
+  liveReplays: 0,
+  turns: 0,
 });
 
 /** One in this many states is checked for leaks, restored or read whole; each costs as much as many commands. */
@@ -67,7 +75,8 @@ export function soakMatch(rules: Ruleset, seed: string, options: SoakOptions, ta
   };
   const setup = { rules, seats: starterSeats(rules, count, random), seed };
   const { record, fault, match } = playMatch(setup, {
-    ...{ lane, random },
+    lane,
+    random,
     moves: { kind: 'random', most: maxCommands, endless: true },
     watch: [
       () => ({ after: counting('commands') }),
@@ -75,6 +84,7 @@ export function soakMatch(rules: Ruleset, seed: string, options: SoakOptions, ta
       soundness(SHAPE_ONE_IN),
       hidden({ oneIn: LEAK_CHECK_ONE_IN, told: counting('leakChecks') }),
       flows({ oneIn: FLOW_CHECK_ONE_IN }),
+      recognised,
       restoring(RESTORE_ONE_IN, counting('restores')),
       replayed(both === true ? 1 : LIVE_REPLAY_ONE_IN, (lane) =>
         counting(lane === 'live' ? 'liveReplays' : 'replays')(),

@@ -4,16 +4,25 @@ import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HostedRoom } from '../../app/table/game/hosted/room.js';
 import { useHostedSession } from '../../app/table/ui/room/use-hosted-session.js';
-import { choicesOf, createMatch } from '../../src/index.js';
+import { choicesOf, createMatch, type Match } from '../../src/index.js';
 import { guild } from '../../src/rulesets/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
+import { canOnlyPass, untilAsked } from './until-asked.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 /** A room of a match that begins with a question for the draw order, and how many listen to it. */
 function roomOfGuild() {
   const match = createMatch({ rules: guild, seats: starterSeats(guild), seed: 7 });
   expect(match.request('p1')?.kind).toBe('order');
+  return roomOf(match);
+}
+
+function roomOf(match: Match) {
+  const { rules } = match;
   const listening = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listening.add(listener);
@@ -23,9 +32,9 @@ function roomOfGuild() {
   const seats = match.state.order.map((id) => ({ id, state: 'taken', name: id }));
   const choices = { ...choicesOf(match, 'p1'), orderMatters: [] };
   const state = { view: match.view('p1'), choices, pending: 0, connection: 'connected', present: {}, deadline: null };
-  const client = { state: { ...state, refusal: null }, subscribe, send };
-  const info = { game: 'guild', rules: 'guild', seats, status: 'playing', rematch: null };
-  const room = { match: 'm', seat: 'p1', rules: guild, client, subscribe, getState: () => ({ info }) };
+  const client = { getSnapshot: () => ({ ...state, refusal: null }), subscribe, send };
+  const info = { game: rules.id, rules: rules.id, seats, status: 'playing', rematch: null };
+  const room = { match: 'm', seat: 'p1', rules, client, subscribe, getState: () => ({ info }) };
   return { room: room as unknown as HostedRoom, listening, send };
 }
 
@@ -54,4 +63,23 @@ test('a hosted match is looked at once, however often the page is rendered, and 
   expect(send.mock.calls.length).toBeGreaterThan(0);
   unmount();
   expect(listening.size).toBe(0);
+});
+
+test('where a seat has no answer, the table passes for it after a moment', () => {
+  vi.useFakeTimers();
+  const { room, send } = roomOf(untilAsked(canOnlyPass));
+  const { unmount } = renderHook(() => useHostedSession(room, true));
+  vi.advanceTimersByTime(500);
+  expect(send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(500);
+  expect(send.mock.calls).toEqual([[{ type: 'turn.pass', seat: 'p1' }]]);
+  unmount();
+});
+
+test('nothing is passed for a seat that has left the table', () => {
+  vi.useFakeTimers();
+  const { room, send } = roomOf(untilAsked(canOnlyPass));
+  renderHook(() => useHostedSession(room, true)).unmount();
+  vi.advanceTimersByTime(2000);
+  expect(send).not.toHaveBeenCalled();
 });

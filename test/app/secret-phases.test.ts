@@ -13,8 +13,8 @@ import { stubBotThread } from './bot-thread.js';
 /** The games in which seats choose in secret, and the phase in which they do. */
 const secretPhases = [
   ['clash', 'selection', ['duellist', 'ironclad']],
-  ['draft', 'round.picking', []],
-  ['hearts', 'round.passing', []],
+  ['draft', 'round.picks.picking', []],
+  ['hearts', 'round.pass.passing', []],
 ] as const;
 
 beforeEach(() => {
@@ -78,8 +78,8 @@ async function toldInSecret(kept: SavedTable, bot: typeof busyBot | (() => undef
   const told: string[] = [];
   const note = (): void => {
     if (!lasts()) return;
-    const { log, said, legal, wide, usual, wares, notice, canUndo } = session.getState();
-    const now = JSON.stringify({ log, said, legal, wide, usual, wares, notice, canUndo });
+    const { log, legal, wide, usual, wares, notice, canUndo } = session.getState();
+    const now = JSON.stringify({ log, legal, wide, usual, wares, notice, canUndo });
     if (told.at(-1) !== now) told.push(now);
   };
   session.subscribe(note);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { paceFactor } from '../../app/table/game/settings.js';
 import { cuesForTable } from '../../app/table/game/table-cues.js';
 import { woundOf } from '../../app/table/game/wounds.js';
 import type { GameEvent } from '../../src/index.js';
-import type { Cue } from '../../src/presentation/index.js';
+import { type Cue, planCues } from '../../src/presentation/index.js';
+import { duel } from '../../src/rulesets/index.js';
 
 const died = { type: 'unit.died', card: 'c1', seat: 'p1', cause: 'damage' } as unknown as GameEvent;
 const moved = { type: 'card.moved', card: 'c1', seat: 'p1', from: 'deck', to: 'hand' } as unknown as GameEvent;
@@ -19,6 +21,13 @@ const cue = (event: GameEvent, lasts: number, more: Partial<Cue> = {}): Cue => (
 const length = (cues: readonly Cue[]): number => cues.reduce((sum, { lasts }) => sum + lasts, 0);
 
 describe('cues for the table', () => {
+  test('a draw of duel has the times of its document at the normal pace: 0.25, 0.5 and 0.75 seconds', () => {
+    const plan = planCues([moved, drawn], duel);
+    const at = (show: string) => cuesForTable(plan, [moved, drawn]).find((one) => one.show === show)?.at;
+    expect([at('draw-animation'), at('card-draw-fx'), at('card-in-hand')]).toEqual([250, 500, 750]);
+    expect(paceFactor.normal).toBe(1);
+  });
+
   test('what the ruleset shows is shown as it says; what it does not, for the usual time', () => {
     expect(cuesForTable([cue(drawn, 90)], [drawn, died])).toMatchObject([
       { show: 'x', lasts: 90, event: drawn },
@@ -43,15 +52,9 @@ describe('cues for the table', () => {
   });
 
   test('of a fight, the blows are the longest part, the hardest of them is shown slowly, and tidying up is short', () => {
-    const strike = (result: string) =>
-      ({ type: 'rule.event', name: 'strike', seat: 'p1', data: { result, target: 'p2' } }) as unknown as GameEvent;
+    const strike = (result: string) => ({ type: 'strike', seat: 'p1', result, target: 'p2' }) as unknown as GameEvent;
     const wound = (amount: number) =>
-      ({
-        type: 'rule.event',
-        name: 'wound.inflicted',
-        seat: 'p2',
-        data: { by: 'p1', amount, severity: 'wound' },
-      }) satisfies GameEvent;
+      ({ type: 'wound.inflicted', seat: 'p2', by: 'p1', amount, severity: 'wound' }) as unknown as GameEvent;
     const fight = [strike('hit'), wound(2), strike('missed'), strike('hit'), wound(4)];
     const tidied = Array.from({ length: 16 }, () => ({ ...moved }));
     const plan = [...fight.filter((event) => woundOf(event) !== null), ...tidied].map((event) => cue(event, 300));

@@ -43,9 +43,9 @@ test('a game that the table knows nothing about: commands begin at cards and but
 
 test('the bar shows the stage that the match is in, what is beside it, and what is in it', () => {
   const at = (phase: string) => stepsOf(expedition, phase).map(({ label, now }) => (now ? `[${label}]` : label));
-  expect(at('round.bidding')).toEqual(['[Bidding]', 'Turn', 'Scoring']);
-  expect(at('round.turn.moving')).toEqual(['Bidding', 'Turn', '[Moving]', 'Answer', 'Scoring']);
-  expect(at('over')).toEqual(['Bidding', 'Turn', 'Scoring']);
+  expect(at('round.bidding')).toEqual(['Dealing', '[Bidding]', 'Turn', 'Scoring']);
+  expect(at('round.turn.moving')).toEqual(['Dealing', 'Bidding', 'Turn', '[Moving]', 'Answer', 'Closing', 'Scoring']);
+  expect(at('over')).toEqual(['Dealing', 'Bidding', 'Turn', 'Scoring']);
 });
 
 test('own state is told in words: seats and cards by their names, nothing for nothing', () => {

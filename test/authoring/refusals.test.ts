@@ -1,22 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
-  allow,
+  type AnyCommand,
   commands,
   effect,
-  phases,
-  type RulesetSpec,
-  type StandardTypes,
+  type GameSpec,
   seenBy,
   setupGame,
+  standardZones,
 } from '../../src/authoring/index.js';
-import { type AnyCommand, RulesetError } from '../../src/model/index.js';
+import { type GameTypes, RulesetError } from '../../src/model/index.js';
 
 const game = setupGame({ id: 'x' });
 const a = { name: 'A', kind: 'spell' };
 
-type Spec = RulesetSpec<StandardTypes> & { readonly accepts: readonly AnyCommand[] };
-const spec: Spec = { version: '1', accepts: [commands.playCard, commands.endTurn], cards: { a } };
+type Spec = GameSpec<GameTypes> & Pick<Parameters<typeof game.ruleset>[0], 'turn' | 'effects'>;
+const turn = { selection: { accepts: [commands.playCard, commands.endTurn] } } as const;
+const spec = { version: '1', cards: { a }, turn };
+const made = (change: object) => game.ruleset({ ...spec, ...change });
 
 function refusalOf(make: () => unknown): RulesetError {
   try {
@@ -37,12 +38,12 @@ const itself = () => [];
 describe('a ruleset that cannot work is refused, with the field that is wrong', () => {
   test.each<[string, Partial<Spec>, RegExp]>([
     ['version', { version: '' }, /needs a version/],
-    ['policies.drawCount', { policies: { drawCount: -1 } }, />=0|too small|at least/i],
-    ['policies.deckOut', untyped({ policies: { deckOut: 'explode' } }), /invalid/i],
+    ['policies.drawCount', { turn: { ...turn, draw: { count: -1 } } }, />=0|too small|at least/i],
+    ['policies.deckOut', untyped({ turn: { ...turn, draw: { deckOut: 'explode' } } }), /invalid/i],
     ['policies.handLimit', { policies: { handModel: 'slots' } }, /number of slots/],
     ['policies.depthFirst', { policies: { depthFirst: ['drwa'] } }, /no effect 'drwa'/],
-    ['policies.phases', { policies: { phases: [] } }, /without phases/],
-    ['policies.phases', { policies: { phases: ['commit', 'selection'] } }, /'commit' comes before 'selection'/],
+    ['policies.phases', { turn: { ...turn, phases: [] } }, /without phases/],
+    ['policies.phases', { turn: { ...turn, phases: ['commit', 'selection'] } }, /'commit' comes before 'selection'/],
     ['seats', { seats: { min: 3, max: 2 } }, /min is 3 and max is 2/],
     ['seats', { seats: 13 }, /1 to 12 seats/],
     ['resources.mana.start', untyped({ resources: { mana: { max: 3, perTurn: 1 } } }), /whole number/],
@@ -66,17 +67,16 @@ describe('a ruleset that cannot work is refused, with the field that is wrong', 
     ],
     ['triggers.0.on', untyped({ triggers: [{ on: 'card.drwan', then: itself }] }), /no event 'card.drwan'/],
     ['cues.card.drwan', untyped({ cues: { 'card.drwan': itself } }), /no event 'card.drwan'/],
-    ['unlogged.0', untyped({ unlogged: ['card.drwan'] }), /no event 'card.drwan'/],
+    ['log.card.drwan', untyped({ log: { 'card.drwan': null } }), /no event 'card.drwan'/],
+    ['on.card.drwan', untyped({ on: { 'card.drwan': itself } }), /no event 'card.drwan'/],
     ['effects', { effects: [effect('draw', z.object({}), () => {})] }, /'draw' is defined twice/],
     ['decks.short', { decks: { short: { cards: ['a'] } }, deckRules: { min: 2 } }, /needs at least 2/],
     ['decks.odd', { decks: { odd: { cards: ['zebra'] } } }, /no card 'zebra'/],
-    ['onPhase.night', { onPhase: { night: itself } }, /no such phase.*selection/],
-    ['onPhase.commit', { onPhase: { commit: itself } }, /no such phase/],
+    ['onPhase.commit', { turn: { ...turn, commit: { run: () => {} } } }, /no such phase/],
     ['attackTargets', { attackTargets: itself }, /it would never be used/],
-    ['table.attic', untyped({ table: { attic: ['a'] } }), /is not a zone of the table/],
     ['look.piles', untyped({ look: { piles: ['attic'] } }), /no zone 'attic'/],
   ])('%s', (field, change, message) => {
-    const error = refusalOf(() => game.ruleset({ ...spec, ...change }));
+    const error = refusalOf(() => made(change));
     expect(error.field).toBe(field);
     expect(error.message).toMatch(message);
   });
@@ -86,8 +86,11 @@ describe('a field that nothing would ever read is refused, at every level', () =
   test.each<[string, Partial<Spec>]>([
     ['polices', untyped({ polices: {} })],
     ['policies.handSize', untyped({ policies: { handSize: 3 } })],
+    ['policies.hnad', untyped({ opening: { hnad: 3 } })],
+    ['policies.cuont', untyped({ turn: { ...turn, draw: { cuont: 3 } } })],
+    ['turn.drwa', untyped({ turn: { ...turn, drwa: {} } })],
     ['policies.limits.passes', untyped({ policies: { limits: { passes: 3 } } })],
-    ['policies.drawOrder.form', untyped({ policies: { drawOrder: { form: 'top' } } })],
+    ['policies.drawOrder.form', untyped({ turn: { ...turn, draw: { drawOrder: { form: 'top' } } } })],
     ['resources.mana.begin', untyped({ resources: { mana: { start: 1, max: 3, perTurn: 1, begin: 1 } } })],
     ['decks.mine.card', untyped({ decks: { mine: { cards: ['a'], card: [] } } })],
     ['deckRules.minimum', untyped({ deckRules: { minimum: 2 } })],
@@ -99,23 +102,21 @@ describe('a field that nothing would ever read is refused, at every level', () =
     ['cards.b.target.who', card({ target: { kind: 'unit', who: 'own' } })],
     ['cards.b.triggers.0.zone', card({ triggers: [{ on: 'card.drawn', then: itself, zone: 'hand' }] })],
   ])('%s', (field, change) => {
-    const error = refusalOf(() => game.ruleset({ ...spec, ...change }));
+    const error = refusalOf(() => made(change));
     expect(error.field).toBe(field);
     expect(error.message).toMatch(/there is no such (field|policy); known are /);
   });
 
   test.each<[string, () => unknown]>([
     ['stats', () => setupGame({ id: 'x', stats: {} } as { id: 'x' })],
-    [
-      "command 'a.b'.judges",
-      () => game.command('a.b', { schema: z.strictObject({}), effects: itself, ...{ judges: 1 } }),
-    ],
-    ["adapt 'card.play'.handler", () => game.adapt(commands.playCard, { finishes: true, ...{ handler: itself } })],
-    [
-      "phase 'bid'.accept",
-      () => game.phase('bid', { description: 'Bids.', acts: 'everyone', exits: [{ to: 'next' }], ...{ accept: [] } }),
-    ],
-    ["stage 'hand'.off", () => game.stage('hand', { description: 'A hand.', of: [phases.selection()], ...{ off: 1 } })],
+    ["command 'a.b'.judge", () => game.command('a.b', { judge: 1 } as never)],
+    ["effect 'e'.schema", () => game.effect('e', { run: () => {}, ...{ schema: 1 } })],
+    ["adapt 'card.play'.handler", () => game.adapt(commands.playCard, { ends: true, ...{ handler: itself } })],
+    ["phase 'bid'.accept", () => game.phase('bid', { accepts: [], ...{ accept: [] } })],
+    ["step 'bid'.accepts", () => game.step('bid', { run: () => {}, ...{ accepts: [] } })],
+    ["window 'bid'.accepts", () => game.window('bid', { may: [], pass: 'no', ...{ accepts: [] } })],
+    ["stage 'hand'.off", () => game.stage('hand', { off: 1 } as never, [])],
+    ["turns 'hand'.off", () => game.turns('hand', { off: 1 } as never, [])],
   ])('%s', (field, make) => {
     const error = refusalOf(make);
     expect(error.field).toBe(field);
@@ -123,8 +124,35 @@ describe('a field that nothing would ever read is refused, at every level', () =
   });
 });
 
+describe('names that belong to somebody else', () => {
+  test.each([
+    '',
+    ' ',
+    '*',
+    'card.*',
+    'host.chat',
+    'effect.next',
+    'position.enter',
+    'animation.done',
+    'xstate.init',
+    'match.start',
+    'match.undo',
+  ])("a command cannot be called '%s'", (type) => {
+    const error = refusalOf(() => game.command(type, {}));
+    expect(error.field).toBe(`command '${type}'`);
+    expect(error.message).toMatch(/reserved|needs a type|has no '\*'/);
+  });
+
+  test.each(['type', 'depth', 'state', 'move', 'end'])("a field of an effect cannot be called '%s'", (name) => {
+    const error = refusalOf(() =>
+      setupGame({ id: 'y' }).effect('paint', { fields: { [name]: z.string() } as never, run: () => {} }),
+    );
+    expect(error.field).toBe(`effect 'paint'.fields.${name}`);
+  });
+});
+
 describe('what a game keeps must be JSON, have a default, and say who sees it', () => {
-  const made = (setup: object) => refusalOf(() => setupGame({ id: 'x', ...setup } as { id: 'x' }).ruleset(spec));
+  const kept = (setup: object) => refusalOf(() => setupGame({ id: 'x', ...setup } as { id: 'x' }).ruleset(spec));
   test.each<[string, object, RegExp]>([
     ['state.count', { state: { count: { schema: z.number(), seenBy: 'everyone' } } }, /no default/],
     ['seatState.count', { seatState: { count: { schema: z.number(), seenBy: 'owner' } } }, /no default/],
@@ -149,9 +177,14 @@ describe('what a game keeps must be JSON, have a default, and say who sees it', 
     ['state.count.default', { state: { count: { ...seenBy('owner', z.number().default(0)), default: 1 } } }, /no such/],
     ['zones.attic.seenBy', { zones: { attic: { of: 'table', seenBy: 'all' } } }, /'all' is not one of everyone/],
     ['zones.attic.of', { zones: { attic: { of: 'house', seenBy: 'nobody' } } }, /'house' is not one of seat, table/],
+    [
+      'table.attic',
+      { zones: { ...standardZones, attic: { of: 'seat', seenBy: 'owner', holds: ['a'] } } },
+      /is not a zone of the table/,
+    ],
     ['zones.attic.slot', { zones: { attic: { of: 'table', seenBy: 'nobody', slot: true } } }, /no such field/],
   ])('%s', (field, setup, message) => {
-    const error = made(setup);
+    const error = kept(setup);
     expect(error.field).toBe(field);
     expect(error.message).toMatch(message);
   });
@@ -162,8 +195,8 @@ describe('what a game keeps must be JSON, have a default, and say who sees it', 
 });
 
 describe('rules that nothing would ever ask are refused', () => {
-  const never = { judge: () => allow() };
-  const listed = (...accepts: AnyCommand[]) => refusalOf(() => game.ruleset({ ...spec, accepts }));
+  const never = { denyIf: { never: () => null } };
+  const listed = (...accepts: AnyCommand[]) => refusalOf(() => made({ turn: { selection: { accepts } } }));
 
   test('of commands that every game has', () => {
     for (const command of [game.adapt(commands.concede, never), game.adapt(commands.submitInput, never)]) {
@@ -180,29 +213,38 @@ describe('rules that nothing would ever ask are refused', () => {
   });
 
   test('but a mulligan that is adapted is asked, where there is one', () => {
-    const keepHand = game.adapt(commands.keepHand, { judge: () => game.deny('predicate-failed', 'never content') });
-    const rules = game.ruleset({ ...spec, accepts: [keepHand], policies: { mulligan: { kind: 'replace', max: 1 } } });
+    const keepHand = game.adapt(commands.keepHand, { denyIf: { 'predicate-failed': () => 'never content' } });
+    const rules = made({
+      opening: { mulligan: { kind: 'replace', max: 1 } },
+      turn: { selection: { accepts: [keepHand] } },
+    });
     expect(rules.flow.phases.get('mulligan')?.accepts.get('mulligan.keep')).toBe(keepHand.definition);
   });
 });
 
 describe('what the types refuse is refused without them too, where it is written', () => {
-  const go = game.command('token.go', { schema: z.strictObject({}), effects: () => [], finishes: true });
-  const phase = (fields: object) => () =>
-    game.phase('night', { description: '', acts: 'everyone', accepts: [go], exits: [{ to: 'next' }], ...fields });
-  const command = (fields: object) => () =>
-    game.command('token.go', { schema: z.strictObject({}), effects: () => [], ...fields });
+  const go = game.command('token.go', {});
+  const phase = (fields: object) => () => game.phase('night', { acts: 'everyone', accepts: [go], ...fields });
   test.each<[string, () => unknown, RegExp]>([
-    ["phase 'night'.acts", phase({ acts: 'evryone' }), /'evryone' is not one of everyone, active, priority, nobody/],
-    ["phase 'night'.exits", phase({ exits: undefined }), /a phase needs an exit/],
-    ["phase 'night'.exits.0", phase({ exits: [{ when: undefined }] }), /an exit says where it leads/],
-    ["phase 'night'.exits.0.when", phase({ exits: [{ when: () => true, to: 'end' }] }), /a function is no guard/],
-    ["phase 'night'.accepts.1", phase({ accepts: [go, undefined] }), /undefined is no command: make it by/],
-    ["stage 'day'.of.0", () => game.stage('day', { description: '', of: [undefined as never] }), /is no phase/],
-    ["command 'token.go'.schema", command({ schema: undefined }), /a schema of zod is expected/],
-    ["command 'token.go'.effects", command({ effects: undefined }), /a function is expected/],
-    ['flow', () => game.ruleset({ ...spec, accepts: undefined as never }), /it is missing: give a flow/],
-    ['cards', () => game.ruleset({ ...spec, cards: undefined as never }), /cards by their ids are expected/],
+    ["phase 'night'.acts", phase({ acts: 'evryone' }), /'evryone' is not one of active, everyone, inTurn/],
+    ["phase 'night'.acts", phase({ first: () => 'p1' }), /`first`, `again` and `absent` are for a phase/],
+    ["phase 'night'.exits", phase({ exits: 'next' }), /a list is expected/],
+    ["phase 'night'.exits.0.to", phase({ exits: [{ when: undefined }] }), /where it leads/],
+    ["phase 'night'.exits.0.when", phase({ exits: [{ when: () => true, to: 'end' }] }), /needs a name/],
+    ["phase 'night'.accepts.1", phase({ accepts: [go, undefined] }), /is no command: make it by/],
+    ["stage 'day'.0", () => game.stage('day', {}, [undefined as never]), /is no part of a flow/],
+    ["step 'day'.run", () => game.step('day', {} as never), /a function is expected/],
+    ["repeat 'day'.until", () => game.repeat('day', {} as never, []), /it would never end/],
+    ["command 'x'.effects", () => game.command('x', { run: () => {}, effects: itself }), /either `run` or `effects`/],
+    ["command 'x'.count", () => game.command('x', { count: 2 } as never), /needs `from`/],
+    [
+      "command 'x'.denyIf.late",
+      () => game.command('x', { denyIf: { late: 'never' } } as never),
+      /a function is expected/,
+    ],
+    ["command 'x'.run", () => game.command('x', { run: 'never' } as never), /a function is expected/],
+    ['flow', () => game.ruleset({ version: '1' }), /either a `flow`.*or a `turn`/],
+    ['turn.selection', () => made({ turn: {} }), /which commands it accepts/],
   ])('%s', (field, make, message) => {
     const refused = refusalOf(make);
     expect(refused.field).toBe(field);

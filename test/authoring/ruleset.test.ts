@@ -6,7 +6,7 @@ import { rulesets } from '../../src/rulesets/index.js';
 const game = setupGame({ id: 'x' });
 const spec = {
   version: '1',
-  accepts: [commands.playCard, commands.endTurn],
+  turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
   cards: { a: { name: 'A', kind: 'spell' } },
 } as const;
 
@@ -47,8 +47,3 @@ test.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const))(
     for (const card of Object.values(rules.cards)) expect(card.name.length).toBeGreaterThan(1);
   },
 );
-
-test('the policies of a ruleset, as they were read, can be given to another', () => {
-  const slow = game.ruleset({ ...spec, policies: { animation: { timeoutMs: 90_000 } } });
-  expect(game.ruleset({ ...spec, policies: slow.policies }).policies).toEqual(slow.policies);
-});

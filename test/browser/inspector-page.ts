@@ -7,20 +7,24 @@ import { starterSeats } from '../../src/testing/random-play.js';
 /** For a busy machine. */
 export const slow = { timeout: 60_000 };
 
-/** Waits until the page has shown everything that there is. */
+/**
+ * Waits until the page shows the last step: it is there, its chart is drawn, and the panels have its moment, which they
+ * ask for when they are there.
+ */
 export const caughtUp = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
-      const at = document.querySelector('.inspect');
-      return (
-        at !== null &&
-        Number(at.getAttribute('data-last')) > 0 &&
-        at.getAttribute('data-at') === at.getAttribute('data-last')
-      );
+      const shown = document.querySelector<HTMLElement>('.inspect')?.dataset;
+      const isDrawn = document.querySelector('.i-canvas [data-state]') !== null;
+      return isDrawn && Number(shown?.last) > 0 && shown?.at === shown?.last && shown?.moment === shown?.at;
     },
     null,
     slow,
   );
+
+/** The same at an earlier step. */
+export const isAt = (page: Page, step: number): Promise<unknown> =>
+  page.waitForSelector(`.inspect[data-at="${step}"][data-moment="${step}"]`);
 
 /** A match of Clash that waits for the first selection. */
 export const newMatch = (): Match => createMatch({ rules: clash, seats: starterSeats(clash), seed: 'page' });

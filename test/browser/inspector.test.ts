@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { graphOf } from '../../src/inspect/chart-of.js';
-import { clash } from '../../src/rulesets/index.js';
-import { caughtUp, newMatch, slow } from './inspector-page.js';
-import { moving, openHouse, type TableHouse } from './table-page.js';
+import { graphOf } from '../../src/inspect/charts.js';
+import { clash, rulesets } from '../../src/rulesets/index.js';
+import { caughtUp, isAt, newMatch, slow } from './inspector-page.js';
+import { moving, openHouse, resize, type TableHouse } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
 afterAll(() => house?.close());
@@ -17,9 +17,76 @@ async function command(page: Page, type: string, seat = ''): Promise<void> {
 }
 
 describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () => {
-  test('the chart shows every state of the machine, with its description', async () => {
+  test('it opens with the flow of the game: where the match is, who acts, in secret or not, and by which commands', async () => {
     const { page, problems, close } = await house!.open(fresh);
     await caughtUp(page);
+    const shown = await page.$$eval('[data-state]', (states) =>
+      states.map((state) => state.getAttribute('data-state')),
+    );
+    expect(shown).toEqual(graphOf(clash, 'rules').nodes.map(({ id }) => id));
+    const active = page.locator('[data-light="active"]');
+    expect(await active.getAttribute('data-state')).toBe('match.playing.selection');
+    expect(await active.textContent()).toMatch(/p1, p2 to act.*everyone acts, in secret/);
+    const legal = () => active.locator('[data-legal]').evaluateAll((all) => all.map((one) => one.textContent));
+    expect(await legal()).toEqual(['card.play', 'turn.end']);
+    await command(page, 'turn.end', 'p1');
+    expect(await active.textContent()).toContain('p2 to act');
+    await command(page, 'turn.end', 'p2');
+    expect(await active.getAttribute('data-state')).toBe('match.playing.commit');
+    await page.focus('.inspect');
+    await page.keyboard.press('Home');
+    await isAt(page, 0);
+    for (let step = 0; (await page.locator('[data-taken]').count()) === 0; step++) {
+      await page.keyboard.press('ArrowRight');
+      await isAt(page, step + 1);
+    }
+    expect(await page.getAttribute('[data-taken]', 'data-taken')).toBe('match.playing.turnStart match.playing.draw');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test.each(Object.keys(rulesets))('the whole flow of %s fits and can be read, on every screen', async (game) => {
+    const { page, close } = await house!.open(`inspector.html?rules=${game}&seed=7`);
+    await caughtUp(page);
+    await page.click('[data-chart="fit"]');
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [1280, 800],
+      [2560, 1440],
+    ] as const) {
+      await resize(page, width, height);
+      const seen = await page.evaluate(() => {
+        const canvas = document.querySelector('.i-canvas')!.getBoundingClientRect();
+        const zoom = new DOMMatrix(getComputedStyle(document.querySelector('.i-camera')!).transform).a;
+        const isIn = (a: DOMRect, b: DOMRect): boolean =>
+          a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+        const parts = [...document.querySelectorAll('.i-part')];
+        const texts = parts.flatMap((part) =>
+          [...part.querySelectorAll(':scope > text')].map((text) => ({
+            size: Number.parseFloat(getComputedStyle(text).fontSize) * zoom,
+            fits: isIn(text.getBoundingClientRect(), part.querySelector('rect')!.getBoundingClientRect()),
+            text: text.textContent,
+          })),
+        );
+        return {
+          outside: parts.filter((part) => !isIn(part.getBoundingClientRect(), canvas)).length,
+          cut: texts.filter(({ fits }) => !fits).map(({ text }) => text),
+          smallest: Math.min(...texts.map(({ size }) => size)),
+        };
+      });
+      expect(seen, `${width}×${height}`).toMatchObject({ outside: 0, cut: [] });
+      expect(seen.smallest, `${width}×${height}`).toBeGreaterThan(8);
+    }
+    await close();
+  });
+
+  test('the chart of the machine shows every state, with its description', async () => {
+    const { page, problems, close } = await house!.open(fresh);
+    await caughtUp(page);
+    await page.click('[data-chart="machine"]');
+    // The page lays the chart out itself.
+    await page.waitForSelector('[data-state="match.playing.selection"]');
     const shown = await page.$$eval('[data-state]', (states) =>
       states.map((state) => [state.getAttribute('data-state'), state.querySelector('title')?.textContent]),
     );
@@ -81,13 +148,13 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     expect(await page.getAttribute('.i-canvas', 'data-active')).toContain('match.playing.turnStart');
     const at = Number(await page.getAttribute('.inspect', 'data-at'));
     await page.keyboard.press('ArrowRight');
-    await page.waitForSelector(`.inspect[data-at="${at + 1}"]`);
+    await isAt(page, at + 1);
     await page.keyboard.press('ArrowLeft');
-    await page.waitForSelector(`.inspect[data-at="${at}"]`);
+    await isAt(page, at);
     await page.click('[data-tab="changes"]');
     await page.waitForSelector('[data-path="phase"]');
     await page.keyboard.press('Home');
-    await page.waitForSelector('.inspect[data-at="0"]');
+    await isAt(page, 0);
     await page.keyboard.press('End');
     await caughtUp(page);
     await page.click('[data-tab="table"]');
@@ -101,12 +168,21 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     const choosing = await page.getAttribute('.inspect', 'data-at');
     await command(page, 'turn.end', 'p1');
     await page.click(`.i-entry[data-at="${choosing}"]`);
+    await isAt(page, Number(choosing));
     await page.waitForSelector('.i-hint');
     await page.locator('.i-legal [data-command="card.play"][data-seat="p1"]').first().click();
     await page.waitForSelector('.inspect[data-branch^="fork"]');
+    // The fork is there before the command is sent to it.
+    const commands = page.locator('.i-entry.command');
+    await commands.filter({ hasText: 'card.play' }).waitFor();
     await caughtUp(page);
-    expect(await page.locator('.i-entry.command').filter({ hasText: 'card.play' }).count()).toBe(1);
-    expect(await page.locator('.i-entry.command').filter({ hasText: 'turn.end' }).count()).toBe(0);
+    expect(await commands.count()).toBe(1);
+    // What is different from the match itself, at the same step.
+    await page.click('[data-tab="changes"]');
+    await page.selectOption('[data-control="against"]', { index: 1 });
+    await page.waitForSelector('[data-path="seats.p1.done"]');
+    await page.selectOption('[data-control="against"]', '');
+    await page.waitForSelector('[data-path="seats.p1.done"]', { state: 'detached' });
     await close();
   });
 
@@ -177,7 +253,7 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
     const { page, close } = await house!.open(fresh);
     await caughtUp(page);
     await page.click('[data-tab="table"]');
-    await page.selectOption('[data-control="eyes"]', 'p1');
+    await page.selectOption('[data-control="viewAs"]', 'p1');
     await page.waitForSelector('[data-seat="p2"] [data-zone="hand"] .i-card[title="hidden"]');
     expect(await page.textContent('.i-queue')).toContain('Clients do not get the queue.');
     expect(await page.locator('[data-seat="p1"] [data-zone="hand"] .i-card[title="hidden"]').count()).toBe(0);
@@ -205,9 +281,50 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
       await page.waitForSelector('.i-problem');
       expect(await page.getAttribute('.inspect', 'data-branch')).toBe(before);
       await page.click('.i-problem button');
+      await page.waitForSelector('.i-problem', { state: 'detached' });
     }
     await give(whole);
     await page.waitForSelector('.inspect[data-branch^="record"]');
+    await close();
+  });
+
+  test('a link carries its moment, and the slider has a mark for every turn', async () => {
+    const first = await house!.open(fresh);
+    await caughtUp(first.page);
+    for (const seat of ['p1', 'p2']) await command(first.page, 'turn.end', seat);
+    await caughtUp(first.page);
+    const marks = first.page.locator('[data-mark]');
+    expect(await marks.count()).toBeGreaterThan(1);
+    const at = Number(await marks.nth(1).getAttribute('data-mark'));
+    await marks.nth(1).dispatchEvent('pointerdown');
+    await first.page.waitForSelector(`.inspect[data-at="${at}"]`);
+    await first.page.evaluate(() =>
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => Object.assign(globalThis, { text }) },
+      }),
+    );
+    await first.page.click('[data-file="link"]');
+    await first.page.waitForSelector('.i-said');
+    const link = await first.page.evaluate(() => (globalThis as unknown as { text: string }).text);
+    await first.close();
+    expect(new URLSearchParams(new URL(link).hash.slice(1)).get('at')).toBe(String(at));
+    const second = await house!.open(link.slice(house!.url.length));
+    await second.page.waitForSelector(`.inspect[data-at="${at}"]`);
+    expect(Number(await second.page.getAttribute('.inspect', 'data-last'))).toBeGreaterThan(at);
+    await second.close();
+  });
+
+  test('many commands of a kind are a list of names, and nothing is wrong before something is typed', async () => {
+    const { page, close } = await house!.open('inspector.html?rules=hearts&seed=7');
+    await caughtUp(page);
+    await page.click('[data-tab="commands"]');
+    const names = page.locator('[data-pick="cards.pass"]').first().locator('option');
+    expect(await names.count()).toBeGreaterThan(4);
+    for (const name of (await names.allTextContents()).slice(0, 5)) expect(name).toMatch(/^\w+ of \w+, /);
+    expect(await page.locator('.i-legal button').count()).toBeLessThan(20);
+    expect(await page.locator('[data-verdict]').count()).toBe(0);
+    await page.fill('.i-form [name="card"]', 'nothing');
+    await page.waitForSelector('[data-verdict]');
     await close();
   });
 

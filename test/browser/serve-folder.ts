@@ -13,7 +13,9 @@ export async function serveFolder(files: string, { port = 0, maxConnections = 64
   const engine = await openEngine('memory:');
   const host = new Host({ engine, rules: Object.values(rulesets) });
   const server = new HostServer(host, new LobbyService(host), {
-    ...{ files, maxConnections, hosts: ['127.0.0.1', 'localhost'] },
+    files,
+    maxConnections,
+    hosts: ['127.0.0.1', 'localhost'],
   });
   await host.start();
   return {

@@ -76,6 +76,28 @@ describe.skipIf(house === null)('any game at the table', () => {
     expect((await keptMatch(page)).saved.game.outcome).not.toBeNull();
   });
 
+  test('teams are told apart, and who is played against one another', async () => {
+    const page = await open(at('council', 'random'));
+    await settled(page);
+    const teams = await page
+      .locator('[data-seat]')
+      .evaluateAll((seats) =>
+        seats.map((seat) => `${seat.getAttribute('data-seat')} ${seat.querySelector('[data-team]')?.textContent}`),
+      );
+    expect(teams.sort()).toEqual(['p1 Team 1', 'p2 Team 2', 'p3 Partner', 'p4 Team 2']);
+  });
+
+  test('a game for one offers no opponent, and is played alone', async () => {
+    const page = await open('?rules=patience&seed=7');
+    await page.locator('[data-action="start"]').waitFor();
+    expect(await page.locator('.segments').count()).toBe(0);
+    await page.locator('label[data-rules="storm"]').click();
+    await expect.poll(() => page.locator('.segments').count()).toBe(1);
+    await page.goto(new URL(at('patience', 'random'), page.url()).href);
+    await settled(page);
+    expect(await page.locator('.side.other').count()).toBe(0);
+  });
+
   test('hearts: three cards are chosen by clicking on them, and four play a trick', async () => {
     const page = await open(at('hearts', 'random'));
     await settled(page);

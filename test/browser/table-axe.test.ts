@@ -15,12 +15,13 @@ describe.skipIf(house === null)('axe finds nothing', () => {
   test('on the start screen by day and by night, and on its windows', async () => {
     const page = await open('?seed=7', { colorScheme: 'light' });
     await page.locator('.people summary').click();
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('light');
     await check(page, 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     await check(page, 'dark');
     await page.locator('[data-action="rules"]').click();
+    await page.locator('dialog.help[open] .terms').waitFor();
     await check(page, 'rules');
     await page.keyboard.press('Escape');
     await page.locator('[data-build="deck-p1"]').click();
@@ -37,14 +38,18 @@ describe.skipIf(house === null)('axe finds nothing', () => {
     ['hearts', 'dark'],
     ['draft', 'light'],
     ['holdem', 'light'],
+    ['spades', 'dark'],
+    ['masks', 'light'],
   ] as const)('on the table of %s, %s', async (rules, colorScheme) => {
     const page = await open(`?rules=${rules}&seed=7&opponent=random&start&fast&lessons`, { colorScheme });
     await playSome(page, 4);
     await check(page, 'in the middle');
     if (rules !== 'slots') return;
     await page.locator('[data-action="menu"]').click();
+    await page.locator('dialog[open] .menu-list').waitFor();
     await check(page, 'menu');
     await page.locator('[data-action="concede"]').click();
+    await page.locator('dialog.confirm[open]').waitFor();
     await check(page, 'confirm');
     await page.locator('[data-action="confirm"]').click();
     await page.locator('[data-graph]').waitFor();
@@ -52,6 +57,7 @@ describe.skipIf(house === null)('axe finds nothing', () => {
     await page.locator('[data-action="replay"]').click();
     await page.locator('.replay-bar').waitFor();
     await page.locator('.replay-bar .main').click();
+    await page.locator('.replay-bar .main', { hasText: 'Play' }).waitFor();
     await check(page, 'replay');
   });
 

@@ -46,13 +46,16 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       if (field !== undefined && bottom - top <= field.height && (top < field.top - 3 || bottom > field.bottom + 3))
         faults.push(`${name} does not fit into the playfield`);
     }
-    const cards = [...document.querySelectorAll('.hand .card')].map((card) => card.getBoundingClientRect());
-    cards.forEach((card, index) => {
-      const next = cards[index + 1];
-      // In a hand of several rows the next one may begin below.
-      if (next !== undefined && next.top < card.bottom - 4 && next.left < card.right - 4)
-        faults.push('cards of the hand lie over each other');
-    });
+    // A hand never scrolls. Its cards may lie over each other, but the corner of each is in sight and can be clicked.
+    for (const hand of document.querySelectorAll('.hand, .hand .zone, .fan')) {
+      if (hand.scrollWidth > hand.clientWidth + 2) faults.push(`the hand scrolls: ${hand.className}`);
+    }
+    for (const card of document.querySelectorAll('.hand .card')) {
+      const { left, top } = card.getBoundingClientRect();
+      if (!inside(card)) faults.push(`a card of the hand is cut off: ${card.getAttribute('data-def')}`);
+      const there = document.elementFromPoint(left + 14, top + 18);
+      if (there?.closest('.card') !== card) faults.push(`${card.getAttribute('data-def')} is covered`);
+    }
     document.querySelector('.playfield')?.scrollTo({ top: 0 });
     return faults;
   });

@@ -81,6 +81,12 @@ describe.skipIf(house === null)('what the table keeps', () => {
     await other.locator('[data-action="start"]').click();
     await other.locator('.table').waitFor();
     await other.goto(new URL('index.html', page.url()).href);
+    await other.locator('.table').waitFor();
+    // What is played here is kept, which it would not be if another page had taken over.
+    const kept = async (): Promise<number> => (await keptMatch(page)).saved.record.commands.length;
+    const before = await kept();
+    await playSome(page, 2);
+    await expect.poll(kept).toBeGreaterThan(before);
     expect(await page.locator('dialog.taken-over').count()).toBe(0);
     const list = await page.evaluate(() => JSON.parse(localStorage.getItem('turnchart.matches') ?? '[]').length);
     expect(list).toBe(2);

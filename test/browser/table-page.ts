@@ -71,7 +71,8 @@ export function houseOf(browser: Browser, served: Served): TableHouse {
     url: served.url,
     async open(query = '', options = {}) {
       const context = await browser.newContext({
-        ...{ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' },
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
         ...options,
       });
       contexts.push(context);
@@ -103,6 +104,13 @@ const isSettled = (): boolean => {
     'dialog[open], .actions [data-action], [data-action="wide.send"], [data-light="choice"], .hand [data-light="playable"], [data-end]';
   return table?.getAttribute('data-idle') === 'true' && document.querySelector(offers) !== null;
 };
+
+/** Gives the window another size, and waits until the page is laid out for it. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((size) => `${innerWidth}×${innerHeight}` === size, `${width}×${height}`);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
 
 /** Waits until it is somebody's move at this end of the table, or the match is over. */
 export const settled = (page: Page): Promise<unknown> => page.waitForFunction(isSettled);
@@ -140,40 +148,49 @@ interface KeptMatch {
 }
 
 /** Plays on by clicking whatever the page offers, until the match is over. Returns the number of clicks. */
-export const playToTheEnd = (page: Page, patience: number): Promise<number> =>
-  page.evaluate(async (most) => {
-    const find = (selector: string): HTMLElement | null =>
-      [...document.querySelectorAll<HTMLButtonElement>(selector)].find(({ disabled }) => !disabled) ?? null;
-    const offered = (): HTMLElement | null => {
-      if (document.querySelector('dialog[open]') !== null) {
-        // A question: its main answer, or else a card of it.
-        return find('dialog[open] .action.main') ?? find('dialog[open] .action') ?? find('dialog[open] [data-toggle]');
-      }
-      if (document.querySelector('.table')?.getAttribute('data-idle') !== 'true') return null;
-      return (
-        find('[data-action="wide.send"]') ??
-        find('[data-light="choice"]') ??
-        find('.hand [data-light="playable"], .pool [data-light="playable"]') ??
-        find('.board [data-light="playable"], .market [data-light="playable"]') ??
-        find('.actions [data-action]:not([data-action="card.replace"])')
-      );
-    };
-    const begun = Date.now();
-    for (let clicks = 0; ; ) {
-      if (document.querySelector('[data-end]') !== null) return clicks;
-      if (Date.now() - begun > most) {
-        throw new Error(
-          `no end after ${clicks} clicks: ${document.querySelector('.prompt')?.textContent} ${document.querySelector('dialog[open]')?.textContent ?? ''}`,
+export const playToTheEnd = (page: Page, patience: number): Promise<number> => playUntilTurn(page, Infinity, patience);
+
+/** The same, only until this turn has begun. */
+export const playUntilTurn = (page: Page, turn: number, patience: number): Promise<number> =>
+  page.evaluate(
+    async ([last, most]) => {
+      const find = (selector: string): HTMLElement | null =>
+        [...document.querySelectorAll<HTMLButtonElement>(selector)].find(({ disabled }) => !disabled) ?? null;
+      const offered = (): HTMLElement | null => {
+        if (document.querySelector('dialog[open]') !== null) {
+          // A question: its main answer, or else a card of it.
+          return (
+            find('dialog[open] .action.main') ?? find('dialog[open] .action') ?? find('dialog[open] [data-toggle]')
+          );
+        }
+        if (document.querySelector('.table')?.getAttribute('data-idle') !== 'true') return null;
+        return (
+          find('[data-action="wide.send"]') ??
+          find('[data-light="choice"]') ??
+          find('.hand [data-light="playable"], .pool [data-light="playable"]') ??
+          find('.board [data-light="playable"], .market [data-light="playable"]') ??
+          find('.actions [data-action]:not([data-action="card.replace"], [data-action="card.draw"])')
         );
+      };
+      const begun = Date.now();
+      for (let clicks = 0; ; ) {
+        if (document.querySelector('[data-end]') !== null) return clicks;
+        if (Number(/Turn (\d+)/.exec(document.querySelector('.turn')?.textContent ?? '')?.[1]) >= last) return clicks;
+        if (Date.now() - begun > most) {
+          throw new Error(
+            `no end after ${clicks} clicks: ${document.querySelector('.prompt')?.textContent} ${document.querySelector('dialog[open]')?.textContent ?? ''}`,
+          );
+        }
+        const next = offered();
+        if (next !== null) {
+          next.click();
+          clicks += 1;
+        }
+        await new Promise((resolve) => setTimeout(resolve, next === null ? 10 : 0));
       }
-      const next = offered();
-      if (next !== null) {
-        next.click();
-        clicks += 1;
-      }
-      await new Promise((resolve) => setTimeout(resolve, next === null ? 10 : 0));
-    }
-  }, patience);
+    },
+    [turn, patience] as const,
+  );
 
 /** Clicks this many times on what a player would click on, most wanted first. */
 export async function playSome(page: Page, clicks: number): Promise<void> {
@@ -184,7 +201,7 @@ export async function playSome(page: Page, clicks: number): Promise<void> {
     '[data-light="choice"]',
     '.hand [data-light="playable"], .pool [data-light="playable"]',
     '.board [data-light="playable"], .market [data-light="playable"]',
-    '.actions [data-action]:not([data-action="card.replace"])',
+    '.actions [data-action]:not([data-action="card.replace"], [data-action="card.draw"])',
   ];
   for (let click = 0; click < clicks; click++) {
     await settled(page);

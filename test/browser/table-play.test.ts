@@ -1,16 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { at, tableForEach } from './table-for-each.js';
-import {
-  keptMatch,
-  lastingMatch,
-  moving,
-  playedTo,
-  playGiant,
-  playSome,
-  runUntilSettled,
-  settled,
-} from './table-page.js';
+import { keptMatch, moving, playedTo, playSome, runUntilSettled, settled } from './table-page.js';
 
 const { house, open } = await tableForEach();
 
@@ -42,16 +33,17 @@ describe.skipIf(house === null)('playing at the table', () => {
     const page = await open(at('duel'));
     await page.locator('[data-action="mulligan.keep"]').click();
     await settled(page);
-    await page.locator('[data-action="card.replace"]').click();
-    expect(await page.locator('.prompt-text').textContent()).toBe('Swap a card: click the card that you do not want.');
-    await page.goto(new URL(lastingMatch, page.url()).href);
-    await playGiant(page);
-    await page.locator('.side.own .slot .card').first().click();
+    await page.locator('.hand .card[data-light="none"]').first().click();
+    await page.locator('[data-notice].shown', { hasText: /\w/ }).waitFor();
     expect(await page.locator('[data-notice]').textContent()).not.toMatch(/command|'/);
+    await page.locator('[data-action="card.replace"]').click();
+    await expect
+      .poll(() => page.locator('.prompt-text').textContent())
+      .toBe('Swap a card: click the card that you do not want.');
     await page.goto(new URL(at('clash'), page.url()).href);
     await settled(page);
     await page.keyboard.press('l');
-    expect(await page.locator('.log li').first().textContent()).toBe('The match begins.');
+    await expect.poll(() => page.locator('.log li').first().textContent()).toBe('The match begins.');
     await page.goto(new URL(at('library'), page.url()).href);
     await playSome(page, 4);
     const chips = await page.locator('.chip').allTextContents();
@@ -74,22 +66,29 @@ describe.skipIf(house === null)('playing at the table', () => {
     await expect.poll(() => focused(page)).not.toBe('BODY');
     const rules = page.locator('[data-action="rules"]');
     await rules.click();
-    expect(await page.locator('dialog.help .terms dt').count()).toBeGreaterThan(4);
+    await page.locator('dialog.help .terms dt').nth(4).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => rules.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.locator('[data-action="menu"]').click();
     await page.locator('[data-action="concede"]').click();
     await page.locator('[data-action="cancel"]').click();
-    expect((await keptMatch(page)).saved.done).toBe(false);
+    await page.locator('dialog.confirm').waitFor({ state: 'detached' });
     await page.locator('[data-action="menu"]').click();
     await page.locator('[data-action="restart"]').click();
     await page.locator('dialog.confirm').waitFor();
     await page.keyboard.press('Escape');
+    await page.locator('dialog.confirm').waitFor({ state: 'detached' });
+    // The match goes on: what is done now is the next command of the same record.
+    const commands = async () => (await keptMatch(page)).saved.record.commands.filter(({ seat }) => seat === 'p1');
+    const before = await commands();
+    await page.locator('[data-action="turn.end"]').click();
+    await expect.poll(commands).toEqual([...before, { type: 'turn.end', seat: 'p1' }]);
+    await settled(page);
     await page.locator('[data-action="menu"]').click();
     await page.locator('[data-action="concede"]').click();
     await page.locator('[data-action="confirm"]').click();
     await page.locator('[data-graph]').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-end]') !== null)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-end]') !== null)).toBe(true);
     expect(await page.locator('main').count()).toBe(1);
     expect(await page.locator('h1').textContent()).toBe('Duel');
   });
@@ -100,14 +99,19 @@ describe.skipIf(house === null)('playing at the table', () => {
     const card = page.locator('.hand .card[data-light="playable"]').first();
     const box = await card.boundingBox();
     const touch = await page.context().newCDPSession(page);
-    const point = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 60 };
+    // Of a card in a fan, the corner is in sight.
+    const point = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 30 };
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
     await page.locator('[data-zoom]').waitFor();
     expect(await page.locator('.zoom-terms dt').count()).toBeGreaterThan(0);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(() => page.locator('[data-zoom]').count()).toBe(0);
+    // A click of that touch would come before the click of the next one.
+    await page.evaluate(() => document.addEventListener('click', () => Object.assign(globalThis, { clicked: true })));
+    await page.locator('.prompt-text').tap();
+    await page.waitForFunction(() => 'clicked' in globalThis);
     expect(await page.locator('.card.is-chosen').count()).toBe(0);
-    await card.tap();
+    await card.tap({ position: { x: 20, y: 30 } });
     await expect.poll(() => page.locator('.card.is-chosen').count()).toBe(1);
   });
 
@@ -217,7 +221,7 @@ describe.skipIf(house === null)('playing at the table', () => {
   });
 
   test('the first turn is guided, each tip once; the draw order says why it is asked', async () => {
-    const page = await open('?rules=guild&seed=7&fast');
+    const page = await open('?rules=guild&seed=7&fast&ask');
     await page.locator('[data-action="start"]').click();
     await page.locator('dialog.draw-order').waitFor();
     expect(await page.locator('[data-why]').textContent()).toMatch(/Guild Courier may be among them/);

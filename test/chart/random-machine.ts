@@ -1,46 +1,53 @@
-import { type AnyStateMachine, assign, emit, enqueueActions, fromPromise, log, raise, sendTo } from 'xstate';
+import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { eventItself } from '../../machines/index.js';
 import { Dice } from './dice.js';
-import { type LabEvent, type LabGame, lab, newGame } from './lab.js';
-import { eventTypes, RandomParts } from './random-parts.js';
 
-type Config = Parameters<typeof lab.createMachine>[0];
+/** A toy game that only remembers what was done to it, in order. */
+export interface LabGame {
+  steps: number;
+  log: string[];
+  counts: Record<string, number>;
+}
+export type LabEvent = { type: string; size?: number };
+type Params = { readonly of: string; readonly to?: number };
+
+export const newGame = (): LabGame => ({ steps: 0, log: [], counts: {} });
+const countOf = (game: LabGame, { of }: Params): number => game.counts[of] ?? 0;
+
+/** Guards and recipes. What was asked is a part of the log, so that both must ask the same in the same order. */
+export const labFunctions = {
+  guards: {
+    below: (game: LabGame, params: Params) => asked(game, 'below', params, countOf(game, params) < (params.to ?? 0)),
+    is: (game: LabGame, params: Params) => asked(game, 'is', params, countOf(game, params) === params.to),
+    mayGo: (game: LabGame, event: LabEvent) => asked(game, 'mayGo', event.type, (event.size ?? 0) > 1),
+  },
+  actions: {
+    count: (game: LabGame, { of }: Params) => {
+      game.counts[of] = (game.counts[of] ?? 0) + 1;
+      game.log.push(`${of} ${game.counts[of]}`);
+    },
+    note: (game: LabGame, { type, size = 0 }: LabEvent) => void game.log.push(`${type} ${size}`),
+  },
+} as const;
+
+function asked(game: LabGame, name: string, params: unknown, answer: boolean): boolean {
+  game.log.push(`${name} ${JSON.stringify(params)} ${answer}`);
+  return answer;
+}
+
 type Plain = Record<string, unknown>;
-
-/** A state before it has transitions. */
 interface Place {
-  id: string;
-  /** The keys from the root. */
-  path: string[];
-  children: Place[];
+  readonly id: string;
+  readonly path: readonly string[];
+  readonly children: Place[];
 }
+const types = ['a', 'b', 'c'];
 
-export interface RandomMachine {
-  machine: AnyStateMachine;
-  events: LabEvent[];
-  /** The state in which something stands that the compiler refuses. */
-  faulty: string | null;
-  states: number;
-}
-
-/** What a table cannot express, by what the compiler calls it. */
-const faults: readonly Plain[] = [
-  { invoke: { src: fromPromise(async () => 1) } },
-  { after: { 100: { actions: [] } } },
-  { type: 'parallel', states: { x: {}, y: {} } },
-  { type: 'history' },
-  { entry: enqueueActions(({ enqueue }) => enqueue.raise({ type: 'a' })) },
-  { exit: emit({ type: 'a' }) },
-  { entry: raise({ type: 'a' }, { delay: 1 }) },
-  { entry: assign({}) },
-  { exit: [log('x')] },
-  { on: { a: { actions: sendTo('b', { type: 'a' }) } } },
-];
-
-/** The machine of a seed: up to four levels deep, with everything that the compiler takes, and now and then more. */
-export function randomMachine(seed: number): RandomMachine {
+/** The machine of a seed, up to four levels deep, with what the compiler takes. */
+export function randomMachine(seed: number): { machine: AnyStateMachine; events: LabEvent[]; states: number } {
   const dice = new Dice(seed);
   const places: Place[] = [];
-  const grow = (id: string, path: string[], depth: number): Place => {
+  const grow = (id: string, path: readonly string[], depth: number): Place => {
     const place: Place = { id, path, children: [] };
     places.push(place);
     const count = depth === 0 ? 1 + dice.roll(3) : depth < 4 && dice.chance(45) ? 1 + dice.roll(3) : 0;
@@ -48,75 +55,87 @@ export function randomMachine(seed: number): RandomMachine {
     return place;
   };
   const root = grow('s', [], 0);
-  const inner = places.slice(1);
-  const faulty = dice.chance(12) ? dice.pick(inner.filter(({ children }) => children.length === 0)) : null;
-  const ids = places.map(({ id }) => id);
-  const parts = new RandomParts(dice, ids);
-
-  /** Any state, by its id or by a way to it. */
+  const counter = (): string => dice.pick(['x', 'y', 'z']);
+  const action = (where: string) =>
+    dice.chance(30)
+      ? { type: 'note', params: eventItself }
+      : { type: 'count', params: { of: dice.chance(50) ? counter() : where } };
+  const guard = () =>
+    dice.chance(35)
+      ? { type: 'mayGo', params: eventItself }
+      : { type: dice.pick(['below', 'is']), params: { of: counter(), to: dice.roll(4) } };
   const target = (from: Place): string => {
-    const below = places.filter(({ path }) => path.length > from.path.length && isPrefix(from.path, path));
-    const around = from.path.slice(0, -1);
-    const beside = inner.filter(({ path }) => path.length > around.length && isPrefix(around, path));
+    const below = places.filter(({ id }) => id !== from.id && id.startsWith(`${from.id}_`));
     if (below.length > 0 && dice.chance(25)) return `.${dice.pick(below).path.slice(from.path.length).join('.')}`;
-    if (from !== root && dice.chance(40)) return dice.pick(beside).path.slice(around.length).join('.');
-    return `#${dice.pick(ids)}`;
+    return `#${dice.pick(places.slice(1)).id}`;
   };
-  const transition = (from: Place, where: string, guard: unknown): Plain => ({
+  const transition = (from: Place, where: string): Plain => ({
     ...(dice.chance(80) ? { target: target(from) } : {}),
-    ...(dice.chance(25) ? { reenter: true } : {}),
-    ...(guard ? { guard } : {}),
-    actions: parts.actions(`${from.id} ${where}`, 2),
+    ...(dice.chance(60) ? { guard: guard() } : {}),
+    actions: [action(`${from.id} ${where}`), ...dice.list(0, 1, () => action(where))],
   });
-  const handlers = (from: Place): Plain => {
-    const on: Plain = {};
-    for (const descriptor of dice.list(0, 4, () => parts.descriptor())) {
-      const free = () => transition(from, descriptor, dice.chance(50) ? parts.guard() : null);
-      on[descriptor] = dice.chance(8) ? undefined : dice.list(1, 2, free);
-    }
-    return on;
+  /** What is taken by itself counts, and ends when it has counted enough: else few machines would come to rest. */
+  const byItself = (from: Place, where: string): Plain => {
+    const of = counter();
+    const actions = [{ type: 'count', params: { of } }];
+    const to = dice.chance(3) ? 1_000_000 : 1 + dice.roll(4);
+    return {
+      ...(dice.chance(80) ? { target: target(from) } : {}),
+      guard: { type: 'below', params: { of, to } },
+      actions: [...actions, action(where)],
+    };
   };
-  /** A loop without such a guard may never end: few are made, to check that both lanes report it. */
-  const byItself = (from: Place, where: string): Plain =>
-    transition(from, where, dice.chance(97) ? parts.endingGuard() : null);
-
   const state = (place: Place): Plain => {
     const { id, children } = place;
+    const on = Object.fromEntries(
+      types.filter(() => dice.chance(50)).map((type) => [type, dice.list(1, 2, () => transition(place, type))]),
+    );
     const config: Plain = {
       id,
       tags: [`in-${id}`],
-      on: handlers(place),
-      always: dice.chance(30) ? dice.list(1, 2, () => byItself(place, 'always')) : [],
-      entry: parts.actions(`enter ${id}`, 2),
-      exit: parts.actions(`exit ${id}`, 2),
+      on,
+      entry: dice.list(0, 2, () => action(`enter ${id}`)),
     };
     if (children.length > 0) {
       if (dice.chance(60)) config.onDone = byItself(place, 'onDone');
-      config.initial = { target: `k${dice.roll(children.length)}`, actions: parts.actions(`initial ${id}`, 1) };
+      config.initial = `k${dice.roll(children.length)}`;
       config.states = Object.fromEntries(children.map((child, i) => [`k${i}`, state(child)]));
-    } else if (place !== root && dice.chance(place.path.length === 1 ? 10 : 35)) {
-      config.type = 'final';
-      config.output = dice.pick<unknown>([undefined, { points: 3 }, outputOf]);
-    }
-    return place === faulty ? { ...config, ...dice.pick(faults) } : config;
+    } else if (place !== root && dice.chance(place.path.length === 1 ? 10 : 35)) config.type = 'final';
+    else if (dice.chance(50)) config.always = dice.list(1, 2, () => byItself(place, 'always'));
+    return config;
   };
-
-  const config = { ...state(root), context: () => ({ game: newGame() }), options: { maxIterations: 40 } };
+  const { guards, actions } = labFunctions;
+  type Args = { context: { game: LabGame } };
+  const implementations = {
+    guards: Object.fromEntries(
+      Object.entries(guards).map(([name, test]) => [
+        name,
+        ({ context }: Args, params: never) => test(context.game, params),
+      ]),
+    ),
+    // Copied, as with immer: a snapshot that XState keeps must not change.
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([name, run]) => [
+        name,
+        assign(({ context }: Args, params: never) => {
+          const game = structuredClone(context.game);
+          run(game, params);
+          return { game };
+        }),
+      ]),
+    ),
+  };
+  const config = {
+    ...state(root),
+    context: ({ input }: { input: LabGame }) => ({ game: input }),
+    options: { maxIterations: 300 },
+  };
   return {
-    machine: lab.createMachine(config as unknown as Config),
+    machine: createMachine(config as never, implementations as never) as unknown as AnyStateMachine,
     events: dice.list(8, 8, () => ({
-      type: dice.chance(90) ? dice.pick(eventTypes) : dice.pick(['unknown', 'xstate.done.state.s_0']),
+      type: dice.chance(95) ? dice.pick(types) : 'unknown',
       ...(dice.chance(50) ? { size: dice.roll(4) } : {}),
     })),
-    faulty: faulty?.id ?? null,
     states: places.length,
   };
 }
-
-const isPrefix = (prefix: readonly string[], path: readonly string[]): boolean =>
-  prefix.every((key, i) => path[i] === key);
-
-const outputOf = ({ context, event }: { context: { game: LabGame }; event: LabEvent }) => ({
-  logged: context.game.log.length,
-  by: event.type,
-});

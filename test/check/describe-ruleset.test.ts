@@ -10,7 +10,8 @@ function collected(name: string, only: readonly ('deadlocks' | 'balance')[]) {
   const made: { readonly name: string; run(): Promise<void> }[] = [];
   const groups: string[] = [];
   describeRuleset(faults[name]!, {
-    ...{ matches: 6, only },
+    matches: 6,
+    only,
     describe: (group, body) => {
       groups.push(group);
       body();

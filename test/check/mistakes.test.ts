@@ -11,7 +11,8 @@ const small: CheckOptions = { quick: true, matches: 6, maxCommands: 300 };
 
 /** What happens in few of the matches, or only after many. */
 const rare: Readonly<Record<string, number>> = {
-  'leaving that stops the match': 12,
+  'leaving that stops the match': 40,
+  'a seat that leaves and wins': 40,
   'a memory of earlier matches': 12,
   'a deck that is never shuffled': 12,
   'a seat that is never asked': 20,
@@ -25,15 +26,11 @@ async function findingsOf(name: string, only: ExaminationId): Promise<readonly F
 
 /** The mistake, which examination finds it, what it is called, and what its message says. */
 const planted: readonly [string, ExaminationId, string, RegExp][] = [
-  ['cards told at the start', 'hidden', 'leak:own events.….data.first', /can tell cards that it may not see/],
-  [
-    'an id in an event',
-    'hidden',
-    "leak:own id in 'laid'",
-    /the event 'laid' tells 'p\d' the id 'c\d+'.+ at 'data.next'/,
-  ],
+  ['cards told at the start', 'hidden', 'leak:own events.….first', /can tell cards that it may not see/],
+  ['an id in an event', 'hidden', "leak:own id in 'laid'", /the event 'laid' tells 'p\d' the id 'c\d+'.+ at 'next'/],
   ['a prompt that tells', 'hidden', 'leak:own question.prompt', /"Your neighbour has \d+/],
   ['leaving that stops the match', 'deadlocks', 'deadlock:turn.laying', /nobody can do anything in 'turn.laying'/],
+  ['a seat that leaves and wins', 'play', 'leaver-wins:rolled', /'p\d' has left, and wins \('rolled'\)/],
   [
     'leaving that throws',
     'play',

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { createFastMatch } from '../../src/bots/index.js';
 import { loadGames } from '../../src/cli/load-games.js';
-import { createFastMatch, type Report } from '../../src/simulate/index.js';
+import type { Report } from '../../src/simulate/index.js';
 import { war } from '../fixtures/games/war.js';
 import { turnchart } from './turnchart.js';
 
@@ -43,6 +44,8 @@ test('a record of a game in a file is replayed with it, and not without', async 
   const record = join(folder, 'record.json');
   writeFileSync(record, JSON.stringify(match.record));
   expect(await turnchart('replay', '--rules', file, record)).toMatchObject({ code: 0, err: '' });
+  const traced = await turnchart('replay', '--rules', file, '--trace', record);
+  expect(traced.out).toMatch(/^--- match.start\n(.*\n)+--- turn.end seat=p1\n {2}1 .*\n(.*\n)+rules +war/);
   const without = await turnchart('replay', record);
   expect(without.code).toBe(1);
   expect(without.err).toContain("it is a match of 'war'");

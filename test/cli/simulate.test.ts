@@ -16,7 +16,10 @@ test('--json prints the result and nothing else', async () => {
   const { code, out, err } = await turnchart(...common, '--matches', '10', '--json');
   const report = JSON.parse(out) as Report;
   expect({ code, err, matches: report.matches, complete: report.complete }).toEqual({
-    ...{ code: 0, err: '', matches: 10, complete: true },
+    code: 0,
+    err: '',
+    matches: 10,
+    complete: true,
   });
 });
 
@@ -40,15 +43,18 @@ test('--resume goes on from a result, and refuses what is none', async () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(full);
   writeFileSync(file, '{"format":"other"}');
   expect(await turnchart('simulate', '--resume', file)).toMatchObject({
-    ...{ code: 1, err: `turnchart: cannot resume from '${file}': it is not a result of turnchart simulate\n` },
+    code: 1,
+    err: `turnchart: cannot resume from '${file}': it is not a result of turnchart simulate\n`,
   });
   writeFileSync(file, JSON.stringify({ ...first, tally: { ...first.tally, turns: 'many' } }));
   expect(await turnchart('simulate', '--resume', file)).toMatchObject({
-    ...{ code: 1, err: expect.stringContaining("the result is damaged at 'tally.turns'") },
+    code: 1,
+    err: expect.stringContaining("the result is damaged at 'tally.turns'"),
   });
   writeFileSync(file, JSON.stringify({ ...first, done: [[0, 1e12]] }));
   expect(await turnchart('simulate', '--resume', file)).toMatchObject({
-    ...{ code: 1, err: expect.stringContaining("the result is damaged at 'done'") },
+    code: 1,
+    err: expect.stringContaining("the result is damaged at 'done'"),
   });
 });
 
@@ -56,7 +62,8 @@ test('--resume with another seed is another simulation', async () => {
   const file = join(folder, 'seeded.json');
   await turnchart(...common, '--matches', '5', '--seed', 'a', '--out', file);
   expect(await turnchart('simulate', '--resume', file, '--seed', 'b', '--workers', '0')).toMatchObject({
-    ...{ code: 2, err: expect.stringContaining('the result to resume is of another simulation') },
+    code: 2,
+    err: expect.stringContaining('the result to resume is of another simulation'),
   });
 });
 
@@ -67,7 +74,7 @@ test.each([
   [['poker', '--matches', '1', ...random], 2, /^turnchart: there is no ruleset 'poker'; .+\n$/],
   [['duel', ...random], 2, /^turnchart: how many matches\? add --matches 1000\n$/],
   [['duel', '--matches', '1'], 2, /^turnchart: which bots\? add --bots random,greedy\n$/],
-  [['duel', '--matches', '0', ...random], 2, /^turnchart: the number of matches is .+ not 0\n$/],
+  [['duel', '--matches', '0', ...random], 2, /^turnchart: matches must be a whole number from 1, got 0\n$/],
   [['duel', '--matches', '1', '--bots', 'clever,random'], 2, /^turnchart: there is no bot 'clever'; .+\n$/],
   [['duel', '--matches', '1', '--decks', 'none', ...random], 2, /^turnchart: 'duel' has no starter deck .+\n$/],
   [['duel', '--matches', 'many'], 2, /^turnchart: option '--matches <n>' argument 'many' is invalid.+\n$/],

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formatWithOptions } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { rulesets } from '../../src/rulesets/index.js';
 import { blocksIn, isCode, pages } from './markdown.js';
 import { runnableBlocks, writeBlocks } from './page-code.js';
 
@@ -27,9 +28,8 @@ const whole = [
   'docs/architecture.md',
   'docs/performance.md',
   'docs/command-line.md',
-  ...['guild', 'duel', 'slots', 'library', 'clash', 'hearts', 'draft', 'holdem'].map(
-    (game) => `docs/rulesets/${game}.md`,
-  ),
+  'docs/xstate.md',
+  ...Object.keys(rulesets).map((game) => `docs/rulesets/${game}.md`),
 ];
 
 /** A hidden folder, so that the project's type checker ignores it, and one per process. */

@@ -67,12 +67,16 @@ test('the core command of the steps works in a game that lists it', async () => 
   const rules = setupGame({ id: 'show' }).ruleset({
     version: '1',
     cards: { ace: { name: 'Ace', kind: 'card' } },
-    accepts: [showCard],
+    turn: { selection: { accepts: [showCard] } },
   });
   const match = arrange(rules, { p1: { hand: ['ace'] } });
   match.settle();
   const [shown] = match.legal('p1');
   expect(shown?.type).toBe('card.show');
   const receipt = match.receive(shown);
-  expect(receipt.ok && receipt.events.map(({ type }) => type)).toEqual(['card.revealed', 'state.settled']);
+  expect(receipt.ok && receipt.events.map(({ type }) => type)).toEqual([
+    'card.revealed',
+    'card.renamed',
+    'state.settled',
+  ]);
 });

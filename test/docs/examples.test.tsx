@@ -22,22 +22,23 @@ const vanilla = (await import(resolve(docs, 'examples/vanilla.js'))) as VanillaE
 /** Two sparks win. */
 const rules = setupGame({ id: 'sparks' }).ruleset({
   version: '1',
-  accepts: [commands.playCard, commands.endTurn],
-  policies: { phases: ['selection', 'animating'], openingHand: 2, health: 2 },
+  policies: { health: 2 },
+  opening: { hand: 2 },
+  turn: { phases: ['selection', 'animating'], selection: { accepts: [commands.playCard, commands.endTurn] } },
   cards: { spark: { name: 'Spark', kind: 'spell', onPlay: [{ type: 'damage', targets: ['$opponent'], amount: 1 }] } },
   decks: { sparks: { cards: ['spark', 'spark', 'spark'] } },
   stateChecks: [
     {
       name: 'health',
-      check: ({ order, seats }) => {
-        const dead = order.filter((id) => (seats[id]?.health ?? 0) <= 0 && seats[id]?.lost === null);
+      check: ({ state: { order, seats } }) => {
+        const dead = order.filter((id) => seats[id].health <= 0 && seats[id].lost === null);
         return dead.length === 0 ? [] : [{ type: 'lose', seats: dead, reason: 'health' }];
       },
     },
   ],
   cues: {
-    'card.played': () => [{ show: 'fly', at: 0, lasts: 300 }],
-    'seat.damaged': () => [{ show: 'flash', at: 0, lasts: 200 }],
+    'card.played': { show: 'fly', lasts: 300 },
+    'seat.damaged': { show: 'flash', lasts: 200 },
   },
 });
 
@@ -67,6 +68,14 @@ describe('the plain example', () => {
     expect(texts('ul li')).toEqual(['Spark']);
     expect(texts('ol li')).toEqual(['Player 1 plays Spark.', 'Player 2 takes 1 damage (1 left).']);
     expect(match.state.seats.p2?.health).toBe(1);
+  });
+
+  test('draws what was taken back', () => {
+    const { match, texts, click } = mount();
+    click('card.play Spark');
+    expect(match.undo('p1')).toMatchObject({ ok: true });
+    expect(texts('ul li')).toEqual(['Spark', 'Spark']);
+    expect(texts('nav button').filter((text) => text === 'card.play Spark')).toHaveLength(2);
   });
 
   test('plays the cues, and then the match goes on', async () => {
@@ -151,10 +160,9 @@ describe('the React example', () => {
 
 test('the code of docs/embedding.md is taken from the examples', () => {
   const page = readFileSync(resolve(docs, 'embedding.md'), 'utf8');
-  const sources = ['vanilla.js', 'react-table.tsx'].map((name) =>
-    readFileSync(resolve(docs, 'examples', name), 'utf8'),
-  );
-  const blocks = [...page.matchAll(/```(?:js|tsx)\n([\s\S]*?)```/g)].map(([, code = '']) => plain(code));
+  const names = ['vanilla.js', 'react-table.tsx', 'vue-table.js', 'svelte-table.svelte', 'solid-table.js'];
+  const sources = names.map((name) => readFileSync(resolve(docs, 'examples', name), 'utf8'));
+  const blocks = [...page.matchAll(/```(?:js|tsx|svelte)\n([\s\S]*?)```/g)].map(([, code = '']) => plain(code));
   expect(blocks.length).toBeGreaterThan(4);
   for (const block of blocks)
     expect(sources.map(plain).find((source) => source.includes(block)) ?? '').toContain(block);

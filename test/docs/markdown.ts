@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every page of the project, as paths from its root. */
+/** Every page of the project, as paths from its root. Without those that only the site has. */
 export function pages(): string[] {
   const docs = readdirSync('docs', { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file));
   const root = readdirSync('.');
-  return [...root, ...docs].filter((file) => file.endsWith('.md')).map((file) => file.replaceAll('\\', '/'));
+  const all = [...root, ...docs].map((file) => file.replaceAll('\\', '/'));
+  return all.filter((file) => file.endsWith('.md') && !/^docs\/(play\.md|api\/|\.vitepress\/|examples\/\[)/.test(file));
 }
 
 const fence = /^([ \t]*)```([^\n]*)\n([\s\S]*?)^\1```[ \t]*$/gm;

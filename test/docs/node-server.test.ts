@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { joinMatch, type Table } from '../../docs/examples/node-client.js';
 import { hostMatch } from '../../docs/examples/node-server.js';
-import { hashView } from '../../src/match/view.js';
 import type { Command } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { starterSeats } from '../../src/testing/random-play.js';
+import { hashView } from '../../src/view/view.js';
 import { closedAfterEach } from '../closing.js';
 
 type Hosted = Awaited<ReturnType<typeof hostMatch>>;

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { chartGuards } from '../../guards/index.js';
+import manifest from '../../package.json' with { type: 'json' };
 import { coreCommands } from '../../src/commands/core-commands.js';
 import { coreEffects } from '../../src/effects/core.js';
-import { CoreDenial, eventTypes, GameEvent, Policies, standardZones } from '../../src/model/index.js';
+import { CoreDenial, CoreEvent, eventTypes, Policies, standardZones } from '../../src/model/index.js';
 import * as phases from '../../src/phases/standard-phases.js';
+import tools from '../../tools/package.json' with { type: 'json' };
 import { rowsOf } from './markdown.js';
 
 /** Those of parts that a ruleset may take are on the page of their part. */
@@ -69,7 +71,7 @@ describe('docs/events.md', () => {
     expect(sorted(events.keys())).toEqual(sorted(eventTypes));
   });
 
-  test.each(GameEvent.options.map((option) => [option.shape.type.value, option] as const))(
+  test.each(CoreEvent.options.map((option) => [option.shape.type.value, option] as const))(
     '%s has the fields that the page says',
     (type, option) => expect(events.get(type)).toEqual(fieldsOf(option)),
   );
@@ -116,4 +118,13 @@ test('docs/rulesets.md has every policy, with its default', () => {
   expect(Object.fromEntries(written)).toEqual(
     Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, json(value)])),
   );
+});
+
+test('docs/reference.md has every entry point of both packages', () => {
+  const names = [manifest, tools].flatMap(({ name, exports }) =>
+    Object.keys(exports)
+      .filter((path) => !path.endsWith('.json') && !path.includes('*'))
+      .map((path) => path.replace('.', name)),
+  );
+  expect([...table(page('reference'), 'import').keys()]).toEqual(names);
 });

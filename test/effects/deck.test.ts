@@ -103,6 +103,14 @@ describe('deck operations', () => {
     expect(defs(match, 'hand')).toEqual(['bomb']);
     expect(defs(match, 'discard')).toEqual(['bolt', 'dice']);
   });
+
+  test('discard takes a card from wherever it is, and says why', () => {
+    const card = cardIn(laidOut([]), 'p1', 'deck', 'dice');
+    const match = laidOut([{ type: 'discard', card, reason: 'torn' }]);
+    expect(defs(match, 'deck')).toEqual(['guard', 'bolt', 'banner', 'scroll']);
+    expect(defs(match, 'discard')).toEqual(['dice']);
+    expect(match.history).toContainEqual({ type: 'card.discarded', card, def: 'dice', seat: 'p1', reason: 'torn' });
+  });
 });
 
 test('sequence runs its effects next, ahead of what is queued', () => {

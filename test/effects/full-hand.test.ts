@@ -12,7 +12,13 @@ test('a unit that goes back to a full hand is burned', () => {
   const card = cardIn(match, 'p1', 'board', def);
   const again = arrange(duel, { p1: { hand: full, board: [def] }, p2: {}, queue: [bounce({ card })] });
   const receipt = again.settle();
-  expect(receipt.ok && receipt.events).toContainEqual({ type: 'card.burned', card, seat: 'p1', reason: 'hand-full' });
+  expect(receipt.ok && receipt.events).toContainEqual({
+    type: 'card.burned',
+    card,
+    def,
+    seat: 'p1',
+    reason: 'hand-full',
+  });
   expect(again.state.cards[card]).toMatchObject({ zone: 'discard' });
 });
 

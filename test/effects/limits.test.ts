@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commands, seenBy, setupGame } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { PolicyOverrides } from '../../src/model/index.js';
 
 const game = setupGame({ id: 'itchy', state: { scratched: seenBy('everyone', z.boolean().default(false)) } });
 
-const itch = game.effect('itch', z.object({}), () => {});
+const itch = game.effect('itch', { run: () => {} });
 
-const scratch = game.effect('scratch', z.object({}), ({ own }) => {
-  own.scratched = true;
+const scratch = game.effect('scratch', {
+  run: ({ state }) => {
+    state.own.scratched = true;
+  },
 });
 
 /** After the first scratch, the state check always queues another one. */
 function scratched(limits: NonNullable<PolicyOverrides['limits']>) {
   const rules = game.ruleset({
     version: '1',
-    accepts: [commands.playCard, commands.endTurn],
-    policies: { openingHand: 1, limits },
-    effects: [itch, scratch],
-    stateChecks: [{ name: 'itching', check: ({ own }) => (own.scratched ? [itch({})] : []) }],
-    cards: { claw: { name: 'Claw', kind: 'trick', onPlay: [{ type: 'scratch' }] } },
+    policies: { limits },
+    opening: { hand: 1 },
+    turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
+    stateChecks: [{ name: 'itching', check: ({ state }) => (state.own.scratched ? [itch()] : []) }],
+    cards: { claw: { name: 'Claw', kind: 'trick', onPlay: [scratch()] } },
   });
   const match = createMatch({ rules, seed: 1, seats: [seat('p1'), seat('p2')] });
   return { match, receipt: match.send(match.legal('p1')[0]!) };
@@ -46,31 +48,26 @@ test.each([true, false])(
   'capped in a flow that then goes round by itself: the command is refused, the way round named, nothing has changed (checks %s)',
   (checks) => {
     const mill = setupGame({ id: 'mill', state: { broken: seenBy('everyone', z.boolean().default(false)) } });
-    const grind = mill.effect('grind', z.object({}), () => {});
-    const smash = mill.effect('smash', z.object({}), (state) => {
-      state.own.broken = true;
+    const grind = mill.effect('grind', { run: () => {} });
+    const hit = mill.command('mill.hit', {
+      run: ({ state }) => {
+        state.own.broken = true;
+      },
     });
-    const hit = mill.command('mill.hit', { schema: z.strictObject({}), effects: () => [smash({})], finishes: true });
-    const rest = mill.command('mill.rest', { schema: z.strictObject({}), effects: () => [] });
+    const rest = mill.command('mill.rest', { free: true });
     const rules = mill.ruleset({
       version: '1',
       policies: { limits: { stateRounds: 5 } },
-      cards: {},
-      effects: [grind, smash],
-      stateChecks: [{ name: 'grinding', check: ({ own }) => (own.broken ? [grind({})] : []) }],
-      flow: mill.stage('match', {
-        description: 'Turn after turn.',
-        of: [
-          mill.phase('milling', {
-            description: 'The miller acts, unless the mill is broken.',
-            acts: ({ own }) => (own.broken ? [] : ['p1']),
-            accepts: [hit, rest],
-            exits: [{ to: 'next' }],
-          }),
-          mill.phase('turning', { description: 'The wheel turns.', acts: 'nobody', exits: [{ to: 'next' }] }),
-        ],
-        exits: [{ to: 'again' }],
-      }),
+      stateChecks: [{ name: 'grinding', check: ({ state }) => (state.own.broken ? [grind()] : []) }],
+      flow: [
+        mill.phase('milling', {
+          description: 'The miller acts, unless the mill is broken.',
+          acts: ({ state }) => (state.own.broken ? [] : ['p1']),
+          accepts: [hit, rest],
+        }),
+        mill.step('turning', { description: 'The wheel turns.', run: () => {} }),
+      ],
+      until: { never: () => false },
     });
     const faults: string[] = [];
     const match = createMatch({ rules, seed: 1, seats: 2, checks, onFault: ({ message }) => faults.push(message) });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { drawCards, previewDraws } from '../../src/effects/index.js';
-import { hashState } from '../../src/match/hash.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange } from '../../src/testing/index.js';
 import { eventsOf, only } from '../rules/receipts.js';
 

@@ -6,8 +6,8 @@ import { arrange } from '../../src/testing/index.js';
 
 const rules = setupGame({ id: 'purse' }).ruleset({
   version: '1',
-  accepts: [commands.playCard, commands.endTurn],
   policies: { health: 20 },
+  turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
   resources: { coin: { start: 1, max: 9, perTurn: 2 } },
   cards: { stone: { name: 'Stone', kind: 'spell' } },
 });

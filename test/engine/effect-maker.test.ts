@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { effectMaker } from '../../src/engine/effect-maker.js';
 
 const schema = z.object({ seat: z.string(), amount: z.number(), source: z.string().optional() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { commands, SeatId, seenBy, setupGame } from '../../src/authoring/index.js';
+import * as z from 'zod';
+import { type AnyCommand, commands, seenBy, setupGame } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 
@@ -11,32 +11,32 @@ const game = setupGame({
     played: seenBy('everyone', z.array(z.number()).default([])),
   },
 });
-const take = game.effect('take', z.object({ list: z.array(z.number()) }), (state, { list }) => {
-  state.own.played = list;
-  state.own.hand = [];
+const take = game.effect('take', {
+  fields: { list: z.array(z.number()) },
+  run: ({ state, list }) => {
+    state.own.played = list;
+    state.own.hand = [];
+  },
 });
-const add = game.effect('add', z.object({ seat: SeatId }), (state) => {
-  state.own.played.push(2);
+const add = game.effect('add', {
+  run: ({ state }) => {
+    state.own.played.push(2);
+  },
 });
 const move = game.command('hand.move', {
-  schema: z.strictObject({}),
   // What the state holds goes into an effect as it is.
-  effects: ({ own }, { seat }) => [take({ list: own.hand as number[] }), add({ seat })],
+  effects: ({ state }) => [take({ list: state.own.hand as number[] }), add()],
 });
 const scribble = game.command('hand.scribble', {
-  schema: z.strictObject({}),
-  effects: ({ own }) => {
-    (own.hand as number[]).push(9);
+  effects: ({ state }) => {
+    (state.own.hand as number[]).push(9);
     return [];
   },
 });
-const passing = game.adapt(move, { finishes: true });
+const passing = game.adapt(move, { ends: true });
 
-const matchOf = (...accepts: (typeof move | typeof scribble)[]) => {
-  const rules = game.ruleset({
-    ...{ version: '1', cards: {}, effects: [take, add], policies: { phases: ['selection'], deckOut: 'skip' } },
-    accepts: [...accepts, commands.endTurn],
-  });
+const matchOf = (...accepts: AnyCommand[]) => {
+  const rules = game.ruleset({ version: '1', turn: { selection: { accepts: [...accepts, commands.endTurn] } } });
   return createMatch({ rules, seats: starterSeats(rules), seed: 'reading', checks: true });
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cloneGame } from '../../src/chart/index.js';
 import { checkInvariants } from '../../src/engine/index.js';
 import { continueFast, createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
+import { hashState } from '../../src/state/hash.js';
+import { cloneGame } from '../../src/state/index.js';
 import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { isAnimating, movesOf } from '../../src/testing/random-play.js';
@@ -16,9 +16,11 @@ const start = (seed: number, seats = 2) => createMatch({ rules: expedition, seat
 describe('a flow of its own', () => {
   test('the chart has the states of this game and no other', () => {
     expect([...expedition.flow.phases.keys()]).toEqual([
+      'round.dealing',
       'round.bidding',
       'round.turn.moving',
       'round.turn.answer.yielding',
+      'round.turn.closing',
       'round.scoring',
     ]);
     expect(expedition.commands.has('card.play')).toBe(false);
@@ -48,17 +50,22 @@ describe('a flow of its own', () => {
     const match = start(1, 3);
     for (const seat of ['p1', 'p2', 'p3'] as const) match.send({ type: 'bid.set', seat, amount: 0 });
     match.send({ type: 'seat.challenge', seat: 'p1' });
-    expect([match.phase, match.state.active]).toEqual(['round.turn.answer.yielding', 'p2']);
-    match.send({ type: 'seat.giveIn', seat: 'p2' });
-    const request = match.request('p2');
-    expect(request?.kind).toBe('select');
-    match.send({
-      type: 'input.submit',
-      seat: 'p2',
-      value: request?.kind === 'select' ? request.candidates.slice(0, 1) : [],
-    });
-    expect([match.phase, match.state.active, match.state.flow.turns]).toEqual(['round.turn.moving', 'p2', []]);
-    expect(match.state.seats.p3?.zones.camp).toHaveLength(1);
+    for (const seat of ['p2', 'p3', 'p1'] as const) {
+      expect([match.phase, match.state.active]).toEqual(['round.turn.answer.yielding', seat]);
+      expect(match.state.flow.turns.map(({ stage, active }) => [stage, active])).toEqual([
+        ['round.turn', 'p1'],
+        ['round.turn.answer', 'p1'],
+      ]);
+      match.send({ type: 'seat.giveIn', seat });
+      const request = match.request(seat);
+      expect(request?.kind).toBe('select');
+      const value = request?.kind === 'select' ? request.candidates.slice(0, 1) : [];
+      match.send({ type: 'input.submit', seat, value });
+    }
+    // The turn of `p1` went on and ended; the next seat has its own.
+    expect([match.phase, match.state.active]).toEqual(['round.turn.moving', 'p2']);
+    expect(match.state.flow.turns.map(({ had }) => had)).toEqual([['p1', 'p2']]);
+    expect(match.state.order.map((seat) => match.state.seats[seat]?.zones.camp.length)).toEqual([1, 1, 1]);
   });
 
   test('who is given a card learns which, the others that one went', () => {

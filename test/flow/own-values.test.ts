@@ -1,38 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { seenBy, setupGame } from '../../src/authoring/index.js';
-import { deal } from '../../src/effects/index.js';
-import { seatOf } from '../../src/engine/index.js';
+import * as z from 'zod';
+import { type Json, SeatId, seenBy, setupGame, type ToolsOf } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
-import { CardId, type GameState, type Json, type Out, SeatId } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 
 /** A value that a schema of any type accepts, but a save would lose. */
 const notJson = (value: unknown): Json => value as Json;
 
-const game = setupGame({
-  id: 'careless',
-  state: { notes: seenBy('everyone', z.json().default(null)), count: seenBy('nobody', z.number().int().default(0)) },
-  seatState: { notes: seenBy('owner', z.json().default(null)) },
-});
-type Careless = GameState<(typeof game)['~types']>;
+const careless = () =>
+  setupGame({
+    id: 'careless',
+    state: { notes: seenBy('everyone', z.json().default(null)), count: seenBy('nobody', z.int().default(0)) },
+    seatState: { notes: seenBy('owner', z.json().default(null)) },
+    events: { 'note.made': seenBy('owner', { seat: SeatId, of: z.custom<Json>(() => true) }) },
+  });
+type Careless = ToolsOf<ReturnType<typeof careless>>;
 
 /** A match with one command that runs the given function, and the error of the rules. */
-function faultOf(act: (state: Careless, out: Out) => void, parameter: unknown = null): string | null {
-  const effect = game.effect('careless', z.object({ given: z.unknown() }), (state, _params, _rules, out) =>
-    act(state, out),
-  );
-  const go = game.command('go', { schema: z.strictObject({}), effects: () => [effect({ given: parameter })] });
-  const rules = game.ruleset({
-    version: '1',
-    seats: 1,
-    cards: {},
-    effects: [effect],
-    flow: game.stage('match', {
-      description: 'One phase.',
-      of: [game.phase('going', { description: 'Go.', acts: 'active', accepts: [go], exits: [{ to: 'next' }] })],
-    }),
-  });
+function faultOf(act: (at: Careless) => void, parameter: unknown = null): string | null {
+  const game = careless();
+  const effect = game.effect('careless', { fields: { brought: z.unknown() }, run: act });
+  const go = game.command('go', { effects: () => [effect({ brought: parameter })] });
+  const rules = game.ruleset({ version: '1', seats: 1, flow: [game.phase('going', { accepts: [go] })] });
   let fault: string | null = null;
   const match = createMatch({
     rules,
@@ -53,12 +42,12 @@ function faultOf(act: (state: Careless, out: Out) => void, parameter: unknown = 
 describe('with checks on, what is not JSON is refused with its path', () => {
   test('in the state of the match', () => {
     expect(
-      faultOf((state) => {
+      faultOf(({ state }) => {
         state.own.notes = { list: [1, notJson(new Date(0))] };
       }),
     ).toBe("effect 'careless': 'own.notes.list.1' is not JSON");
     expect(
-      faultOf((state) => {
+      faultOf(({ state }) => {
         state.own.notes = { half: Number.NaN };
       }),
     ).toBe("effect 'careless': 'own.notes.half' is not JSON");
@@ -66,33 +55,25 @@ describe('with checks on, what is not JSON is refused with its path', () => {
 
   test('in the state of a seat', () => {
     expect(
-      faultOf((state) => {
-        seatOf(state, 'p1').own.notes = { when: notJson(undefined) };
+      faultOf(({ state }) => {
+        state.seats.p1.own.notes = { when: notJson(undefined) };
       }),
     ).toBe("effect 'careless': 'seats.p1.own.notes.when' is not JSON");
   });
 
   test('in what is told', () => {
-    expect(
-      faultOf((_state, out) =>
-        out.emit({
-          type: 'rule.event',
-          name: 'note.made',
-          seat: 'p1',
-          data: { of: notJson(new Map()) },
-          seenBy: 'owner',
-        }),
-      ),
-    ).toBe("effect 'careless': 'note.made.data.of' is not JSON");
+    expect(faultOf(({ emit }) => emit('note.made', { seat: 'p1', of: notJson(new Map()) }))).toBe(
+      "effect 'careless': 'note.made.of' is not JSON",
+    );
   });
 
   test('in an effect', () => {
-    expect(faultOf(() => {}, { deep: [() => 1] })).toBe("effect 'careless': 'given.deep.0' is not JSON");
+    expect(faultOf(() => {}, { deep: [() => 1] })).toBe("effect 'careless': 'brought.deep.0' is not JSON");
   });
 
   test('and what does not fit the schema of its field', () => {
     expect(
-      faultOf((state) => {
+      faultOf(({ state }) => {
         state.own.count = 1.5;
       }),
     ).toMatch(/^'own\.count': /);
@@ -100,9 +81,9 @@ describe('with checks on, what is not JSON is refused with its path', () => {
 
   test('but what is JSON is not', () => {
     expect(
-      faultOf((state) => {
+      faultOf(({ state }) => {
         state.own.notes = { list: [1, 'two', null, { three: true }] };
-        seatOf(state, 'p1').own.notes = [];
+        state.seats.p1.own.notes = [];
       }),
     ).toBeNull();
   });
@@ -111,30 +92,22 @@ describe('with checks on, what is not JSON is refused with its path', () => {
 test('a card cannot change hands in a secret phase: whoever got it would learn what another has chosen', () => {
   const table = setupGame({
     id: 'gifts',
-    zones: { hand: { of: 'seat', seenBy: 'owner' }, stock: { of: 'table', seenBy: 'nobody' } },
+    cards: { gift: { name: 'Gift', kind: 'card' } },
+    zones: {
+      hand: { of: 'seat', seenBy: 'owner' },
+      stock: { of: 'table', seenBy: 'nobody', holds: ['gift', 'gift'] },
+    },
   });
   const give = table.command('card.give', {
-    schema: z.strictObject({ card: CardId, to: SeatId }),
-    effects: (_state, { card, to }) => [table.move({ card, to: 'hand', seat: to })],
+    from: 'hand',
+    fields: { to: SeatId },
+    run: ({ card, to, move }) => move(card, 'hand', to),
   });
   const rules = table.ruleset({
     version: '1',
     seats: 2,
-    cards: { gift: { name: 'Gift', kind: 'card' } },
-    table: { stock: ['gift', 'gift'] },
-    onPhase: { setup: () => [deal({ from: 'stock', to: 'hand', count: 1 })] },
-    flow: table.stage('match', {
-      description: 'One phase.',
-      of: [
-        table.phase('giving', {
-          description: 'Give.',
-          acts: 'everyone',
-          secret: true,
-          accepts: [give],
-          exits: [{ to: 'next' }],
-        }),
-      ],
-    }),
+    setup: ({ deal }) => deal({ from: 'stock', to: 'hand', count: 1 }),
+    flow: [table.phase('giving', { acts: 'everyone', secret: true, accepts: [give] })],
   });
   const faults: string[] = [];
   const match = createMatch({ rules, seats: 2, seed: 1, onFault: ({ message }) => faults.push(message) });

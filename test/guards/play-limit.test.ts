@@ -4,8 +4,11 @@ import { arrange, cardIn } from '../../src/testing/index.js';
 
 const rules = setupGame({ id: 'one-each' }).ruleset({
   version: '1',
-  accepts: [commands.playCard, commands.endTurn],
-  policies: { turnOrder: 'simultaneous', playsPerTurn: 1, keepHand: true },
+  turn: {
+    order: 'simultaneous',
+    selection: { accepts: [commands.playCard, commands.endTurn], plays: 1 },
+    end: { keepHand: true },
+  },
   cards: { stone: { name: 'Stone', kind: 'spell' } },
 });
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { rules as guards, setupGame } from '../../src/authoring/index.js';
-import { commands } from '../../src/commands/index.js';
+import * as z from 'zod';
+import * as guards from '../../guards/rules.js';
+import { setupGame } from '../../src/authoring/index.js';
+import { commands, makeCommand } from '../../src/commands/index.js';
 import { handCards, seatOf } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { type AnyCommand, allow, CardId, deny } from '../../src/model/index.js';
@@ -30,7 +31,8 @@ const kept = () => {
   return allow();
 };
 
-const use = game.command('card.use', {
+const use = makeCommand('card.use', {
+  description: '',
   schema: z.strictObject({ card: CardId, number: z.number().int() }),
   judge: [each, ofCard, ofSeat, kept],
   effects: () => [],
@@ -40,10 +42,10 @@ const use = game.command('card.use', {
 });
 const ruleset = game.ruleset({
   version: '1',
-  policies: { phases: ['selection'], openingHand: 4, shuffle: false },
+  opening: { hand: 4, shuffle: false },
   cards: { good: { name: 'Good', kind: 'card' }, dud: { name: 'Dud', kind: 'card' } },
   decks: { all: { cards: ['good', 'dud', 'good', 'dud'] } },
-  accepts: [use, commands.endTurn],
+  turn: { selection: { accepts: [use, commands.endTurn] } },
 });
 const cards = [...ruleset.decks.all!.cards];
 const newMatch = () =>
@@ -60,9 +62,9 @@ const matchOf = (command: AnyCommand) =>
   createFastMatch({
     rules: game.ruleset({
       version: '1',
-      policies: { phases: ['selection'], openingHand: 4 },
       cards: ruleset.cards,
-      accepts: [command, commands.endTurn],
+      opening: { hand: 4 },
+      turn: { selection: { accepts: [command, commands.endTurn] } },
     }),
     seed: 1,
     seats: [
@@ -100,7 +102,8 @@ describe('legal asks in stages', () => {
       said.push(reason);
       return deny('not-playable', reason);
     };
-    const inTwo = game.command('card.use', {
+    const inTwo = makeCommand('card.use', {
+      description: '',
       schema: z.strictObject({ card: CardId }),
       judge: [
         guards.ofSeat(
@@ -127,7 +130,8 @@ describe('legal asks in stages', () => {
   });
 
   test('a card whose ways throw is not listed; the others are', () => {
-    const faulty = game.command('card.use', {
+    const faulty = makeCommand('card.use', {
+      description: '',
       schema: z.strictObject({ card: CardId }),
       effects: () => [],
       cards: (state, seat) => handCards(seatOf(state, seat)),
@@ -150,14 +154,5 @@ describe('legal asks in stages', () => {
     expect(choices.commands()).toEqual(legal);
     expect(Array.from({ length: choices.length }, (_, i) => choices.at(i))).toEqual(legal);
     expect(legal.slice(choices.moves)).toEqual([{ type: 'match.concede', seat: 'p1' }]);
-  });
-
-  test('cards and candidates at once are refused, and ways without cards', () => {
-    const schema = z.strictObject({ card: CardId });
-    const effects = () => [];
-    expect(() => game.command('x', { schema, effects, cards: () => [], candidates: () => [] })).toThrow(
-      /either cards or candidates/,
-    );
-    expect(() => game.command('x', { schema, effects, ways: () => [] })).toThrow(/needs `cards`/);
   });
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, openEngine } from 'turnchart/host';
+import { type Engine, openEngine } from 'turnchart-tools/host';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { findService } from './services.js';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Engine, Entry } from 'turnchart/host';
+import type { Engine, Entry } from 'turnchart-tools/host';
 import { expect } from 'vitest';
 
 /** An entry as a host would write it. */
@@ -20,8 +20,8 @@ export async function write(engine: Engine, match: string, expected: number, id:
   });
 }
 
-/** Waits until a condition is true. Notifications between processes take a moment. */
-export async function eventually(check: () => void | Promise<void>, ms = 5_000): Promise<void> {
+/** Waits until a condition is true. Notifications between processes take a moment, on a busy machine several. */
+export async function eventually(check: () => void | Promise<void>, ms = 20_000): Promise<void> {
   for (const end = Date.now() + ms; ; ) {
     try {
       await check();

@@ -1,4 +1,4 @@
-import { openEngine } from 'turnchart/host';
+import { openEngine } from 'turnchart-tools/host';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makePlace } from './engines.js';
 import { entry, eventually } from './entries.js';

@@ -1,6 +1,6 @@
 import { hashState, replay } from 'turnchart';
-import { recordFrom, type StartCommand } from 'turnchart/host';
 import { clash, duel } from 'turnchart/rulesets';
+import { recordFrom, type StartCommand } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { describeEngines } from './engines.js';
 import { eventually } from './entries.js';
@@ -52,11 +52,14 @@ await describeEngines('a hosted match', (at) => {
     const id = at.fresh();
     let now = 1_000_000;
     const timers: StartCommand['timers'] = { turnMs: 60_000, inputMs: 60_000 };
-    const dead = await hostOn(at.one, { now: () => now });
+    const dead = await hostOn(at.one, { environment: { now: () => now } });
     await (await dead.match(id)).begin(startOf(duel, { timers }));
     await dead.close();
 
-    const [one, other] = [await hostOn(at.one, { now: () => now }), await hostOn(at.other, { now: () => now })];
+    const [one, other] = [
+      await hostOn(at.one, { environment: { now: () => now } }),
+      await hostOn(at.other, { environment: { now: () => now } }),
+    ];
     const fire = () => Promise.all([one.fireTimers(), other.fireTimers(), one.fireTimers()]);
     now += 59_999;
     await fire();

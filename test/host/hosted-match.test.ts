@@ -1,5 +1,5 @@
-import { type Engine, EngineUnavailableError, type Entry, openEngine } from 'turnchart/host';
 import { clash, duel, slots } from 'turnchart/rulesets';
+import { type Engine, EngineUnavailableError, type Entry, openEngine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { eventually } from './entries.js';
 import { hashOf, hostOn, startOf, TestClient } from './hosting.js';
@@ -21,7 +21,7 @@ test('nothing leaves before its append', async () => {
   let held = false;
   const host = await hostOn(
     tampered(engine, async (...args) => {
-      if (held) await new Promise<void>((resolve) => (release = resolve));
+      if (args[0] === id && held) await new Promise<void>((resolve) => (release = resolve));
       return engine.log.append(...args);
     }),
   );
@@ -36,7 +36,12 @@ test('nothing leaves before its append', async () => {
     answered = true;
   });
   const late = TestClient.at(match, 'p1');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Meanwhile a command of another match is carried out and told: what leaves too early would have left by now.
+  const other = await host.match('another');
+  await other.begin(startOf(duel));
+  const others = await Promise.all((['p1', 'p2'] as const).map((viewer) => TestClient.at(other, viewer)));
+  expect(await others.find(({ legal }) => legal.length > 1)!.play(0)).toMatchObject({ ok: true });
+  for (const { frames } of others) expect(frames).toHaveLength(2);
   expect(clients.map(({ frames }) => frames)).toEqual(before);
   expect(answered).toBe(false);
   release();
@@ -157,7 +162,7 @@ test('an unknown version is refused by name, and two versions run side by side',
 test('an undo comes back to its wait, and to the deadline of it', async () => {
   const { engine, id } = await opened();
   let now = 1_000_000;
-  const host = await hostOn(engine, { now: () => now });
+  const host = await hostOn(engine, { environment: { now: () => now } });
   const match = await host.match(id);
   await match.begin(
     startOf(slots, { timers: { turnMs: 60_000, inputMs: 60_000 }, policies: { mulligan: { kind: 'none' } } }),

@@ -1,14 +1,14 @@
 import { type Command, followMatch, type GameView, hashView, type Ruleset, type SeatId } from 'turnchart';
+import { clash, duel, slots } from 'turnchart/rulesets';
 import {
   type Engine,
   Host,
   type HostedMatch,
   type HostOptions,
-  type Onlooker,
   type StartCommand,
-} from 'turnchart/host';
-import { clash, duel, slots } from 'turnchart/rulesets';
-import { expandOffer } from '../../guards/expand-offer.js';
+  type Subscriber,
+} from 'turnchart-tools/host';
+import { expandOffer } from '../../src/legal/expand-offer.js';
 
 const deckOf = (rules: Ruleset) => {
   const [deck] = Object.values(rules.decks);
@@ -42,11 +42,12 @@ export async function hostOn(engine: Engine, options: Partial<HostOptions> = {})
 }
 
 /** A client of a match: it follows its updates and keeps every frame. */
-export class TestClient implements Onlooker {
+export class TestClient implements Subscriber {
   readonly wantsLegal = true;
   readonly wantsHash = true;
   readonly wantsSteps = true;
   readonly frames: string[] = [];
+  dismissed = false;
   view: GameView | null = null;
   legal: readonly Command[] = [];
   #follower: ReturnType<typeof followMatch> | null = null;
@@ -62,7 +63,7 @@ export class TestClient implements Onlooker {
     return client;
   }
 
-  see({ view, choices }: Parameters<Onlooker['see']>[0]): void {
+  see({ view, choices }: Parameters<Subscriber['see']>[0]): void {
     this.frames.push(JSON.stringify({ view, choices }));
     this.view = view;
     this.legal = (choices?.offers ?? []).flatMap(expandOffer);
@@ -73,7 +74,7 @@ export class TestClient implements Onlooker {
     });
   }
 
-  tell({ update, choices }: Parameters<Onlooker['tell']>[0]): void {
+  tell({ update, choices }: Parameters<Subscriber['tell']>[0]): void {
     this.frames.push(JSON.stringify({ update, choices }));
     this.#follower?.receive(update);
     this.view = this.#follower?.view ?? null;
@@ -81,6 +82,10 @@ export class TestClient implements Onlooker {
   }
 
   hear(): void {}
+
+  dismiss(): void {
+    this.dismissed = true;
+  }
 
   get hash(): string {
     return this.view === null ? '' : hashView(this.view);

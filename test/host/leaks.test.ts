@@ -1,12 +1,12 @@
 import type { CardId, Ruleset } from 'turnchart';
-import { openEngine, type StartCommand } from 'turnchart/host';
 import { clash, duel } from 'turnchart/rulesets';
+import { openEngine, type StartCommand } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { hostOn, startOf, TestClient } from './hosting.js';
 
 /** A match with everybody at it. */
 async function table(start: StartCommand) {
-  const host = await hostOn(await openEngine('memory:'), { now: () => 1_000 });
+  const host = await hostOn(await openEngine('memory:'), { environment: { now: () => 1_000 } });
   const match = await host.match('m');
   await match.begin(start);
   const p1 = await TestClient.at(match, 'p1');

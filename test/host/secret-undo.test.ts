@@ -1,6 +1,6 @@
 import { hashState, replay, type SeatId } from 'turnchart';
-import { openEngine, recordFrom } from 'turnchart/host';
 import { clash } from 'turnchart/rulesets';
+import { openEngine, recordFrom } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { hashOf, hostOn, startOf, TestClient } from './hosting.js';
 

@@ -15,7 +15,9 @@ test('health, metrics and the operator’s pages', async () => {
   await client.when(({ view }) => view !== null);
   await eventually(async () => expect(await playOne(client, 0)).toBe(true));
   expect(await (await fetch(`${url}health`)).json()).toEqual({ ok: true, engine: 'memory' });
-  const metrics = await (await fetch(`${url}metrics`)).text();
+  expect((await fetch(`${url}metrics`)).status).toBe(403);
+  const headers = { authorization: 'Bearer operator' };
+  const metrics = await (await fetch(`${url}metrics`, { headers })).text();
   expect(metrics).toMatch(/^turnchart_appends_total [1-9]/m);
   expect(metrics).toMatch(/^turnchart_sockets 1$/m);
   expect(metrics).toMatch(/^turnchart_command_seconds_count [1-9]/m);
@@ -43,7 +45,7 @@ test('health, metrics and the operator’s pages', async () => {
   expect((await fetch(`${without.url}admin/matches`, { headers: { authorization: 'Bearer ' } })).status).toBe(403);
 });
 
-test('the operator inspects a hosted match: with the host’s eyes, as it goes on, and without hands', async () => {
+test('the operator inspects a hosted match: with the host’s viewAs, as it goes on, and without hands', async () => {
   const { url, lobby, engine } = await started({ adminToken: 'operator' });
   const { match, token } = await lobby.create({ game: 'duel', bots: ['greedy'] });
   const client = seated(url, match, token);
@@ -64,7 +66,7 @@ test('the operator inspects a hosted match: with the host’s eyes, as it goes o
   const { branches } = await page.ask('hello', {});
   const { id: branch } = branches[0]!;
   const frames = async () => (await page.ask('hello', {})).branches[0]!.count;
-  const seen = await page.ask('moment', { branch, at: (await frames()) - 1, eyes: 'all' });
+  const seen = await page.ask('moment', { branch, at: (await frames()) - 1, viewAs: 'all' });
   expect(JSON.stringify(seen.state)).toContain('"deck":["c');
   const refused = await page.ask('send', { branch, command: { type: 'match.concede', seat: 'p1' } });
   expect(refused).toMatchObject({ ok: false, code: 'read-only' });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { HostServer } from 'turnchart/host';
+import { HostServer } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from './entries.js';
@@ -17,7 +17,7 @@ test('a wrong token, a wrong match and a wrong protocol are refused by name', as
   ] as const) {
     const client = seated(url, name, token);
     await expect(client.when(({ view }) => view !== null)).rejects.toThrow(/^(not-allowed|no-such-match): /);
-    expect(client.state.connection).toBe('refused');
+    expect(client.getSnapshot().connection).toBe('refused');
   }
   const socket = new WebSocket(`${url.replace('http', 'ws')}ws`);
   await once(socket, 'open');
@@ -93,7 +93,7 @@ test('a slow client is cut; the others do not notice', async () => {
   await eventually(() => expect(host.metrics.get('slow')).toBeGreaterThan(0), 15_000);
   clearInterval(asking);
   slow.terminate();
-  expect(quick.state.connection).toBe('connected');
+  expect(quick.getSnapshot().connection).toBe('connected');
   await eventually(async () => expect(await playOne(quick, 1)).toBe(true));
 });
 

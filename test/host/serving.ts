@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { connectMatch, type MatchClient } from 'turnchart/client';
+import { connectMatch, type MatchClient, type MatchClientState } from 'turnchart/client';
+import { clash, duel } from 'turnchart/rulesets';
 import {
   type Engine,
   Host,
@@ -8,8 +8,7 @@ import {
   LobbyService,
   openEngine,
   type ServerOptions,
-} from 'turnchart/host';
-import { clash, duel } from 'turnchart/rulesets';
+} from 'turnchart-tools/host';
 import { WebSocket } from 'ws';
 import { closedAfterEach } from '../closing.js';
 
@@ -52,14 +51,20 @@ export function servedForEach() {
   };
 }
 
-/** Plays one legal command that does not give up; `false` when there is none. */
+const movesOf = ({ legal }: MatchClientState) => legal.filter(({ type }) => type !== 'match.concede');
+
+/** The first of these clients that can do more than give up. */
+export const nextToAct = (clients: readonly MatchClient[]): Promise<MatchClient> =>
+  Promise.race(
+    clients.map(async (client) => {
+      await client.when((state) => movesOf(state).length > 0);
+      return client;
+    }),
+  );
+
+/** Plays one legal command that does not give up; `false` when there is none, or when it was refused. */
 export async function playOne(client: MatchClient, n: number): Promise<boolean> {
-  const moves = client.state.legal.filter(({ type }) => type !== 'match.concede');
+  const moves = movesOf(client.getSnapshot());
   const command = moves[n % moves.length];
-  if (command === undefined) {
-    // The others' turn, or news of it are under way.
-    await pause(5);
-    return false;
-  }
-  return (await client.send(command)).ok;
+  return command !== undefined && (await client.send(command)).ok;
 }

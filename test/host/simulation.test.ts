@@ -1,6 +1,6 @@
-import { throughEngine, type WorkOptions, workFor } from 'turnchart/host';
 import { duel } from 'turnchart/rulesets';
-import { simulate } from 'turnchart/simulate';
+import { throughEngine, type WorkOptions, workFor } from 'turnchart-tools/host';
+import { simulate } from 'turnchart-tools/simulate';
 import { expect, test } from 'vitest';
 import { runChunk } from '../../src/simulate/job.js';
 import { botMakers } from '../../src/simulate/players.js';

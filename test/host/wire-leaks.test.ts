@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { openEngine } from 'turnchart/host';
 import { clash, duel } from 'turnchart/rulesets';
+import { openEngine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { expandOffer } from '../../guards/expand-offer.js';
+import { expandOffer } from '../../src/legal/expand-offer.js';
 import { eventually } from './entries.js';
 import { startOf } from './hosting.js';
 import { servedForEach } from './serving.js';
@@ -51,7 +51,10 @@ class Tap {
 /** A match over real sockets whose names, tokens, seed and clock are the same every time. */
 async function table(game: 'duel' | 'clash', decks: readonly [string[], string[]]) {
   const engine = await openEngine('memory:');
-  const serving = await started({ messages: { burst: 1e6, perSecond: 1e6 } }, { engine, now: () => 1_000 });
+  const serving = await started(
+    { messages: { burst: 1e6, perSecond: 1e6 } },
+    { engine, environment: { now: () => 1_000 } },
+  );
   const made = await serving.lobby.create({ game, deck: decks[0], spectators: 'open', private: true });
   const { code } = await serving.lobby.invite(made.match, made.token);
   // The row says everything that a match is made of: here its name and its seed are put in.
@@ -82,7 +85,7 @@ test('sockets of the others receive the same bytes, whatever a seat holds', asyn
     expect(played).toBeGreaterThan(0);
     await eventually(() => expect(watcher.bytes.length).toBeGreaterThan(played));
     const info = JSON.stringify(await (await fetch(`${serving.url}api/matches/same`)).json());
-    const metrics = await (await fetch(`${serving.url}metrics`)).text();
+    const metrics = serving.host.metrics.text({});
     // Times differ between machines.
     const counted = metrics.split('\n').filter((line) => !line.startsWith('turnchart_command_seconds'));
     received.push([p1.bytes, watcher.bytes, [info, ...counted], p2.bytes]);

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { AnyStateNode } from 'xstate';
+import { type AnyStateNode, createMachine } from 'xstate';
 import { composeMachine } from '../../machines/index.js';
-import { drawnCharts } from '../../scripts/charts/drawn-charts.js';
-import { fileOf } from '../../scripts/charts/file-of.js';
-import { geometrySource } from '../../scripts/charts/lay-out.js';
+import { drawings, drawnCharts } from '../../scripts/charts/drawn-charts.js';
+import { layOut } from '../../src/inspect/chart-elk.js';
 import { activeStates, chartGraph } from '../../src/inspect/chart-graph.js';
-import { graphOf } from '../../src/inspect/chart-of.js';
 import { chartScene } from '../../src/inspect/chart-scene.js';
-import { chartFormats, drawChart, readyLayout } from '../../src/inspect/charts.js';
-import { clash, guild } from '../../src/rulesets/index.js';
+import { chartLevels, drawChart, graphOf } from '../../src/inspect/charts.js';
+import { clash, guild, hearts, rulesets } from '../../src/rulesets/index.js';
 import { expedition } from '../fixtures/expedition.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -38,7 +36,8 @@ describe('the graph of a machine', () => {
       guard: 'may:commit.done',
       actions: ['do:commit.done'],
     });
-    expect(graph.edges.filter(({ kind }) => kind === 'done').map(({ target }) => target)).toEqual([
+    const { edges } = chartGraph(composeMachine(guild.flow));
+    expect(edges.filter(({ kind }) => kind === 'done').map(({ target }) => target)).toEqual([
       'match.playing.draw.drawing',
     ]);
   });
@@ -63,11 +62,13 @@ describe('the graph of a game with rounds and turns', () => {
     expect(parts).toEqual([
       ['', 'stage'],
       ['.round', 'stage'],
+      ['.round.dealing', 'phase'],
       ['.round.bidding', 'phase'],
       ['.round.turn', 'stage'],
       ['.round.turn.moving', 'phase'],
       ['.round.turn.answer', 'stage'],
       ['.round.turn.answer.yielding', 'phase'],
+      ['.round.turn.closing', 'phase'],
       ['.round.scoring', 'phase'],
     ]);
   });
@@ -117,11 +118,43 @@ describe('the scene', () => {
   });
 });
 
+describe('the levels', () => {
+  test('at the level of the rules, every phase says who acts and what is accepted', () => {
+    const { nodes, edges } = graphOf(hearts, 'rules');
+    const phases = nodes.filter(({ part }) => part === 'phase').map(({ id }) => id.replace('match.playing.', ''));
+    expect(phases).toEqual([...hearts.flow.phases.keys()]);
+    const passing = nodes.find(({ key }) => key === 'passing');
+    expect(passing?.notes.slice(0, 2)).toEqual(['everyone acts, in secret', 'cards.pass']);
+    expect(edges.filter(({ guard }) => guard !== null).map(({ guard }) => guard)).toContain('someone is over');
+  });
+
+  test('no plumbing is left at the level of the rules', () => {
+    for (const rules of Object.values(rulesets)) {
+      expect(drawChart(rules, 'mermaid')).not.toMatch(/resolving|awaitingInput|queueIsEmpty|match\.concede|position/);
+    }
+  });
+
+  test('ids are those of the machine, so that a running match can be shown at every level', () => {
+    for (const rules of [...Object.values(rulesets), expedition]) {
+      const ids = new Set(graphOf(rules).nodes.map(({ id }) => id));
+      expect(graphOf(rules, 'rules').nodes.filter(({ id }) => !ids.has(id))).toEqual([]);
+    }
+  });
+
+  test('closed phases keep the arrows between them', () => {
+    const { nodes, edges } = graphOf(clash, 'phases');
+    expect(nodes.filter(({ id }) => id.startsWith('match.playing.commit')).map(({ id }) => id)).toEqual([
+      'match.playing.commit',
+    ]);
+    expect(edges.some(({ source }) => source === 'match.playing.commit')).toBe(true);
+    const ids = new Set(nodes.map(({ id }) => id));
+    expect(edges.filter(({ source, target }) => !ids.has(source) || (target !== null && !ids.has(target)))).toEqual([]);
+  });
+});
+
 describe('the drawings', () => {
-  test.each(drawnCharts)('%s has a place for every state and arrow', (_name, chart) => {
-    const layout = readyLayout(graphOf(chart));
-    if (layout === null) throw new Error(stale);
-    const { nodes, links, width, height } = layout;
+  test.each(drawnCharts)('%s has a place for every state and arrow', async (_name, chart) => {
+    const { nodes, links, width, height } = await layOut(graphOf(chart));
     for (const { x, y, width: w, height: h } of nodes) {
       expect(w).toBeGreaterThan(0);
       expect(x + w).toBeLessThanOrEqual(width);
@@ -130,30 +163,29 @@ describe('the drawings', () => {
     for (const { points } of links) expect(points.length).toBeGreaterThan(1);
   });
 
-  test('every state is in every format', () => {
-    for (const { id, key } of graphOf('auto-draw').nodes.slice(1)) {
-      expect(drawChart('auto-draw', 'svg')).toContain(`data-state="${id}"`);
-      expect(drawChart('auto-draw', 'mermaid')).toContain(id.replaceAll('.', '_'));
-      expect(drawChart('auto-draw', 'dot')).toContain(key);
+  test.each(chartLevels)('every state is in every format, at the level %s', (level) => {
+    for (const { id, key } of graphOf(clash, level).nodes.slice(1)) {
+      if (level === 'rules') expect(drawChart(clash, 'svg')).toContain(`data-state="${id}"`);
+      if (id !== 'match.over') expect(drawChart(clash, 'mermaid', level)).toContain(id.replaceAll('.', '_'));
+      expect(drawChart(clash, 'dot', level)).toContain(key);
     }
   });
 
-  test('the layout is that of the machines as they are', { timeout: 60_000 }, async () => {
-    expect(read('src/inspect/chart-geometry.ts') === (await geometrySource()), stale).toBe(true);
+  test.each(drawings)('docs/charts has %s', async (name, draw) => {
+    expect(read(`docs/charts/${name}.svg`) === (await draw()), stale).toBe(true);
   });
 
-  test.each(drawnCharts.flatMap(([name, chart]) => chartFormats.map((format) => [name, format, chart] as const)))(
-    'docs/charts has %s as %s',
-    (name, format, chart) => {
-      expect(read(fileOf(name, format)) === drawChart(chart, format), `${fileOf(name, format)}: ${stale}`).toBe(true);
-    },
-  );
-
-  test('a chart that was not laid out is drawn by others', () => {
-    expect(readyLayout(graphOf(expedition))).toBe(null);
-    expect(() => drawChart(expedition, 'svg')).toThrow(
-      "there is no layout for this chart, only for the included games: use 'dot' with Graphviz, or open the inspector",
+  test("a game of somebody's own is drawn as well", () => {
+    expect(drawChart(expedition, 'svg')).toContain('data-state="match.playing.round.turn.moving"');
+    expect(() => drawChart(expedition, 'svg', 'machine')).toThrow(
+      "level: SVG is drawn here at the level 'rules', not 'machine': use 'turnchart chart', the inspector, or 'dot'",
     );
-    expect(drawChart(expedition, 'dot')).toContain('"cluster match.playing.round.turn"');
   });
+});
+
+test.each([hearts, guild])('the machine of $id as a module for Stately Studio has every state and arrow', (rules) => {
+  const text = drawChart(rules, 'xstate');
+  const [, config = ''] = /^import .+ from 'xstate';[\s\S]+createMachine\((\{[\s\S]+\})\);\n$/.exec(text) ?? [];
+  const read = createMachine(JSON.parse(config));
+  expect(chartGraph(read as never)).toEqual(chartGraph(composeMachine(rules.flow)));
 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
-import { graphOf } from '../../src/inspect/chart-of.js';
+import { graphOf } from '../../src/inspect/charts.js';
 import { InspectorHost } from '../../src/inspect/host.js';
 import type { ViewedAs } from '../../src/inspect/protocol.js';
 import { Recorder } from '../../src/inspect/recorder.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import type { Match } from '../../src/match/types.js';
 import type { Ruleset } from '../../src/model/index.js';
 import { clash, duel, rulesets } from '../../src/rulesets/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange } from '../../src/testing/arrange.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
@@ -29,15 +29,18 @@ function play(match: Match, commands: number): Match {
 
 /** A game with a command whose second effect throws. */
 const fuse = setupGame({ id: 'fuse' });
-const burn = fuse.effect('burn', z.object({ left: z.number() }), (game, { left }) => {
-  if (left === 0) throw new Error('bang');
-  game.hits += 1;
+const burn = fuse.effect('burn', {
+  fields: { left: z.int() },
+  run: ({ state, left }) => {
+    if (left === 0) throw new Error('bang');
+    state.hits += 1;
+  },
 });
-const light = fuse.command('fuse.light', {
-  schema: z.strictObject({}),
-  effects: () => [burn({ left: 1 }), burn({ left: 0 })],
+const light = fuse.command('fuse.light', { effects: () => [burn({ left: 1 }), burn({ left: 0 })] });
+const failing = fuse.ruleset({
+  version: '1',
+  turn: { draw: {}, selection: { accepts: [light, commands.endTurn] } },
 });
-const failing = fuse.ruleset({ version: '1', cards: {}, effects: [burn], accepts: [light, commands.endTurn] });
 
 const fresh = (rules: Ruleset = clash): Match =>
   createMatch({ rules, seats: starterSeats(rules), seed: 'watched', start: false });
@@ -104,7 +107,7 @@ describe('the recorder', () => {
       leaf: recorder.frame(before)?.leaf,
       commands: 2,
     });
-    expect([recorder.count, recorder.sight('all').epoch]).toEqual([played + 1, 0]);
+    expect([recorder.count, recorder.visibleTo('all').epoch]).toEqual([played + 1, 0]);
     play(match, 10);
     expect(hashState(recorder.stateAt(recorder.count - 1).game)).toBe(hashState(match.state));
     expect(recorder.stateAt(played).game.revision).toBe(recorder.frame(played)?.revision);
@@ -117,14 +120,14 @@ describe('the recorder', () => {
     const recorder = new Recorder(match);
     match.start();
     const before = recorder.frames(0, recorder.count);
-    const sight = recorder.sight('all');
-    // Somebody reads in the middle of it, and has to read again.
-    const counts: number[] = [];
-    match.actor.system.inspect(() => void counts.push(sight.count));
+    const visible = recorder.visibleTo('all');
+    // Nobody sees the half of it that was carried out.
+    const seen: string[] = [];
+    match.actor.system.inspect(({ type }) => void seen.push(type));
     expect(match.receive({ type: 'fuse.light', seat: 'p1' })).toMatchObject({ code: 'rule-error' });
     expect(recorder.frames(0, recorder.count)).toEqual(before);
-    expect(Math.max(...counts)).toBeGreaterThan(before.length);
-    expect([sight.count, sight.epoch]).toEqual([before.length, 1]);
+    expect(seen).toEqual([]);
+    expect([visible.count, visible.epoch]).toEqual([before.length, 0]);
     expect(match.receive({ type: 'turn.end', seat: 'p1' }).ok).toBe(true);
     expect(recorder.frame(before.length)?.cause).toEqual({ type: 'turn.end', seat: 'p1' });
   });
@@ -173,9 +176,9 @@ describe('the host', () => {
 
   test('shows a moment as a seat would see it', () => {
     const { host, branch, match } = watched();
-    const last = (eyes: ViewedAs) => host.answer('frames', { branch, from: 0, to: 999, eyes }).length - 1;
-    const all = host.answer('moment', { branch, at: last('all'), eyes: 'all' });
-    const seen = host.answer('moment', { branch, at: last('p2'), eyes: 'p2' });
+    const last = (viewAs: ViewedAs) => host.answer('frames', { branch, from: 0, to: 999, viewAs }).length - 1;
+    const all = host.answer('moment', { branch, at: last('all'), viewAs: 'all' });
+    const seen = host.answer('moment', { branch, at: last('p2'), viewAs: 'p2' });
     expect(all.state).toEqual(match.state);
     expect(seen.state).toEqual(match.view('p2'));
     expect(seen.queue).toBeNull();
@@ -185,20 +188,20 @@ describe('the host', () => {
 
   test('tells what changed, with what was there before', () => {
     const { host, branch } = watched();
-    const frames = host.answer('frames', { branch, from: 0, to: 999, eyes: 'all' });
+    const frames = host.answer('frames', { branch, from: 0, to: 999, viewAs: 'all' });
     const entered = frames.find(({ events }) => events.some(({ event }) => event.type === 'phase.entered'))!;
-    const { changes } = host.answer('moment', { branch, at: entered.at, eyes: 'all' });
+    const { changes } = host.answer('moment', { branch, at: entered.at, viewAs: 'all' });
     expect(changes).toContainEqual(expect.objectContaining({ path: ['phase'], after: entered.phase }));
   });
 
   test('says why a command is refused, at any moment', () => {
     const { host, branch } = watched();
     const command = { type: 'card.play', seat: 'p1', card: 'nothing' };
-    expect(host.answer('judge', { branch, at: 0, eyes: 'all', command })).toMatchObject({
+    expect(host.answer('judge', { branch, at: 0, viewAs: 'all', command })).toMatchObject({
       ok: false,
       code: 'not-started',
     });
-    expect(host.answer('judge', { branch, at: 1, eyes: 'all', command: { type: 'card.play' } })).toMatchObject({
+    expect(host.answer('judge', { branch, at: 1, viewAs: 'all', command: { type: 'card.play' } })).toMatchObject({
       code: 'malformed',
     });
   });
@@ -206,13 +209,42 @@ describe('the host', () => {
   test('forks a match of its own, and leaves the first one alone', () => {
     const { host, branch, match } = watched();
     const hash = hashState(match.state);
-    const frames = host.answer('frames', { branch, from: 0, to: 999, eyes: 'all' });
+    const frames = host.answer('frames', { branch, from: 0, to: 999, viewAs: 'all' });
     const middle = frames.find(({ leaf }) => leaf === 'match.playing.selection.waiting')!;
-    const fork = host.answer('fork', { branch, at: middle.at, eyes: 'all' });
-    const { legal } = host.answer('moment', { branch: fork, at: host.branches().at(-1)!.count - 1, eyes: 'all' });
+    const fork = host.answer('fork', { branch, at: middle.at, viewAs: 'all' });
+    const { legal } = host.answer('moment', { branch: fork, at: host.branches().at(-1)!.count - 1, viewAs: 'all' });
     expect(legal.length).toBeGreaterThan(0);
     expect(host.answer('send', { branch: fork, command: legal[0] })).toEqual({ ok: true });
     expect(hashState(match.state)).toBe(hash);
+  });
+
+  test('a fork keeps its past, also in the middle of a resolution, and can be compared', () => {
+    const { host, branch } = watched();
+    const frames = host.answer('frames', { branch, from: 0, to: 9999, viewAs: 'all' });
+    const middle = frames.findLast(({ queue }) => queue > 0)!;
+    const fork = host.answer('fork', { branch, at: middle.at, viewAs: 'all' });
+    const info = host.branches().find(({ id }) => id === fork)!;
+    expect(info.count).toBeGreaterThan(middle.at);
+    expect(host.answer('frames', { branch: fork, from: 0, to: middle.at + 1, viewAs: 'all' })).toEqual(
+      frames.slice(0, middle.at + 1),
+    );
+    for (const at of [0, middle.at]) {
+      const [here, there] = [branch, fork].map(
+        (one) => host.answer('moment', { branch: one, at, viewAs: 'all' }).state,
+      );
+      expect(there).toEqual(here);
+      expect(host.answer('moment', { branch: fork, at, viewAs: 'all', against: branch }).changes).toEqual([]);
+    }
+    const changes = host.answer('moment', { branch: fork, at: 0, viewAs: 'all', against: fork }).changes;
+    expect(changes).toEqual([]);
+    const last = host.answer('moment', { branch: fork, at: info.count - 1, viewAs: 'all' });
+    host.answer('send', { branch: fork, command: last.legal[0] });
+    const later = host.branches().find(({ id }) => id === fork)!.count - 1;
+    const differences = host.answer('moment', { branch: fork, at: later, viewAs: 'all', against: branch }).changes;
+    expect(differences.length).toBeGreaterThan(0);
+    expect(host.branches().map(({ match }) => match)).toHaveLength(
+      new Set(host.branches().map(({ match }) => match)).size,
+    );
   });
 
   test('opens its own records and traces, and refuses what is damaged', () => {
@@ -225,7 +257,7 @@ describe('the host', () => {
     }
     const opened = host.answer('open', { file: JSON.parse(JSON.stringify(match.save())) });
     expect(host.branches().at(-1)).toMatchObject({ kind: 'record', count: 1 });
-    expect(host.answer('moment', { branch: opened, at: 0, eyes: 'all' }).state).toEqual(match.state);
+    expect(host.answer('moment', { branch: opened, at: 0, viewAs: 'all' }).state).toEqual(match.state);
     expect(() => host.answer('open', { file: { format: 'turnchart-record' } })).toThrow();
     expect(() => host.answer('open', { file: 'half a fi' })).toThrow('damaged');
   });
@@ -234,7 +266,8 @@ describe('the host', () => {
     const { host, branch } = watched();
     const other = host.watch(createMatch({ rules: expedition, seats: 3, seed: 1 }));
     const [first, second] = [branch, other].map((one) => host.answer('chart', { branch: one }));
-    expect([first?.chart, second?.chart]).toEqual([graphOf(clash), graphOf(expedition)]);
+    expect([first?.machine, second?.machine]).toEqual([graphOf(clash), graphOf(expedition)]);
+    expect([first?.rules, second?.rules]).toEqual([graphOf(clash, 'rules'), graphOf(expedition, 'rules')]);
     expect(Object.keys(second?.schemas as object)).toEqual([...expedition.commands.keys()]);
     expect(second?.schemas).toMatchObject({ 'bid.set': { properties: { amount: { type: 'integer', maximum: 9 } } } });
   });
@@ -243,7 +276,7 @@ describe('the host', () => {
     const host = new InspectorHost();
     const match = createMatch({ rules: expedition, seats: 3, seed: 1 });
     const branch = host.watch(match);
-    const seen = () => host.answer('frames', { branch, from: 0, to: 999, eyes: 'p1' });
+    const seen = () => host.answer('frames', { branch, from: 0, to: 999, viewAs: 'p1' });
     const before = seen();
     match.send({ type: 'bid.set', seat: 'p2', amount: 1 });
     expect(seen()).toEqual(before);
@@ -255,7 +288,7 @@ describe('the host', () => {
 
   test('draws a command as messages between seats, match, queue and presentation', () => {
     const { host, branch } = watched();
-    const { lanes, messages } = host.answer('sequence', { branch, at: 2, eyes: 'all' });
+    const { lanes, messages } = host.answer('sequence', { branch, at: 2, viewAs: 'all' });
     expect(lanes).toEqual(['p1', 'p2', 'match', 'queue', 'presentation']);
     expect(messages.some(({ from, to }) => from === 'queue' && to === 'match')).toBe(true);
     expect(messages.some(({ from, to }) => from === 'match' && to === 'queue')).toBe(true);

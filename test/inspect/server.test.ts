@@ -1,13 +1,13 @@
 import { get } from 'node:http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { graphOf } from '../../src/inspect/chart-of.js';
+import { graphOf } from '../../src/inspect/charts.js';
 import type { BranchInfo, Method, Methods } from '../../src/inspect/protocol.js';
 import { type RunningInspector, startInspector } from '../../src/inspect/server.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import type { Match } from '../../src/match/types.js';
 import { duel } from '../../src/rulesets/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 
@@ -125,8 +125,8 @@ describe('watching over a socket', () => {
     const client = await connect(await inspector.url);
     const { branches } = await client.ask('hello', {});
     const { id: branch, count } = branches[0]!;
-    const namesFor = async (eyes: 'all' | 'p1' | 'spectator') => {
-      const frames = await client.ask('frames', { branch, from: 0, to: count, eyes });
+    const namesFor = async (viewAs: 'all' | 'p1' | 'spectator') => {
+      const frames = await client.ask('frames', { branch, from: 0, to: count, viewAs });
       return Object.assign({}, ...frames.map(({ names }) => names)) as Record<string, string>;
     };
     const hand = match.state.seats.p1!.zones.hand.flatMap((card) => card ?? []);
@@ -144,15 +144,18 @@ describe('watching over a socket', () => {
     const [first, second] = await Promise.all([connect(url), connect(url)]);
     const { branches } = await first.ask('hello', {});
     const branch = branches[0]!.id;
-    const { chart, schemas } = await first.ask('chart', { branch });
-    expect(chart).toEqual(graphOf(match.rules));
+    const { machine, schemas } = await first.ask('chart', { branch });
+    expect(machine).toEqual(graphOf(match.rules));
     expect(schemas).toMatchObject({ 'card.play': { properties: { seat: {}, card: {} }, required: ['seat', 'card'] } });
-    const [frame] = await second.ask('frames', { branch, from: 1, to: 2, eyes: 'all' });
+    const [frame] = await second.ask('frames', { branch, from: 1, to: 2, viewAs: 'all' });
     expect(frame?.cause).toEqual({ type: 'match.start' });
     play(match, 5);
-    await vi.waitFor(() => {
-      for (const { pushed } of [first, second]) expect(pushed.at(-1)?.[0]?.count).toBeGreaterThan(branches[0]!.count);
-    });
+    await vi.waitFor(
+      () => {
+        for (const { pushed } of [first, second]) expect(pushed.at(-1)?.[0]?.count).toBeGreaterThan(branches[0]!.count);
+      },
+      { timeout: 20_000 },
+    );
     expect(inspector.clients).toBe(2);
   });
 
@@ -161,13 +164,13 @@ describe('watching over a socket', () => {
     const client = await connect(await start(match).url);
     const { branches } = await client.ask('hello', {});
     const { id: branch, count } = branches[0]!;
-    const { legal } = await client.ask('moment', { branch, at: count - 1, eyes: 'all' });
+    const { legal } = await client.ask('moment', { branch, at: count - 1, viewAs: 'all' });
     expect(await client.ask('send', { branch, command: legal[0] })).toEqual({ ok: true });
     expect(match.record.commands).toEqual([legal[0]]);
     expect(await client.ask('send', { branch, command: { type: 'nonsense' } })).toMatchObject({
       code: 'unknown-command',
     });
-    await expect(client.ask('frames', { branch: 'none', from: 0, to: 1, eyes: 'all' })).rejects.toThrow('no branch');
+    await expect(client.ask('frames', { branch: 'none', from: 0, to: 1, viewAs: 'all' })).rejects.toThrow('no branch');
     client.socket.send('not json');
     client.socket.send('{"id":99,"method":"constructor","params":{}}');
     expect(await client.ask('hello', {})).toHaveProperty('branches');
@@ -180,7 +183,7 @@ describe('watching over a socket', () => {
     const client = await connect(await inspector.url);
     play(watched, 10, seededRandom('both'));
     client.socket.terminate();
-    await vi.waitFor(() => expect(inspector.clients).toBe(0));
+    await vi.waitFor(() => expect(inspector.clients).toBe(0), { timeout: 20_000 });
     const again = await connect(await inspector.url);
     expect((await again.ask('hello', {})).branches).toHaveLength(1);
     await inspector.close();

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBrowserReceiver, createWebSocketReceiver, type StatelyInspectionEvent } from '@statelyai/inspect';
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 /** Hands on to everybody else what one of them says, on this machine only. */
-async function relay(): Promise<string> {
+async function relay(): Promise<{ url: string; joined: Promise<unknown> }> {
   const server = createServer();
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (from) => {
@@ -28,7 +29,7 @@ async function relay(): Promise<string> {
     for (const socket of sockets.clients) socket.terminate();
     server.close();
   });
-  return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, joined: once(sockets, 'connection') };
 }
 
 const bigDeck = Array.from({ length: 60 }, (_, index) => Object.keys(duel.cards)[index % 6]!);
@@ -42,8 +43,10 @@ function check(received: readonly StatelyInspectionEvent[]): void {
   expect(definition.id).toBe('match');
   expect(Object.keys(definition.states).toSorted()).toEqual(['over', 'playing', 'setup']);
   const snapshots = received.filter((event) => event.type === '@xstate.snapshot');
-  const steps = snapshots.filter(({ event }) => event.type === 'effect.next');
+  // Each step has the name of its effect.
+  const steps = snapshots.filter(({ event }) => event.type.startsWith('effect.'));
   expect(steps.length).toBeGreaterThan(5);
+  expect(steps.map(({ event }) => event.type)).toContain('effect.draw');
   const first = snapshots[0]!.snapshot as unknown as {
     context: { game: { rng: unknown; cards: object; seats: Record<string, { zones: { deck: unknown[] } }> } };
   };
@@ -59,23 +62,27 @@ function check(received: readonly StatelyInspectionEvent[]): void {
 
 describe('the Stately inspector', () => {
   test('over a socket every effect is a step, and a deck of 60 cards arrives whole', async () => {
-    const url = await relay();
+    const { url, joined } = await relay();
     const received: StatelyInspectionEvent[] = [];
     createWebSocketReceiver({ server: url }).subscribe((event) => void received.push(event));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await joined;
     const inspect = statelyInspector({ url });
     closing.push(() => inspect.stop());
     const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: bigDeck }));
     const match = createMatch({ rules: duel, seats, seed: 1, inspect, start: false });
     await inspect.ready;
     match.start();
+    const seat = match.waitingFor[0] ?? 'p1';
+    expect(match.receive(match.defaultCommand(seat))).toMatchObject({ ok: true });
     const resolved = match.trace.length;
     await vi.waitFor(
       () =>
         expect(received.filter(({ type }) => type === '@xstate.snapshot').length).toBeGreaterThanOrEqual(resolved + 2),
-      5000,
+      20_000,
     );
     check(received);
+    const sent = received.filter((event) => event.type === '@xstate.event' && event.sourceId === seat);
+    expect(sent).toHaveLength(1);
   });
 
   test('in a browser it speaks to a frame by messages', async () => {
@@ -99,7 +106,7 @@ describe('the Stately inspector', () => {
     await inspect.ready;
     createBrowserReceiver({ window: frame as never }).subscribe((event) => void received.push(event));
     match.start();
-    await vi.waitFor(() => expect(received.length).toBeGreaterThan(10));
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(10), { timeout: 20_000 });
     check(received);
   });
 

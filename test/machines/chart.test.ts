@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { autoDrawMachine, composeMachine } from '../../machines/index.js';
 import { compileChart } from '../../src/chart/compile-chart.js';
+import { createMatch } from '../../src/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { questions } from '../fixtures/questions.js';
 
@@ -48,8 +49,14 @@ describe.each<[string, AnyStateMachine]>([...matches, ['auto-draw chain', autoDr
 test.each(matches)(
   'every state of a match of %s is settled, busy, passing through, or waiting to begin',
   (_id, machine) => {
+    const isFinal = (id: string): boolean => machine.getStateNodeById(id).type === 'final';
     for (const leaf of compileChart(machine).leaves) {
-      const kinds = [leaf.tags.has('busy'), leaf.tags.has('awaiting-input'), leaf.tags.has('animating'), leaf.final];
+      const kinds = [
+        leaf.tags.has('busy'),
+        leaf.tags.has('awaiting-input'),
+        leaf.tags.has('animating'),
+        isFinal(leaf.id),
+      ];
       const passesThrough = leaf.always.some(({ guard }) => guard === null);
       const waits = leaf.path === 'setup.waiting';
       expect(kinds.filter(Boolean).length + Number(passesThrough) + Number(waits), leaf.path).toBe(1);
@@ -63,4 +70,23 @@ test('a match has the states of its own phases only, and a stage that never ends
   expect(paths('duel').some((path) => path.startsWith('playing.draw'))).toBe(false);
   expect(paths('guild').some((path) => path.startsWith('playing.draw'))).toBe(true);
   expect(paths('duel')).not.toContain('playing.leaving');
+});
+
+test.each(games.map((rules) => [rules.id, rules] as const))(
+  'screens can ask the phases of %s who acts',
+  (_id, rules) => {
+    const machine = composeMachine(rules.flow);
+    for (const [path, { node, accepts }] of rules.flow.phases) {
+      const acts = typeof node.acts === 'function' ? 'some' : node.acts;
+      const expected = { path, acts, secret: node.secret, commands: [...accepts.keys()] };
+      expect(machine.getStateNodeById(path).meta).toEqual(expected);
+    }
+  },
+);
+
+test('a snapshot of the actor has what the current phase says', () => {
+  const { actor } = createMatch({ rules: rulesets.hearts, seats: 4, seed: 1 });
+  expect(Object.values(actor.getSnapshot().getMeta())).toEqual([
+    { path: 'round.pass.passing', acts: 'everyone', secret: true, commands: ['cards.pass'] },
+  ]);
 });

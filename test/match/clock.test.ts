@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { runClock } from '../../src/match/clock.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import { manualClock } from '../../src/match/time.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 

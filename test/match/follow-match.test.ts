@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import { feedMatch, followMatch, type MatchUpdate } from '../../src/match/follow-match.js';
-import { diffJson, patchJson } from '../../src/match/json-patch.js';
-import { hashView } from '../../src/match/view.js';
 import type { Json } from '../../src/model/index.js';
+import { diffJson, patchJson } from '../../src/state/json-patch.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove } from '../../src/testing/random-play.js';
+import { hashView } from '../../src/view/view.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 function followed() {

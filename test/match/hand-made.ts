@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CardSpec, seenBy, setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { addCard, createGame, seal } from '../../src/engine/index.js';
-import { type CardId, cardId, type GameState, Json, type Ruleset, standardZones } from '../../src/model/index.js';
+import { CardId, cardId, type GameState, Json, type Ruleset, SeatId, standardZones } from '../../src/model/index.js';
 
 const testGame = setupGame({
   id: 'test',
@@ -12,6 +12,7 @@ const testGame = setupGame({
     diary: seenBy('owner', z.string().default('')),
     fate: seenBy('nobody', z.string().default('')),
   },
+  events: { 'play.created': { seat: SeatId, card: CardId }, feint: { seat: SeatId } },
 });
 
 /** The names of the usual zones. */
@@ -32,11 +33,18 @@ export const tableRules = ({
 } = {}): Ruleset =>
   testGame.ruleset({
     version: '1',
-    policies: { phases, health: 20, turnOrder: secret ? 'simultaneous' : 'alternating' },
+    policies: { health: 20 },
     resources: { stamina: { start: 10, max: 10, perTurn: 2 } },
     cards,
-    secretSelection: secret,
-    accepts: [commands.playCard, commands.endTurn, ...(phases.includes('commit') ? [commands.finishCommit] : [])],
+    turn: {
+      order: secret ? 'simultaneous' : 'alternating',
+      phases,
+      draw: {},
+      selection: {
+        accepts: [commands.playCard, commands.endTurn, ...(phases.includes('commit') ? [commands.finishCommit] : [])],
+        secret,
+      },
+    },
   });
 
 /** A definition that is aimed at a card of a zone. */

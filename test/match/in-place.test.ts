@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import type { Match } from '../../src/match/types.js';
 import type { ReadonlyGame } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
@@ -54,21 +54,17 @@ describe('a match that nobody watches', () => {
     }
   });
 
-  test('leaves the states of the past as they were, and shares with them what has not changed', () => {
+  test('leaves the states of the past as they were', () => {
     const match = unwatched(2);
     const random = seededRandom(2);
     const past: { game: ReadonlyGame; hash: string }[] = [];
-    let shared = 0;
     while (match.state.outcome === null && past.length < 60) {
       past.push({ game: match.state, hash: hashState(match.state) });
       const move = randomMove(match, random);
       if (move === null) throw new Error('stuck');
-      const before = match.state.cards;
       sendMove(match, move);
-      shared += Object.keys(before).filter((id) => before[id] === match.state.cards[id]).length;
     }
     for (const { game, hash } of past) expect(hashState(game)).toBe(hash);
-    expect(shared).toBeGreaterThan(past.length * 10);
   });
 
   test('is where it was when the rules fail, and goes on from there', () => {

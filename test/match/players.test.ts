@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import type { Deck } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
+import { hashState } from '../../src/state/hash.js';
 
 const [{ cards, pool = [] }] = Object.values(clash.decks) as [Deck];
 

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import type { Match } from '../../src/match/types.js';
 import { type Ruleset, SavedMatchError } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove } from '../../src/testing/random-play.js';
-import { explode, gamble, tiny, tinyGame, tinySeats } from '../fixtures/tiny.js';
+import { tiny, tinyGame, tinySeats } from '../fixtures/tiny.js';
 
 /** A match played at random, with the hash after every command. */
 function played(seed: number, commands = 30): { match: Match<typeof tiny>; hashes: string[] } {
@@ -41,7 +41,7 @@ test('X02 in another process too', () => {
   const { match } = played(12);
   const script = `
     import { replay } from './src/match/replay.js';
-    import { hashState } from './src/match/hash.js';
+    import { hashState } from './src/state/hash.js';
     import { tiny } from './test/fixtures/tiny.js';
     const record = JSON.parse(process.argv[1]);
     console.log(hashState(replay(record, { rules: tiny }).state));`;
@@ -90,7 +90,7 @@ describe('a record that does not fit is refused, with the place and the reason',
     const newer = setupGame({ id: 'tiny' }).ruleset({
       version: '2',
       cards: { a: { name: 'A', kind: 'unit' } },
-      accepts: [commands.endTurn],
+      turn: { selection: { accepts: [commands.endTurn] } },
     });
     const error = refusal(record(), newer);
     expect(error.path).toBe('rules.version');
@@ -100,10 +100,8 @@ describe('a record that does not fit is refused, with the place and the reason',
   test('another flow of it, which nobody gave another version', () => {
     const changed = tinyGame.ruleset({
       version: '1',
-      policies: { phases: ['selection'] },
       cards: tiny.cards,
-      effects: [gamble, explode],
-      accepts: [commands.playCard, commands.endTurn],
+      turn: { selection: { accepts: [commands.playCard, commands.endTurn] } },
     });
     expect(refusal(record(), changed)).toMatchObject({ path: 'flow' });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { SavedMatch } from '../../src/files/save.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
-import type { SavedMatch } from '../../src/match/save.js';
 import type { Match } from '../../src/match/types.js';
 import { SavedMatchError } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove } from '../../src/testing/random-play.js';
@@ -183,4 +183,16 @@ test('a save with the record of another match, just as long, is refused', () => 
   expect(() => restoreMatch({ ...one, record: other.record }, { rules: tiny })).toThrow(
     'it is not the record that the save was made with',
   );
+});
+
+test('saves with and without the record may be mixed: each can be restored, verified and played on', () => {
+  let match: TinyMatch = createMatch({ rules: tiny, seats: tinySeats(), seed: 'mixed' });
+  for (const record of [false, true, false, true, true]) {
+    match.receive(match.legal(match.state.active)[0]);
+    const before = hashState(match.state);
+    const save = JSON.stringify(match.save({ record }));
+    match = restoreMatch(save, { rules: tiny, verify: record });
+    expect(hashState(match.state)).toBe(before);
+    expect(hashState(replay(JSON.stringify(match.record), { rules: tiny }).state)).toBe(before);
+  }
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import type { Match } from '../../src/match/types.js';
 import { IllegalActionError } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
@@ -226,7 +226,7 @@ test('X11 three and four seats: turns go round, lost seats are skipped, the last
 
 test('a match is for two to four seats with cards that exist', () => {
   const seats = (n: number) => tinySeats(n);
-  expect(() => createMatch({ rules: tiny, seats: seats(1) })).toThrow(/2 to 4 seats, not 1/);
+  expect(() => createMatch({ rules: tiny, seats: seats(1) })).toThrow(/must be 2 to 4, got 1/);
   expect(() => createMatch({ rules: tiny, seats: [...seats(1), ...seats(1)] })).toThrow(/same id/);
   expect(() => createMatch({ rules: tiny, seats: [...seats(1), { id: 'p2', deck: ['ghost'] }] })).toThrow(
     /seats\.p2\.deck\.0: 'tiny' has no card 'ghost'/,

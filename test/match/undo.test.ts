@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createFastMatch } from '../../src/fast/index.js';
-import { MatchRecord, RecordedCommand } from '../../src/match/record.js';
-import { GameEvent, GameStateSchema } from '../../src/model/index.js';
+import { MatchRecord, RecordedCommand } from '../../src/files/record.js';
+import { CoreEvent, dataOf, GameStateSchema, isOwnEvent } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
@@ -23,7 +23,11 @@ describe.each(Object.values(rulesets).map((rules) => [rules.id, rules] as const)
             const receipt = sendMove(match, move);
             if (move !== 'animation.done') expect(RecordedCommand.parse(json(move))).toEqual(move);
             if (!receipt.ok) throw new Error(receipt.message);
-            for (const event of receipt.events) expect(GameEvent.parse(json(event))).toEqual(event);
+            for (const event of receipt.events) {
+              if (isOwnEvent(event))
+                expect(rules.events.get(event.type)?.schema.parse(json(dataOf(event)))).toEqual(dataOf(event));
+              else expect(CoreEvent.parse(json(event))).toEqual(event);
+            }
           }
           expect(json(match.state)).toEqual(match.state);
           expect(GameStateSchema.parse(json(match.state))).toEqual(match.state);

@@ -1,26 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { type BothPacked, root, unpack } from './packed.js';
+import { type AllPacked, root, unpack } from './packed.js';
 
 /**
  * Installs a project without a network and in no time: this library as it was packed, and everything else from where this
  * repository has it.
  */
-export async function installOffline(project: string, { library }: BothPacked): Promise<void> {
+export async function installOffline(project: string, { library, tools }: AllPacked): Promise<void> {
   const modules = join(project, 'node_modules');
   mkdirSync(join(modules, '.bin'), { recursive: true });
   await unpack(library, join(modules, 'turnchart'));
+  await unpack(tools, join(modules, 'turnchart-tools'));
   const from = join(root, 'node_modules');
-  for (const name of readdirSync(from)) if (!name.startsWith('.')) symlinkSync(join(from, name), join(modules, name));
-  for (const name of readdirSync(join(from, '.bin'))) {
-    symlinkSync(join(from, '.bin', name), join(modules, '.bin', name));
+  const own = new Set(['turnchart-tools']);
+  for (const name of readdirSync(from)) {
+    if (!name.startsWith('.') && !own.has(name)) symlinkSync(join(from, name), join(modules, name));
   }
-  const main = join(modules, 'turnchart/dist/src/cli/main.js');
-  chmodSync(main, 0o755);
-  symlinkSync(main, join(modules, '.bin/turnchart'));
+  for (const name of readdirSync(join(from, '.bin'))) {
+    if (name !== 'turnchart') symlinkSync(join(from, '.bin', name), join(modules, '.bin', name));
+  }
+  symlinkSync(join(modules, 'turnchart-tools/dist/src/cli/main.js'), join(modules, '.bin/turnchart'));
 }
 
 /** A program that runs until it is ended, and all that it has written. */

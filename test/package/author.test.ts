@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { houseOf, keptMatch, openBrowser, settled, type TableHouse, type TablePage } from '../browser/table-page.js';
 import { installOffline, Running } from './author-project.js';
-import { packBoth, run, unpack } from './packed.js';
+import { packAll, run, unpack } from './packed.js';
 
-const packed = await packBoth();
+const packed = await packAll();
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-author-'));
 await unpack(packed.create, join(folder, 'create'));
 const create = (...args: string[]): Running =>
@@ -133,8 +133,8 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     return original.slice(0, original.indexOf(from)).split('\n').length;
   };
   const restore = (): void => writeFileSync(file, original);
-  const judged = 'judge: [rules.cardIsKnown, rules.inOwnHand],';
-  const forbidden = "judge: () => game.deny('predicate-failed', 'the wind blows it out'),";
+  const judged = "from: 'hand',";
+  const forbidden = "from: 'hand', denyIf: { 'predicate-failed': () => 'the wind blows it out' },";
 
   test('a save of any of its files reaches the page, and the match goes on where it was', async () => {
     original = readFileSync(file, 'utf8');
@@ -147,7 +147,7 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     expect(await page.locator('.prompt-text').innerText()).toContain('The brightest light wins.');
     await page.locator('.hand .card[data-light="playable"]').first().click();
     // The bot has laid its card, and one in the next round.
-    await vi.waitUntil(async () => (await commandsOf(page)).length === 3);
+    await vi.waitUntil(async () => (await commandsOf(page)).length === 3, { timeout: 20_000 });
     await settled(page);
     const cards = join(project, 'src/cards.ts');
     writeFileSync(cards, readFileSync(cards, 'utf8').replaceAll(/name: '(\w+)', kind/g, "name: 'Big $1', kind"));
@@ -215,7 +215,7 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
 
   test('the inspector goes on with its match too, and says where the new rules stop it', async () => {
     restore();
-    await vi.waitUntil(() => /reloaded [^\n]+\n$/.test(dev.err));
+    await vi.waitUntil(() => /reloaded [^\n]+\n$/.test(dev.err), { timeout: 20_000 });
     const inspector = await house.open('inspector.html?rules=lantern-night&seed=7');
     const { page } = inspector;
     await page.locator('.i-legal [data-command="card.lay"]').first().click();

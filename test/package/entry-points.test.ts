@@ -4,6 +4,7 @@ import { build, type Rollup } from 'vite';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { findImports } from '../../scripts/arrows/scan-source.js';
+import tools from '../../tools/package.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -37,36 +38,49 @@ const packagesOf: Readonly<Record<string, readonly string[]>> = {
   './authoring': rules,
   './parts': rules,
   './rulesets': rules,
-  './simulate': [...engine, 'piscina', 'tsx'],
+  './bots': engine,
   './presentation': rules,
   // The adapter loads it when it is asked to, and says so where it is not installed.
-  './inspect': [...engine, 'ws', '@statelyai/inspect'],
+  './inspect': [...engine, '@statelyai/inspect'],
   './react': [...rules, 'react'],
   './testing': engine,
-  // The drivers are loaded when their engine is opened.
+  './client': rules,
+};
+/** The tools, which need Node. */
+const packagesOfTools: Readonly<Record<string, readonly string[]>> = {
+  // The drivers are loaded when their engine is opened, tsx when a searching bot's thread loads a game in TypeScript.
   './host': [
     ...engine,
     'piscina',
+    'tsx',
     'ws',
     '@nats-io/jetstream',
     '@nats-io/transport-node',
     '@photostructure/sqlite',
     'postgres',
   ],
-  './client': rules,
+  './inspect': [...engine, 'ws', '@statelyai/inspect'],
+  './simulate': [...engine, 'piscina', 'tsx'],
 };
 
-const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
-  typeof target === 'string' ? [] : [[name, loadedBy(sourceOf(target.default))] as const],
-);
+type Exports = Readonly<Record<string, string | { readonly default: string }>>;
+const entriesOf = (exports: Exports) =>
+  Object.entries(exports).flatMap(([name, target]) =>
+    typeof target === 'string' ? [] : [[name, loadedBy(sourceOf(target.default))] as const],
+  );
+const entries = entriesOf(manifest.exports);
 
 test.each(entries)('%s asks for these packages and no others', (name, { packages }) => {
   expect(packages.filter((one) => !one.startsWith('node:'))).toEqual([...(packagesOf[name] ?? [])].sort());
 });
 
+test.each(entriesOf(tools.exports))('%s of the tools asks for these packages and no others', (name, { packages }) => {
+  expect(packages.filter((one) => !one.startsWith('node:'))).toEqual([...(packagesOfTools[name] ?? [])].sort());
+});
+
 test('what a page imports needs nothing of Node', () => {
   const needNode = entries.filter(([, { packages }]) => packages.some((one) => one.startsWith('node:')));
-  expect(needNode.map(([name]) => name)).toEqual(['./simulate', './inspect', './host']);
+  expect(needNode.map(([name]) => name)).toEqual([]);
 });
 
 test('the core loads no file of what is built on it', () => {

@@ -32,9 +32,10 @@ export interface Packed {
   readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
-/** The library and `create-turnchart`, as they would be published. */
-export interface BothPacked {
+/** The library, the tools and `create-turnchart`, as they would be published. */
+export interface AllPacked {
   readonly library: Packed;
+  readonly tools: Packed;
   readonly create: Packed;
 }
 
@@ -45,6 +46,8 @@ const sources = [
   'actions',
   'app',
   'create',
+  'tools',
+  'scripts/split-packages.ts',
   'docs',
   'package.json',
   'README.md',
@@ -53,23 +56,30 @@ const sources = [
 const folder = join(tmpdir(), `turnchart-packed-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
 const list = join(folder, 'packed.json');
 
-/** Packs both, unless what was packed last is newer than everything that it is made from. */
-export const packBoth = (): Promise<BothPacked> =>
+/** Packs all three, unless what was packed last is newer than everything that it is made from. */
+export const packAll = (): Promise<AllPacked> =>
   alone(async () => {
     const packedAt = newest(list);
-    const built = /^(app|create)[\\/]dist$/;
+    const built = /^(app|create|tools)[\\/](dist|docs)$/;
     const changed = Math.max(...sources.map((path) => newest(join(root, path), (name) => !built.test(name))));
-    if (packedAt > changed) return JSON.parse(await readFile(list, 'utf8')) as BothPacked;
+    if (packedAt > changed) return JSON.parse(await readFile(list, 'utf8')) as AllPacked;
     await mkdir(folder, { recursive: true });
     // What `prepack` does, except that it empties all of `dist`, which other tests may be reading, and builds a table anew.
     await run(root, 'npm', 'run', 'build');
     await buildTable();
     await rm(join(root, 'dist/table'), { recursive: true, force: true });
-    await cp(tableFolder, join(root, 'dist/table'), { recursive: true });
+    // `npm start` has put the site beside it.
+    const isTable = (path: string): boolean => path !== join(tableFolder, 'docs');
+    await cp(tableFolder, join(root, 'dist/table'), { recursive: true, filter: isTable });
+    await run(root, 'npx', 'tsx', 'scripts/split-packages.ts', '--pack');
     await run(join(root, 'create'), 'npm', 'run', 'build');
-    const both = { library: await pack(root), create: await pack(join(root, 'create')) };
-    await writeFile(list, JSON.stringify(both));
-    return both;
+    const all: AllPacked = {
+      library: await pack(root),
+      tools: await pack(join(root, 'tools')),
+      create: await pack(join(root, 'create')),
+    };
+    await writeFile(list, JSON.stringify(all));
+    return all;
   });
 
 async function pack(from: string): Promise<Packed> {

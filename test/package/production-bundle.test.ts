@@ -9,7 +9,12 @@ const root = resolve(import.meta.dirname, '../..');
 async function checksOnPage(options: { minify?: boolean; define?: Record<string, string> }): Promise<unknown> {
   const { outputFiles } = await build({
     stdin: { contents: "export { checksByDefault } from './src/match/create-match.js'", resolveDir: root },
-    ...{ bundle: true, write: false, format: 'iife', globalName: 'page', platform: 'browser', logLevel: 'silent' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'page',
+    platform: 'browser',
+    logLevel: 'silent',
     ...options,
   });
   return runInNewContext(`${outputFiles[0]?.text}; page.checksByDefault()`);

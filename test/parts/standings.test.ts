@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { standings } from '../../src/engine/standings.js';
 import type { SeatId } from '../../src/model/index.js';
-import { standings } from '../../src/parts/standings/index.js';
 
 const table = (...left: SeatId[]) => {
   const order: SeatId[] = ['p1', 'p2', 'p3', 'p4'];
@@ -23,4 +23,12 @@ test.each([
     scores,
     ranks,
   });
+});
+
+test('a team ranks as long as one of its seats is in, and then by its last', () => {
+  const teams: SeatId[][] = [['p1', 'p4'], ['p2'], ['p3']];
+  const ofTeam = (seat: SeatId): number => (seat === 'p1' || seat === 'p4' ? 12 : scoreOf(seat));
+  const ranks = (...left: SeatId[]) => standings({ ...table(...left), teams }, 'points', ofTeam, 'highest').ranks;
+  expect(ranks('p4')).toEqual([['p1', 'p4'], ['p3'], ['p2']]);
+  expect(ranks('p4', 'p3', 'p1')).toEqual([['p2'], ['p1', 'p4'], ['p3']]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '../../src/presentation/index.js';
-import { createPace } from '../../src/presentation/pace.js';
+import { scaleClock } from '../../src/presentation/scaled-clock.js';
 
 test('a manual clock runs what falls due in its order, and what that asks for', () => {
   const clock = manualClock();
@@ -19,28 +19,28 @@ test('a manual clock runs what falls due in its order, and what that asks for', 
   expect([clock.now(), clock.waiting]).toEqual([100, 0]);
 });
 
-test('a pace goes at its rate, stands still at 0, and keeps what has passed when the rate changes', () => {
+test('a scaled clock goes at its rate, stands still at 0, and keeps what has passed when the rate changes', () => {
   const clock = manualClock(1000);
-  const pace = createPace(clock, 2);
+  const scaled = scaleClock(clock, 2);
   const ran: number[] = [];
-  pace.after(100, () => ran.push(clock.now()));
+  scaled.after(100, () => ran.push(clock.now()));
   clock.advance(20);
-  expect(pace.now()).toBe(40);
-  pace.setRate(0);
+  expect(scaled.now()).toBe(40);
+  scaled.setRate(0);
   clock.advance(500);
-  expect([pace.now(), clock.waiting]).toEqual([40, 0]);
-  pace.setRate(0.5);
+  expect([scaled.now(), clock.waiting]).toEqual([40, 0]);
+  scaled.setRate(0.5);
   clock.advance(119);
   expect(ran).toEqual([]);
   clock.advance(1);
   expect(ran).toEqual([1640]);
 });
 
-test('a pace can call off what it was asked for, also while it stands still', () => {
+test('a scaled clock can call off what it was asked for, also while it stands still', () => {
   const clock = manualClock();
-  const pace = createPace(clock, 0);
-  const cancel = pace.after(1, () => expect.fail('it was called off'));
+  const scaled = scaleClock(clock, 0);
+  const cancel = scaled.after(1, () => expect.fail('it was called off'));
   cancel();
-  pace.setRate(1);
+  scaled.setRate(1);
   clock.advance(10);
 });

@@ -1,6 +1,7 @@
 import { expect, describe as group, test } from 'vitest';
+import * as z from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
-import { cardId, type EventType, eventTypes, type GameEvent } from '../../src/model/index.js';
+import { cardId, eventTypes, type GameEvent } from '../../src/model/index.js';
 import { describeEvent } from '../../src/presentation/index.js';
 import { expedition } from '../fixtures/expedition.js';
 import { smallGame, smallMatch } from './small-game.js';
@@ -36,7 +37,6 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'phase.entered', phase: 'selection', from: 'turnEnd', turn: 3, seat }, null],
   // The one stage of this game is the whole match, and has no name.
   [{ type: 'stage.entered', stage: 'playing', from: 'setup', turn: 3, seat }, null],
-  [{ type: 'stage.left', stage: 'playing', from: 'turnEnd', turn: 3, seat }, null],
   [{ type: 'round.started', round: 2, first: 'p2' }, 'Round 2 begins; Player 2 goes first.'],
   [{ type: 'round.ended', round: 2, winner: 'p2' }, 'Player 2 wins round 2.'],
   [{ type: 'round.ended', round: 2, winner: null }, 'Round 2 is a draw.'],
@@ -45,17 +45,25 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'seat.passed', seat }, 'Player 1 passes.'],
   [{ type: 'seat.lost', seat, reason: 'deck-out' }, 'Player 1 is out: deck out.'],
   [{ type: 'state.settled', revision: 4 }, null],
-  [{ type: 'card.moved', card, from: 'deck', to: 'hand', seat }, null],
-  [{ type: 'card.given', card, from: 'hand', to: 'hand', seat, receiver: 'p2' }, 'Player 1 gives Player 2 Spark.'],
+  [{ type: 'card.moved', card, def: 'spark', from: 'deck', to: 'hand', seat }, null],
+  [
+    { type: 'card.given', card, def: 'spark', from: 'hand', to: 'hand', seat, receiver: 'p2' },
+    'Player 1 gives Player 2 Spark.',
+  ],
   [{ type: 'zone.shuffled', zone: 'discard', seat, count: 3 }, 'Player 1 shuffles the discard pile.'],
-  [{ type: 'card.drawn', card, seat, source: 'turn', handIndex: 0 }, 'Player 1 draws Spark.'],
-  [{ type: 'card.burned', card, seat, reason: 'hand-full' }, 'Player 1 burns Spark: the hand is full.'],
-  [{ type: 'card.burned', card, seat, reason: 'effect' }, 'Player 1 burns Spark.'],
-  [{ type: 'card.discarded', card, seat, reason: 'effect' }, 'Player 1 discards Spark.'],
-  [{ type: 'card.milled', card, seat }, "Spark goes from Player 1's deck to the discard pile."],
-  [{ type: 'card.returned', card, seat, from: 'hand', to: 'bottom' }, 'Player 1: Spark goes under the deck.'],
+  [{ type: 'card.drawn', card, def: 'spark', seat, source: 'turn', handIndex: 0 }, 'Player 1 draws Spark.'],
+  [{ type: 'card.burned', card, def: 'spark', seat, reason: 'hand-full' }, 'Player 1 burns Spark: the hand is full.'],
+  [{ type: 'card.burned', card, def: 'spark', seat, reason: 'effect' }, 'Player 1 burns Spark.'],
+  [{ type: 'card.discarded', card, def: 'spark', seat, reason: 'effect' }, 'Player 1 discards Spark.'],
+  [{ type: 'card.milled', card, def: 'spark', seat }, "Spark goes from Player 1's deck to the discard pile."],
+  [
+    { type: 'card.returned', card, def: 'spark', seat, from: 'hand', to: 'bottom' },
+    'Player 1: Spark goes under the deck.',
+  ],
+  [{ type: 'card.renamed', card, to: other, seat }, null],
   [{ type: 'card.revealed', card: other, def: 'storm', seat }, 'Player 1 reveals Storm.'],
-  [{ type: 'card.replaced', card, seat, handIndex: 1 }, 'Player 1 replaces Spark.'],
+  [{ type: 'card.flipped', card, def: 'storm', seat, zone: 'board', to: 'up' }, 'Storm is turned face up.'],
+  [{ type: 'card.replaced', card, def: 'spark', seat, handIndex: 1 }, 'Player 1 replaces Spark.'],
   [{ type: 'card.created', card: other, def: 'storm', seat, zone: 'hand' }, 'Player 1 gets Storm (hand).'],
   [{ type: 'card.cloned', clone: other, master: card, seat }, null],
   [{ type: 'card.destroyed', card, seat }, null],
@@ -114,7 +122,6 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
     { type: 'queue.capped', limit: 'effects', dropped: 4, effect: { type: 'draw' } },
     'Too much happened at once: 4 effects left out.',
   ],
-  [{ type: 'rule.event', name: 'moon', seat: null, data: {} }, null],
 ];
 
 group('the line of', () => {
@@ -123,16 +130,16 @@ group('the line of', () => {
   });
 
   test('every type of event is decided', () => {
-    const decided = new Set<EventType>(table.map(([event]) => event.type));
+    const decided = new Set<string>(table.map(([event]) => event.type));
     expect(eventTypes.filter((type) => !decided.has(type))).toEqual([]);
   });
 });
 
-const drawn: GameEvent = { type: 'card.drawn', card, seat, source: 'turn', handIndex: 0 };
+const drawn: GameEvent = { type: 'card.drawn', card, def: 'spark', seat, source: 'turn', handIndex: 0 };
 
 test('a card that cannot be named is a card, and a line begins with a capital', () => {
-  expect(describeEvent(drawn, smallGame)).toBe('Player 1 draws a card.');
-  expect(describeEvent({ ...drawn, card: null }, smallGame, names)).toBe('Player 1 draws a card.');
+  expect(describeEvent(drawn, smallGame)).toBe('Player 1 draws Spark.');
+  expect(describeEvent({ ...drawn, card: null, def: null }, smallGame, names)).toBe('Player 1 draws a card.');
   expect(describeEvent({ type: 'unit.damaged', card, amount: 1, left: 1 }, smallGame)).toBe(
     'A card takes 1 damage (1 left).',
   );
@@ -152,20 +159,17 @@ test('slots are named where a board has them, seats where they take turns', () =
 });
 
 test('P32 a ruleset leaves types out and has words of its own', () => {
-  const rules = setupGame({ id: 'words' }).ruleset({
+  const game = setupGame({ id: 'words', events: { 'moon.rose': { over: z.string() } } });
+  const rules = game.ruleset({
     version: '1',
-    cards: {},
-    accepts: [],
-    unlogged: ['card.played'],
-    describe: (event) => {
-      if (event.type === 'rule.event') return `the ${event.name} rises`;
-      return event.type === 'seat.passed' ? null : undefined;
-    },
+    turn: { selection: { accepts: [] } },
+    log: { 'card.played': null, 'moon.rose': ({ over }) => `the moon rises over ${over}`, 'seat.passed': () => null },
   });
   expect(describeEvent({ type: 'card.played', card, def: 'x', seat, target: null }, rules)).toBeNull();
-  expect(describeEvent({ type: 'rule.event', name: 'moon', seat: null, data: {} }, rules)).toBe('the moon rises');
+  const rose = { type: 'moon.rose', over: 'the sea' } as unknown as GameEvent;
+  expect(describeEvent(rose, rules)).toBe('the moon rises over the sea');
   expect(describeEvent({ type: 'seat.passed', seat }, rules)).toBeNull();
-  expect(describeEvent(drawn, rules)).toBe('Player 1 draws a card.');
+  expect(describeEvent(drawn, rules)).toBe('Player 1 draws spark.');
 });
 
 test('the log of a seat names only what the seat may see', () => {
@@ -193,18 +197,18 @@ group('a game with stages and a table', () => {
     ],
     [{ type: 'zone.shuffled', zone: 'stock', seat: null, count: 3 }, 'The stock is shuffled.'],
     [
-      { type: 'card.given', card, from: 'stock', to: 'hand', seat: null, receiver: seat },
-      'Player 1 gets Spark from the stock.',
+      { type: 'card.given', card, def: 'rope', from: 'stock', to: 'hand', seat: null, receiver: seat },
+      'Player 1 gets Rope from the stock.',
     ],
     [
-      { type: 'card.given', card, from: 'hand', to: 'trail', seat, receiver: null },
-      'Player 1: Spark goes to the trail.',
+      { type: 'card.given', card, def: 'rope', from: 'hand', to: 'trail', seat, receiver: null },
+      'Player 1: Rope goes to the trail.',
     ],
     [
-      { type: 'card.given', card, from: 'stock', to: 'trail', seat: null, receiver: null },
-      'Spark goes from the stock to the trail.',
+      { type: 'card.given', card, def: 'rope', from: 'stock', to: 'trail', seat: null, receiver: null },
+      'Rope goes from the stock to the trail.',
     ],
   ])('%j', (event, line) => {
-    expect(describeEvent(event, expedition, { nameOf: () => 'Spark' })).toBe(line);
+    expect(describeEvent(event, expedition)).toBe(line);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import type { Moment, PresenterOptions } from '../../src/presentation/index.js';
 import { arrange, cardIn } from '../../src/testing/arrange.js';
-import { poolGame, smallMatch } from './small-game.js';
+import { secretGame, smallMatch } from './small-game.js';
 import { watch } from './watch.js';
 
 /** A presenter that writes down when it comes to which event. */
@@ -111,14 +111,13 @@ describe('moments', () => {
   });
 
   test('an undo goes back to where selections are secret, although no event says so', () => {
-    const rules = poolGame({}, { secret: true });
-    const match = arrange(rules, { p1: { pool: ['thrust'] }, phase: 'selection' });
+    const match = arrange(secretGame, { p1: { hand: ['thrust'] }, phase: 'selection' });
     match.settle();
     const { clock, moments } = follow({ seat: 'p2' }, match);
     match.send({ type: 'turn.end', seat: 'p1' });
     clock.advance(0);
     expect([match.phase, match.undo('p1').ok, match.phase]).toEqual(['commit', true, 'selection']);
-    match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'pool', 'thrust') });
+    match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'thrust') });
     clock.advance(0);
     expect(moments.map(({ event }) => event.type)).not.toContain('card.played');
   });

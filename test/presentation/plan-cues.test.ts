@@ -21,9 +21,9 @@ test('events come one after the other, the cues of an event at their offsets', (
 });
 
 test('P31 what a ruleset has no cue for shows nothing', () => {
-  expect(planCues([settled, { type: 'card.moved', card, from: 'deck', to: 'hand', seat: 'p1' }], smallGame)).toEqual(
-    [],
-  );
+  expect(
+    planCues([settled, { type: 'card.moved', card, def: 'spark', from: 'deck', to: 'hand', seat: 'p1' }], smallGame),
+  ).toEqual([]);
 });
 
 describe('D31 a speech', () => {
@@ -39,10 +39,10 @@ describe('D31 a speech', () => {
   });
 
   test.each<GameEvent>([
-    { type: 'card.returned', card, seat: 'p1', from: 'discard', to: 'bottom' },
+    { type: 'card.returned', card, def: 'spark', seat: 'p1', from: 'discard', to: 'bottom' },
     { type: 'card.created', card, def: 'spark', seat: 'p1', zone: 'deck' },
     { type: 'deck.shuffled', seat: 'p1', count: 3, reason: 'reshuffle' },
-    { type: 'card.replaced', card, seat: 'p1', handIndex: 0 },
+    { type: 'card.replaced', card, def: 'spark', seat: 'p1', handIndex: 0 },
   ])('comes again after $type has put a card into the deck', (refill) => {
     const again = [outOfCards('p1'), outOfCards('p2'), refill, outOfCards('p1'), outOfCards('p2')];
     expect(speakers(again)).toEqual(['p1', 'p2', 'p1']);
@@ -51,13 +51,8 @@ describe('D31 a speech', () => {
   test('is told by its words: another one by the same seat is made', () => {
     const rules = setupGame({ id: 'talk' }).ruleset({
       version: '1',
-      cards: {},
-      accepts: [],
-      cues: {
-        'draw.failed': (event) => [
-          { show: 'say', at: 0, lasts: 1, speech: true, params: { text: 'reason' in event ? event.reason : '' } },
-        ],
-      },
+      turn: { selection: { accepts: [] } },
+      cues: { 'draw.failed': ({ reason }) => ({ show: 'say', lasts: 1, speech: true, params: { text: reason } }) },
     });
     const full: GameEvent = { type: 'draw.failed', seat: 'p1', reason: 'hand-full' };
     expect(planCues([outOfCards('p1'), full, full, outOfCards('p1')], rules)).toHaveLength(2);
@@ -66,21 +61,4 @@ describe('D31 a speech', () => {
   test('a new plan begins anew', () => {
     expect([...speakers([outOfCards('p1')]), ...speakers([outOfCards('p1')])]).toEqual(['p1', 'p1']);
   });
-});
-
-test('a rule of cues sees what came before in the same step', () => {
-  const seen: string[][] = [];
-  const rules = setupGame({ id: 'memory' }).ruleset({
-    version: '1',
-    cards: {},
-    accepts: [],
-    cues: {
-      'seat.damaged': (_event, { before }) => {
-        seen.push(before.map(({ type }) => type));
-        return [];
-      },
-    },
-  });
-  planCues([hurt, played, hurt], rules);
-  expect(seen).toEqual([[], ['seat.damaged', 'card.played']]);
 });

@@ -166,7 +166,7 @@ describe('speed', () => {
   });
 
   test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%s is none', (speed) => {
-    expect(() => watch(smallMatch(), { speed })).toThrow(`a presenter's speed is 0 or more, not ${speed}`);
+    expect(() => watch(smallMatch(), { speed })).toThrow(`speed must be 0 or more, got ${speed}`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hashState } from '../../src/match/hash.js';
 import type { Match } from '../../src/match/types.js';
 import { createPresenter, manualClock, type PresenterOptions } from '../../src/presentation/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { smallMatch } from './small-game.js';
 

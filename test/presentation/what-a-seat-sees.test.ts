@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Viewer } from '../../src/engine/index.js';
 import type { Match } from '../../src/match/types.js';
-import type { CardId } from '../../src/model/index.js';
+import type { SeatId } from '../../src/model/index.js';
 import { type Cue, createPresenter, manualClock, type Showing } from '../../src/presentation/index.js';
 import { arrange, cardIn } from '../../src/testing/arrange.js';
-import { poolGame, smallMatch } from './small-game.js';
+import { secretGame, smallMatch } from './small-game.js';
 
 function present(match: Match, seat?: Viewer) {
   const clock = manualClock();
@@ -45,82 +45,28 @@ describe('cues are planned from what the seat may see', () => {
     expect(cuesOfADraw('p2', ['rest', 'spark'])).toEqual(cuesOfADraw('p2', ['storm', 'rest']));
   });
 
-  test('a secret selection is not shown, not even when the match has gone on before the clock does', () => {
-    const rules = poolGame({ 'card.played': () => [{ show: 'fly', at: 0, lasts: 100 }] }, { secret: true });
-    const shown = (viewer: Viewer) => {
-      const match = arrange(rules, { p1: { pool: ['thrust'] }, p2: { pool: ['thrust'] } });
+  describe('a secret selection', () => {
+    const shown = (viewer: Viewer, ending: readonly SeatId[]) => {
+      const match = arrange(secretGame, { p1: { hand: ['thrust'] }, p2: { hand: ['thrust'] } });
       match.settle();
       const { clock, cues } = present(match, viewer);
-      match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'pool', 'thrust') });
-      match.send({ type: 'turn.end', seat: 'p1' });
-      match.send({ type: 'turn.end', seat: 'p2' });
-      expect(match.phase).toBe('commit');
+      match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'thrust') });
+      for (const seat of ending) match.send({ type: 'turn.end', seat });
+      expect(match.phase).toBe(ending.length === 2 ? 'commit' : 'selection');
       clock.advance(1000);
       return cues.map(({ show }) => show);
     };
-    expect(shown('p1')).toEqual(['fly']);
-    expect(shown('p2')).toEqual([]);
-    expect(shown('spectator')).toEqual([]);
-  });
-});
 
-describe('P33 card.cloned re-points a running animation from the master to the clone', () => {
-  /** The pool card is in the air for a second when it is played; its arrival in the pool is what sends it there. */
-  const rules = poolGame(
-    {
-      'card.revealed': () => [{ show: 'hover', at: 0, lasts: 1000 }],
-      'card.played': () => [{ show: 'fly', at: 0, lasts: 300 }],
-    },
-    { secret: true },
-  );
-
-  function hovering(viewer?: Viewer) {
-    const match = arrange(rules, {
-      p1: { pool: ['thrust', 'thrust'] },
-      p2: {},
-      // Before seats choose in secret: it is for all to see.
-      phase: 'turnStart',
-      queue: [{ type: 'reveal', card: 'c1' }],
+    test('is shown to its seat alone while it is secret', () => {
+      expect(shown('p1', ['p1'])).toEqual(['fly']);
+      expect(shown('p2', ['p1'])).toEqual([]);
+      expect(shown('spectator', ['p1'])).toEqual([]);
     });
-    const presented = present(match, viewer);
-    match.settle();
-    presented.clock.advance(100);
-    const [master] = match.state.seats.p1?.zones.pool ?? [];
-    const [hover] = presented.showings;
-    if (master === undefined || hover === undefined) throw new Error('nothing hovers');
-    return { ...presented, match, master, hover };
-  }
 
-  test('the renderer and those who watch are told', () => {
-    const { match, presenter, master, hover, showings, clock } = hovering();
-    expect(hover.card).toBe(master);
-    const told: [CardId, CardId][] = [];
-    hover.onRepoint((...ids) => told.push(ids));
-    const before = presenter.showing;
-    match.send({ type: 'card.play', seat: 'p1', card: master });
-    const clone = match.state.seats.p1?.zones.inPlay[0];
-    expect(clone).not.toBe(master);
-    expect(hover.card).toBe(clone);
-    expect(told).toEqual([[clone, master]]);
-    expect(presenter.showing).toMatchObject([{ card: clone, cue: { show: 'hover' } }]);
-    expect(before).toMatchObject([{ card: master }]);
-    clock.advance(900);
-    expect(showings.map(({ cue, card }) => [cue.show, card])).toEqual([
-      ['hover', clone],
-      ['fly', clone],
-    ]);
-  });
-
-  test('an animation of another card stays with it', () => {
-    const { match, master, hover } = hovering();
-    const other = match.state.seats.p1?.zones.pool[1];
-    expect(match.receive({ type: 'card.play', seat: 'p1', card: other }).ok).toBe(true);
-    expect(hover.card).toBe(master);
-  });
-
-  test('who must not know of the clone is not told of it', () => {
-    const { match, master, hover } = hovering('p2');
-    expect(match.send({ type: 'card.play', seat: 'p1', card: master }).ok).toBe(true);
-    expect(hover.card).toBe(master);
+    test('is shown to the others once, when it is revealed, however late the clock is', () => {
+      expect(shown('p1', ['p1', 'p2'])).toEqual(['fly']);
+      expect(shown('p2', ['p1', 'p2'])).toEqual(['fly']);
+      expect(shown('spectator', ['p1', 'p2'])).toEqual(['fly']);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MatchRecord } from '../../src/match/record.js';
+import type { MatchRecord } from '../../src/files/record.js';
 import { type DefId, type PolicyOverrides, type Ruleset, SeatId } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
 import { watchedBy } from '../../src/testing/check/examination.js';

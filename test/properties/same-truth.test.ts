@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFastMatch } from '../../src/fast/index.js';
-import { hashState } from '../../src/match/hash.js';
+import { hashState } from '../../src/state/hash.js';
 import { playMatch } from '../../src/testing/check/play-match.js';
 import { bothLanes } from '../../src/testing/check/watchers/both-lanes.js';
 import { seededRandom } from '../../src/testing/random.js';

@@ -5,6 +5,7 @@ import type { CardId, ReadonlyGame, Ruleset } from '../../src/model/index.js';
 import { playMatch } from '../../src/testing/check/play-match.js';
 import { flows } from '../../src/testing/check/watchers/flows.js';
 import { hidden } from '../../src/testing/check/watchers/hidden.js';
+import { recognised } from '../../src/testing/check/watchers/recognised.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { allGames } from '../fixtures/all-games.js';
@@ -22,7 +23,7 @@ describe.each(allGames)('what %s shows', (name, rules) => {
     };
     for (let game = 0; game < matches; game++) {
       const setup = { rules, seats: starterSeats(rules, 2, random), seed: `views/${game}` };
-      const watch = [hidden({ probes: 6, told }), flows({ oneIn: 3 })];
+      const watch = [hidden({ probes: 6, told }), flows({ oneIn: 3 }), recognised];
       const { fault, match } = playMatch(setup, { moves: { kind: 'random', most: 30 }, random, watch });
       expect(fault?.message).toBeUndefined();
       hiding ||= match !== null && hides(match.state, rules);

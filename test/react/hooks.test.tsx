@@ -3,11 +3,11 @@ import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { GameView } from '../../src/match/view-types.js';
 import { sameJson } from '../../src/model/same-json.js';
 import { manualClock, type PlayCue } from '../../src/presentation/index.js';
 import { type CueOptions, useCues, useMatch, useView } from '../../src/react/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
+import type { GameView } from '../../src/view/view-types.js';
 import { smallMatch } from '../presentation/small-game.js';
 
 afterEach(cleanup);
@@ -25,6 +25,16 @@ function setUp(layout: Parameters<typeof smallMatch>[0] = {}) {
   const end = () => act(() => void match.send({ type: 'turn.end', seat: 'p1' }));
   return { match, play, end };
 }
+
+test('useView notices an undo, which has no events', () => {
+  const { match, play } = setUp();
+  const { result } = renderHook(() => useView(match, 'p1', (view) => view.seats.p1?.zones.hand), strict);
+  const before = result.current;
+  play('spark');
+  expect(result.current).not.toEqual(before);
+  act(() => void expect(match.undo('p1')).toMatchObject({ ok: true }));
+  expect(result.current).toEqual(before);
+});
 
 describe.each(modes)('useMatch %s', (_name, options) => {
   test('says how the match stands, anew after every command', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createBot, runMatch, seatToAct } from '../../src/bots/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { type Ruleset, SeatId } from '../../src/model/index.js';
-import { draft, makeHearts } from '../../src/rulesets/index.js';
-import { createBot, seatToAct } from '../../src/simulate/index.js';
+import { draft, library, makeHearts } from '../../src/rulesets/index.js';
 
 /** How many points more than the others a bot has on average that looks one step ahead, when they play at random. */
 function lead(rules: Ruleset, matches: number): number {
@@ -34,4 +34,19 @@ test('a bot that looks at the evaluation takes fewer points in hearts than chanc
 
 test('a bot that looks at the evaluation collects more in a draft than chance does', { timeout: 60_000 }, () => {
   expect(lead(draft, 8)).toBeGreaterThan(5);
+});
+
+test('a bot that looks at the evaluation does not draw its library empty, and beats chance', {
+  timeout: 60_000,
+}, () => {
+  const { archive, embers } = library.decks;
+  const seats = (['p1', 'p2'] as const).map((id, i) => ({
+    id,
+    deck: [...((i === 0 ? embers : archive)?.cards ?? [])],
+  }));
+  const winners = Array.from({ length: 12 }, (_, seed) => {
+    const bots = { p1: createBot('greedy', { seed }), p2: createBot('random', { seed }) };
+    return runMatch({ rules: library, seats, bots, seed }).winners[0];
+  });
+  expect(winners.filter((seat) => seat === 'p1').length).toBeGreaterThanOrEqual(10);
 });

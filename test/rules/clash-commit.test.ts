@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CardId } from '../../src/model/index.js';
 import { makeClash } from '../../src/rulesets/clash/index.js';
+import { seenPlays } from '../../src/rulesets/clash/seen-plays.js';
 import {
   add,
   cancel,
@@ -18,7 +19,7 @@ import {
   withdraw,
   zone,
 } from './clash-helpers.js';
-import { eventsOf, namesOf, only, told } from './receipts.js';
+import { eventsOf, only, told, typesOf } from './receipts.js';
 
 describe('commit begins', () => {
   test('P18 ending the turn reveals the plays: the cards in play, in order, with their targets', () => {
@@ -26,7 +27,7 @@ describe('commit begins', () => {
     play(match, 'step');
     play(match, 'thrust', 'p1', { target: 'p2' });
     play(match, 'shield-bash', 'p1', { target: 'p2' });
-    expect(namesOf(endTurn(match))).toEqual(['phase.entered', 'state.settled']);
+    expect(typesOf(endTurn(match))).toEqual(['phase.entered', 'state.settled']);
     expect(match.phase).toBe('commit');
     expect(plays(match).map(({ card }) => card)).toEqual(match.state.seats.p1?.zones.inPlay);
     expect(plays(match).map(({ card, target }) => [match.state.cards[card]?.def, target])).toEqual([
@@ -38,8 +39,42 @@ describe('commit begins', () => {
 
   test('with plays made at commit the audited events are the same, and the plays are told of then', () => {
     const match = fight({ p1: { hand: ['thrust'] } }, makeClash({ playsAt: 'commit' }));
-    expect(namesOf(play(match, 'thrust'))).toEqual(['card.moved', 'card.played', 'cost.reserved', 'state.settled']);
-    expect(namesOf(endTurn(match))).toEqual(['phase.entered', 'play.created', 'state.settled']);
+    expect(typesOf(play(match, 'thrust'))).toEqual(['card.moved', 'card.played', 'cost.reserved', 'state.settled']);
+    expect(typesOf(endTurn(match))).toEqual(['phase.entered', 'play.created', 'state.settled']);
+  });
+
+  test('P18 with plays made at commit there is none during the selection, and a view makes them up from the cards in play', () => {
+    const late = makeClash({ playsAt: 'commit' });
+    const match = fight({ p1: { hand: ['step', 'thrust'], pool: ['steady-breath'] } }, late);
+    play(match, 'step');
+    play(match, 'thrust', 'p1', { target: 'p2' });
+    play(match, 'steady-breath');
+    expect(plays(match)).toEqual([]);
+    const planned = seenPlays(match.view('p1'), late);
+    expect(planned.map(({ card, target }) => [match.state.cards[card]?.def, target])).toEqual([
+      ['step', null],
+      ['thrust', 'p2'],
+      ['steady-breath', null],
+    ]);
+    expect(seenPlays(match.view('p2'), late)).toEqual([]);
+    const created = told(endTurn(match), 'play.created');
+    expect(created.map(({ card }) => card)).toEqual(planned.map(({ card }) => card));
+    // What the view showed is what commit makes of it.
+    expect(plays(match)).toEqual(planned);
+  });
+
+  test('P17 with plays made at commit a card that is taken back leaves nothing, and frees its channel', () => {
+    const match = fight({ p1: { hand: ['thrust', 'cut'] } }, makeClash({ playsAt: 'commit' }));
+    play(match, 'thrust', 'p1', { target: 'p2' });
+    expect(code(play(match, 'cut'))).toBe('channel-conflict');
+    expect(match.legal('p1').map(({ type }) => type)).toContain('card.cancel');
+    expect(typesOf(cancel(match, 'thrust'))).toEqual(['card.moved', 'cost.returned', 'state.settled']);
+    expect(match.state.seats.p1?.own).toMatchObject({ plays: [], targets: {} });
+    expect(code(play(match, 'cut', 'p1', { target: 'p2' }))).toBe('ok');
+    endTurn(match);
+    expect(plays(match).map(({ card, start, target }) => [match.state.cards[card]?.def, start, target])).toEqual([
+      ['cut', 0, 'p2'],
+    ]);
   });
 
   test('P19 on-commit rules run when all plays exist, the first seat first, on own plays and on those of opponents', () => {
@@ -53,19 +88,16 @@ describe('commit begins', () => {
     playAll(match, 'p1', 'war-cry', 'cut', 'shield-block');
     const [cut, block] = [inPlay(match, 'cut'), inPlay(match, 'shield-block')];
     const receipt = endTurn(match);
-    const changed = (def: string, card: CardId) => ({
-      type: 'rule.event',
-      name: 'play.modified',
-      seat: 'p1',
-      data: { card, def, modifier: null, modifierDef: null },
-    });
+    const unstacked = { modifier: null, modifierDef: null };
+    const changed = (def: string, card: CardId) => ({ type: 'play.modified', seat: 'p1', card, def, ...unstacked });
     expect(eventsOf(receipt)).toEqual([
-      { type: 'phase.entered', phase: 'commit', from: 'selection', turn: 2, seat: 'p1' },
+      expect.objectContaining({ type: 'phase.entered', phase: 'commit', from: 'selection', turn: 2, seat: 'p1' }),
       changed('cut', cut),
       changed('shield-block', block),
-      { type: 'card.moved', card: cut, from: 'inPlay', to: 'hand', seat: 'p1' },
+      { type: 'card.moved', card: cut, def: 'cut', from: 'inPlay', to: 'hand', seat: 'p1' },
       { type: 'cost.returned', seat: 'p1', amounts: { stamina: 2, time: 3 } },
-      { type: 'rule.event', name: 'play.cancelled', seat: 'p1', data: { card: cut, def: 'cut' } },
+      { type: 'play.cancelled', seat: 'p1', card: cut, def: 'cut' },
+      { type: 'card.renamed', card: cut, to: own(match, 'cut'), seat: 'p1' },
       { type: 'state.settled', revision: match.state.revision },
     ]);
     expect(plays(match).find(({ card }) => card === block)?.damageScale).toBe(50);
@@ -84,11 +116,21 @@ describe('commit begins', () => {
 });
 
 describe('changing a plan for focus', () => {
+  test('P26 a card that is added in the commit phase does at once what it does on commit', () => {
+    const match = fight({ p1: { hand: ['cut', 'war-cry'] } });
+    play(match, 'cut', 'p1', { target: 'p2' });
+    endTurn(match);
+    expect(plays(match).map(({ damageScale }) => damageScale)).toEqual([100]);
+    const receipt = add(match, 'war-cry');
+    expect(told(receipt, 'play.modified')).toMatchObject([{ def: 'cut' }]);
+    expect(plays(match).map(({ damageScale }) => damageScale)).toEqual([125, 100]);
+  });
+
   test('P26 a card added in commit is played like any other, for 1 focus, and takes no stack this turn', () => {
     const match = fight({ p1: { hand: ['thrust', 'thrust', 'step'] } });
     endTurn(match);
     const receipt = add(match, 'thrust', 'p1', { target: 'p2' });
-    expect(namesOf(receipt)).toEqual([
+    expect(typesOf(receipt)).toEqual([
       'cost.paid',
       'card.moved',
       'card.played',
@@ -116,11 +158,12 @@ describe('changing a plan for focus', () => {
     const match = fight({ p1: { hand: ['thrust', 'thrust', 'step'], pool: ['iron-stance'] } });
     playAll(match, 'p1', 'step', 'thrust');
     endTurn(match);
-    expect(namesOf(withdraw(match, 'step'))).toEqual([
+    expect(typesOf(withdraw(match, 'step'))).toEqual([
       'cost.paid',
       'card.moved',
       'cost.returned',
       'play.cancelled',
+      'card.renamed',
       'state.settled',
     ]);
     expect(zone(match, 'hand')).toEqual(['thrust', 'step']);
@@ -134,7 +177,7 @@ describe('changing a plan for focus', () => {
     const match = fight({ p1: { pool: ['iron-stance'] } });
     playAll(match, 'p1', 'iron-stance');
     endTurn(match);
-    expect(namesOf(withdraw(match, 'iron-stance'))).toEqual([
+    expect(typesOf(withdraw(match, 'iron-stance'))).toEqual([
       'cost.paid',
       'card.cancelled',
       'cost.returned',
@@ -151,8 +194,8 @@ describe('changing a plan for focus', () => {
     endTurn(match);
     const first = plays(match)[0]!.card;
     const stackOne = () => match.send({ type: 'play.stack', seat: 'p1', card: own(match, 'thrust'), onto: first });
-    expect(namesOf(stackOne())).toEqual(['cost.paid', 'card.moved', 'play.modified', 'state.settled']);
-    expect(namesOf(stackOne())).toEqual(['card.moved', 'play.modified', 'state.settled']);
+    expect(typesOf(stackOne())).toEqual(['cost.paid', 'card.moved', 'play.modified', 'state.settled']);
+    expect(typesOf(stackOne())).toEqual(['card.moved', 'play.modified', 'state.settled']);
     stackOne();
     expect(code(stackOne())).toBe('ok');
     expect(purse(match, 'focus')).toEqual([2, 2]);
@@ -197,22 +240,20 @@ describe('changing a plan for focus', () => {
   test('P30 a play is created by playing, cancelled by cancelling, modified by stacking', () => {
     const match = fight({ p1: { hand: ['thrust', 'thrust'] } });
     const created = told(play(match, 'thrust'), 'play.created');
-    expect(created.map(({ data }) => data.card)).toEqual([inPlay(match, 'thrust')]);
+    expect(created.map(({ card }) => card)).toEqual([inPlay(match, 'thrust')]);
     const lead = inPlay(match, 'thrust');
-    expect(told(cancel(match, 'thrust'), 'play.cancelled')).toMatchObject([
-      { seat: 'p1', data: { card: lead, def: 'thrust' } },
-    ]);
+    expect(told(cancel(match, 'thrust'), 'play.cancelled')).toMatchObject([{ seat: 'p1', card: lead, def: 'thrust' }]);
     play(match, 'thrust');
     endTurn(match);
     const [onto, modifier] = [inPlay(match, 'thrust'), own(match, 'thrust')];
     expect(told(stack(match, 'thrust', 'thrust'), 'play.modified')).toMatchObject([
-      { seat: 'p1', data: { card: onto, def: 'thrust', modifier, modifierDef: 'thrust' } },
+      { seat: 'p1', card: onto, def: 'thrust', modifier, modifierDef: 'thrust' },
     ]);
   });
 
   test('each seat commits for itself; the last one moves the phase', () => {
     const match = fight({ p1: { hand: ['step'] }, p2: { hand: ['step'] } });
-    expect(namesOf(endTurn(match, 'p2'))).toEqual(['state.settled']);
+    expect(typesOf(endTurn(match, 'p2'))).toEqual(['state.settled']);
     expect(code(play(match, 'step', 'p2'))).toBe('already-done');
     endTurn(match);
     expect(match.phase).toBe('commit');

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import type { CardId, Receipt, SeatId } from '../../src/model/index.js';
-import { inSeatOrder, type PlayView } from '../../src/parts/timeline/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
+import type { PlayView } from '../../src/rulesets/clash/setup.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 
 type Layout = Parameters<typeof arrange>[1];
@@ -27,7 +27,8 @@ export function own(match: Fight, def: string, seat: SeatId = 'p1'): CardId {
 export const inPlay = (match: Fight, def: string, seat: SeatId = 'p1'): CardId => cardIn(match, seat, 'inPlay', def);
 
 /** What lies on the timeline, the first seat's plays first. */
-export const plays = (match: Fight): PlayView[] => inSeatOrder(match.state);
+export const plays = ({ state }: Fight): PlayView[] =>
+  state.order.flatMap((seat) => (state.seats[seat]?.lost === null ? state.seats[seat].own.plays : []));
 
 export const play = (
   match: Fight,

@@ -1,26 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { type CardId, cardId, type GameState } from '../../src/model/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { cancel, code, endTurn, fight, inPlay, own, play, playAll, plays, purse, zone } from './clash-helpers.js';
-import { eventsOf, namesOf, only } from './receipts.js';
+import { eventsOf, only, typesOf } from './receipts.js';
 
 describe('playing a card', () => {
   test('P01 a hand card moves, is played, reserves its costs and gets its play', () => {
     const match = fight({ p1: { hand: ['thrust'] } });
     const card = own(match, 'thrust');
     const receipt = play(match, 'thrust', 'p1', { target: 'p2' });
+    const firstPlace = { start: 0, duration: 3, channels: ['weapon'] };
     expect(eventsOf(receipt)).toEqual([
-      { type: 'card.moved', card, from: 'hand', to: 'inPlay', seat: 'p1' },
+      { type: 'card.moved', card, def: 'thrust', from: 'hand', to: 'inPlay', seat: 'p1' },
       { type: 'card.played', card, def: 'thrust', seat: 'p1', target: 'p2', index: 0 },
       { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
-      {
-        type: 'rule.event',
-        name: 'play.created',
-        seat: 'p1',
-        data: { card, def: 'thrust', target: 'p2', start: 0, duration: 3, channels: ['weapon'] },
-      },
+      { type: 'play.created', seat: 'p1', card, def: 'thrust', target: 'p2', ...firstPlace },
       { type: 'state.settled', revision: 1 },
     ]);
   });
@@ -29,7 +25,7 @@ describe('playing a card', () => {
     const match = fight({ p1: { pool: ['iron-stance'] } });
     const master = own(match, 'iron-stance');
     const receipt = play(match, 'iron-stance');
-    expect(namesOf(receipt)).toEqual(['card.cloned', 'card.played', 'cost.reserved', 'play.created', 'state.settled']);
+    expect(typesOf(receipt)).toEqual(['card.cloned', 'card.played', 'cost.reserved', 'play.created', 'state.settled']);
     const clone = inPlay(match, 'iron-stance');
     expect(clone).not.toBe(master);
     expect(only(receipt, 'card.cloned')).toEqual([{ type: 'card.cloned', clone, master, seat: 'p1' }]);
@@ -209,7 +205,7 @@ describe('taking a card back', () => {
     play(match, 'thrust');
     const card = inPlay(match, 'thrust');
     expect(eventsOf(cancel(match, 'thrust')).slice(0, 2)).toEqual([
-      { type: 'card.moved', card, from: 'inPlay', to: 'hand', seat: 'p1' },
+      { type: 'card.moved', card, def: 'thrust', from: 'inPlay', to: 'hand', seat: 'p1' },
       { type: 'cost.returned', seat: 'p1', amounts: { stamina: 3, time: 3 } },
     ]);
     expect(zone(match, 'hand')).toEqual(['step', 'thrust']);
@@ -225,7 +221,7 @@ describe('taking a card back', () => {
     play(match, 'iron-stance');
     const clone = inPlay(match, 'iron-stance');
     const receipt = cancel(match, 'iron-stance');
-    expect(namesOf(receipt)).toEqual(['card.cancelled', 'cost.returned', 'play.cancelled', 'state.settled']);
+    expect(typesOf(receipt)).toEqual(['card.cancelled', 'cost.returned', 'play.cancelled', 'state.settled']);
     expect(only(receipt, 'card.cancelled')[0]?.card).toBe(master);
     expect(match.state.cards[clone]).toBeUndefined();
     expect(match.state.seats.p1?.cooldowns).toEqual({});

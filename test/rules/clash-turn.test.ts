@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import type { SeatId } from '../../src/model/index.js';
+import { isOwnEvent, type SeatId } from '../../src/model/index.js';
 import { clash, makeClash } from '../../src/rulesets/clash/index.js';
 import { volume } from '../volume.js';
 import {
+  cancel,
   code,
   commitDone,
   endTurn,
@@ -150,6 +151,48 @@ describe('between turns', () => {
     endTurn(match, 'p2');
     expect(match.phase).toBe('commit');
     expect(seen('p2')).toEqual([inPlay(match, 'thrust'), inPlay(match, 'iron-stance')]);
+  });
+
+  test('P37 when the plans are opened, the others are told what they missed, in its order', () => {
+    const match = fight({ p1: { hand: ['thrust', 'step'], pool: ['iron-stance'] }, p2: { hand: ['parry'] } });
+    const [thrust, master] = [own(match, 'thrust'), own(match, 'iron-stance')];
+    play(match, 'thrust', 'p1', { target: 'p2' });
+    play(match, 'iron-stance');
+    const clone = inPlay(match, 'iron-stance');
+    endTurn(match);
+    const receipt = endTurn(match, 'p2');
+    const heard = (viewer: SeatId | 'spectator') =>
+      match.viewEvents(viewer, eventsOf(receipt)).filter((event) => !isOwnEvent(event));
+    const revealed = [
+      { type: 'card.moved', card: thrust, def: 'thrust', from: 'hand', to: 'inPlay', seat: 'p1' },
+      { type: 'card.played', card: thrust, def: 'thrust', seat: 'p1', target: 'p2', index: 0 },
+      { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
+      { type: 'card.cloned', clone, master, seat: 'p1' },
+      { type: 'card.played', card: clone, def: 'iron-stance', seat: 'p1', target: null, index: 1 },
+      { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 1, time: 6 } },
+    ].map((event) => ({ ...event, revealed: true }));
+    const entered = { type: 'phase.entered', phase: 'commit', from: 'selection', turn: 2, seat: 'p1' };
+    for (const viewer of ['p2', 'spectator'] as const)
+      expect(heard(viewer).slice(0, 7)).toEqual([...revealed, entered]);
+    // Who has chosen has seen it already.
+    expect(heard('p1')[0]).toEqual(entered);
+  });
+
+  test('P37 what was taken back in secret stays secret', () => {
+    const match = fight({ p1: { hand: ['thrust', 'cut'], pool: ['iron-stance'] }, p2: { hand: ['parry'] } });
+    play(match, 'thrust');
+    cancel(match, 'thrust');
+    play(match, 'iron-stance');
+    cancel(match, 'iron-stance');
+    play(match, 'cut');
+    cancel(match, 'cut');
+    play(match, 'cut');
+    endTurn(match);
+    const heard = match.viewEvents('p2', eventsOf(endTurn(match, 'p2')));
+    const named = heard.flatMap((event) => ('revealed' in event && 'card' in event ? [event.card] : []));
+    expect(new Set(named)).toEqual(new Set([inPlay(match, 'cut')]));
+    expect(heard.filter(({ type }) => type === 'card.played')).toHaveLength(1);
+    expect(heard.filter(({ type }) => type === 'cost.reserved')).toHaveLength(1);
   });
 
   test('a fight that lasts too long tires everybody, more each turn', () => {

@@ -42,7 +42,12 @@ describe('random matches', () => {
 
 describe('the chart', () => {
   test('its paths go through all of its transitions', { timeout: 60_000 }, () => {
-    expect([...draft.flow.phases.keys()]).toEqual(['round.picking', 'round.passing']);
+    expect([...draft.flow.phases.keys()]).toEqual([
+      'round.opening',
+      'round.picks.picking',
+      'round.picks.revealing',
+      'round.picks.passing',
+    ]);
     const set = chartPaths(draft, { pace: 'drain' });
     expect(set.truncated).toBe(false);
     for (const path of set.paths.slice(0, 8)) runPath(set, path);

@@ -11,6 +11,8 @@ type DraftMatch = ReturnType<typeof start>;
 const zone = ({ state }: DraftMatch, seat: SeatId, name: 'pack' | 'collection'): CardId[] => [
   ...(state.seats[seat]?.zones[name] ?? []),
 ];
+const packOf = (match: DraftMatch, seat: SeatId): (string | undefined)[] =>
+  zone(match, seat, 'pack').map((id) => match.state.cards[id]?.def);
 const first = (match: DraftMatch, seat: SeatId): CardId => {
   const [card] = zone(match, seat, 'pack');
   if (card === undefined) throw new InvariantError(`the pack of '${seat}' is empty`);
@@ -26,7 +28,7 @@ const listed = (text: string): string[] => text.split(' ').filter((word) => word
 describe('sets', () => {
   const score = (collection: string, other = '') => {
     const match = arrange(draft, {
-      phase: 'round.picking',
+      phase: 'round.picks.picking',
       p1: { zones: { pack: ['coin'], collection: listed(collection) } },
       p2: { zones: { pack: ['coin'], collection: listed(other) } },
     });
@@ -71,7 +73,7 @@ describe('a draft', () => {
     const match = start(seats);
     for (let picks = 0; picks < 21; picks++) {
       expect([match.phase, match.state.round, match.state.own.direction]).toEqual([
-        'round.picking',
+        'round.picks.picking',
         1 + Math.floor(picks / 7),
         Math.floor(picks / 7) === 1 ? 'right' : 'left',
       ]);
@@ -94,7 +96,7 @@ describe('a draft', () => {
     const card = first(match, 'p1');
     const before = match.view('p2');
     expect(match.judge({ type: 'card.pick', seat: 'p1', card: first(match, 'p2') })).toMatchObject({
-      code: 'not-in-pack',
+      code: 'unknown-card',
     });
     match.send({ type: 'card.pick', seat: 'p1', card });
     expect(match.judge({ type: 'card.pick', seat: 'p1', card })).toMatchObject({ code: 'already-done' });
@@ -110,9 +112,9 @@ describe('a draft', () => {
   ] as const)('packs go %s', (_direction, picks, receivers) => {
     const match = start(4);
     for (let i = 0; i < picks; i++) pickAll(match);
-    const rest = match.state.order.map((seat) => zone(match, seat, 'pack').slice(1));
+    const rest = match.state.order.map((seat) => packOf(match, seat).slice(1));
     pickAll(match);
-    expect(receivers.map((seat) => zone(match, seat, 'pack'))).toEqual(rest);
+    expect(receivers.map((seat) => packOf(match, seat))).toEqual(rest);
   });
 
   test('a seat sees its own pack and no other, and what the neighbour gets it has seen', () => {
@@ -135,13 +137,13 @@ describe('leaving', () => {
   test('the pack goes with the seat, the others pass on around it, and it comes last', () => {
     const match = start(4);
     pickAll(match);
-    const gone = zone(match, 'p2', 'pack');
+    const gone = packOf(match, 'p2');
     match.send({ type: 'card.pick', seat: 'p2', card: first(match, 'p2') });
     match.send({ type: 'match.concede', seat: 'p2' });
     expect(match.waitingFor).toEqual(['p1', 'p3', 'p4']);
-    const rest = zone(match, 'p1', 'pack').slice(1);
+    const rest = packOf(match, 'p1').slice(1);
     pickAll(match);
-    expect([zone(match, 'p2', 'pack'), zone(match, 'p3', 'pack')]).toEqual([gone, rest]);
+    expect([packOf(match, 'p2'), packOf(match, 'p3')]).toEqual([gone, rest]);
     while (match.state.outcome === null) pickAll(match);
     checkInvariants(match.state, draft);
     expect(match.state.outcome.ranks?.at(-1)).toEqual(['p2']);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '../../src/effects/index.js';
 import { handCards, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
-import { MatchShell } from '../../src/match/match-shell.js';
+import { LiveMatch } from '../../src/match/live-match.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import { cardId, type GameState } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { attack, deckSize, endTurn, fifteen, fullHand, handOf, healthOf, heldBy, play } from './duel-helpers.js';
 import { eventsOf, only } from './receipts.js';
@@ -166,7 +166,7 @@ describe('which card is drawn', () => {
     const game = structuredClone(base.state) as GameState;
     delete game.cards[cardId('c1')];
     delete game.cards[cardId('c2')];
-    const match = new MatchShell({
+    const match = new LiveMatch({
       rules: duel,
       game: { ...game },
       origin: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '../../src/effects/index.js';
-import { handCards, seatOf } from '../../src/engine/index.js';
+import { cardOf, handCards, pileOf, seatOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
 import type { CardId, SeatId } from '../../src/model/index.js';
@@ -56,7 +56,9 @@ describe('the opening hand', () => {
       expect([...handOf(match)].sort().slice(0, 2)).toEqual(['drake', 'knight']);
       expect(handOf(match)[0]).not.toBe('squire');
       expect(handOf(match)[2]).not.toBe('squire');
-      expect([...seatOf(match.state, 'p1').zones.deck].sort()).toEqual([first, third].sort());
+      expect(pileOf(match.state, 'p1').map((id) => cardOf(match.state, id).def)).toEqual(['squire', 'squire']);
+      // The deck hides them: they have other ids there, so that nobody recognises them.
+      expect([match.state.cards[first], match.state.cards[third]]).toEqual([undefined, undefined]);
     }
   });
 
@@ -79,7 +81,7 @@ describe('replacing a card', () => {
     const events = eventsOf(replace(match, drake));
     expect(only(events, 'card.replaced')).toMatchObject([{ card: drake, handIndex: 1 }]);
     expect(handOf(match).slice(0, 3)).toEqual(['squire', 'pikeman', 'squire']);
-    expect(match.state.cards[drake]?.zone).toBe('deck');
+    expect(pileOf(match.state, 'p1').map((id) => cardOf(match.state, id).def)).toContain('drake');
     expect(deckSize(match)).toBe(15);
     expectRefusal(replace(match, cardsOf(match)[0] as CardId), 'replace-limit');
   });
@@ -164,6 +166,7 @@ describe('what the enemy sees', () => {
       expect(match.viewEvents(viewer, events)).toContainEqual({
         type: 'card.burned',
         card,
+        def: 'drake',
         seat: 'p1',
         reason: 'hand-full',
       });

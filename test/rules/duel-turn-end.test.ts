@@ -116,11 +116,18 @@ test('D18 the draw belongs to the seat that ends its turn, and comes before the 
   expect(match.state.active).toBe('p2');
 });
 
-test('D19 two failed draws resolve as draw, draw, hurt, hurt', () => {
-  const match = arrange(duel, { p1: { modifiers: more(1), health: 20 } });
-  eventsOf(endTurn(match));
-  expect(resolved(match)).toEqual(['draw', 'draw', 'deal-fatigue', 'deal-fatigue']);
+test.each([
+  ['inside that draw', 'atOnce', ['draw.failed', 'fatigue.dealt', 'draw.failed', 'fatigue.dealt']],
+  ['after both draws, by policy', 'queued', ['draw.failed', 'draw.failed', 'fatigue.dealt', 'fatigue.dealt']],
+] as const)('D19 each of two failed draws hurts %s', (_, timing, told) => {
+  const match = arrange(duel, { p1: { modifiers: more(1), health: 20 }, rules: { fatigue: { timing } } });
+  const types = eventsOf(endTurn(match)).map(({ type }) => type);
+  expect(types.filter((type) => type === 'draw.failed' || type === 'fatigue.dealt')).toEqual(told);
   expect(healthOf(match)).toBe(16);
+});
+
+test('D19 hurting inside the draw is the default', () => {
+  expect(duel.policies.fatigue).toEqual({ damage: 2, growth: 0, timing: 'atOnce' });
 });
 
 test('D27 fatigue that kills ends the match, and no further turn begins', () => {

@@ -41,7 +41,7 @@ describe('reactions that run next', () => {
     });
     const rules = setupGame({ id: 'watching' }).ruleset({
       version: '1',
-      accepts: [commands.endTurn],
+      turn: { draw: {}, selection: { accepts: [commands.endTurn] } },
       cards: { patient: watching('fifo'), hasty: watching('interrupt') },
     });
     const order = (reactions: 'fifo' | 'interrupt') => {
@@ -156,9 +156,12 @@ describe('watchers of draws', () => {
   });
 
   test('the reaction comes after the fatigue of the same draw', () => {
-    const match = arrange(duel, { p1: { board: ['scribe'] }, queue: [drawFor('p1')] });
-    match.settle();
-    expect(match.trace.map(({ effect }) => effect.type)).toEqual(['draw', 'deal-fatigue', 'modify-power']);
+    for (const timing of ['atOnce', 'queued'] as const) {
+      const queue = [drawFor('p1')];
+      const match = arrange(duel, { p1: { board: ['scribe'] }, queue, rules: { fatigue: { timing } } });
+      const told = eventsOf(match.settle()).map(({ type }) => type);
+      expect(told.slice(1)).toEqual(['draw.failed', 'fatigue.dealt', 'power.changed', 'state.settled']);
+    }
   });
 });
 

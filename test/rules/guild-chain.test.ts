@@ -121,20 +121,20 @@ describe('the worked example', () => {
 
 describe('passes', () => {
   test('A10 a drawer that was drawn draws in the next pass', () => {
-    const { match, events } = afterChain({ hand: ['guild-courier'], deck: ['blank-writ', 'viper', 'viper'] });
-    expect(defsIn(match, 'p1', 'hand')).toEqual(['guild-courier', 'blank-writ', 'viper']);
+    const { match, events } = afterChain({ hand: ['guild-courier'], deck: ['guild-courier', 'viper', 'viper'] });
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['guild-courier', 'guild-courier', 'viper']);
     expect(completion(events)).toEqual({ iterations: 3, productive: 2, eligible: 2, drawn: 2, result: 'ok' });
   });
 
   test('A11 never in the pass in which it was drawn', () => {
     const { match, events } = afterChain({
       hand: ['double-drawer', 'guild-courier'],
-      deck: ['blank-writ', ...times(4, 'viper')],
+      deck: ['guild-courier', ...times(4, 'viper')],
     });
     expect(only(events, 'chain.triggered').map(({ card, iteration }) => [defOfCard(match, card), iteration])).toEqual([
       ['double-drawer', 1],
       ['guild-courier', 1],
-      ['blank-writ', 2],
+      ['guild-courier', 2],
     ]);
     expect(completion(events)).toEqual({ iterations: 3, productive: 2, eligible: 3, drawn: 4, result: 'ok' });
   });
@@ -159,9 +159,17 @@ describe('passes', () => {
     expect(completion(events)).toEqual({ iterations: 1, productive: 0, eligible: 1, drawn: 0, result: 'ok' });
   });
 
-  test('A33 a draw effect of value 0 draws one card', () => {
+  test('A33 a draw effect of value 0 is spent and draws nothing', () => {
     expect(guild.cards['blank-writ']?.draw?.count).toBe(0);
     const { match, events } = afterChain({ hand: ['blank-writ'], deck: ['viper', 'viper'] });
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['blank-writ']);
+    expect(spentIn(match, 'p1', 'hand')).toEqual([true]);
+    expect(completion(events)).toEqual({ iterations: 1, productive: 0, eligible: 1, drawn: 0, result: 'ok' });
+  });
+
+  test('A33 by the policy of the original it draws one card', () => {
+    const position = { hand: ['blank-writ'], deck: ['viper', 'viper'] };
+    const { match, events } = afterChain(position, { autoDraw: { minCount: 1 } });
     expect(defsIn(match, 'p1', 'hand')).toEqual(['blank-writ', 'viper']);
     expect(completion(events).drawn).toBe(1);
   });
@@ -169,7 +177,7 @@ describe('passes', () => {
   test('A32 start, then each trigger with its cards, then complete', () => {
     const { events } = afterChain({
       hand: ['double-drawer', 'guild-courier'],
-      deck: ['blank-writ', ...times(9, 'viper')],
+      deck: ['guild-courier', ...times(9, 'viper')],
     });
     const told = events.map(({ type }) => type).filter((type) => type.startsWith('chain.'));
     expect(told).toEqual([

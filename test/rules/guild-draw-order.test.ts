@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashState } from '../../src/match/hash.js';
 import { guild } from '../../src/rulesets/guild/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { afterChain, completion, defOfCard, defsIn, times } from './guild-helpers.js';
 import { eventsOf, only } from './receipts.js';
@@ -143,13 +143,46 @@ describe('the order of a draw of several cards', () => {
     expect(match.phase).toBe('selection');
   });
 
-  test('of a short pile only the top is ordered; the rest is drawn after the reshuffle', () => {
+  test('A20 an empty pile is filled before the question, which is about the cards that will be drawn', () => {
+    const { match, events } = afterChain({ hand: ['double-drawer'], discard: ['viper', 'almoner', 'envoy'] }, asking);
+    expect(only(events, 'deck.shuffled')).toMatchObject([{ count: 3, reason: 'reshuffle' }]);
+    expect(match.request('p1')).toMatchObject({ kind: 'order', count: 2, from: 3 });
+    expect(only(events, 'card.moved')).toEqual([]);
+    const pile = defsIn(match, 'p1', 'deck');
+    match.send({ type: 'order.submit', seat: 'p1', order: [2, 0] });
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['double-drawer', pile[2], pile[0]]);
+  });
+
+  test('A20 the cards of a short pile stay on top of those that are shuffled in for the draw', () => {
+    const p1 = { deck: ['viper', 'almoner'], discard: times(4, 'envoy') };
+    const match = arrange(guild, { phase: 'draw', p1, p2: {} });
+    expect(only(match.settle(), 'deck.shuffled')).toMatchObject([{ count: 4 }]);
+    expect(match.request('p1')).toMatchObject({ kind: 'order', count: 5, from: 6 });
+    expect(defsIn(match, 'p1', 'deck')).toEqual(['viper', 'almoner', ...times(4, 'envoy')]);
+    match.send({ type: 'order.submit', seat: 'p1', order: [1, 0, 2, 3, 4] });
+    expect(defsIn(match, 'p1', 'hand')).toEqual(['almoner', 'viper', 'envoy', 'envoy', 'envoy']);
+  });
+
+  test('A20 drawn from the top, the cards are those that single draws would have found', () => {
+    const p1 = { deck: ['viper'], discard: ['almoner', 'envoy', 'smuggler', 'merchant-scout', 'strategist'] };
+    const hands = [true, false].map((turn) => {
+      const match = arrange(guild, { phase: 'draw', p1, p2: {}, rules: { drawOrderChoice: { turn } } });
+      match.settle();
+      if (turn) match.send({ type: 'order.skip', seat: 'p1' });
+      return defsIn(match, 'p1', 'hand');
+    });
+    expect(hands[0]).toHaveLength(5);
+    expect(hands[0]).toEqual(hands[1]);
+  });
+
+  test('of a short pile only the top is ordered by the policy of the original; the rest follows the reshuffle', () => {
     const match = arrange(guild, {
       phase: 'draw',
       p1: { deck: ['viper', 'almoner'], discard: times(4, 'envoy') },
       p2: {},
+      rules: { drawOrder: { reshuffle: 'after' } },
     });
-    match.settle();
+    expect(only(match.settle(), 'deck.shuffled')).toEqual([]);
     expect(match.request('p1')).toMatchObject({ kind: 'order', count: 2 });
     match.send({ type: 'order.submit', seat: 'p1', order: [1, 0] });
     expect(defsIn(match, 'p1', 'hand')).toEqual(['almoner', 'viper', 'envoy', 'envoy', 'envoy']);

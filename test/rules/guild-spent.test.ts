@@ -17,12 +17,12 @@ test('A29 a shuffle clears the spent marks of all cards in the deck', () => {
 
 test('A29 also a shuffle of one card: a spent courier that is shuffled in draws again', () => {
   const { match, events } = afterChain({
-    hand: ['blank-writ'],
+    hand: ['double-drawer'],
     discard: ['guild-courier'],
     spent: ['guild-courier'],
   });
   expect(only(events, 'deck.shuffled')).toMatchObject([{ seat: 'p1', count: 1, reason: 'reshuffle' }]);
-  expect(defsIn(match, 'p1', 'hand')).toEqual(['blank-writ', 'guild-courier']);
+  expect(defsIn(match, 'p1', 'hand')).toEqual(['double-drawer', 'guild-courier']);
   expect(only(events, 'chain.triggered').map(({ iteration }) => iteration)).toEqual([1, 2]);
 });
 
@@ -33,12 +33,12 @@ test('the discard pile is reshuffled in the middle of a chain, and the chain goe
 });
 
 test('A30 the mark survives the discard pile, whether the card was played or not', () => {
-  const { match } = afterChain({ hand: ['guild-courier', 'blank-writ'], deck: ['viper', 'viper'] });
+  const { match } = afterChain({ hand: ['guild-courier', 'double-drawer'], deck: ['viper', 'viper'] });
   match.send({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'guild-courier') });
   match.send({ type: 'turn.end', seat: 'p1' });
   const discarded = defsIn(match, 'p1', 'discard');
-  expect(discarded.sort()).toEqual(['blank-writ', 'guild-courier', 'viper', 'viper']);
-  for (const def of ['guild-courier', 'blank-writ']) {
+  expect(discarded.sort()).toEqual(['double-drawer', 'guild-courier', 'viper', 'viper']);
+  for (const def of ['guild-courier', 'double-drawer']) {
     expect(match.state.cards[cardIn(match, 'p1', 'discard', def)]).toMatchObject({ spent: true });
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
-import { buyCommand } from '../../src/rulesets/guild/market.js';
+import { buy } from '../../src/rulesets/guild/market.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { defsIn, times } from './guild-helpers.js';
 import { eventsOf, only } from './receipts.js';
@@ -80,7 +80,7 @@ describe('the market', () => {
   test('a bought card is paid for, lies on the discard pile, and is replaced in the row', () => {
     const match = arrange(guild, { p1: { resources: { trade: 5 } }, p2: {}, own });
     const events = eventsOf(use(match, 'card.buy', { def: 'duellist' }));
-    expect(events.map((event) => (event.type === 'rule.event' ? event.name : event.type))).toEqual([
+    expect(events.map(({ type }) => type)).toEqual([
       'cost.paid',
       'card.created',
       'card.bought',
@@ -111,7 +111,7 @@ describe('the market', () => {
   test('what can be bought is listed', () => {
     const match = arrange(guild, { p1: { resources: { trade: 3 } }, p2: {}, own });
     match.settle();
-    const offered = match.legal('p1').flatMap((command) => (buyCommand.is(command) ? [command.def] : []));
+    const offered = match.legal('p1').flatMap((command) => (buy.is(command) ? [command.def] : []));
     expect(offered).toEqual(['duellist', 'journeyman']);
   });
 });

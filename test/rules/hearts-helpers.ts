@@ -47,7 +47,7 @@ export const laid = (...given: Parameters<typeof position>) => {
 type HeartsMatch = Match<typeof hearts>;
 
 /** The card with this sign, wherever it is. */
-export function card({ state }: Pick<HeartsMatch, 'state'>, sign: string): CardId {
+export function card({ state }: { readonly state: Pick<HeartsMatch['state'], 'cards'> }, sign: string): CardId {
   const [def] = defs(sign);
   const found = Object.values(state.cards).find((one) => one.def === def);
   if (found === undefined) throw new InvariantError(`'${sign}' is not in the match`);

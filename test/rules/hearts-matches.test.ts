@@ -51,8 +51,9 @@ describe('the chart', () => {
   test('has the states of this game', () => {
     expect([...hearts.flow.phases.keys()]).toEqual([
       'round.dealing',
-      'round.passing',
-      'round.exchanging',
+      'round.pass.passing',
+      'round.pass.exchanging',
+      'round.opening',
       'round.tricks.trick',
       'round.tricks.taking',
       'round.scoring',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { isOwnEvent } from '../../src/model/index.js';
 import { card, laid, play, signs } from './hearts-helpers.js';
+import { eventsOf, told } from './receipts.js';
 
 const OPEN = { own: { broken: true } };
 
@@ -19,7 +21,7 @@ describe('leading', () => {
   test.each([
     ['the two of clubs opens the round', hands, {}, '2♣', 'ok'],
     ['nothing else does', hands, {}, 'Q♠', 'must-open'],
-    ['a card of another hand is not yours', hands, {}, '3♣', 'not-in-hand'],
+    ['a card of another hand is not yours', hands, {}, '3♣', 'unknown-card'],
     ['a heart cannot be led before hearts are broken', later, {}, '5♥', 'hearts-not-broken'],
     ['but another suit can, the queen of spades too', later, {}, 'Q♠', 'ok'],
     ['a heart can be led when they are broken', later, OPEN, '5♥', 'ok'],
@@ -75,11 +77,7 @@ describe('taking', () => {
       { trick: played.slice(0, 3).join(' '), own: { broken: true } },
     );
     const receipt = play(match, 'p4', played[3] ?? '');
-    expect(receipt.ok && receipt.events.find(({ type }) => type === 'rule.event')).toMatchObject({
-      name: 'trick.taken',
-      seat: winner,
-      data: { points },
-    });
+    expect(told(receipt, 'trick.taken')).toEqual([{ seat: winner, points }]);
     expect(signs(match, winner, 'taken').slice(winner === 'p4' ? 1 : 0)).toEqual(played);
     expect([match.phase, match.state.active, match.waitingFor]).toEqual(['round.tricks.trick', winner, [winner]]);
     expect(match.state.table.trick).toEqual([]);
@@ -97,7 +95,7 @@ describe('taking', () => {
     ] as const;
     const names = moves.map(([seat, sign]) => {
       const receipt = play(match, seat, sign);
-      return receipt.ok ? receipt.events.flatMap((event) => (event.type === 'rule.event' ? [event.name] : [])) : null;
+      return eventsOf(receipt).flatMap((event) => (isOwnEvent(event) ? [event.type] : []));
     });
     expect(names).toEqual([[], ['hearts.broken'], []]);
     expect(match.state.own.broken).toBe(true);

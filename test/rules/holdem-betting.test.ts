@@ -177,6 +177,54 @@ describe('an all-in for less than a full raise', () => {
   });
 });
 
+/** Rule 47-A of the Poker Tournament Directors Association (2024), with its example: p1 bets 100, p2 and p4 are all-in. */
+describe('several all-ins for less than a full raise', () => {
+  const shorts = (second: number) =>
+    act(
+      laid(
+        {
+          p1: { hand: '2♣ 7♦', stack: 5000 },
+          p2: { hand: '3♣ 8♦', stack: 125 },
+          p3: { hand: '4♣ 9♦', stack: 5000 },
+          p4: { hand: '5♣ 10♦', stack: second },
+          p5: { hand: '6♣ J♦', stack: 5000 },
+        },
+        { board: 'A♠ K♠ Q♥ J♥ 5♦', button: 'p5', raise: 100 },
+      ),
+      'p1 raise 100',
+      'p2 raise 125',
+      'p3 call',
+      `p4 raise ${second}`,
+      'p5 call',
+    );
+  const raises = (match: ReturnType<typeof shorts>, seat: 'p1' | 'p3') =>
+    match.offers(seat).flatMap((offer) => (offer.type === 'bet.raise' ? [offer.to] : []));
+
+  test('open the betting again for a seat that owes a full raise because of them', () => {
+    const match = shorts(200);
+    expect([match.waitingFor, raises(match, 'p1')]).toEqual([['p1'], [{ from: 300, to: 5000 }]]);
+    expect(match.judge({ type: 'bet.raise', seat: 'p1', to: 299 })).toMatchObject({ code: 'raise-too-low' });
+    expect(act(match, 'p1 raise 300').state.own).toMatchObject({ bet: 300, raise: 100 });
+  });
+
+  test('but not for one that owes less than that', () => {
+    const match = act(shorts(200), 'p1 call');
+    expect([match.waitingFor, raises(match, 'p3')]).toEqual([['p3'], []]);
+    expect(match.judge({ type: 'bet.raise', seat: 'p3', to: 300 })).toMatchObject({ code: 'raise-not-open' });
+  });
+
+  test('unless the first one raises: then it owes more', () => {
+    const match = act(shorts(200), 'p1 raise 300');
+    expect([match.waitingFor, raises(match, 'p3')]).toEqual([['p3'], [{ from: 400, to: 5000 }]]);
+  });
+
+  test('do not open it while they are less than a full raise together', () => {
+    const match = shorts(199);
+    expect([match.waitingFor, raises(match, 'p1')]).toEqual([['p1'], []]);
+    expect(match.judge({ type: 'bet.raise', seat: 'p1', to: 300 })).toMatchObject({ code: 'raise-not-open' });
+  });
+});
+
 describe('leaving', () => {
   const seats = () => three({ stack: 400, paid: 50 }, { stack: 400, paid: 50 }, { stack: 400, paid: 50 });
 

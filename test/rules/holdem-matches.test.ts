@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { legalCommands } from '../../guards/index.js';
+import * as z from 'zod';
 import { checkInvariants } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
-import { viewOf } from '../../src/match/view.js';
-import { viewEvents } from '../../src/match/view-events.js';
+import { legalCommands } from '../../src/legal/index.js';
 import { SeatId } from '../../src/model/index.js';
 import { holdem, makeHoldem } from '../../src/rulesets/holdem/index.js';
 import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
@@ -12,6 +10,8 @@ import { type Random, seededRandom } from '../../src/testing/random.js';
 import { type Playable, randomMove, sendMove } from '../../src/testing/random-play.js';
 import { scrambleHidden } from '../../src/testing/scramble.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
+import { viewOf } from '../../src/view/view.js';
+import { viewEvents } from '../../src/view/view-events.js';
 import { volume } from '../volume.js';
 import { position } from './holdem-helpers.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
@@ -110,9 +110,13 @@ test('whatever a viewer may not see changes nothing that it is given, after any 
 describe('the chart', () => {
   test('has one betting phase on four streets', () => {
     expect([...holdem.flow.phases.keys()]).toEqual([
+      'preflop.dealing',
       'preflop.bet',
+      'flop.board',
       'flop.bet',
+      'turn.board',
       'turn.bet',
+      'river.board',
       'river.bet',
       'showdown',
       'payout',

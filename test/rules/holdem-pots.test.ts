@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import { type GameEvent, SeatId } from '../../src/model/index.js';
+import { dataOf, type GameEvent, isOwnEvent, SeatId } from '../../src/model/index.js';
 import { holdem } from '../../src/rulesets/holdem/index.js';
 import { isAnimating } from '../../src/testing/random-play.js';
 import { act, laid, type Place, signsIn, stacks } from './holdem-helpers.js';
 
 const own = (events: readonly GameEvent[], ...names: readonly string[]) =>
-  events.flatMap((event) => (event.type === 'rule.event' && names.includes(event.name) ? [event] : []));
+  events.flatMap((event) =>
+    isOwnEvent(event) && names.includes(event.type) ? [{ name: event.type, data: dataOf(event) }] : [],
+  );
 
 const BOARD = 'A♠ K♠ 7♥ 7♦ 2♣';
 /** From the best to the worst on this board; `two`, `same` and `third` are worth the same, and so are both queens. */
@@ -101,7 +103,7 @@ describe('pots', () => {
     act(match, 'p1 raise 20', 'p2 raise 50');
     const receipt = match.receive({ type: 'bet.call', seat: 'p3' });
     const told = own(receipt.ok ? receipt.events : [], 'pot.won', 'bet.returned', 'hand.shown');
-    expect(told.map(({ name, seat, data }) => [name, seat, data.chips ?? data.hand])).toEqual([
+    expect(told.map(({ name, data: { seat, chips, hand } }) => [name, seat, chips ?? hand])).toEqual([
       ['hand.shown', 'p1', 'four of a kind'],
       ['hand.shown', 'p2', 'full house'],
       ['hand.shown', 'p3', 'full house'],

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import type { Match } from '../../src/match/types.js';
 import type { Command } from '../../src/model/index.js';
 import { describeEvent, planCues } from '../../src/presentation/index.js';
 import { library } from '../../src/rulesets/library/index.js';
+import { hashState } from '../../src/state/hash.js';
 
 /** Numbers from 0 to below n, the same for the same seed (mulberry32). */
 function chance(seed: number): (n: number) => number {

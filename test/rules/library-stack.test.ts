@@ -3,7 +3,7 @@ import type { Match } from '../../src/match/types.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { arrange, cardIn, type Layout, type SeatLayout } from '../../src/testing/arrange.js';
 import { attack, block, creatures, defsIn, end, health, idsIn, mana, pass, play } from './library-helpers.js';
-import { eventsOf, only, typesOf } from './receipts.js';
+import { eventsOf, only, told, typesOf } from './receipts.js';
 
 /** A position in p1's main phase; both have a library to live on and mana to spend. */
 const table = (p1: SeatLayout, p2: SeatLayout, more: Partial<Layout> = {}): Match<typeof library> => {
@@ -68,7 +68,7 @@ describe('the stack', () => {
     const match = table({ hand: ['shelf-golem'] }, { hand: ['strike-out'] });
     play(match, 'p1', 'shelf-golem');
     const receipt = play(match, 'p2', 'strike-out', cardIn(match, 'p1', 'inPlay', 'shelf-golem'));
-    expect(only(receipt, 'rule.event')).toMatchObject([{ name: 'spell-countered', seat: 'p1' }]);
+    expect(told(receipt, 'spell-countered')).toMatchObject([{ seat: 'p1' }]);
     expect(creatures(match, 'p1')).toEqual([]);
     expect(defsIn(match, 'p1', 'discard')).toEqual(['shelf-golem']);
     expect(defsIn(match, 'p2', 'discard')).toEqual(['strike-out']);
@@ -119,7 +119,7 @@ describe('the stack', () => {
     expect(match.state.priority).toBe('p1');
     expect(match.send(end('p1'))).toMatchObject({ ok: false, code: 'condition-prevents' });
     expect(play(match, 'p1', 'page-squire')).toMatchObject({ ok: false, code: 'not-playable' });
-    expect(match.legal('p1').map(({ type }) => type)).toEqual(['turn.pass', 'match.concede']);
+    expect(match.legal('p1').map(({ type }) => type)).toEqual(['card.draw', 'turn.pass', 'match.concede']);
   });
 
   test('with three seats each opponent is asked in turn, and one that gives up is not waited for', () => {

@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
+import { cardOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import type { MatchFault } from '../../src/match/types.js';
 import { library } from '../../src/rulesets/library/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange } from '../../src/testing/arrange.js';
 import { begunMatch, defsIn, draws, end, idsIn, newMatch, play } from './library-helpers.js';
 import { eventsOf, only, typesOf } from './receipts.js';
 
-const commandDraw = { commandDraw: 'priority' } as const;
 const threeCards = ['ink-imp', 'shelf-golem', 'footnote'];
 
 describe('the library is an ordered pile', () => {
   test('L01 the first id of the deck is drawn first', () => {
-    const match = arrange(library, { p1: { deck: threeCards }, rules: commandDraw });
+    const match = arrange(library, { p1: { deck: threeCards } });
     match.send(draws('p1'));
     expect(defsIn(match, 'p1', 'hand')).toEqual(['ink-imp']);
     expect(defsIn(match, 'p1', 'deck')).toEqual(['shelf-golem', 'footnote']);
   });
 
   test('L02 n draws come into the hand in the order of the library', () => {
-    const match = arrange(library, { p1: { hand: ['erase'], deck: [...threeCards, 'bookworm'] }, rules: commandDraw });
+    const match = arrange(library, { p1: { hand: ['erase'], deck: [...threeCards, 'bookworm'] } });
     match.send(draws('p1', 3));
     expect(defsIn(match, 'p1', 'hand')).toEqual(['erase', ...threeCards]);
   });
 
   test('L03 each draw takes one card from the count that everyone sees', () => {
-    const match = arrange(library, { p1: { deck: threeCards }, p2: {}, rules: commandDraw });
+    const match = arrange(library, { p1: { deck: threeCards }, p2: {} });
     const counts = [match, match, match].map(() => {
       match.send(draws('p1'));
       return match.view('p2').seats.p1?.counts.deck;
@@ -36,19 +36,19 @@ describe('the library is an ordered pile', () => {
   });
 
   test('L04 a draw says which card moved, from where to where, and whose it is', () => {
-    const match = arrange(library, { p1: { hand: ['erase'], deck: threeCards }, rules: commandDraw });
+    const match = arrange(library, { p1: { hand: ['erase'], deck: threeCards } });
     match.settle();
     const [top] = idsIn(match, 'p1', 'deck');
     const receipt = match.send(draws('p1'));
     expect(eventsOf(receipt)).toEqual([
-      { type: 'card.moved', card: top, from: 'deck', to: 'hand', seat: 'p1' },
-      { type: 'card.drawn', card: top, seat: 'p1', source: 'command', handIndex: 1 },
+      { type: 'card.moved', card: top, def: 'ink-imp', from: 'deck', to: 'hand', seat: 'p1' },
+      { type: 'card.drawn', card: top, def: 'ink-imp', seat: 'p1', source: 'command', handIndex: 1 },
       { type: 'state.settled', revision: 1 },
     ]);
   });
 
   test('L05 n draws are n moves, each with its own event', () => {
-    const match = arrange(library, { p1: { deck: threeCards }, rules: commandDraw });
+    const match = arrange(library, { p1: { deck: threeCards } });
     match.settle();
     const deck = idsIn(match, 'p1', 'deck');
     const receipt = match.send(draws('p1', 3));
@@ -57,7 +57,7 @@ describe('the library is an ordered pile', () => {
   });
 
   test('L06 drawing 0 cards does nothing', () => {
-    const match = arrange(library, { p1: { deck: [] }, p2: {}, rules: commandDraw });
+    const match = arrange(library, { p1: { deck: [] }, p2: {} });
     expect(typesOf(match.send(draws('p1', 0)))).toEqual(['state.settled']);
     expect(match.state.outcome).toBeNull();
   });
@@ -135,32 +135,42 @@ describe('setup', () => {
     expect(idsIn(match, 'p1', 'hand')).toHaveLength(7);
     match.send({ type: 'mulligan.keep', seat: 'p1' });
     const hand = idsIn(match, 'p1', 'hand').slice(0, 2);
+    const defs = hand.map((id) => cardOf(match.state, id).def);
     for (const card of hand) match.send({ type: 'mulligan.putBack', seat: 'p1', card });
     expect(idsIn(match, 'p1', 'hand')).toHaveLength(5);
-    expect(idsIn(match, 'p1', 'deck').slice(-2)).toEqual(hand.toReversed());
+    const lowest = idsIn(match, 'p1', 'deck').slice(-2);
+    expect(lowest.map((id) => cardOf(match.state, id).def)).toEqual(defs.toReversed());
     expect(match.phase).toBe('mulligan');
     match.send({ type: 'mulligan.keep', seat: 'p2' });
     expect(match.phase).toBe('selection');
   });
 });
 
+/** The seat discards what is over the limit of its hand, from the left, until the next turn begins. */
+const endAndDiscard = (match: ReturnType<typeof begunMatch>, seat: 'p1' | 'p2') => {
+  const receipt = match.send(end(seat));
+  return match.request(seat) === null ? receipt : discardFirst(match, seat);
+};
+const discardFirst = (match: ReturnType<typeof begunMatch>, seat: 'p1' | 'p2') =>
+  match.send({ type: 'input.submit', seat, value: idsIn(match, seat, 'hand').slice(0, 1) });
+
 describe('the draw step', () => {
   test('L07 the active seat draws a card when its turn begins, without a command', () => {
     const match = begunMatch();
     const [top] = idsIn(match, 'p2', 'deck');
-    const receipt = match.send(end('p1'));
+    const receipt = endAndDiscard(match, 'p1');
     expect(only(receipt, 'card.drawn')).toEqual([
-      { type: 'card.drawn', card: top, seat: 'p2', source: 'turn', handIndex: 7 },
+      { type: 'card.drawn', card: top, def: 'footnote', seat: 'p2', source: 'turn', handIndex: 7 },
     ]);
     const seen = typesOf(receipt);
     const phases = only(receipt, 'phase.entered').map(({ phase }) => phase);
-    expect(phases).toEqual(['turnEnd', 'turnStart', 'draw', 'selection']);
+    expect(phases).toEqual(['turnStart', 'draw', 'selection']);
     expect(seen.indexOf('card.drawn')).toBeLessThan(seen.lastIndexOf('phase.entered'));
   });
 
   test('L08 nobody but the active seat draws', () => {
     const match = begunMatch();
-    match.send(end('p1'));
+    endAndDiscard(match, 'p1');
     const before = { hand: idsIn(match, 'p2', 'hand'), deck: idsIn(match, 'p2', 'deck') };
     eventsOf(match.send(end('p2')));
     // p2 had eight cards, and is asked to discard down to seven before p1 draws.
@@ -172,32 +182,45 @@ describe('the draw step', () => {
     expect(idsIn(match, 'p2', 'deck')).toEqual(before.deck);
   });
 
-  test('L09 the starting seat skips its first draw, the second seat does not', () => {
+  test('L09 every seat draws in its first draw step, the starting one too', () => {
     const match = begunMatch();
+    expect(match.phase).toBe('selection');
+    expect(idsIn(match, 'p1', 'hand')).toHaveLength(8);
+    endAndDiscard(match, 'p1');
+    expect(idsIn(match, 'p2', 'hand')).toHaveLength(8);
+  });
+
+  test('L09 by policy the starting seat skips its first draw, the second seat does not', () => {
+    const match = begunMatch({ policies: { firstTurnDraw: false } });
     expect(match.phase).toBe('selection');
     expect(idsIn(match, 'p1', 'hand')).toHaveLength(7);
     match.send(end('p1'));
     expect(idsIn(match, 'p2', 'hand')).toHaveLength(8);
   });
 
-  test('L10 drawing by command needs a game that has it, and priority', () => {
-    const off = arrange(library, { p1: { deck: threeCards } });
-    expect(off.send(draws('p1'))).toMatchObject({ ok: false, code: 'draw-not-allowed' });
+  test('L10 drawing by command needs priority, and nothing else', () => {
     const match = arrange(library, {
       p1: { deck: threeCards, hand: ['spark-quill'], resources: { mana: 1 } },
       p2: { deck: threeCards, hand: ['spark-quill'], resources: { mana: 1 } },
-      rules: commandDraw,
     });
+    expect(match.send(draws('p1'))).toMatchObject({ ok: true });
+    expect(match.legal('p1')).toContainEqual(draws('p1'));
     expect(match.send(draws('p2'))).toMatchObject({ ok: false, code: 'not-your-turn' });
     play(match, 'p1', 'spark-quill', 'p2');
     expect(match.state.priority).toBe('p2');
     expect(match.send(draws('p1'))).toMatchObject({ ok: false, code: 'no-priority' });
     expect(match.send(draws('p2'))).toMatchObject({ ok: true });
-    expect(idsIn(match, 'p1', 'deck')).toHaveLength(3);
+    expect([idsIn(match, 'p1', 'deck'), idsIn(match, 'p2', 'deck')].map(({ length }) => length)).toEqual([2, 2]);
+  });
+
+  test('L10 by policy a card has to grant it', () => {
+    const match = arrange(library, { p1: { deck: threeCards }, rules: { commandDraw: 'granted' } });
+    expect(match.send(draws('p1'))).toMatchObject({ ok: false, code: 'draw-not-allowed' });
   });
 
   test('L10 an open shelf grants two draws by command, to the seat with priority and for its turn', () => {
     const match = arrange(library, {
+      rules: { commandDraw: 'granted' },
       p1: { hand: ['open-shelf', 'spark-quill'], deck: [...threeCards, 'erase'], resources: { mana: 4 } },
       p2: { deck: threeCards, hand: ['spark-quill'], resources: { mana: 1 } },
     });
@@ -235,8 +258,7 @@ describe('the draw step', () => {
 test('L24 a hook that fails in the middle of a draw leaves library and hand as they were', () => {
   const rules = setupGame({ id: 'faulty' }).ruleset({
     version: '1',
-    accepts: [commands.drawCard],
-    policies: { commandDraw: 'priority' },
+    turn: { draw: { commandDraw: 'priority' }, selection: { accepts: [commands.drawCard] } },
     cards: {
       fine: { name: 'Fine', kind: 'instant' },
       faulty: {

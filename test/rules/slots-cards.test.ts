@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardId } from '../../src/index.js';
 import { cardIn } from '../../src/testing/index.js';
-import { only, typesOf } from './receipts.js';
+import { only, told, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, pass, play, slots, unit } from './slots-helpers.js';
 
 /** An opponent that has passed, so that p1 plays on, with these units. */
@@ -159,8 +159,6 @@ describe('stratagems', () => {
     });
     const receipt = match.send({ type: 'input.submit', seat: 'p1', value: '3' });
     expect(boardOf(match)).toEqual({ 0: ['champion', 5], 3: ['scout', 4] });
-    expect(only(receipt, 'rule.event')).toEqual([
-      { type: 'rule.event', name: 'unit.relocated', seat: 'p1', data: { card: cardId('c2'), from: 0, to: 3 } },
-    ]);
+    expect(told(receipt, 'unit.relocated')).toEqual([{ seat: 'p1', card: cardId('c2'), from: 0, to: 3 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { modifyPower, sacrifice } from '../../src/effects/index.js';
-import { cardId, hashState } from '../../src/index.js';
+import { cardId, hashState, printTrace } from '../../src/index.js';
 import { only, typesOf } from './receipts.js';
 import { arrange, boardOf, play, slots, steps, unit } from './slots-helpers.js';
 
@@ -38,6 +38,14 @@ describe('the order of things', () => {
       [1, 'play-card', ['card.played']],
       [2, 'deploy', ['unit.deployed']],
       [3, 'draw', ['draw.failed']],
+    ]);
+    const actions = printTrace(match).split('\n\n');
+    expect(actions.map((text) => text.split(' card=')[0])).toEqual(Array(2).fill('--- card.play seat=p1'));
+    expect(printTrace({ trace: second }).split('\n').slice(1)).toEqual([
+      '  1 play-card: card.played [deploy]',
+      '  2 deploy: unit.deployed [draw]',
+      '  3 draw: draw.failed []',
+      '--- done after 3 effects',
     ]);
   });
 

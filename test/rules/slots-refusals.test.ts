@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
-import { effect, enqueue } from '../../src/engine/index.js';
 import { type GameState, hashState, type MatchFault } from '../../src/index.js';
-import { only, typesOf } from './receipts.js';
+import { only, told, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, play, slots, timesInZones } from './slots-helpers.js';
 
 describe('legality', () => {
@@ -52,15 +50,15 @@ describe('rulesets that misbehave', () => {
   test('E16 a hook that changes the state itself is refused, and nothing has happened', () => {
     const cheating = setupGame({ id: 'cheating' }).ruleset({
       version: '1',
-      accepts: [commands.playCard],
+      turn: { draw: {}, selection: { accepts: [commands.playCard] } },
       policies: { boardSlots: 5 },
       cards: {
         cheat: {
           name: 'Cheat',
           kind: 'unit',
           power: 1,
-          onDeploy: ({ game, card }) => {
-            const own = (game as GameState).cards[card.id];
+          onDeploy: ({ state, card }) => {
+            const own = (state as GameState).cards[card.id];
             if (own !== undefined) own.power = 99;
             return [];
           },
@@ -80,24 +78,26 @@ describe('rulesets that misbehave', () => {
   });
 
   test('E21 a loop is cut off after 1,000 effects, and the match goes on', () => {
-    const again = effect('again', z.object({}), (game, _params, _rules, out) => {
-      out.emit({ type: 'rule.event', name: 'again', seat: null, data: {} });
-      enqueue(game, again({}));
+    const game = setupGame({ id: 'looping', events: { again: {} } });
+    const again = game.effect('again', {
+      run: ({ emit, queue }) => {
+        emit('again');
+        queue({ type: 'again' });
+      },
     });
-    const looping = setupGame({ id: 'looping' }).ruleset({
+    const looping = game.ruleset({
       version: '1',
-      accepts: [commands.playCard],
+      turn: { draw: {}, selection: { accepts: [commands.playCard] } },
       policies: { boardSlots: 5 },
-      effects: [again],
       cards: {
-        mirror: { name: 'Mirror', kind: 'unit', power: 1, onDeploy: [again({})] },
+        mirror: { name: 'Mirror', kind: 'unit', power: 1, onDeploy: [again()] },
         plain: { name: 'Plain', kind: 'unit', power: 1 },
       },
     });
     const match = arrange(looping, { p1: { hand: ['mirror', 'plain'] } });
     const receipt = match.send(play('mirror', { slot: 0 }));
     // Two of the thousand are the play and the deployment.
-    expect(only(receipt, 'rule.event')).toHaveLength(998);
+    expect(told(receipt, 'again')).toHaveLength(998);
     expect(only(receipt, 'queue.capped')).toEqual([
       { type: 'queue.capped', limit: 'effects', dropped: 1, effect: { type: 'again' } },
     ]);

@@ -29,10 +29,15 @@ interface ChainRow {
 }
 
 /** The cards of the chain's vectors under the policies of guild; the letters are the same cards, laid out spent. */
+const { autoDraw, deckOut, drawOrder, handLimit, overflow } = guild.policies;
 const drawers = setupGame({ id: 'drawers' }).ruleset({
   version: '1',
-  accepts: [commands.endTurn],
-  policies: { ...guild.policies, drawTiming: 'never', drawOrderChoice: false },
+  policies: { handLimit, overflow },
+  turn: {
+    phases: ['draw', 'selection'],
+    draw: { at: 'never', deckOut, drawOrder, autoDraw: { ...autoDraw, minCount: 1 } },
+    selection: { accepts: [commands.endTurn] },
+  },
   cards: Object.fromEntries(
     [...'01234', ...'abcde'].map((id, index) => {
       const count = [null, 1, 2, 3, 0][index % 5] ?? null;

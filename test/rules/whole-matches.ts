@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { checkInvariants } from '../../src/engine/index.js';
 import { createFastMatch, type FastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import type { GameState, Ruleset } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { type Random, seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove } from '../../src/testing/random-play.js';
 

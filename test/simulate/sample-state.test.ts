@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { continueFast, Random, sampleState } from '../../src/bots/index.js';
 import { checkInvariants } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
-import { hashView } from '../../src/match/view.js';
-import { continueFast, Random, sampleState } from '../../src/simulate/index.js';
+import { hashView } from '../../src/view/view.js';
 import { expedition } from '../fixtures/expedition.js';
 import { allRulesets, lookAround, startMatch, wander } from './tables.js';
 
@@ -59,13 +59,15 @@ test('a turn inside a turn is gone on with as it began', () => {
   expect([match.phase, view.active, view.turns.map(({ active }) => active)]).toEqual([
     'round.turn.answer.yielding',
     'p2',
-    ['p1'],
+    ['p1', 'p1'],
   ]);
   const sample = continueFast(expedition, { game: sampleState(view, expedition, new Random(4)), value: view.value });
   for (const table of [match, sample]) {
-    expect(table.receive({ type: 'seat.giveIn', seat: 'p2' }).ok).toBe(true);
-    const answer = table.legal('p2').find(({ type }) => type === 'input.submit');
-    expect(table.receive(answer).ok).toBe(true);
+    for (const seat of ['p2', 'p3', 'p1'] as const) {
+      expect(table.receive({ type: 'seat.giveIn', seat }).ok).toBe(true);
+      const answer = table.legal(seat).find(({ type }) => type === 'input.submit');
+      expect(table.receive(answer).ok).toBe(true);
+    }
+    expect(table.state.active).toBe('p2');
   }
-  expect(match.state.active).toBe('p2');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
+import type { MakeBot } from '../../src/bots/index.js';
 import type { Command } from '../../src/model/index.js';
 import { duel, hearts, holdem } from '../../src/rulesets/index.js';
-import { htmlReport, type MakeBot, type Report, type SimulateOptions, simulate } from '../../src/simulate/index.js';
+import { htmlReport, type Report, type SimulateOptions, simulate } from '../../src/simulate/index.js';
 import { seatingOf } from '../../src/simulate/job.js';
 import { expedition } from '../fixtures/expedition.js';
 import { skirmish } from '../fixtures/skirmish.js';
@@ -131,12 +131,8 @@ test('a bot of one’s own that answers with nonsense ends the simulation with t
 
 test('where a seat can only give up, nobody does: the match is stuck', async () => {
   const dead = setupGame({ id: 'dead' });
-  const never = dead.command('door.open', {
-    schema: z.strictObject({}),
-    judge: () => dead.deny('wrong-phase', 'it is locked'),
-    effects: () => [],
-  });
-  const rules = dead.ruleset({ version: '1', cards: {}, accepts: [never] });
+  const never = dead.command('door.open', { denyIf: { 'wrong-phase': () => 'it is locked' } });
+  const rules = dead.ruleset({ version: '1', turn: { selection: { accepts: [never] } } });
   const report = await simulate({ rules, matches: 4, bots: ['random', 'greedy'], workers: 0 });
   expect(report).toMatchObject({ endings: [{ reason: 'stuck', matches: 4 }], bots: [{ draws: 4 }, { draws: 4 }] });
 });
@@ -156,8 +152,8 @@ test.each<[Partial<SimulateOptions>, string]>([
   [{ rules: 'poker' }, "there is no ruleset 'poker'; there are guild, duel, slots, library, clash"],
   [{ bots: ['random', 'clever'] }, "there is no bot 'clever'; there are random, greedy, ismcts"],
   [{ bots: ['random', 'greedy:7'] }, "'greedy:7' is not a bot with a budget; write ismcts:500 or ismcts:50ms"],
-  [{ bots: ['random'] }, "'slots' is for 2 to 4 seats, not 1"],
-  [{ matches: 0 }, 'the number of matches is a whole number from 1 on, not 0'],
+  [{ bots: ['random'] }, "the seats of 'slots' must be 2 to 4, got 1"],
+  [{ matches: 0 }, 'matches must be a whole number from 1, got 0'],
   [{ decks: ['nobody'] }, "'slots' has no starter deck 'nobody'"],
 ])('what cannot be simulated is refused with the reason: %j', async (part, message) => {
   await expect(simulate({ ...small, ...part })).rejects.toThrow(message);

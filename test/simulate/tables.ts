@@ -1,7 +1,7 @@
+import { createBot, Random, seatToAct } from '../../src/bots/index.js';
 import { continueFast, createFastMatch, type FastMatch } from '../../src/fast/index.js';
 import type { Ruleset, SeatId } from '../../src/model/index.js';
 import { rulesets } from '../../src/rulesets/index.js';
-import { createBot, Random, seatToAct } from '../../src/simulate/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { scrambleHidden } from '../../src/testing/scramble.js';
 import { expedition } from '../fixtures/expedition.js';

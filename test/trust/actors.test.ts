@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import type { Match } from '../../src/match/types.js';
+import { hashState } from '../../src/state/hash.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -12,6 +12,8 @@ const ATTEMPTS: Readonly<Record<string, number>> = {
   'hidden-pairs': 12,
   'secret-choices': 30,
   'inspector-questions': 8,
+  'hostile-requests': 4,
+  'left-seats': 3,
 };
 
 test('the short form knows every kind of attack', () => {
@@ -20,13 +22,13 @@ test('the short form knows every kind of attack', () => {
 
 test.each(attacks)(
   '$name: $promise',
-  (attack) => {
+  async (attack) => {
     // What listeners and inspectors report is part of the attack, not of its result.
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const found: string[] = [];
     let held = 0;
     for (let attempt = 0; attempt < ATTEMPTS[attack.name]!; attempt++) {
-      const outcome = runAttempt(attack, seededRandom(`${attack.name}/short.${attempt}`));
+      const outcome = await runAttempt(attack, seededRandom(`${attack.name}/short.${attempt}`));
       held += Object.values(outcome.held).reduce((sum, count) => sum + count, 0);
       found.push(...outcome.findings.map(({ what, detail }) => `${what}: ${detail} (short.${attempt})`));
     }

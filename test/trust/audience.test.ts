@@ -1,63 +1,41 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { seenBy, setupGame } from '../../src/authoring/index.js';
-import { ask, seatOf } from '../../src/engine/index.js';
+import * as z from 'zod';
+import { SeatId, seenBy, setupGame } from '../../src/authoring/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
-import { viewOf } from '../../src/match/view.js';
-import { viewEvents } from '../../src/match/view-events.js';
-import { cardId, type GameEvent, type GameState, SeatId } from '../../src/model/index.js';
+import { createMatch } from '../../src/match/create-match.js';
+import { cardId, type GameEvent, type GameState } from '../../src/model/index.js';
 import { duel } from '../../src/rulesets/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
+import { viewOf } from '../../src/view/view.js';
+import { viewEvents } from '../../src/view/view-events.js';
 import { expedition } from '../fixtures/expedition.js';
 
 /** A vote: in secret or open, with or without telling who has voted. */
 const game = setupGame({
   id: 'vote',
-  state: { cast: seenBy('everyone', z.number().int().default(0)) },
+  state: { cast: seenBy('everyone', z.int().default(0)) },
   seatState: { choice: seenBy('owner', z.string().default('')) },
   zones: {},
 });
-const castVote = game.effect('cast', z.object({ seat: SeatId, choice: z.string() }), (state, { seat, choice }) => {
-  state.own.cast += 1;
-  seatOf(state, seat).own.choice = choice;
-});
-const doubt = game.effect(
-  'doubt',
-  z.object({ seat: SeatId, answer: z.json().optional() }),
-  (state, { seat, answer }, _rules, out) => {
-    if (answer !== undefined) return;
-    ask(state, { kind: 'number', seat, prompt: 'How sure?', min: 0, max: 9 }, doubt({ seat }), out);
-  },
-);
 const vote = game.command('vote.cast', {
-  schema: z.strictObject({ choice: z.string() }),
-  effects: (_state, { seat, choice }) => [castVote({ seat, choice })],
+  fields: { choice: z.string() },
+  free: true,
   candidates: () => [{ choice: 'yes' }],
+  run: ({ state, my, choice }) => {
+    state.own.cast += 1;
+    my.own.choice = choice;
+  },
 });
-const done = game.command('vote.done', { schema: z.strictObject({}), effects: () => [], finishes: true });
+const done = game.command('vote.done', {});
 const unsure = game.command('vote.unsure', {
-  schema: z.strictObject({}),
-  effects: (_state, { seat }) => [doubt({ seat })],
-  finishes: true,
+  ask: ({ seat }) => ({ seat, prompt: 'How sure?', from: 0, to: 9 }),
+  run: () => {},
 });
 
 function election({ secret, showsDone = true }: { secret: boolean; showsDone?: boolean }) {
-  const voting = game.phase('voting', {
-    description: 'Everyone votes.',
-    acts: 'everyone',
-    secret,
-    showsDone,
-    accepts: [vote, done, unsure],
-    exits: [{ to: 'next' }],
-  });
-  const counting = game.phase('counting', {
-    description: 'Everyone looks.',
-    acts: 'everyone',
-    accepts: [done],
-    exits: [{ to: 'end' }],
-  });
-  const flow = game.stage('match', { description: 'A vote and its count.', of: [voting, counting] });
-  const rules = game.ruleset({ version: '1', cards: {}, effects: [castVote, doubt], flow });
+  const voting = game.phase('voting', { acts: 'everyone', secret, showsDone, accepts: [vote, done, unsure] });
+  const counting = game.phase('counting', { acts: 'everyone', accepts: [done] });
+  const rules = game.ruleset({ version: '1', flow: [voting, counting] });
   return createFastMatch({ rules, seats: [{ id: 'p1' }, { id: 'p2' }], seed: 1 });
 }
 
@@ -122,6 +100,7 @@ test('which card was given is known to the giver and the receiver', () => {
   const given = {
     type: 'card.given',
     card: cardId('c1'),
+    def: 'rope',
     from: 'hand',
     to: 'hand',
     seat: 'p1',
@@ -136,10 +115,12 @@ test.each([
   ['owner', ['p2']],
   ['nobody', []],
 ] as const)('an event of the game’s own that is seen by %s', (audience, heard) => {
-  const { state } = createFastMatch({ rules: duel, seats: starterSeats(duel), seed: 1 });
-  const event: GameEvent = { type: 'rule.event', name: 'whisper', seat: 'p2', data: { card: 'c1' }, seenBy: audience };
-  const hears = (['p1', 'p2', 'spectator'] as const).filter(
-    (viewer) => viewEvents(viewer, [event], state, duel).length > 0,
+  const whispers = setupGame({ id: 'whispers', events: { whisper: seenBy(audience, { seat: SeatId }) } });
+  const whispering = whispers.step('whispering', { run: ({ emit }) => emit('whisper', { seat: 'p2' }) });
+  const rules = whispers.ruleset({ version: '1', flow: [whispering] });
+  const match = createMatch({ rules, seats: 2, seed: 1 });
+  const hears = (['p1', 'p2', 'spectator'] as const).filter((viewer) =>
+    match.viewEvents(viewer, match.history).some(({ type }) => String(type) === 'whisper'),
   );
   expect(hears).toEqual(heard);
 });

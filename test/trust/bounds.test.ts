@@ -1,20 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { setupGame } from '../../src/authoring/index.js';
+import * as z from 'zod';
+import { type GameTypes, type StandardTurn, setupGame, standardZones } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
-import { ask, enqueue } from '../../src/engine/index.js';
+import { ask, effect, enqueue } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { MatchFault } from '../../src/match/types.js';
 import type { Effect, InputQuestion, Json } from '../../src/model/index.js';
 
-const game = setupGame({ id: 'greedy' });
+const game = setupGame({
+  id: 'greedy',
+  zones: { ...standardZones, attic: { of: 'table', seenBy: 'nobody', label: 'Attic' } },
+});
 
-const flood = game.effect('flood', z.object({}), (state) => {
+const flood = effect('flood', z.object({}), (state) => {
   for (;;) enqueue(state, { type: 'give-priority', seat: 'p1' });
 });
-/** Asks the given question. */
-const wonder = game.effect(
+/** Asks the given question, in the words of the engine. */
+const wonder = effect(
   'wonder',
   z.object({ question: z.record(z.string(), z.json()), answer: z.json().optional() }),
   (state, { question, answer }, _rules, out) => {
@@ -24,15 +27,15 @@ const wonder = game.effect(
   },
 );
 
-function greedy(effects: readonly Effect[], policies = {}) {
+function greedy(effects: readonly Effect[], draw: StandardTurn<GameTypes, []>['draw'] = {}) {
   const faults: MatchFault[] = [];
   const rules = game.ruleset({
     version: '1',
-    policies: { phases: ['selection'], openingHand: 1, ...policies },
+    opening: { hand: 1 },
+    turn: { phases: ['selection'], draw, selection: { accepts: [commands.playCard, commands.endTurn] } },
     effects: [flood, wonder],
     cards: { wish: { name: 'Wish', kind: 'spell', onPlay: effects }, rock: { name: 'Rock', kind: 'spell' } },
     decks: { all: { cards: ['wish', 'wish', 'wish'] } },
-    accepts: [commands.playCard, commands.endTurn],
   });
   const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: ['wish', 'wish', 'wish'] }));
   const options = { rules, seats, seed: 1 };
@@ -63,12 +66,11 @@ describe('4 a billion', () => {
   });
 
   test.each(many)('%s do not keep a match busy where they are not', (_name, effect) => {
-    const { atOnce, fast } = greedy([effect], { drawTiming: 'turnEnd' });
+    const { atOnce, fast } = greedy([effect], { at: 'turnEnd' });
     for (const match of [atOnce, fast]) {
-      const began = performance.now();
-      match.receive(firstPlay(match));
-      match.receive({ type: 'turn.end', seat: 'p1' });
-      expect(performance.now() - began).toBeLessThan(2000);
+      const receipts = [match.receive(firstPlay(match)), match.receive({ type: 'turn.end', seat: 'p1' })];
+      // A command has a thousand effects at most, and an effect reports a few events.
+      for (const receipt of receipts) expect(receipt.ok ? receipt.events.length : 0).toBeLessThan(5000);
       expect(match.settled).toBe(true);
     }
   });
@@ -90,6 +92,7 @@ describe('4 a billion', () => {
   test('and so many as a command may have are carried out', () => {
     const { atOnce } = greedy([{ type: 'draw-cards', seat: 'p1', count: 900, source: 'effect' }], {
       deckOut: 'fatigue',
+      fatigue: { timing: 'queued' },
     });
     const receipt = atOnce.receive(firstPlay(atOnce));
     expect(receipt.ok && receipt.events.filter(({ type }) => type === 'queue.capped')).toHaveLength(1);
@@ -104,9 +107,9 @@ describe('4 a billion', () => {
       kind: 'spell',
       ...(field === 'cantrip' ? { cantrip: 1e9 } : { draw: { count: 1e9 } }),
     };
-    expect(() => game.ruleset({ version: '1', cards: { card }, accepts: [commands.endTurn] })).toThrow(
-      /cards\.card\.(cantrip|draw\.count): 1000000000 is not a number of cards up to 1000$/,
-    );
+    expect(() =>
+      game.ruleset({ version: '1', cards: { card }, turn: { selection: { accepts: [commands.endTurn] } } }),
+    ).toThrow(/cards\.card\.(cantrip|draw\.count): 1000000000 is not a number of cards up to 1000$/);
   });
 
   test('draws in an order that was asked for are so many too', () => {
@@ -125,16 +128,17 @@ describe('4 a billion', () => {
 
   test('effects that each queue as many as a command may have are counted as they are queued', () => {
     const most: number[] = [];
-    const echo = game.effect('echo', z.object({ times: z.number() }), (state, { times }) => {
+    const echo = effect('echo', z.object({ times: z.number() }), (state, { times }) => {
       most.push(state.queue.size);
       for (let i = 0; i < times; i++) enqueue(state, { type: 'echo', times });
     });
     const rules = game.ruleset({
       version: '1',
-      policies: { openingHand: 1, limits: { effects: 200 } },
+      policies: { limits: { effects: 200 } },
+      opening: { hand: 1 },
+      turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
       effects: [echo],
       cards: { wish: { name: 'Wish', kind: 'spell', onPlay: [echo({ times: 300 })] } },
-      accepts: [commands.playCard, commands.endTurn],
     });
     const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: ['wish', 'wish'] }));
     const options = { rules, seats, seed: 1 };

@@ -1,24 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { runAttempt } from '../../scripts/attack/attack.js';
 import { editedSaves } from '../../scripts/attack/edited-saves.js';
+import type { SavedMatch } from '../../src/files/save.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
-import type { SavedMatch } from '../../src/match/save.js';
 import { type Ruleset, SavedMatchError } from '../../src/model/index.js';
-import { clash, guild, library } from '../../src/rulesets/index.js';
+import { clash, guild, hearts, library } from '../../src/rulesets/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { seededRandom } from '../../src/testing/random.js';
-import { starterSeats } from '../../src/testing/random-play.js';
+import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { tiny } from '../fixtures/tiny.js';
+import { volume } from '../volume.js';
 
-const ATTEMPTS = 40;
+const ATTEMPTS = volume(400, 1 / 10);
 
-test(`10 of thousands of edits of one field, none is accepted that then hangs, deadlocks or throws`, () => {
+test('26 a seat whose turn it is and that is away is no seat to wait for', () => {
+  const match = createMatch({ rules: hearts, seats: 4, seed: 1 });
+  const random = seededRandom('to the first trick');
+  while (match.phase !== 'round.tricks.trick') sendMove(match, randomMove(match, random)!);
+  const { message } = refusal(match.save(), hearts, ({ game }) => {
+    game.seats[game.priority!]!.away = true;
+  });
+  expect(message).toContain('nobody can act');
+});
+
+test(`10 of thousands of edits of one field, none is accepted that then hangs, deadlocks or throws`, async () => {
   const found: string[] = [];
   let tried = 0;
   for (let i = 0; i < ATTEMPTS; i++) {
-    const { held, findings } = runAttempt(editedSaves, seededRandom(`test/${i}`));
+    const { held, findings } = await runAttempt(editedSaves, seededRandom(`test/${i}`));
     tried += Object.values(held).reduce((sum, count) => sum + count, 0) + findings.length;
     found.push(...findings.map(({ what, detail }) => `${what}: ${detail}`));
   }
@@ -118,7 +129,7 @@ describe('10 what the edits of 0.1 got through with', () => {
       'game.sealed',
       ({ game }) => {
         const { priority, seats, table, cards, chain, own } = structuredClone(game);
-        game.sealed = { priority, seats, table, cards, chain, own };
+        game.sealed = { priority, seats, table, cards, chain, own, told: [], running: [] };
       },
     ],
   ])('%s', (_name, path, change) => {

@@ -6,10 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { packRecord, unpackRecord } from '../../app/inspector/link.js';
 import { InspectorHost } from '../../src/inspect/host.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import { SavedMatchError } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { turnchart } from '../cli/turnchart.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { setupGame } from '../../src/authoring/index.js';
+import { allow, setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import type { MatchFault } from '../../src/match/types.js';
 import type { Ruleset } from '../../src/model/index.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
@@ -120,27 +119,29 @@ describe('3 a rule that throws while it judges', () => {
   };
   const game = setupGame({ id: 'alarmed' });
   const own = game.command('bell.ring', {
-    schema: z.strictObject({}),
-    judge: () => ring(game.allow()),
-    effects: () => [],
+    denyIf: { 'never-said': () => ring(null) },
     candidates: () => ring([{}]),
   });
   const rules = game.ruleset({
     version: '1',
-    policies: { phases: ['selection'], openingHand: 3, shuffle: false },
+    opening: { hand: 3, shuffle: false },
     cards: {
-      seer: { name: 'Seer', kind: 'spell', predicate: () => ring(game.allow()) },
+      seer: { name: 'Seer', kind: 'spell', predicate: () => ring(allow()) },
       archer: { name: 'Archer', kind: 'spell', target: { kind: 'seat', filter: () => ring(true) } },
       squire: { name: 'Squire', kind: 'unit', power: 1 },
     },
     decks: { all: { cards: ['seer', 'archer', 'squire', 'squire'] } },
     attackTargets: () => ring(['p2']),
-    accepts: [
-      game.adapt(commands.playCard, { judge: () => ring(game.allow()) }),
-      commands.attack,
-      commands.endTurn,
-      own,
-    ],
+    turn: {
+      selection: {
+        accepts: [
+          game.adapt(commands.playCard, { denyIf: { 'never-said': () => ring(null) } }),
+          commands.attack,
+          commands.endTurn,
+          own,
+        ],
+      },
+    },
   });
   const cardOf = (match: { state: { cards: object } }, def: string): string =>
     Object.entries(match.state.cards as Record<string, { def: string; zone: string; owner: string }>).find(
@@ -182,17 +183,12 @@ describe('3 a rule that throws while it judges', () => {
 
   test('a phase that cannot say who acts waits for nobody, and is not thrown at whoever looks', () => {
     const phase = game.phase('ringing', {
-      description: 'Who rings?',
       acts: () => ring(['p1' as const]),
       accepts: [own],
       exits: [{ to: 'again' }],
       onTimeout: () => ring(own.of({})),
     });
-    const odd = game.ruleset({
-      version: '1',
-      cards: {},
-      flow: game.stage('match', { description: 'One phase.', of: [phase] }),
-    });
+    const odd = game.ruleset({ version: '1', flow: [phase] });
     for (const lane of ['step by step', 'at once'] as const) {
       const match = lanes[lane](odd);
       expect(match.waitingFor).toEqual(['p1']);

@@ -4,8 +4,8 @@ import { commands } from '../../src/commands/index.js';
 import { handCards } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 
 /** Every list and object that can be reached, but not what is behind a function or a set. */
@@ -35,17 +35,18 @@ describe.each([clash, duel, guild, library, slots])('the rules of $id', (rules) 
 
 describe('what is given to the rules', () => {
   test('is copied: changing it afterwards changes no rules', () => {
-    const policies = { openingHand: 2, phases: ['selection' as const] };
+    const opening = { hand: 2 };
+    const phases = ['selection' as const];
     const deck = { cards: ['knight', 'knight'] };
     const rules = setupGame({ id: 'copied' }).ruleset({
       version: '1',
-      policies,
       cards: { knight: { name: 'Knight', kind: 'unit' } },
       decks: { deck },
-      accepts: [commands.endTurn],
+      opening,
+      turn: { phases, selection: { accepts: [commands.endTurn] } },
     });
-    policies.openingHand = 9;
-    policies.phases.length = 0;
+    opening.hand = 9;
+    phases.length = 0;
     deck.cards.push('dragon');
     expect(rules.policies).toMatchObject({ openingHand: 2, phases: ['selection'] });
     expect(rules.withPolicies({ drawCount: 3 }).policies).toMatchObject({

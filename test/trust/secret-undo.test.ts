@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { seenBy, setupGame } from '../../src/authoring/index.js';
+import * as z from 'zod';
+import { SeatId, seenBy, setupGame } from '../../src/authoring/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import { replay } from '../../src/match/replay.js';
 import type { AnyMatch } from '../../src/match/types.js';
-import type { Command, Ruleset, SeatId } from '../../src/model/index.js';
+import type { Command, Ruleset } from '../../src/model/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
 import { allGames } from '../fixtures/all-games.js';
@@ -103,40 +103,24 @@ const game = setupGame({
   id: 'row',
   seatState: { taken: seenBy('owner', z.array(z.number()).default([])) },
   state: { next: seenBy('nobody', z.number().default(0)) },
-});
-const takeNext = game.effect('take-next', z.object({ seat: z.enum(['p1', 'p2']) }), (state, { seat }, _rules, out) => {
-  state.seats[seat]?.own.taken.push(state.own.next);
-  out.emit({ type: 'rule.event', name: 'thing.taken', seat, data: { number: state.own.next }, seenBy: 'owner' });
-  state.own.next += 1;
+  events: { 'thing.taken': seenBy('owner', { seat: SeatId, number: z.number() }) },
 });
 const take = game.command('thing.take', {
-  schema: z.strictObject({}),
-  effects: (_state, { seat }) => [takeNext({ seat: seat as 'p1' })],
+  free: true,
+  run: ({ state, seat, my, emit }) => {
+    my.own.taken.push(state.own.next);
+    emit('thing.taken', { seat, number: state.own.next });
+    state.own.next += 1;
+  },
 });
-const done = game.command('seat.finish', { schema: z.strictObject({}), effects: () => [], finishes: true });
+const done = game.command('seat.finish', {});
 const row = game.ruleset({
   version: '1',
-  cards: {},
-  effects: [takeNext],
-  flow: game.stage('match', {
-    description: 'Things are taken, and looked at.',
-    of: [
-      game.phase('taking', {
-        description: 'Everyone takes things, in secret.',
-        acts: 'everyone',
-        secret: true,
-        accepts: [take, done],
-        exits: [{ to: 'next' }],
-      }),
-      game.phase('looking', {
-        description: 'Everyone looks.',
-        acts: 'everyone',
-        accepts: [done],
-        exits: [{ to: 'next' }],
-      }),
-    ],
-    exits: [{ to: 'again' }],
-  }),
+  flow: [
+    game.phase('taking', { acts: 'everyone', secret: true, accepts: [take, done] }),
+    game.phase('looking', { acts: 'everyone', accepts: [done] }),
+  ],
+  until: { never: () => false },
 });
 
 test('what others have done since on the strength of it keeps it from being taken back', () => {

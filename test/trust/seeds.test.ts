@@ -2,11 +2,12 @@ import { blake3 } from '@noble/hashes/blake3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
+import { createBot } from '../../src/bots/index.js';
 import { seedState, seedStreams } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { OptionsError } from '../../src/model/index.js';
-import { createBot, simulate } from '../../src/simulate/index.js';
+import { simulate } from '../../src/simulate/index.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 const throws = () => {

@@ -1,57 +1,58 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { seenBy, setupGame } from '../../src/authoring/index.js';
+import * as z from 'zod';
+import { seenBy, setupGame, type ToolsOf } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
-import { hashState } from '../../src/match/hash.js';
 import type { MatchFault } from '../../src/match/types.js';
-import { type HookContext, RulesetError } from '../../src/model/index.js';
+import { RulesetError } from '../../src/model/index.js';
 import { draft, hearts, holdem } from '../../src/rulesets/index.js';
+import { hashState } from '../../src/state/hash.js';
 import { arrange } from '../../src/testing/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
 const game = setupGame({ id: 'broken', state: { half: seenBy('everyone', z.boolean().default(false)) } });
-const unlisted = game.effect('unlisted', z.object({}), () => {});
-const crash = game.effect('crash', z.object({}), (state) => {
-  state.own.half = true;
-  throw new Error('a bug at the start');
+const crash = game.effect('crash', {
+  run: ({ state }) => {
+    state.own.half = true;
+    throw new Error('a bug at the start');
+  },
 });
+type At = ToolsOf<typeof game>;
+const crashing = ({ queue }: At): void => queue(crash());
+const losing = ({ queue }: At): void => queue({ type: 'unlisted' });
 
-const broken = (onPhase: Record<string, (at: HookContext) => readonly { type: string }[]>) =>
+/** Its setup runs one function, and each of its turns begins with another. */
+const broken = (setup: (at: At) => void = () => {}, start: (at: At) => void = () => {}) =>
   game.ruleset({
     version: '1',
-    policies: { phases: ['selection'] },
     cards: { pawn: { name: 'Pawn', kind: 'unit' } },
     decks: { all: { cards: ['pawn', 'pawn'] } },
-    effects: [crash],
-    onPhase,
-    accepts: [commands.endTurn],
+    setup,
+    turn: { start: { run: start }, selection: { accepts: [commands.endTurn] } },
   });
 const seats = (['p1', 'p2'] as const).map((id) => ({ id, deck: ['pawn', 'pawn'] }));
 
 describe('18 a fault at the start', () => {
   test.each([true, false])('is thrown by createMatch, with what is wrong (checks %s)', (checks) => {
     const start = (rules: ReturnType<typeof broken>) => () => createMatch({ rules, seats, seed: 1, checks });
-    expect(start(broken({ setup: () => [unlisted({})] }))).toThrow(RulesetError);
-    expect(start(broken({ setup: () => [unlisted({})] }))).toThrow(/setup: no effect is called 'unlisted'; known are /);
-    expect(start(broken({ setup: () => [crash({})] }))).toThrow('setup: a bug at the start');
-    expect(start(broken({ selection: () => [crash({})] }))).toThrow('setup: a bug at the start');
-    expect(start(broken({}))).not.toThrow();
+    expect(start(broken(losing))).toThrow(RulesetError);
+    expect(start(broken(losing))).toThrow(/setup: no effect is called 'unlisted'; known are /);
+    expect(start(broken(crashing))).toThrow('setup: a bug at the start');
+    expect(start(broken(undefined, crashing))).toThrow('setup: a bug at the start');
+    expect(start(broken())).not.toThrow();
   });
 
   test('is thrown in the fast lane too', () => {
-    expect(() => createFastMatch({ rules: broken({ setup: () => [crash({})] }), seats, seed: 1 })).toThrow(
-      'a bug at the start',
-    );
+    expect(() => createFastMatch({ rules: broken(crashing), seats, seed: 1 })).toThrow('a bug at the start');
   });
 
   test.each([true, false])(
     'of a match that is started later is a rule-error, and the match is where it was (checks: %s)',
     (checks) => {
       const faults: MatchFault[] = [];
-      const options = { rules: broken({ setup: () => [crash({})] }), seats, seed: 1, start: false, checks };
+      const options = { rules: broken(crashing), seats, seed: 1, start: false, checks };
       const match = createMatch({ ...options, onFault: (fault) => faults.push(fault) });
       // Of another match: nobody has looked at this one yet.
       const before = hashState(createMatch(options).state);
@@ -64,8 +65,8 @@ describe('18 a fault at the start', () => {
   );
 
   test('of an arranged position is a rule-error as often as it is tried', () => {
-    const rules = broken({ selection: () => [crash({})] });
-    const match = arrange(rules, { p1: {}, p2: {} });
+    const rules = broken(undefined, crashing);
+    const match = arrange(rules, { phase: 'turnStart', p1: {}, p2: {} });
     for (let i = 0; i < 3; i++) {
       expect(match.send({ type: 'turn.end', seat: 'p1' })).toMatchObject({ ok: false, code: 'rule-error' });
       expect(match.settled).toBe(false);

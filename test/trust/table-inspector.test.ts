@@ -12,19 +12,19 @@ describe.skipIf(house === null)('the inspector at the table', { timeout: 120_000
     await settled(opened.page);
     await opened.page.click('[data-action="inspector"]');
     await caughtUp(opened.page);
-    const eyes = () => opened.page.inputValue('[data-control="eyes"]');
+    const viewAs = () => opened.page.inputValue('[data-control="viewAs"]');
     const hiddenOf = async (seat: string) => {
       await opened.page.click('[data-tab="table"]');
       return opened.page
         .locator(`.i-state-view [data-seat="${seat}"] [data-zone="hand"] .i-card[title="hidden"]`)
         .count();
     };
-    return { ...opened, eyes, hiddenOf };
+    return { ...opened, viewAs, hiddenOf };
   };
 
   test('looks as the one who sits there: the hand of the bot stays hidden', async () => {
-    const { eyes, hiddenOf, problems, close } = await openBeside('?rules=slots&seed=7&opponent=random&start&fast');
-    expect(await eyes()).toBe('p1');
+    const { viewAs, hiddenOf, problems, close } = await openBeside('?rules=slots&seed=7&opponent=random&start&fast');
+    expect(await viewAs()).toBe('p1');
     expect(await hiddenOf('p2')).toBeGreaterThan(0);
     expect(await hiddenOf('p1')).toBe(0);
     expect(problems).toEqual([]);
@@ -32,17 +32,17 @@ describe.skipIf(house === null)('the inspector at the table', { timeout: 120_000
   });
 
   test('at a hot seat, changes with the seat, whatever the one before has chosen', async () => {
-    const { page, eyes, hiddenOf, close } = await openBeside('?rules=slots&seed=7&opponent=hotseat&start&fast');
-    expect(await eyes()).toBe('p1');
-    await page.selectOption('[data-control="eyes"]', 'all');
+    const { page, viewAs, hiddenOf, close } = await openBeside('?rules=slots&seed=7&opponent=hotseat&start&fast');
+    expect(await viewAs()).toBe('p1');
+    await page.selectOption('[data-control="viewAs"]', 'all');
     expect(await hiddenOf('p2')).toBe(0);
     await page.click('[data-tab="commands"]');
     await page.locator('.i-legal [data-command][data-seat="p1"]').first().click();
     await page.waitForSelector('dialog.curtain[open]');
-    expect(await eyes()).toBe('spectator');
+    expect(await viewAs()).toBe('spectator');
     await page.locator('dialog.curtain [data-action="lift"]').click();
     await page.waitForFunction(
-      () => document.querySelector<HTMLSelectElement>('[data-control="eyes"]')?.value === 'p2',
+      () => document.querySelector<HTMLSelectElement>('[data-control="viewAs"]')?.value === 'p2',
     );
     expect(await hiddenOf('p1')).toBeGreaterThan(0);
     await close();

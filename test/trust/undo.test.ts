@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { runClock } from '../../src/match/clock.js';
@@ -23,17 +22,14 @@ const showing: readonly (readonly [string, readonly Effect[]])[] = [
 describe('6 what was shown cannot be taken back', () => {
   const own = setupGame({ id: 'seer' });
   /** An effect of the game's own that shows something and asks nothing. */
-  const glance = own.effect('glance', z.object({}), (_state, _params, _rules, out) => {
-    out.emit({ type: 'deck.looked', seat: 'p1', count: 1 });
-  });
+  own.effect('glance', { run: ({ report }) => report({ type: 'deck.looked', seat: 'p1', count: 1 }) });
   const seer = (onPlay: readonly Effect[]) =>
     own.ruleset({
       version: '1',
-      effects: [glance],
-      policies: { phases: ['selection'], openingHand: 2 },
       cards: { spell: { name: 'Spell', kind: 'spell', onPlay } },
       decks: { all: { cards: ['spell', 'spell', 'spell', 'spell', 'spell'] } },
-      accepts: [commands.playCard, commands.endTurn],
+      opening: { hand: 2 },
+      turn: { selection: { accepts: [commands.playCard, commands.endTurn] } },
     });
   const played = (onPlay: readonly Effect[]) => {
     const rules = seer(onPlay);
@@ -141,12 +137,13 @@ describe('7 play and undo', () => {
 
   test.each([true, false])('nor does a command that fails afterwards (checks %s)', (checks) => {
     const fuse = setupGame({ id: 'fuse' });
-    const bang = fuse.effect('bang', z.object({}), () => {
-      throw new Error('bang');
+    const light = fuse.command('fuse.light', {
+      run: () => {
+        throw new Error('bang');
+      },
     });
-    const light = fuse.command('fuse.light', { schema: z.strictObject({}), effects: () => [bang({})] });
-    const wait = fuse.command('fuse.wait', { schema: z.strictObject({}), effects: () => [] });
-    const rules = fuse.ruleset({ version: '1', cards: {}, effects: [bang], accepts: [light, wait] });
+    const wait = fuse.command('fuse.wait', {});
+    const rules = fuse.ruleset({ version: '1', turn: { selection: { accepts: [light, wait] } } });
     const match = createMatch({ rules, seats: 2, seed: 1, checks });
     expect(match.receive({ type: 'fuse.wait', seat: 'p1' }).ok).toBe(true);
     expect(match.undo('p1').ok).toBe(true);

@@ -1,6 +1,6 @@
 /** Effects are made by their own functions, with their own parameters. */
 import { cardId, damage, draw, type Effect, effect, modifyPower, SeatId } from 'turnchart/authoring';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const card = cardId('c1');
 
@@ -18,12 +18,13 @@ damage({ targets: 'p2', amount: 2 });
 // @ts-expect-error an effect has a type
 export const untyped: Effect = { amount: 1 };
 
-const tickle = effect('tickle', z.object({ seat: SeatId, times: z.number() }), (game, { seat, times }, rules, out) => {
-  out.emit({ type: 'rule.event', name: 'tickled', seat, data: { times, by: rules.id, turn: game.turn } });
+/** Effects of parts and of the engine are made without a game. */
+const tickle = effect('tickle', z.object({ seat: SeatId, times: z.number() }), (_game, { times }, _rules, out) => {
+  out.emit({ type: 'deck.looked', seat: 'p1', count: times });
   // @ts-expect-error the recipe gets what the schema says
   times.length;
-  // @ts-expect-error events are a closed union
-  out.emit({ type: 'seat.tickled', seat });
+  // @ts-expect-error the events of the engine are a closed union
+  out.emit({ type: 'seat.tickled', seat: 'p1' });
 });
 tickle({ seat: 'p1', times: 3 });
 // @ts-expect-error the schema asks for a number

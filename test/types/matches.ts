@@ -5,26 +5,28 @@ import {
   type Command,
   type CommandOf,
   createMatch,
+  type DenialOf,
   feedMatch,
+  fromMatch,
   type GameView,
   type Match,
+  type Outcome,
   runClock,
 } from 'turnchart';
-import { duel, guild } from 'turnchart/rulesets';
-import type { rules } from './hearts.js';
+import { duel, guild, hearts } from 'turnchart/rulesets';
+import { assign, createActor, setup } from 'xstate';
 
 type Equal<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
 const yes = <T extends true>(..._: T[]): void => {};
 
 type Answers = 'input.submit' | 'input.cancel' | 'order.submit' | 'order.skip';
 type Hands = 'mulligan.take' | 'mulligan.keep' | 'mulligan.putBack';
-type Send = Match<typeof rules>['send'];
+type Send = Match<typeof hearts>['send'];
 yes<Equal<Parameters<Send>[0]['type'], 'cards.pass' | 'card.play' | 'match.concede' | Answers | Hands>>();
-yes<Equal<CommandOf<typeof rules>, Parameters<Send>[0]>>();
+yes<Equal<CommandOf<typeof hearts>, Parameters<Send>[0]>>();
 
-export function tests(card: CardId, match: Match<typeof rules>): void {
+export function tests(card: CardId, match: Match<typeof hearts>): void {
   match.send({ type: 'cards.pass', seat: 'p1', cards: [card] });
-  // A default may be left out.
   match.send({ type: 'card.play', seat: 'p1', card });
   match.send({ type: 'match.concede', seat: 'p12' });
   const score: number | undefined = match.state.seats.p1?.own.score;
@@ -61,7 +63,7 @@ export function tests(card: CardId, match: Match<typeof rules>): void {
 }
 
 /** Every match is an AnyMatch, and one of a game with the usual zones a Match. */
-export function general(one: Match<typeof rules>, two: Match<typeof duel>, usual: Match): readonly AnyMatch[] {
+export function general(one: Match<typeof hearts>, two: Match<typeof duel>, usual: Match): readonly AnyMatch[] {
   const view: GameView = two.view('p1');
   const three: Match = createMatch({ rules: guild, seats: 2 });
   feedMatch(one, 'p1', ({ revision }) => revision.toFixed());
@@ -69,7 +71,7 @@ export function general(one: Match<typeof rules>, two: Match<typeof duel>, usual
   return [one, two, three, usual].filter(({ gameId }) => gameId !== view.viewer);
 }
 // @ts-expect-error a game with zones of its own is not one with the usual
-export const notUsual = (match: Match<typeof rules>): Match => match;
+export const notUsual = (match: Match<typeof hearts>): Match => match;
 /** Whoever knows nothing of the game sends any command, which the match judges. */
 export const anything = (match: Match, command: Command): boolean => match.send(command).ok;
 
@@ -87,3 +89,43 @@ made.send({ type: 'turn.end', seat: 'p1', card: 'c1' });
 createMatch({ seats: 2 });
 // @ts-expect-error a misspelt option
 createMatch({ rules: duel, seats: 2, sed: 1 });
+
+/** An actor of a match knows its game: what it takes, emits and ends with. */
+export function asActor(): void {
+  const actor = createActor(fromMatch(hearts), { input: { seats: 4 } });
+  actor.on('trick.taken', ({ seat, points }) => `${seat} ${points.toFixed()}`);
+  actor.on('command.refused', ({ code }) => {
+    yes<Equal<typeof code, DenialOf<typeof hearts>>>();
+  });
+  actor.send({ type: 'match.undo', seat: 'p1' });
+  const winners: readonly string[] | undefined = actor.getSnapshot().output?.winners;
+  const machine = setup({
+    types: {} as { context: { outcome: Outcome | null } },
+    actors: { game: fromMatch(hearts) },
+  }).createMachine({
+    context: { outcome: null },
+    invoke: { src: 'game', input: { seats: 4 }, onDone: { actions: assign({ outcome: ({ event }) => event.output }) } },
+  });
+  void [winners, machine];
+  // @ts-expect-error not a command of the game
+  actor.send({ type: 'turn.end', seat: 'p1' });
+  // @ts-expect-error not an event of the game
+  actor.on('trick.takn', () => {});
+  // @ts-expect-error seats are needed
+  createActor(fromMatch(hearts), { input: {} });
+}
+
+/** A match knows the phases of its game. */
+type HeartsPhase = Match<typeof hearts>['phase'];
+yes<
+  Equal<
+    Extract<HeartsPhase, 'round.tricks.trick' | 'round.pass.passing' | 'over'>,
+    'round.tricks.trick' | 'round.pass.passing' | 'over'
+  >
+>();
+export function phases(match: Match<typeof hearts>, any: Match): void {
+  const named: string = any.phase;
+  // @ts-expect-error a phase that the game does not have
+  if (match.phase === 'round.tricks.trik') match.settle();
+  void named;
+}

@@ -36,22 +36,22 @@ match.view('p1').rng;
 
 // rulesets
 const game = setupGame({ id: 'ok' });
-const common = {
-  version: '1',
-  cards: { pawn: { name: 'Pawn', kind: 'unit', power: 1 } },
-  accepts: [commands.endTurn],
-} as const;
-game.ruleset({ ...common, policies: { phases: ['draw', 'selection'], deckOut: ['reshuffle', 'lose'] } });
+const cards = { pawn: { name: 'Pawn', kind: 'unit', power: 1 } };
+const selection = { accepts: [commands.endTurn] } as const;
+const common = { version: '1', cards, turn: { selection } } as const;
+game.ruleset({ version: '1', cards, turn: { draw: { deckOut: ['reshuffle', 'lose'] }, selection } });
 // @ts-expect-error a misspelt phase
-game.ruleset({ ...common, policies: { phases: ['darw'] } });
+game.ruleset({ ...common, turn: { phases: ['darw'], selection } });
+// @ts-expect-error a misspelt option
+game.ruleset({ ...common, turn: { draw: { cuont: 2 }, selection } });
+// @ts-expect-error an option has its own words
+game.ruleset({ ...common, turn: { draw: { deckOut: 'explode' }, selection } });
 // @ts-expect-error a misspelt policy
-game.ruleset({ ...common, policies: { drawCounts: 2 } });
-// @ts-expect-error a policy has its own words
-game.ruleset({ ...common, policies: { deckOut: 'explode' } });
+game.ruleset({ ...common, policies: { heatlh: 2 } });
 // @ts-expect-error a misspelt command
-game.ruleset({ ...common, accepts: [commands.playCrad] });
+game.ruleset({ ...common, turn: { selection: { accepts: [commands.playCrad] } } });
 // @ts-expect-error a command is not its name
-game.ruleset({ ...common, accepts: ['turn.end'] });
+game.ruleset({ ...common, turn: { selection: { accepts: ['turn.end'] } } });
 // @ts-expect-error a card has a name
 game.ruleset({ ...common, cards: { pawn: { kind: 'unit' } } });
 // @ts-expect-error hooks return effects
@@ -64,7 +64,7 @@ game.ruleset({
     pawn: {
       name: 'Pawn',
       kind: 'unit',
-      onDeploy: ({ game: state }) => {
+      onDeploy: ({ state }) => {
         // @ts-expect-error hooks read, and change nothing
         state.turn = 3;
         return [];

@@ -1,9 +1,9 @@
 /** Tools that use a match accept a match of any game, and know its zones and fields. */
 import { feedMatch, type Match } from 'turnchart';
-import { startInspector } from 'turnchart/inspect';
+import { createBot } from 'turnchart/bots';
 import { createPresenter, systemClock } from 'turnchart/presentation';
 import { useCues, useMatch, useView } from 'turnchart/react';
-import { createBot } from 'turnchart/simulate';
+import { startInspector } from 'turnchart-tools/inspect';
 import type { expedition } from '../fixtures/expedition.js';
 
 declare const match: Match<typeof expedition>;

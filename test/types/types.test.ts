@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { changedGame, coreCommandFile } from '../docs/contributing-steps.js';
 import { runnableBlocks, writeBlocks } from '../docs/page-code.js';
 import { tutorialFiles } from '../docs/tutorial-steps.js';
+import { largeGame } from './large-game.js';
 
 const root = resolve(import.meta.dirname, '../..');
 /** A hidden folder, so that the project's type checker ignores it, and one per process. */
@@ -24,6 +25,7 @@ test('what must not compile does not; the rest does, and so does the code of the
     ...tutorialFiles(join(folder, 'tutorial')),
     { file: join(folder, 'contributing-storm.ts'), code: changedGame() },
     { file: join(folder, 'contributing-show-card.ts'), code: coreCommandFile() },
+    { file: join(folder, 'large-game.ts'), code: largeGame() },
     {
       file: config,
       code: JSON.stringify({ extends: '../tsconfig.json', compilerOptions, include, exclude: ['../*.test.ts'] }),

@@ -1,9 +1,14 @@
 import type { Ruleset } from '../../../src/index.js';
 import type { FlowNode } from '../../../src/model/index.js';
+import { bookOf } from './books/index.js';
 import { capital, commandLabel, nodeLabel, words } from './labels.js';
+import { rulesets } from './rulesets.js';
 
 /** The name of a game; without a name, its id written like a name. */
 export const gameName = ({ id, name }: Ruleset): string => (name === id ? capital(words(id)) : name);
+
+/** The emblem of a game: that of its book, or the one that it names. */
+export const emblemOf = (id: string): string => bookOf(id)?.emblem ?? rulesets[id]?.look.emblem ?? 'gem';
 
 /** A sentence about a game: its own, or one made from its seats and decks. */
 export function aboutOf({ flavour, seats, cards }: Ruleset): string {

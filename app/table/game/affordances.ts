@@ -1,11 +1,11 @@
 import type { Command, GameView, InputRequest, Json, Offer, Ruleset, SeatId } from '../../../src/index.js';
-import { seenPlays } from '../../../src/parts/timeline/seen-plays.js';
+import { seenPlays } from '../../../src/rulesets/clash/seen-plays.js';
 import { cardIn } from './card-in.js';
-import { isCardShown } from './layouts.js';
+import { hasLayout, isCardShown } from './layouts.js';
 import { isWide } from './wide-offers.js';
 
 /**
- * Something on the table that can be clicked, by name: `card:c12`, `def:scout`, `seat:p2`, `slot:p1:3`,
+ * Something on the table that can be clicked, by name: `card:c12`, `def:scout`, `seat:p2`, `slot:p1:3`, `zone:column2`,
  * `lane:weapon:4`, `option:x` for what has no place, `verb:turn.end` for buttons.
  */
 export type Key = string;
@@ -13,6 +13,7 @@ export type Key = string;
 export const cardKey = (id: string): Key => `card:${id}`;
 export const seatKey = (id: string): Key => `seat:${id}`;
 export const slotKey = (seat: string, slot: number): Key => `slot:${seat}:${slot}`;
+export const zoneKey = (zone: string): Key => `zone:${zone}`;
 export const laneKey = (channel: string, start: number): Key => `lane:${channel}:${start}`;
 
 /** A legal command, or one with ranges to choose from, as a path over the table: what to click first, and then what. */
@@ -44,7 +45,8 @@ function pathOf(command: Offer, view: GameView, rules: Ruleset): Path | null {
       return on(...(typeof slot === 'number' ? [slotKey(seat, slot)] : []), ...aim);
     }
     case 'play.move': {
-      const channel = command.channel ?? seenPlays(view).find((play) => play.card === card)?.channels[0] ?? 'none';
+      const channel =
+        command.channel ?? seenPlays(view, rules).find((play) => play.card === card)?.channels[0] ?? 'none';
       return on(laneKey(String(channel), Number(command.start)));
     }
     // Every card of the hand could be swapped, which would give each a second meaning, so the button comes first.
@@ -72,6 +74,7 @@ function fieldsPath(command: Offer, view: GameView, rules: Ruleset): Path {
     if (typeof value !== 'string') return [`option:${field} ${JSON.stringify(value)}`];
     if (view.order.some((one) => one === value)) return [seatKey(value)];
     if (Object.hasOwn(view.cards, value) || isSlot(value)) return [placeKey(value, view)];
+    if (rules.zones[value]?.of === 'table') return [zoneKey(value)];
     return Object.hasOwn(rules.cards, value) ? [`def:${value}`] : [`option:${value}`];
   });
   const first = keys.findIndex((key) => key.startsWith('card:') || key.startsWith('def:'));
@@ -119,6 +122,7 @@ export function optionsAfter(paths: readonly Path[], said: readonly Key[]): Opti
 /** Whether the table shows something: other choices are shown as a list. */
 export function isOnTable(key: Key, view: GameView, viewer: SeatId, rules: Ruleset): boolean {
   if (key.startsWith('slot:') || key.startsWith('seat:') || key.startsWith('lane:')) return true;
+  if (key.startsWith('zone:')) return !hasLayout(rules);
   if (!key.startsWith('card:')) return false;
   const card = cardIn(view, key.slice('card:'.length));
   return card !== undefined && isCardShown(card, view, viewer, rules);

@@ -1,6 +1,7 @@
 import type { Command, Match, Ruleset, SeatId } from '../../../src/index.js';
 import { randomBot } from '../../../src/simulate/bots/random-bot.js';
 import { BotDesk, type BotQuestion } from './bots.js';
+import { isStackWaiting } from './own-state.js';
 import type { BotName, TableSetup } from './setup.js';
 
 /** A bot that has sent this many commands in one phase is made to finish it. */
@@ -12,7 +13,7 @@ interface BotTurnsOptions {
   /** Carries out a bot's command. Returns whether it was accepted. */
   readonly send: (command: Command) => boolean;
   /** The shortest time of a bot's move in milliseconds, so that players can see who acts. */
-  readonly leastTime: () => number;
+  readonly leastTime: (isAnswer: boolean) => number;
 }
 
 /** Whether a seat could do something other than concede. */
@@ -75,7 +76,7 @@ export class BotTurns {
     };
     const [answer] = await Promise.all([
       withoutThinking(question, match.rules) ?? this.#desk.ask(question),
-      new Promise((resolve) => setTimeout(resolve, leastTime())),
+      new Promise((resolve) => setTimeout(resolve, leastTime(isStackWaiting(question.view.own)))),
     ]);
     if (this.#closed || this.#thinking !== seat) return;
     this.#thinking = null;

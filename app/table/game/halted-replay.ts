@@ -1,5 +1,5 @@
+import type { RecordedCommand } from '../../../src/files/record.js';
 import type { Match } from '../../../src/index.js';
-import type { RecordedCommand } from '../../../src/match/record.js';
 
 /** Where a record could not be played on new rules, and why. */
 export interface Halt {

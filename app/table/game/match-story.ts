@@ -1,7 +1,7 @@
 import type { GameEvent, Match, MatchRecord, ReadonlyGame, SeatId } from '../../../src/index.js';
 import { bookOf, type Measure } from './books/index.js';
 import { fieldLabel, usesHealth } from './labels.js';
-import { ownFields } from './own-state.js';
+import { seatFields } from './own-state.js';
 import { playAgain } from './revive.js';
 import { woundOf } from './wounds.js';
 
@@ -67,8 +67,8 @@ function amountOf(game: ReadonlyGame, seat: SeatId, measure: Measure): number {
   return measure.of === 'power' ? powerOf(game, seat) : (game.seats[seat]?.health ?? 0);
 }
 
-function ownNumber({ seats }: ReadonlyGame, seat: SeatId, field: string): number | null {
-  const value = ownFields(seats[seat]?.own ?? {})[field];
+function ownNumber(game: ReadonlyGame, seat: SeatId, field: string): number | null {
+  const value = seatFields(game, seat)[field];
   return typeof value === 'number' ? value : null;
 }
 
@@ -80,9 +80,7 @@ function damageTo(event: GameEvent, seat: SeatId): number {
     case 'seat.damaged':
     case 'fatigue.dealt':
       return event.seat === seat ? event.amount : 0;
-    case 'rule.event':
-      return event.seat === seat ? (woundOf(event) ?? 0) : 0;
     default:
-      return 0;
+      return 'seat' in event && event.seat === seat ? (woundOf(event) ?? 0) : 0;
   }
 }

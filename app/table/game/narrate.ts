@@ -1,6 +1,6 @@
 import type { CardId, Ruleset, SeatId } from '../../../src/index.js';
 import { type Cue, describeEvent } from '../../../src/presentation/index.js';
-import { lossText } from './endings.js';
+import { endingText, lossText } from './endings.js';
 import { SEAT } from './seats.js';
 
 /** The names of seats and cards, as the reader knows them. */
@@ -17,9 +17,9 @@ const noise: ReadonlySet<Cue['event']['type']> = new Set(['cost.paid', 'resource
 /** One line of the log, or `null` for what a log leaves out. */
 export function narrate(event: Cue['event'], rules: Ruleset, cast: Cast): string | null {
   if (noise.has(event.type)) return null;
-  const line = describeEvent(event, rules, { nameOf: cast.def, seatName: (seat) => seat });
+  const line = burnLine(event, rules) ?? describeEvent(event, rules, { nameOf: cast.def, seatName: (seat) => seat });
   if (line === null) return null;
-  const plainly = plainLine(event, line, rules);
+  const plainly = plainLine(event, line, rules, cast);
   const text = withNames(
     plainly.replace(new RegExp(`^${SEAT}\\b`, 'i'), (seat) => seat.toLowerCase()),
     cast,
@@ -27,11 +27,24 @@ export function narrate(event: Cue['event'], rules: Ruleset, cast: Cast): string
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
+/** Which card burns: everybody looks at it, so it has a name, also where the game's own line gives none. */
+function burnLine(event: Cue['event'], rules: Ruleset): string | null {
+  const def = event.type === 'card.burned' ? rules.cards[event.def] : undefined;
+  if (event.type !== 'card.burned' || def === undefined) return null;
+  return `${event.seat} burns ${def.name}${event.reason === 'hand-full' ? ': the hand is full' : ''}.`;
+}
+
+/** The reason at the end of a line, as rules write it. */
+const REASON = /: [\w -]+\.?$/;
+
 /** Replacements for standard lines that are too long or too technical. */
-function plainLine(event: Cue['event'], line: string, rules: Ruleset): string {
+function plainLine(event: Cue['event'], line: string, rules: Ruleset, cast: Cast): string {
   if (event.type === 'match.started' && rules.policies.turnOrder === 'simultaneous') return 'The match begins.';
-  if (event.type === 'match.ended' || event.type === 'seat.lost') {
-    return line.replace(/: [\w -]+\.?$/, `: ${lossText(event.reason)}.`);
+  if (event.type === 'seat.lost') return line.replace(REASON, `: ${lossText(event.reason)}.`);
+  if (event.type === 'match.ended') {
+    const mine = event.winners.some((seat) => cast.seat(seat) === 'You');
+    const how = endingText(rules.id, event.reason, mine, null);
+    return line.replace(REASON, `: ${how.charAt(0).toLowerCase()}${how.slice(1)}.`);
   }
   return line;
 }

@@ -1,5 +1,5 @@
+import { readRecord } from '../../../src/files/read-saved.js';
 import type { MatchRecord, SavedMatch } from '../../../src/index.js';
-import { readRecord } from '../../../src/match/read-saved.js';
 import { formatOf, readTable, type SavedTable } from './saved-table.js';
 
 /** What a file holds: a saved match of this table, or the bare save, record or trace of the library. */

@@ -1,6 +1,6 @@
 import type { GameView, Json, Ruleset, SeatId } from '../../../src/index.js';
 import { cardIn } from './card-in.js';
-import { words } from './labels.js';
+import { fieldLabel, zoneLabel } from './labels.js';
 
 interface Speaker {
   readonly view: GameView;
@@ -33,5 +33,5 @@ function nameOf(value: string, { view, rules, name }: Speaker): string {
   const seat = view.order.find((one) => one === value);
   if (seat !== undefined) return name(seat);
   const def = rules.cards[cardIn(view, value)?.def ?? value];
-  return def?.name ?? words(value);
+  return def?.name ?? (Object.hasOwn(rules.zones, value) ? zoneLabel(value, rules) : fieldLabel(value, rules));
 }

@@ -1,6 +1,7 @@
 import type { CardId, GameView, Ruleset, SeatId } from '../../../src/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
 import { narrate } from './narrate.js';
+import { type SheetRow, scoresIn } from './score-sheet.js';
 import { seatName, type TableSetup } from './setup.js';
 
 export interface LogLine {
@@ -11,6 +12,8 @@ export interface LogLine {
   readonly seat: SeatId | null;
   /** How often the same happened in a row; once, if it is not said. */
   readonly times?: number;
+  /** The points after a round, with the first line of the next. */
+  readonly sheet?: SheetRow;
 }
 
 /** A line of the log: several equal lines in a row are one. */
@@ -29,6 +32,8 @@ export class Perspective {
   readonly #known = new Map<string, { def: string; owner: SeatId }>();
   #lines: readonly LogLine[] = [];
   #next = 1;
+  #round: number | null = null;
+  #received: readonly CardId[] = [];
 
   constructor(seat: SeatId, setup: TableSetup, rules: Ruleset, lines: readonly LogLine[] = []) {
     this.seat = seat;
@@ -42,7 +47,13 @@ export class Perspective {
     return this.#lines;
   }
 
+  /** The cards that somebody else has given to this player, until the player plays one. */
+  get received(): readonly CardId[] {
+    return this.#received;
+  }
+
   look(view: GameView): void {
+    this.#round ??= view.round;
     for (const card of Object.values(view.cards)) this.#known.set(card.id, { def: card.def, owner: card.owner });
   }
 
@@ -54,17 +65,23 @@ export class Perspective {
   /** Adds an event. Returns its line. */
   note(event: Cue['event'], view: GameView): string | null {
     this.look(view);
+    if (event.type === 'card.given' && event.receiver === this.seat && event.seat !== null && event.card !== null)
+      this.#received = [...this.#received, event.card];
+    else if (event.type === 'card.played' && event.seat === this.seat) this.#received = [];
+    else if (event.type === 'card.renamed')
+      this.#received = this.#received.map((id) => (id === event.card ? event.to : id));
     const text = narrate(event, this.#rules, {
       seat: (seat) => seatName(this.#setup, seat, this.seat),
       def: (id) => this.#known.get(id)?.def,
     });
     if (text === null) return null;
-    const seat = 'seat' in event ? event.seat : 'card' in event ? this.#ownerOf(event.card) : null;
+    const seat = 'seat' in event ? (event.seat ?? null) : 'card' in event ? this.#ownerOf(event.card) : null;
     const last = this.#lines.at(-1);
     // The arrival of a card that was just played needs no line.
     const name = event.type === 'unit.deployed' ? this.#rules.cards[event.def ?? '']?.name : undefined;
     if (name !== undefined && last?.text.includes(` ${name}`) && this.#rules.policies.boardSlots === null) return null;
-    const line: LogLine = { id: this.#next++, turn: view.turn, text, seat };
+    const sheet = this.#sheetOf(view);
+    const line: LogLine = { id: this.#next++, turn: view.turn, text, seat, ...(sheet && { sheet }) };
     this.#lines =
       last?.text === text
         ? [...this.#lines.slice(0, -1), { ...line, times: (last.times ?? 1) + 1 }]
@@ -75,6 +92,14 @@ export class Perspective {
   /** Takes back what was noted after a line, for undo. */
   forgetAfter(id: number): void {
     this.#lines = this.#lines.filter((line) => line.id <= id);
+  }
+
+  /** The points after a round, when the next one has begun. */
+  #sheetOf(view: GameView): SheetRow | null {
+    const before = this.#round;
+    this.#round = view.round;
+    const scores = before === null || before === 0 || before === view.round ? null : scoresIn(view);
+    return before === null || scores === null ? null : { round: before, scores };
   }
 
   #ownerOf(card: CardId | null): SeatId | null {

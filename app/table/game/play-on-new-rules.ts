@@ -1,5 +1,5 @@
+import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../../src/files/record.js';
 import { createMatch, type Match, type MatchFault } from '../../../src/index.js';
-import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../../src/match/record.js';
 import { restoreMatch } from '../../../src/match/restore-match.js';
 import { isAnimating } from '../../../src/testing/random-play.js';
 import { faultsToAuthor } from '../../dev/faults.js';

@@ -3,6 +3,7 @@ import { createPresenter, type Moment, type Presenter, systemClock } from '../..
 import { type LogLine, Perspective } from './perspective.js';
 import type { TableSetup } from './setup.js';
 import { sound, soundNamed } from './sounds.js';
+import { staysFor } from './stays.js';
 import { cuesForTable } from './table-cues.js';
 
 /** A person at the table: what they know, and what shows them the match. */
@@ -19,8 +20,8 @@ interface PlayerOptions {
   readonly speed: number;
   /** The log of a match that was kept. */
   readonly lines: readonly LogLine[] | undefined;
-  /** An event's turn has come. `line` is what the log has to say about it. */
-  readonly onMoment: (moment: Moment, line: string | null) => void;
+  /** An event's turn has come, and the log has it. */
+  readonly onMoment: (moment: Moment) => void;
   /** What is shown has changed, or everything has been shown. */
   readonly onChange: () => void;
 }
@@ -28,16 +29,20 @@ interface PlayerOptions {
 /** Everybody has a presenter of their own, from which table and log are drawn. */
 export function seatPlayer({ match, setup, seat, speed, lines, onMoment, onChange }: PlayerOptions): Player {
   const perspective = new Perspective(seat, setup, match.rules, lines);
+  const stays = staysFor(seat, match.rules);
   const presenter = createPresenter(match, {
     clock: systemClock,
     seat,
     speed,
-    adjust: cuesForTable,
+    adjust: (plan, events) => cuesForTable(plan, events, stays),
     play(cue) {
       const name = soundNamed(cue.sound);
       if (name !== undefined) sound(name);
     },
-    onMoment: (moment) => onMoment(moment, perspective.note(moment.event, moment.view())),
+    onMoment: (moment) => {
+      perspective.note(moment.event, moment.view());
+      onMoment(moment);
+    },
   });
   presenter.on(onChange);
   return { perspective, presenter };

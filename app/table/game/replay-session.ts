@@ -1,5 +1,5 @@
+import { type MatchRecord, sendRecorded } from '../../../src/files/record.js';
 import { choicesOf, type Match, type SeatId } from '../../../src/index.js';
-import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { createPresenter, manualClock, type Presenter } from '../../../src/presentation/index.js';
 import { Perspective } from './perspective.js';
 import { matchOfRecord } from './revive.js';
@@ -108,7 +108,6 @@ export class ReplaySession implements TableStore {
         log: lines,
       }),
       wares: waresOnTable(choicesOf(match, this.#viewer).wares, view.own),
-      said: lines.at(-1)?.text ?? '',
     };
   }
 

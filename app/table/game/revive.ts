@@ -1,9 +1,9 @@
 import { developing } from 'virtual:table-games';
+import { readRecord, rulesOf as rulesOfRecord } from '../../../src/files/read-saved.js';
+import { type MatchRecord, sendRecorded } from '../../../src/files/record.js';
+import type { SavedMatch } from '../../../src/files/save.js';
 import { createMatch, type Match } from '../../../src/index.js';
-import { readRecord, rulesOf as rulesOfRecord } from '../../../src/match/read-saved.js';
-import { type MatchRecord, sendRecorded } from '../../../src/match/record.js';
 import { restoreMatch } from '../../../src/match/restore-match.js';
-import type { SavedMatch } from '../../../src/match/save.js';
 import { faultsToAuthor } from '../../dev/faults.js';
 import { playOnNewRules } from './play-on-new-rules.js';
 import { rulesets } from './rulesets.js';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { wantsCalm } from '../../wants-calm.js';
+import { prefersReducedMotion } from '../../prefers-reduced-motion.js';
 
 /** How fast cues are shown. `off` shows the result at once. */
 export type Pace = 'off' | 'fast' | 'normal';
@@ -10,8 +10,10 @@ export interface Settings {
   readonly log: boolean;
   /** Whether the key that ends a turn asks first while something can still be done. */
   readonly askEnd: boolean;
-  /** Whether a draw order is asked for even when it changes nothing. */
+  /** Whether a draw order is asked for even when it changes nothing, or when a match begins. */
   readonly askOrder: boolean;
+  /** Whether the table passes for a player who has no answer to what is about to happen. */
+  readonly autoPass: boolean;
   readonly theme: Theme;
   /** Whether tips are shown. */
   readonly lessons: boolean;
@@ -29,18 +31,20 @@ const params = new URLSearchParams(globalThis.location?.search ?? '');
 function firstSettings(): Settings {
   const wide = globalThis.matchMedia?.('(min-width: 1360px)').matches ?? true;
   const usual: Settings = {
-    pace: wantsCalm() ? 'off' : 'normal',
+    pace: prefersReducedMotion() ? 'off' : 'normal',
     sound: false,
     log: wide,
     askEnd: true,
     askOrder: false,
+    autoPass: true,
     theme: 'system',
     // An address that starts a match at once shows no tips.
     lessons: !params.has('start') || params.has('lessons'),
     told: [],
   };
   const kept = read();
-  const settings = { ...usual, ...kept, log: wide && (kept.log ?? true) };
+  const asked = params.has('ask') ? { askOrder: true } : {};
+  const settings = { ...usual, ...kept, ...asked, log: wide && (kept.log ?? true) };
   return params.has('fast') ? { ...settings, pace: 'off' } : settings;
 }
 
@@ -77,7 +81,7 @@ export function onSettings(listener: () => void): () => void {
 export const useSettings = (): Settings => useSyncExternalStore(onSettings, getSettings);
 
 /** The factor of each pace for the duration of cues. */
-export const paceFactor: Readonly<Record<Pace, number>> = { off: 0, fast: 0.35, normal: 0.8 };
+export const paceFactor: Readonly<Record<Pace, number>> = { off: 0, fast: 0.35, normal: 1 };
 
 /** The same, as the speed of a presenter. */
 export function presenterSpeed(): number {
@@ -85,5 +89,8 @@ export function presenterSpeed(): number {
   return factor === 0 ? 0 : 1 / factor;
 }
 
-/** How long a bot takes at least, so that one can see who acts. Milliseconds. */
-export const botTime = (): number => 300 * paceFactor[settings.pace];
+/** How long a bot takes at least, so that one can see who acts, and what it answers to. Milliseconds. */
+export const botTime = (isAnswer: boolean): number => (isAnswer ? 1100 : 300) * paceFactor[settings.pace];
+
+/** How long what is about to happen is seen before the table passes for somebody who has no answer. Milliseconds. */
+export const passTime = (): number => 900 * paceFactor[settings.pace];

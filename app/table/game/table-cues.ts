@@ -1,7 +1,9 @@
 import type { GameEvent } from '../../../src/index.js';
+import { isOwnEvent } from '../../../src/index.js';
 import type { Cue } from '../../../src/presentation/index.js';
-import { eventName } from './event-name.js';
+import { eventName, ownData } from './event-name.js';
 import { soundNamed, usualSounds } from './sounds.js';
+import type { Stays } from './stays.js';
 import { woundOf } from './wounds.js';
 
 /** How long events without a cue are shown, in milliseconds. */
@@ -26,8 +28,9 @@ const usualDurations: Readonly<Record<string, number>> = {
   'slot.resolved': 450,
   'round.ended': 700,
   'wound.inflicted': 450,
-  'rule.event': 250,
 };
+/** The same for events of a game's own. */
+const OWN_EVENT = 250;
 
 /** The longest time for many cards that are cleared away or dealt. */
 const TIDYING = 700;
@@ -37,6 +40,8 @@ const tidying: ReadonlySet<GameEvent['type']> = new Set([
   'card.discarded',
   'deck.shuffled',
 ]);
+/** Fewer than this are shown as the game says: a draw has its own times. */
+const MANY = 4;
 const MOST_STEPS = 8;
 /** How long a roll and its result are shown. */
 const DECISION = 750;
@@ -49,8 +54,11 @@ const LONGEST = 7000;
 /** Events before the first move are shown quickly. */
 const OPENING = 60;
 
-/** Adjusts a plan for the table: everything visible gets time and a sound, but the total is limited. */
-export function cuesForTable(plan: readonly Cue[], events: readonly Cue['event'][]): Cue[] {
+/**
+ * Adjusts a plan for the table: everything visible gets time and a sound, but the total is limited. What has
+ * to stay in sight has its time in any case.
+ */
+export function cuesForTable(plan: readonly Cue[], events: readonly Cue['event'][], stays: Stays = () => null): Cue[] {
   const opening = events.some(({ type }) => type === 'match.started');
   const decisive = decisiveBlow(events);
   const planned = events.map((event, index) => {
@@ -62,14 +70,23 @@ export function cuesForTable(plan: readonly Cue[], events: readonly Cue['event']
   });
   const scenes = tidiedUp(events, planned);
   const whole = scenes.reduce((sum, cues) => sum + lengthOf(cues), 0);
-  return scenes.flatMap((cues) => (whole > LONGEST ? faster(cues, (lengthOf(cues) * LONGEST) / whole) : cues));
+  return scenes.flatMap((cues, index) => {
+    const hurried = whole > LONGEST ? faster(cues, (lengthOf(cues) * LONGEST) / whole) : cues;
+    const event = events[index];
+    const stay = event === undefined ? null : stays(event, events.slice(index + 1));
+    if (event === undefined || stay === null) return hurried;
+    const [first = { show: event.type, at: 0, lasts: 0, start: 0, event }, ...others] = hurried;
+    return slower(
+      [{ ...first, ...(stay.params && { params: { ...first.params, ...stay.params } }) }, ...others],
+      stay.least,
+    );
+  });
 }
 
 const lengthOf = (cues: readonly Cue[]): number => Math.max(0, ...cues.map(({ at, lasts }) => at + lasts));
 
 /** A roll: an event of the ruleset with a random result. */
-const isDecision = (event: Cue['event']): boolean =>
-  event.type === 'rule.event' && typeof (event.data as { readonly result?: unknown } | null)?.result === 'string';
+const isDecision = (event: Cue['event']): boolean => typeof ownData(event).result === 'string';
 
 const isBlow = (event: Cue['event']): boolean =>
   woundOf(event) !== null || event.type === 'seat.damaged' || event.type === 'unit.died';
@@ -87,10 +104,16 @@ function decisiveBlow(events: readonly Cue['event'][]): Cue['event'] | undefined
 function emphasized(event: Cue['event'], cues: readonly Cue[], decides: boolean): readonly Cue[] {
   const least = isDecision(event) ? DECISION : woundOf(event) === null ? 0 : BLOW;
   const wanted = Math.max(least, lengthOf(cues)) * (decides ? SLOW_MOTION : 1);
+  if (wanted <= lengthOf(cues)) return cues;
+  const [first, ...others] = slower(cues, wanted);
+  if (first === undefined) return cues;
+  return [decides ? { ...first, params: { ...first.params, slow: 1 } } : first, ...others];
+}
+
+/** The first cue lasts as long as the whole is to last. */
+function slower(cues: readonly Cue[], least: number): readonly Cue[] {
   const [first, ...others] = cues;
-  if (first === undefined || wanted <= lengthOf(cues)) return cues;
-  const params = decides ? { ...first.params, slow: 1 } : first.params;
-  return [{ ...first, lasts: wanted - first.at, ...(params === undefined ? {} : { params }) }, ...others];
+  return first === undefined || least <= lengthOf(cues) ? cues : [{ ...first, lasts: least - first.at }, ...others];
 }
 
 /** Many cards that are moved one after the other share the time of a few. */
@@ -108,6 +131,7 @@ function tidiedUp(events: readonly Cue['event'][], scenes: readonly (readonly Cu
     const whole = scenes.slice(from, to + 1).reduce((sum, scene) => sum + lengthOf(scene), 0);
     if (whole <= TIDYING || lengthOf(cues) === 0) return cues;
     const among = scenes.slice(from, to + 1).filter((scene) => lengthOf(scene) > 0);
+    if (among.length < MANY) return cues;
     // Of very many, several go at once: what takes less than a few frames cannot be seen anyway.
     const group = Math.ceil(among.length / MOST_STEPS);
     const place = among.indexOf(cues);
@@ -125,13 +149,13 @@ const isShownElsewhere = (event: Cue['event']): boolean => /^(play|advantage)\./
 
 function usualCues(event: Cue['event']): readonly Cue[] {
   if (isShownElsewhere(event)) return [];
-  const lasts = usualDurations[eventName(event)] ?? usualDurations[event.type];
+  const lasts = usualDurations[event.type] ?? (isOwnEvent(event) ? OWN_EVENT : undefined);
   return lasts === undefined ? [] : [{ show: event.type, at: 0, lasts, start: 0, event }];
 }
 
 function withSound(event: Cue['event'], cues: readonly Cue[]): readonly Cue[] {
   const [first, ...others] = cues;
-  const usual = usualSounds[eventName(event)] ?? usualSounds[event.type];
+  const usual = usualSounds[event.type];
   if (first === undefined || usual === undefined || cues.some(({ sound }) => soundNamed(sound) !== undefined))
     return cues;
   return [{ ...first, sound: usual }, ...others];

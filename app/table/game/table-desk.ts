@@ -10,7 +10,6 @@ import type { Notice, TableState, TableStore } from './table-state.js';
 export abstract class TableDesk implements TableStore {
   readonly #listeners = new Set<() => void>();
   #notices = 0;
-  #said: string[] = [];
   /** What is drawn. */
   protected abstract drawn: TableState;
   /** What the person at the table knows. */
@@ -41,17 +40,10 @@ export abstract class TableDesk implements TableStore {
   protected name = (seat: SeatId): string => seatName(this.drawn.setup, seat, this.drawn.viewer);
 
   /** An event is shown now: if there is something to see, the table is updated. */
-  protected reach({ event, cues, view }: Moment, line: string | null): void {
-    if (line !== null) this.#said.push(line);
+  protected reach({ event, cues, view }: Moment): void {
     if (cues.length === 0) return;
     this.drawn = { ...this.drawn, view: view(), showing: { event, cues: [] } };
     this.publish();
-  }
-
-  /** The last lines that have been reached, for those who hear the page; those before, if there is nothing new. */
-  protected takeSaid(): string {
-    const said = this.#said.splice(0).slice(-6).join(' ');
-    return said === '' ? this.drawn.said : said;
   }
 
   protected draw(changes: Partial<TableState>): void {

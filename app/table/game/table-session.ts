@@ -22,7 +22,7 @@ import type { TableSetup } from './setup.js';
 import { ringOut } from './sounds.js';
 import { TableDesk } from './table-desk.js';
 import { firstState, type TableGame, type TableState } from './table-state.js';
-import { nextHuman, orderGoesWithoutSaying } from './turn-taking.js';
+import { nextHuman, orderGoesWithoutSaying, passLater } from './turn-taking.js';
 import { lastCommand, UndoHistory } from './undo-history.js';
 
 /** A local match at the table: players, what is shown, and automatic moves. */
@@ -55,8 +55,8 @@ export class TableSession extends TableDesk implements TableGame {
     this.#viewer = this.#humans[0] ?? setup.seats[0]?.id ?? 'p1';
     this.#players = new Map(
       [...new Set([this.#viewer, ...this.#humans])].map((seat) => {
-        const onMoment = (moment: Moment, line: string | null): void => {
-          if (seat === this.#viewer && this.#curtain === null) this.reach(moment, line);
+        const onMoment = (moment: Moment): void => {
+          if (seat === this.#viewer && this.#curtain === null) this.reach(moment);
         };
         const speed = seat === this.#viewer ? presenterSpeed() : 0;
         const onChange = (): void => this.#presented(seat);
@@ -165,9 +165,7 @@ export class TableSession extends TableDesk implements TableGame {
     this.publish();
   }
 
-  async record(): Promise<MatchRecord> {
-    return this.match.record;
-  }
+  record = async (): Promise<MatchRecord> => this.match.record;
 
   saved(): SavedTable {
     const logs = [...this.#players].map(([seat, { perspective }]) => [seat, perspective.lines] as const);
@@ -249,11 +247,17 @@ export class TableSession extends TableDesk implements TableGame {
   #goOn(): void {
     if (this.#closed) return;
     const asks = this.match.request(this.#viewer)?.kind === 'order';
-    if (asks && this.#curtain === null && orderGoesWithoutSaying(choicesOf(this.match, this.#viewer))) {
+    if (
+      asks &&
+      this.#curtain === null &&
+      orderGoesWithoutSaying(choicesOf(this.match, this.#viewer), this.match.state)
+    ) {
       this.#run(() => this.match.send({ type: 'order.skip', seat: this.#viewer }));
       return;
     }
-    this.#bots.askNext();
+    // While the table is about to pass for the viewer, there is nothing for a bot to do.
+    if (this.#curtain !== null || !passLater(this.match, this.#viewer, (pass) => this.#passFor(pass)))
+      this.#bots.askNext();
     const next = nextHuman(this.match, this.#humans, this.#viewer);
     if (next !== null && next !== this.#viewer && this.#curtain === null) {
       this.#curtain = next;
@@ -262,7 +266,10 @@ export class TableSession extends TableDesk implements TableGame {
     this.publish();
   }
 
-  /** Draws the table as it stands. */
+  #passFor(pass: Command): void {
+    if (!this.#closed && this.#back === null && pass.seat === this.#viewer) this.#run(() => this.match.send(pass));
+  }
+
   protected publish(): void {
     const { match } = this;
     const { idle } = this.#mine.presenter;
@@ -281,7 +288,7 @@ export class TableSession extends TableDesk implements TableGame {
       thinking: thinking === null ? [] : [thinking],
       curtain: this.#curtain,
       log: this.perspective.lines,
-      said: this.takeSaid(),
+      received: this.perspective.received,
       canUndo: free && this.#history.allows(match, this.#viewer),
       canRedo: free && this.#history.redoable !== null,
       over: free && match.state.outcome !== null,

@@ -41,8 +41,8 @@ export interface TableState {
   /** In a hot seat: who has to take the device before anything is shown. */
   readonly curtain: SeatId | null;
   readonly log: readonly LogLine[];
-  /** The last lines, for those who hear the page. */
-  readonly said: string;
+  /** Cards that somebody else has given to the viewer, until the viewer plays one. */
+  readonly received: readonly CardId[];
   readonly notice: Notice | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -110,7 +110,7 @@ export const firstState = (shown: Pick<TableState, 'setup' | 'rules' | 'viewer' 
   showing: null,
   thinking: [],
   curtain: null,
-  said: '',
+  received: [],
   notice: null,
   canUndo: false,
   canRedo: false,

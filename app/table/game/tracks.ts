@@ -1,4 +1,4 @@
-import type { Play } from '../../../src/parts/timeline/play.js';
+import type { Play } from '../../../src/rulesets/clash/play.js';
 
 type Span = Pick<Play, 'start' | 'duration'>;
 

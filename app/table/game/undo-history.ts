@@ -1,5 +1,5 @@
+import type { RecordedCommand } from '../../../src/files/record.js';
 import type { Command, Match, SeatId } from '../../../src/index.js';
-import type { RecordedCommand } from '../../../src/match/record.js';
 
 /** A command that could be taken back, as it is kept: what it was is in the record. */
 export interface UndoMark {

@@ -11,6 +11,8 @@ export interface Ware {
   readonly command: Command | null;
   /** Why not, if not. */
   readonly refusal: string | null;
+  /** Whether another phase is for it. */
+  readonly elsewhere: boolean;
 }
 
 /** The offered cards, copy by copy, available now or not. `own` is the game's own state. */
@@ -19,6 +21,7 @@ export function waresOnTable(wares: Choices['wares'], own: object): Ware[] {
   return wares.flatMap(({ def, command, refusal }) =>
     copiesOf(def, rows).map((id) => ({
       ...{ id, def, command },
+      elsewhere: refusal?.code === 'wrong-phase',
       refusal: refusal === null ? null : (plainMessage(refusal.message) ?? 'Not possible now'),
     })),
   );
@@ -28,7 +31,7 @@ export function waresOnTable(wares: Choices['wares'], own: object): Ware[] {
 export function waresToLookAt(rules: Ruleset, own: object): Ware[] {
   const rows = rowsOf(own, new Set(Object.keys(rules.cards)));
   return [...new Set(rows[0] ?? [])].flatMap((def) =>
-    copiesOf(def, rows).map((id) => ({ id, def, command: null, refusal: 'You are watching' })),
+    copiesOf(def, rows).map((id) => ({ id, def, command: null, refusal: 'You are watching', elsewhere: false })),
   );
 }
 

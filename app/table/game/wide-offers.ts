@@ -1,5 +1,5 @@
-import { isRange, isSome } from '../../../guards/expand-offer.js';
 import type { Command, Json, Offer } from '../../../src/index.js';
+import { isRange, isSome } from '../../../src/legal/expand-offer.js';
 
 /** Whether a field of an offer leaves something to choose: a number of a range, or some of a list. */
 export const isWide = (value: unknown): boolean => isRange(value) || isSome(value);

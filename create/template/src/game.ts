@@ -1,17 +1,5 @@
-import {
-  CardId,
-  cardOf,
-  drawUpTo,
-  handCards,
-  livingSeats,
-  type ReadonlyGame,
-  rules,
-  SeatId,
-  seatOf,
-  seenBy,
-  setupGame,
-} from 'turnchart/authoring';
-import { z } from 'zod';
+import { cardOf, drawUpTo, handCards, livingSeats, SeatId, type StateOf, seenBy, setupGame } from 'turnchart/authoring';
+import * as z from 'zod';
 import { cards, decks } from './cards.js';
 
 const ROUNDS_TO_WIN = 3;
@@ -19,16 +7,18 @@ const HAND = 4;
 /** Brighter than every card. */
 const BRIGHTEST = 99;
 
-/** The game's own state, and who sees it. */
+/** The cards, the game's own state and its events, and who sees them. */
 const game = setupGame({
   id: 'my-game',
-  seatState: { rounds: seenBy('everyone', z.number().int().default(0)) },
+  cards,
+  seatState: { rounds: seenBy('everyone', z.int().default(0)) },
+  events: { 'round.won': { seat: SeatId.nullable() } },
 });
-type State = ReadonlyGame<(typeof game)['~types']>;
+type State = StateOf<typeof game>;
 
 /** The card that a seat has laid in this round. */
 const laidBy = (state: State, seat: SeatId) => {
-  const [card] = seatOf(state, seat).zones.inPlay;
+  const [card] = state.seats[seat].zones.inPlay;
   return card === undefined ? null : cardOf(state, card);
 };
 
@@ -45,94 +35,78 @@ export function winnerOf(state: State): SeatId | null {
   return second === undefined ? (winner ?? null) : null;
 }
 
-/** An effect: only effects change the game, so that every change can be shown, saved and replayed. */
-const winRound = game.effect('win-round', z.object({ seat: SeatId }), (state, { seat }) => {
-  seatOf(state, seat).own.rounds += 1;
-});
-
 /**
- * A command: what a player sends. `judge` decides whether it is legal, `effects` is what happens then, and `candidates`
- * lists what could be sent: bots and the table choose from it. After it, the seat is done with the phase: `finishes`.
+ * A command: what a player sends. `from` is where the card is, `run` is what happens. Rules go into
+ * `denyIf: { 'too-bright': ({ state, card }) => isTooBright(state, card) && 'not so bright' }`.
  */
 const lay = game.command('card.lay', {
   description: 'Lays a card of your hand face down.',
-  schema: z.strictObject({ card: CardId }),
-  judge: [rules.cardIsKnown, rules.inOwnHand],
-  effects: (_state, { seat, card }) => [game.move({ card, to: 'inPlay', seat })],
-  candidates: (state, seat) => handCards(seatOf(state, seat)).map((card) => ({ card })),
-  finishes: true,
+  from: 'hand',
+  run: ({ seat, card, move }) => move(card, 'inPlay', seat),
 });
 
-/** Guards: the conditions of exits. The chart of the game shows their names. */
-const { somebodyHasWon, handsAreEmpty } = game.guards({
-  somebodyHasWon: (state) => state.order.some((seat) => seatOf(state, seat).own.rounds >= ROUNDS_TO_WIN),
-  handsAreEmpty: (state) => livingSeats(state).every((seat) => handCards(seatOf(state, seat)).length === 0),
-});
-
-/** A phase in which nobody acts: it only queues effects, and the next one begins when they are done. */
-const drawing = game.phase('drawing', {
+/** A step: nobody acts. Drawing is an effect of the library; effects are queued, and run one by one. */
+const drawing = game.step('drawing', {
   description: `Everyone draws up to ${HAND} cards.`,
-  acts: 'nobody',
-  onEnter: ({ game: state }) => livingSeats(state).map((seat) => drawUpTo({ seat, size: HAND, source: 'turn' })),
-  exits: [{ to: 'next' }],
+  run: ({ state, queue }) => queue(...livingSeats(state).map((seat) => drawUpTo({ seat, size: HAND, source: 'turn' }))),
 });
 
-/** A phase of this game's own: all lay a card at the same time, and nobody sees the cards of the others. */
+/** A phase: all lay a card at the same time, and nobody sees the cards of the others. */
 const laying = game.phase('laying', {
   description: 'Everyone lays a card in secret.',
   acts: 'everyone',
   secret: true,
   accepts: [lay],
-  exits: [{ to: 'next' }],
   prompt: 'Lay a card. The brightest light wins.',
 });
 
-const showing = game.phase('showing', {
+const showing = game.step('showing', {
   description: 'The cards are shown, and the brightest light wins the round.',
-  acts: 'nobody',
-  onEnter: ({ game: state }) => {
+  run: ({ state, reveal, emit }) => {
+    for (const seat of state.order) state.seats[seat].zones.inPlay.forEach(reveal);
     const winner = winnerOf(state);
-    const laid = state.order.flatMap((seat) => seatOf(state, seat).zones.inPlay.map((card) => ({ seat, card })));
-    return [
-      ...(winner === null ? [] : [winRound({ seat: winner })]),
-      ...laid.map(({ seat, card }) => game.move({ card, to: 'discard', seat })),
-    ];
+    if (winner !== null) state.seats[winner].own.rounds += 1;
+    // An event tells the players what happened: `log` below has its line.
+    emit('round.won', { seat: winner });
   },
-  exits: [{ to: 'next' }],
 });
 
-/** A stage holds phases. Its exits are checked in their order when the last phase is over. */
-const round = game.stage('round', {
-  description: 'Everyone lays a card, and one wins.',
-  of: [drawing, laying, showing],
-  exits: [{ when: somebodyHasWon, to: 'end' }, { when: handsAreEmpty, to: 'end' }, { to: 'again' }],
+/** A step of its own, so that the cards lie there while they are shown. */
+const clearing = game.step('clearing', {
+  description: 'The cards go to the discard piles.',
+  run: ({ state, move }) => {
+    for (const seat of state.order) move(state.seats[seat].zones.inPlay, 'discard', seat);
+  },
 });
+
+/** The same parts again, until one of these is true. The chart of the game shows their names. */
+const round = game.repeat(
+  'round',
+  {
+    description: `First to win ${ROUNDS_TO_WIN} rounds.`,
+    until: {
+      somebodyHasWon: ({ state }) => state.order.some((seat) => state.seats[seat].own.rounds >= ROUNDS_TO_WIN),
+      handsAreEmpty: ({ state }) => livingSeats(state).every((seat) => handCards(state.seats[seat]).length === 0),
+    },
+  },
+  [drawing, laying, showing, clearing],
+);
 
 export const myGame = game.ruleset({
   version: '0.1.0',
   name: 'My game',
-  flavour: 'Who has the brightest light when nobody looks?',
+  tagline: 'Who has the brightest light when nobody looks?',
   seats: { min: 2, max: 4 },
-  policies: { openingHand: 0, deckOut: 'skip' },
-  flow: game.stage('match', {
-    description: `First to win ${ROUNDS_TO_WIN} rounds.`,
-    of: [round],
-    exits: [{ to: 'end' }],
-  }),
-  cards,
   decks,
-  effects: [winRound],
+  opening: { hand: 0 },
+  flow: [round],
+  // The lines of the log, and how long things are shown: both by the names of events.
+  log: {
+    'round.won': ({ seat }, { name }) => (seat === null ? 'Nobody wins the round.' : `${name(seat)} wins the round.`),
+  },
+  cues: { 'round.won': { show: 'round-banner', lasts: 1200 } },
   // How good a position is for a seat: the bot `greedy` takes the command after which it is highest. Rounds count most;
   // while the others have not laid, a bright card is a good one.
-  evaluate: (state, seat) => 10 * seatOf(state, seat).own.rounds + (laidBy(state, seat)?.power ?? 0),
-  outcome: (state) => {
-    const seats = livingSeats(state);
-    const roundsOf = (seat: SeatId): number => seatOf(state, seat).own.rounds;
-    const best = Math.max(...seats.map(roundsOf));
-    return {
-      winners: seats.filter((seat) => roundsOf(seat) === best),
-      reason: 'rounds',
-      scores: Object.fromEntries(state.order.map((seat) => [seat, roundsOf(seat)])),
-    };
-  },
+  evaluate: ({ state, seat, my }) => 10 * my.own.rounds + (laidBy(state, seat)?.power ?? 0),
+  outcome: { highest: 'rounds' },
 });

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../../match/record.js';
+import type { MatchRecord } from '../../files/record.js';
 import { OptionsError, TurnchartError } from '../../model/index.js';
 import type { CheckOptions, CheckProgress } from '../../testing/check/options.js';
 import type { CheckReport, ExaminationReport } from '../../testing/check/report.js';

@@ -38,7 +38,9 @@ export async function pausedAt(thread: Worker): Promise<Paused | null> {
     const { callFrames = [] } = (await paused) as { callFrames?: { callFrameId: string }[] };
     const callFrameId = callFrames[0]?.callFrameId;
     const answer = await talk.send('Debugger.evaluateOnCallFrame', {
-      ...{ callFrameId, expression: ASK, returnByValue: true },
+      callFrameId,
+      expression: ASK,
+      returnByValue: true,
     });
     // It goes on into its loop: a thread that is paused cannot be ended.
     await talk.send('Debugger.resume');

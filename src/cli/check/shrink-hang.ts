@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import type { RecordedCommand } from '../../match/record.js';
+import type { RecordedCommand } from '../../files/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { type MatchSetup, recordFor, setupOf } from '../../testing/check/match-setup.js';
 import { type Moves, type PlayedMatch, playMatch, type Watch } from '../../testing/check/play-match.js';

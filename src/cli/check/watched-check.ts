@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { MatchRecord } from '../../match/record.js';
+import type { MatchRecord } from '../../files/record.js';
 import { TurnchartError } from '../../model/index.js';
 import type { CheckProgress } from '../../testing/check/options.js';
 import type { CheckReport, ExaminationReport } from '../../testing/check/report.js';

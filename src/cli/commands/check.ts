@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { OptionsError } from '../../model/index.js';
+import { closest, OptionsError } from '../../model/index.js';
 import { checkGameExists } from '../../simulate/load-rules.js';
-import { closest } from '../../simulate/no-such-game.js';
 import type { CheckProgress } from '../../testing/check/options.js';
 import { type CheckReport, type ExaminationId, examinationIds } from '../../testing/check/report.js';
 import { checkHtml } from '../../testing/check/report-html.js';
 import { checkText, verdictOf } from '../../testing/check/report-text.js';
+import { checkRecords, recordsText } from '../check/check-records.js';
 import { watchedCheck } from '../check/watched-check.js';
 import { ExitCode } from '../exit.js';
 import { checkPlace, writeText } from '../files.js';
@@ -23,6 +23,7 @@ interface Options {
   readonly json?: boolean;
   readonly html?: string;
   readonly record?: string;
+  readonly records?: string;
   readonly strict?: boolean;
   readonly hangAfter: number;
 }
@@ -32,6 +33,7 @@ Examples:
   $ turnchart check ./my-game.ts --quick
   $ turnchart check ./my-game.ts --html report.html --record faults/
   $ turnchart check duel --matches 2000 --seed 7
+  $ turnchart check ./my-game.ts --records records/
   $ turnchart replay --rules ./my-game.ts faults/1-deadlock.json
 
 Checks: ${examinationIds.join(', ')}.
@@ -56,6 +58,7 @@ export function checkCommand(): Command {
     .option('--json', 'the report as JSON on stdout')
     .option('--html <file>', 'write the report as one page, with the flow coloured by coverage')
     .option('--record <place>', 'write records of the findings to a file, or to a folder if it ends with /')
+    .option('--records <folder>', 'only play the records of a folder again: those of this version must still fit')
     .addHelpText('after', example)
     .exitOverride()
     .action(run);
@@ -90,6 +93,7 @@ function names(text: string): ExaminationId[] {
 async function run(game: string, options: Options): Promise<void> {
   const { json, html, record, strict, hangAfter, quick, matches, seed, maxCommands, only, ignore } = options;
   checkGameExists(game);
+  if (options.records !== undefined) return runRecords(game, options.records, json === true);
   if (html !== undefined) checkPlace(html);
   if (record !== undefined) placeForRecords(record);
   const stop = new AbortController();
@@ -97,7 +101,9 @@ async function run(game: string, options: Options): Promise<void> {
   for (const signal of STOPS) process.once(signal, interrupt);
   const watch = progressOn(process.stderr);
   const report = await watchedCheck({
-    ...{ game, hangAfter, signal: stop.signal },
+    game,
+    hangAfter,
+    signal: stop.signal,
     options: defined({ quick, matches, seed, maxCommands, only, ignore }),
     onProgress: watch.show,
     onExamined: (done) => watch.done(`${verdictOf(done).padEnd(8)} ${done.id.padEnd(12)} ${done.seconds.toFixed(1)} s`),
@@ -116,6 +122,12 @@ async function run(game: string, options: Options): Promise<void> {
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : checkText(report, game));
   const hints = report.examinations.some(({ findings }) => findings.length > 0);
   if (!stop.signal.aborted && (!report.ok || (strict && hints))) process.exitCode = ExitCode.failed;
+}
+
+async function runRecords(game: string, folder: string, json: boolean): Promise<void> {
+  const checked = await checkRecords(game, folder);
+  process.stdout.write(json ? `${JSON.stringify(checked, null, 2)}\n` : recordsText(checked));
+  if (checked.some(({ verdict }) => verdict === 'refused')) process.exitCode = ExitCode.failed;
 }
 
 const STOPS = ['SIGINT', 'SIGTERM'] as const;

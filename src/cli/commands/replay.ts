@@ -1,8 +1,9 @@
 import { Command } from 'commander';
-import { hashState } from '../../match/hash.js';
-import { type KnownRules, readRecord } from '../../match/read-saved.js';
-import type { MatchRecord } from '../../match/record.js';
+import { type KnownRules, readRecord } from '../../files/read-saved.js';
+import type { MatchRecord } from '../../files/record.js';
+import { printTrace } from '../../match/print-trace.js';
 import { replay } from '../../match/replay.js';
+import { hashState } from '../../state/hash.js';
 import { checkRecord } from '../../testing/check-record.js';
 import { ExitCode } from '../exit.js';
 import { readRecordFile } from '../files.js';
@@ -13,8 +14,15 @@ Examples:
   $ turnchart replay match.json
   $ turnchart replay --json match.json | jq .hash
   $ turnchart replay --rules ./my-game.ts match.json
+  $ turnchart replay --trace match.json | less
 
 Exit codes: 0 the record is correct, 1 it is not, 2 wrong arguments.`;
+
+interface ReplayCommandOptions {
+  readonly rules?: string;
+  readonly json?: boolean;
+  readonly trace?: boolean;
+}
 
 /** `turnchart replay` */
 export function replayCommand(): Command {
@@ -23,12 +31,14 @@ export function replayCommand(): Command {
     .argument('<file>', 'the JSON file of a record, a save or a trace; - reads standard input')
     .option('--rules <game>', `the game, if it is not an included one: ${gamesHelp}`)
     .option('--json', 'print the summary as JSON')
+    .option('--trace', 'first print every action with its effects and their events')
     .addHelpText('after', example)
     .exitOverride()
-    .action(async (file: string, { rules, json }: { readonly rules?: string; readonly json?: boolean }) => {
+    .action(async (file: string, { rules, json, trace }: ReplayCommandOptions) => {
       const known = await knownGames(rules);
       const record = readRecord(readRecordFile(file));
       const fault = checkRecord(record, known);
+      if (trace) process.stdout.write(`${traceOf(record, known, fault?.index)}\n`);
       if (fault === null)
         process.stdout.write(json ? asJson(summaryOf(record, known)) : asText(summaryOf(record, known)));
       else {
@@ -40,6 +50,16 @@ export function replayCommand(): Command {
       }
     });
 }
+
+/** The trace of a record, up to the command that fails, if one does. */
+const traceOf = (record: MatchRecord, known: KnownRules, until: number | undefined): string =>
+  printTrace(
+    replay(record, {
+      rules: known,
+      trace: { limit: Number.POSITIVE_INFINITY },
+      ...(until === undefined ? {} : { until }),
+    }),
+  );
 
 function summaryOf(record: MatchRecord, known: KnownRules) {
   const match = replay(record, { rules: known, trace: false });

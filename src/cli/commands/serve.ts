@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { FinishedMatch, Host, ServerOptions } from '../../host/index.js';
 import { findPages } from '../../inspect/page-files.js';
 import { OptionsError } from '../../model/index.js';
-import { isFile } from '../../simulate/load-module.js';
+import { addressOf, isFile, partsOf } from '../../simulate/load-module.js';
 import { bundleGames } from '../dev/bundle-game.js';
 import { loadGames } from '../load-games.js';
 import { portNumber } from '../port.js';
@@ -22,6 +22,7 @@ export interface Options {
   readonly origin?: string[];
   readonly peer?: string[];
   readonly files?: string;
+  readonly bot?: string[];
   readonly trustProxy?: boolean;
   readonly pruneAfter?: number;
   readonly exportTo?: string;
@@ -60,8 +61,17 @@ export function serveCommand(): Command {
       '--files <folder>',
       'a folder of files to serve in addition to the API (default: the table with these games)',
     )
+    .option(
+      '--bot <name>',
+      'a bot that may play; can be given several times (default: random, greedy, ismcts:200)',
+      several,
+    )
     .option('--trust-proxy', 'take the address of clients from x-forwarded-for')
-    .option('--prune-after <days>', 'delete matches this many days after they are finished', days)
+    .option(
+      '--prune-after <days>',
+      'delete matches this many days after they were finished or, without a clock, abandoned',
+      days,
+    )
     .option('--export-to <folder>', 'with --prune-after: write their records there before they are deleted')
     .addOption(new Option('--log-level <level>', 'what is logged').choices(LEVELS).default('info'))
     .addHelpText('after', example)
@@ -118,7 +128,9 @@ export async function openServing(files: readonly string[], options: Options): P
   const log = pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: true }));
   const rules = await loadGames(files);
   const engine = await openEngine(options.engine, { namespace: options.namespace });
-  const host = new Host({ engine, rules, logger: log, botDelayMs: 300 });
+  const modules = files.filter(isFile).map((game) => addressOf(partsOf(game).file));
+  const bots = options.bot === undefined ? {} : { bots: options.bot };
+  const host = new Host({ engine, rules, modules, ...bots, logger: log, botDelayMs: 300 });
   const names = options.lan ? lanNames() : [];
   const table = options.files === undefined ? await tableOf(files) : { files: options.files };
   const server = new HostServer(host, new LobbyService(host), { ...serverOptions(options, names), ...table });
@@ -183,6 +195,10 @@ async function untilStopped(log: Logger, hourly: () => Promise<void>): Promise<v
   prune();
   const timer = setInterval(prune, PRUNE_EVERY_MS);
   // SIGHUP (a closed terminal, or a request to reload) does not end the server.
+  // What nobody has caught must not end the matches of all others.
+  process.on('unhandledRejection', (error) =>
+    log.error({ error: String((error as Error)?.stack ?? error) }, 'not caught'),
+  );
   process.on('SIGHUP', () => log.info({}, 'there is nothing to reload'));
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -200,6 +216,9 @@ export async function pruneOld(host: Host, { pruneAfter, exportTo }: Pick<Option
     await mkdir(exportTo, { recursive: true });
     await writeFile(join(exportTo, `${match}.json`), JSON.stringify(recordFrom(host.registry, match, entries)));
   };
-  const removed = await prune(host.engine, { finishedBefore: host.now() - pruneAfter * DAY_MS, keep });
+  const onKept = (match: string, { message }: Error): void =>
+    host.logger.warn({ match, error: message }, 'a finished match was kept: it cannot be exported');
+  const before = host.now() - pruneAfter * DAY_MS;
+  const removed = await prune(host.engine, { finishedBefore: before, abandonedBefore: before, keep, onKept });
   if (removed > 0) host.logger.info({ removed }, 'finished matches were pruned');
 }

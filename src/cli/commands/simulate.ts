@@ -125,7 +125,10 @@ async function asked(named: string | undefined, options: Options, earlier: Repor
   const { rules, source } = await findGame(game);
   return {
     ...('module' in source ? { rulesModule: source } : {}),
-    ...{ rules, matches, bots, seed: options.seed ?? earlier?.job.seed ?? '0' },
+    rules,
+    matches,
+    bots,
+    seed: options.seed ?? earlier?.job.seed ?? '0',
     ...(decks === undefined ? {} : { decks }),
     ...(earlier === undefined ? {} : { policies: earlier.job.policies }),
   };

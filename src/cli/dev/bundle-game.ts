@@ -95,8 +95,16 @@ async function bundle(contents: string): Promise<Bundling> {
   try {
     const { outputFiles, metafile } = await build({
       stdin: { contents, resolveDir: folder, sourcefile: 'turnchart-dev' },
-      ...{ bundle: true, format: 'esm', platform: 'browser', target: 'es2022', write: false, metafile: true },
-      ...{ sourcemap: 'inline', logLevel: 'silent', outfile: 'assets/games.js', plugins: [fromTheTable] },
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      target: 'es2022',
+      write: false,
+      metafile: true,
+      sourcemap: 'inline',
+      logLevel: 'silent',
+      outfile: 'assets/games.js',
+      plugins: [fromTheTable],
     });
     const made = outputFiles[0]?.text ?? '';
     const version = createHash('sha256').update(made).digest('hex').slice(0, 16);

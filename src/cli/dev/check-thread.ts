@@ -10,7 +10,10 @@ async function check(): Promise<Checked> {
   try {
     const found = name === undefined ? [...(await rulesetsIn(file)).values()] : [(await rulesetIn(file, name)).rules];
     const games = found.map(({ id, name: title, version, cards }) => ({
-      ...{ id, version, name: title, cards: Object.keys(cards).length },
+      id,
+      version,
+      name: title,
+      cards: Object.keys(cards).length,
     }));
     return { games, problem: null };
   } catch (error) {

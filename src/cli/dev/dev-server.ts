@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { z } from 'zod';
+import * as z from 'zod';
 import { listenOn } from '../../host/server/listen-on.js';
 import { hostHeaders, StaticFiles } from '../../host/server/static-files.js';
 import { guardConnections, guardedServer, isOwnHost } from '../../inspect/http-guard.js';

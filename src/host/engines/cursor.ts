@@ -14,7 +14,7 @@ export const pageSize = (limit = PAGE): number => Math.max(1, Math.min(limit, LA
 
 export function readCursor(cursor: string | undefined): Place {
   if (cursor === undefined) return { created: -1, match: '' };
-  const [, created, match] = /^(\d+)\.(.+)$/.exec(cursor) ?? [];
+  const [, created, match] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(cursor) ?? [];
   if (created === undefined || match === undefined) {
     throw new OptionsError(`'${cursor}' is no cursor of the lobby; use 'next' of the page before`);
   }
@@ -44,8 +44,10 @@ export function pick(
   return pageOf(found, pageSize(limit));
 }
 
-const fits = (row: LobbyRow, { game, status, listed, changedBefore }: LobbyFilter): boolean =>
+const fits = (row: LobbyRow, { game, status, listed, quick, changedBefore, changedAfter }: LobbyFilter): boolean =>
   (game === undefined || row.game === game) &&
   (status === undefined || row.status === status) &&
   (listed === undefined || row.listed === listed) &&
-  (changedBefore === undefined || row.changed < changedBefore);
+  (quick === undefined || row.quick === quick) &&
+  (changedBefore === undefined || row.changed < changedBefore) &&
+  (changedAfter === undefined || row.changed > changedAfter);

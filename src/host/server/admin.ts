@@ -1,5 +1,5 @@
-import { recordFrom } from '../export-record.js';
-import { noSuchMatch } from '../lobby-error.js';
+import { noSuchMatch } from '../lobby/lobby-error.js';
+import { recordFrom } from '../match/export-record.js';
 import type { Asked } from './routes.js';
 
 /** The pages for the operator, with hidden information; read-only. `null`: there is no such page. */

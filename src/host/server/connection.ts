@@ -1,25 +1,24 @@
-import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
 import type { Viewer } from '../../engine/index.js';
 import type { SeatId } from '../../model/index.js';
-import type { Onlooker, Seen, Told } from '../audience.js';
-import type { User } from '../bearer.js';
 import { EngineUnavailableError } from '../errors.js';
 import type { Host } from '../host.js';
-import type { HostedMatch } from '../hosted-match.js';
-import { LobbyError } from '../lobby-error.js';
-import type { LobbyService } from '../lobby-service.js';
-import type { HostReceipt } from '../log-writer.js';
-import { infoOf } from '../match-data.js';
+import type { User } from '../lobby/bearer.js';
+import { LobbyError } from '../lobby/lobby-error.js';
+import type { LobbyService } from '../lobby/lobby-service.js';
+import type { Seen, Subscriber, Update } from '../match/audience.js';
+import type { HostedMatch } from '../match/hosted-match.js';
+import type { HostReceipt } from '../match/log-writer.js';
+import { infoOf } from '../match/match-data.js';
+import type { ChatLine } from '../match/setup.js';
 import { UnknownRulesError } from '../rules-registry.js';
-import type { ChatLine } from '../setup.js';
 import { ClientMessage, type ServerMessage } from './messages.js';
 import { Bucket, type Rate } from './rate-limit.js';
 import type { Rooms } from './rooms.js';
+import type { ServerSocket, Wire } from './server-socket.js';
 
 export interface ConnectionOptions {
   /** The stream of the socket. */
-  readonly wire: Duplex;
+  readonly wire: Wire;
   readonly host: Host;
   readonly lobby: LobbyService;
   readonly rooms: Rooms;
@@ -33,38 +32,56 @@ type Hello = Extract<ReturnType<typeof ClientMessage.parse>, { type: 'hello' }>;
 
 /** A connection without `hello` within this time is closed. */
 const HELLO_MS = 10_000;
+/** A connection that was closed and is still there after this time is cut. */
+const CLOSE_MS = 2_000;
+/** Chat, which is kept for ever, and undo, for which the whole log is read. */
+const SLOW_RATE: Rate = { burst: 20, perSecond: 0.5 };
 /** The most commands of one connection without a receipt. */
 const MOST_WAITING = 32;
 
 /** One socket: it gets what its seat may see, and may send what its seat may do. */
-export class Connection implements Onlooker {
-  readonly #socket: WebSocket;
+export class Connection implements Subscriber {
+  readonly #socket: ServerSocket;
   readonly #options: ConnectionOptions;
   readonly #bucket: Bucket;
-  readonly #patience: NodeJS.Timeout;
+  readonly #slowBucket: Bucket;
+  #stopWaiting: () => void;
+  #isClosing = false;
   #match: HostedMatch | null = null;
   #greeted = false;
   #greeting: Promise<void> | undefined;
   #waiting = 0;
   #corked = false;
   seat: SeatId | null = null;
+  holder: string | undefined;
   wantsLegal = false;
   wantsSteps = false;
   wantsHash = false;
   isAlive = true;
 
-  constructor(socket: WebSocket, options: ConnectionOptions) {
+  constructor(socket: ServerSocket, options: ConnectionOptions) {
     this.#socket = socket;
     this.#options = options;
     this.#bucket = new Bucket(options.messages, options.host.now());
-    this.#patience = setTimeout(() => this.refuse('no-hello', 'say hello first'), HELLO_MS);
-    this.#patience.unref();
-    socket.on('message', (data) => void this.#receive(String(data)));
+    this.#slowBucket = new Bucket(SLOW_RATE, options.host.now());
+    const { after } = options.host.environment;
+    this.#stopWaiting = after(HELLO_MS, () => this.refuse('no-hello', 'say hello first'));
+    socket.on('message', (data) => {
+      this.#receive(String(data)).catch((error: unknown) => this.refuse(...whyNot(error, options.host)));
+    });
+    socket.on('ping', (data) => {
+      if (!this.#isClosing && this.#isInTime() && this.#isRead()) socket.pong(data);
+    });
     socket.on('pong', () => {
       this.isAlive = true;
     });
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.#end());
+  }
+
+  /** The match at which it sits while nobody plays there, or `null`. The log of a running match says who has left. */
+  get sitsAt(): string | null {
+    return this.seat === null || this.#match === null || this.#match.isRunning ? null : this.#match.id;
   }
 
   get viewer(): Viewer {
@@ -75,7 +92,7 @@ export class Connection implements Onlooker {
     this.send({ type: 'view', view, ...(choices === undefined ? {} : { choices }), ...this.#timing() });
   }
 
-  tell({ update, choices }: Told): void {
+  tell({ update, choices }: Update): void {
     this.send({ type: 'update', update, ...(choices === undefined ? {} : { choices }), ...this.#timing() });
   }
 
@@ -83,16 +100,32 @@ export class Connection implements Onlooker {
     this.send({ type: 'chat', lines });
   }
 
+  dismiss(): void {
+    this.refuse('not-allowed', 'this seat is not yours any more');
+  }
+
   send(message: ServerMessage): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    // A client that reads too slowly must not fill the memory.
-    if (this.#socket.bufferedAmount > this.#options.maxBacklog) {
-      this.#options.host.metrics.count('slow');
-      this.#socket.terminate();
-      return;
-    }
+    if (!this.#isRead()) return;
     this.#cork();
     this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Whether the client reads what it is sent. One that reads too slowly is cut: it must not fill the memory. */
+  #isRead(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    if (this.#socket.bufferedAmount <= this.#options.maxBacklog) return true;
+    this.#options.host.metrics.count('slow');
+    this.#socket.terminate();
+    return false;
+  }
+
+  /** Whether the client keeps to its rate. One that does not is refused. */
+  #isInTime(): boolean {
+    const { host } = this.#options;
+    if (this.#bucket.take(host.now())) return true;
+    host.metrics.count('limited');
+    this.refuse('too-fast', 'too many messages');
+    return false;
   }
 
   /**
@@ -111,8 +144,9 @@ export class Connection implements Onlooker {
   }
 
   refuse(code: string, message: string): void {
+    if (this.#isClosing) return;
     this.send({ type: 'refused', code, message });
-    this.#socket.close(4000, code);
+    this.close(4000, code);
   }
 
   /** Sends a ping; closes the connection if the last ping was not answered. */
@@ -122,17 +156,18 @@ export class Connection implements Onlooker {
     if (this.#socket.readyState === this.#socket.OPEN) this.#socket.ping();
   }
 
+  /** Closes the connection; a client that does not agree soon is cut. */
   close(code: number, reason: string): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
     this.#socket.close(code, reason);
+    this.#stopWaiting();
+    this.#stopWaiting = this.#options.host.environment.after(CLOSE_MS, () => this.#socket.terminate());
   }
 
   async #receive(text: string): Promise<void> {
     const { host } = this.#options;
-    if (!this.#bucket.take(host.now())) {
-      host.metrics.count('limited');
-      this.refuse('too-fast', 'too many messages');
-      return;
-    }
+    if (this.#isClosing || !this.#isInTime()) return;
     const message = readMessage(text);
     // Messages right after `hello` wait until it has been processed.
     if (message?.type !== 'hello') await this.#greeting;
@@ -149,10 +184,12 @@ export class Connection implements Onlooker {
     this.#greeted = true;
     const { lobby, rooms, host, user } = this.#options;
     try {
-      const { seat, row } = await lobby.bearer(match, token, user);
+      const { seat, holder, row } = await lobby.bearer(match, token, user);
       const hosted = await lobby.open(row);
-      clearTimeout(this.#patience);
+      if (this.#isClosing) return;
+      this.#stopWaiting();
       this.seat = seat;
+      this.holder = holder;
       this.wantsLegal = legal;
       this.wantsSteps = steps;
       this.wantsHash = check;
@@ -175,23 +212,24 @@ export class Connection implements Onlooker {
       this.send({ type: 'receipt', id, receipt: { ok: false, code, message } });
     if (seat === null) return deny('not-allowed', 'spectators only watch');
     if (this.#waiting >= MOST_WAITING) return deny('busy', 'too many commands wait for their receipts');
-    const start = performance.now();
+    if (message.type !== 'command' && !this.#slowBucket.take(host.now())) return deny('too-fast', 'wait a moment');
+    const start = host.environment.elapsed();
     this.#waiting += 1;
     try {
-      const receipt = await carryOut(match, seat, message);
+      const receipt = await carryOut(match, seat, this.holder, message);
       // The position in the log is not sent: it would reveal how much others do in secret.
       this.send({ type: 'receipt', id, receipt: receipt.ok ? { ok: true, revision: receipt.revision } : receipt });
     } catch (error) {
-      if (error instanceof EngineUnavailableError) host.metrics.count('unavailable');
+      if (error instanceof EngineUnavailableError) match.metrics.count('unavailable');
       deny(...whyNot(error, host));
     } finally {
       this.#waiting -= 1;
-      host.metrics.observe(performance.now() - start);
+      match.metrics.observe(host.environment.elapsed() - start);
     }
   }
 
   #end(): void {
-    clearTimeout(this.#patience);
+    this.#stopWaiting();
     this.#match?.leave(this);
     this.#options.rooms.leave(this);
     this.#match = null;
@@ -202,14 +240,14 @@ export class Connection implements Onlooker {
   }
 }
 
-function carryOut(match: HostedMatch, seat: SeatId, message: Asking): Promise<HostReceipt> {
+function carryOut(match: HostedMatch, seat: SeatId, holder: string | undefined, message: Asking): Promise<HostReceipt> {
   switch (message.type) {
     case 'chat':
-      return match.say(seat, message.id, message.text);
+      return match.say(seat, message.id, message.text, { holder });
     case 'undo':
-      return match.undo(seat, message.id, { expectedRevision: message.revision });
+      return match.undo(seat, message.id, { expectedRevision: message.revision, holder });
     case 'command':
-      return match.submit(seat, message.id, message.command, { expectedRevision: message.revision });
+      return match.submit(seat, message.id, message.command, { expectedRevision: message.revision, holder });
   }
 }
 

@@ -1,19 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebSocket } from 'ws';
+import { sendRecorded } from '../../files/record.js';
 import { InspectorHost } from '../../inspect/host.js';
 import { servePage } from '../../inspect/page-files.js';
 import { servePageSocket } from '../../inspect/page-socket.js';
-import { type RecordedCommand, sendRecorded } from '../../match/record.js';
+import { every } from '../../match/environment.js';
 import { replay } from '../../match/replay.js';
 import type { AnyMatch } from '../../match/types.js';
 import type { Receipt } from '../../model/index.js';
-import { recordFrom } from '../export-record.js';
 import type { Host } from '../host.js';
-import { noSuchMatch } from '../lobby-error.js';
-import { commandsOf } from '../match-copy.js';
+import { noSuchMatch } from '../lobby/lobby-error.js';
+import { newCode } from '../lobby/tokens.js';
+import { recordFrom } from '../match/export-record.js';
+import { commandsOf } from '../match/match-copy.js';
 import { nameOfRules } from '../rules-registry.js';
-import { newCode } from '../tokens.js';
 
 /** How often to check for new entries while somebody watches. */
 const LOOK_MS = 250;
@@ -24,7 +25,7 @@ const MOST = 8;
 
 /** A read-only copy that repeats the log of a hosted match. */
 class Inspection {
-  readonly token = newCode();
+  readonly token: string;
   readonly inspector: InspectorHost;
   readonly #host: Host;
   readonly #id: string;
@@ -32,7 +33,7 @@ class Inspection {
   #seq: number;
   #busy = false;
   #sockets = 0;
-  #timer: NodeJS.Timeout | undefined;
+  #stopLooking: (() => void) | undefined;
   lastSeen: number;
 
   private constructor(host: Host, id: string, match: AnyMatch, seq: number) {
@@ -40,6 +41,7 @@ class Inspection {
     this.#id = id;
     this.#match = match;
     this.#seq = seq;
+    this.token = newCode(host.environment);
     this.lastSeen = host.now();
     this.inspector = new InspectorHost({ rules: { [match.rules.id]: match.rules } });
     this.inspector.watch(match, { name: `${match.rules.name} ${id}`, send: () => readOnly(match) });
@@ -60,8 +62,7 @@ class Inspection {
 
   serve(socket: WebSocket): void {
     this.#sockets += 1;
-    this.#timer ??= setInterval(() => void this.#catchUp(), LOOK_MS);
-    this.#timer.unref();
+    this.#stopLooking ??= every(this.#host.environment, LOOK_MS, () => void this.#catchUp());
     socket.on('close', () => {
       this.#sockets -= 1;
       this.lastSeen = this.#host.now();
@@ -76,8 +77,8 @@ class Inspection {
   }
 
   #rest(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#stopLooking?.();
+    this.#stopLooking = undefined;
   }
 
   async #catchUp(): Promise<void> {
@@ -86,9 +87,7 @@ class Inspection {
     try {
       const entries = await this.#host.engine.log.read(this.#id, this.#seq);
       this.#seq += entries.length;
-      // What the log keeps was read and accepted before it was written.
-      const commands = commandsOf(entries, entries.length) as unknown as RecordedCommand[];
-      for (const command of commands) sendRecorded(this.#match, command);
+      for (const command of commandsOf(entries)) sendRecorded(this.#match, command);
     } catch (error) {
       this.#host.logger.warn({ match: this.#id, error: (error as Error).message }, 'an inspector could not catch up');
     } finally {

@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import type { Choices } from '../../match/choices.js';
+import * as z from 'zod';
 import type { MatchUpdate } from '../../match/follow-match.js';
-import type { GameView } from '../../match/view-types.js';
 import type { SeatId } from '../../model/index.js';
-import type { MatchInfo } from '../match-data.js';
-import type { ChatLine } from '../setup.js';
+import type { Choices } from '../../view/choices.js';
+import type { GameView } from '../../view/view-types.js';
+import type { MatchInfo } from '../match/match-data.js';
+import type { ChatLine } from '../match/setup.js';
 
 const PROTOCOL = 1;
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { Failure } from '../requests.js';
+import * as z from 'zod';
+import { Failure } from '../lobby/requests.js';
 import { type Route, routes } from './routes.js';
 
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({

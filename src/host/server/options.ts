@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { User } from '../bearer.js';
+import type { User } from '../lobby/bearer.js';
 import type { Rate } from './rate-limit.js';
 
 /** Options of a server. All are optional. */
@@ -17,7 +17,7 @@ export interface ServerOptions {
   readonly lanNames?: readonly string[];
   /** Allowed names in the `Host` header, without the port. By default any. */
   readonly hosts?: readonly string[];
-  /** The token for `/admin`. Without one there is no such page. */
+  /** The token for `/admin` and `/metrics`. Without one there are no such pages. */
   readonly adminToken?: string;
   /** A folder of files for everything that is not the API. */
   readonly files?: string;
@@ -29,10 +29,14 @@ export interface ServerOptions {
   readonly maxBacklog?: number;
   /** Connections beyond this are answered with 503. 10,000; less where the system allows fewer open files. */
   readonly maxConnections?: number;
+  /** Connections of one address, or of one IPv6 network. 1,000. */
+  readonly maxPerAddress?: number;
   /** Messages of one connection. */
   readonly messages?: Rate;
   /** Requests and new connections of one address. */
   readonly requests?: Rate;
+  /** New matches of one address. */
+  readonly creations?: Rate;
   /** Behind a proxy: take the address of the client from `x-forwarded-for`. */
   readonly trustProxy?: boolean;
 }
@@ -41,6 +45,8 @@ export const defaults = {
   maxPayload: 16_384,
   maxBacklog: 1_048_576,
   maxConnections: 10_000,
+  maxPerAddress: 1_000,
   messages: { burst: 40, perSecond: 20 },
   requests: { burst: 60, perSecond: 30 },
+  creations: { burst: 60, perSecond: 0.2 },
 } as const satisfies ServerOptions;

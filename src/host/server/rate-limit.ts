@@ -47,9 +47,12 @@ export class AddressLimit {
   }
 
   take(address: string, now: number): boolean {
-    const key = this.#buckets.size < MOST || this.#buckets.has(address) ? address : '';
-    const bucket = this.#buckets.get(key) ?? new Bucket(this.#rate, now);
-    this.#buckets.set(key, bucket);
+    const bucket = this.#buckets.get(address) ?? new Bucket(this.#rate, now);
+    // The one that was used last is the last: if there are too many, the first is forgotten.
+    this.#buckets.delete(address);
+    this.#buckets.set(address, bucket);
+    const [oldest = ''] = this.#buckets.size > MOST ? this.#buckets.keys() : [];
+    this.#buckets.delete(oldest);
     return bucket.take(now);
   }
 

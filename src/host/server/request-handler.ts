@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { TurnchartError } from '../../model/index.js';
 import { EngineUnavailableError } from '../errors.js';
 import type { Host } from '../host.js';
-import { LobbyError, notAllowed } from '../lobby-error.js';
-import type { LobbyService } from '../lobby-service.js';
-import { fitsToken, hashOfToken } from '../tokens.js';
+import { badRequest, LobbyError, notAllowed } from '../lobby/lobby-error.js';
+import type { LobbyService } from '../lobby/lobby-service.js';
+import { fitsToken, hashOfToken } from '../lobby/tokens.js';
+import { UnknownRulesError } from '../rules-registry.js';
 import { adminPage } from './admin.js';
 import { adminHtml, adminScript } from './admin-page.js';
-import { addressOf, bearerOf, isAllowedOrigin, isOwnName, readBody, sendJson, sendText } from './http-tools.js';
+import { Health } from './health.js';
+import { addressOf, bearerOf, isAllowedOrigin, isOwnName, readBody, sendJson, sendText, urlOf } from './http-tools.js';
 import type { Inspections } from './inspections.js';
 import { openApi, openApiPage } from './openapi.js';
 import type { defaults, ServerOptions } from './options.js';
@@ -22,6 +23,8 @@ export interface HandlerOptions {
   readonly lobby: LobbyService;
   readonly options: ServerOptions & typeof defaults;
   readonly limit: AddressLimit;
+  /** New matches of an address. */
+  readonly creations: AddressLimit;
   readonly inspections: Inspections;
   readonly gauges: () => Readonly<Record<string, number>>;
 }
@@ -36,19 +39,22 @@ export class RequestHandler {
   readonly #at: HandlerOptions;
   readonly #adminHash: string | null;
   readonly #files: StaticFiles | null;
+  readonly #health: Health;
 
   constructor(at: HandlerOptions) {
     this.#at = at;
+    this.#health = new Health(at.host.engine, at.host.environment);
     const { files, peers, instead } = at.options;
     this.#files = files === undefined ? null : new StaticFiles(files, peers, instead);
     this.#adminHash = at.options.adminToken === undefined ? null : hashOfToken(at.options.adminToken);
   }
 
+  /** Answers a request, or returns `false` if it is not for the host. It never rejects: nobody might catch that. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { options, host } = this.#at;
-    const url = new URL(request.url ?? '/', 'http://host');
-    const own = /^\/(api|admin)\/|^\/(health|metrics)$/.test(url.pathname);
     try {
+      const url = urlOf(request);
+      const own = /^\/(api|admin)\/|^\/(health|metrics)$/.test(url.pathname);
       if (!isOwnName(request, options.hosts)) throw notAllowed('this server has another name');
       if (url.pathname === '/api' || url.pathname === '/admin') {
         response.writeHead(308, { location: `${url.pathname}/` }).end();
@@ -63,8 +69,9 @@ export class RequestHandler {
       else await this.#answer(request, response, url);
     } catch (error) {
       const [status, code, message] = statusOf(error);
-      if (status >= 500) host.logger.error({ path: url.pathname, error: String(error) }, 'a request failed');
-      if (!response.headersSent) sendJson(response, status, { code, message });
+      if (status >= 500) host.logger.error({ url: request.url, error: String(error) }, 'a request failed');
+      if (response.headersSent) response.destroy();
+      else sendJson(response, status, { code, message });
     }
     return true;
   }
@@ -85,18 +92,17 @@ export class RequestHandler {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const { host, options, limit, gauges } = this.#at;
+    const { host, limit, gauges } = this.#at;
     if (url.pathname === '/health') {
-      await inTime(host.engine.ping());
+      await this.#health.check();
       return sendJson(response, 200, { ok: true, engine: host.engine.name });
     }
     if (url.pathname === '/metrics') {
+      this.#mustBeOperator(request);
       return sendText(response, 200, host.metrics.text(gauges()), 'text/plain; version=0.0.4; charset=utf-8');
     }
-    if (!limit.take(addressOf(request, options.trustProxy ?? false), host.now())) {
-      host.metrics.count('limited');
-      throw new LobbyError('too-fast', 429, 'too many requests');
-    }
+    this.#mustBeInTime(limit, request);
+    mustBeText(url);
     if (url.pathname === '/api/openapi.json') return sendJson(response, 200, openApi('1'));
     if (url.pathname === '/api/') return sendPage(response, openApiPage('1'), 'text/html; charset=utf-8');
     if (url.pathname.startsWith('/admin/')) return this.#admin(request, response, url);
@@ -117,7 +123,8 @@ export class RequestHandler {
     response: ServerResponse,
     url: URL,
   ): Promise<void> {
-    const { host, lobby, options } = this.#at;
+    const { host, lobby, options, creations } = this.#at;
+    if (route.creates === true) this.#mustBeInTime(creations, request);
     const user = (await options.authenticate?.(request)) ?? null;
     const body = route.method === 'POST' ? await readBody(request, options.maxPayload) : null;
     const { lanNames = [], peers = [] } = options;
@@ -126,6 +133,19 @@ export class RequestHandler {
     const asked = { host, lobby, user, body, token: bearerOf(request), match, query: url.searchParams, place };
     const answer = await route.answer(asked);
     sendJson(response, answer === undefined ? 204 : 200, answer);
+  }
+
+  /** Refuses an address that asks too often. */
+  #mustBeInTime(limit: AddressLimit, request: IncomingMessage): void {
+    const { host, options } = this.#at;
+    if (limit.take(addressOf(request, options.trustProxy ?? false), host.now())) return;
+    host.metrics.count('limited');
+    throw new LobbyError('too-fast', 429, 'too many requests');
+  }
+
+  /** Refuses everybody without the operator's token; without such a token, simply everybody. */
+  #mustBeOperator(request: IncomingMessage): void {
+    if (!fitsToken(bearerOf(request) ?? '', this.#adminHash)) throw notAllowed('this is for the operator');
   }
 
   async #admin(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -142,7 +162,7 @@ export class RequestHandler {
         : sendPage(response, adminScript, 'text/javascript; charset=utf-8');
     }
     if (await inspections.page(request, response)) return;
-    if (!fitsToken(bearerOf(request) ?? '', this.#adminHash)) throw notAllowed('this is for the operator');
+    this.#mustBeOperator(request);
     const inspected = /^\/admin\/matches\/([^/]+)\/inspect$/.exec(pathname)?.[1];
     if (request.method === 'POST' && inspected !== undefined) {
       return sendJson(response, 200, await inspections.open(inspected));
@@ -158,23 +178,19 @@ function sendPage(response: ServerResponse, text: string, type: string): void {
   sendText(response, 200, text, type);
 }
 
-const PATIENCE_MS = 2_000;
-
-/** A health check must answer soon, also while the engine is unreachable. */
-async function inTime(ping: Promise<void>): Promise<void> {
-  const late = new AbortController();
-  const tooLate = pause(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
-    throw new EngineUnavailableError(`the engine did not answer for ${PATIENCE_MS} ms`);
-  });
-  tooLate.catch(() => {});
-  ping.catch(() => {});
-  await Promise.race([ping, tooLate]).finally(() => late.abort());
+/** Refuses what a database cannot take as a text. */
+function mustBeText(url: URL): void {
+  for (const value of url.searchParams.values()) {
+    if (value.includes('\0')) throw badRequest('a text must not contain NUL');
+  }
 }
 
 function statusOf(error: unknown): [status: number, code: string, message: string] {
   if (error instanceof LobbyError) return [error.status, error.code, error.message];
   if (error instanceof z.ZodError) return [400, 'bad-request', z.prettifyError(error)];
   if (error instanceof EngineUnavailableError) return [503, 'unavailable', 'the server cannot store it now'];
+  // In the middle of an upgrade another server has it.
+  if (error instanceof UnknownRulesError) return [503, 'unknown-version', error.message];
   if (error instanceof TurnchartError) return [400, 'bad-request', error.message];
   return [500, 'internal', 'the server failed'];
 }

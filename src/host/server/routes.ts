@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Json } from '../../model/index.js';
-import type { User } from '../bearer.js';
 import type { Host } from '../host.js';
-import { badRequest, notAllowed } from '../lobby-error.js';
-import type { LobbyService } from '../lobby-service.js';
-import { MatchInfo } from '../match-data.js';
-import * as requests from '../requests.js';
+import type { User } from '../lobby/bearer.js';
+import { badRequest, notAllowed } from '../lobby/lobby-error.js';
+import type { LobbyService } from '../lobby/lobby-service.js';
+import * as requests from '../lobby/requests.js';
+import { MatchInfo } from '../match/match-data.js';
 
 /** The arguments of a route. */
 export interface Asked {
@@ -26,6 +26,8 @@ export interface Route {
   readonly path: string;
   readonly summary: string;
   readonly query?: readonly string[];
+  /** Whether it makes a match: an address may make so many. */
+  readonly creates?: true;
   /** Whether a seat's token is required. */
   readonly token?: true;
   readonly request?: z.ZodType;
@@ -43,14 +45,17 @@ const statuses = ['open', 'playing', 'finished'] as const;
 function filterOf(query: URLSearchParams): { game?: string; status?: (typeof statuses)[number] } {
   const [game, wanted] = [query.get('game'), query.get('status')];
   const status = statuses.find((one) => one === wanted);
-  if (wanted !== null && status === undefined) throw badRequest(`status is ${statuses.join(', ')}, not '${wanted}'`);
+  if (wanted !== null && status === undefined)
+    throw badRequest(`status must be one of ${statuses.join(', ')}, got '${wanted}'`);
   return { ...(game === null ? {} : { game }), ...(status === undefined ? {} : { status }) };
 }
 
 /** The lobby over HTTP. The schemas check what comes in and describe it on the OpenAPI page. */
 export const routes: readonly Route[] = [
   {
-    ...{ method: 'GET', path: '/api/games', summary: 'The games of this server.' },
+    method: 'GET',
+    path: '/api/games',
+    summary: 'The games of this server.',
     response: requests.GameList,
     answer: async ({ host, place }): Promise<requests.GameList> => ({
       ...place,
@@ -61,62 +66,83 @@ export const routes: readonly Route[] = [
     }),
   },
   {
-    ...{ method: 'GET', path: '/api/matches', summary: 'Listed matches, oldest first, page by page.' },
+    method: 'GET',
+    path: '/api/matches',
+    summary: 'Listed matches, oldest first, page by page.',
     query: ['game', 'status', 'cursor'],
     response: requests.MatchList,
     answer: ({ lobby, query }) => lobby.list(filterOf(query), query.get('cursor') ?? undefined),
   },
   {
-    ...{ method: 'POST', path: '/api/matches', summary: 'Makes a match and sits down at its first seat.' },
+    method: 'POST',
+    path: '/api/matches',
+    summary: 'Creates a match and takes its first seat.',
+    creates: true,
     request: requests.CreateRequest,
     response: requests.Created,
     answer: ({ lobby, body, user }) => lobby.create(requests.CreateRequest.parse(body), user),
   },
   {
-    ...{ method: 'POST', path: '/api/quick', summary: 'Sits down where somebody waits for anybody, or waits.' },
-    request: requests.QuickRequest,
-    response: requests.Seated,
-    answer: ({ lobby, body, user }) => lobby.quick(requests.QuickRequest.parse(body), user),
+    method: 'GET',
+    path: '/api/quick',
+    summary: 'Quick matches where somebody is present and waits.',
+    query: ['game'],
+    response: requests.Waiting,
+    answer: ({ lobby, query }) => lobby.waiting(query.get('game') ?? ''),
   },
   {
-    ...{ method: 'GET', path: '/api/matches/{match}', summary: 'What everybody may know of a match.' },
+    method: 'GET',
+    path: '/api/matches/{match}',
+    summary: 'The public information about a match.',
     response: MatchInfo,
     answer: ({ lobby, match }) => lobby.info(match),
   },
   {
-    ...{ method: 'POST', path: '/api/matches/{match}/join', summary: 'Sits down at a free seat.' },
+    method: 'POST',
+    path: '/api/matches/{match}/join',
+    summary: 'Takes a free seat.',
     request: requests.JoinRequest,
     response: requests.Seated,
     answer: ({ lobby, match, body, user }) => lobby.join(match, requests.JoinRequest.parse(body), user),
   },
   {
-    ...{ method: 'POST', path: '/api/matches/{match}/invitations', summary: 'A code that lets somebody sit down.' },
+    method: 'POST',
+    path: '/api/matches/{match}/invitations',
+    summary: 'Creates a code with which others can join.',
     token: true,
     request: requests.InviteRequest,
     response: requests.Invitation,
     answer: (asked) => asked.lobby.invite(asked.match, tokenOf(asked), requests.InviteRequest.parse(asked.body)),
   },
   {
-    ...{ method: 'POST', path: '/api/matches/{match}/fill', summary: 'Gives the free seats to bots: it begins.' },
+    method: 'POST',
+    path: '/api/matches/{match}/fill',
+    summary: 'Gives the free seats to bots, so that the match begins.',
     token: true,
     request: requests.FillRequest,
     response: MatchInfo,
     answer: (asked) => asked.lobby.fill(asked.match, tokenOf(asked), requests.FillRequest.parse(asked.body)),
   },
   {
-    ...{ method: 'POST', path: '/api/matches/{match}/rematch', summary: 'The same players once more, after the end.' },
+    method: 'POST',
+    path: '/api/matches/{match}/rematch',
+    summary: 'Creates a new match with the same players, after the end.',
     token: true,
     response: requests.Seated,
     answer: (asked) => asked.lobby.rematch(asked.match, tokenOf(asked)),
   },
   {
-    ...{ method: 'GET', path: '/api/matches/{match}/record', summary: 'The record of a match that is over.' },
+    method: 'GET',
+    path: '/api/matches/{match}/record',
+    summary: 'The record of a match that is over.',
     token: true,
     response: Json,
     answer: ({ lobby, match, token, user }) => lobby.record(match, token, user),
   },
   {
-    ...{ method: 'POST', path: '/api/matches/{match}/leave', summary: 'Gets up. In a running match a bot plays on.' },
+    method: 'POST',
+    path: '/api/matches/{match}/leave',
+    summary: 'Gives up the seat. In a running match, a bot takes it.',
     token: true,
     answer: (asked) => asked.lobby.leave(asked.match, tokenOf(asked)),
   },

@@ -1,22 +1,28 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { guardConnections, guardedServer } from '../../inspect/http-guard.js';
-import type { User } from '../bearer.js';
+import { every } from '../../match/environment.js';
 import type { Host } from '../host.js';
-import { LobbyError, notAllowed } from '../lobby-error.js';
-import type { LobbyService } from '../lobby-service.js';
+import type { User } from '../lobby/bearer.js';
+import { LobbyError, notAllowed } from '../lobby/lobby-error.js';
+import type { LobbyService } from '../lobby/lobby-service.js';
 import { Connection } from './connection.js';
-import { addressOf, isAllowedOrigin, isOwnName } from './http-tools.js';
+import { ConnectionCount } from './connection-count.js';
+import { addressOf, isAllowedOrigin, isOwnName, networkOf, urlOf } from './http-tools.js';
 import { Inspections } from './inspections.js';
 import { listenOn } from './listen-on.js';
 import { defaults, type ServerOptions } from './options.js';
 import { AddressLimit } from './rate-limit.js';
 import { RequestHandler } from './request-handler.js';
 import { Rooms } from './rooms.js';
+import type { ServerSocket, Wire } from './server-socket.js';
 
 const ALIVE_MS = 30_000;
+/** How often to remove matches that nobody waits for any more. */
+const EXPIRE_MS = 600_000;
 
 /**
  * A host over HTTP and WebSockets. It can listen by itself, or be mounted in another server: give that server's
@@ -30,9 +36,11 @@ export class HostServer {
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
   readonly #limit: AddressLimit;
+  readonly #perAddress: ConnectionCount;
   readonly #handler: RequestHandler;
   readonly #inspections: Inspections;
-  readonly #timer: NodeJS.Timeout;
+  readonly #stopChecking: () => void;
+  readonly #stopExpiring: () => void;
   #server: Server | null = null;
 
   constructor(host: Host, lobby: LobbyService, options: ServerOptions = {}) {
@@ -42,21 +50,25 @@ export class HostServer {
     const origins = [...(options.origins ?? []), ...peers];
     this.#options = { ...defaults, ...options, origins } as ServerOptions & typeof defaults;
     this.#limit = new AddressLimit(this.#options.requests);
+    const creations = new AddressLimit(this.#options.creations);
+    this.#perAddress = new ConnectionCount(this.#options.maxPerAddress);
     this.#sockets = new WebSocketServer({
       noServer: true,
       maxPayload: this.#options.maxPayload,
       clientTracking: false,
+      // Connections answer pings themselves: they count them, and do not answer who does not read.
+      autoPong: false,
     });
-    const { engine, logger, now } = host;
-    this.#rooms = new Rooms({ signals: engine.signals, logger, now });
+    const { engine, logger, environment } = host;
+    this.#rooms = new Rooms({ signals: engine.signals, logger, environment });
     const gauges = () => ({ sockets: this.#connections.size, matches: host.openMatches });
     const inspections = new Inspections(host);
     this.#inspections = inspections;
     this.#handler = new RequestHandler({
-      ...{ host, lobby, options: this.#options, limit: this.#limit, inspections, gauges },
+      ...{ host, lobby, options: this.#options, limit: this.#limit, creations, inspections, gauges },
     });
-    this.#timer = setInterval(() => this.#checkAlive(), ALIVE_MS);
-    this.#timer.unref();
+    this.#stopChecking = every(environment, ALIVE_MS, () => this.#checkAlive());
+    this.#stopExpiring = every(environment, EXPIRE_MS, () => this.#quietly(lobby.expire(), 'open matches stay'));
   }
 
   /** Answers a request. Returns `false` if the request is not for the host; then nothing has been sent. */
@@ -67,21 +79,30 @@ export class HostServer {
   /** Takes a connection for `/ws`, or of an inspector's page. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', destroySelf);
-    this.#admit(request).then(
-      (connect) => this.#sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, socket)),
-      (error: unknown) => {
-        const status = error instanceof LobbyError ? error.status : 401;
-        socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      },
-    );
+    const address = addressOf(request, this.#options.trustProxy ?? false);
+    const isFull = this.#perAddress.isFull(address);
+    socket.once('close', this.#perAddress.add(address));
+    this.#admit(request, address, isFull)
+      .then(
+        (connect) => this.#sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, socket)),
+        (error: unknown) => {
+          const status = error instanceof LobbyError ? error.status : 401;
+          socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+        },
+      )
+      .catch(() => socket.destroy());
   }
 
   /** How to handle a new connection, or an error with the reason for the refusal. */
-  async #admit(request: IncomingMessage): Promise<(socket: WebSocket, wire: Duplex) => void> {
-    const { origins = [], hosts, trustProxy = false, authenticate } = this.#options;
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
+  async #admit(
+    request: IncomingMessage,
+    address: string,
+    isFull: boolean,
+  ): Promise<(socket: WebSocket, wire: Duplex) => void> {
+    const { origins = [], hosts, authenticate } = this.#options;
+    const { pathname } = urlOf(request);
     if (!isOwnName(request, hosts)) throw notAllowed('this server has another name');
-    if (!this.#limit.take(addressOf(request, trustProxy), this.#host.now())) {
+    if (isFull || !this.#limit.take(address, this.#host.now())) {
       this.#host.metrics.count('limited');
       throw new LobbyError('too-fast', 429, 'too many connections');
     }
@@ -91,10 +112,11 @@ export class HostServer {
     if (pathname !== '/ws') throw new LobbyError('not-found', 404, `there is no socket at '${pathname}'`);
     if (!isAllowedOrigin(request, origins)) throw notAllowed('this origin is not allowed');
     const user = (await authenticate?.(request)) ?? null;
-    return (socket, wire) => this.#connect(socket, wire, user);
+    return (socket, wire) => this.accept(socket, wire, user);
   }
 
-  #connect(socket: WebSocket, wire: Duplex, user: User | null): void {
+  /** Takes a socket that is open already, such as one in memory. `upgrade` checks the request and calls this. */
+  accept(socket: ServerSocket, wire: Wire, user: User | null = null): void {
     const { messages, maxBacklog } = this.#options;
     const [host, lobby, rooms] = [this.#host, this.#lobby, this.#rooms];
     const connection = new Connection(socket, { wire, host, lobby, rooms, messages, maxBacklog, user });
@@ -105,16 +127,13 @@ export class HostServer {
   /** Listens. Returns the address. */
   async listen(port: number, host = '127.0.0.1'): Promise<string> {
     const server = createServer(guardedServer, (request, response) => {
-      this.handle(request, response).then(
-        (answered) => {
-          if (!answered) this.#handler.nothingHere(response);
-        },
-        () => response.destroy(),
-      );
+      void this.handle(request, response).then((answered) => {
+        if (!answered) this.#handler.nothingHere(response);
+      });
     });
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
     server.on('clientError', (_, socket) => socket.destroy());
-    guardConnections(server, this.#options.maxConnections);
+    guardConnections(server, this.#options.maxConnections, roomFor(this.#options));
     await listenOn(server, port, host);
     // For example, no file descriptors are left: existing connections must not be affected.
     server.on('error', (error) =>
@@ -128,7 +147,8 @@ export class HostServer {
 
   /** Accepts no new connections and closes all: clients reconnect to another server, or here after a restart. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#stopChecking();
+    this.#stopExpiring();
     for (const connection of this.#connections) connection.close(1012, 'restart');
     this.#inspections.close();
     await this.#rooms.close();
@@ -143,11 +163,41 @@ export class HostServer {
     clearTimeout(cut);
   }
 
+  #quietly(doing: Promise<unknown>, otherwise: string): void {
+    doing.catch((error: Error) => this.#host.logger.warn({ error: error.message }, otherwise));
+  }
+
   #checkAlive(): void {
     this.#limit.sweep(this.#host.now());
     this.#inspections.sweep();
-    for (const connection of this.#connections) connection.checkAlive();
+    const sitting = new Map<string, Connection[]>();
+    for (const connection of this.#connections) {
+      connection.checkAlive();
+      const { sitsAt } = connection;
+      if (sitsAt !== null) sitting.set(sitsAt, [...(sitting.get(sitsAt) ?? []), connection]);
+    }
+    for (const [match, all] of sitting) this.#quietly(this.#checkSeats(match, all), 'nobody seems to wait');
   }
+
+  /** Notes that somebody sits there, and closes the connections of those who have left: a signal may have been lost. */
+  async #checkSeats(match: string, connections: readonly Connection[]): Promise<void> {
+    const seats = (await this.#lobby.touch(match))?.data.seats;
+    for (const connection of connections) {
+      const own = seats?.find(({ id }) => id === connection.seat);
+      if (own !== undefined && own.token !== connection.holder) connection.dismiss();
+    }
+  }
+}
+
+/** Whether an address may open another connection. Behind a proxy, all have the address of the proxy. */
+function roomFor({ maxPerAddress, trustProxy }: Pick<ServerOptions & typeof defaults, 'maxPerAddress' | 'trustProxy'>) {
+  const open = new ConnectionCount(trustProxy ? Number.POSITIVE_INFINITY : maxPerAddress);
+  return (socket: Socket): boolean => {
+    const address = networkOf(socket.remoteAddress ?? '');
+    const isFull = open.isFull(address);
+    socket.once('close', open.add(address));
+    return !isFull;
+  };
 }
 
 /** Not a closure: it would keep the request, with all its headers, for as long as the socket is open. */

@@ -1,5 +1,6 @@
-import { z } from 'zod';
-import { type DefId, InvariantError } from '../../model/index.js';
+import * as z from 'zod';
+import { cardOf } from '../../engine/seats.js';
+import { type CardId, type DefId, InvariantError, type ReadonlyAnyGame } from '../../model/index.js';
 
 /** The suits, in the order in which a hand is sorted. */
 export const Suit = z.enum(['clubs', 'diamonds', 'spades', 'hearts']);
@@ -58,6 +59,9 @@ export const frenchCards = Object.fromEntries(
 
 /** One of each: a pack as it is bought. */
 export const frenchDeck: readonly DefId[] = [...faces.keys()];
+
+/** What is printed on a card of a match. */
+export const faceIn = (state: Pick<ReadonlyAnyGame, 'cards'>, card: CardId): Face => faceOf(cardOf(state, card));
 
 /** What is printed on a card of this deck. */
 export function faceOf({ def }: { readonly def: DefId }): Face {

@@ -10,7 +10,7 @@ const whyNoCard: Record<EventOf<'draw.failed'>['reason'], string> = {
 
 /** Draws, opening hands and the auto-draw chain. */
 export const drawLines = {
-  'card.drawn': ({ card, seat }, words) => `${words.seat(seat)} draws ${words.card(card)}.`,
+  'card.drawn': ({ def, seat }, words) => `${words.seat(seat)} draws ${words.def(def)}.`,
   'draw.failed': ({ seat, reason }, words) => `${words.seat(seat)} draws nothing: ${whyNoCard[reason]}.`,
   'draw.replaced': ({ seat, rule }, words) =>
     `${words.seat(seat)} does something else instead of drawing: ${plain(rule)}.`,

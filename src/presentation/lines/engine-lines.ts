@@ -8,5 +8,4 @@ export const engineLines = {
   'effect.failed': ({ effect }) => `The effect '${effect}' failed and was left out.`,
   'queue.capped': ({ dropped }) => `Too much happened at once: ${counted(dropped, 'effect')} left out.`,
   // Only the ruleset knows what it means: see its `describe`.
-  'rule.event': untold,
 } satisfies Partial<Lines>;

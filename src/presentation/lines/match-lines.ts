@@ -10,9 +10,8 @@ export const matchLines = {
   'stage.entered': ({ stage, seat }, words) => {
     const node = words.rules.flow.stages.get(stage)?.node;
     if (node === undefined || node.name === '') return null;
-    return node.turnOf === undefined ? `${plain(node.name)} begins.` : `${words.seat(seat)}: ${plain(node.name)}.`;
+    return node.turns === undefined ? `${plain(node.name)} begins.` : `${words.seat(seat)}: ${plain(node.name)}.`;
   },
-  'stage.left': untold,
   'phase.entered': ({ phase, turn, seat }, words) => {
     if (words.rules.flow.phases.get(phase)?.node.standard !== 'turnStart') return null;
     const everyone = words.rules.policies.turnOrder === 'simultaneous';

@@ -1,6 +1,6 @@
 import { slotOfTarget } from '../../engine/slot-target.js';
-import type { EventViewOf } from '../../match/view-events.js';
 import type { CardId, DefId, EventOf, EventType, Ruleset, SeatId, Zone } from '../../model/index.js';
+import type { EventViewOf } from '../../view/view-events.js';
 
 /** Names of things in a log. */
 export interface Names {

@@ -1,8 +1,7 @@
-import { seatOf } from '../../engine/index.js';
-import { allow, deny, type TargetSpec } from '../../model/index.js';
-import type { Channel } from '../../parts/timeline/index.js';
+import { allow, deny, type TargetSpec } from '../../authoring/index.js';
 import type { Line } from './combat.js';
-import { shiftAdvantage } from './effects.js';
+import { shiftAdvantage } from './fight.js';
+import type { Channel } from './play.js';
 import type { ClashCard } from './setup.js';
 
 /** Attacks and tricks are aimed at an opponent; where there is only one, it need not be named. */
@@ -102,8 +101,8 @@ export const attacks = {
     { line: 'edge', damage: 7, accuracy: 75 },
     {
       text: 'Only with 2 advantage or more. 75% to wound for 7. You lose 2 advantage.',
-      predicate: ({ game, seat }) =>
-        seatOf(game, seat).own.advantage >= 2 ? allow() : deny('predicate-failed', 'Finishing Blow needs 2 advantage'),
+      predicate: ({ my }) =>
+        my.own.advantage >= 2 ? allow() : deny('predicate-failed', 'Finishing Blow needs 2 advantage'),
       onResolve: ({ seat }) => [shiftAdvantage({ seat, amount: -2 })],
     },
   ),

@@ -1,10 +1,9 @@
-import { healthCheck } from '../../engine/index.js';
-import type { StateCheck } from '../../model/index.js';
+import { healthCheck, type StateCheck } from '../../authoring/index.js';
 
 /**
  * A fighter without vitality is out. This is checked only after the tick, so that two fighters can defeat each other.
  */
 export const incapacitation: StateCheck = {
   name: 'incapacitation',
-  check: (game, rules) => (game.phase === 'tick_resolution' ? [] : healthCheck.check(game, rules)),
+  check: (at) => (at.state.phase === 'tick_resolution' ? [] : healthCheck.check(at)),
 };

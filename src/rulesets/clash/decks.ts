@@ -1,4 +1,4 @@
-import type { Deck, DefId } from '../../model/index.js';
+import type { Deck, DefId } from '../../authoring/index.js';
 
 const copies = (counts: Readonly<Record<DefId, number>>): DefId[] =>
   Object.entries(counts).flatMap(([def, count]) => Array.from({ length: count }, () => def));

@@ -1,9 +1,8 @@
-import { opponentsOf, seatOf } from '../../engine/index.js';
-import { type Amounts, type CardContext, isSeatId, type SeatId } from '../../model/index.js';
-import type { Channel } from '../../parts/timeline/index.js';
+import { type Amounts, isSeatId, type SeatId } from '../../authoring/index.js';
 import { anOpponent } from './attacks.js';
-import { counterStrike } from './effects.js';
-import type { Clash, ClashCard } from './setup.js';
+import { counterStrike } from './fight.js';
+import type { Channel } from './play.js';
+import type { ClashCard, OfCard } from './setup.js';
 
 /** What a defence takes off the chance of strikes along each line, in percent. */
 type Guard = readonly [point: number, edge: number, blunt: number];
@@ -24,8 +23,7 @@ export const defence = (
 });
 
 /** Whom a card's rule is about: the opponent it was aimed at, or else the next one. */
-export const aimOf = ({ game, seat, target }: CardContext<Clash>): SeatId | undefined =>
-  isSeatId(target) ? target : opponentsOf(game, seat)[0];
+export const aimOf = ({ opponents, target }: OfCard): SeatId | undefined => (isSeatId(target) ? target : opponents[0]);
 
 const RIPOSTE = { accuracy: 75, damage: 3 };
 
@@ -47,8 +45,7 @@ export const defences = {
     text: `Guards: point 40, edge 30, blunt 5. If you parried anything this tick, strike back: ${RIPOSTE.accuracy}% to wound for ${RIPOSTE.damage}.`,
     onResolve: (at) => {
       const target = aimOf(at);
-      const { parried } = seatOf(at.game, at.seat).own;
-      if (target === undefined || parried === 0) return [];
+      if (target === undefined || at.my.own.parried === 0) return [];
       return [counterStrike({ seat: at.seat, card: at.card.id, def: at.card.def, target, ...RIPOSTE })];
     },
   }),

@@ -1,8 +1,6 @@
-import { opponentsOf, seatOf } from '../../engine/index.js';
-import type { CardDef, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
-import { type PlayView, playsOf } from '../../parts/timeline/index.js';
+import { type CardDef, opponentsOf, type Ruleset, type SeatId } from '../../authoring/index.js';
 import { damageOf, guardOf, isAttack, LINES, leadOf, numberOf, oddsOf, positionOf, targetOf } from './combat.js';
-import type { Clash } from './setup.js';
+import type { Clash, PlayView } from './setup.js';
 
 const WON = 1000;
 /** What a point of each is worth. */
@@ -15,22 +13,28 @@ const USUAL = { harm: 2.2, guard: 20, position: 1.5 };
 /** No guard is counted on for more than this, in percent. */
 const MOST_SPARED = 65;
 
+interface At {
+  readonly state: Clash;
+  readonly seat: SeatId;
+  readonly rules: Ruleset;
+}
+
 /** How good a position is for a seat: vitality, resources, and the plays of this turn. */
-export function evaluate(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number {
-  if (game.outcome !== null) {
-    const { winners } = game.outcome;
+export function evaluate({ state, seat, rules }: At): number {
+  if (state.outcome !== null) {
+    const { winners } = state.outcome;
     return winners.length === 0 ? 0 : winners.includes(seat) ? WON : -WON;
   }
-  const { lost, done } = seatOf(game, seat);
+  const { lost, done } = state.seats[seat];
   if (lost !== null) return -WON;
-  const opponents = opponentsOf(game, seat);
-  const others = opponents.reduce((sum, other) => sum + strength(game, other, rules), 0);
-  const own = strength(game, seat, rules) + plans(game, seat, rules) + (done ? WORTH.done : 0);
+  const opponents = opponentsOf(state, seat);
+  const others = opponents.reduce((sum, other) => sum + strength(state, other, rules), 0);
+  const own = strength(state, seat, rules) + plans(state, seat, rules) + (done ? WORTH.done : 0);
   return own - others / Math.max(1, opponents.length);
 }
 
-function strength(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number {
-  const { health, resources, own } = seatOf(game, seat);
+function strength(state: Clash, seat: SeatId, rules: Ruleset): number {
+  const { health, resources, own } = state.seats[seat];
   const { perTurn = 0, max = 0 } = rules.resources.stamina ?? {};
   const stamina = Math.min(max, (resources.stamina?.available ?? 0) + perTurn);
   return (
@@ -46,61 +50,61 @@ function strength(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): numb
  * The expected results of this turn's plays for the seat. Opponents who choose in secret are assumed to do what is
  * average, so that the value does not jump when a phase ends.
  */
-function plans(game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number {
-  const plays = playsOf(game, seat);
-  const secret = game.phase === 'selection';
+function plans(state: Clash, seat: SeatId, rules: Ruleset): number {
+  const plays = state.seats[seat].own.plays;
+  const secret = state.phase === 'selection';
   // At the beginning of a turn, all seats expect the same.
-  if (plays.length === 0 && (secret ? !seatOf(game, seat).done : game.phase !== 'commit')) return 0;
-  const opponents = opponentsOf(game, seat);
+  if (plays.length === 0 && (secret ? !state.seats[seat].done : state.phase !== 'commit')) return 0;
+  const opponents = opponentsOf(state, seat);
   let value = 0;
   for (const play of plays) {
-    const def = leadOf(game, play, rules);
-    const target = targetOf(game, play);
-    if (isAttack(def) && target !== null) value += harm(game, play, target, rules) / opponents.length;
-    if (secret || def.onResolve !== undefined) value += intent(game, seat, def, rules);
+    const def = leadOf(state, play, rules);
+    const target = targetOf(state, play);
+    if (isAttack(def) && target !== null) value += harm(state, play, target, rules) / opponents.length;
+    if (secret || def.onResolve !== undefined) value += intent(state, seat, def, rules);
   }
-  for (const other of opponents) value -= threat(game, other, seat, rules);
-  const unknown = opponents.some((other) => !isKnown(game, other));
-  const best = Math.max(unknown ? USUAL.position : 0, ...opponents.map((other) => positionIn(game, other, rules)));
-  return value + footing(positionIn(game, seat, rules), best);
+  for (const other of opponents) value -= threat(state, other, seat, rules);
+  const unknown = opponents.some((other) => !isKnown(state, other));
+  const best = Math.max(unknown ? USUAL.position : 0, ...opponents.map((other) => positionIn(state, other, rules)));
+  return value + footing(positionIn(state, seat, rules), best);
 }
 
 /** Whether there is something to see of what a seat is about to do. */
-const isKnown = (game: ReadonlyGame<Clash>, seat: SeatId): boolean =>
-  game.phase !== 'selection' && playsOf(game, seat).length > 0;
+const isKnown = (state: Clash, seat: SeatId): boolean =>
+  state.phase !== 'selection' && state.seats[seat].own.plays.length > 0;
 
 /** What an attack is expected to do to its target. */
-function harm(game: ReadonlyGame<Clash>, play: PlayView, target: SeatId, rules: Ruleset): number {
-  const { chance, unguarded } = oddsOf(game, play, target, rules);
-  const landing = isKnown(game, target) ? chance : Math.max(0, unguarded - USUAL.guard);
-  return (WORTH.health * landing * damageOf(game, play, rules)) / 100;
+function harm(state: Clash, play: PlayView, target: SeatId, rules: Ruleset): number {
+  const { chance, unguarded } = oddsOf(state, play, target, rules);
+  const landing = isKnown(state, target) ? chance : Math.max(0, unguarded - USUAL.guard);
+  return (WORTH.health * landing * damageOf(state, play, rules)) / 100;
 }
 
 /** What an opponent is expected to do to the seat. */
-function threat(game: ReadonlyGame<Clash>, from: SeatId, seat: SeatId, rules: Ruleset): number {
-  if (isKnown(game, from)) {
-    return playsOf(game, from)
-      .filter((play) => isAttack(leadOf(game, play, rules)) && targetOf(game, play) === seat)
-      .reduce((sum, play) => sum + harm(game, play, seat, rules), 0);
+function threat(state: Clash, from: SeatId, seat: SeatId, rules: Ruleset): number {
+  if (isKnown(state, from)) {
+    return state.seats[from].own.plays
+      .filter((play) => isAttack(leadOf(state, play, rules)) && targetOf(state, play) === seat)
+      .reduce((sum, play) => sum + harm(state, play, seat, rules), 0);
   }
-  const guard = playsOf(game, seat)
-    .flatMap((play) => LINES.map((line) => guardOf(game, play, line, rules) / LINES.length))
+  const guard = state.seats[seat].own.plays
+    .flatMap((play) => LINES.map((line) => guardOf(state, play, line, rules) / LINES.length))
     .reduce((sum, one) => sum + one, 0);
   return WORTH.health * USUAL.harm * (1 - Math.min(guard, MOST_SPARED) / 100);
 }
 
-const positionIn = (game: ReadonlyGame<Clash>, seat: SeatId, rules: Ruleset): number =>
-  playsOf(game, seat).reduce((sum, play) => sum + positionOf(game, play, rules), 0);
+const positionIn = (state: Clash, seat: SeatId, rules: Ruleset): number =>
+  state.seats[seat].own.plays.reduce((sum, play) => sum + positionOf(state, play, rules), 0);
 
 /** What one position is worth against another. */
 const footing = (own: number, other: number): number => Math.sign(own - other) * WORTH.advantage;
 
 /** What a card's own rule will do for its seat, as far as its numbers tell. */
-function intent(game: ReadonlyGame<Clash>, seat: SeatId, def: CardDef, rules: Ruleset): number {
-  const { health, resources } = seatOf(game, seat);
+function intent(state: Clash, seat: SeatId, def: CardDef, rules: Ruleset): number {
+  const { health, resources } = state.seats[seat];
   const { max = 0, current = 0, available = 0 } = resources.stamina ?? {};
-  const harm = playsOf(game, seat).reduce(
-    (sum, play) => sum + (isAttack(leadOf(game, play, rules)) ? damageOf(game, play, rules) : 0),
+  const harm = state.seats[seat].own.plays.reduce(
+    (sum, play) => sum + (isAttack(leadOf(state, play, rules)) ? damageOf(state, play, rules) : 0),
     0,
   );
   return (

@@ -1,4 +1,4 @@
-import type { Channel } from '../../parts/timeline/index.js';
+import type { Channel } from './play.js';
 import type { ClashCard } from './setup.js';
 
 /** A movement: it counts in the contest of positions. */

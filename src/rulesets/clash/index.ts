@@ -1,87 +1,63 @@
-import { commands } from '../../commands/index.js';
-import {
-  checkPlays,
-  runCommitRules,
-  type TimelineOptions,
-  timelineCommands,
-  timelineEffects,
-} from '../../parts/timeline/index.js';
+import { commands } from '../../authoring/index.js';
 import { attacks } from './attacks.js';
 import { incapacitation } from './checks.js';
-import { cues } from './cues.js';
+import { cancelCard, stackPlay, type TimelineOptions, timelineCommands, withdrawPlay } from './commands.js';
 import { decks } from './decks.js';
 import { defences } from './defences.js';
-import { describe, unlogged } from './describe.js';
-import { counterStrike, LAST_FRESH_TURN, shiftAdvantage, staunchWounds, tire } from './effects.js';
 import { evaluate } from './evaluate.js';
 import { footwork } from './footwork.js';
-import { clashGame } from './setup.js';
+import { checkPlays } from './invariants.js';
+import { cues, log } from './log.js';
+import { game } from './setup.js';
 import { techniques } from './techniques.js';
-import { closeTick, contestPositions, exchange, openExchanges, takePositions, tickEffects } from './tick.js';
+import { resolveTick, revealPlans, tire } from './tick.js';
 import { tricks } from './tricks.js';
 
 /** The game with other timeline options. It has its own version, because its matches differ. */
 export function makeClash(options: TimelineOptions = {}) {
-  const { playCard, cancelCard, addPlay, withdrawPlay, stackPlay, movePlay } = timelineCommands(options);
-  return clashGame.ruleset({
-    version: ['2', ...Object.values(options)].join('-'),
+  const { playCard, addPlay, movePlay } = timelineCommands(options);
+  return game.ruleset({
+    version: ['3', ...Object.values(options)].join('-'),
     name: 'Clash',
-    flavour: 'Two dwarves, one narrow bridge, and a heartbeat to decide what to do with both hands.',
+    tagline: 'Two dwarves, one narrow bridge, and a heartbeat to decide what to do with both hands.',
     seats: { min: 2, max: 4 },
-    policies: {
-      turnOrder: 'simultaneous',
-      phases: ['draw', 'selection', 'commit', 'tick_resolution', 'animating'],
-      drawTiming: 'turnStart',
-      drawFor: 'all',
-      drawCount: 5,
-      keepHand: false,
-      deckOut: ['reshuffle', 'skip'],
-      costs: 'reserve',
-      stateCheck: 'phase',
-      health: 18,
-    },
+    cards: { ...attacks, ...defences, ...footwork, ...tricks, ...techniques },
+    decks,
+    deckRules: { min: 16, max: 30, copies: 3 },
     resources: {
       stamina: { start: 10, max: 10, perTurn: 2 },
       focus: { start: 3, max: 5, perTurn: 3 },
       time: { start: 10, max: 10, perTurn: 10 },
     },
-    secretSelection: true,
-    accepts: [
-      playCard,
-      cancelCard,
-      commands.finishCommit,
-      withdrawPlay,
-      addPlay,
-      stackPlay,
-      movePlay,
-      commands.endTurn,
-    ],
-    cards: { ...attacks, ...defences, ...footwork, ...tricks, ...techniques },
-    decks,
-    deckRules: { min: 16, max: 30, copies: 3 },
-    effects: [
-      ...timelineEffects,
-      takePositions,
-      contestPositions,
-      openExchanges,
-      exchange,
-      closeTick,
-      counterStrike,
-      shiftAdvantage,
-      staunchWounds,
-      tire,
-    ],
-    stateChecks: [incapacitation],
-    onPhase: {
-      turnStart: ({ game }) => (game.turn > LAST_FRESH_TURN ? [tire({ amount: game.turn - LAST_FRESH_TURN })] : []),
-      commit: () => [runCommitRules({ announce: options.playsAt === 'commit' })],
-      tick_resolution: tickEffects,
+    turn: {
+      order: 'simultaneous',
+      phases: ['draw', 'selection', 'commit', 'tick_resolution', 'animating'],
+      start: { run: tire },
+      draw: { for: 'all', count: 5, deckOut: ['reshuffle', 'skip'] },
+      selection: {
+        secret: true,
+        costs: 'reserve',
+        accepts: [
+          playCard,
+          cancelCard,
+          commands.finishCommit,
+          withdrawPlay,
+          addPlay,
+          stackPlay,
+          movePlay,
+          commands.endTurn,
+        ],
+      },
+      commit: { run: revealPlans },
+      resolution: { run: resolveTick },
+      end: { keepHand: false },
     },
-    invariants: checkPlays,
-    cues,
-    unlogged,
-    describe,
+    policies: { health: 18, stateCheck: 'phase' },
+    stateChecks: [incapacitation],
+    invariants: ({ state }) => checkPlays(state),
     evaluate,
+    log,
+    cues,
   });
 }
 

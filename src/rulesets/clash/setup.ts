@@ -1,29 +1,77 @@
-import { z } from 'zod';
-import { type CardSpec, seenBy, setupGame } from '../../authoring/index.js';
-import { timelineDenials, timelineSeatState } from '../../parts/timeline/index.js';
+import * as z from 'zod';
+import {
+  type CardContext,
+  CardId,
+  type CardOf,
+  DefId,
+  SeatId,
+  type StateOf,
+  seenBy,
+  setupGame,
+  type ToolsOf,
+} from '../../authoring/index.js';
+import { Channel, Play } from './play.js';
 
 /** The highest advantage. */
 export const MAX_ADVANTAGE = 3;
 
-const count = z.number().int().min(0).default(0);
+const count = seenBy('everyone', z.int().min(0).default(0));
+const OfPlay = { seat: SeatId, card: CardId, def: DefId };
 
 /** The types of clash: plays on a timeline, and what is counted on a fighter. */
-export const clashGame = setupGame({
+export const game = setupGame({
   id: 'clash',
+  // All of it belongs to a seat, so that in the secret selection others do not see it until that ends.
   seatState: {
-    ...timelineSeatState,
+    /** In the order in which they were made. */
+    plays: seenBy('everyone', z.array(Play).default([])),
+    /** What cards in play are aimed at, until commit makes plays of them: if plays are made then. */
+    targets: seenBy('everyone', z.record(z.string(), z.string()).default({})),
+    /** Cards stacked in this commit phase: the first of them costs additional focus. */
+    stacks: count,
     /** How much better placed than the others; it stays until it is lost. */
-    advantage: seenBy('everyone', z.number().int().min(0).max(MAX_ADVANTAGE).default(0)),
+    advantage: seenBy('everyone', z.int().min(0).max(MAX_ADVANTAGE).default(0)),
     /** What the fighter's moves in this tick come to, for the contest of positions. */
-    position: seenBy('everyone', count),
+    position: count,
     /** Points of the wounds that it has taken in this tick. */
-    hurt: seenBy('everyone', count),
+    hurt: count,
     /** Strikes that it has parried in this tick. */
-    parried: seenBy('everyone', count),
+    parried: count,
   },
-  denials: timelineDenials,
+  events: {
+    'play.created': {
+      ...OfPlay,
+      target: z.string().nullable(),
+      start: z.int(),
+      duration: z.int(),
+      channels: z.array(Channel),
+    },
+    'play.moved': { ...OfPlay, start: z.int(), channels: z.array(Channel) },
+    'play.modified': { ...OfPlay, modifier: CardId.nullable(), modifierDef: DefId.nullable() },
+    'play.cancelled': OfPlay,
+    strike: {
+      ...OfPlay,
+      target: SeatId,
+      roll: z.int(),
+      chance: z.int(),
+      result: z.enum(['hit', 'parried', 'missed']),
+    },
+    'wound.inflicted': {
+      seat: SeatId,
+      by: SeatId,
+      amount: z.int(),
+      severity: z.enum(['scratch', 'wound', 'grievous']),
+    },
+    'advantage.changed': { seat: SeatId, from: z.int(), to: z.int() },
+  },
 });
 
-export type Clash = (typeof clashGame)['~types'];
-/** A card of clash as it is written. */
-export type ClashCard = CardSpec<Clash>;
+export type Clash = StateOf<typeof game>;
+export type Tools = ToolsOf<typeof game>;
+/** A card of clash as it is written, and what its hooks get. */
+export type ClashCard = CardOf<typeof game>;
+export type OfCard = CardContext<(typeof game)['~types']>;
+/** A seat, to be read. */
+export type Fighter = Clash['seats'][SeatId];
+/** A play, to be read. */
+export type PlayView = Fighter['own']['plays'][number];

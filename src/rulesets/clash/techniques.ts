@@ -1,9 +1,9 @@
-import { changeResource } from '../../effects/index.js';
-import { playsOf, scalePlay } from '../../parts/timeline/index.js';
+import { changeResource } from '../../authoring/index.js';
 import { attack } from './attacks.js';
 import { defence } from './defences.js';
-import { shiftAdvantage, staunchWounds } from './effects.js';
+import { shiftAdvantage, staunchWounds } from './fight.js';
 import { manoeuvre } from './footwork.js';
+import { scalePlay } from './plays.js';
 import type { ClashCard } from './setup.js';
 
 const RECOVERS = 2;
@@ -39,7 +39,7 @@ export const techniques = {
     cooldown: 4,
     data: { pool: 'spells_known', channels: ['concentration'], spares: SPARES },
     text: 'Costs 2 focus. On commit: everything you do this turn costs half the stamina. Cooldown 4.',
-    onCommit: ({ game, seat }) => playsOf(game, seat).map(({ card }) => scalePlay({ card, cost: 100 - SPARES })),
+    onCommit: ({ my }) => my.own.plays.map(({ card }) => scalePlay({ card, cost: 100 - SPARES })),
   },
   'read-intent': {
     name: 'Read Intent',

@@ -1,88 +1,116 @@
-import { z } from 'zod';
-import { enqueue, enqueueNext, livingSeats, seatOf } from '../../engine/index.js';
-import type { Effect, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
-import { inSeatOrder, type PlayView, playsOf, runResolveRules, settlePlays } from '../../parts/timeline/index.js';
+import * as z from 'zod';
+import { leavePlay, livingSeats, type Ruleset, type SeatId } from '../../authoring/index.js';
 import { damageOf, isAttack, leadOf, numberOf, oddsOf, positionOf, targetOf } from './combat.js';
-import { changeAdvantage, rollStrike, type Strike } from './effects.js';
-import { type Clash, clashGame } from './setup.js';
+import { payReserved } from './costs.js';
+import { changeAdvantage, rollStrike, type Strike } from './fight.js';
+import { plansBeside } from './plans.js';
+import { runHooks, tellCreated } from './plays.js';
+import { type Clash, game, type PlayView, type Tools } from './setup.js';
+import { cardsOf, inSeatOrder } from './timeline.js';
 
-const nothing = z.object({});
+/** After this turn the fighters lose vitality, more each turn, so that every match ends. */
+const LAST_FRESH_TURN = 24;
 /** From this margin on, the better placed fighter gains twice. */
 const CLEAR_MARGIN = 3;
 
-/** Manoeuvres: every fighter moves, which gives it a position for the contest. Marks of the last tick go. */
-export const takePositions = clashGame.effect('take-positions', nothing, (game, _params, rules) => {
-  for (const seat of livingSeats(game)) {
-    const { own } = seatOf(game, seat);
+/** In a long match everybody loses vitality when a turn starts. */
+export function tire({ state, report }: Tools): void {
+  const amount = state.turn - LAST_FRESH_TURN;
+  if (amount <= 0) return;
+  for (const seat of livingSeats(state)) {
+    const fighter = state.seats[seat];
+    fighter.health -= amount;
+    report({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, fighter.health) });
+  }
+}
+
+/** Commit begins: cards in play that have no play yet get one, and the `onCommit` hooks of all of them are queued. */
+export function revealPlans(at: Tools): void {
+  const { state, rules } = at;
+  for (const seat of state.order) state.seats[seat].own.stacks = 0;
+  for (const seat of livingSeats(state)) {
+    const { own } = state.seats[seat];
+    for (const play of plansBeside(own.plays, state, seat, rules)) {
+      own.plays.push(play);
+      tellCreated(at, play);
+    }
+    own.targets = {};
+  }
+  for (const play of inSeatOrder(state)) runHooks(at, play, 'onCommit');
+}
+
+/** The tick in its order: manoeuvres, the contest of positions, offence against defence, on-resolve rules, costs. */
+export function resolveTick(at: Tools): void {
+  takePositions(at);
+  contestPositions(at);
+  const starts = new Set(attacksOf(at.state, at.rules).map(({ start }) => start));
+  at.queue(...[...starts].sort((a, b) => a - b).map((start) => exchange({ start })), runResolveRules(), settlePlays());
+}
+
+/** Every fighter moves, which gives it a position for the contest. Marks of the last tick go. */
+function takePositions({ state, rules }: Tools): void {
+  for (const seat of livingSeats(state)) {
+    const { own } = state.seats[seat];
     own.hurt = 0;
     own.parried = 0;
-    own.position = playsOf(game, seat).reduce((sum, play) => sum + positionOf(game, play, rules), 0);
+    own.position = own.plays.reduce((sum, play) => sum + positionOf(state, play, rules), 0);
   }
-});
+}
 
-/** The positioning contest: who moved best gains footing and the others lose some. Equals gain nothing. */
-export const contestPositions = clashGame.effect('contest-positions', nothing, (game, _params, _rules, out) => {
-  const positionIn = (seat: SeatId): number => seatOf(game, seat).own.position;
-  const ranked = livingSeats(game).sort((a, b) => positionIn(b) - positionIn(a));
-  const [best, second] = ranked;
+/** Who moved best gains footing and the others lose some. Equals gain nothing. */
+function contestPositions(at: Tools): void {
+  const positionIn = (seat: SeatId): number => at.state.seats[seat].own.position;
+  const fighters = livingSeats(at.state);
+  const [best, second] = fighters.toSorted((a, b) => positionIn(b) - positionIn(a));
   if (best === undefined || second === undefined) return;
   const margin = positionIn(best) - positionIn(second);
   if (margin <= 0) return;
-  for (const seat of livingSeats(game)) {
-    changeAdvantage(game, seat, seat === best ? (margin >= CLEAR_MARGIN ? 2 : 1) : -1, out);
-  }
-});
+  for (const seat of fighters) changeAdvantage(at, seat, seat === best ? (margin >= CLEAR_MARGIN ? 2 : 1) : -1);
+}
 
-const attacksOf = (game: ReadonlyGame<Clash>, rules: Ruleset): PlayView[] =>
-  inSeatOrder(game).filter((play) => isAttack(leadOf(game, play, rules)));
-
-/** Offence: the tick is fought through by the times at which attacks start. */
-export const openExchanges = clashGame.effect('open-exchanges', nothing, (game, _params, rules) => {
-  const starts = new Set(attacksOf(game, rules).map((play) => play.start));
-  enqueueNext(
-    game,
-    [...starts].sort((a, b) => a - b).map((start) => exchange({ start })),
-  );
-});
+const attacksOf = (state: Clash, rules: Ruleset): PlayView[] =>
+  inSeatOrder(state).filter((play) => isAttack(leadOf(state, play, rules)));
 
 /**
  * All attacks that start at the same time, against the defences that overlap them. All chances are computed before the
  * first roll, so that the order of seats does not matter; a fighter who is hit strikes worse later in the tick.
  */
-export const exchange = clashGame.effect(
-  'exchange',
-  z.object({ start: z.number().int() }),
-  (game, { start }, rules, out) => {
-    const strikes: Strike[] = [];
-    for (const play of attacksOf(game, rules)) {
-      const target = play.start === start ? targetOf(game, play) : null;
-      if (target !== null) strikes.push(strikeOf(game, play, target, rules));
-    }
-    for (const strike of strikes) rollStrike(game, strike, out);
+const exchange = game.effect('exchange', {
+  fields: { start: z.int() },
+  run: (at) => {
+    const strikes = attacksOf(at.state, at.rules)
+      .filter(({ start }) => start === at.start)
+      .flatMap((play) => strikeOf(at.state, play, at.rules));
+    for (const strike of strikes) rollStrike(at, strike);
   },
-);
+});
 
-function strikeOf(game: ReadonlyGame<Clash>, play: PlayView, target: SeatId, rules: Ruleset): Strike {
-  const def = leadOf(game, play, rules);
-  return {
-    seat: play.seat,
-    card: play.card,
-    def: def.id,
-    target,
-    damage: damageOf(game, play, rules),
-    gains: numberOf(def, 'gains'),
-    ...oddsOf(game, play, target, rules),
-  };
+/** None, if its target is out. */
+function strikeOf(state: Clash, play: PlayView, rules: Ruleset): Strike[] {
+  const target = targetOf(state, play);
+  if (target === null) return [];
+  const def = leadOf(state, play, rules);
+  const { seat, card } = play;
+  const { chance, unguarded } = oddsOf(state, play, target, rules);
+  const [damage, gains] = [damageOf(state, play, rules), numberOf(def, 'gains')];
+  return [{ seat, card, def: def.id, target, damage, gains, chance, unguarded }];
 }
 
-/** Costs are paid and cards leave when what the on-resolve rules queued has happened. */
-export const closeTick = clashGame.effect('close-tick', nothing, (game) => enqueue(game, settlePlays({})));
+/** The `onResolve` hooks of the cards in play. */
+const runResolveRules = game.effect('run-resolve-rules', {
+  run: (at) => {
+    for (const play of inSeatOrder(at.state)) runHooks(at, play, 'onResolve');
+  },
+});
 
-/** The tick in its order: manoeuvres, the contest of positions, offence against defence, on-resolve rules, costs. */
-export const tickEffects = (): Effect[] => [
-  takePositions({}),
-  contestPositions({}),
-  openExchanges({}),
-  runResolveRules({}),
-  closeTick({}),
-];
+/** The plays are over: each is paid for, then its cards leave. */
+const settlePlays = game.effect('settle-plays', {
+  run: (at) => {
+    const { state, apply } = at;
+    for (const play of inSeatOrder(state)) {
+      payReserved(at, play);
+      apply(...cardsOf(play).map((card) => leavePlay({ card })));
+    }
+    for (const seat of state.order) state.seats[seat].own.plays = [];
+  },
+});

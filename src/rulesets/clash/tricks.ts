@@ -1,16 +1,12 @@
-import { cardOf, defOf } from '../../engine/index.js';
-import type { CardContext, SeatId } from '../../model/index.js';
-import { playsOf, scalePlay, stopPlay } from '../../parts/timeline/index.js';
+import { cardOf, defOf, type SeatId } from '../../authoring/index.js';
 import { anOpponent } from './attacks.js';
-import { isAttack, isDefence } from './combat.js';
 import { aimOf } from './defences.js';
-import type { Clash, ClashCard } from './setup.js';
+import { scalePlay, stopPlay } from './plays.js';
+import type { ClashCard, OfCard } from './setup.js';
 
 /** The plays of a seat whose leading card is of a kind. */
-const playsLike = ({ game, rules }: CardContext<Clash>, seat: SeatId, kind: 'attack' | 'defence') =>
-  playsOf(game, seat).filter(({ card }) =>
-    (kind === 'attack' ? isAttack : isDefence)(defOf(cardOf(game, card), rules)),
-  );
+const playsLike = ({ state, rules }: OfCard, seat: SeatId, kind: 'attack' | 'defence') =>
+  state.seats[seat].own.plays.filter(({ card }) => defOf(cardOf(state, card), rules).kind === kind);
 
 /** Cards of the mind: they work when the selections are revealed, or are stacked onto a play for focus. */
 export const tricks = {
@@ -58,7 +54,7 @@ export const tricks = {
     text: 'On commit: an opponent’s weapon play is cancelled and its costs are returned.',
     onCommit: (at) => {
       const target = aimOf(at);
-      const bound = target && playsOf(at.game, target).find(({ channels }) => channels.includes('weapon'));
+      const bound = target && at.state.seats[target].own.plays.find(({ channels }) => channels.includes('weapon'));
       return bound ? [stopPlay({ card: bound.card })] : [];
     },
   },

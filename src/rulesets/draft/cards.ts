@@ -1,4 +1,4 @@
-import type { DefId } from '../../model/index.js';
+import type { DefId } from '../../authoring/index.js';
 
 const good = (name: string, text: string) => ({ name, kind: 'good', text });
 const spice = (name: string) => ({

@@ -1,7 +1,6 @@
-import { opponentsOf, seatOf } from '../../engine/index.js';
-import type { SeatId } from '../../model/index.js';
+import { opponentsOf, type SeatId } from '../../authoring/index.js';
 import { type Counts, countsOf, setPoints } from './score.js';
-import type { DraftGame } from './setup.js';
+import type { Draft } from './setup.js';
 
 /** All picks of a draft. */
 const PICKS = 21;
@@ -13,15 +12,15 @@ function promise({ silk = 0, pearl = 0, map = 0, guard = 0 }: Counts): number {
 }
 
 /** The value of a collection, with its unfinished sets and the chosen card. */
-function prospects(game: DraftGame, seat: SeatId): number {
-  const { own, zones } = seatOf(game, seat);
-  const counts = countsOf(game, own.choice === null ? zones.collection : [...zones.collection, own.choice]);
+function prospects(state: Draft, seat: SeatId): number {
+  const { own, zones } = state.seats[seat];
+  const counts = countsOf(state, own.choice === null ? zones.collection : [...zones.collection, own.choice]);
   const left = Math.max(0, PICKS - zones.collection.length) / PICKS;
   return setPoints(counts) + left * promise(counts);
 }
 
 /** The lead of a seat over the best of the others. */
-export function evaluateDraft(game: DraftGame, seat: SeatId): number {
-  const rivals = opponentsOf(game, seat).map((rival) => prospects(game, rival));
-  return prospects(game, seat) - (rivals.length === 0 ? 0 : Math.max(...rivals));
+export function evaluate({ state, seat }: { readonly state: Draft; readonly seat: SeatId }): number {
+  const rivals = opponentsOf(state, seat).map((rival) => prospects(state, rival));
+  return prospects(state, seat) - (rivals.length === 0 ? 0 : Math.max(...rivals));
 }

@@ -1,37 +1,48 @@
-import { shuffleZone } from '../../effects/index.js';
-import { seatOf } from '../../engine/index.js';
-import { standings } from '../../parts/standings/index.js';
-import { bookkeeping } from '../log-words.js';
-import { cards, stock } from './cards.js';
-import { cues } from './cues.js';
-import { describe } from './describe.js';
-import { evaluateDraft } from './evaluate.js';
-import { wholeDraft } from './flow.js';
-import { checkPacks } from './invariants.js';
+import { livingSeats } from '../../authoring/index.js';
+import { evaluate } from './evaluate.js';
+import { cues, log } from './log.js';
 import { look } from './look.js';
-import { choose, openPacks, passPacks, reveal } from './picks.js';
-import { draftGame } from './setup.js';
+import { opening, packsAreEmpty, passing, picking, revealing } from './picks.js';
+import { type Draft, game } from './setup.js';
+
+const ROUNDS = 3;
+const allRoundsArePlayed = ({ state }: { readonly state: Draft }): boolean => state.round >= ROUNDS;
 
 /**
  * Packs are passed around the table, and everyone takes a card of each: three rounds, and the best sets win.
  *
  * @example createMatch({ rules: draft, seats: 5, seed: 'a seed' });
  */
-export const draft = draftGame.ruleset({
-  version: '1',
+export const draft = game.ruleset({
+  version: '2',
   name: 'Draft',
-  flavour: 'A caravan is unpacked, and every merchant sees what the neighbour left over.',
-  look,
+  tagline: 'A caravan is unpacked, and every merchant sees what the neighbour left over.',
   seats: { min: 2, max: 8 },
-  flow: wholeDraft,
-  cards,
-  table: { stock },
-  effects: [openPacks, choose, reveal, passPacks],
-  onPhase: { setup: () => [shuffleZone({ zone: 'stock' })] },
-  outcome: (game) => standings(game, 'points', (seat) => seatOf(game, seat).own.score, 'highest'),
-  invariants: checkPacks,
+  setup: ({ shuffle }) => shuffle('stock'),
+  flow: [
+    game.repeat('round', { description: 'A pack for everyone, picked empty.', until: { allRoundsArePlayed } }, [
+      opening,
+      game.repeat('picks', { description: 'A pick of everyone.', until: { packsAreEmpty } }, [
+        picking,
+        revealing,
+        passing,
+      ]),
+    ]),
+  ],
+  outcome: { highest: 'score', reason: 'points' },
+  invariants: ({ state }) => checkPacks(state),
+  evaluate,
+  log,
   cues,
-  unlogged: bookkeeping,
-  describe,
-  evaluate: evaluateDraft,
+  look,
 });
+
+/** What is chosen is in the pack that it is chosen from. */
+function checkPacks(state: Draft): void {
+  for (const seat of livingSeats(state)) {
+    const { own, zones } = state.seats[seat];
+    if (own.choice !== null && !zones.pack.includes(own.choice)) {
+      throw new Error(`'${own.choice}' is chosen by '${seat}' and not in the pack`);
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import type { Look } from '../../model/index.js';
+import type { Look } from '../../authoring/index.js';
 
 /** How the table shows the game. */
 export const look: Partial<Look> = {

@@ -1,54 +1,62 @@
-import { z } from 'zod';
-import { deal, moveToNow } from '../../effects/index.js';
-import { cardOf, enqueue, livingSeats, opponentsOf, seatOf } from '../../engine/index.js';
-import { CardId, SeatId } from '../../model/index.js';
+import { livingSeats, opponentsOf } from '../../authoring/index.js';
 import { scoresOf } from './score.js';
-import { draftGame } from './setup.js';
+import { type Draft, game } from './setup.js';
 
 const PACK = 7;
 
-/** A pack for everyone who is in. Odd rounds go left, even ones right. */
-export const openPacks = draftGame.effect('open-packs', z.object({}), (game, _params, _rules, out) => {
-  game.round += 1;
-  const direction = game.round % 2 === 1 ? 'left' : 'right';
-  game.own.direction = direction;
-  out.emit({ type: 'rule.event', name: 'packs.opened', seat: null, data: { round: game.round, direction } });
-  enqueue(game, deal({ from: 'stock', to: 'pack', count: PACK }));
+export const opening = game.step('opening', {
+  description: 'A pack for everyone who is in. Odd rounds go left, even ones right.',
+  run: ({ state, deal, emit }) => {
+    state.round += 1;
+    state.own.direction = state.round % 2 === 1 ? 'left' : 'right';
+    emit('packs.opened', { round: state.round, direction: state.own.direction });
+    deal({ from: 'stock', to: 'pack', count: PACK });
+  },
 });
 
-export const choose = draftGame.effect('choose', z.object({ seat: SeatId, card: CardId }), (game, { seat, card }) => {
-  seatOf(game, seat).own.choice = card;
-});
-
-/** All choices are revealed at once, and the collections are counted. */
-export const reveal = draftGame.effect('reveal-choices', z.object({}), (game, _params, rules, out) => {
-  for (const seat of livingSeats(game)) {
-    const { own } = seatOf(game, seat);
-    if (own.choice === null) continue;
-    moveToNow(game, own.choice, 'collection', rules, out);
-    out.emit({ type: 'card.revealed', card: own.choice, def: cardOf(game, own.choice).def, seat });
-    own.choice = null;
-  }
-  for (const { seat, score } of scoresOf(game)) seatOf(game, seat).own.score = score;
-});
-
-/** What is left of every pack goes to the neighbour. The pack of a seat that has left goes with it. */
-export const passPacks = draftGame.effect('pass-packs', z.object({}), (game, _params, rules, out) => {
-  const passed = livingSeats(game).map((seat) => ({ seat, pack: [...seatOf(game, seat).zones.pack] }));
-  for (const { seat, pack } of passed) {
-    const to = opponentsOf(game, seat).at(game.own.direction === 'left' ? 0 : -1) ?? seat;
-    for (const card of pack) moveToNow(game, card, 'pack', rules, out, { seat: to });
-  }
-});
-
-export const pick = draftGame.command('card.pick', {
+const pick = game.command('card.pick', {
   description: 'Takes a card of the pack, in secret.',
-  schema: z.strictObject({ card: CardId }),
-  judge: (game, { seat, card }) =>
-    seatOf(game, seat).zones.pack.includes(card)
-      ? draftGame.allow()
-      : draftGame.deny('not-in-pack', 'pick a card of your pack'),
-  effects: (_game, { seat, card }) => [choose({ seat, card })],
-  cards: (game, seat) => seatOf(game, seat).zones.pack,
-  finishes: true,
+  from: 'pack',
+  run: ({ my, card }) => {
+    my.own.choice = card;
+  },
 });
+
+export const picking = game.phase('picking', {
+  description: 'Everyone takes a card of the pack, in secret and at the same time.',
+  acts: 'everyone',
+  secret: true,
+  accepts: [pick],
+  prompt: 'Pick a card.',
+  onTimeout: ({ my: { zones } }) => {
+    const [card] = zones.pack;
+    return card === undefined ? null : pick.of({ card });
+  },
+});
+
+export const revealing = game.step('revealing', {
+  description: 'All choices are laid open at once, and the collections are counted.',
+  run: ({ state, move, reveal }) => {
+    for (const seat of livingSeats(state)) {
+      const { own } = state.seats[seat];
+      if (own.choice === null) continue;
+      move(own.choice, 'collection', seat);
+      reveal(own.choice);
+      own.choice = null;
+    }
+    for (const { seat, score } of scoresOf(state)) state.seats[seat].own.score = score;
+  },
+});
+
+export const passing = game.step('passing', {
+  description: 'What is left of every pack goes to the neighbour. The pack of a seat that has left goes with it.',
+  run: ({ state, move }) => {
+    const passed = livingSeats(state).map((seat) => ({ seat, pack: [...state.seats[seat].zones.pack] }));
+    for (const { seat, pack } of passed) {
+      move(pack, 'pack', opponentsOf(state, seat).at(state.own.direction === 'left' ? 0 : -1) ?? seat);
+    }
+  },
+});
+
+export const packsAreEmpty = ({ state }: { readonly state: Draft }): boolean =>
+  livingSeats(state).every((seat) => state.seats[seat].zones.pack.length === 0);

@@ -1,6 +1,5 @@
-import { cardOf, livingSeats, seatOf } from '../../engine/index.js';
-import type { CardId, DefId, SeatId } from '../../model/index.js';
-import type { DraftGame } from './setup.js';
+import { type CardId, cardOf, type DefId, livingSeats, type SeatId } from '../../authoring/index.js';
+import type { Draft } from './setup.js';
 
 const SPICES: readonly DefId[] = ['saffron', 'pepper', 'clove', 'cinnamon'];
 const MOST_GUARDS = 6;
@@ -8,10 +7,10 @@ const MOST_GUARDS = 6;
 /** How many of each card. */
 export type Counts = Readonly<Record<DefId, number>>;
 
-export function countsOf(game: DraftGame, cards: readonly CardId[]): Counts {
+export function countsOf(state: Draft, cards: readonly CardId[]): Counts {
   const counts: Record<DefId, number> = {};
   for (const id of cards) {
-    const { def } = cardOf(game, id);
+    const { def } = cardOf(state, id);
     counts[def] = (counts[def] ?? 0) + 1;
   }
   return counts;
@@ -34,8 +33,8 @@ function spicePoints(counts: Counts): number {
 }
 
 /** The points that depend on the collections of all seats. */
-export function scoresOf(game: DraftGame): { readonly seat: SeatId; readonly score: number }[] {
-  const all = livingSeats(game).map((seat) => ({ seat, counts: countsOf(game, seatOf(game, seat).zones.collection) }));
+export function scoresOf(state: Draft): { readonly seat: SeatId; readonly score: number }[] {
+  const all = livingSeats(state).map((seat) => ({ seat, counts: countsOf(state, state.seats[seat].zones.collection) }));
   const most = Math.max(...all.map(({ counts }) => counts.guard ?? 0));
   return all.map(({ seat, counts }) => ({
     seat,

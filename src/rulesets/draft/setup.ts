@@ -1,20 +1,22 @@
-import { z } from 'zod';
-import { seenBy, setupGame } from '../../authoring/index.js';
-import { CardId, type ReadonlyGame } from '../../model/index.js';
+import * as z from 'zod';
+import { CardId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
+import { cards, stock } from './cards.js';
 
-export const draftGame = setupGame({
+const Direction = z.enum(['left', 'right']);
+
+export const game = setupGame({
   id: 'draft',
-  state: { direction: seenBy('everyone', z.enum(['left', 'right']).default('left')) },
-  seatState: {
-    choice: seenBy('owner', CardId.nullable().default(null)),
-    score: seenBy('everyone', z.number().int().default(0)),
-  },
+  cards,
   zones: {
-    stock: { of: 'table', seenBy: 'nobody', label: 'Stock' },
+    stock: { of: 'table', seenBy: 'nobody', label: 'Stock', holds: stock },
     pack: { of: 'seat', seenBy: 'owner', label: 'Pack' },
     collection: { of: 'seat', seenBy: 'everyone', label: 'Collection' },
   },
-  denials: ['not-in-pack'],
+  state: { direction: seenBy('everyone', Direction.default('left')) },
+  seatState: {
+    choice: seenBy('owner', CardId.nullable().default(null)),
+    score: seenBy('everyone', z.int().default(0)),
+  },
+  events: { 'packs.opened': { round: z.int(), direction: Direction } },
 });
-export type Draft = (typeof draftGame)['~types'];
-export type DraftGame = ReadonlyGame<Draft>;
+export type Draft = StateOf<typeof game>;

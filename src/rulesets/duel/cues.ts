@@ -1,6 +1,6 @@
-import type { CueSpec, Ruleset, SeatId } from '../../model/index.js';
-import { cue, cuesOf } from '../cue-rules.js';
+import type { CueSpec, CuesOf, SeatId } from '../../authoring/index.js';
 import { fx } from './fx.js';
+import type { game } from './setup.js';
 
 /** Milliseconds. */
 const DIALOGUE = 1000;
@@ -54,25 +54,19 @@ const speech = (seat: SeatId, text: string): CueSpec => ({
   speech: true,
 });
 
-const burned = cuesOf('card.burned', ({ seat, reason }) =>
-  reason === 'hand-full' ? [speech(seat, 'HAND IS FULL'), ...burning] : burning,
-);
-
-const failed = cuesOf('draw.failed', ({ seat, reason }) => (reason === 'empty' ? [speech(seat, 'OUT OF CARDS')] : []));
-
 /** The exact timelines of a draw and a burn, and shorter ones for events without a timeline in the original. */
-export const cues: Ruleset['cues'] = {
-  'card.drawn': () => normalDraw,
-  'card.burned': burned,
-  'draw.failed': failed,
-  'card.replaced': () => [{ ...effect('card-remove-fx', 0, 350), sound: DRAW_SOUND }],
-  'fatigue.dealt': cue('fatigue', 400),
-  'card.played': cue('card-played', 300),
-  'unit.deployed': cue('unit-arrives', 350),
-  'unit.attacked': cue('unit-attacks', 300),
-  'unit.damaged': cue('unit-hit', FADE),
-  'unit.died': cue('unit-dies', 400),
-  'power.changed': cue('power-changes', FADE),
-  'seat.damaged': cue('general-hit', 300),
-  'seat.healed': cue('general-heals', 300),
+export const cues: CuesOf<typeof game> = {
+  'card.drawn': normalDraw,
+  'card.burned': ({ seat, reason }) => (reason === 'hand-full' ? [speech(seat, 'HAND IS FULL'), ...burning] : burning),
+  'draw.failed': ({ seat, reason }) => (reason === 'empty' ? speech(seat, 'OUT OF CARDS') : []),
+  'card.replaced': { ...effect('card-remove-fx', 0, 350), sound: DRAW_SOUND },
+  'fatigue.dealt': { show: 'fatigue', lasts: 400 },
+  'card.played': { show: 'card-played', lasts: 300 },
+  'unit.deployed': { show: 'unit-arrives', lasts: 350 },
+  'unit.attacked': { show: 'unit-attacks', lasts: 300 },
+  'unit.damaged': { show: 'unit-hit', lasts: FADE },
+  'unit.died': { show: 'unit-dies', lasts: 400 },
+  'power.changed': { show: 'power-changes', lasts: FADE },
+  'seat.damaged': { show: 'general-hit', lasts: 300 },
+  'seat.healed': { show: 'general-heals', lasts: 300 },
 };

@@ -1,4 +1,4 @@
-import type { Deck } from '../../model/index.js';
+import type { Deck } from '../../authoring/index.js';
 
 const copies = (counts: Readonly<Record<string, number>>): string[] =>
   Object.entries(counts).flatMap(([def, count]) => Array.from({ length: count }, () => def));

@@ -1,124 +1,115 @@
-import { z } from 'zod';
-import { draw, hit, unitOnBoard } from '../../effects/index.js';
+import * as z from 'zod';
 import {
   boardCards,
+  CardId,
+  cardId,
   cardOf,
   createCard,
+  DefId,
+  damage,
   defOf,
-  enqueue,
+  draw,
   modifierSum,
   pileOf,
+  type ReadonlySeat,
   randomBelow,
-  seatOf,
+  SeatId,
   streamOf,
-} from '../../engine/index.js';
-import { CardId, cardId, DefId, type GameState, type Out, SeatId } from '../../model/index.js';
+  type ToolsOf,
+  unitOnBoard,
+} from '../../authoring/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';
-import { duelGame } from './setup.js';
+import { game } from './setup.js';
+
+type Tools = ToolsOf<typeof game>;
+const amount = z.int().min(0);
 
 /** A unit attacks. Both sides hit at the same time; deaths are checked afterwards. */
-export const strike = duelGame.effect(
-  'strike',
-  z.object({ card: CardId, target: z.string() }),
-  (game, { card: id, target }, rules, out) => {
-    const attacker = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
-    const defender = target in game.seats ? null : (unitOnBoard(game, cardId(target)) ?? out.fizzle('left-the-board'));
+export const strike = game.effect('strike', {
+  fields: { card: CardId, target: z.string() },
+  run: (tools) => {
+    const { state, card: id, target, rules, report, apply, fizzle } = tools;
+    const attacker = unitOnBoard(state, id) ?? fizzle('left-the-board');
+    const defender = target in state.seats ? null : (unitOnBoard(state, cardId(target)) ?? fizzle('left-the-board'));
     const { power } = attacker;
     const def = defOf(attacker, rules);
     attacker.ready = false;
-    out.emit({ type: 'unit.attacked', card: id, seat: attacker.owner, target });
-    hit(game, target, power, out);
-    if (defender !== null && defender.power > 0 && !has(def, 'ranged')) hit(game, id, defender.power, out);
-    if (has(def, 'drain')) restore(game, attacker.owner, power, rules.policies.health, out);
+    report({ type: 'unit.attacked', card: id, seat: attacker.owner, target });
+    const back = defender === null || has(def, 'ranged') ? 0 : defender.power;
+    apply(damage({ targets: [target], amount: power }));
+    if (back > 0) apply(damage({ targets: [id], amount: back }));
+    if (has(def, 'drain')) restore(tools, attacker.owner, power);
   },
-);
+});
 
 /** Gives health back to a general, up to what it began with. */
-export const mend = duelGame.effect(
-  'mend',
-  z.object({ seat: SeatId, amount: z.number().int().min(0) }),
-  (game, { seat, amount }, rules, out) => restore(game, seat, amount, rules.policies.health, out),
-);
+export const mend = game.effect('mend', {
+  fields: { seat: SeatId, amount },
+  run: (tools) => restore(tools, tools.seat, tools.amount),
+});
 
-function restore(game: GameState, seat: SeatId, amount: number, most: number, out: Out): void {
-  const state = seatOf(game, seat);
-  const restored = Math.min(amount, most - state.health);
+function restore({ state, rules, report }: Tools, seat: SeatId, most: number): void {
+  const general = state.seats[seat];
+  const restored = Math.min(most, rules.policies.health - general.health);
   if (restored <= 0) return;
-  state.health += restored;
-  out.emit({ type: 'seat.healed', seat, amount: restored, health: state.health });
+  general.health += restored;
+  report({ type: 'seat.healed', seat, amount: restored, health: general.health });
 }
 
 /** Raises what a seat can spend in a turn, and fills it up. */
-export const growMana = duelGame.effect(
-  'grow-mana',
-  z.object({ seat: SeatId, amount: z.number().int().min(0) }),
-  (game, { seat, amount }, _rules, out) => {
-    const purse = seatOf(game, seat).resources.mana ?? out.fizzle('the seat has no mana');
-    const from = purse.current;
-    purse.max = Math.min(MAX_MANA, purse.max + amount);
-    purse.current = purse.max;
-    purse.available = purse.max;
-    if (from !== purse.max) out.emit({ type: 'resource.changed', seat, resource: 'mana', from, to: purse.max });
-  },
-);
+export function growMana({ state, report }: Tools, seat: SeatId, by: number): void {
+  const purse = state.seats[seat].resources.mana;
+  if (purse === undefined) return;
+  const from = purse.current;
+  purse.max = Math.min(MAX_MANA, purse.max + by);
+  purse.current = purse.max;
+  purse.available = purse.max;
+  if (from !== purse.max) report({ type: 'resource.changed', seat, resource: 'mana', from, to: purse.max });
+}
 
 /** Armour reduces every damage to the general, except fatigue. */
-export const gainArmor = duelGame.effect(
-  'gain-armor',
-  z.object({ seat: SeatId, amount: z.number().int().min(0) }),
-  (game, { seat, amount }, _rules, out) => setArmor(game, seat, armorOf(game, seat) + amount, out),
-);
-
-/** Armour lasts until the seat's next turn. */
-export const dropArmor = duelGame.effect('drop-armor', z.object({ seat: SeatId }), (game, { seat }, _rules, out) => {
-  if (armorOf(game, seat) > 0) setArmor(game, seat, 0, out);
+export const gainArmor = game.effect('gain-armor', {
+  fields: { seat: SeatId, amount },
+  run: (tools) => setArmor(tools, tools.seat, armorOf(tools.my) + tools.amount),
 });
 
-const armorOf = (game: GameState, seat: SeatId): number => -modifierSum(seatOf(game, seat), 'damage-taken');
+/** Armour lasts until the seat's next turn. */
+export function dropArmor(tools: Tools, seat: SeatId): void {
+  if (armorOf(tools.state.seats[seat]) > 0) setArmor(tools, seat, 0);
+}
 
-function setArmor(game: GameState, seat: SeatId, armor: number, out: Out): void {
-  const state = seatOf(game, seat);
-  state.modifiers = state.modifiers.filter(({ kind }) => kind !== 'damage-taken');
+const armorOf = (seat: ReadonlySeat): number => -modifierSum(seat, 'damage-taken');
+
+function setArmor({ state, emit }: Tools, seat: SeatId, armor: number): void {
+  const general = state.seats[seat];
+  general.modifiers = general.modifiers.filter(({ kind }) => kind !== 'damage-taken');
   if (armor > 0) {
-    state.modifiers.push({ kind: 'damage-taken', amount: -armor, active: true, source: null, turns: null });
+    general.modifiers.push({ kind: 'damage-taken', amount: -armor, active: true, source: null, turns: null });
   }
-  out.emit({ type: 'rule.event', name: 'armor.changed', seat, data: { armor } });
+  emit('armor.changed', { seat, armor });
 }
 
 /** Summons a unit without a card. If there is no room, nothing happens. */
-export const summon = duelGame.effect(
-  'summon',
-  z.object({ seat: SeatId, def: DefId }),
-  (game, { seat, def }, rules, out) => {
-    const slot = boardCards(seatOf(game, seat)).length;
-    if (slot >= BOARD_LIMIT) out.fizzle('board-full');
-    const card = createCard(game, def, seat, 'board', rules);
-    out.emit({ type: 'card.created', card, def, seat, zone: 'board' });
-    out.emit({ type: 'unit.deployed', card, def, seat, slot });
+export const summon = game.effect('summon', {
+  fields: { seat: SeatId, def: DefId },
+  run: ({ state, seat, my, def, rules, report, fizzle }) => {
+    const slot = boardCards(my).length;
+    if (slot >= BOARD_LIMIT) fizzle('board-full');
+    const card = createCard(state, def, seat, 'board', rules);
+    report({ type: 'card.created', card, def, seat, zone: 'board' });
+    report({ type: 'unit.deployed', card, def, seat, slot });
   },
-);
+});
 
 /**
  * Draws a card of this kind, at random among those in the deck. Without one, nothing is drawn and there is no fatigue.
  */
-export const drawKind = duelGame.effect(
-  'draw-kind',
-  z.object({ seat: SeatId, kind: z.string() }),
-  (game, { seat, kind }, rules, out) => {
-    const wanted = pileOf(game, seat).filter((id) => defOf(cardOf(game, id), rules).kind === kind);
-    const picked = wanted.length === 0 ? undefined : wanted[randomBelow(game, streamOf('draw', seat), wanted.length)];
-    const card = picked ?? out.fizzle(`no ${kind} in the deck`);
-    enqueue(game, draw({ seat, source: 'effect', card }));
+export const drawKind = game.effect('draw-kind', {
+  fields: { seat: SeatId, kind: z.string() },
+  run: ({ state, seat, kind, rules, queue, fizzle }) => {
+    const wanted = pileOf(state, seat).filter((id) => defOf(cardOf(state, id), rules).kind === kind);
+    const picked = wanted.length === 0 ? undefined : wanted[randomBelow(state, streamOf('draw', seat), wanted.length)];
+    queue(draw({ seat, source: 'effect', card: picked ?? fizzle(`no ${kind} in the deck`) }));
   },
-);
-
-/** Removes the modifiers of a unit that has left the board. */
-export const endModifiers = duelGame.effect('end-modifiers', z.object({ source: CardId }), (game, { source }) => {
-  for (const id of game.order) {
-    const seat = seatOf(game, id);
-    seat.modifiers = seat.modifiers.filter((modifier) => modifier.source !== source);
-  }
 });
-
-export const duelEffects = [strike, mend, growMana, gainArmor, dropArmor, summon, drawKind, endModifiers];

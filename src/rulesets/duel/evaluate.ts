@@ -1,36 +1,48 @@
-import { drawCount } from '../../effects/index.js';
-import { cardOf, defOf, handCards, handSize, modifierSum, opponentsOf, pileOf, seatOf } from '../../engine/index.js';
-import type { ReadonlyCard, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import {
+  cardOf,
+  defOf,
+  drawCount,
+  handCards,
+  handSize,
+  modifierSum,
+  opponentsOf,
+  pileOf,
+  type ReadonlyCard,
+  type Ruleset,
+  type SeatAt,
+  type SeatId,
+} from '../../authoring/index.js';
 import { livingUnits, provokersOf } from './combat.js';
 import { has } from './keywords.js';
+import type { Duel, game } from './setup.js';
 
 const WON = 1000;
 /** What a card in hand is worth, in points of attack on the board. */
 const CARD = 1.7;
 
 /** How good a position is for a seat: what it has, minus what its enemy has. */
-export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  if (game.outcome !== null) {
-    const { winners } = game.outcome;
+export function evaluate({ state, seat, rules }: SeatAt<(typeof game)['~types']>): number {
+  if (state.outcome !== null) {
+    const { winners } = state.outcome;
     if (winners.length === 0) return 0;
     return winners.includes(seat) ? WON : -WON;
   }
-  const [enemy] = opponentsOf(game, seat);
+  const [enemy] = opponentsOf(state, seat);
   if (enemy === undefined) return WON;
-  return standing(game, seat, enemy, rules) - standing(game, enemy, seat, rules);
+  return standing(state, seat, enemy, rules) - standing(state, enemy, seat, rules);
 }
 
-function standing(game: ReadonlyGame, seat: SeatId, enemy: SeatId, rules: Ruleset): number {
-  let score = generalValue(game, seat) + cardsValue(game, seat, rules) - danger(game, seat, enemy, rules);
-  for (const id of livingUnits(game, seat)) score += unitValue(cardOf(game, id), rules);
+function standing(state: Duel, seat: SeatId, enemy: SeatId, rules: Ruleset): number {
+  let score = generalValue(state, seat) + cardsValue(state, seat, rules) - danger(state, seat, enemy, rules);
+  for (const id of livingUnits(state, seat)) score += unitValue(cardOf(state, id), rules);
   return score;
 }
 
 /** The last points of health are worth more than the first. */
-function generalValue(game: ReadonlyGame, seat: SeatId): number {
-  const state = seatOf(game, seat);
-  const left = Math.max(0, state.health);
-  return left * 0.45 + Math.min(left, 10) * 0.5 - modifierSum(state, 'damage-taken') * 0.8;
+function generalValue(state: Duel, seat: SeatId): number {
+  const general = state.seats[seat];
+  const left = Math.max(0, general.health);
+  return left * 0.45 + Math.min(left, 10) * 0.5 - modifierSum(general, 'damage-taken') * 0.8;
 }
 
 function unitValue(unit: ReadonlyCard, rules: Ruleset): number {
@@ -51,18 +63,18 @@ function unitValue(unit: ReadonlyCard, rules: Ruleset): number {
  * Cards in hand, less for those that are far out of reach. The draw at the end of the seat's turn counts in advance;
  * otherwise ending a turn would seem better than using it.
  */
-function cardsValue(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  const state = seatOf(game, seat);
-  const mana = (state.resources.mana?.max ?? 0) + 1;
+function cardsValue(state: Duel, seat: SeatId, rules: Ruleset): number {
+  const general = state.seats[seat];
+  const mana = (general.resources.mana?.max ?? 0) + 1;
   let value = 0;
-  for (const id of handCards(state)) {
-    const beyond = Math.max(0, (defOf(cardOf(game, id), rules).cost?.mana ?? 0) - mana);
+  for (const id of handCards(general)) {
+    const beyond = Math.max(0, (defOf(cardOf(state, id), rules).cost?.mana ?? 0) - mana);
     value += Math.max(0.8, CARD - beyond * 0.2);
   }
-  const draws = drawCount(state, rules);
-  const pile = pileOf(game, seat).length;
-  const held = handSize(state);
-  const own = game.active === seat && game.phase !== 'turnStart';
+  const draws = drawCount(general, rules);
+  const pile = pileOf(state, seat).length;
+  const held = handSize(general);
+  const own = state.active === seat && state.phase !== 'turnStart';
   const coming = own ? Math.min(draws, pile, (rules.policies.handLimit ?? held) - held) : 0;
   const extra = (draws - rules.policies.drawCount) * Math.min(3, pile) * 0.6;
   // A deck that runs out will cause fatigue.
@@ -70,14 +82,14 @@ function cardsValue(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
 }
 
 /** The danger from the enemy's units: their attack compared with the general's health. */
-function danger(game: ReadonlyGame, seat: SeatId, enemy: SeatId, rules: Ruleset): number {
+function danger(state: Duel, seat: SeatId, enemy: SeatId, rules: Ruleset): number {
   let threat = 0;
-  for (const id of livingUnits(game, enemy)) {
-    const unit = cardOf(game, id);
-    if (game.active !== enemy || unit.ready) threat += unit.power;
+  for (const id of livingUnits(state, enemy)) {
+    const unit = cardOf(state, id);
+    if (state.active !== enemy || unit.ready) threat += unit.power;
   }
-  for (const id of provokersOf(game, seat, rules)) threat -= Math.max(1, cardOf(game, id).health ?? 0);
-  const { health } = seatOf(game, seat);
+  for (const id of provokersOf(state, seat, rules)) threat -= Math.max(1, cardOf(state, id).health ?? 0);
+  const { health } = state.seats[seat];
   if (threat <= 0) return 0;
   return threat >= health ? 14 : (threat / Math.max(1, health)) * 5;
 }

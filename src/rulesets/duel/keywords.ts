@@ -1,4 +1,4 @@
-import type { CardDef } from '../../model/index.js';
+import type { CardDef } from '../../authoring/index.js';
 
 /**
  * What a unit can do that several of them can; a tag of its definition.

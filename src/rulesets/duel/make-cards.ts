@@ -1,17 +1,19 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { damage, draw } from '../../effects/index.js';
 import {
   type CardContext,
   type CardHook,
   type CardId,
   cardId,
+  damage,
+  draw,
   type Effect,
   type SeatId,
+  setReady,
   type Trigger,
-} from '../../model/index.js';
+} from '../../authoring/index.js';
 import type { Keyword } from './keywords.js';
+import type { DuelCard } from './setup.js';
 
-type Extras = Omit<CardSpec, 'name' | 'kind' | 'cost' | 'power' | 'health' | 'tags'>;
+type Extras = Omit<DuelCard, 'name' | 'kind' | 'cost' | 'power' | 'health' | 'tags'>;
 
 /** A unit: name, mana, attack and health, keywords, and what else it does. */
 export const unit = (
@@ -20,10 +22,20 @@ export const unit = (
   [power, health]: readonly [number, number],
   tags: readonly Keyword[] = [],
   extras: Extras = {},
-): CardSpec => ({ name, kind: 'unit', cost: { mana }, power, health, tags, ...extras });
+): DuelCard => ({
+  name,
+  kind: 'unit',
+  cost: { mana },
+  power,
+  health,
+  tags,
+  // It can attack in the turn in which it arrives.
+  ...(tags.includes('rush') ? { onDeploy: ({ card }) => [setReady({ card: card.id, ready: true })] } : {}),
+  ...extras,
+});
 
 /** A spell: name, mana, and what it does. */
-export const spell = (name: string, mana: number, extras: Extras): CardSpec => ({
+export const spell = (name: string, mana: number, extras: Extras): DuelCard => ({
   name,
   kind: 'spell',
   cost: { mana },
@@ -45,9 +57,9 @@ export const harm = (target: string, amount: number): Effect => damage({ targets
 export const drawOne = (seat: SeatId): Effect => draw({ seat, source: 'effect' });
 
 /** Living units of a seat, the card itself left out. */
-export const unitsOf = ({ game, card }: CardContext, seat: SeatId): CardId[] =>
-  (game.seats[seat]?.zones.board ?? []).filter(
-    (id): id is CardId => id !== null && id !== card.id && game.cards[id]?.dying === false,
+export const unitsOf = ({ state, card }: CardContext, seat: SeatId): CardId[] =>
+  state.seats[seat].zones.board.filter(
+    (id): id is CardId => id !== null && id !== card.id && state.cards[id]?.dying === false,
   );
 
 /** What a unit does when its owner's turn ends, before the draw. */

@@ -1,4 +1,7 @@
-import { setupGame } from '../../authoring/index.js';
+import * as z from 'zod';
+import { type CardOf, SeatId, type StateOf, setupGame } from '../../authoring/index.js';
 
 /** The duel has no state of its own. */
-export const duelGame = setupGame({ id: 'duel' });
+export const game = setupGame({ id: 'duel', events: { 'armor.changed': { seat: SeatId, armor: z.int() } } });
+export type Duel = StateOf<typeof game>;
+export type DuelCard = CardOf<typeof game>;

@@ -1,10 +1,10 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { burnFromDeck, damage, destroyUnit, modifyHealth, modifyPower, modifySeat } from '../../effects/index.js';
+import { burnFromDeck, damage, destroyUnit, modifyHealth, modifyPower, modifySeat } from '../../authoring/index.js';
 import { drawKind, gainArmor, mend, summon } from './effects.js';
 import { drawOne, harm, onTarget, onUnit, spell, unitsOf } from './make-cards.js';
+import type { DuelCard } from './setup.js';
 
 /** Spells that hurt. */
-const attacks: Readonly<Record<string, CardSpec>> = {
+const attacks: Readonly<Record<string, DuelCard>> = {
   spark: spell('Spark', 1, {
     text: 'Deal 2 damage to an enemy unit or the enemy general.',
     target: { kind: 'unitOrSeat', whose: 'enemy' },
@@ -36,7 +36,7 @@ const attacks: Readonly<Record<string, CardSpec>> = {
 };
 
 /** Spells that find cards, or keep the enemy from finding them. */
-const studies: Readonly<Record<string, CardSpec>> = {
+const studies: Readonly<Record<string, DuelCard>> = {
   'quick-study': spell('Quick Study', 1, {
     text: 'Deal 1 damage to a unit. Draw a card.',
     target: { kind: 'unit', optional: true },
@@ -62,7 +62,7 @@ const studies: Readonly<Record<string, CardSpec>> = {
 };
 
 /** Spells that help your side. */
-const blessings: Readonly<Record<string, CardSpec>> = {
+const blessings: Readonly<Record<string, DuelCard>> = {
   'war-paint': spell('War Paint', 1, {
     text: 'Give one of your units +2 attack.',
     target: { kind: 'unit', whose: 'own' },
@@ -89,4 +89,4 @@ const blessings: Readonly<Record<string, CardSpec>> = {
   }),
 };
 
-export const spells: Readonly<Record<string, CardSpec>> = { ...attacks, ...studies, ...blessings };
+export const spells: Readonly<Record<string, DuelCard>> = { ...attacks, ...studies, ...blessings };

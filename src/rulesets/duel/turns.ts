@@ -1,48 +1,41 @@
-import { endMatch, setReady } from '../../effects/index.js';
-import { livingSeats, seatOf } from '../../engine/index.js';
-import type { HookContext, Ruleset, RuleTrigger } from '../../model/index.js';
+import { type CardId, type DraftOf, livingSeats, type SeatId, type ToolsOf } from '../../authoring/index.js';
 import { TURN_LIMIT } from './constants.js';
-import { dropArmor, endModifiers, growMana } from './effects.js';
-import { has } from './keywords.js';
+import { dropArmor, growMana } from './effects.js';
+import type { game } from './setup.js';
+
+type Tools = ToolsOf<typeof game>;
 
 /** The seats that do not begin have one more mana from the start. */
-const compensate = ({ game }: HookContext) =>
-  game.order.filter((seat) => seat !== game.first).map((seat) => growMana({ seat, amount: 1 }));
+export function compensate(tools: Tools): void {
+  const { order, first } = tools.state;
+  for (const seat of order) if (seat !== first) growMana(tools, seat, 1);
+}
 
 /** Restores mana, one more from the second own turn on, and removes armour. */
-function beginTurn({ game, seat }: HookContext) {
-  if (game.turn > TURN_LIMIT) return [decide(game)];
-  const isFirstOwnTurn = game.turn <= game.order.length;
-  return [growMana({ seat, amount: isFirstOwnTurn ? 0 : 1 }), dropArmor({ seat })];
+export function beginTurn(tools: Tools & { readonly seat: SeatId }): void {
+  const { state, seat } = tools;
+  if (state.turn > TURN_LIMIT) {
+    decide(tools);
+    return;
+  }
+  const isFirstOwnTurn = state.turn <= state.order.length;
+  growMana(tools, seat, isFirstOwnTurn ? 0 : 1);
+  dropArmor(tools, seat);
 }
 
 /** After too many turns, the general with more health wins. */
-function decide(game: HookContext['game']) {
-  const healths = livingSeats(game).map((seat) => ({ seat, health: seatOf(game, seat).health }));
-  const most = Math.max(...healths.map(({ health }) => health));
-  const best = healths.filter(({ health }) => health === most);
-  const winners = best.length === 1 ? best.map(({ seat }) => seat) : [];
-  return endMatch({ winners, reason: 'turn-limit' });
+function decide({ state, endMatch }: Tools): void {
+  const most = Math.max(...livingSeats(state).map((seat) => state.seats[seat].health));
+  const best = livingSeats(state).filter((seat) => state.seats[seat].health === most);
+  endMatch({ winners: best.length === 1 ? best : [], reason: 'turn-limit' });
 }
 
-export const onPhase: Ruleset['onPhase'] = { setup: compensate, turnStart: beginTurn };
-
-type Then = RuleTrigger['then'];
-const whenUnitArrives = (then: Then): RuleTrigger => ({ on: 'unit.deployed', then });
-const whenUnitLeaves = (then: Then): RuleTrigger => ({ on: ['unit.died', 'unit.bounced'], then });
-
-export const triggers: readonly RuleTrigger[] = [
-  // Units with rush are ready at once.
-  whenUnitArrives(({ event, rules }) =>
-    event.type === 'unit.deployed' && has(rules.cards[event.def], 'rush')
-      ? [setReady({ card: event.card, ready: true })]
-      : [],
-  ),
-  // A unit that has left no longer changes how many cards are drawn.
-  whenUnitLeaves(({ event, game }) => {
-    if (event.type !== 'unit.died' && event.type !== 'unit.bounced') return [];
-    const { card: source } = event;
-    const counts = game.order.some((id) => seatOf(game, id).modifiers.some((modifier) => modifier.source === source));
-    return counts ? [endModifiers({ source })] : [];
-  }),
-];
+/** A unit that has left no longer changes how many cards are drawn. */
+export function endModifiers({ state, card }: { readonly state: DraftOf<typeof game>; readonly card: CardId }): void {
+  for (const id of state.order) {
+    const seat = state.seats[id];
+    if (seat.modifiers.some(({ source }) => source === card)) {
+      seat.modifiers = seat.modifiers.filter(({ source }) => source !== card);
+    }
+  }
+}

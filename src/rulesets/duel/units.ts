@@ -1,11 +1,10 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { modifyPower, modifySeat } from '../../effects/index.js';
-import { handSize, seatOf } from '../../engine/index.js';
+import { handSize, modifyPower, modifySeat } from '../../authoring/index.js';
 import { mend } from './effects.js';
 import { atTurnEnd, drawOne, harm, unit, unitsOf } from './make-cards.js';
+import type { DuelCard } from './setup.js';
 
 /** Units that only fight. */
-const soldiers: Readonly<Record<string, CardSpec>> = {
+const soldiers: Readonly<Record<string, DuelCard>> = {
   squire: unit('Squire', 1, [2, 2], [], { flavour: 'Somebody has to be the first one in.' }),
   pikeman: unit('Pikeman', 2, [2, 3]),
   shieldbearer: unit('Shieldbearer', 2, [1, 4], ['provoke'], { text: 'Provoke.' }),
@@ -20,7 +19,7 @@ const soldiers: Readonly<Record<string, CardSpec>> = {
 };
 
 /** Opening gambits: what a unit does when it is played. */
-const gambits: Readonly<Record<string, CardSpec>> = {
+const gambits: Readonly<Record<string, DuelCard>> = {
   courier: unit('Courier', 2, [1, 2], [], {
     text: 'Opening gambit: draw a card.',
     onDeploy: ({ seat }) => [drawOne(seat)],
@@ -32,7 +31,7 @@ const gambits: Readonly<Record<string, CardSpec>> = {
 };
 
 /** Dying wishes: what a unit does when it falls. */
-const wishes: Readonly<Record<string, CardSpec>> = {
+const wishes: Readonly<Record<string, DuelCard>> = {
   'phoenix-chick': unit('Phoenix Chick', 2, [2, 2], [], {
     text: 'Dying wish: draw a card.',
     onDeath: ({ seat }) => [drawOne(seat)],
@@ -44,10 +43,10 @@ const wishes: Readonly<Record<string, CardSpec>> = {
 };
 
 /** Units whose place on the board changes the end of a turn. */
-const keepers: Readonly<Record<string, CardSpec>> = {
+const keepers: Readonly<Record<string, DuelCard>> = {
   hoarder: unit('Hoarder', 5, [2, 5], [], {
     text: 'At the end of your turn, before you draw, restores 1 health to your general for each card in your hand.',
-    triggers: [atTurnEnd(({ game, seat }) => [mend({ seat, amount: handSize(seatOf(game, seat)) })])],
+    triggers: [atTurnEnd(({ seat, my }) => [mend({ seat, amount: handSize(my) })])],
   }),
   librarian: unit('Librarian', 5, [3, 4], [], {
     text: 'You draw one more card at the end of your turn.',
@@ -55,4 +54,4 @@ const keepers: Readonly<Record<string, CardSpec>> = {
   }),
 };
 
-export const units: Readonly<Record<string, CardSpec>> = { ...soldiers, ...gambits, ...wishes, ...keepers };
+export const units: Readonly<Record<string, DuelCard>> = { ...soldiers, ...gambits, ...wishes, ...keepers };

@@ -1,9 +1,9 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { drawWatcher, modifyHealth, modifyPower } from '../../effects/index.js';
+import { drawWatcher, modifyHealth, modifyPower } from '../../authoring/index.js';
 import { harm, unit } from './make-cards.js';
+import type { DuelCard } from './setup.js';
 
 /** Units that react to draws: to every draw, including failed and burned ones, unless they say otherwise. */
-export const watchers: Readonly<Record<string, CardSpec>> = {
+export const watchers: Readonly<Record<string, DuelCard>> = {
   scribe: unit('Scribe', 3, [1, 3], [], {
     text: 'Whenever you draw, gains +1 attack.',
     triggers: [drawWatcher({ whose: 'own' }, ({ card }) => [modifyPower({ card: card.id, amount: 1 })])],

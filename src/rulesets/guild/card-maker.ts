@@ -1,12 +1,11 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { cardOf, defOf, seatOf } from '../../engine/index.js';
-import type { CardContext, CardDef, CardHook } from '../../model/index.js';
+import { type CardDef, type CardHook, cardOf, defOf, type ReadonlyCard, type Ruleset } from '../../authoring/index.js';
 import { cardsInWords, type Gains, gainsInWords, gainsOf, gainsToData, give } from './gains.js';
+import type { Guild, GuildCard } from './setup.js';
 
 /** The four guilds. A card is an ally of the other cards of its guild. */
 export type GuildName = 'merchants' | 'blades' | 'scholars' | 'wardens';
 
-interface CardInput extends Pick<CardSpec, 'flavour' | 'target' | 'triggers'> {
+interface CardInput extends Pick<GuildCard, 'flavour' | 'target' | 'triggers'> {
   readonly name: string;
   readonly guild: GuildName;
   /** What it costs in the market. Cards without a price are not sold. */
@@ -23,15 +22,16 @@ interface CardInput extends Pick<CardSpec, 'flavour' | 'target' | 'triggers'> {
 }
 
 /** A card that is played, does what it does, and goes to the discard pile at the end of the turn. */
-export function guildCard(input: CardInput): CardSpec {
+export function guildCard(input: CardInput): GuildCard {
   return {
     ...common(input),
     kind: 'action',
     onPlay: (at) => {
-      const def = defOf(at.card, at.rules);
+      const { state, rules, seat, card } = at;
+      const def = defOf(card, rules);
       return [
-        ...give(at.seat, gainsOf(def, 'own')),
-        ...(hasAlly(at, def) ? give(at.seat, gainsOf(def, 'ally')) : []),
+        ...give(seat, gainsOf(def, 'own')),
+        ...(hasAlly(state, card, rules) ? give(seat, gainsOf(def, 'ally')) : []),
         ...(input.does?.onPlay?.(at) ?? []),
       ];
     },
@@ -55,7 +55,7 @@ interface BaseInput extends Omit<CardInput, 'ally' | 'draw' | 'target' | 'does'>
 }
 
 /** A card that stays on the board and gives resources at the start of each of its seat's turns. */
-export function guildBase(input: BaseInput): CardSpec {
+export function guildBase(input: BaseInput): GuildCard {
   const made = common(input);
   return {
     ...made,
@@ -92,13 +92,11 @@ function common({ name, guild, price, gains = {}, draw, ally = {}, scrap = {}, .
 }
 
 /** Whether another card of the same guild is already in play, or is on the board as a base. */
-function hasAlly({ game, rules, seat, card }: CardContext, def: CardDef): boolean {
-  const { inPlay, board } = seatOf(game, seat).zones;
+function hasAlly(state: Guild, { id, owner, def }: ReadonlyCard, rules: Ruleset): boolean {
+  const { inPlay, board } = state.seats[owner].zones;
+  const [guild] = rules.cards[def]?.tags ?? [];
   return [...inPlay, ...board].some(
-    (id) =>
-      id !== null &&
-      id !== card.id &&
-      defOf(cardOf(game, id), rules).tags?.some((guild) => def.tags?.includes(guild) === true) === true,
+    (other) => other !== null && other !== id && defOf(cardOf(state, other), rules).tags?.[0] === guild,
   );
 }
 
@@ -107,6 +105,6 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 /** A card with a condition has its own text, because a condition is a function. */
 function drawText(draw: CardDef['draw']): string | false {
   if (draw === undefined || typeof draw.autoDraw === 'function') return false;
-  const count = cardsInWords(Math.max(1, draw.count));
+  const count = cardsInWords(draw.count);
   return draw.autoDraw === 'onPlay' ? `Draw ${count} when you play it.` : `Auto-draw: draws ${count} by itself.`;
 }

@@ -1,12 +1,10 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { create, modifySeat } from '../../effects/index.js';
-import { boardCards, seatOf } from '../../engine/index.js';
-import { isSeatId } from '../../model/index.js';
+import { boardCards, create, isSeatId, modifySeat } from '../../authoring/index.js';
 import { guildBase, guildCard } from './card-maker.js';
 import { chooseGain } from './choose-gain.js';
-import { scrapCard } from './scrap.js';
+import { scrap } from './scrap.js';
+import type { GuildCard } from './setup.js';
 
-const merchants: Record<string, CardSpec> = {
+const merchants: Record<string, GuildCard> = {
   'merchant-scout': guildCard({
     name: 'Merchant Scout',
     guild: 'merchants',
@@ -58,7 +56,7 @@ const merchants: Record<string, CardSpec> = {
   }),
 };
 
-const blades: Record<string, CardSpec> = {
+const blades: Record<string, GuildCard> = {
   viper: guildCard({ name: 'Viper', guild: 'blades', gains: { combat: 1 }, flavour: 'Small knife, long memory.' }),
   smuggler: guildCard({
     name: 'Smuggler',
@@ -102,7 +100,7 @@ const blades: Record<string, CardSpec> = {
   }),
 };
 
-const scholars: Record<string, CardSpec> = {
+const scholars: Record<string, GuildCard> = {
   'double-drawer': guildCard({
     name: 'Double Drawer',
     guild: 'scholars',
@@ -122,9 +120,9 @@ const scholars: Record<string, CardSpec> = {
     guild: 'scholars',
     price: 2,
     gains: { combat: 1 },
-    // A draw effect with the number left open: by the rules it draws one.
+    // A draw effect with the number left open: it draws nothing, unless `autoDraw.minCount` says otherwise.
     draw: { count: 0 },
-    flavour: 'Where no number is written, guild law reads one.',
+    flavour: 'Where no number is written, guild law reads none.',
   }),
   strategist: guildCard({
     name: 'Strategist',
@@ -143,9 +141,9 @@ const scholars: Record<string, CardSpec> = {
     target: { kind: 'card', whose: 'own', zone: 'discard', optional: true },
     does: {
       text: 'You may scrap a card of your discard pile.',
-      onPlay: ({ game, target }) => {
-        const card = target === null ? undefined : game.cards[target];
-        return card === undefined ? [] : [scrapCard({ card: card.id })];
+      onPlay: ({ state, seat, target }) => {
+        const card = target === null ? undefined : state.cards[target];
+        return card === undefined ? [] : scrap(seat, card.id);
       },
       worth: { trade: 1 },
     },
@@ -169,7 +167,7 @@ const scholars: Record<string, CardSpec> = {
   }),
 };
 
-const wardens: Record<string, CardSpec> = {
+const wardens: Record<string, GuildCard> = {
   almoner: guildCard({
     name: 'Almoner',
     guild: 'wardens',
@@ -183,7 +181,7 @@ const wardens: Record<string, CardSpec> = {
     guild: 'wardens',
     price: 3,
     gains: { combat: 2 },
-    draw: { count: 1, autoDraw: ({ game, seat }) => boardCards(seatOf(game, seat)).length > 0 },
+    draw: { count: 1, autoDraw: ({ my }) => boardCards(my).length > 0 },
     does: { text: 'Auto-draw: draws 1 card by itself if you have a base.' },
     flavour: 'Every road is short from a house of your own.',
   }),
@@ -208,4 +206,4 @@ const wardens: Record<string, CardSpec> = {
 };
 
 /** Every card of the game, by its id. */
-export const cards: Readonly<Record<string, CardSpec>> = { ...merchants, ...blades, ...scholars, ...wardens };
+export const cards: Readonly<Record<string, GuildCard>> = { ...merchants, ...blades, ...scholars, ...wardens };

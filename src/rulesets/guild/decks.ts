@@ -1,4 +1,4 @@
-import type { Deck, DeckRules, DefId } from '../../model/index.js';
+import type { Deck, DeckRules, DefId } from '../../authoring/index.js';
 
 const copies = (count: number, def: DefId): DefId[] => Array.from({ length: count }, () => def);
 

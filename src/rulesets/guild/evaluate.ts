@@ -1,7 +1,15 @@
-import { drawCount, drawCountOf } from '../../effects/index.js';
-import { cardOf, defOf, opponentsOf, seatOf } from '../../engine/index.js';
-import type { CardDef, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import {
+  type CardDef,
+  cardOf,
+  defOf,
+  drawCount,
+  opponentsOf,
+  type Ruleset,
+  type SeatAt,
+  type SeatId,
+} from '../../authoring/index.js';
 import { type Ability, gainsOf } from './gains.js';
+import type { Guild, game } from './setup.js';
 import { roundOf } from './turn.js';
 
 /** What a card adds to an average turn. */
@@ -23,7 +31,7 @@ const known = new WeakMap<CardDef, Worth>();
 function worthOf(def: CardDef): Worth {
   const found = known.get(def);
   if (found !== undefined) return found;
-  const worth = { trade: 0, damage: 0, draws: def.draw === undefined ? 0 : drawCountOf(def) };
+  const worth = { trade: 0, damage: 0, draws: def.draw?.count ?? 0 };
   for (const ability of abilities) {
     const { trade, combat, authority, draw } = gainsOf(def, ability);
     worth.trade += counted[ability] * trade;
@@ -41,8 +49,8 @@ const cycle = ['deck', 'hand', 'discard', 'inPlay', 'limbo'] as const;
  * How much trade and damage a turn of this seat yields on average: the share of its deck that it draws in a turn (cards
  * that replace themselves do not count), and everything that its bases give.
  */
-function engineOf(game: ReadonlyGame, seat: SeatId, rules: Ruleset): { trade: number; damage: number } {
-  const { zones } = seatOf(game, seat);
+function engineOf(state: Guild, seat: SeatId, rules: Ruleset): { trade: number; damage: number } {
+  const { zones } = state.seats[seat];
   let cards = 0;
   let draws = 0;
   let trade = 0;
@@ -50,21 +58,21 @@ function engineOf(game: ReadonlyGame, seat: SeatId, rules: Ruleset): { trade: nu
   for (const zone of cycle) {
     for (const id of zones[zone]) {
       if (id === null) continue;
-      const worth = worthOf(defOf(cardOf(game, id), rules));
+      const worth = worthOf(defOf(cardOf(state, id), rules));
       cards += 1;
       draws += worth.draws;
       trade += worth.trade;
       damage += worth.damage;
     }
   }
-  const seen = drawCount(seatOf(game, seat), rules);
+  const seen = drawCount(state.seats[seat], rules);
   const share = Math.min(1, seen / Math.max(seen, cards - draws, 1));
   trade *= share;
   damage *= share;
   for (const id of zones.board) {
     if (id === null) continue;
-    const { health } = cardOf(game, id);
-    const worth = worthOf(defOf(cardOf(game, id), rules));
+    const { health } = cardOf(state, id);
+    const worth = worthOf(defOf(cardOf(state, id), rules));
     trade += worth.trade;
     // A base also takes combat that would have hit its seat.
     damage += worth.damage + (health ?? 0) * 0.15;
@@ -73,18 +81,18 @@ function engineOf(game: ReadonlyGame, seat: SeatId, rules: Ruleset): { trade: nu
 }
 
 /** The unspent resources of the active seat: worth a little less than what they will buy. */
-function unspent(game: ReadonlyGame, seat: SeatId): number {
-  if (game.active !== seat) return 0;
-  const { trade, combat } = seatOf(game, seat).resources;
+function unspent(state: Guild, seat: SeatId): number {
+  if (state.active !== seat) return 0;
+  const { trade, combat } = state.seats[seat].resources;
   return (trade?.available ?? 0) * 0.3 + (combat?.available ?? 0) * 0.9;
 }
 
-function standing(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  const { trade, damage } = engineOf(game, seat, rules);
+function standing(state: Guild, seat: SeatId, rules: Ruleset): number {
+  const { trade, damage } = engineOf(state, seat, rules);
   // Cards pay off in the remaining turns; trade pays off later than damage.
-  const turnsLeft = Math.max(1.5, Math.min(6, 11 - roundOf(game)));
+  const turnsLeft = Math.max(1.5, Math.min(6, 11 - roundOf(state)));
   const tradeWorth = Math.min(0.6, (turnsLeft - 1.5) * 0.13);
-  return seatOf(game, seat).health + turnsLeft * (damage + trade * tradeWorth) + unspent(game, seat);
+  return state.seats[seat].health + turnsLeft * (damage + trade * tradeWorth) + unspent(state, seat);
 }
 
 const WON = 1000;
@@ -92,15 +100,15 @@ const WON = 1000;
 const BEATEN = 60;
 
 /** How good a position is for a seat: authority now, and what the decks will do in the remaining turns. */
-export function evaluate(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  if (game.outcome !== null) {
-    const { winners } = game.outcome;
+export function evaluate({ state, seat, my, rules }: SeatAt<(typeof game)['~types']>): number {
+  if (state.outcome !== null) {
+    const { winners } = state.outcome;
     if (winners.length === 0) return 0;
     return winners.includes(seat) ? WON : -WON;
   }
-  if (seatOf(game, seat).lost !== null) return -WON;
-  const others = opponentsOf(game, seat);
-  const beaten = game.order.length - 1 - others.length;
-  const average = others.reduce((sum, other) => sum + standing(game, other, rules), 0) / Math.max(1, others.length);
-  return standing(game, seat, rules) - average + beaten * BEATEN;
+  if (my.lost !== null) return -WON;
+  const others = opponentsOf(state, seat);
+  const beaten = state.order.length - 1 - others.length;
+  const average = others.reduce((sum, other) => sum + standing(state, other, rules), 0) / Math.max(1, others.length);
+  return standing(state, seat, rules) - average + beaten * BEATEN;
 }

@@ -1,5 +1,4 @@
-import { changeResource, drawCards, healSeat } from '../../effects/index.js';
-import type { CardDef, Effect, SeatId } from '../../model/index.js';
+import { type CardDef, changeResource, drawCards, type Effect, healSeat, type SeatId } from '../../authoring/index.js';
 
 /** What an ability gives to its seat. */
 export interface Gains {
@@ -74,4 +73,4 @@ export function gainsInWords({ trade = 0, combat = 0, authority = 0, draw = 0 }:
   return parts.join(' and ');
 }
 
-export const cardsInWords = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+export const cardsInWords = (count: number): string => (count === 1 ? '1 card' : `${count || 'no'} cards`);

@@ -1,24 +1,19 @@
-import { ofCard } from '../../../guards/rules.js';
-import { commands } from '../../commands/index.js';
-import { deathsCheck, healthCheck } from '../../engine/index.js';
-import { attack, attackCommand } from './attack.js';
+import { commands, deathsCheck, healthCheck } from '../../authoring/index.js';
+import { attack } from './attack.js';
 import { cards } from './cards.js';
-import { chooseGain } from './choose-gain.js';
-import { cues } from './cues.js';
 import { deckRules, decks } from './decks.js';
-import { describe, unlogged } from './describe.js';
 import { evaluate } from './evaluate.js';
-import { turnFlow } from './flow.js';
-import { buy, buyCommand, openMarket } from './market.js';
-import { scrapCard, scrapCommand } from './scrap.js';
-import { guildGame } from './setup.js';
-import { collectDues, duesOf, openTurn, payers, takePlaces } from './turn.js';
+import { cues, log } from './log.js';
+import { buy, openMarket } from './market.js';
+import { scrapCommand } from './scrap.js';
+import { game } from './setup.js';
+import { closeTurn, openTurn, takePlaces } from './turn.js';
 
 /** Cards are played from the hand alone. */
-const playFromHand = guildGame.adapt(commands.playCard, {
-  judge: ofCard((_game, { card }) =>
-    card.zone === 'hand' ? guildGame.allow() : guildGame.deny('not-in-hand', `card '${card.id}' is not in your hand`),
-  ),
+const playFromHand = game.adapt(commands.playCard, {
+  denyIf: {
+    'not-in-hand': ({ state, card }) => state.cards[card]?.zone !== 'hand' && `card '${card}' is not in your hand`,
+  },
 });
 
 /**
@@ -30,48 +25,47 @@ const playFromHand = guildGame.adapt(commands.playCard, {
  * match.send({ type: 'order.skip', seat: 'p1' });
  * match.send({ type: 'card.buy', seat: 'p1', def: 'journeyman' });
  */
-export const guild = guildGame.ruleset({
-  version: '2',
+export const guild = game.ruleset({
+  version: '3',
   name: 'Guild',
-  flavour: 'Rival houses build their decks from one market, and their couriers never come alone.',
+  tagline: 'Rival houses build their decks from one market, and their couriers never come alone.',
   seats: { min: 2, max: 4 },
-  policies: {
-    turnOrder: 'alternating',
-    phases: ['draw', 'selection'],
-    drawTiming: 'turnStart',
-    drawCount: 5,
-    minDrawCount: 1,
-    drawOrderChoice: { turn: true, chain: true },
-    autoDraw: { enabled: true, maxPasses: 20, maxCandidates: 16, when: 'afterDrawOrder' },
-    deckOut: ['reshuffle', 'skip'],
-    keepHand: false,
-    playedTo: 'inPlay',
-    // What a card costs is its price in the market; playing it is free.
-    costs: 'none',
-    // A reaction to a card of the chain comes before the draw: Echo lays its copy where the draw will find it.
-    reactions: 'interrupt',
-    health: 30,
-  },
+  cards,
+  decks,
+  deckRules,
   resources: {
     trade: { start: 0, max: 999, perTurn: 0 },
     combat: { start: 0, max: 999, perTurn: 0 },
   },
-  cards,
-  decks,
-  deckRules,
-  effects: [attack, buy, chooseGain, collectDues, openMarket, openTurn, scrapCard, takePlaces, turnFlow],
-  stateChecks: [deathsCheck, healthCheck],
-  accepts: [playFromHand, commands.endTurn, buyCommand, attackCommand, scrapCommand],
-  onPhase: {
-    setup: () => [takePlaces({}), openMarket({})],
-    turnStart: ({ seat }) => [openTurn({ seat })],
-    turnEnd: ({ game }) => {
-      const amount = duesOf(game);
-      return amount > 0 ? payers(game).map((seat) => collectDues({ seat, amount })) : [];
-    },
+  setup: (tools) => {
+    takePlaces(tools);
+    openMarket(tools);
   },
-  cues,
-  unlogged,
-  describe,
+  turn: {
+    order: 'alternating',
+    start: { run: openTurn },
+    draw: {
+      count: 5,
+      minDrawCount: 1,
+      order: { turn: true, chain: true },
+      autoDraw: { enabled: true, maxPasses: 20, maxCandidates: 16, when: 'afterDrawOrder' },
+      deckOut: ['reshuffle', 'skip'],
+    },
+    selection: {
+      accepts: [playFromHand, commands.endTurn, buy, attack, scrapCommand],
+      playedTo: 'inPlay',
+      // What a card costs is its price in the market; playing it is free.
+      costs: 'none',
+    },
+    end: { keepHand: false, run: closeTurn },
+  },
+  stateChecks: [deathsCheck, healthCheck],
+  policies: {
+    // A reaction to a card of the chain comes before the draw: Echo lays its copy where the draw will find it.
+    reactions: 'interrupt',
+    health: 30,
+  },
   evaluate,
+  log,
+  cues,
 });

@@ -1,12 +1,16 @@
-import { z } from 'zod';
-import type { RuleOf } from '../../authoring/index.js';
-import { costOf, missingResource, pay } from '../../effects/index.js';
-import { createCard, enqueue, randomBelow, seatOf } from '../../engine/index.js';
-import { DefId, type GameState, type ReadonlyGame, SeatId } from '../../model/index.js';
+import {
+  type CardDef,
+  costOf,
+  create,
+  DefId,
+  type DraftOf,
+  pay,
+  type ReadonlySeat,
+  randomBelow,
+  type ToolsOf,
+} from '../../authoring/index.js';
 import { turnFlow } from './flow.js';
-import { type Guild, guildGame } from './setup.js';
-
-const { allow, deny } = guildGame;
+import { type Guild, game } from './setup.js';
 
 /** How many cards of the stock are for sale at a time. */
 const ROW = 5;
@@ -35,73 +39,51 @@ const stock: Readonly<Record<DefId, number>> = {
   sanctuary: 2,
 };
 
-/** Everything that can be bought, each once. */
-function offers(game: ReadonlyGame<Guild>): DefId[] {
-  const found: DefId[] = [];
-  for (const def of game.own.row) if (!found.includes(def)) found.push(def);
-  if (!found.includes(STANDING_OFFER)) found.push(STANDING_OFFER);
-  return found;
-}
+const isForSale = ({ own }: Guild, def: DefId): boolean => def === STANDING_OFFER || own.row.includes(def);
 
-type Purchase = { readonly seat: SeatId; readonly def: DefId };
-
-const isForSale: RuleOf<Guild, Purchase> = (game, { def }, rules) =>
-  rules.cards[def] !== undefined && (def === STANDING_OFFER || game.own.row.includes(def))
-    ? allow()
-    : deny('illegal-target', `'${def}' is not for sale`);
-
-const canBePaid: RuleOf<Guild, Purchase> = (game, { seat, def: id }, rules) => {
-  const def = rules.cards[id];
-  const purse = seatOf(game, seat);
-  if (def === undefined || missingResource(purse, costOf(def)) === null) return allow();
-  const has = purse.resources.trade?.available ?? 0;
-  return deny('insufficient-trade', `${def.name} costs ${costOf(def).trade ?? 0} trade; you have ${has}`);
-};
+/** The trade that a seat lacks for a card; 0 when it can buy it. */
+const missingTrade = ({ resources }: ReadonlySeat, def: CardDef | undefined): number =>
+  Math.max(0, (def?.cost?.trade ?? 0) - (resources.trade?.available ?? 0));
 
 /** Takes a card out of the stock at random. Nobody knows it beforehand: the stock has no order. */
-function takeFromStock(game: GameState<Guild>): DefId | null {
-  const { stock: left } = game.own;
+function takeFromStock(state: DraftOf<typeof game>): DefId | null {
+  const { stock: left } = state.own;
   if (left.length === 0) return null;
-  const [taken = null] = left.splice(randomBelow(game, 'combat', left.length), 1);
+  const [taken = null] = left.splice(randomBelow(state, 'combat', left.length), 1);
   return taken;
 }
 
 /** The market opens with a full stock and a full row. */
-export const openMarket = guildGame.effect('open-market', z.object({}), (game, _params, _rules, out) => {
-  game.own.stock = Object.entries(stock).flatMap(([def, count]) => Array.from({ length: count }, () => def));
-  const row: DefId[] = [];
-  for (let i = 0; i < ROW; i++) {
-    const def = takeFromStock(game);
-    if (def !== null) row.push(def);
-  }
-  game.own.row = row;
-  out.emit({ type: 'rule.event', name: 'market.opened', seat: null, data: { row: [...row] } });
-});
+export function openMarket({ state, emit }: ToolsOf<typeof game>): void {
+  state.own.stock = Object.entries(stock).flatMap(([def, count]) => Array.from({ length: count }, () => def));
+  const row = Array.from({ length: ROW }, () => takeFromStock(state)).filter((def) => def !== null);
+  state.own.row = row;
+  emit('market.opened', { row: [...row] });
+}
 
-/** A bought card is new and lies on its buyer's discard pile; another takes its place in the row. */
-export const buy = guildGame.effect(
-  'buy',
-  z.object({ seat: SeatId, def: DefId }),
-  (game, { seat, def: id }, rules, out) => {
-    const def = rules.cards[id] ?? out.fizzle('there is no such card');
-    const { row } = game.own;
-    const place = row.indexOf(id);
-    if (place < 0 && id !== STANDING_OFFER) out.fizzle('it is no longer for sale');
-    pay(game, seat, costOf(def), out);
-    const card = createCard(game, id, seat, 'discard', rules);
-    out.emit({ type: 'card.created', card, def: id, seat, zone: 'discard' });
-    const next = place < 0 ? null : takeFromStock(game);
-    if (place >= 0) row.splice(place, 1, ...(next === null ? [] : [next]));
-    out.emit({ type: 'rule.event', name: 'card.bought', seat, data: { def: id, price: costOf(def).trade ?? 0, next } });
-    enqueue(game, turnFlow({ seat, by: 1 }));
-  },
-);
-
-export const buyCommand = guildGame.command('card.buy', {
+export const buy = game.command('card.buy', {
   description: 'Buys a card of the row, or the one that is always for sale, with trade.',
-  schema: z.strictObject({ def: DefId }),
-  judge: [isForSale, canBePaid],
-  effects: (_game, { seat, def }) => [buy({ seat, def })],
-  candidates: (game) => offers(game).map((def) => ({ def })),
-  keeps: [isForSale],
+  fields: { def: DefId },
+  // Also what is too dear: a table shows the whole row, and says why not.
+  candidates: ({ state }) => [...new Set([...state.own.row, STANDING_OFFER])].map((def) => ({ def })),
+  denyIf: {
+    'illegal-target': ({ state, def, rules }) =>
+      (rules.cards[def] === undefined || !isForSale(state, def)) && `'${def}' is not for sale`,
+    'insufficient-trade': ({ my, def: id, rules }) => {
+      const def = rules.cards[id];
+      const has = my.resources.trade?.available ?? 0;
+      return missingTrade(my, def) > 0 && `${def?.name} costs ${def?.cost?.trade} trade; you have ${has}`;
+    },
+  },
+  // A bought card is new and lies on its buyer's discard pile; another takes its place in the row.
+  run: ({ state, seat, def, rules, emit, apply, queue, fizzle }) => {
+    const cost = costOf(rules.cards[def] ?? fizzle('there is no such card'));
+    apply(pay({ seat, cost }), create({ seat, def, zone: 'discard' }));
+    const { row } = state.own;
+    const place = row.indexOf(def);
+    const next = place < 0 ? null : takeFromStock(state);
+    if (place >= 0) row.splice(place, 1, ...(next === null ? [] : [next]));
+    emit('card.bought', { seat, def, price: cost.trade ?? 0, next });
+    queue(turnFlow({ seat, by: 1 }));
+  },
 });

@@ -1,43 +1,42 @@
-import { z } from 'zod';
-import { ofCard } from '../../../guards/rules.js';
-import { defOf, enqueue, moveCard, resetCard, seatOf } from '../../engine/index.js';
-import { CardId } from '../../model/index.js';
+import { CardId, cardOf, defOf, type Effect, type Ruleset, resetCard, type SeatId } from '../../authoring/index.js';
 import { turnFlow } from './flow.js';
 import { gainsOf, give, hasGains } from './gains.js';
-import { guildGame } from './setup.js';
-
-const { allow, deny } = guildGame;
+import { type Guild, game } from './setup.js';
 
 /** Removes a card from the match. It stays visible on the exhaust pile. */
-export const scrapCard = guildGame.effect(
-  'scrap-card',
-  z.object({ card: CardId }),
-  (game, { card: id }, rules, out) => {
-    const card = game.cards[id] ?? out.fizzle('the card is gone');
-    const { zone: from, owner: seat } = card;
-    if (from === 'exhaust') out.fizzle('it has been scrapped');
-    moveCard(game, id, 'exhaust', rules);
+const scrapCard = game.effect('scrap-card', {
+  fields: { card: CardId },
+  run: ({ state, card: id, rules, move, fizzle }) => {
+    const card = state.cards[id] ?? fizzle('the card is gone');
+    if (card.zone === 'exhaust') fizzle('it has been scrapped');
+    move(id, 'exhaust', card.owner);
     resetCard(card, rules);
-    out.emit({ type: 'card.moved', card: id, from, to: 'exhaust', seat });
-    enqueue(game, turnFlow({ seat, by: -1 }));
   },
-);
+});
 
-export const scrapCommand = guildGame.command('card.scrap', {
+/** A seat scraps a card, for something or for nothing; its flow turns down. */
+export const scrap = (seat: SeatId, card: CardId, gains: readonly Effect[] = []): Effect[] => [
+  scrapCard({ card }),
+  ...gains,
+  turnFlow({ seat, by: -1 }),
+];
+
+const scrapGains = (state: Guild, card: CardId, rules: Ruleset) => gainsOf(defOf(cardOf(state, card), rules), 'scrap');
+
+export const scrapCommand = game.command('card.scrap', {
   description: 'Scraps a card in play, or a base, for its scrap ability.',
-  schema: z.strictObject({ card: CardId }),
-  judge: ofCard((_game, { seat, card, def }) => {
-    if (card.owner !== seat.id || (card.zone !== 'inPlay' && card.zone !== 'board')) {
-      return deny('not-in-play', `card '${card.id}' is not in play for '${seat.id}'`);
-    }
-    return hasGains(gainsOf(def, 'scrap')) ? allow() : deny('not-playable', `${def.name} has no scrap ability`);
-  }),
-  effects: (game, { seat, card: id }, rules) => {
-    const card = game.cards[id];
-    return card === undefined ? [] : [scrapCard({ card: id }), ...give(seat, gainsOf(defOf(card, rules), 'scrap'))];
+  fields: { card: CardId },
+  legal: ({ state, my: { zones }, rules }) =>
+    [...zones.inPlay, ...zones.board].flatMap((card) =>
+      card !== null && hasGains(scrapGains(state, card, rules)) ? [{ card }] : [],
+    ),
+  denyIf: {
+    'not-in-play': ({ state, seat, card: id }) => {
+      const { owner, zone } = cardOf(state, id);
+      return (owner !== seat || (zone !== 'inPlay' && zone !== 'board')) && `card '${id}' is not in play for '${seat}'`;
+    },
+    'not-playable': ({ state, card, rules }) =>
+      !hasGains(scrapGains(state, card, rules)) && `${defOf(cardOf(state, card), rules).name} has no scrap ability`,
   },
-  cards: (game, seat) => {
-    const { inPlay, board } = seatOf(game, seat).zones;
-    return [...inPlay, ...board].filter((card) => card !== null);
-  },
+  effects: ({ state, seat, card, rules }) => scrap(seat, card, give(seat, scrapGains(state, card, rules))),
 });

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { seenBy, setupGame } from '../../authoring/index.js';
-import { DefId } from '../../model/index.js';
+import * as z from 'zod';
+import { type CardOf, DefId, SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
 
 /** The flow of a seat runs on a ring of 0 to 9, and begins in the middle. */
 export const FLOW_RING = 10;
@@ -8,8 +7,7 @@ const FLOW_START = 5;
 
 const pile = z.array(DefId).default([]);
 
-/** The types of guild: its own state and denial codes. */
-export const guildGame = setupGame({
+export const game = setupGame({
   id: 'guild',
   state: {
     /** The cards for sale. */
@@ -21,14 +19,18 @@ export const guildGame = setupGame({
     flow: seenBy(
       'everyone',
       z
-        .number()
         .int()
         .min(0)
         .max(FLOW_RING - 1)
         .default(FLOW_START),
     ),
   },
-  denials: ['insufficient-trade', 'insufficient-combat'],
+  events: {
+    'market.opened': { row: z.array(DefId) },
+    'card.bought': { seat: SeatId, def: DefId, price: z.int(), next: DefId.nullable() },
+    'flow.turned': { seat: SeatId, flow: z.int(), bonus: z.int() },
+    'dues.collected': { seat: SeatId, amount: z.int() },
+  },
 });
-
-export type Guild = (typeof guildGame)['~types'];
+export type Guild = StateOf<typeof game>;
+export type GuildCard = CardOf<typeof game>;

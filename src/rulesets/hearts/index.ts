@@ -1,45 +1,58 @@
-import { lose } from '../../effects/index.js';
-import { seatOf } from '../../engine/index.js';
-import { frenchCards, frenchDeck } from '../../parts/french-deck/index.js';
-import { standings } from '../../parts/standings/index.js';
-import { bookkeeping } from '../log-words.js';
-import { cues } from './cues.js';
-import { describe } from './describe.js';
-import { evaluateHearts } from './evaluate.js';
-import { matchUntil } from './flow.js';
-import { checkTrick } from './invariants.js';
+import { evaluate } from './evaluate.js';
+import { cues, log } from './log.js';
 import { look } from './look.js';
-import { choosePass, exchange } from './pass.js';
-import { callNext, openRound, playToTrick, takeTrick } from './play.js';
-import { dealRound, scoreRound } from './round.js';
-import { heartsGame } from './setup.js';
+import { exchanging, passing, somebodyPasses } from './pass.js';
+import { makeTrick, opening, taking } from './play.js';
+import { dealing, isOver, scoring } from './round.js';
+import { game, type Hearts } from './setup.js';
 
 const LIMIT = 100;
 
-/** The game with another score limit. It has its own version, because its matches differ. */
-export function makeHearts({ limit = LIMIT }: { readonly limit?: number } = {}) {
-  return heartsGame.ruleset({
-    version: limit === LIMIT ? '1' : `1-${limit}`,
+export interface HeartsOptions {
+  /** The match ends when somebody has this many points; 100 by default. */
+  readonly limit?: number;
+  /** Whether the queen of spades breaks hearts too; by default only a heart does. */
+  readonly queenBreaks?: boolean;
+}
+
+/** The game with another score limit, or with a queen that breaks hearts. It has its own version: its matches differ. */
+export const makeHearts = ({ limit = LIMIT, queenBreaks = false }: HeartsOptions = {}) =>
+  game.ruleset({
+    version: ['2', ...(limit === LIMIT ? [] : [limit]), ...(queenBreaks ? ['queen-breaks'] : [])].join('-'),
     name: 'Hearts',
-    flavour: 'Thirteen tricks that nobody wants, unless somebody wants them all.',
-    look,
+    tagline: 'Thirteen tricks that nobody wants, unless somebody wants them all.',
     seats: 4,
-    flow: matchUntil(limit),
-    cards: frenchCards,
-    table: { stock: frenchDeck },
-    effects: [dealRound, choosePass, exchange, openRound, callNext, playToTrick, takeTrick, scoreRound],
-    // The cards of a seat that leaves are played automatically; a trick that waits for it continues at once.
-    leaving: ({ game, seat }) => [
-      lose({ seats: [seat], reason: 'left' }),
-      ...(game.priority === null ? [] : [callNext({})]),
+    flow: [
+      game.repeat(
+        'round',
+        { description: 'A deal, a pass, thirteen tricks.', until: { someoneIsOver: isOver(limit) } },
+        [
+          dealing,
+          game.stage('pass', { when: { somebodyPasses } }, [passing, exchanging]),
+          opening,
+          game.repeat('tricks', { until: { handsAreEmpty: game.isEmpty('hand') } }, [makeTrick(queenBreaks), taking]),
+          scoring,
+        ],
+      ),
     ],
-    outcome: (game) => standings(game, 'points', (seat) => seatOf(game, seat).own.score, 'lowest'),
-    invariants: checkTrick,
+    leaving: ({ seat, lose }) => lose(seat, 'left'),
+    outcome: { lowest: 'score', reason: 'points' },
+    invariants: ({ state }) => checkTrick(state),
+    evaluate,
+    log,
     cues,
-    unlogged: bookkeeping,
-    describe,
-    evaluate: evaluateHearts,
+    look,
   });
+
+/** A trick has a card of each seat at most, and what is passed is in the hand. */
+function checkTrick(state: Hearts): void {
+  const { trick } = state.table;
+  if (trick.length > state.order.length) throw new Error(`a trick of ${trick.length} cards`);
+  for (const seat of state.order) {
+    const { own, zones } = state.seats[seat];
+    const stray = own.passing.find((card) => !zones.hand.includes(card));
+    if (stray !== undefined) throw new Error(`'${stray}' is to be passed and not in the hand of '${seat}'`);
+  }
 }
 
 /**

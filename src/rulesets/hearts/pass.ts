@@ -1,51 +1,43 @@
-import { z } from 'zod';
-import { moveToNow } from '../../effects/index.js';
-import { seatOf } from '../../engine/index.js';
-import { CardId, SeatId } from '../../model/index.js';
-import { type Direction, heartsGame } from './setup.js';
-import { byDanger, PASSED, passFor } from './stand-in.js';
-import { seatFrom } from './trick.js';
+import { seatsFrom } from '../../authoring/index.js';
+import { game, type Hearts } from './setup.js';
+import { byDanger, cardsToPass, PASSED } from './stand-in.js';
 
 /** How many places to the left the cards go. */
-const PLACES: Readonly<Record<Direction, number>> = { left: 1, across: 2, right: 3, none: 0 };
+const PLACES = { left: 1, across: 2, right: 3, none: 0 };
 
-const ThreeCards = z
-  .array(CardId)
-  .length(PASSED)
-  .refine((cards) => new Set(cards).size === cards.length, 'a card can be passed once');
+export const somebodyPasses = ({ state }: { readonly state: Hearts }): boolean => state.own.direction !== 'none';
 
-export const choosePass = heartsGame.effect(
-  'choose-pass',
-  z.object({ seat: SeatId, cards: ThreeCards }),
-  (game, { seat, cards }) => {
-    seatOf(game, seat).own.passing = cards;
+const passCards = game.command('cards.pass', {
+  description: 'Passes three cards of the hand, in secret.',
+  from: 'hand',
+  count: PASSED,
+  candidates: ({ state, my }) => [{ cards: { some: byDanger(state, my.zones.hand), min: PASSED, max: PASSED } }],
+  run: ({ my, cards }) => {
+    my.own.passing = [...cards];
   },
-);
-
-/** Everyone gives what it chose, all at once: nobody passes on what it got. */
-export const exchange = heartsGame.effect('exchange', z.object({}), (game, _params, rules, out) => {
-  const passes = game.order.map((seat) => {
-    const { passing } = seatOf(game, seat).own;
-    const cards = passing.length > 0 ? [...passing] : passFor(game, seat);
-    return { seat, to: seatFrom(game, seat, PLACES[game.own.direction]), cards };
-  });
-  for (const { seat, to, cards } of passes) {
-    for (const card of cards) moveToNow(game, card, 'hand', rules, out, { seat: to });
-    seatOf(game, seat).own.passing = [];
-    out.emit({ type: 'rule.event', name: 'cards.passed', seat, data: { to, count: cards.length } });
-  }
 });
 
-export const passCards = heartsGame.command('cards.pass', {
-  description: 'Passes three cards of the hand, in secret.',
-  schema: z.strictObject({ cards: ThreeCards }),
-  judge: (game, { seat, cards }) =>
-    cards.every((card) => seatOf(game, seat).zones.hand.includes(card))
-      ? heartsGame.allow()
-      : heartsGame.deny('not-in-hand', 'pass cards of your hand'),
-  effects: (_game, { seat, cards }) => [choosePass({ seat, cards })],
-  candidates: (game, seat) => [
-    { cards: { some: byDanger(game, seatOf(game, seat).zones.hand), min: PASSED, max: PASSED } },
-  ],
-  finishes: true,
+export const passing = game.phase('passing', {
+  description: 'Everyone chooses three cards to pass, in secret and at the same time.',
+  acts: 'everyone',
+  secret: true,
+  accepts: [passCards],
+  prompt: 'Choose three cards to pass.',
+  onTimeout: ({ state, seat }) => passCards.of({ cards: cardsToPass(state, seat) }),
+});
+
+export const exchanging = game.step('exchanging', {
+  description: 'The cards change hands, all at once: nobody passes on what it got.',
+  run: ({ state, move, emit }) => {
+    const passes = state.order.map((seat) => {
+      const { passing: chosen } = state.seats[seat].own;
+      return { seat, cards: chosen.length > 0 ? [...chosen] : cardsToPass(state, seat) };
+    });
+    for (const { seat, cards } of passes) {
+      const to = seatsFrom(state, seat)[PLACES[state.own.direction]] ?? seat;
+      move(cards, 'hand', to);
+      state.seats[seat].own.passing = [];
+      emit('cards.passed', { seat, to, count: cards.length });
+    }
+  },
 });

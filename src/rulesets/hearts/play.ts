@@ -1,58 +1,72 @@
-import { z } from 'zod';
-import { moveToNow } from '../../effects/index.js';
-import { cardOf, enqueue, moveCard, seatOf } from '../../engine/index.js';
-import { CardId, SeatId } from '../../model/index.js';
-import { isOpener, judgePlay } from './play-rules.js';
-import { heartsGame } from './setup.js';
-import { cardFor } from './stand-in.js';
-import { faceIn, pointsIn, seatToPlay, trickWinner } from './trick.js';
+import { cardOf } from '../../authoring/index.js';
+import { faceIn, hasFace, isToPlay, mustBeBroken, mustFollowSuit, suitLed, trickTaker } from '../../parts/index.js';
+import { game } from './setup.js';
+import { cardToPlay } from './stand-in.js';
+import { isFirstTrick, isQueenOfSpades, isTwoOfClubs, pointsIn, pointsOf } from './trick.js';
 
-/** Whoever has the two of clubs leads. This is public only now. */
-export const openRound = heartsGame.effect('open-round', z.object({}), (game) => {
-  const opener = game.order.find((seat) => seatOf(game, seat).zones.hand.some((card) => isOpener(faceIn(game, card))));
-  if (opener !== undefined) game.active = opener;
-  game.priority = game.active;
-});
+const makePlayCard = (queenBreaks: boolean) =>
+  game.command('card.play', {
+    description: 'Plays a card to the trick.',
+    from: 'hand',
+    denyIf: {
+      'must-open': ({ state, my, card }) =>
+        suitLed(state) === null &&
+        isFirstTrick(state) &&
+        !isTwoOfClubs(faceIn(state, card)) &&
+        hasFace(state, my.zones.hand, isTwoOfClubs) &&
+        'the two of clubs opens the round',
+      'hearts-not-broken': mustBeBroken('hearts'),
+      'must-follow-suit': mustFollowSuit,
+      'no-points-yet': ({ state, my, card }) =>
+        pointsOf(faceIn(state, card)) > 0 &&
+        suitLed(state) !== null &&
+        isFirstTrick(state) &&
+        hasFace(state, my.zones.hand, (face) => pointsOf(face) === 0) &&
+        'no points on the first trick',
+    },
+    run: ({ state, seat, card, move, emit, report }) => {
+      move(card, 'trick');
+      report({ type: 'card.played', card, def: cardOf(state, card).def, seat, target: null });
+      const face = faceIn(state, card);
+      if (state.own.broken || (face.suit !== 'hearts' && !(queenBreaks && isQueenOfSpades(face)))) return;
+      state.own.broken = true;
+      emit('hearts.broken', { seat });
+    },
+  });
 
-/** The next seat is to play. For one that has left, its card is played. */
-export const callNext = heartsGame.effect('call-next', z.object({}), (game) => {
-  const seat = seatToPlay(game);
-  game.priority = seat;
-  if (seat !== null && seatOf(game, seat).lost !== null) {
-    enqueue(game, playToTrick({ seat, card: cardFor(game, seat) }));
-  }
-});
-
-/** A card goes to the trick. The first heart breaks them. */
-export const playToTrick = heartsGame.effect(
-  'play-to-trick',
-  z.object({ seat: SeatId, card: CardId }),
-  (game, { seat, card }, rules, out) => {
-    moveCard(game, card, 'trick', rules);
-    out.emit({ type: 'card.played', card, def: cardOf(game, card).def, seat, target: null });
-    if (!game.own.broken && faceIn(game, card).suit === 'hearts') {
-      game.own.broken = true;
-      out.emit({ type: 'rule.event', name: 'hearts.broken', seat, data: {} });
-    }
-    enqueue(game, callNext({}));
+export const opening = game.step('opening', {
+  description: 'Whoever has the two of clubs leads.',
+  run: ({ state }) => {
+    const holder = state.order.find((seat) => hasFace(state, state.seats[seat].zones.hand, isTwoOfClubs));
+    if (holder !== undefined) state.active = holder;
   },
-);
-
-/** The winner takes the trick and leads the next. */
-export const takeTrick = heartsGame.effect('take-trick', z.object({}), (game, _params, rules, out) => {
-  const winner = trickWinner(game);
-  const points = pointsIn(game, game.table.trick);
-  for (const card of [...game.table.trick]) moveToNow(game, card, 'taken', rules, out, { seat: winner });
-  out.emit({ type: 'rule.event', name: 'trick.taken', seat: winner, data: { points } });
-  game.active = winner;
-  game.priority = winner;
 });
 
-export const playCard = heartsGame.command('card.play', {
-  description: 'Plays a card to the trick.',
-  schema: z.strictObject({ card: CardId }),
-  judge: judgePlay,
-  effects: (_game, { seat, card }) => [playToTrick({ seat, card })],
-  cards: (game, seat) => seatOf(game, seat).zones.hand,
-  attempts: (game, seat) => seatOf(game, seat).zones.hand.map((card) => ({ card, ways: [{ card }] })),
+/** The first heart breaks hearts, or with this option the queen of spades, if she comes first. */
+export const makeTrick = (queenBreaks: boolean) => {
+  const playCard = makePlayCard(queenBreaks);
+  return game.phase('trick', {
+    description: 'A card of each seat, from the leader round the table.',
+    acts: 'inTurn',
+    who: isToPlay,
+    accepts: [playCard],
+    prompt: 'Play a card.',
+    onTimeout: ({ state, seat, my }) => {
+      const legal = my.zones.hand.filter((card) => playCard.allows({ state, seat, card }));
+      return playCard.of({ card: cardToPlay(state, legal) });
+    },
+    // The cards of a seat that has left are played on.
+    absent: 'timeout',
+  });
+};
+
+export const taking = game.step('taking', {
+  description: 'The highest card of the suit that was led takes the trick, and leads the next.',
+  run: ({ state, move, emit }) => {
+    const seat = trickTaker(state);
+    const points = pointsIn(state, state.table.trick);
+    move(state.table.trick, 'taken', seat);
+    emit('trick.taken', { seat, points });
+    state.active = seat;
+  },
 });

@@ -1,29 +1,36 @@
-import { z } from 'zod';
-import { seenBy, setupGame } from '../../authoring/index.js';
-import { CardId, type ReadonlyGame } from '../../model/index.js';
+import * as z from 'zod';
+import { CardId, SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
+import { frenchCards, frenchDeck } from '../../parts/index.js';
 
-/** Where cards are passed before the first trick. It changes from round to round, in this order. */
+/** To whom cards are passed, in the order of the rounds. */
 export const Direction = z.enum(['left', 'right', 'across', 'none']);
-export type Direction = z.infer<typeof Direction>;
 
-export const heartsGame = setupGame({
+export const game = setupGame({
   id: 'hearts',
-  state: {
-    direction: seenBy('everyone', Direction.default('none')),
-    broken: seenBy('everyone', z.boolean().default(false)),
-  },
-  seatState: {
-    score: seenBy('everyone', z.number().int().default(0)),
-    passing: seenBy('owner', z.array(CardId).default([])),
-  },
+  cards: frenchCards,
   zones: {
-    stock: { of: 'table', seenBy: 'nobody', label: 'Stock' },
+    stock: { of: 'table', seenBy: 'nobody', holds: frenchDeck },
     trick: { of: 'table', seenBy: 'everyone', label: 'Trick' },
     hand: { of: 'seat', seenBy: 'owner', label: 'Hand' },
     // All players have seen these cards, so they stay visible.
     taken: { of: 'seat', seenBy: 'everyone', label: 'Tricks taken' },
   },
-  denials: ['must-open', 'must-follow-suit', 'no-points-yet', 'hearts-not-broken'],
+  // The active seat is the one that leads.
+  state: {
+    direction: seenBy('everyone', Direction.default('none')),
+    broken: seenBy('everyone', z.boolean().default(false)),
+  },
+  seatState: {
+    score: seenBy('everyone', z.int().default(0)),
+    passing: seenBy('owner', z.array(CardId).default([])),
+  },
+  events: {
+    'round.dealt': { round: z.int(), direction: Direction },
+    'cards.passed': { seat: SeatId, to: SeatId, count: z.int() },
+    'hearts.broken': { seat: SeatId },
+    'trick.taken': { seat: SeatId, points: z.int() },
+    'moon.shot': { seat: SeatId },
+    'round.scored': { seat: SeatId, points: z.int(), score: z.int() },
+  },
 });
-export type Hearts = (typeof heartsGame)['~types'];
-export type HeartsGame = ReadonlyGame<Hearts>;
+export type Hearts = StateOf<typeof game>;

@@ -1,9 +1,6 @@
-import { seatOf } from '../../engine/index.js';
-import { type CardId, InvariantError, type SeatId } from '../../model/index.js';
-import { type Face, QUEEN } from '../../parts/french-deck/index.js';
-import { judgePlay } from './play-rules.js';
-import type { HeartsGame } from './setup.js';
-import { faceIn, suitLed } from './trick.js';
+import type { CardId, SeatId } from '../../authoring/index.js';
+import { type Face, faceIn, QUEEN, suitLed } from '../../parts/index.js';
+import type { Hearts } from './setup.js';
 
 /** How many cards are passed. */
 export const PASSED = 3;
@@ -15,22 +12,21 @@ function danger({ suit, rank }: Face): number {
 }
 
 /** Cards from the most to the least dangerous. */
-export const byDanger = (game: HeartsGame, cards: readonly CardId[]): CardId[] =>
-  [...cards].sort((a, b) => danger(faceIn(game, b)) - danger(faceIn(game, a)));
+export const byDanger = (state: Hearts, cards: readonly CardId[]): CardId[] =>
+  [...cards].sort((a, b) => danger(faceIn(state, b)) - danger(faceIn(state, a)));
 
 /** The cards that are passed for a seat that does nothing. */
-export const passFor = (game: HeartsGame, seat: SeatId): CardId[] =>
-  byDanger(game, seatOf(game, seat).zones.hand).slice(0, PASSED);
+export const cardsToPass = (state: Hearts, seat: SeatId): CardId[] =>
+  byDanger(state, state.seats[seat].zones.hand).slice(0, PASSED);
 
 /**
- * The card that is played for a seat that does nothing: a low one when it leads or follows, otherwise its most
- * dangerous one.
+ * The card that is played for a seat that does nothing, of those that it may play: a low one when it leads or follows,
+ * otherwise its most dangerous one.
  */
-export function cardFor(game: HeartsGame, seat: SeatId): CardId {
-  const legal = seatOf(game, seat).zones.hand.filter((card) => judgePlay(game, { seat, card }).ok);
-  const [worst] = byDanger(game, legal);
-  if (worst === undefined) throw new InvariantError(`seat '${seat}' has no card to play`, { seat });
-  const led = suitLed(game);
-  if (led !== null && faceIn(game, worst).suit !== led) return worst;
-  return legal.reduce((low, card) => (faceIn(game, card).rank < faceIn(game, low).rank ? card : low), worst);
+export function cardToPlay(state: Hearts, legal: readonly CardId[]): CardId {
+  const [worst] = byDanger(state, legal);
+  if (worst === undefined) throw new Error('there is no card to play');
+  const led = suitLed(state);
+  if (led !== null && faceIn(state, worst).suit !== led) return worst;
+  return legal.reduce((low, card) => (faceIn(state, card).rank < faceIn(state, low).rank ? card : low), worst);
 }

@@ -1,101 +1,78 @@
-import { z } from 'zod';
-import { deal, lose, moveToNow, shuffleZone } from '../../effects/index.js';
-import { cardOf, enqueue, enqueueAll, livingSeats, seatAfter, seatOf } from '../../engine/index.js';
-import type { CardId } from '../../model/index.js';
-import { faceOf, signOf } from '../../parts/french-deck/index.js';
-import { callFrom, clearBets, putIn } from './act.js';
+import { type CardId, cardOf, livingSeats, seatAfter } from '../../authoring/index.js';
+import { faceIn, signOf } from '../../parts/index.js';
+import { severalAreIn } from './bet.js';
 import { blindSeats, contenders } from './betting.js';
+import { clearBets, putIn } from './chips.js';
 import { potsOf, sharesOf, worthOf } from './pots.js';
 import { categoryOf } from './rank-hand.js';
-import { type HoldemGame, holdemGame } from './setup.js';
+import { game, type Holdem } from './setup.js';
 
-const count = z.number().int().min(1);
+const signsOf = (state: Holdem, cards: readonly CardId[]): string[] => cards.map((card) => signOf(faceIn(state, card)));
 
-const signsOf = (game: HoldemGame, cards: readonly CardId[]): string[] =>
-  cards.map((card) => signOf(faceOf(cardOf(game, card))));
+/** The first hand of a match has this small blind; it is doubled after so many hands. */
+export const makeDealing = (smallBlind: number, doubledAfter: number) =>
+  game.step('dealing', {
+    description: 'The button moves on, everyone gets two cards, and the blinds are posted.',
+    run: ({ state, gather, shuffle, deal, emit }) => {
+      const { own, order } = state;
+      const small = smallBlind * 2 ** Math.floor(state.round / doubledAfter);
+      state.round += 1;
+      own.button = own.button === null ? state.first : seatAfter(state, own.button);
+      for (const seat of order) {
+        const { own: kept, zones } = state.seats[seat];
+        kept.showed = zones.shown.map((card) => cardOf(state, card).def);
+      }
+      emit('hand.dealt', { seat: own.button, hand: state.round });
+      for (const zone of ['hand', 'shown', 'board', 'muck'] as const) gather(zone, 'stock');
+      shuffle('stock');
+      deal({ from: 'stock', to: 'hand', count: 2 });
+      const blinds = blindSeats(state, own.button);
+      Object.assign(own, { blind: 2 * small, bet: 2 * small, raise: 2 * small });
+      for (const seat of [blinds.small, blinds.big]) {
+        putIn(state, seat, seat === blinds.big ? own.blind : small);
+        emit('blind.posted', { seat, chips: state.seats[seat].own.bet });
+      }
+      state.active = seatAfter(state, blinds.big);
+    },
+  });
 
-/** Everyone begins with as many chips. */
-export const giveChips = holdemGame.effect('give-chips', z.object({ stack: count }), (game, { stack }) => {
-  for (const seat of game.order) seatOf(game, seat).own.stack = stack;
-  game.own.chips = stack * game.order.length;
-});
-
-/** The button moves on, the cards are gathered and shuffled, everyone gets two, and the blinds are posted. */
-export const beginHand = holdemGame.effect('begin-hand', z.object({ small: count }), (game, { small }, rules, out) => {
-  const { own, table } = game;
-  game.round += 1;
-  game.priority = null;
-  own.button = own.button === null ? game.first : seatAfter(game, own.button);
-  for (const seat of game.order) {
-    const { own: kept, zones } = seatOf(game, seat);
-    kept.showed = zones.shown.map((card) => cardOf(game, card).def);
-  }
-  const used = game.order.flatMap((seat) => [...seatOf(game, seat).zones.hand, ...seatOf(game, seat).zones.shown]);
-  out.emit({ type: 'rule.event', name: 'hand.dealt', seat: own.button, data: { hand: game.round } });
-  for (const card of [...used, ...table.board, ...table.muck]) moveToNow(game, card, 'stock', rules, out);
-  enqueueAll(game, [
-    shuffleZone({ zone: 'stock' }),
-    deal({ from: 'stock', to: 'hand', count: 2 }),
-    postBlinds({ small }),
-  ]);
-});
-
-/** The blinds are bet before anybody acts. */
-export const postBlinds = holdemGame.effect('post-blinds', z.object({ small: count }), (game, params, _rules, out) => {
-  const { own } = game;
-  const { small, big } = blindSeats(game, own.button ?? game.first);
-  own.blind = params.small * 2;
-  own.bet = own.blind;
-  own.raise = own.blind;
-  for (const seat of [small, big]) {
-    putIn(game, seat, seat === big ? own.blind : params.small);
-    out.emit({ type: 'rule.event', name: 'blind.posted', seat, data: { chips: seatOf(game, seat).own.bet } });
-  }
-  callFrom(game, seatAfter(game, big));
-});
-
-/** A street begins: board cards are dealt, bets are reset, and the first seat after the button acts. */
-export const openStreet = holdemGame.effect(
-  'open-street',
-  z.object({ cards: count }),
-  (game, { cards }, rules, out) => {
-    const laid = game.table.stock.slice(0, cards);
-    for (const card of laid) moveToNow(game, card, 'board', rules, out);
-    const data = { cards: signsOf(game, laid), board: game.table.board.length };
-    out.emit({ type: 'rule.event', name: 'board.dealt', seat: null, data });
-    clearBets(game);
-    callFrom(game, seatAfter(game, game.own.button ?? game.first));
+export const board = game.step('board', {
+  description: 'Cards are laid on the board, bets begin anew, and the first seat after the button acts.',
+  run: ({ state, move, emit }) => {
+    const laid = state.table.stock.slice(0, state.table.board.length === 0 ? 3 : 1);
+    move(laid, 'board');
+    emit('board.dealt', { cards: signsOf(state, laid), board: state.table.board.length });
+    clearBets(state);
+    state.active = seatAfter(state, state.own.button ?? state.first);
   },
-);
-
-/** Everyone who is in shows its cards. */
-export const showHands = holdemGame.effect('show-hands', z.object({}), (game, _params, rules, out) => {
-  for (const seat of contenders(game)) {
-    for (const card of [...seatOf(game, seat).zones.hand]) moveToNow(game, card, 'shown', rules, out);
-    const data = { cards: signsOf(game, seatOf(game, seat).zones.shown), hand: categoryOf(worthOf(game, seat)) };
-    out.emit({ type: 'rule.event', name: 'hand.shown', seat, data });
-  }
 });
 
-/** Every pot goes to the best hand of those who can win it. */
-export const payPots = holdemGame.effect('pay-pots', z.object({}), (game, _params, _rules, out) => {
-  const pots = potsOf(game).map((pot) => ({ ...pot, shares: sharesOf(game, pot) }));
-  for (const [index, { shares, unmatched }] of pots.entries()) {
-    const name = unmatched ? 'bet.returned' : 'pot.won';
-    for (const { seat, amount } of shares) {
-      seatOf(game, seat).own.stack += amount;
-      out.emit({ type: 'rule.event', name, seat, data: { chips: amount, pot: index, shared: shares.length > 1 } });
+export const showdown = game.step('showdown', {
+  description: 'All who are still in show their cards.',
+  when: { severalAreIn },
+  run: ({ state, move, emit }) => {
+    for (const seat of contenders(state)) {
+      const { zones } = state.seats[seat];
+      move(zones.hand, 'shown', seat);
+      emit('hand.shown', { seat, cards: signsOf(state, zones.shown), hand: categoryOf(worthOf(state, seat)) });
     }
-  }
-  clearBets(game);
-  for (const seat of game.order) seatOf(game, seat).own.paid = 0;
-  enqueue(game, sendOut({}));
+  },
 });
 
-/** Seats without chips are out. When one seat has all chips, the flow ends. */
-export const sendOut = holdemGame.effect('send-out', z.object({}), (game) => {
-  const broke = livingSeats(game).filter((seat) => seatOf(game, seat).own.stack === 0);
-  if (broke.length > 0 && livingSeats(game).length - broke.length > 1) {
-    enqueue(game, lose({ seats: broke, reason: 'no-chips' }));
-  }
+export const payout = game.step('payout', {
+  description: 'The pots go to the best hands, or to the last who is in. Seats without chips are out.',
+  run: ({ state, emit, lose }) => {
+    const pots = potsOf(state).map((pot) => ({ ...pot, shares: sharesOf(state, pot) }));
+    for (const [pot, { shares, unmatched }] of pots.entries()) {
+      for (const { seat, amount } of shares) {
+        state.seats[seat].own.stack += amount;
+        emit(unmatched ? 'bet.returned' : 'pot.won', { seat, chips: amount, pot, shared: shares.length > 1 });
+      }
+    }
+    clearBets(state);
+    for (const seat of state.order) state.seats[seat].own.paid = 0;
+    // When one seat has all chips, the flow ends.
+    const broke = livingSeats(state).filter((seat) => state.seats[seat].own.stack === 0);
+    if (broke.length > 0 && livingSeats(state).length - broke.length > 1) lose(broke, 'no-chips');
+  },
 });

@@ -1,9 +1,9 @@
-import type { Look } from '../../model/index.js';
+import type { Look } from '../../authoring/index.js';
 
 /** How the table shows the game. */
 export const look: Partial<Look> = {
   colour: '#1f5b4a',
-  emblem: 'coin',
+  emblem: 'hand',
   labels: {
     'bet.check': 'Check',
     'bet.call': 'Call',

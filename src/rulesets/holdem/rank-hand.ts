@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import type { Face } from '../../parts/french-deck/index.js';
+import * as z from 'zod';
+import type { Face } from '../../parts/index.js';
 
 /** What five cards can be, from the least to the best. Its place in this list is a hand's category. */
 export const Category = z.enum([

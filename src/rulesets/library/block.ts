@@ -1,32 +1,33 @@
-import { z } from 'zod';
-import { cardOf } from '../../engine/index.js';
-import { CardId, type ReadonlyGame, type Ruleset, type SeatId } from '../../model/index.js';
-import { block } from './combat.js';
+import { cardOf } from '../../authoring/index.js';
+import { beginCombat } from './combat.js';
+import { tap } from './creatures.js';
 import { blockersOf } from './responders.js';
-import { type Library, libraryGame } from './setup.js';
-import { topOf } from './stack.js';
+import { game } from './setup.js';
+import { thenSettlePriority, topOf } from './stack.js';
 
-/** The creatures with which a seat may block the current attack; `null` when there is none. */
-function possibleBlockers(game: ReadonlyGame<Library>, seat: SeatId, rules: Ruleset): CardId[] | null {
-  const top = topOf(game);
-  if (top?.kind !== 'attack' || top.target !== seat) return null;
-  return blockersOf(game, cardOf(game, top.card), seat, rules);
-}
-
-/** Blocks the attack on top of the stack: `{ type: 'attack.block', seat, card }`. */
-export const blockAttack = libraryGame.command('attack.block', {
+/** A creature blocks the attack on top of the stack. It becomes tapped. */
+export const blockAttack = game.command('attack.block', {
   description: 'Puts an untapped creature in the way of the attack on top of the stack.',
-  schema: z.strictObject({ card: CardId }),
-  judge: (game, { seat, card }, rules) => {
-    const blockers = possibleBlockers(game, seat, rules);
-    if (blockers === null) return libraryGame.deny('condition-prevents', 'nothing attacks you');
-    return blockers.includes(card)
-      ? libraryGame.allow()
-      : libraryGame.deny(
-          'not-ready',
-          'only an untapped creature of yours can block, and only a flying one can block a flying one',
-        );
+  from: 'board',
+  denyIf: {
+    'condition-prevents': ({ state, seat }) => {
+      const top = topOf(state);
+      return (top?.kind !== 'attack' || top.target !== seat) && 'nothing attacks you';
+    },
+    'not-ready': ({ state, seat, card, rules }) => {
+      const top = topOf(state);
+      const blockers = top === undefined ? [] : blockersOf(state, cardOf(state, top.card), seat, rules);
+      return (
+        !blockers.includes(card) &&
+        'only an untapped creature of yours can block, and only a flying one can block a flying one'
+      );
+    },
   },
-  effects: (_game, { card }) => [block({ card })],
-  candidates: (game, seat, rules) => (possibleBlockers(game, seat, rules) ?? []).map((card) => ({ card })),
+  run: ({ state, seat, card, emit, fizzle }) => {
+    const attack = topOf(state) ?? fizzle('there is no attack');
+    tap(cardOf(state, card));
+    emit('block', { seat, attacker: attack.card, blocker: card });
+    beginCombat(state, attack, card);
+    thenSettlePriority(state);
+  },
 });

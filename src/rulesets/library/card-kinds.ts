@@ -1,6 +1,4 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { setReady } from '../../effects/index.js';
-import type { CardHook, Effect, TargetSpec } from '../../model/index.js';
+import { type CardHook, type CardSpec, type Effect, setReady, type TargetSpec } from '../../authoring/index.js';
 import { settleLand } from './casting.js';
 import type { Keyword } from './creatures.js';
 

@@ -1,5 +1,4 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { draw, drawWatcher, healSeat, millCards, replaceDraws } from '../../effects/index.js';
+import { type CardSpec, draw, drawWatcher, healSeat, millCards, replaceDraws } from '../../authoring/index.js';
 import { creature } from './card-kinds.js';
 import { grow } from './creatures.js';
 import { loseHealth } from './spell-effects.js';
@@ -23,7 +22,7 @@ export const creatures: Readonly<Record<string, CardSpec>> = {
     triggers: [
       {
         ...drawWatcher({ whose: 'own', outcomes: ['drawn'] }, ({ card }) => [grow({ card: card.id, amount: 1 })]),
-        when: ({ event, game }) => event.type === 'card.drawn' && game.phase !== 'draw',
+        when: ({ event, state }) => event.type === 'card.drawn' && state.phase !== 'draw',
       },
     ],
   }),

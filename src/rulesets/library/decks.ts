@@ -1,4 +1,4 @@
-import type { Deck } from '../../model/index.js';
+import type { Deck } from '../../authoring/index.js';
 
 /**
  * The starter decks, top first. The library is not shuffled unless the caller asks, so a list is also an order: each

@@ -1,5 +1,4 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { scry } from '../../effects/index.js';
+import { type CardSpec, scry } from '../../authoring/index.js';
 import { land } from './card-kinds.js';
 
 export const lands: Readonly<Record<string, CardSpec>> = {

@@ -1,5 +1,4 @@
-import { draw, scry } from '../../effects/index.js';
-import type { ReplacementRule } from '../../model/index.js';
+import { draw, type ReplacementRule, scry } from '../../authoring/index.js';
 
 /** What happens instead of a draw, by the name that an effect registers it under. */
 export const replacements: Readonly<Record<string, ReplacementRule>> = {

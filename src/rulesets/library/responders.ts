@@ -1,20 +1,29 @@
-import { boardCards, cardOf, handSize, opponentsOf, seatOf } from '../../engine/index.js';
-import type { CardId, ReadonlyCard, ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import {
+  boardCards,
+  type CardId,
+  cardOf,
+  handSize,
+  opponentsOf,
+  type ReadonlyCard,
+  type Ruleset,
+  type SeatId,
+} from '../../authoring/index.js';
 import { hasKeyword, isTapped } from './creatures.js';
+import type { Library } from './setup.js';
 import type { StackEntry } from './stack-entry.js';
 
 /**
  * Who is asked to answer the top of the stack: whoever could hold an instant for it, and the defender of an attack who
  * could block. Everybody can see both, so the question reveals nothing about a hand.
  */
-export const respondersTo = (game: ReadonlyGame, entry: StackEntry, rules: Ruleset): SeatId[] =>
-  opponentsOf(game, entry.seat).filter(
-    (seat) => !seatOf(game, seat).away && (couldCast(game, seat, rules) || couldBlock(game, seat, entry, rules)),
+export const respondersTo = (state: Library, entry: StackEntry, rules: Ruleset): SeatId[] =>
+  opponentsOf(state, entry.seat).filter(
+    (seat) => !state.seats[seat].away && (couldCast(state, seat, rules) || couldBlock(state, seat, entry, rules)),
   );
 
-/** It has cards, and mana for the cheapest instant of the game. */
-function couldCast(game: ReadonlyGame, id: SeatId, rules: Ruleset): boolean {
-  const seat = seatOf(game, id);
+/** It has cards, and mana for the cheapest instant of the state. */
+function couldCast(state: Library, id: SeatId, rules: Ruleset): boolean {
+  const seat = state.seats[id];
   return handSize(seat) > 0 && (seat.resources.mana?.available ?? 0) >= cheapestInstant(rules);
 }
 
@@ -29,16 +38,16 @@ function cheapestInstant(rules: Ruleset): number {
   return least;
 }
 
-const couldBlock = (game: ReadonlyGame, seat: SeatId, entry: StackEntry, rules: Ruleset): boolean =>
+const couldBlock = (state: Library, seat: SeatId, entry: StackEntry, rules: Ruleset): boolean =>
   entry.kind === 'attack' &&
   entry.target === seat &&
-  blockersOf(game, cardOf(game, entry.card), seat, rules).length > 0;
+  blockersOf(state, cardOf(state, entry.card), seat, rules).length > 0;
 
 /** Untapped creatures of a seat that can stand in an attacker's way: only what flies stops what flies. */
-export function blockersOf(game: ReadonlyGame, attacker: ReadonlyCard, seat: SeatId, rules: Ruleset): CardId[] {
+export function blockersOf(state: Library, attacker: ReadonlyCard, seat: SeatId, rules: Ruleset): CardId[] {
   const flies = hasKeyword(attacker, 'flying', rules);
-  return boardCards(seatOf(game, seat)).filter((id) => {
-    const card = cardOf(game, id);
+  return boardCards(state.seats[seat]).filter((id) => {
+    const card = cardOf(state, id);
     return !card.dying && !isTapped(card) && (!flies || hasKeyword(card, 'flying', rules));
   });
 }

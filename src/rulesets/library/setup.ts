@@ -1,10 +1,9 @@
-import { z } from 'zod';
-import { seenBy, setupGame } from '../../authoring/index.js';
-import { SeatId } from '../../model/index.js';
+import * as z from 'zod';
+import { CardId, SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
 import { StackEntry } from './stack-entry.js';
 
 /** The state of the library. All of it is public. */
-export const libraryGame = setupGame({
+export const game = setupGame({
   id: 'library',
   state: {
     /** What waits to happen, the newest last. */
@@ -12,6 +11,9 @@ export const libraryGame = setupGame({
     /** The seats that have yet to say whether they answer the top of the stack. */
     waiting: seenBy('everyone', z.array(SeatId).default([])),
   },
+  events: {
+    block: { seat: SeatId, attacker: CardId, blocker: CardId },
+    'spell-countered': { seat: SeatId, card: CardId },
+  },
 });
-/** For signatures: `ReadonlyGame<Library>` has the stack in `own`. */
-export type Library = (typeof libraryGame)['~types'];
+export type Library = StateOf<typeof game>;

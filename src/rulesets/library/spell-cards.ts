@@ -1,6 +1,7 @@
-import type { CardSpec } from '../../authoring/index.js';
 import {
   bounce,
+  type CardSpec,
+  cardId,
   damage,
   destroyUnit,
   drawCards,
@@ -12,8 +13,8 @@ import {
   replaceDraws,
   scry,
   search,
-} from '../../effects/index.js';
-import { cardId, seatId } from '../../model/index.js';
+  seatId,
+} from '../../authoring/index.js';
 import { aimed, anyCreature, anyTarget, enemySpell, instant, opponent, ownCreature, sorcery } from './card-kinds.js';
 import { counterSpell } from './casting.js';
 import { damageAllCreatures } from './spell-effects.js';

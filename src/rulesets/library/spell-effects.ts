@@ -1,28 +1,22 @@
-import { z } from 'zod';
-import { damage } from '../../effects/index.js';
-import { boardCards, effect, enqueue, seatOf } from '../../engine/index.js';
-import { type CardId, type ReadonlyGame, SeatId } from '../../model/index.js';
+import * as z from 'zod';
+import { boardCards, damage, SeatId } from '../../authoring/index.js';
+import { game } from './setup.js';
 
 /** Health that is lost without being damaged. */
-export const loseHealth = effect(
-  'lose-health',
-  z.object({ seat: SeatId, amount: z.number().int() }),
-  (game, { seat, amount }, _rules, out) => {
-    const state = seatOf(game, seat);
-    state.health -= amount;
-    out.emit({ type: 'seat.damaged', seat, amount, health: state.health });
+export const loseHealth = game.effect('lose-health', {
+  fields: { seat: SeatId, amount: z.int() },
+  run: ({ seat, my, amount, report }) => {
+    my.health -= amount;
+    report({ type: 'seat.damaged', seat, amount, health: my.health });
   },
-);
+});
 
 /** Every creature that is on the battlefield when it happens is damaged at the same time. */
-export const damageAllCreatures = effect(
-  'damage-all-creatures',
-  z.object({ amount: z.number().int() }),
-  (game, { amount }, _rules, out) => {
-    const targets = creaturesOnBoard(game);
-    if (targets.length === 0) out.fizzle('there are no creatures');
-    enqueue(game, damage({ targets, amount }));
+export const damageAllCreatures = game.effect('damage-all-creatures', {
+  fields: { amount: z.int() },
+  run: ({ state, amount, apply, fizzle }) => {
+    const targets = state.order.flatMap((seat) => boardCards(state.seats[seat]));
+    if (targets.length === 0) fizzle('there are no creatures');
+    apply(damage({ targets, amount }));
   },
-);
-
-const creaturesOnBoard = (game: ReadonlyGame): CardId[] => game.order.flatMap((seat) => boardCards(seatOf(game, seat)));
+});

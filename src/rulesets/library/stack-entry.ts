@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { CardId, cardId, SeatId } from '../../model/index.js';
+import * as z from 'zod';
+import { CardId, cardId, SeatId } from '../../authoring/index.js';
 
 /** Something that waits to happen, and that others may answer before it does. */
 export const StackEntry = z.strictObject({

@@ -1,5 +1,4 @@
-import { defOf } from '../../engine/index.js';
-import type { ReadonlyCard, Ruleset } from '../../model/index.js';
+import { defOf, type ReadonlyCard, type Ruleset } from '../../authoring/index.js';
 import { hasKeyword, lastingStrength } from './creatures.js';
 
 /** What a card in the hand is worth, in points of health. Everything a bot weighs is in these points. */

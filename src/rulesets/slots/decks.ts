@@ -1,4 +1,4 @@
-import type { Deck, DefId } from '../../model/index.js';
+import type { Deck, DefId } from '../../authoring/index.js';
 
 /** A list such as `{ scout: 2 }`, card by card. */
 const of = (counts: Readonly<Record<DefId, number>>): DefId[] =>

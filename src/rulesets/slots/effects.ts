@@ -1,63 +1,58 @@
-import { z } from 'zod';
-import { hit, unitOnBoard } from '../../effects/index.js';
-import { ask, cardOf, closeUnits, effect, moveCard, seatOf, slotOf } from '../../engine/index.js';
-import { CardId, type InputQuestion, SeatId } from '../../model/index.js';
+import * as z from 'zod';
+import { CardId, cardOf, closeUnits, damage, moveCard, SeatId, slotOf } from '../../authoring/index.js';
 import { enemiesOf } from './row.js';
+import { game } from './setup.js';
 
 /** Damage to the unit in a slot and to the units close to it, of any seat, all of them before anyone dies. */
-export const fireball = effect(
-  'fireball',
-  z.object({ seat: SeatId, slot: z.number().int().min(0), amount: z.number().int().min(0).optional() }),
-  (game, { seat, slot, amount = 2 }, rules, out) => {
-    const target = seatOf(game, seat).zones.board[slot] ?? null;
-    const burnt = [...(target === null ? [] : [target]), ...closeUnits(game, { seat, slot }, rules)];
-    if (burnt.length === 0) out.fizzle('nothing left to burn');
-    for (const unit of burnt) hit(game, unit, amount, out);
+export const fireball = game.effect('fireball', {
+  fields: { seat: SeatId, slot: z.int().min(0), amount: z.int().min(0).optional() },
+  run: ({ state, rules, seat, my, slot, amount = 2, apply, fizzle }) => {
+    const target = my.zones.board[slot] ?? null;
+    const burnt = [...(target === null ? [] : [target]), ...closeUnits(state, { seat, slot }, rules)];
+    if (burnt.length === 0) fizzle('nothing left to burn');
+    apply(damage({ targets: burnt, amount }));
   },
-);
+});
 
 /** The seat chooses an enemy, which is damaged. If there is only one, nothing is asked. */
-export const shoot = effect(
-  'shoot',
-  z.object({ seat: SeatId, source: CardId, amount: z.number().int().min(0), answer: CardId.optional() }),
-  (game, { seat, source, amount, answer }, _rules, out) => {
-    const candidates = enemiesOf(game, seat);
-    const target = answer ?? (candidates.length === 1 ? candidates[0] : undefined);
-    if (target !== undefined) {
-      if (unitOnBoard(game, target) === undefined) out.fizzle('left-the-board');
-      hit(game, target, amount, out);
-      return;
-    }
-    if (candidates.length === 0) out.fizzle('nobody to shoot at');
-    const prompt = `Which unit takes ${amount} damage?`;
-    ask(game, { kind: 'target', seat, prompt, source, candidates }, shoot({ seat, source, amount }), out);
+export const shoot = game.effect('shoot', {
+  fields: { seat: SeatId, source: CardId, amount: z.int().min(0) },
+  ask: ({ state, seat, source, amount }) => {
+    const oneOf = enemiesOf(state, seat);
+    return oneOf.length === 0 ? null : { seat, source, prompt: `Which unit takes ${amount} damage?`, oneOf };
   },
-);
+  run: ({ amount, answer, apply, fizzle }) =>
+    apply(damage({ targets: [answer ?? fizzle('nobody to shoot at')], amount })),
+});
 
 /** The seat chooses another slot of its row for a unit; a unit in that slot changes places with it. */
-export const relocate = effect(
-  'relocate',
-  z.object({ card: CardId, source: CardId, answer: z.string().optional() }),
-  (game, { card: id, source, answer }, _rules, out) => {
-    const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
-    const { board } = seatOf(game, card.owner).zones;
-    const from = slotOf(game, id);
-    if (answer === undefined) {
-      const options = board.flatMap((_, slot) => (slot === from ? [] : [{ id: `${slot}`, label: `Slot ${slot + 1}` }]));
-      const question = { kind: 'choose', seat: card.owner, prompt: 'Where does it go?', source, options } as const;
-      ask(game, question satisfies InputQuestion, relocate({ card: id, source }), out);
-      return;
-    }
-    const to = Number(answer);
-    board[from] = board[to] ?? null;
-    board[to] = id;
-    out.emit({ type: 'rule.event', name: 'unit.relocated', seat: card.owner, data: { card: id, from, to } });
+export const relocate = game.effect('relocate', {
+  fields: { card: CardId, source: CardId },
+  ask: ({ state, card, source }) => {
+    const { owner: seat, zone } = cardOf(state, card);
+    if (zone !== 'board') return null;
+    const others = state.seats[seat].zones.board.flatMap((id, slot) => (id === card ? [] : [slot]));
+    const options = Object.fromEntries(others.map((slot) => [slot, `Slot ${slot + 1}`]));
+    return { seat, source, prompt: 'Where does it go?', options };
   },
-);
+  run: ({ state, card, answer, emit, fizzle }) => {
+    const to = Number(answer ?? fizzle('left-the-board'));
+    const from = slotOf(state, card);
+    const { owner: seat } = cardOf(state, card);
+    const { board } = state.seats[seat].zones;
+    board[from] = board[to] ?? null;
+    board[to] = card;
+    emit('unit.relocated', { seat, card, from, to });
+  },
+});
 
 /** A card comes back from the discard pile to the hand. */
-export const takeBack = effect('take-back', z.object({ card: CardId }), (game, { card: id }, rules, out) => {
-  if (game.cards[id]?.zone !== 'discard') out.fizzle('left-the-discard-pile');
-  moveCard(game, id, 'hand', rules);
-  out.emit({ type: 'card.returned', card: id, seat: cardOf(game, id).owner, from: 'discard', to: 'hand' });
+export const takeBack = game.effect('take-back', {
+  fields: { card: CardId },
+  run: ({ state, rules, card, report, fizzle }) => {
+    if (cardOf(state, card).zone !== 'discard') fizzle('left-the-discard-pile');
+    moveCard(state, card, 'hand', rules);
+    const { def, owner: seat } = cardOf(state, card);
+    report({ type: 'card.returned', card, def, seat, from: 'discard', to: 'hand' });
+  },
 });

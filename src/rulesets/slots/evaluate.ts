@@ -1,7 +1,16 @@
-import { defOf, handSize, hasPassed, opponentsOf, seatOf } from '../../engine/index.js';
-import type { ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import {
+  cardOf,
+  defOf,
+  handSize,
+  hasPassed,
+  opponentsOf,
+  type Ruleset,
+  type SeatAt,
+  type SeatId,
+} from '../../authoring/index.js';
 import { ROUNDS_TO_WIN } from './rounds.js';
 import { powerAt, unitsOf } from './row.js';
+import type { game, Slots } from './setup.js';
 
 const DECIDED = 1000;
 /** The scale of the evaluation, well below the value of a won match. */
@@ -14,10 +23,10 @@ const CARD_ODDS = 0.35;
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** How likely the seat is to win the match, from the state of the round and the cards left for the next ones. */
-export function evaluateSlots(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  if (game.outcome !== null) return outcomeValue(game.outcome.winners, seat);
-  if (seatOf(game, seat).lost !== null) return -DECIDED;
-  const odds = opponentsOf(game, seat).map((rival) => matchOdds(game, seat, rival, rules));
+export function evaluate({ state, seat, my, rules }: SeatAt<(typeof game)['~types']>): number {
+  if (state.outcome !== null) return outcomeValue(state.outcome.winners, seat);
+  if (my.lost !== null) return -DECIDED;
+  const odds = opponentsOf(state, seat).map((rival) => matchOdds(state, seat, rival, rules));
   return SCALE * (Math.min(...odds) - 0.5);
 }
 
@@ -26,12 +35,12 @@ const outcomeValue = (winners: readonly SeatId[], seat: SeatId): number => {
   return winners.includes(seat) ? DECIDED : -DECIDED;
 };
 
-function matchOdds(game: ReadonlyGame, seat: SeatId, rival: SeatId, rules: Ruleset): number {
-  const { round, spent } = roundOdds(game, seat, rival, rules);
-  const kept = resources(game, seat, rules) - resources(game, rival, rules) - spent;
+function matchOdds(state: Slots, seat: SeatId, rival: SeatId, rules: Ruleset): number {
+  const { round, spent } = roundOdds(state, seat, rival, rules);
+  const kept = resources(state, seat, rules) - resources(state, rival, rules) - spent;
   const fresh = sigmoid(CARD_ODDS * kept);
-  const mine = ROUNDS_TO_WIN - seatOf(game, seat).wins;
-  const theirs = ROUNDS_TO_WIN - seatOf(game, rival).wins;
+  const mine = ROUNDS_TO_WIN - state.seats[seat].wins;
+  const theirs = ROUNDS_TO_WIN - state.seats[rival].wins;
   return round * oddsOf(mine - 1, theirs, fresh) + (1 - round) * oddsOf(mine, theirs - 1, fresh);
 }
 
@@ -43,12 +52,9 @@ function oddsOf(mine: number, theirs: number, each: number): number {
 }
 
 /** What a seat takes into the next round: its hand, and units that stay. */
-function resources(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
-  const staying = unitsOf(game, seat).filter((id) => {
-    const card = game.cards[id];
-    return card !== undefined && defOf(card, rules).data?.stays === true;
-  });
-  return handSize(seatOf(game, seat)) + staying.length;
+function resources(state: Slots, seat: SeatId, rules: Ruleset): number {
+  const staying = unitsOf(state, seat).filter((id) => defOf(cardOf(state, id), rules).data?.stays === true);
+  return handSize(state.seats[seat]) + staying.length;
 }
 
 interface RoundOdds {
@@ -58,9 +64,9 @@ interface RoundOdds {
 }
 
 /** The odds of winning this round. Who has passed can only watch, and the other pays no more than it takes. */
-function roundOdds(game: ReadonlyGame, seat: SeatId, rival: SeatId, rules: Ruleset): RoundOdds {
-  const lead = leadOf(game, seat, rival, rules);
-  const [own, other] = [seatOf(game, seat), seatOf(game, rival)];
+function roundOdds(state: Slots, seat: SeatId, rival: SeatId, rules: Ruleset): RoundOdds {
+  const lead = leadOf(state, seat, rival, rules);
+  const [own, other] = [state.seats[seat], state.seats[rival]];
   if (hasPassed(other)) return hasPassed(own) ? { round: won(lead), spent: 0 } : catchUp(lead, handSize(own));
   if (hasPassed(own)) {
     const { round, spent } = catchUp(negative(lead), handSize(other));
@@ -93,12 +99,12 @@ const won = ({ slots, power }: Lead): number => {
   return (sign + 1) / 2;
 };
 
-function leadOf(game: ReadonlyGame, seat: SeatId, rival: SeatId, rules: Ruleset): Lead {
+function leadOf(state: Slots, seat: SeatId, rival: SeatId, rules: Ruleset): Lead {
   let slots = 0;
   let power = 0;
   let firm = 0;
   for (let slot = 0; slot < (rules.policies.boardSlots ?? 0); slot++) {
-    const more = powerAt(game, seat, slot) - powerAt(game, rival, slot);
+    const more = powerAt(state, seat, slot) - powerAt(state, rival, slot);
     const sign = Math.sign(more);
     slots += sign;
     power += more;

@@ -1,13 +1,10 @@
-import { commands } from '../../commands/index.js';
-import { deathsCheck } from '../../engine/index.js';
+import { commands, deathsCheck } from '../../authoring/index.js';
 import { matchEndCheck, roundEndCheck } from './checks.js';
-import { cues } from './cues.js';
 import { decks } from './decks.js';
-import { describe, unlogged } from './describe.js';
-import { fireball, relocate, shoot, takeBack } from './effects.js';
-import { evaluateSlots } from './evaluate.js';
-import { clearRows, resolveRound, startRound } from './rounds.js';
-import { slotsGame } from './setup.js';
+import { evaluate } from './evaluate.js';
+import { cues, log } from './log.js';
+import { startRound } from './rounds.js';
+import { game } from './setup.js';
 import { stratagems } from './stratagems.js';
 import { units } from './units.js';
 
@@ -19,33 +16,24 @@ import { units } from './units.js';
  * const { banner, bonfire } = slots.decks;
  * createMatch({ rules: slots, seats: [{ id: 'p1', deck: banner.cards }, { id: 'p2', deck: bonfire.cards }] });
  */
-export const slots = slotsGame.ruleset({
-  version: '2',
+export const slots = game.ruleset({
+  version: '3',
   name: 'Slots',
-  flavour: 'Two rows face each other across a field of five slots; know when to fight for it and when to walk away.',
-  policies: {
-    turnOrder: 'priority',
-    phases: ['selection'],
-    playsPerTurn: 1,
-    boardSlots: 5,
-    // As far as the fireball of the worked example reaches (row E08); 1 is the original's rule of adjacent slots (E14).
-    closeRange: 2,
-    deathOrder: 'damageOrder',
-    openingHand: 8,
-    drawTiming: 'roundStart',
-    drawCount: 3,
-    topIs: 'last',
-    deckOut: 'skip',
-  },
+  tagline: 'Two rows face each other across a field of five slots; know when to fight for it and when to walk away.',
   cards: { ...units, ...stratagems },
   decks,
   deckRules: { min: 20, max: 30, copies: 3 },
-  effects: [startRound, resolveRound, clearRows, fireball, shoot, relocate, takeBack],
+  opening: { hand: 8, topIs: 'last' },
+  setup: ({ queue }) => queue(startRound()),
+  turn: {
+    order: 'priority',
+    draw: { at: 'roundStart', count: 3, deckOut: 'skip' },
+    selection: { accepts: [commands.playCard, commands.passTurn], plays: 1 },
+  },
+  // Fireballs reach as far as in the worked example (row E08); 1 is the original's rule of adjacent slots (E14).
+  policies: { boardSlots: 5, closeRange: 2, deathOrder: 'damageOrder' },
   stateChecks: [deathsCheck, roundEndCheck, matchEndCheck],
-  accepts: [commands.playCard, commands.passTurn],
-  onPhase: { setup: () => [startRound({})] },
+  log,
   cues,
-  unlogged,
-  describe,
-  evaluate: evaluateSlots,
+  evaluate,
 });

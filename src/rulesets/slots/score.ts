@@ -1,6 +1,6 @@
-import { livingSeats } from '../../engine/index.js';
-import type { ReadonlyGame, Ruleset, SeatId } from '../../model/index.js';
+import { livingSeats, type Ruleset, type SeatId } from '../../authoring/index.js';
 import { powerAt } from './row.js';
+import type { Slots } from './setup.js';
 
 /** How a round stands: who holds each slot, and for each seat how many slots and how much power. */
 interface Score {
@@ -16,23 +16,23 @@ interface Standing {
 }
 
 /** A slot is held by the unit with the most power in it. Equal power holds nothing. */
-export function scoreOf(game: ReadonlyGame, rules: Ruleset): Score {
-  const seats = livingSeats(game);
+export function scoreOf(state: Slots, rules: Ruleset): Score {
+  const seats = livingSeats(state);
   const slots = Array.from({ length: rules.policies.boardSlots ?? 0 }, (_, slot) => slot);
-  const holders = slots.map((slot) => holderOf(game, seats, slot));
+  const holders = slots.map((slot) => holderOf(state, seats, slot));
   const standings = seats.map((seat) => ({
     seat,
     slots: holders.filter((holder) => holder === seat).length,
-    power: slots.reduce((sum, slot) => sum + powerAt(game, seat, slot), 0),
+    power: slots.reduce((sum, slot) => sum + powerAt(state, seat, slot), 0),
   }));
   return { holders, standings };
 }
 
-function holderOf(game: ReadonlyGame, seats: readonly SeatId[], slot: number): SeatId | null {
+function holderOf(state: Slots, seats: readonly SeatId[], slot: number): SeatId | null {
   let holder: SeatId | null = null;
   let most = 0;
   for (const seat of seats) {
-    const power = powerAt(game, seat, slot);
+    const power = powerAt(state, seat, slot);
     if (power === most) holder = null;
     if (power <= most) continue;
     holder = seat;

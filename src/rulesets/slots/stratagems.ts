@@ -1,7 +1,14 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { bounce, damage, destroyUnit, drawCards, modifyPower } from '../../effects/index.js';
-import { slotOfTarget } from '../../engine/index.js';
-import { allow, deny } from '../../model/index.js';
+import {
+  allow,
+  bounce,
+  type CardSpec,
+  damage,
+  deny,
+  destroyUnit,
+  drawCards,
+  modifyPower,
+  slotOfTarget,
+} from '../../authoring/index.js';
 import { fireball, relocate } from './effects.js';
 import { aimedAt, unitsOf } from './row.js';
 
@@ -21,7 +28,7 @@ export const stratagems = {
     target: { kind: 'slot', whose: 'any' },
     onPlay: ({ target }) => {
       const burnt = slotOfTarget(target ?? '');
-      return burnt === null ? [] : [fireball({ ...burnt })];
+      return burnt === null ? [] : [fireball(burnt)];
     },
   }),
   lightning: stratagem('Lightning', '5 damage to an enemy unit.', {
@@ -33,9 +40,9 @@ export const stratagems = {
     onPlay: (at) => [bounce({ card: aimedAt(at) })],
   }),
   rally: stratagem('Rally', 'Each of your units gets +1.', {
-    predicate: ({ game, seat }) =>
-      unitsOf(game, seat).length > 0 ? allow() : deny('predicate-failed', 'you have no unit to rally'),
-    onPlay: ({ game, seat }) => unitsOf(game, seat).map((card) => modifyPower({ card, amount: 1 })),
+    predicate: ({ state, seat }) =>
+      unitsOf(state, seat).length > 0 ? allow() : deny('predicate-failed', 'you have no unit to rally'),
+    onPlay: ({ state, seat }) => unitsOf(state, seat).map((card) => modifyPower({ card, amount: 1 })),
   }),
   'dark-pact': stratagem('Dark Pact', 'Kill one of your units. Draw 2 cards.', {
     target: anAlly,

@@ -1,7 +1,17 @@
-import type { CardSpec } from '../../authoring/index.js';
-import { damage, destroyUnit, draw, drawCards, modifyPower, putOnDeck } from '../../effects/index.js';
-import { slotOf } from '../../engine/index.js';
-import type { CardId, Trigger, TriggerContext } from '../../model/index.js';
+import {
+  type CardId,
+  type CardSpec,
+  cardOf,
+  damage,
+  destroyUnit,
+  draw,
+  drawCards,
+  modifyPower,
+  putOnDeck,
+  slotOf,
+  type Trigger,
+  type TriggerContext,
+} from '../../authoring/index.js';
 import { shoot, takeBack } from './effects.js';
 import { aimedAt, enemiesOf, facing } from './row.js';
 
@@ -16,8 +26,8 @@ const unit = (name: string, power: number, rest: Omit<CardSpec, 'name' | 'kind' 
 const strengthen = (card: CardId, amount: number) => modifyPower({ card, amount });
 
 /** Whether a slot is within reach of the listening unit, by its number. */
-const isClose = ({ game, rules, card }: TriggerContext, slot: number): boolean =>
-  Math.abs(slotOf(game, card.id) - slot) <= rules.policies.closeRange;
+const isClose = ({ state, rules, card }: TriggerContext, slot: number): boolean =>
+  Math.abs(slotOf(state, card.id) - slot) <= rules.policies.closeRange;
 
 /** Friend or enemy: a slot of the facing row is as close as the same slot of the own. */
 const whenCloseUnitDies = (then: Trigger['then']): Trigger => ({
@@ -42,8 +52,8 @@ const whenItIsHurt = (then: Trigger['then']): Trigger => ({
 /** A slot that a unit holds when the round is resolved is conquered. */
 const onConquest = (then: Trigger['then']): Trigger => ({
   on: 'slot.resolved',
-  when: ({ game, seat, card, event }) =>
-    event.type === 'slot.resolved' && event.winner === seat && event.slot === slotOf(game, card.id),
+  when: ({ state, seat, card, event }) =>
+    event.type === 'slot.resolved' && event.winner === seat && event.slot === slotOf(state, card.id),
   then,
 });
 
@@ -76,8 +86,8 @@ const comrades = {
 const fighters = {
   archer: unit('Archer', 3, {
     text: 'Deploy: 2 damage to an enemy of your choice.',
-    onDeploy: ({ game, seat, card }) =>
-      enemiesOf(game, seat).length > 0 ? [shoot({ seat, source: card.id, amount: 2 })] : [],
+    onDeploy: ({ state, seat, card }) =>
+      enemiesOf(state, seat).length > 0 ? [shoot({ seat, source: card.id, amount: 2 })] : [],
   }),
   duelist: unit('Duelist', 4, {
     text: 'Deploy: 2 damage to the unit facing it.',
@@ -87,7 +97,7 @@ const fighters = {
     text: 'Deploy: kill the unit facing it if its power is 3 or less.',
     onDeploy: (at) =>
       facing(at)
-        .filter((enemy) => (at.game.cards[enemy]?.power ?? 0) <= 3)
+        .filter((enemy) => cardOf(at.state, enemy).power <= 3)
         .map((card) => destroyUnit({ card })),
   }),
   berserker: unit('Berserker', 4, {
@@ -118,8 +128,8 @@ const survivors = {
       zone: 'discard',
       whose: 'own',
       optional: true,
-      filter: ({ game, rules }, target) => {
-        const def = rules.cards[game.cards[target]?.def ?? ''];
+      filter: ({ state, rules }, target) => {
+        const def = rules.cards[state.cards[target]?.def ?? ''];
         return def?.kind === 'unit' && def.id !== 'necromancer';
       },
     },

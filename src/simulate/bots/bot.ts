@@ -1,5 +1,5 @@
-import type { AnyView } from '../../match/view-types.js';
 import type { Command, Ruleset } from '../../model/index.js';
+import type { AnyView } from '../../view/view-types.js';
 import type { KnownDecks } from '../deck-guesses.js';
 
 /** Chooses for a seat. It gets only the seat's view and its legal commands. */

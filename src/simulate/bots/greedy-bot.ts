@@ -1,7 +1,7 @@
 import { isSecret, seatOf } from '../../engine/index.js';
 import { continueFast, type FastMatch } from '../../fast/index.js';
-import type { AnyView } from '../../match/view-types.js';
 import type { Command, Ruleset, SeatId } from '../../model/index.js';
+import type { AnyView } from '../../view/view-types.js';
 import { Random } from '../random.js';
 import { prepareSamples } from '../sample-state.js';
 import type { Bot, BotOptions } from './bot.js';

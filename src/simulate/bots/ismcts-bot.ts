@@ -6,7 +6,8 @@ import { tableFrom } from './greedy-bot.js';
 import { distinct, lightAnswer, worthTrying } from './moves.js';
 import { Search } from './search.js';
 
-const ITERATIONS = 200;
+/** What it spends on a choice if nobody says. */
+export const ITERATIONS = 200;
 
 /**
  * Information-set Monte-Carlo tree search. Every iteration samples what the seat cannot see, follows the tree, adds a

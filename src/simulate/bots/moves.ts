@@ -30,7 +30,9 @@ export function worthTrying(legal: readonly Command[], rules: Ruleset): Command[
   return found.length > 0 ? found : moves;
 }
 
-type Cards = Readonly<Record<string, { readonly def: string; readonly zone: string } | undefined>>;
+type Cards = Readonly<
+  Record<string, { readonly def: string; readonly zone: string; readonly faceUp: boolean } | undefined>
+>;
 
 /** A key for a command that is the same for equal cards in a hand, and in every sample. */
 function keyOf(command: Command, cards: Cards, rules: Ruleset): string {
@@ -45,7 +47,7 @@ function keyOf(command: Command, cards: Cards, rules: Ruleset): string {
 function partOf(value: unknown, cards: Cards, rules: Ruleset): string {
   if (typeof value === 'string') {
     const card = cards[value];
-    if (card === undefined || rules.zones[card.zone]?.seenBy === 'everyone') return value;
+    if (card === undefined || card.faceUp || rules.zones[card.zone]?.seenBy === 'everyone') return value;
     return `${card.zone}/${card.def}`;
   }
   if (Array.isArray(value)) return value.map((item) => partOf(item, cards, rules)).join(',');

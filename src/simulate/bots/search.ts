@@ -1,7 +1,7 @@
 import { phaseOf } from '../../engine/index.js';
 import type { FastMatch } from '../../fast/index.js';
-import type { AnyView } from '../../match/view-types.js';
 import type { Command, Ruleset, SeatId } from '../../model/index.js';
+import type { AnyView } from '../../view/view-types.js';
 import type { Random } from '../random.js';
 import { worthAfter } from './greedy-bot.js';
 import { calm, DECIDED, distinct, isEnding, lightAnswer, mover, worth, worthTrying } from './moves.js';

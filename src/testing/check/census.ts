@@ -1,7 +1,8 @@
-import type { RecordedCommand } from '../../match/record.js';
+import type { RecordedCommand } from '../../files/record.js';
 import type { DefId, SeatId } from '../../model/index.js';
 import { isOfCommand } from './fault.js';
 import type { AnyLane, PlayedMatch, Watch } from './play-match.js';
+import { SilentScores } from './silent-scores.js';
 
 /** The counts of one match. */
 export interface Lived {
@@ -18,6 +19,8 @@ export interface Lived {
   readonly acted: ReadonlySet<SeatId>;
   /** Nobody gave up. */
   readonly stayed: boolean;
+  /** Scores that changed and of which nothing told, with the command after which they did. */
+  readonly silent: ReadonlyMap<string, string>;
 }
 
 /** Counts while a match is played. */
@@ -26,15 +29,18 @@ export class CensusTaker {
   readonly #used = new Set<DefId>();
   readonly #sent = new Map<string, number>();
   readonly #acted = new Set<SeatId>();
+  readonly #scores = new SilentScores();
   #stayed = true;
 
   readonly watch: Watch = () => ({
     atRest: (match) => {
       if (this.#present.size === 0) this.#look(match);
+      this.#scores.begin(match);
       return undefined;
     },
     after: (match, command, { events }) => {
       this.#count(match, command);
+      this.#scores.after(match, command.type, events);
       for (const event of events) {
         if (event.type === 'card.played') this.#used.add(event.def);
         if (event.type === 'card.created') this.#present.add(event.def);
@@ -73,6 +79,7 @@ export class CensusTaker {
       sent: this.#sent,
       acted: this.#acted,
       stayed: this.#stayed,
+      silent: match === null ? new Map() : this.#scores.at(match),
     };
   }
 }

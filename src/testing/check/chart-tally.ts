@@ -1,4 +1,4 @@
-import type { RecordedCommand } from '../../match/record.js';
+import type { RecordedCommand } from '../../files/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { type ChartTable, chartTable } from '../paths/chart-table.js';
 import { gameAt } from '../paths/origin.js';

@@ -62,8 +62,10 @@ export class Check {
     );
     const looked = spoilt === undefined ? await this.#look(examination, desk) : '';
     const report: ExaminationReport = {
-      ...{ id, title, looked },
-      ...(spoilt === undefined ? {} : { skipped: `it makes no sense before this is mended: ${spoilt.message}` }),
+      id,
+      title,
+      looked,
+      ...(spoilt === undefined ? {} : { skipped: `fix this first: ${spoilt.message}` }),
       seconds: (performance.now() - start) / 1000,
       findings: desk.findings.filter(({ id: key }) => !this.#isKnown(key)),
     };
@@ -92,9 +94,13 @@ export class Check {
   report(): CheckReport {
     const { rules, plan, gallery } = this;
     return {
-      ...{ format: 'turnchart-check', version: 1 },
+      format: 'turnchart-check',
+      version: 1,
       rules: { id: rules.id, name: rules.name, version: rules.version },
-      ...{ seed: plan.seed, quick: plan.quick, matches: gallery.matches.length, commands: gallery.commands },
+      seed: plan.seed,
+      quick: plan.quick,
+      matches: gallery.matches.length,
+      commands: gallery.commands,
       seconds: (performance.now() - this.#start) / 1000,
       ok: this.#findings.every(({ severity }) => severity !== 'fault'),
       examinations: this.#done,

@@ -1,4 +1,4 @@
-import type { MatchRecord, RecordedCommand } from '../../match/record.js';
+import type { MatchRecord, RecordedCommand } from '../../files/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { type CheckFault, type FaultCode, isOfCommand } from './fault.js';
 import type { Gallery, Shown } from './gallery.js';
@@ -77,7 +77,10 @@ export class Desk {
       const small = index < MOST ? shrinkFault(failing, reproduce, tries) : failing;
       const { code, message } = small.fault;
       this.#findings.push({
-        ...{ id: key, code, message, times },
+        id: key,
+        code,
+        message,
+        times,
         severity: hints.has(code) ? 'hint' : 'fault',
         record: recordOfFailing(small),
         shrunkFrom: failing.commands.length,

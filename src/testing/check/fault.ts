@@ -11,6 +11,7 @@ export type FaultCode =
   | 'unlisted'
   | 'deadlock'
   | 'endless'
+  | 'leaver-wins'
   | 'hangs'
   | 'leak'
   | 'tells'

@@ -50,7 +50,12 @@ export function flowCoverage(tally: ChartTally, sent: ReadonlyMap<string, number
       structural || (visits === 0 && entries.length > 0 && entries.every((entry) => neverHolds(tally, entry)));
     const accepts = node.kind === 'phase' ? [...(rules.flow.phases.get(path)?.accepts.keys() ?? [])] : [];
     nodes.push({
-      ...{ path, name: node.name, kind: node.kind, depth, description: node.description, visits },
+      path,
+      name: node.name,
+      kind: node.kind,
+      depth,
+      description: node.description,
+      visits,
       verdict: dead ? 'dead' : visits > 0 ? 'reached' : 'not-reached',
       acts: node.kind === 'stage' ? null : typeof node.acts === 'function' ? 'some' : node.acts,
       commands: accepts.map((type) => ({ type, times: sentIn(tally, path, type) ?? sent.get(type) ?? 0 })),

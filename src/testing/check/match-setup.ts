@@ -1,6 +1,6 @@
 import type { SeatSetup } from '../../engine/index.js';
+import { type MatchRecord, type RecordedCommand, recordOf } from '../../files/record.js';
 import { asMatchSeats } from '../../match/create-match.js';
-import { type MatchRecord, type RecordedCommand, recordOf } from '../../match/record.js';
 import { type Ruleset, readSeed } from '../../model/index.js';
 
 /** What a match is made of. */

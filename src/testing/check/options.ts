@@ -1,5 +1,5 @@
 import type { SeatSetup } from '../../engine/index.js';
-import type { MatchRecord } from '../../match/record.js';
+import type { MatchRecord } from '../../files/record.js';
 import { OptionsError } from '../../model/index.js';
 import { type ExaminationId, examinationIds } from './report.js';
 
@@ -67,7 +67,11 @@ export function planOf(options: CheckOptions): Plan {
   // Expensive checks have their own budget, which grows with the number of matches.
   const times = (each: number): number => Math.ceil(each * matches);
   return {
-    ...{ quick, seed: String(seed), matches, maxCommands, only: only ?? examinationIds },
+    quick,
+    seed: String(seed),
+    matches,
+    maxCommands,
+    only: only ?? examinationIds,
     positions: quick ? 40 : 200,
     hidden: times(6),
     saves: times(8),
@@ -78,5 +82,6 @@ export function planOf(options: CheckOptions): Plan {
 }
 
 function wholeFrom1(name: string, value: number): void {
-  if (!Number.isInteger(value) || value < 1) throw new OptionsError(`${name} is a whole number from 1, not ${value}`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new OptionsError(`${name} must be a whole number from 1, got ${value}`);
 }

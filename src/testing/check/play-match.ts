@@ -1,12 +1,13 @@
 import { createFastMatch, FastMatch } from '../../fast/index.js';
+import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../files/record.js';
 import { createMatch } from '../../match/create-match.js';
-import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../match/record.js';
 import type { Match } from '../../match/types.js';
 import type { Receipt } from '../../model/index.js';
 import { type Random, seededRandom } from '../random.js';
 import { isAnimating, leavingOf, moveOfOne, movesOf, type Playable } from '../random-play.js';
 import { CheckFault, faultFrom, subjectOf } from './fault.js';
 import { type MatchSetup, recordFor } from './match-setup.js';
+import { strictly } from './misuse.js';
 import { placeOf } from './place-of.js';
 import { thrownBy } from './thrown.js';
 import { note, onTrail } from './trail.js';
@@ -69,14 +70,16 @@ function playOn(setup: MatchSetup, commands: RecordedCommand[], options: PlayOpt
   const { moves, lane = 'fast', random = seededRandom(`play/${setup.seed}`) } = options;
   const ended = (match: AnyLane | null, fault: CheckFault | null, refused: PlayedMatch['refused'] = null) => ({
     record: recordFor(setup, commands),
-    ...{ fault, refused, match },
+    fault,
+    refused,
+    match,
   });
   let match: AnyLane;
   try {
     note('setup');
     match = openMatch(setup, lane);
   } catch (error) {
-    return ended(null, setupFault(error));
+    return ended(null, writerIn(setup, []) ?? setupFault(error));
   }
   try {
     const watchers = (options.watch ?? []).map((watch) => watch(setup));
@@ -147,8 +150,27 @@ function refusalOf(
   { code, message }: Extract<Receipt, { ok: false }>,
 ): CheckFault {
   const type = commands.at(-1)?.type ?? '';
-  if (code === 'rule-error') return thrownBy(setup, commands) ?? new CheckFault('throws', message, type);
+  if (code === 'rule-error') {
+    return writerIn(setup, commands) ?? thrownBy(setup, commands) ?? new CheckFault('throws', message, type);
+  }
   return new CheckFault('refused', `'${type}' is listed as legal, and refused (${code}): ${message}`, type);
+}
+
+/** Which function wrote, if one did that may only look: the same commands, in a game that notes it. */
+function writerIn(setup: MatchSetup, commands: readonly RecordedCommand[]): CheckFault | null {
+  const strict = strictly(setup.rules);
+  try {
+    const twin = openMatch({ ...setup, rules: strict.rules }, 'fast');
+    for (const command of commands) sendRecorded(twin, command);
+  } catch {
+    // What was thrown is told by whoever asked.
+  }
+  try {
+    strict.complain();
+    return null;
+  } catch (fault) {
+    return faultFrom(fault);
+  }
 }
 
 function setupFault(error: unknown): CheckFault {

@@ -47,7 +47,7 @@ ol { margin: .2rem 0 .7rem; padding-left: 2.2rem; } summary { cursor: pointer; }
 .flow .name { font-weight: 600; } .flow .count, .flow .about { fill: var(--soft); } .flow .row, .flow .about { font-size: 12px; }
 .flow .not-reached > .count, .flow .dead > .count { fill: var(--ink); font-weight: 600; }
 .flow .row.plain { fill: var(--ink); } .flow .row.reached { fill: var(--good); } .flow .row.rare { fill: var(--rare); font-weight: 600; }
-.flow .way { fill: none; stroke: var(--good); stroke-width: 1.4; } .flow .way.rare { stroke: var(--rare); stroke-dasharray: 4 3; }
+.flow .arrow { fill: none; stroke: var(--good); stroke-width: 1.4; } .flow .arrow.rare { stroke: var(--rare); stroke-dasharray: 4 3; }
 .flow marker path { fill: var(--soft); stroke: none; }
 svg:not(.flow) { display: block; width: 100%; max-width: 760px; height: auto; font: 13px system-ui, sans-serif; fill: var(--ink); }
 .grid { stroke: var(--line); } .middle { stroke: var(--soft); stroke-dasharray: 3 3; }

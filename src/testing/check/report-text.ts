@@ -1,4 +1,4 @@
-import type { RecordedCommand } from '../../match/record.js';
+import type { RecordedCommand } from '../../files/record.js';
 import { type CheckReport, type ExaminationReport, examinationIds, type Finding } from './report.js';
 import { wrapped } from './wrapped.js';
 

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../../match/record.js';
+import type { MatchRecord } from '../../files/record.js';
 import type { Interval } from '../../simulate/wilson.js';
 import type { Share } from '../paths/coverage.js';
 import type { FaultCode } from './fault.js';
@@ -33,6 +33,7 @@ export interface Finding {
     | 'never-legal'
     | 'never-shuffled'
     | 'never-acts'
+    | 'silent-score'
     | 'idle'
     | 'unbalanced'
     | 'timeout-refused';

@@ -1,5 +1,5 @@
 import type { SeatSetup } from '../../engine/index.js';
-import type { RecordedCommand } from '../../match/record.js';
+import type { RecordedCommand } from '../../files/record.js';
 import type { CheckFault } from './fault.js';
 import type { MatchSetup } from './match-setup.js';
 import type { Moves, PlayedMatch } from './play-match.js';

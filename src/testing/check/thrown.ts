@@ -1,6 +1,6 @@
-import { matchChart, type RunEnv, runCommand, startOn } from '../../chart/index.js';
-import { createGame, EventSink } from '../../engine/index.js';
-import type { RecordedCommand } from '../../match/record.js';
+import { TableCore, unstarted } from '../../core/index.js';
+import type { createGame } from '../../engine/index.js';
+import type { RecordedCommand } from '../../files/record.js';
 import type { Ruleset } from '../../model/index.js';
 import { CheckFault, messageOf, subjectOf } from './fault.js';
 import { placeOf } from './place-of.js';
@@ -12,21 +12,19 @@ export function thrownBy(
   { rules, seats, seed }: { rules: Ruleset; seats: Parameters<typeof createGame>[1]; seed: string },
   commands: readonly RecordedCommand[],
 ): CheckFault | null {
-  const chart = matchChart(rules);
   const type = commands.at(-1)?.type ?? 'the start';
-  const out = new EventSink();
+  let core: TableCore | null = null;
   try {
-    const env: RunEnv = { context: { game: createGame(rules, seats, seed) }, rules, out };
-    let leaf = startOn(chart, env.context.game, rules, out);
+    core = new TableCore(rules, unstarted(rules, seats, seed));
+    core.run(START);
     for (const command of commands) {
       note('command', command);
-      out.clear();
-      leaf = runCommand(chart, leaf, command, env);
+      core.run(command);
     }
     return null;
   } catch (error) {
     // A reached limit comes first: later errors follow from it.
-    for (const event of out.events) if (event.type === 'queue.capped') return cappedBy(event, type);
+    for (const event of core?.events ?? []) if (event.type === 'queue.capped') return cappedBy(event, type);
     const message = messageOf(error);
     if (!goesRound.test(message)) {
       const subject = `${type} ${subjectOf(message)}`;
@@ -35,6 +33,8 @@ export function thrownBy(
     return new CheckFault('endless', `'${type}' never comes to an end: ${message}`, subjectOf(message));
   }
 }
+
+const START = { type: 'match.start' } as const;
 
 /** Messages of the engine about a loop in the flow or the chart, or about an endless queue. */
 const goesRound =

@@ -1,4 +1,4 @@
-import type { MatchRecord, RecordedCommand } from '../../match/record.js';
+import type { MatchRecord, RecordedCommand } from '../../files/record.js';
 import { type MatchSetup, recordFor } from './match-setup.js';
 
 /** What a check asks of a game. */

@@ -70,8 +70,8 @@ export function wrapRules(rules: Ruleset, wrap: Wrap): Ruleset {
 const isPlain = (value: object): value is Record<string, unknown> =>
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** The rules of a command are what its author calls its judge. */
-const nameOf = (key: string): string => (['rules', 'before', 'seat', 'card', 'each'].includes(key) ? 'judge' : key);
+/** The rules of a command are what its author calls `denyIf`. */
+const nameOf = (key: string): string => (['rules', 'before', 'seat', 'card', 'each'].includes(key) ? 'denyIf' : key);
 
 /** What a function belongs to, as it is put behind its name. */
 function ownerOf(value: Readonly<Record<string, unknown>>): string | null {

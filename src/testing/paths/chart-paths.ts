@@ -1,5 +1,4 @@
 import { getShortestPaths } from 'xstate/graph';
-import { legalCommands } from '../../../guards/index.js';
 import {
   type ChartEvent,
   createAutoDrawMachine,
@@ -8,6 +7,7 @@ import {
   type MatchSnapshot,
   matchLogic,
 } from '../../../machines/index.js';
+import { legalCommands } from '../../legal/index.js';
 import type { Ruleset } from '../../model/index.js';
 import type { Layout } from '../arrange.js';
 import { note } from '../check/trail.js';

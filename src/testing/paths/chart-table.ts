@@ -1,11 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
-import { actionsOf } from '../../../actions/index.js';
-import { chartGuards, guardsOf } from '../../../guards/index.js';
+import { chartGuards } from '../../../guards/index.js';
 import { autoDrawMachine, composeMachine } from '../../../machines/index.js';
-import type { Branch, Leaf } from '../../chart/chart.js';
-import { compileChart } from '../../chart/compile-chart.js';
-import { type LinkedAction, type LinkedChart, type LinkedGuard, linkChart } from '../../chart/link-chart.js';
-import type { GameState, Out, Ruleset } from '../../model/index.js';
+import {
+  type Branch,
+  type Chart,
+  compileChart,
+  functionsOf,
+  type Guard,
+  type Leaf,
+  linkChart,
+} from '../../chart/index.js';
+import type { Ruleset } from '../../model/index.js';
 
 /** The charts that paths are made of. */
 export type ChartName = 'match' | 'autoDraw';
@@ -32,22 +37,11 @@ export interface ChartTable {
   readonly transitions: ReadonlyMap<string, Transition>;
   /** `first → second`, for every transition and what the chart lets follow it. Guards may rule some of them out. */
   readonly pairs: ReadonlySet<string>;
-  /** The compiled chart, with a first action in every branch that reports it. */
-  readonly recording: RecordingChart;
+  /** The compiled chart, with a first action in every branch that says which transition it is. */
+  readonly recording: (taken: (transition: string) => void) => Chart;
   /** How often a guard of the game was checked, by transition. It increases with every run. */
   readonly asked: ReadonlyMap<string, number>;
 }
-
-type Guard = LinkedGuard<GameState, Ruleset>;
-type Action = LinkedAction<GameState, Ruleset, Out>;
-type AnyBranch = Branch<Guard, Action>;
-type AnyLeaf = Leaf<Guard, Action>;
-
-/** What a chart that is recorded runs its actions with. */
-export interface RecordingOut extends Out {
-  readonly taken: string[];
-}
-export type RecordingChart = LinkedChart<GameState, Ruleset, RecordingOut>;
 
 const tables: Readonly<Record<ChartName, WeakMap<Ruleset, ChartTable>>> = {
   match: new WeakMap(),
@@ -63,13 +57,9 @@ export function chartTable(chart: ChartName, rules: Ruleset): ChartTable {
 }
 
 function makeTable(chart: ChartName, machine: AnyStateMachine, rules: Ruleset): ChartTable {
-  const linked = linkChart<GameState, Ruleset, Out>(compileChart(machine), {
-    guards: guardsOf(rules),
-    actions: actionsOf(rules),
-    isJudge: (guard) => guard.startsWith('may:'),
-  });
+  const linked = linkChart(compileChart(machine), functionsOf(rules));
   const pathOfId = new Map(linked.leaves.flatMap((leaf) => namesAround(leaf)));
-  const ids = new Map<AnyBranch, string>();
+  const ids = new Map<Branch, string>();
   const transitions = new Map<string, Transition>();
   for (const leaf of linked.leaves) {
     for (const [event, branches] of eventsOf(leaf)) {
@@ -93,18 +83,18 @@ function makeTable(chart: ChartName, machine: AnyStateMachine, rules: Ruleset): 
     states: [...new Set(linked.leaves.flatMap(({ path }) => prefixes(path)))],
     transitions,
     pairs: new Set(linked.leaves.flatMap((leaf) => pairsFrom(leaf, linked.leaves, ids))),
-    recording: record(linked, ids, asked, rules),
+    recording: (taken) => record(linked, ids, asked, rules, taken),
   };
 }
 
 /** The id of a leaf and of each state around it, with the path by which coverage calls it. */
-function namesAround({ id, path, ancestors }: AnyLeaf): [string, string][] {
+function namesAround({ id, path, ancestors }: Leaf): [string, string][] {
   const keys = path.split('.');
   const around = ancestors.map((ancestor, depth): [string, string] => [ancestor, keys.slice(0, depth).join('.')]);
   return [...around, [id, path]];
 }
 
-const eventsOf = (leaf: AnyLeaf): [string, readonly AnyBranch[]][] => [...leaf.on, ['always', leaf.always]];
+const eventsOf = (leaf: Leaf): [string, readonly Branch[]][] => [...leaf.on, ['always', leaf.always]];
 
 const nameOf = (event: string): string => (event.startsWith(DONE) ? 'done' : event);
 const DONE = 'xstate.done.state.';
@@ -134,14 +124,14 @@ const isPlumbing = (event: string, guard: string | null): boolean =>
 const prefixes = (path: string): string[] =>
   path.split('.').map((_, depth, keys) => keys.slice(0, depth + 1).join('.'));
 
-function pairsFrom(leaf: AnyLeaf, leaves: readonly AnyLeaf[], ids: ReadonlyMap<AnyBranch, string>): string[] {
+function pairsFrom(leaf: Leaf, leaves: readonly Leaf[], ids: ReadonlyMap<Branch, string>): string[] {
   return eventsOf(leaf)
     .flatMap(([, branches]) => branches)
     .flatMap((first) => followers(first, leaves).map((second) => `${ids.get(first)} → ${ids.get(second)}`));
 }
 
 /** What the chart allows after a branch: the done event it raises, or an `always`, or, where it can rest, an event. */
-function followers(branch: AnyBranch, leaves: readonly AnyLeaf[]): readonly AnyBranch[] {
+function followers(branch: Branch, leaves: readonly Leaf[]): readonly Branch[] {
   const at = leaves[branch.target]!;
   if (at.done) return [];
   if (branch.raises !== null) return at.on.get(branch.raises.type) ?? [];
@@ -152,11 +142,12 @@ function followers(branch: AnyBranch, leaves: readonly AnyLeaf[]): readonly AnyB
 }
 
 function record(
-  linked: LinkedChart<GameState, Ruleset, Out>,
-  ids: ReadonlyMap<AnyBranch, string>,
+  linked: Chart,
+  ids: ReadonlyMap<Branch, string>,
   asked: Map<string, number>,
   { flow }: Ruleset,
-): RecordingChart {
+  taken: (transition: string) => void,
+): Chart {
   /** Exits are checked only when the queue is empty. */
   const counting = (guard: Guard | null, id: string): Guard | null => {
     if (guard === null || !flow.guards.has(guard.name)) return guard;
@@ -166,14 +157,9 @@ function record(
     };
     return { ...guard, test };
   };
-  const reporting = (branch: AnyBranch) => {
+  const reporting = (branch: Branch): Branch => {
     const id = ids.get(branch) ?? 'start';
-    const report = {
-      name: 'report',
-      run: (_game: GameState, _params: unknown, _rules: Ruleset, out: RecordingOut) => void out.taken.push(id),
-      params: undefined,
-      paramsOf: null,
-    };
+    const report = { name: 'report', params: undefined, ofEvent: false, run: () => taken(id) };
     return { ...branch, guard: counting(branch.guard, id), actions: [report, ...branch.actions] };
   };
   return {

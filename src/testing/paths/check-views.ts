@@ -1,9 +1,9 @@
-import { legalCommands } from '../../../guards/index.js';
 import { canSeeCard, canSeeZone, type Viewer } from '../../engine/index.js';
+import { legalCommands } from '../../legal/index.js';
 import type { Match } from '../../match/types.js';
-import { viewWithReasons } from '../../match/view.js';
-import type { GameView, Place } from '../../match/view-types.js';
 import { type CardId, InvariantError, type ReadonlyGame } from '../../model/index.js';
+import { viewWithReasons } from '../../view/view.js';
+import type { GameView, Place } from '../../view/view-types.js';
 import { seededRandom } from '../random.js';
 import { scrambleHidden } from '../scramble.js';
 

@@ -1,11 +1,11 @@
 import type { ChartEvent } from '../../../machines/index.js';
 import { readCommand } from '../../commands/index.js';
 import { continueFast } from '../../fast/fast-match.js';
-import { hashState } from '../../match/hash.js';
-import { type MatchRecord, sendRecorded } from '../../match/record.js';
+import { type MatchRecord, sendRecorded } from '../../files/record.js';
 import { replay } from '../../match/replay.js';
 import type { Match } from '../../match/types.js';
 import { type GameState, InvariantError, type ReadonlyGame, type Receipt } from '../../model/index.js';
+import { hashState } from '../../state/hash.js';
 import { isAnimating } from '../random-play.js';
 import { statePath } from './abstract-state.js';
 import { checkViews } from './check-views.js';

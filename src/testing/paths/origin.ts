@@ -1,8 +1,8 @@
-import { cloneGame } from '../../chart/index.js';
 import { createGame, type SeatSetup } from '../../engine/index.js';
 import { createMatch } from '../../match/create-match.js';
 import type { Match } from '../../match/types.js';
 import { type GameState, type Ruleset, SeatId } from '../../model/index.js';
+import { cloneGame } from '../../state/index.js';
 import { arrange } from '../arrange.js';
 import type { PathDeck, PathOptions, PathOrigin } from './types.js';
 

@@ -1,28 +1,26 @@
 import type { ChartEvent } from '../../../machines/index.js';
-import { cloneGame } from '../../chart/clone-game.js';
-import { type ChartEnv, dispatch, startActions } from '../../chart/run-chart.js';
+import { dispatch, type RunEnv, startChart } from '../../chart/index.js';
 import { EventSink } from '../../engine/index.js';
 import { type GameState, InvariantError, type Ruleset } from '../../model/index.js';
+import { cloneGame } from '../../state/clone-game.js';
 import { beat } from '../check/trail.js';
-import { type ChartName, chartTable, type RecordingOut } from './chart-table.js';
-
-class RecordingSink extends EventSink implements RecordingOut {
-  readonly taken: string[] = [];
-}
+import { type ChartName, chartTable } from './chart-table.js';
 
 /** A run of the compiled chart, event by event, that keeps the transitions it takes. */
 export class RecordedRun {
   readonly #rules: Ruleset;
   readonly #chart;
-  readonly #env: ChartEnv<GameState, Ruleset, RecordingSink>;
+  readonly #env: RunEnv;
+  /** The transitions so far, in the order in which they were taken. */
+  readonly taken: string[] = [];
   #leaf: number;
 
   /** The game is copied: the run changes its own. */
   constructor(chart: ChartName, rules: Ruleset, game: GameState) {
     this.#rules = rules;
-    this.#chart = chartTable(chart, rules).recording;
-    this.#env = { context: { game: cloneGame(game) }, rules, out: new RecordingSink() };
-    this.#leaf = startActions(this.#chart, this.#env);
+    this.#chart = chartTable(chart, rules).recording((id) => this.taken.push(id));
+    this.#env = { game: cloneGame(game), rules, out: new EventSink() };
+    this.#leaf = startChart(this.#chart, this.#env);
   }
 
   get rules(): Ruleset {
@@ -30,12 +28,7 @@ export class RecordedRun {
   }
 
   get game(): GameState {
-    return this.#env.context.game;
-  }
-
-  /** The transitions so far, in the order in which they were taken. */
-  get taken(): readonly string[] {
-    return this.#env.out.taken;
+    return this.#env.game;
   }
 
   /** The state of the chart, as a path. */

@@ -1,6 +1,6 @@
 import { checkInvariants, checkShape } from '../../engine/index.js';
-import { hashState } from '../../match/hash.js';
 import { InvariantError, type Ruleset } from '../../model/index.js';
+import { hashState } from '../../state/hash.js';
 import { same } from './expectations.js';
 import { type Live, LiveChain } from './live-chain.js';
 import { LiveMatch } from './live-match.js';

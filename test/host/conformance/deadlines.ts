@@ -1,4 +1,4 @@
-import type { Engine } from 'turnchart/host';
+import type { Engine } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { describeEngines } from '../engines.js';
 import { entry, eventually, write } from '../entries.js';

@@ -1,11 +1,11 @@
-import type { LobbyRow } from 'turnchart/host';
+import type { LobbyRow } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { describeEngines } from '../engines.js';
 import { eventually } from '../entries.js';
 
 await describeEngines('lobby', (at) => {
   const row = (match: string, fields: Partial<LobbyRow> = {}): LobbyRow => ({
-    ...{ match, version: 1, game: 'duel', status: 'open', listed: true, created: 10, changed: 10 },
+    ...{ match, version: 1, game: 'duel', status: 'open', listed: true, quick: false, created: 10, changed: 10 },
     data: { seats: [{ id: 'p1', name: 'Ünïcode' }] },
     ...fields,
   });
@@ -59,6 +59,13 @@ await describeEngines('lobby', (at) => {
     expect(seen).toEqual(rows.map(({ match }) => match));
     const old = await at.one.lobby.list({ game, listed: true, changedBefore: 3 });
     expect(old.rows.map(({ changed }) => changed)).toEqual([0, 1, 2]);
+    await at.one.lobby.create(row(`${game}-quick`, { game, quick: true, changed: 50 }));
+    await eventually(async () => {
+      const quick = await at.other.lobby.list({ game, quick: true, changedAfter: 49 });
+      expect(quick.rows.map(({ match }) => match)).toEqual([`${game}-quick`]);
+      expect((await at.other.lobby.list({ game, quick: true, changedAfter: 50 })).rows).toEqual([]);
+      expect((await at.other.lobby.list({ game, quick: false })).rows).toHaveLength(9);
+    });
     await expect(at.one.lobby.list({}, { cursor: 'nonsense' })).rejects.toThrow("'nonsense' is no cursor");
   });
 });

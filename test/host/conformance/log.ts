@@ -5,7 +5,10 @@ import { entry, eventually, write } from '../entries.js';
 await describeEngines('log', (at) => {
   test('entries come back as they were written, in order', async () => {
     const match = at.fresh();
-    const odd = { ...entry('x"\\\u2028é🂡'), commands: [{ deep: [null, 1.5, { 'a.b': '$1 \u0000' }] }] };
+    const odd = {
+      ...entry('x"\\\u2028é🂡'),
+      commands: [{ type: 'odd', seat: 'p1' as const, deep: [null, 1.5, { 'a.b': '$1 \u0000' }] }],
+    };
     expect(await at.one.log.append(match, 0, odd)).toEqual({ ok: true, seq: 1 });
     await write(at.other, match, 1, 'b');
     expect(await at.other.log.read(match, 0)).toEqual([odd, entry('b', 1)]);

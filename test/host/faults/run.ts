@@ -54,7 +54,13 @@ export async function runFaults(run: FaultRun): Promise<Counts> {
   );
   for (const clock of clocks) {
     const at = Date.now();
-    const begin = { v: 1, id: 'timer:0', at, by: 'timer', commands: [{ next: at + TICK_MS }] } as const;
+    const begin = {
+      v: 1,
+      id: 'timer:0',
+      at,
+      by: 'timer',
+      commands: [{ type: 'tick', seat: 'p1', next: at + TICK_MS }],
+    } as const;
     await first.log.append(clock, 0, begin, { deadline: at + TICK_MS });
   }
   await first.close();

@@ -57,7 +57,13 @@ async function submit(copy: Copy, id: string): Promise<void> {
   for (;;) {
     const known = copy.ids.get(id);
     if (known !== undefined) return note(plan.diary, { what: 'acknowledged', match: copy.match, id, seq: known });
-    const entry: Entry = { v: 1, id, at: Date.now(), by: plan.writer, commands: [{ from: copy.head }] };
+    const entry: Entry = {
+      v: 1,
+      id,
+      at: Date.now(),
+      by: plan.writer,
+      commands: [{ type: 'note', seat: 'p1', from: copy.head }],
+    };
     const answer = await insist(() => engine.log.append(copy.match, copy.head, entry));
     // Accepted without a check: it is verified at the end.
     if (answer.ok) note(plan.diary, { what: 'acknowledged', match: copy.match, id, seq: answer.seq });
@@ -94,7 +100,13 @@ async function fireTimers(): Promise<void> {
       // Another process has fired it already.
       if (copy.head !== due.seq) continue;
       const at = Date.now();
-      const entry: Entry = { v: 1, id: `timer:${due.seq}`, at, by: 'timer', commands: [{ next: at + TICK_MS }] };
+      const entry: Entry = {
+        v: 1,
+        id: `timer:${due.seq}`,
+        at,
+        by: 'timer',
+        commands: [{ type: 'tick', seat: 'p1', next: at + TICK_MS }],
+      };
       await insist(() => engine.log.append(due.match, copy.head, entry, { deadline: at + TICK_MS }));
     }
     await pause(10);

@@ -3,7 +3,7 @@ import type { RuleBook } from './rule-book.js';
 export const hearts: RuleBook = {
   title: 'Hearts',
   goal: 'Take as few points as you can. Whoever has the fewest when somebody reaches 100 wins.',
-  emblem: 'drop',
+  emblem: 'heart',
   steps: [
     'Before a round, pass three cards to another player: left, right, across, and every fourth round none.',
     'The two of clubs leads. Follow the suit that was led if you can; the highest card of that suit takes the trick.',

@@ -3,12 +3,14 @@ import { duel } from './duel.js';
 import { guild } from './guild.js';
 import { hearts } from './hearts.js';
 import { library } from './library.js';
+import { masks } from './masks.js';
 import type { RuleBook, Term } from './rule-book.js';
 import { slots } from './slots.js';
+import { spades } from './spades.js';
 
 export type { Ending, LessonMoment, Measure, RuleBook, Term } from './rule-book.js';
 
-const books: Readonly<Record<string, RuleBook>> = { guild, duel, slots, library, clash, hearts };
+const books: Readonly<Record<string, RuleBook>> = { guild, duel, slots, library, clash, hearts, spades, masks };
 
 /** The rule books of games. A game without one can be played too. */
 export const bookOf = (rules: string): RuleBook | undefined => (Object.hasOwn(books, rules) ? books[rules] : undefined);

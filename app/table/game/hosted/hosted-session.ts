@@ -5,13 +5,14 @@ import { keptForTab, readJson } from '../browser-store.js';
 import { type LogLine, Perspective } from '../perspective.js';
 import { possibilitiesOf } from '../possibilities.js';
 import { longReason } from '../reasons.js';
-import { onSettings, presenterSpeed } from '../settings.js';
+import { getSettings, onSettings, passTime, presenterSpeed } from '../settings.js';
 import { isBot, type TableSetup } from '../setup.js';
 import { ringOut, sound, soundNamed } from '../sounds.js';
+import { staysFor } from '../stays.js';
 import { cuesForTable } from '../table-cues.js';
 import { TableDesk } from '../table-desk.js';
 import { firstState, type HostedStatus, type TableGame, type TableState } from '../table-state.js';
-import { orderGoesWithoutSaying } from '../turn-taking.js';
+import { onlyAnswer, orderGoesWithoutSaying } from '../turn-taking.js';
 import { waresToLookAt } from '../wares.js';
 import { setupOfInfo } from './hosted-setup.js';
 import type { HostedRoom } from './room.js';
@@ -25,6 +26,8 @@ interface LastMove {
 }
 
 const logKey = (match: string): string => `turnchart.log.${match}`;
+/** The clocks of the server and the page are compared, and that is never exact. */
+const CLOCK_ERROR_MS = 100;
 const nothing = { legal: [], wide: [], usual: null, orderReasons: [] } as const;
 
 /** A match on a server. The server decides; the table shows it and sends the player's commands. */
@@ -38,7 +41,11 @@ export class HostedSession extends TableDesk implements TableGame {
   protected drawn: TableState;
   #seen: GameView;
   #last: LastMove | null = null;
+  /** The revision that the table has answered for the seat. */
   #answered = -1;
+  #passing: ReturnType<typeof setTimeout> | undefined;
+  /** Until when this seat has to act. */
+  #deadline: number | null = null;
   #rung: boolean;
 
   /** `view` is the match as it stands when somebody comes to it. */
@@ -58,15 +65,19 @@ export class HostedSession extends TableDesk implements TableGame {
     );
     this.perspective.look(view);
     this.drawn = firstState({ setup: this.setup, rules: room.rules, viewer, view, log: this.perspective.lines });
+    const stays = staysFor(viewer, room.rules);
     this.#show = presentUpdates(room.rules, {
       clock: systemClock,
       speed: presenterSpeed(),
-      adjust: cuesForTable,
+      adjust: (plan, events) => cuesForTable(plan, events, stays),
       play(cue) {
         const name = soundNamed(cue.sound);
         if (name !== undefined) sound(name);
       },
-      onMoment: (moment) => this.reach(moment, this.perspective.note(moment.event, moment.view())),
+      onMoment: (moment) => {
+        this.perspective.note(moment.event, moment.view());
+        this.reach(moment);
+      },
     });
     const { presenter } = this.#show;
     this.#stop = [
@@ -77,6 +88,7 @@ export class HostedSession extends TableDesk implements TableGame {
     ];
     this.publish();
     this.#answerOrder();
+    this.#passLater();
   }
 
   get setup(): TableSetup {
@@ -85,7 +97,7 @@ export class HostedSession extends TableDesk implements TableGame {
 
   send(command: Command): void {
     // One command at a time: the answer to the last one may change what can be done.
-    if (this.#room.client.state.pending > 0) return;
+    if (this.#room.client.getSnapshot().pending > 0) return;
     if (!this.#show.presenter.idle) this.skip();
     void this.#send(command);
   }
@@ -119,6 +131,7 @@ export class HostedSession extends TableDesk implements TableGame {
   }
 
   close(): void {
+    clearTimeout(this.#passing);
     for (const stop of this.#stop) stop();
     this.#show.presenter.stop();
   }
@@ -141,6 +154,7 @@ export class HostedSession extends TableDesk implements TableGame {
   #hear(...[{ view, refusal }, events, views]: Parameters<MatchListener>): void {
     const isNews = view !== null && view !== this.#seen;
     if (isNews) {
+      if (this.#ranOut()) this.notify('Your time ran out: a move was made for you.', 'refusal');
       this.#seen = view;
       // After a lost connection the match may have continued: missed events are not shown.
       if (events.length === 0) this.perspective.look(view);
@@ -150,6 +164,12 @@ export class HostedSession extends TableDesk implements TableGame {
     if (refusal !== null) this.#show.presenter.skip();
     this.publish();
     if (isNews && this.#show.presenter.idle) this.#rest();
+  }
+
+  /** Whether what happened now was done for this seat, because it was too late. */
+  #ranOut(): boolean {
+    const { pending } = this.#room.client.getSnapshot();
+    return this.#deadline !== null && Date.now() >= this.#deadline - CLOCK_ERROR_MS && pending === 0;
   }
 
   #presented(): void {
@@ -170,21 +190,36 @@ export class HostedSession extends TableDesk implements TableGame {
       ringOut(outcome.winners, this.#room.seat === null ? outcome.winners : [this.#room.seat]);
     }
     this.#answerOrder();
+    this.#passLater();
   }
 
   /** A draw order that changes nothing is not asked for. */
   #answerOrder(): void {
-    const { choices, pending, connection } = this.#room.client.state;
+    const { choices, pending, connection } = this.#room.client.getSnapshot();
     const { request, revision } = this.#seen;
     const seat = this.#room.seat;
     if (request?.kind !== 'order' || choices === null || seat === null || pending > 0) return;
-    if (connection !== 'connected' || this.#answered === revision || !orderGoesWithoutSaying(choices)) return;
+    if (connection !== 'connected' || this.#answered === revision || !orderGoesWithoutSaying(choices, this.#seen))
+      return;
     this.#answered = revision;
     void this.#send({ type: 'order.skip', seat });
   }
 
+  /** A seat that has no answer lets things happen, after a moment in which they are seen. */
+  #passLater(): void {
+    const { choices, pending, connection } = this.#room.client.getSnapshot();
+    const { revision } = this.#seen;
+    if (choices === null || pending > 0 || connection !== 'connected' || this.#answered === revision) return;
+    const only = onlyAnswer(possibilitiesOf(choices, this.#seen), this.#seen);
+    if (only === null) return;
+    this.#answered = revision;
+    this.#passing = setTimeout(() => {
+      if (this.#seen.revision === revision && getSettings().autoPass) void this.#send(only);
+    }, passTime());
+  }
+
   protected publish(): void {
-    const { choices, pending, connection } = this.#room.client.state;
+    const { choices, pending, connection } = this.#room.client.getSnapshot();
     const { idle } = this.#show.presenter;
     const view = this.#seen;
     const free = idle && connection === 'connected' && pending === 0;
@@ -192,6 +227,8 @@ export class HostedSession extends TableDesk implements TableGame {
       choices === null
         ? { ...nothing, wares: waresToLookAt(this.#room.rules, view.own) }
         : possibilitiesOf(choices, view);
+    const isAsked = view.outcome === null && view.waitingFor.some((seat) => seat === this.#room.seat);
+    this.#deadline = isAsked ? this.#room.client.getSnapshot().deadline : null;
     const { setup } = this;
     const bots = new Set<SeatId>(setup.seats.filter(isBot).map(({ id }) => id));
     this.draw({
@@ -201,7 +238,7 @@ export class HostedSession extends TableDesk implements TableGame {
       idle,
       thinking: view.outcome === null ? view.waitingFor.filter((seat) => bots.has(seat)) : [],
       log: this.perspective.lines,
-      said: this.takeSaid(),
+      received: this.perspective.received,
       canUndo: free && view.outcome === null && this.#last?.revision === view.revision,
       over: idle && view.outcome !== null,
       hosted: this.#status(),
@@ -210,7 +247,7 @@ export class HostedSession extends TableDesk implements TableGame {
   }
 
   #status(): HostedStatus {
-    const { connection, refusal, present, deadline } = this.#room.client.state;
+    const { connection, refusal, present, deadline } = this.#room.client.getSnapshot();
     return {
       ...{ connection, present, deadline },
       refusal: refusal?.message ?? null,

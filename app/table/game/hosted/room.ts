@@ -1,5 +1,11 @@
-import { connectMatch, type LobbyClient, lobbyAt, type MatchClient } from '../../../../src/client/index.js';
-import type { CreateRequest, JoinRequest, MatchInfo } from '../../../../src/host/index.js';
+import {
+  connectMatch,
+  type LobbyClient,
+  lobbyAt,
+  type MatchClient,
+  type MatchClientState,
+} from '../../../../src/client/index.js';
+import type { CreateRequest, JoinRequest, MatchInfo, QuickRequest } from '../../../../src/host/index.js';
 import type { MatchRecord, Ruleset, SeatId } from '../../../../src/index.js';
 import { rulesOfInfo } from './hosted-setup.js';
 import { forgetSeat, keepSeat, keptSeatAt } from './kept-seats.js';
@@ -9,9 +15,9 @@ import { linkToJoin, linkToWatch, markAddress } from './ways.js';
 /** What a room shows. A new object after every change. */
 export interface RoomState {
   readonly info: MatchInfo;
-  readonly connection: MatchClient['state']['connection'];
+  readonly connection: MatchClientState['connection'];
   readonly refusal: string | null;
-  readonly present: MatchClient['state']['present'];
+  readonly present: MatchClientState['present'];
   /** The match has begun. */
   readonly begun: boolean;
   /** The link for friends, while there are free seats. */
@@ -66,7 +72,12 @@ export class HostedRoom {
     return HostedRoom.#sit(server, await lobbyOf(server).create(request));
   }
 
-  /** Joins by an invitation. */
+  /** Sits down with whoever waits, or waits for anybody. */
+  static async quick(server: ServerHere, request: QuickRequest): Promise<HostedRoom> {
+    return HostedRoom.#sit(server, await lobbyOf(server).quick(request));
+  }
+
+  /** Joins by an invitation, or at an open table. */
   static async join(server: ServerHere, match: string, request: JoinRequest): Promise<HostedRoom> {
     return HostedRoom.#sit(server, await lobbyOf(server).join(match, request));
   }
@@ -125,7 +136,7 @@ export class HostedRoom {
 
   /** Leaves the room: before the match begins the seat is free again, afterwards a bot plays. */
   async leave(): Promise<void> {
-    const isOver = this.client.state.view?.outcome != null;
+    const isOver = this.client.getSnapshot().view?.outcome != null;
     this.close();
     if (this.#token === null) return;
     forgetSeat(this.match);
@@ -146,7 +157,7 @@ export class HostedRoom {
   }
 
   #look(): void {
-    const { connection, refusal, present, view } = this.client.state;
+    const { connection, refusal, present, view } = this.client.getSnapshot();
     const before = this.#state;
     const begun = view !== null;
     const moved = before.present !== present || before.begun !== begun || before.connection !== connection;
@@ -158,7 +169,7 @@ export class HostedRoom {
 
   #ask(): void {
     const { info } = this.#state;
-    if (info.status === 'playing' && this.client.state.view?.outcome === null) return;
+    if (info.status === 'playing' && this.client.getSnapshot().view?.outcome === null) return;
     void this.#refresh();
   }
 

@@ -1,8 +1,10 @@
-import type { CreateRequest } from '../../../../src/host/index.js';
+import type { CreateRequest, JoinRequest, QuickRequest } from '../../../../src/host/index.js';
 
-/** How a player enters a room: creates it, follows a link, returns to a seat, or watches. */
+/** How a player enters a room: creates it, with anybody or at an open table, by a link, back to a seat, or to watch. */
 export type Way =
   | { readonly kind: 'new'; readonly request: CreateRequest }
+  | { readonly kind: 'quick'; readonly request: QuickRequest }
+  | { readonly kind: 'open'; readonly match: string; readonly request: JoinRequest }
   | { readonly kind: 'join'; readonly match: string; readonly code: string }
   | { readonly kind: 'back'; readonly match: string }
   | { readonly kind: 'watch'; readonly match: string };

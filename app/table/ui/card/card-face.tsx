@@ -1,7 +1,8 @@
 import type { Card, CardDef } from '../../../../src/index.js';
-import { channelsOf } from '../../../../src/parts/timeline/card-data.js';
+import { channelsOf } from '../../../../src/rulesets/clash/card-data.js';
 import { amountText, resourceSign, words } from '../../game/labels.js';
 import { CardArt } from './card-art.js';
+import { FrenchFace, frenchSign } from './french-face.js';
 import { hashText } from './hash.js';
 
 interface FaceProps {
@@ -29,15 +30,18 @@ export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
   const change = (now: number | null, printed: number | undefined): string =>
     now === null || printed === undefined || now === printed ? '' : now > printed ? ' up' : ' down';
   const channels = channelsOf(def);
-  const sign = typeof def.data?.sign === 'string' ? def.data.sign : null;
+  const sign = frenchSign(def.data);
   const kinds = [words(def.kind), ...(def.tags ?? []).map(words)].slice(0, 2).join(' · ');
   return (
-    <span className={`face ${size}`} style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}>
+    <span
+      className={`face ${size} ${sign === null ? '' : 'is-french'}`}
+      style={{ '--frame-hue': frameHue(def) } as React.CSSProperties}
+    >
       <span className="name">
         <span className={def.name.split(' ').some((word) => word.length > 8) ? 'tight' : ''}>{def.name}</span>
         <Heard text=", " />
       </span>
-      {sign === null ? <CardArt id={def.id} kind={def.kind} /> : <Sign sign={sign} />}
+      {sign === null ? <CardArt id={def.id} kind={def.kind} /> : <FrenchFace sign={sign} />}
       <Costs def={def} />
       {reason ? <span className="reason">{reason}</span> : <span className="kind">{kinds}</span>}
       <span className={`text ${textLength(def)}`}>{def.text ?? (def.flavour ? <i>{def.flavour}</i> : null)}</span>
@@ -58,15 +62,6 @@ export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
           </span>
         )}
       </span>
-    </span>
-  );
-}
-
-/** A card of a shared deck shows its sign instead of a picture. */
-function Sign({ sign }: { readonly sign: string }) {
-  return (
-    <span className={`art sign ${/[♥♦]/.test(sign) ? 'red' : ''}`} aria-hidden="true">
-      {sign}
     </span>
   );
 }

@@ -27,6 +27,9 @@ export const emblems: Readonly<Record<string, string>> = {
   gem: 'M13 6h22l9 12-20 25L4 18zM15 10l-6 8h8l5-8zM26 10l5 8h8l-6-8zM18 22l6 15 6-15z',
   star: 'M24 3l6 14 15 1-12 10 4 16-13-9-13 9 4-16L3 18l15-1z',
   mountain: 'M3 41L18 12l7 12 5-7 15 24zM18 18l-4 8 4-2 3 3 1-2z',
+  heart: 'M24 43C9 32 4 24 4 16a10 10 0 0 1 20-4 10 10 0 0 1 20 4c0 8-5 16-20 27z',
+  mask: 'M4 14c6-5 14-5 20-2 6-3 14-3 20 2 1 12-4 20-12 20-4 0-6-3-8-6-2 3-4 6-8 6C8 34 3 26 4 14zM11 20c2 4 6 5 9 3-2-4-6-5-9-3zM37 20c-3-2-7-1-9 3 3 2 7 1 9-3z',
+  spade: 'M24 3c4 9 20 16 20 26 0 9-12 11-17 4 0 5 2 9 6 12H15c4-3 6-7 6-12-5 7-17 5-17-4C4 19 20 12 24 3z',
   drop: 'M24 4c7 10 13 17 13 25a13 13 0 0 1-26 0C11 21 17 14 24 4zM18 28c0 5 3 8 7 8-5 3-12 0-12-7z',
   wheel:
     'M24 4a20 20 0 1 1 0 40 20 20 0 0 1 0-40zM22 9a15 15 0 0 0-8 4l7 7zM26 9v11l8-7a15 15 0 0 0-8-4zM37 16l-8 8 10 1a15 15 0 0 0-2-9zM11 16a15 15 0 0 0-2 9l10-1zM9 29a15 15 0 0 0 13 10V28zM39 29l-13-1v11a15 15 0 0 0 13-10z',
@@ -43,11 +46,11 @@ const byWord: readonly [RegExp, string][] = [
   [/ghoul|skull|necro|death|grave|bone|assassin|viper|dark|pact|curse|doom/, 'skull'],
   [/wolf|hound|beast|bear|pack|lion|tiger/, 'wolf'],
   [/scout|watch|spy|eye|seer|look|insight|vision|feint|read/, 'eye'],
-  [/martyr|saint|priest|heal|almoner|cleric|blessing|sanct/, 'halo'],
+  [/martyr|saint|priest|heal|almoner|cleric|blessing|sanct|doctor/, 'halo'],
   [/shield|guard|block|parry|wall|bulwark|defend|ward|brace/, 'shield'],
   [/step|boot|foot|lunge|charge|dash|retreat|advance|circle|run|flank/, 'boot'],
   [/tower|hall|keep|fort|base|citadel|gate|bastion|house/, 'tower'],
-  [/coin|trade|merchant|caravan|ledger|smuggl|market|tax|extort|broker|dues/, 'coin'],
+  [/coin|trade|merchant|caravan|ledger|smuggl|market|tax|extort|broker|dues|bank/, 'coin'],
   [/courier|envoy|writ|letter|scroll|message|contract|map/, 'scroll'],
   [/librar|book|archiv|study|library|lore|page|tome|scholar|reader|scribe|memory/, 'book'],
   [/wing|bird|hawk|eagle|raven|drake|dragon|fly|gust|wind|angel|owl/, 'wing'],
@@ -60,7 +63,7 @@ const byWord: readonly [RegExp, string][] = [
   [/squire|pike|soldier|recruit|guardian/, 'sword'],
   [/strike|cut|thrust|slash|blade|duel|sword|stab|riposte|knight|swing|hook/, 'sword'],
   [/drawer|echo|double|twin|mirror|copy/, 'wheel'],
-  [/fist|punch|grab|shove|hand|throw|headbutt|elbow/, 'hand'],
+  [/fist|punch|grab|shove|hand|throw|headbutt|elbow|thief/, 'hand'],
   [/gem|crystal|mana|jewel/, 'gem'],
   [/swamp|orb|void|counter|dispel|focus|breath|calm|mind/, 'orb'],
 ];
@@ -81,6 +84,7 @@ const byKind: Readonly<Record<string, string>> = {
   manoeuvre: 'boot',
   trick: 'eye',
   technique: 'hand',
+  mask: 'mask',
 };
 
 const folk = ['person', 'shield', 'sword', 'crown', 'wing', 'wolf', 'star', 'gem', 'axe', 'hand'] as const;

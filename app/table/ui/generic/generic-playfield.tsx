@@ -1,38 +1,33 @@
 import type { SeatId } from '../../../../src/index.js';
-import { zonesOf } from '../../game/layouts.js';
+import { filledZones } from '../../game/layouts.js';
+import { tableFields } from '../../game/own-state.js';
+import { touchOf } from '../../game/touches/index.js';
 import { useTable } from '../table/controls.js';
 import { Market } from '../table/market.js';
 import { SeatPanel } from '../table/seat-panel.js';
 import { OwnState } from './own-state.js';
+import { ScoreSheet } from './score-sheet.js';
+import { Trick } from './trick.js';
 import { Zone } from './zone.js';
 
-/** The zones of a seat or of the table. An empty one keeps its place, if the game has declared it and it is no covered pile. */
+/** The zones of a seat or of the table, without the piles of a seat: its panel has them. */
 function Zones({ holder, inHand }: { readonly holder: SeatId | null; readonly inHand: boolean }) {
   const { state } = useTable();
-  const zones = zonesOf(state.view, state.rules, holder).filter((shown) => shown.inHand === inHand);
-  const filled = zones.filter(
-    ({ count, zone }) => count > 0 || (!standard.has(zone) && state.rules.zones[zone]?.seenBy !== 'nobody'),
-  );
-  return filled.map((shown) => <Zone key={shown.zone} shown={shown} />);
+  return filledZones(state.view, state.rules, holder)
+    .filter((shown) => shown.inHand === inHand && (holder === null || inHand || !shown.pile))
+    .map((shown) =>
+      state.rules.look.tricks.includes(shown.zone) ? (
+        <Trick key={shown.zone} shown={shown} />
+      ) : (
+        <Zone key={shown.zone} shown={shown} />
+      ),
+    );
 }
-
-/** The standard zones: those that a game does not use are hidden. */
-const standard: ReadonlySet<string> = new Set([
-  'deck',
-  'hand',
-  'inPlay',
-  'board',
-  'discard',
-  'exhaust',
-  'removed',
-  'pool',
-  'limbo',
-]);
 
 /** The table of a game without its own layout, drawn from its declarations. */
 export function GenericPlayfield() {
   const { state, name } = useTable();
-  const { view, viewer } = state;
+  const { view, viewer, rules } = state;
   const opponents = view.order.filter((seat) => seat !== viewer);
   return (
     <div className="playfield generic">
@@ -48,7 +43,15 @@ export function GenericPlayfield() {
       </div>
       <div className="middle">
         <div className="match-state" data-match-state>
-          <OwnState own={view.own} />
+          {touchOf(rules.id)
+            .middle?.(view)
+            .map(({ label, value }) => (
+              <span key={label} className="pot" data-anchor="pot" data-fact={label}>
+                <em>{label}</em> <b>{value}</b>
+              </span>
+            ))}
+          <OwnState fields={tableFields(view)} />
+          <ScoreSheet />
         </div>
         <div className="zones common">
           <Zones holder={null} inHand={false} />
@@ -67,9 +70,15 @@ export function GenericPlayfield() {
 /** What only the viewer sees of its own. */
 export function GenericHand() {
   const { state } = useTable();
+  const worth = touchOf(state.rules.id).hand?.(state.view, state.viewer) ?? null;
   return (
     <div className="hand generic-hand">
       <Zones holder={state.viewer} inHand />
+      {worth !== null && (
+        <p className="hand-worth" data-worth>
+          {worth}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,16 +1,18 @@
+import type { Json } from '../../../../src/index.js';
 import { fieldLabel } from '../../game/labels.js';
-import { ownFields } from '../../game/own-state.js';
 import { ownText } from '../../game/own-words.js';
+import { touchOf } from '../../game/touches/index.js';
 import { useTable } from '../table/controls.js';
 
 /** The game's own fields that the viewer may see: a chip for every field that is not empty. */
-export function OwnState({ own }: { readonly own: object }) {
+export function OwnState({ fields }: { readonly fields: Readonly<Record<string, Json>> }) {
   const { state, name } = useTable();
   const { view, rules } = state;
-  const shown = Object.entries(ownFields(own)).flatMap(([field, value]) => {
+  const shown = Object.entries(fields).flatMap(([field, value]) => {
     const text = ownText(value, { view, rules, name });
     const label = fieldLabel(field, rules);
-    return text === null || label === '' ? [] : [{ field, label, text }];
+    const elsewhere = touchOf(rules.id).hidden?.includes(field) ?? false;
+    return text === null || label === '' || elsewhere ? [] : [{ field, label, text }];
   });
   return shown.map(({ field, label, text }) => (
     <span key={field} className="chip own-field" data-own={field}>

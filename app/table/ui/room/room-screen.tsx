@@ -9,6 +9,7 @@ import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
 import type { Way } from '../../game/hosted/ways.js';
 import type { TableSetup } from '../../game/setup.js';
 import GameScreen from '../table/game-screen.js';
+import { Chat } from './chat.js';
 import { JoinForm } from './join-form.js';
 import { RoomFrame } from './room-frame.js';
 import { useHostedSession } from './use-hosted-session.js';
@@ -40,6 +41,10 @@ async function open(way: Way): Promise<Stage> {
   switch (way.kind) {
     case 'new':
       return { at: 'room', room: await HostedRoom.create(server, way.request) };
+    case 'quick':
+      return { at: 'room', room: await HostedRoom.quick(server, way.request) };
+    case 'open':
+      return { at: 'room', room: await HostedRoom.join(server, way.match, way.request) };
     case 'watch':
       return { at: 'room', room: await HostedRoom.watch(server, way.match) };
     case 'join': {
@@ -142,13 +147,10 @@ function Room({ room, onRoom, onLeave, onReplay }: RoomProps) {
   useEffect(() => () => room.close(), [room]);
   // Whoever waits in another tab sees that it is their move.
   useEffect(() => {
-    const entitle = (): void => {
-      const { view } = room.client.state;
+    return room.client.subscribe(({ view }) => {
       const toMove = view !== null && view.outcome === null && view.waitingFor.some((seat) => seat === room.seat);
       document.title = `${toMove ? '● Your move: ' : ''}${gameName(room.rules)} with friends`;
-    };
-    entitle();
-    return room.client.subscribe(entitle);
+    });
   }, [room]);
   const leave = (): void => {
     void room.leave();
@@ -162,6 +164,7 @@ function Room({ room, onRoom, onLeave, onReplay }: RoomProps) {
     <GameScreen
       session={session}
       linkToWatch={room.linkToWatch}
+      talk={<Chat room={room} />}
       onRematch={() => {
         room.rematch().then(onRoom, (error: unknown) => session.notify(messageOf(error), 'refusal'));
       }}

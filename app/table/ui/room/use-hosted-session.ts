@@ -9,7 +9,7 @@ import type { HostedRoom } from '../../game/hosted/room.js';
 export function useHostedSession(room: HostedRoom, begun: boolean): HostedSession | null {
   const [session, setSession] = useState<HostedSession | null>(null);
   useEffect(() => {
-    const { view } = room.client.state;
+    const { view } = room.client.getSnapshot();
     if (!begun || view === null) return;
     const made = new HostedSession(room, view);
     setSession(made);

@@ -21,7 +21,7 @@ export function WaitingRoom({ room, onLeave }: WaitingRoomProps) {
   const [bot, setBot] = useState<BotName>('greedy');
   const [problem, setProblem] = useState<string | null>(null);
   const [rules, showRules] = useState(false);
-  const free = info.seats.filter(({ state }) => state === 'free').length;
+  const free = info.seats.filter(({ state }) => state === 'free' || state === 'reserved').length;
   const watch = room.linkToWatch;
   const fill = (): void => {
     room
@@ -42,12 +42,12 @@ export function WaitingRoom({ room, onLeave }: WaitingRoomProps) {
               {id === room.seat
                 ? 'you'
                 : state === 'free'
-                  ? name === ''
-                    ? 'free'
-                    : 'is asked'
-                  : state === 'bot' || present[id]
-                    ? 'is here'
-                    : 'away'}
+                  ? 'free'
+                  : state === 'reserved'
+                    ? 'is asked'
+                    : state === 'bot' || present[id]
+                      ? 'is here'
+                      : 'away'}
             </span>
           </li>
         ))}

@@ -28,13 +28,15 @@ export default function FriendDialog({ rules, choices, onRoom, onClose }: Friend
   const [name, setName] = useState(keptPerson('p1').name);
   const [seconds, setSeconds] = useState(0);
   const [open, setOpen] = useState(true);
+  const [listed, setListed] = useState(false);
   const make = (): void => {
     keepName(name);
     onRoom({
       ...choices,
       game: rules.id,
       ...(name.trim() === '' ? {} : { name: name.trim() }),
-      private: true,
+      private: !listed,
+      chat: true,
       spectators: open ? 'open' : 'off',
       timers: seconds === 0 ? null : { turnMs: seconds * 1000, inputMs: seconds * 1000 },
     });
@@ -63,6 +65,10 @@ export default function FriendDialog({ rules, choices, onRoom, onClose }: Friend
         <label className="setting">
           <input type="checkbox" checked={open} onChange={({ target }) => setOpen(target.checked)} />
           Others may watch, by a link of their own
+        </label>
+        <label className="setting">
+          <input type="checkbox" checked={listed} onChange={({ target }) => setListed(target.checked)} data-listed />
+          Anybody may sit down: the table is on the list of open tables
         </label>
         <div className="dialog-actions">
           <button type="submit" className="action main" data-action="make-room">

@@ -4,8 +4,14 @@ import type { Ruleset } from '../../../../src/index.js';
 import { gameName } from '../../game/about.js';
 import { type ServerHere, serverHere } from '../../game/hosted/server-here.js';
 
-/** Makes a room for friends on other machines, or says why there is none here. */
-export function FriendField({ rules, onAsk }: { readonly rules: Ruleset; readonly onAsk: () => void }) {
+interface FriendFieldProps {
+  readonly rules: Ruleset;
+  readonly onAsk: () => void;
+  readonly onAnybody: () => void;
+}
+
+/** The ways to people on other machines, or why there are none here. */
+export function FriendField({ rules, onAsk, onAnybody }: FriendFieldProps) {
   const [server, setServer] = useState<ServerHere | null | undefined>(undefined);
   useEffect(() => void serverHere().then(setServer), []);
   if (server === undefined) return null;
@@ -35,8 +41,13 @@ export function FriendField({ rules, onAsk }: { readonly rules: Ruleset; readonl
     );
   }
   return (
-    <button type="button" className="action friend-button" onClick={onAsk} data-action="friend">
-      Play with a friend
-    </button>
+    <>
+      <button type="button" className="action friend-button" onClick={onAsk} data-action="friend">
+        Play with a friend
+      </button>
+      <button type="button" className="action friend-button" onClick={onAnybody} data-action="anybody">
+        Play with anybody
+      </button>
+    </>
   );
 }

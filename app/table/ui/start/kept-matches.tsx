@@ -1,50 +1,57 @@
 import { useRef, useState } from 'react';
+import { emblemOf } from '../../game/about.js';
 import { forgetMatch, type KeptMatch } from '../../game/kept-matches.js';
 import { rulesets } from '../../game/rulesets.js';
+import { Emblem } from '../card/card-art.js';
 import { Icon } from '../icons.js';
 
 interface KeptMatchesProps {
   readonly kept: readonly KeptMatch[];
   readonly onResume: (id: string) => void;
-  readonly onFile: (text: string) => void;
 }
 
-/** Matches that this browser has kept, and the way to one in a file. */
-export function KeptMatches({ kept, onResume, onFile }: KeptMatchesProps) {
+/** Matches that this browser has kept, the last one first. */
+export function KeptMatches({ kept, onResume }: KeptMatchesProps) {
   const [gone, forget] = useState<readonly string[]>([]);
-  const file = useRef<HTMLInputElement>(null);
   const open = kept.filter(({ id, over }) => !over && !gone.includes(id));
+  if (open.length === 0) return null;
+  return (
+    <ul className="kept" aria-label="Matches to continue">
+      {open.map(({ id, rules, turn, when }, index) => (
+        <li key={id} data-rules={rules}>
+          <button
+            type="button"
+            className={`action ${index === 0 ? 'main' : ''}`}
+            onClick={() => onResume(id)}
+            data-action={index === 0 ? 'resume' : 'resume-older'}
+            data-match={id}
+          >
+            <Emblem name={emblemOf(rules)} />
+            Resume: {rulesets[rules]?.name ?? rules}, turn {turn}
+            <small>{new Date(when).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })}</small>
+          </button>
+          <button
+            type="button"
+            className="icon"
+            aria-label={`Forget ${rulesets[rules]?.name ?? rules}, turn ${turn}`}
+            onClick={() => {
+              forgetMatch(id);
+              forget([...gone, id]);
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way to a match in a file. */
+export function OpenFile({ onFile }: { readonly onFile: (text: string) => void }) {
+  const file = useRef<HTMLInputElement>(null);
   return (
     <>
-      {open.length > 0 && (
-        <ul className="kept" aria-label="Matches to continue">
-          {open.map(({ id, rules, turn, when }, index) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="action"
-                onClick={() => onResume(id)}
-                data-action={index === 0 ? 'resume' : 'resume-older'}
-                data-match={id}
-              >
-                Resume: {rulesets[rules]?.name ?? rules}, turn {turn}
-                <small>{new Date(when).toLocaleString([], { dateStyle: 'short', timeStyle: 'short' })}</small>
-              </button>
-              <button
-                type="button"
-                className="icon"
-                aria-label={`Forget ${rulesets[rules]?.name ?? rules}, turn ${turn}`}
-                onClick={() => {
-                  forgetMatch(id);
-                  forget([...gone, id]);
-                }}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <button type="button" className="action quiet" onClick={() => file.current?.click()}>
         Open a saved match…
       </button>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { CreateRequest } from '../../../../src/host/index.js';
 import type { SeatId } from '../../../../src/index.js';
-import { aboutOf, gameName, storyOfFlow } from '../../game/about.js';
+import { aboutOf, emblemOf, gameName, storyOfFlow } from '../../game/about.js';
 import { bookOf } from '../../game/books/index.js';
 import type { Way } from '../../game/hosted/ways.js';
 import { ownDecks } from '../../game/kept-decks.js';
@@ -15,7 +15,7 @@ import { CardFace } from '../card/card-face.js';
 import { RulesDialog } from '../table/rules-dialog.js';
 import { DeckField } from './deck-field.js';
 import { FriendField } from './friend-field.js';
-import { KeptMatches } from './kept-matches.js';
+import { KeptMatches, OpenFile } from './kept-matches.js';
 import { KeptRooms } from './kept-rooms.js';
 import { OpponentField } from './opponent-field.js';
 import { PeopleField } from './people-field.js';
@@ -24,6 +24,7 @@ import { SoundOffer } from './sound-offer.js';
 import { StartLine } from './start-line.js';
 
 const DeckDialog = lazy(() => import('../decks/deck-dialog.js'));
+const AnybodyDialog = lazy(() => import('./anybody-dialog.js'));
 const FriendDialog = lazy(() => import('./friend-dialog.js'));
 const DeckBuilder = lazy(() => import('../decks/deck-builder.js'));
 
@@ -36,6 +37,12 @@ interface StartScreenProps {
   readonly onRoom: (way: Way) => void;
   readonly onResume: (id: string) => void;
   readonly onFile: (text: string) => void;
+}
+
+/** The colour of the table, if the game names one. */
+function clothOf(id: string): React.CSSProperties | undefined {
+  const colour = rulesets[id]?.look.colour;
+  return colour === undefined ? undefined : ({ '--cloth': colour } as React.CSSProperties);
 }
 
 /** Before the name of a deck that was built here. */
@@ -52,7 +59,7 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
   const [changed, setChanged] = useState<Readonly<Partial<Record<SeatId, Person>>>>({});
   const personAt = (seat: SeatId): Person => changed[seat] ?? keptPerson(seat);
   const [window, open] = useState<{
-    readonly what: 'rules' | 'deck' | 'build' | 'friend';
+    readonly what: 'rules' | 'deck' | 'build' | 'friend' | 'anybody';
     readonly seat: number;
   } | null>(null);
   const main = useRef<HTMLElement>(null);
@@ -102,7 +109,7 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
     ]),
   ].slice(0, 5);
   return (
-    <main ref={main} tabIndex={-1} className="start" data-rules={id}>
+    <main ref={main} tabIndex={-1} className="start" data-rules={id} style={clothOf(id)}>
       <header className="start-head">
         <h1>
           <Emblem name="gem" /> turnchart
@@ -110,6 +117,7 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
         <StartLine games={ids.length} id={id} />
         <SoundOffer />
       </header>
+      <KeptMatches kept={kept} onResume={onResume} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -120,9 +128,9 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
           <fieldset className="games">
             <legend className="visually-hidden">Game</legend>
             {ids.map((one) => (
-              <label key={one} className={`game ${one === id ? 'picked' : ''}`} data-rules={one}>
+              <label key={one} className={`game ${one === id ? 'picked' : ''}`} data-rules={one} style={clothOf(one)}>
                 <input type="radio" name="rules" value={one} checked={one === id} onChange={() => setId(one)} />
-                <Emblem name={bookOf(one)?.emblem ?? rulesets[one]?.look.emblem ?? 'gem'} className="game-emblem" />
+                <Emblem name={emblemOf(one)} className="game-emblem" />
                 <b>{gameName(rulesOf(one))}</b>
                 <span>{bookOf(one)?.goal ?? aboutOf(rulesOf(one))}</span>
               </label>
@@ -158,7 +166,7 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
             </div>
           </section>
           <section className="choices">
-            <OpponentField opponent={opponent} onChange={setOpponent} />
+            {rules.seats.max > 1 && <OpponentField opponent={opponent} onChange={setOpponent} />}
             {rules.seats.max > rules.seats.min && (
               <label className="field">
                 Players
@@ -197,9 +205,15 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
             <button type="submit" className="action main start-button" data-action="start">
               Play {gameName(rules)}
             </button>
-            <FriendField rules={rules} onAsk={() => open({ what: 'friend', seat: 0 })} />
+            {rules.seats.max > 1 && (
+              <FriendField
+                rules={rules}
+                onAsk={() => open({ what: 'friend', seat: 0 })}
+                onAnybody={() => open({ what: 'anybody', seat: 0 })}
+              />
+            )}
             <KeptRooms onBack={(match) => onRoom({ kind: 'back', match })} />
-            <KeptMatches kept={kept} onResume={onResume} onFile={onFile} />
+            <OpenFile onFile={onFile} />
             {problem !== null && (
               <p className="problem" role="alert">
                 {problem}
@@ -215,6 +229,14 @@ export function StartScreen({ first, kept, problem, onStart, onRoom, onResume, o
             rules={rules}
             choices={{ seats: players, ...(deckNames.length === 0 ? {} : { deck: deckForServer(0) }) }}
             onRoom={(request) => onRoom({ kind: 'new', request })}
+            onClose={() => open(null)}
+          />
+        )}
+        {window?.what === 'anybody' && (
+          <AnybodyDialog
+            rules={rules}
+            deck={deckNames.length === 0 ? undefined : deckForServer(0)}
+            onRoom={onRoom}
             onClose={() => open(null)}
           />
         )}

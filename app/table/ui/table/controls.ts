@@ -11,6 +11,7 @@ import {
 } from '../../game/affordances.js';
 import { seatName } from '../../game/setup.js';
 import type { TableState, TableStore } from '../../game/table-state.js';
+import { touchOf } from '../../game/touches/index.js';
 import { completed, isComplete } from '../../game/wide-offers.js';
 import { useWideChoice, type WideChoice } from './use-wide-choice.js';
 
@@ -116,7 +117,9 @@ export function useControls(store: TableStore, actions: TableActions | null): Co
     const [only] = after.ready;
     // Where cards are played, a command of the game's own on a card is not what a click usually means: it needs another
     // click.
-    const sure = said.length > 0 || isUsual(only?.command.type ?? '') || !rules.commands.has('card.play');
+    const type = only?.command.type ?? '';
+    const asks = touchOf(rules.id).confirmed?.includes(type) ?? false;
+    const sure = !asks && (said.length > 0 || isUsual(type) || !rules.commands.has('card.play'));
     if (after.ready.length === 1 && after.next.size === 0 && only !== undefined && sure) {
       send(only.command);
     } else {

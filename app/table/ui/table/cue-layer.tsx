@@ -1,20 +1,27 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Ruleset } from '../../../../src/index.js';
 import type { ShownCue } from '../../../../src/presentation/index.js';
-import { capital } from '../../game/labels.js';
+import { prefersReducedMotion } from '../../../prefers-reduced-motion.js';
+import { ownData } from '../../game/event-name.js';
+import { oddsText } from '../../game/odds.js';
 import type { Showing } from '../../game/table-state.js';
+import { touchOf } from '../../game/touches/index.js';
 import { woundOf } from '../../game/wounds.js';
+import { CardBack } from '../card/card-face.js';
 import { useTable } from './controls.js';
 
 interface Float {
   readonly id: number;
   readonly text: string;
-  readonly tone: 'bad' | 'good' | 'say';
+  readonly tone: 'bad' | 'good' | 'say' | 'chips' | 'pack';
   readonly x: number;
   readonly y: number;
+  /** Where it comes from, if it travels. */
+  readonly from: { readonly x: number; readonly y: number } | null;
 }
 
-/** How long a float can be read, as the style sheet has it. Milliseconds. */
-const READ = 1100;
+/** How long a float stays, longer than the style sheet shows it. Milliseconds. */
+const READ = 1400;
 
 /** Numbers that rise and words that are said, over the table. */
 export function CueLayer() {
@@ -24,14 +31,11 @@ export function CueLayer() {
   const next = useRef(1);
   const latestCue = useRef(0);
   const raise = useCallback((wanted: readonly Wanted[]) => {
-    const found = wanted.flatMap(({ at, ...float }) => {
-      const element = document.querySelector(at);
-      if (element === null) return [];
-      const { left, top, width, height } = element.getBoundingClientRect();
-      // Words at the edge of the window stay in it.
-      const aside = float.tone === 'say' ? 120 : 30;
-      const x = Math.min(Math.max(left + width / 2, aside), window.innerWidth - aside);
-      return [{ ...float, id: next.current++, x, y: Math.max(top + height / 2, 96) }];
+    const found = wanted.flatMap(({ at, out, ...float }) => {
+      const place = middleOf(at);
+      if (place === null) return [];
+      const from = out === undefined ? null : middleOf(out);
+      return [{ ...float, id: next.current++, from, x: place.x, y: Math.max(place.y, 96) }];
     });
     if (found.length === 0) return;
     setFloats((before) => [...before, ...found]);
@@ -39,9 +43,20 @@ export function CueLayer() {
     setTimeout(() => setFloats((before) => before.filter(({ id }) => !ids.has(id))), READ);
   }, []);
   const event = showing?.event;
+  const { rules } = state;
+  const viewRef = useRef(state.view);
+  viewRef.current = state.view;
   useEffect(() => {
-    if (event !== undefined) raise(numbersOf(event));
-  }, [event, raise]);
+    if (event === undefined) return;
+    const packs = touchOf(rules.id).passes?.(event, viewRef.current) ?? [];
+    raise(packs.map(({ from, to }) => ({ at: seat(to), text: '', tone: 'pack', out: seat(from) })));
+    const gained = touchOf(rules.id).gained?.(event) ?? null;
+    raise(
+      gained === null
+        ? numbersOf(event, rules)
+        : [{ at: seat(gained.seat), text: gained.text, tone: 'chips', out: POT }],
+    );
+  }, [event, rules, raise]);
   const cues = showing?.cues;
   useEffect(() => {
     const begun = (cues ?? []).filter(({ id }) => id > latestCue.current);
@@ -50,18 +65,59 @@ export function CueLayer() {
   }, [cues, raise]);
   return (
     <div className="cue-layer" aria-hidden="true">
-      {floats.map(({ id, text, tone, x, y }) => (
-        <span key={id} className={`float ${tone}`} style={{ left: x, top: y }}>
-          {text}
-        </span>
+      {floats.map((float) => (
+        <FloatingText key={float.id} float={float} />
       ))}
     </div>
   );
 }
 
-interface Wanted extends Omit<Float, 'id' | 'x' | 'y'> {
+/** How far words stay from the edge of the window. */
+const EDGE = 8;
+
+/** Words of any length stay in the window: how wide they are is known when they are drawn. */
+function FloatingText({ float: { text, tone, x, y, from } }: { readonly float: Float }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const half = element.offsetWidth / 2 + EDGE;
+    const left = Math.max(half, Math.min(x, window.innerWidth - half));
+    element.style.left = `${left}px`;
+    if (from !== null && !prefersReducedMotion())
+      element.animate([{ translate: `calc(-50% + ${from.x - left}px) calc(-50% + ${from.y - y}px)` }, {}], {
+        duration: 700,
+        easing: 'ease-in-out',
+      });
+  }, [x, y, from]);
+  return (
+    <span ref={ref} className={`float ${tone}`} style={{ left: x, top: y }}>
+      {tone === 'pack' ? (
+        <span className="card-box">
+          <CardBack />
+        </span>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}
+
+interface Wanted extends Omit<Float, 'id' | 'x' | 'y' | 'from'> {
   /** Over what. */
   readonly at: string;
+  /** Out of what it comes. */
+  readonly out?: string;
+}
+
+/** Where a game puts what everybody plays for. */
+const POT = '[data-match-state]';
+
+function middleOf(selector: string): { readonly x: number; readonly y: number } | null {
+  const element = document.querySelector(selector);
+  if (element === null) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 const card = (id: string | null): string => `[data-card="${id ?? ''}"]`;
@@ -75,7 +131,7 @@ function wordsOf({ cue: { params } }: ShownCue): Wanted[] {
 }
 
 /** What an event adds or takes. */
-function numbersOf(event: Showing['event']): Wanted[] {
+function numbersOf(event: Showing['event'], rules: Ruleset): Wanted[] {
   switch (event.type) {
     case 'unit.damaged':
       return [{ at: card(event.card), text: `−${event.amount}`, tone: 'bad' }];
@@ -98,20 +154,16 @@ function numbersOf(event: Showing['event']): Wanted[] {
       return [{ at: seat(event.seat), text: 'Pass', tone: 'say' }];
     case 'card.burned':
       return [{ at: seat(event.seat), text: 'Burned!', tone: 'bad' }];
-    case 'rule.event':
-      return woundOf(event) === null
-        ? outcomeOf(event.data)
-        : [{ at: seat(event.seat), text: `−${woundOf(event)}`, tone: 'bad' }];
-    default:
-      return [];
+    default: {
+      const wound = woundOf(event);
+      if (wound === null) return outcomeOf(ownData(event), rules);
+      return 'seat' in event ? [{ at: seat(event.seat ?? null), text: `−${wound}`, tone: 'bad' }] : [];
+    }
   }
 }
 
-/** How a roll turned out, over whom it was about: what the dice said, and what they had to. */
-function outcomeOf(data: unknown): Wanted[] {
-  if (typeof data !== 'object' || data === null) return [];
-  const { result, target, roll, chance } = data as Readonly<Record<string, unknown>>;
-  if (typeof result !== 'string' || typeof target !== 'string') return [];
-  const dice = typeof roll === 'number' && typeof chance === 'number' ? ` (${roll}, needed ${chance})` : '';
-  return [{ at: seat(target), text: `${capital(result)}${dice}`, tone: 'say' }];
+/** How a roll turned out, over whom it was about. */
+function outcomeOf(data: ReturnType<typeof ownData>, rules: Ruleset): Wanted[] {
+  const text = oddsText(data, rules);
+  return text === null || typeof data.target !== 'string' ? [] : [{ at: seat(data.target), text, tone: 'say' }];
 }

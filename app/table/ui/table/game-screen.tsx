@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { keptForTab } from '../../game/browser-store.js';
 import type { TableGame } from '../../game/table-state.js';
 import { Icon } from '../icons.js';
@@ -28,11 +28,13 @@ interface GameScreenProps {
   readonly onTakeBack?: () => void;
   /** In a match with friends, if others may watch. */
   readonly linkToWatch?: string | null;
+  /** In a match with friends: what they say. */
+  readonly talk?: ReactNode;
 }
 
 /** A running match: the table with everything around it. */
 export default function GameScreen(props: GameScreenProps) {
-  const { session, onRematch, onLeave, onReplay, onSave, onTakeBack, linkToWatch = null } = props;
+  const { session, onRematch, onLeave, onReplay, onSave, onTakeBack, linkToWatch = null, talk } = props;
   const { match } = session;
   const [window, open] = useState<'menu' | 'rules' | 'concede' | 'restart' | 'leave' | null>(null);
   const [inspecting, setInspecting] = useState(() => keptForTab.read(INSPECTOR) !== null);
@@ -67,17 +69,20 @@ export default function GameScreen(props: GameScreenProps) {
       onUndo={undo}
       onRedo={redo}
       tools={
-        <ToolBar
-          canUndo={canUndo}
-          canRedo={canRedo}
-          inspecting={inspecting}
-          onUndo={undo}
-          onRedo={redo}
-          // Hidden information stays on the server: there is no inspector.
-          {...(match === null ? {} : { onInspect: () => inspect(!inspecting) })}
-          onRules={() => open('rules')}
-          onMenu={() => open('menu')}
-        />
+        <>
+          {talk}
+          <ToolBar
+            canUndo={canUndo}
+            canRedo={canRedo}
+            inspecting={inspecting}
+            onUndo={undo}
+            onRedo={redo}
+            // Hidden information stays on the server: there is no inspector.
+            {...(match === null ? {} : { onInspect: () => inspect(!inspecting) })}
+            onRules={() => open('rules')}
+            onMenu={() => open('menu')}
+          />
+        </>
       }
       side={
         inspecting &&
@@ -93,7 +98,7 @@ export default function GameScreen(props: GameScreenProps) {
               <InspectorPanel
                 match={match}
                 send={actions.send}
-                eyes={curtain === null ? viewer : 'spectator'}
+                viewAs={curtain === null ? viewer : 'spectator'}
                 onLook={(view) => session.lookBack(view)}
               />
             </Suspense>

@@ -1,5 +1,6 @@
 import type { CardId } from '../../../../src/index.js';
 import { useTable } from './controls.js';
+import { Fan } from './fan.js';
 import { TableCard } from './table-card.js';
 
 /** The viewer's own hand: what can be played is lit, the rest says why not. */
@@ -16,11 +17,8 @@ export function Hand() {
       className="hand"
       data-anchor={`hand:${viewer}`}
       aria-label={`Your hand, ${cards.length}${fixed === null ? '' : ` of ${fixed}`} cards`}
-      style={{ '--n': Math.max(cards.length, 1) } as React.CSSProperties}
     >
-      {cards.map((id, index) => (
-        <TableCard key={id} id={id} withReason style={{ '--i': index } as React.CSSProperties} />
-      ))}
+      {cards.length > 0 && <Fan cards={cards} />}
       {cards.length === 0 && <p className="hand-empty">{state.over ? '' : 'Your hand is empty.'}</p>}
     </section>
   );

@@ -1,4 +1,5 @@
 import { commandLabel } from '../../game/labels.js';
+import { hasLayout } from '../../game/layouts.js';
 import type { Ware } from '../../game/wares.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -7,7 +8,8 @@ import { useZoom } from './zoom.js';
 /** What a ruleset puts up for choice beside the hands: cards that do not exist yet, such as a market's. */
 export function Market() {
   const { state } = useTable();
-  const { wares } = state;
+  // What another phase is for is not for choice now; where a game has a market, its place stays.
+  const wares = state.wares.filter(({ elsewhere }) => hasLayout(state.rules) || !elsewhere);
   if (wares.length === 0) return null;
   return (
     <section className="market" aria-label="Market">

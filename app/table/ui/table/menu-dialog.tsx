@@ -22,7 +22,8 @@ type Switch = { readonly [K in keyof Settings]: Settings[K] extends boolean ? K 
 
 const switches: readonly { readonly name: Switch; readonly label: string }[] = [
   { name: 'askEnd', label: 'The key E asks first while something can still be done' },
-  { name: 'askOrder', label: 'Always ask for the draw order, even when it changes nothing' },
+  { name: 'autoPass', label: 'Pass for me when no card of mine can answer' },
+  { name: 'askOrder', label: 'Always ask for the draw order: on the first turn too, and when it changes nothing' },
   { name: 'lessons', label: 'Tips in the first match of a game' },
   { name: 'sound', label: 'Sound' },
 ];

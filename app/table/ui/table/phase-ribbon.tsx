@@ -9,9 +9,10 @@ export function PhaseRibbon() {
   const counted = [...rules.flow.phases.values()].some(({ node }) => node.standard === 'turnStart');
   const acts = rules.flow.phases.get(view.phase)?.node.acts;
   // Where all act at once, and when nobody plays any more, it is nobody's turn.
-  const alone = acts === 'active' || acts === 'priority' || acts === 'nobody';
+  const alone = acts === 'active' || acts === 'priority' || acts === 'inTurn' || acts === 'nobody';
   // Where others may answer, the turn stays whose it was; where they follow one another, it goes round.
-  const next = acts === 'priority' && !hasLayout(rules) ? (view.priority ?? view.active) : view.active;
+  const next =
+    acts === 'inTurn' || (acts === 'priority' && !hasLayout(rules)) ? (view.priority ?? view.active) : view.active;
   const turnOf = alone ? next : null;
   return (
     <div className="ribbon">

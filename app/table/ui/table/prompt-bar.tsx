@@ -1,13 +1,12 @@
-import type { CardId, Offer, Ruleset } from '../../../../src/index.js';
+import type { CardId, Offer } from '../../../../src/index.js';
 import type { Key } from '../../game/affordances.js';
 import { capital, commandLabel, words } from '../../game/labels.js';
-import { hasLayout } from '../../game/layouts.js';
-import { isStackWaiting } from '../../game/own-state.js';
 import { lineText } from '../../game/perspective.js';
+import { movePrompt, verbIn, waitingPrompt } from '../../game/prompts.js';
 import type { TableState } from '../../game/table-state.js';
+import { touchOf } from '../../game/touches/index.js';
 import { CardFace } from '../card/card-face.js';
 import { type Controls, useTable } from './controls.js';
-import { genericPrompt, waitingPrompt } from './generic-prompt.js';
 import { WidePanel } from './wide-panel.js';
 
 /** What to do now, in one sentence, with the choices that have no place of their own on the table. */
@@ -52,7 +51,7 @@ export function PromptBar() {
         )}
         {showing !== null && (
           <button type="button" className="choice quiet" onClick={table.skip}>
-            Skip <kbd>Space</kbd>
+            {touchOf(state.rules.id).goOn?.(showing.event) ?? 'Skip'} <kbd>Space</kbd>
           </button>
         )}
       </div>
@@ -63,6 +62,14 @@ export function PromptBar() {
 /** What a card says in brackets is left out where there is no room for it. */
 function Sentence({ text }: { readonly text: string }) {
   const [, before, detail, after] = /^([^(]+)( \(.+\))(: .*)$/.exec(text) ?? [];
+  const played = /^Your hand is played\. /.exec(text)?.[0];
+  if (played !== undefined)
+    return (
+      <>
+        <span className="prompt-lead">{played}</span>
+        {text.slice(played.length)}
+      </>
+    );
   if (detail === undefined) return text;
   return (
     <>
@@ -73,14 +80,18 @@ function Sentence({ text }: { readonly text: string }) {
   );
 }
 
-export const labelOf = (command: Offer, { state, name }: Controls): string =>
-  commandLabel(command, state.rules, {
-    card: (id) => state.rules.cards[state.view.cards[id as CardId]?.def ?? '']?.name ?? words(id),
+export function labelOf(command: Offer, { state, name }: Controls): string {
+  const { rules, view } = state;
+  const label = commandLabel(command, rules, {
+    card: (id) => rules.cards[view.cards[id as CardId]?.def ?? '']?.name ?? words(id),
     seat: (id) => {
-      const seat = state.view.order.find((one) => one === id);
+      const seat = view.order.find((one) => one === id);
       return seat === undefined ? null : name(seat);
     },
   });
+  const price = touchOf(rules.id).price?.(command, view) ?? null;
+  return price === null ? label : `${label} ${price}`;
+}
 
 /** A choice that is listed: a card of a pile, or a word. */
 function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose: () => void }) {
@@ -110,8 +121,8 @@ const lastLine = ({ log }: TableState): string | undefined => {
 };
 
 function promptOf(table: Controls): string {
-  const { state, selection, options, paths, name } = table;
-  const { view, viewer, showing, legal, rules, thinking } = state;
+  const { state, selection, paths, name } = table;
+  const { view, viewer, showing, legal, thinking } = state;
   if (table.watching) return lastLine(state) ?? 'The match begins.';
   if (state.over) return 'The match is over.';
   if (view.request !== null && state.idle) return view.request.prompt;
@@ -121,57 +132,9 @@ function promptOf(table: Controls): string {
   const moves = state.wide.length > 0 || legal.some(({ type }) => type !== 'match.concede');
   if (!moves) {
     if (bot !== undefined) return `${name(bot)} is thinking…`;
-    return view.seats[viewer]?.passed ? 'You have passed. The others play on.' : waitingPrompt(table);
+    return view.seats[viewer]?.passed ? 'You have passed. The others play on.' : waitingPrompt(view, viewer, name);
   }
-  if (!hasLayout(rules)) return genericPrompt(table);
-  const cards = paths.filter(({ subject }) => subject.startsWith('card:'));
-  const lit = new Set(cards.map(({ subject }) => subject)).size;
-  const finish = legal.find(({ type }) => type === 'turn.end' || type === 'turn.pass' || type === 'commit.done');
-  const button = finish === undefined ? '' : labelOf(finish, table);
-  if (isStackWaiting(view.own)) {
-    const verbs = new Set(
-      cards.map(({ command }) => (command.type === 'card.play' ? 'answer' : verbIn(command, rules))),
-    );
-    if (lit === 0) return `You have no answer: press ${button}.`;
-    return `${capital([...verbs].join(' or '))} with a lit card, or press ${button}.`;
-  }
-  if (finish?.type === 'commit.done') return `Plans are open. Change yours for focus, or press ${button}.`;
-  const others = otherMoves(table);
-  if (lit === 0) {
-    if (others === '') return button === '' ? 'Your move.' : `Nothing more to play: press ${button}.`;
-    return `Your hand is played. You can still ${others}, or press ${button}.`;
-  }
-  const inHand = cards.some(({ command }) => command.type === 'card.play' || command.type === 'play.add');
-  if (!inHand && !cards.some(({ command }) => command.type === 'unit.attack')) {
-    const more = others === '' ? 'use a lit card' : `${others} or use a lit card`;
-    return `Your hand is played. You can still ${more}, or press ${button}.`;
-  }
-  const attack = cards.some(({ command }) => command.type === 'unit.attack');
-  const verb = rules.policies.turnOrder === 'simultaneous' ? 'choose' : 'play';
-  if (options.ready.length > 0) return 'Choose what to do.';
-  return `Your move: click a lit card to ${verb} it${attack ? ' or to attack' : ''}${button === '' ? '' : `, or press ${button}`}.`;
-}
-
-/** What a command does, as a word within a sentence. */
-const verbIn = ({ type, seat }: Offer, rules: Ruleset): string =>
-  commandLabel({ type, seat }, rules, { card: () => '', seat: () => null }).toLowerCase();
-
-/** What can be done besides playing cards: "buy one of 6 cards or attack". */
-function otherMoves({ paths, state }: Controls): string {
-  const offered = paths.filter(({ subject }) => subject.startsWith('def:'));
-  const defs = new Set(offered.map(({ subject }) => subject));
-  const lying = state.wares.filter(({ def }) => defs.has(`def:${def}`)).length;
-  const [first] = offered;
-  const verb = first === undefined ? 'take' : verbIn(first.command, state.rules);
-  const buying = lying === 0 ? [] : [lying === 1 ? `${verb} a card` : `${verb} one of ${lying} cards`];
-  const verbs = new Set(
-    paths.flatMap(({ subject, command }) =>
-      subject.startsWith('verb:') && state.rules.commands.get(command.type)?.home.length === 0
-        ? [verbIn(command, state.rules)]
-        : [],
-    ),
-  );
-  return [...buying, ...verbs].join(' or ');
+  return movePrompt({ state, paths, name, label: (command) => labelOf(command, table) });
 }
 
 function chosenPrompt(table: Controls): string {
@@ -182,7 +145,7 @@ function chosenPrompt(table: Controls): string {
   const [path] = table.paths.filter((one) => one.subject === subject);
   if (path?.command.type === 'card.replace')
     return `${labelOf(path.command, table)}: click the card that you do not want.`;
-  const what = def?.name ?? (path === undefined ? '' : capital(verbIn(path.command, rules)));
+  const what = def?.name ?? (path === undefined ? '' : capital(verbIn(path.command, state)));
   const kinds = new Set([...options.next.keys()].map((key) => key.slice(0, key.indexOf(':'))));
   const [only] = kinds;
   const text = def?.text ? ` (${def.text.replace(/\.$/, '')})` : '';

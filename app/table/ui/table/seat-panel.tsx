@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import type { CardId, SeatId } from '../../../../src/index.js';
-import type { SeatView } from '../../../../src/match/view-types.js';
+import type { SeatView } from '../../../../src/view/view-types.js';
 import { seatKey } from '../../game/affordances.js';
 import { bookOf } from '../../game/books/index.js';
 import { lossText } from '../../game/endings.js';
 import { eventName } from '../../game/event-name.js';
 import { amountText, capital, resourceSign, usesHealth, words, zoneLabel } from '../../game/labels.js';
-import { hasLayout } from '../../game/layouts.js';
+import { filledZones, hasLayout } from '../../game/layouts.js';
+import { seatFields } from '../../game/own-state.js';
 import { colourOf } from '../../game/people.js';
 import { forSeat } from '../../game/seats.js';
+import { touchOf } from '../../game/touches/index.js';
 import { Emblem } from '../card/card-art.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { OwnState } from '../generic/own-state.js';
+import { Zone } from '../generic/zone.js';
 import { useTable } from './controls.js';
 import { PileDialog } from './pile-dialog.js';
 
@@ -38,6 +41,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   if (shown === undefined) return null;
   const shone = light(seatKey(seat));
   const toMove = view.outcome === null && view.waitingFor.includes(seat);
+  const hasTurn = view.turn > 0 && view.active === seat && view.outcome === null;
   const isAway =
     state.hosted !== null &&
     state.hosted.connection === 'connected' &&
@@ -52,6 +56,7 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
       className={`seat-panel ${toMove ? 'to-move' : ''}`}
       data-seat={seat}
       data-colour={colourOf(state.setup, seat)}
+      data-active={hasTurn || undefined}
       data-away={isAway || undefined}
     >
       <button
@@ -72,9 +77,10 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         </span>
         <span className="who-text">
           <b>{name(seat)}</b>
+          <Team seat={seat} />
           <span className="status">
             {isAway && <i className="presence" aria-hidden="true" />}
-            {isAway && view.outcome === null ? 'away' : statusOf(shown, thinking.includes(seat), toMove)}
+            {isAway && view.outcome === null ? 'away' : statusOf(shown, thinking.includes(seat), toMove, hasTurn)}
           </span>
           {shone === 'choice' && <span className="visually-hidden">can be chosen</span>}
         </span>
@@ -89,17 +95,32 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
         )}
       </button>
       <Purse seat={shown} />
-      {hasLayout(rules) && <Piles seat={seat} />}
+      {hasLayout(rules) ? <Piles seat={seat} /> : <ZonePiles seat={seat} />}
+      <Before seat={seat} />
     </div>
   );
 }
 
-function statusOf(seat: SeatView, thinking: boolean, toMove: boolean): string {
+/** Whom the seat plays with: the viewer's own partners are called so. */
+function Team({ seat }: { readonly seat: SeatId }) {
+  const { viewer, teams } = useTable().state.view;
+  const team = teams.findIndex((seats) => seats.includes(seat));
+  if (team < 0) return null;
+  const isPartner = viewer !== seat && (teams[team]?.some((one) => one === viewer) ?? false);
+  return (
+    <span className="team" data-team={team + 1} data-partner={isPartner || undefined}>
+      {isPartner ? 'Partner' : `Team ${team + 1}`}
+    </span>
+  );
+}
+
+function statusOf(seat: SeatView, thinking: boolean, toMove: boolean, hasTurn: boolean): string {
   if (seat.lost !== null) return `out: ${lossText(seat.lost)}`;
   if (thinking) return 'thinking…';
   if (seat.passed) return 'has passed';
   if (seat.done) return 'is ready';
-  return toMove ? 'to move' : 'waiting';
+  if (toMove) return 'to move';
+  return hasTurn ? 'has the turn' : 'waiting';
 }
 
 /** What the seat can spend, and what a ruleset counts on it. */
@@ -123,7 +144,15 @@ function Purse({ seat }: { readonly seat: SeatView }) {
           </span>
         );
       })}
-      {!hasLayout(state.rules) && <OwnState own={seat.own} />}
+      {!hasLayout(state.rules) && <OwnState fields={seatFields(state.view, seat.id)} />}
+      {touchOf(state.rules.id)
+        .facts?.(state.view, seat.id)
+        .map(({ label, value }) => (
+          <span key={label} className="chip own-field" data-fact={label}>
+            <em>{label}</em>
+            <b>{value}</b>
+          </span>
+        ))}
       {rounds && (
         <span className="chip wins" title="Rounds won">
           <b>
@@ -144,6 +173,36 @@ function Purse({ seat }: { readonly seat: SeatView }) {
           <b>{amount >= 0 ? `+${amount}` : amount}</b>
           <em>{words(kind)}</em>
         </span>
+      ))}
+    </div>
+  );
+}
+
+/** What lies in front of a seat: its bet, the button of the dealer. */
+function Before({ seat }: { readonly seat: SeatId }) {
+  const { state } = useTable();
+  const facts = touchOf(state.rules.id).before?.(state.view, seat) ?? [];
+  return (
+    <span className="before" data-before={seat}>
+      {facts.map(({ label, value }) => (
+        <span key={label} className={`before-${label.toLowerCase()}`} title={label} data-fact={label}>
+          <span className="visually-hidden">{label} </span>
+          {value}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The piles of a seat, as its game declares them. */
+function ZonePiles({ seat }: { readonly seat: SeatId }) {
+  const { state } = useTable();
+  const piles = filledZones(state.view, state.rules, seat).filter(({ pile, inHand }) => pile && !inHand);
+  if (piles.length === 0) return null;
+  return (
+    <div className="zone-piles">
+      {piles.map((shown) => (
+        <Zone key={shown.zone} shown={shown} />
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { termsIn } from '../../game/books/index.js';
 import { eventName } from '../../game/event-name.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
 import type { Showing } from '../../game/table-state.js';
+import { touchOf } from '../../game/touches/index.js';
 import { CardFace, CardTile } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { useZoom } from './zoom.js';
@@ -13,11 +14,13 @@ interface TableCardProps {
   readonly size?: 'full' | 'small' | 'tile';
   /** Whether a strip says why nothing can be done with it. */
   readonly withReason?: boolean;
+  /** Whether it was given to the viewer just now. */
+  readonly isNew?: boolean;
   readonly style?: React.CSSProperties;
 }
 
 /** A card that lies on the table: it can be clicked, and it says what that would do, or why it does nothing. */
-export function TableCard({ id, size = 'full', withReason = false, style }: TableCardProps) {
+export function TableCard({ id, size = 'full', withReason = false, isNew = false, style }: TableCardProps) {
   const { state, light, click } = useTable();
   const { view, rules, showing, viewer } = state;
   const card = view.cards[id];
@@ -34,6 +37,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
   const zoom = useZoom(def, card, strip ?? undefined);
   if (card === undefined || def === undefined) return null;
   const tapped = card.zone === 'board' && card.owner === viewer && rules.commands.has('unit.attack') && !card.ready;
+  const decides = showing !== null && touchOf(rules.id).marked?.(showing.event, view).includes(id);
   const hit = showing !== null && concerns(showing, id);
   const status = {
     none: reason && strip === null ? shortReason(reason) : '',
@@ -49,7 +53,7 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
   return (
     <button
       type="button"
-      className={`card ${size} is-${shone}${tapped ? ' tired' : ''}${card.dying ? ' dying' : ''}${hit ? ` ev-${eventName(showing.event).replace('.', '-')}` : ''}`}
+      className={`card ${size} is-${shone}${tapped ? ' tired' : ''}${card.dying ? ' dying' : ''}${decides ? ' decides' : ''}${hit ? ` ev-${eventName(showing.event).replace('.', '-')}` : ''}`}
       style={style}
       data-card={id}
       data-def={def.id}
@@ -69,6 +73,11 @@ export function TableCard({ id, size = 'full', withReason = false, style }: Tabl
       {tapped && (
         <span className="badge-tired" aria-hidden="true">
           z
+        </span>
+      )}
+      {isNew && (
+        <span className="badge-new" data-new={id}>
+          new
         </span>
       )}
       {card.spent && card.zone === 'hand' && <span className="badge-spent">drew</span>}

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { gameName } from '../../game/about.js';
 import { eventName } from '../../game/event-name.js';
 import { hasLayout } from '../../game/layouts.js';
+import { lineText } from '../../game/perspective.js';
 import { changeSettings, useSettings } from '../../game/settings.js';
 import type { Showing, TableStore } from '../../game/table-state.js';
 import { GenericHand, GenericPlayfield } from '../generic/generic-playfield.js';
@@ -10,6 +11,7 @@ import { ActionBar } from './action-bar.js';
 import { ControlsContext, type TableActions, useControls } from './controls.js';
 import { CueLayer } from './cue-layer.js';
 import { DragArrow, useDrag } from './drag.js';
+import { FxLayer } from './fx-layer.js';
 import { Hand, Pool } from './hand.js';
 import { ConnectionNote, TurnClock } from './hosted-bar.js';
 import { LogPanel } from './log-panel.js';
@@ -19,11 +21,15 @@ import { Playfield } from './playfield.js';
 import { PromptBar } from './prompt-bar.js';
 import { Questions } from './questions.js';
 import { SeatPanel } from './seat-panel.js';
+import { Spotlight } from './spotlight.js';
 import { useChoiceInSight } from './use-choice-in-sight.js';
 import { useFlip } from './use-flip.js';
 import { useFocusHome } from './use-focus-home.js';
 import { useShortcuts } from './use-shortcuts.js';
 import { ZoomProvider } from './zoom.js';
+
+/** How many lines of the log those who hear the page can go back to. */
+const HEARD = 12;
 
 interface TableProps {
   readonly store: TableStore;
@@ -116,13 +122,18 @@ export function Table({ store, actions, tools, side, children, onUndo, onRedo }:
           </main>
           {logOpen && <LogPanel onClose={toggleLog} />}
           {side}
+          <Spotlight />
           <CueLayer />
+          <FxLayer />
           <ConnectionNote />
           {drag !== null && <DragArrow drag={drag} />}
           <Questions />
-          <p className="visually-hidden" role="status" aria-live="polite" data-live>
-            {state.said}
-          </p>
+          {/* Lines are added, never replaced: what is being read out is not cut off. */}
+          <div className="visually-hidden" role="log" aria-live="polite" aria-label="What happens" data-live>
+            {state.log.slice(-HEARD).map((line) => (
+              <p key={line.id}>{lineText(line)}</p>
+            ))}
+          </div>
           {children}
         </div>
       </ZoomProvider>

@@ -1,7 +1,9 @@
 import type { SeatId } from '../../../../src/index.js';
-import { Channel, type Play } from '../../../../src/parts/timeline/play.js';
-import { seenPlays } from '../../../../src/parts/timeline/seen-plays.js';
+import { Channel } from '../../../../src/rulesets/clash/play.js';
+import { seenPlays } from '../../../../src/rulesets/clash/seen-plays.js';
+import type { PlayView } from '../../../../src/rulesets/clash/setup.js';
 import { cardKey, laneKey } from '../../game/affordances.js';
+import { ownData } from '../../game/event-name.js';
 import { capital, costText, words } from '../../game/labels.js';
 import type { Showing } from '../../game/table-state.js';
 import { tracksOf } from '../../game/tracks.js';
@@ -26,6 +28,8 @@ export function Timeline() {
   if (rules.policies.costs !== 'reserve') return null;
   const seats = [...view.order.filter((seat) => seat !== viewer), viewer];
   const secret = rules.flow.phases.get(view.phase)?.node.secret === true;
+  // While plays are carried out, where in the turn they are.
+  const head = seenPlays(view, rules).find(({ card }) => strikes(state.showing, card))?.start;
   return (
     <section className="timeline" aria-label="Timeline of this turn">
       <div className="ruler" aria-hidden="true">
@@ -36,6 +40,7 @@ export function Timeline() {
             {(tenth / TICK).toFixed(1)}
           </i>
         ))}
+        {head !== undefined && <b className="playhead" data-playhead={head} style={{ gridColumn: head + 2 }} />}
       </div>
       {Channel.options.map((channel) => (
         <Lane key={channel} channel={channel} seats={seats} />
@@ -49,8 +54,8 @@ export function Timeline() {
 function Lane({ channel, seats }: { readonly channel: string; readonly seats: readonly SeatId[] }) {
   const { state, light, click } = useTable();
   const { view, viewer } = state;
-  const plays = seenPlays(view);
-  const belongs = (play: Play): boolean =>
+  const plays = seenPlays(view, state.rules);
+  const belongs = (play: PlayView): boolean =>
     channel === 'none' ? play.channels.length === 0 : (play.channels as readonly string[]).includes(channel);
   if (channel === 'none' && !plays.some(belongs)) return null;
   const starts = Array.from({ length: TICK }, (_, start) => start).filter(
@@ -94,7 +99,7 @@ function Lane({ channel, seats }: { readonly channel: string; readonly seats: re
   );
 }
 
-function Block({ play, track }: { readonly play: Play; readonly track: number }) {
+function Block({ play, track }: { readonly play: PlayView; readonly track: number }) {
   const { state, light, click, name } = useTable();
   const { view, rules, viewer } = state;
   const card = view.cards[play.card];
@@ -137,5 +142,5 @@ function strikes(showing: Showing | null, card: string): boolean {
   const event = showing?.event;
   if (event === undefined) return false;
   if ('card' in event) return event.card === card;
-  return event.type === 'rule.event' && (event.data as { readonly card?: unknown } | null)?.card === card;
+  return ownData(event).card === card;
 }

@@ -1,10 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { GameView } from '../../../../src/index.js';
+import { cardIn } from '../../game/card-in.js';
+import { placeBefore } from '../../game/place-before.js';
 import { getSettings, paceFactor } from '../../game/settings.js';
 
-/** Cards glide from where they were to where they are. A new card comes out of its deck, or out of a hand. */
-export function useFlip(root: RefObject<HTMLElement | null>, moment: unknown): void {
-  const places = useRef(new Map<string, DOMRect>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured is the page, whenever the table changes
+/** Where something was, and what it looked like. */
+interface Place {
+  readonly item: HTMLElement;
+  readonly at: DOMRect;
+}
+
+/**
+ * Cards glide from where they were to where they are, a clone from where its master is. A new card comes out of its
+ * deck, or out of a hand; one that is no longer drawn goes to its pile.
+ */
+export function useFlip(root: RefObject<HTMLElement | null>, view: GameView): void {
+  const places = useRef(new Map<string, Place>());
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
@@ -14,18 +25,23 @@ export function useFlip(root: RefObject<HTMLElement | null>, moment: unknown): v
       places.current.clear();
       return;
     }
-    const now = new Map<string, DOMRect>();
+    const before = places.current;
+    const now = new Map<string, Place>();
     for (const item of element.querySelectorAll<HTMLElement>('[data-flip]')) {
       const id = item.dataset.flip ?? '';
       if (id === '' || now.has(id)) continue;
-      const place = item.getBoundingClientRect();
-      now.set(id, place);
-      if (place.width === 0) continue;
-      const before = places.current.get(id) ?? (places.current.size > 0 ? originOf(element, item) : null);
-      if (before !== null) glide(element, item, before, place, factor);
+      const at = item.getBoundingClientRect();
+      now.set(id, { item, at });
+      if (at.width === 0) continue;
+      const from = placeBefore(id, before, view)?.at ?? (before.size > 0 ? originOf(element, item) : null);
+      if (from !== null) glide(element, item, from, at, factor);
+    }
+    for (const [id, { item, at }] of before) {
+      const to = now.has(id) || at.width === 0 ? null : pileOf(element, id, view);
+      if (to !== null) fly(element, item, { from: at, to, size: at }, factor);
     }
     places.current = now;
-  }, [moment]);
+  }, [view, root]);
 }
 
 function originOf(root: HTMLElement, item: HTMLElement): DOMRect | null {
@@ -35,13 +51,40 @@ function originOf(root: HTMLElement, item: HTMLElement): DOMRect | null {
   return anchor?.getBoundingClientRect() ?? null;
 }
 
-/** A copy flies over everything else: rows that scroll would cut the card off at their edges. */
+/** Where a card lies that is not drawn itself. */
+function pileOf(root: HTMLElement, id: string, view: GameView): DOMRect | null {
+  const card = cardIn(view, id);
+  if (card === undefined) return null;
+  const anchor = root.querySelector(`[data-anchor="${card.zone}:${card.owner ?? 'table'}"]`);
+  return anchor?.getBoundingClientRect() ?? null;
+}
+
+/** A card that is drawn elsewhere than before: it is not seen before its copy has arrived. */
 function glide(root: HTMLElement, item: HTMLElement, from: DOMRect, to: DOMRect, factor: number): void {
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   if (Math.abs(x) < 2 && Math.abs(y) < 2) return;
-  const copy = item.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) return;
+  const { fontSize } = getComputedStyle(item);
+  const flight = fly(root, item, { from, to, size: to, fontSize }, factor);
+  const hidden = item.animate([{ opacity: 0 }, { opacity: 0 }], { duration: flightTime(factor) });
+  const land = (): void => hidden.cancel();
+  flight.addEventListener('finish', land);
+  flight.addEventListener('cancel', land);
+}
+
+const flightTime = (factor: number): number => 340 * factor + 60;
+
+interface Flight {
+  readonly from: DOMRect;
+  readonly to: DOMRect;
+  /** The place whose size the copy has. */
+  readonly size: DOMRect;
+  readonly fontSize?: string;
+}
+
+/** A copy flies over everything else: rows that scroll would cut the card off at their edges. */
+function fly(root: HTMLElement, item: HTMLElement, { from, to, size, fontSize }: Flight, factor: number): Animation {
+  const copy = item.cloneNode(true) as HTMLElement;
   // Nobody is to find, hear or click it.
   for (const name of ['data-flip', 'data-card', 'data-light', 'data-anchor', 'aria-label', 'id']) {
     copy.removeAttribute(name);
@@ -49,29 +92,22 @@ function glide(root: HTMLElement, item: HTMLElement, from: DOMRect, to: DOMRect,
   copy.setAttribute('aria-hidden', 'true');
   copy.setAttribute('inert', '');
   copy.classList.add('flying');
-  const { fontSize } = getComputedStyle(item);
-  Object.assign(copy.style, {
-    left: `${to.left}px`,
-    top: `${to.top}px`,
-    width: `${to.width}px`,
-    height: `${to.height}px`,
-    fontSize,
-  });
+  const { left, top, width, height } = size;
+  Object.assign(copy.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  if (fontSize !== undefined) copy.style.fontSize = fontSize;
+  // What is printed on a card is sized by the width that its place in the page gave it.
+  copy.style.setProperty('--w', `${width}px`);
   root.append(copy);
-  const scale = Math.min(2, Math.max(0.4, from.width / to.width));
-  const timing = { duration: 340 * factor + 60, easing: 'cubic-bezier(.2,.8,.25,1)' };
-  const flight = copy.animate(
-    [
-      { translate: `${x}px ${y}px`, scale: `${scale}` },
-      { translate: '0 0', scale: '1' },
-    ],
-    timing,
-  );
-  const hidden = item.animate([{ opacity: 0 }, { opacity: 0 }], timing);
-  const land = (): void => {
-    copy.remove();
-    hidden.cancel();
-  };
+  const at = (place: DOMRect): Keyframe => ({
+    translate: `${place.left + place.width / 2 - (left + width / 2)}px ${place.top + place.height / 2 - (top + height / 2)}px`,
+    scale: `${Math.min(2, Math.max(0.3, place.width / width))}`,
+  });
+  const flight = copy.animate([at(from), at(to)], {
+    duration: flightTime(factor),
+    easing: 'cubic-bezier(.2,.8,.25,1)',
+  });
+  const land = (): void => copy.remove();
   flight.addEventListener('finish', land);
   flight.addEventListener('cancel', land);
+  return flight;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isSome } from '../../../../guards/expand-offer.js';
 import type { Command, GameView, Json, Offer } from '../../../../src/index.js';
+import { isSome } from '../../../../src/legal/expand-offer.js';
 import { cardKey, type Key, type Path, seatKey } from '../../game/affordances.js';
 import type { TableState } from '../../game/table-state.js';
 import { type Chosen, completed, firstChoice, toggled } from '../../game/wide-offers.js';

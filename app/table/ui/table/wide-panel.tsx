@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import { isRange, isSome } from '../../../../guards/expand-offer.js';
 import type { Json } from '../../../../src/index.js';
+import { isRange, isSome } from '../../../../src/legal/expand-offer.js';
 import type { Range, Some } from '../../../../src/model/index.js';
 import { cardIn } from '../../game/card-in.js';
 import { capital, fieldLabel, words } from '../../game/labels.js';
+import { touchOf } from '../../game/touches/index.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
 import { labelOf } from './prompt-bar.js';
@@ -76,6 +77,20 @@ function RangeField({ field, range: { from, to }, wide }: FieldProps & { readonl
           !Number.isNaN(target.valueAsNumber) && wide.set(field, Math.round(target.valueAsNumber))
         }
       />
+      {touchOf(state.rules.id)
+        .presets?.({ from, to }, state.view)
+        .map(({ label, value: preset }) => (
+          <button
+            key={label}
+            type="button"
+            className={`choice preset ${preset === now ? 'is-chosen' : ''}`}
+            aria-pressed={preset === now}
+            data-preset={preset}
+            onClick={() => wide.set(field, preset)}
+          >
+            {label}
+          </button>
+        ))}
     </span>
   );
 }

@@ -14,7 +14,7 @@ const SCHEMA = 1;
 export async function openNats(address: string, namespace: string): Promise<Engine> {
   const store = await NatsStore.open(address, namespace);
   try {
-    await checkSchema(store);
+    const meta = await checkSchema(store);
     const { log, deadlines, stop: stopLog } = await natsLog(store);
     const { lobby, stop: stopLobby } = await natsLobby(store);
     const { jobs, stop: stopJobs } = await natsJobs(store);
@@ -25,7 +25,8 @@ export async function openNats(address: string, namespace: string): Promise<Engi
       lobby,
       jobs,
       signals: natsSignals(store),
-      ping: () => store.connection.flush(),
+      // Written, because a server whose disk is full still answers.
+      ping: () => meta.set('health', 0),
       async close() {
         stopLog();
         stopLobby();
@@ -39,9 +40,10 @@ export async function openNats(address: string, namespace: string): Promise<Engi
   }
 }
 
-async function checkSchema(store: NatsStore): Promise<void> {
+async function checkSchema(store: NatsStore): Promise<NatsTable<number>> {
   const table = await NatsTable.open<number>(store, 'meta');
   const { revision, value } = await table.get('schema');
   if (value === null) await table.put('schema', SCHEMA, revision);
   else if (value > SCHEMA) throw new SchemaVersionError(`'${store.namespace}' of the NATS server`, value, SCHEMA);
+  return table;
 }

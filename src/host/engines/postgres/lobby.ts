@@ -14,30 +14,36 @@ const read = ({ created, changed, data, ...row }: Stored): LobbyRow => ({
   changed: Number(changed),
   data: JSON.parse(data),
 });
-const columns = 'match, version, game, status, listed, created, changed, data';
+const columns = 'match, version, game, status, listed, quick, created, changed, data';
 
 export function postgresLobby(store: PostgresStore): Lobby {
   return {
     async create(row) {
       // After a lost answer, the stored row may be this same row.
       const made = await store.run(
-        `with made as (insert into $schema.lobby (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)
+        `with made as (insert into $schema.lobby (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
                        on conflict do nothing returning match)
          select match from made
          union all select match from $schema.lobby
-           where (match, version, game, status, listed, created, changed, data) = ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        [row.match, row.version, row.game, row.status, row.listed, row.created, row.changed, JSON.stringify(row.data)],
+           where (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          ...[row.match, row.version, row.game, row.status, row.listed, row.quick],
+          ...[row.created, row.changed, JSON.stringify(row.data)],
+        ],
       );
       return made.length > 0;
     },
     async update(row, version) {
       const made = await store.run(
-        `with made as (update $schema.lobby set version = $2, game = $3, status = $4, listed = $5, changed = $6, data = $7
-                       where match = $1 and version = $8 returning match)
+        `with made as (update $schema.lobby set version = $2, game = $3, status = $4, listed = $5, quick = $6, changed = $7,
+                         data = $8 where match = $1 and version = $9 returning match)
          select match from made
          union all select match from $schema.lobby
-           where (match, version, game, status, listed, changed, data) = ($1, $2, $3, $4, $5, $6, $7)`,
-        [row.match, row.version, row.game, row.status, row.listed, row.changed, JSON.stringify(row.data), version],
+           where (match, version, game, status, listed, quick, changed, data) = ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          ...[row.match, row.version, row.game, row.status, row.listed, row.quick],
+          ...[row.changed, JSON.stringify(row.data), version],
+        ],
       );
       return made.length > 0;
     },
@@ -45,16 +51,20 @@ export function postgresLobby(store: PostgresStore): Lobby {
       const [row] = await store.run<Stored>(`select ${columns} from $schema.lobby where match = $1`, [match]);
       return row === undefined ? null : read(row);
     },
-    async list({ game, status, listed, changedBefore }, { cursor, limit } = {}) {
+    async list({ game, status, listed, quick, changedBefore, changedAfter }, { cursor, limit } = {}) {
       const place = readCursor(cursor);
       const size = pageSize(limit);
       const rows = await store.run<Stored>(
         `select ${columns} from $schema.lobby
          where (created, match) > ($1::bigint, $2::text)
            and ($3::text is null or game = $3) and ($4::text is null or status = $4)
-           and ($5::boolean is null or listed = $5) and ($6::bigint is null or changed < $6)
-         order by created, match limit $7`,
-        [place.created, place.match, game ?? null, status ?? null, listed ?? null, changedBefore ?? null, size + 1],
+           and ($5::boolean is null or listed = $5) and ($6::boolean is null or quick = $6)
+           and ($7::bigint is null or changed < $7) and ($8::bigint is null or changed > $8)
+         order by created, match limit $9`,
+        [
+          ...[place.created, place.match, game ?? null, status ?? null, listed ?? null, quick ?? null],
+          ...[changedBefore ?? null, changedAfter ?? null, size + 1],
+        ],
       );
       return pageOf(rows.map(read), size);
     },

@@ -19,6 +19,7 @@ const migrations: readonly string[] = [
      token text, until timestamptz not null default '-infinity', result text,
      unique (queue, id));
    create index open_jobs on jobs (queue, n) where result is null;`,
+  `alter table lobby add column quick boolean not null default false;`,
 ];
 
 /**

@@ -5,6 +5,9 @@ import { sqliteLog } from './log.js';
 import { sqliteSignals } from './signals.js';
 import { SqliteStore } from './store.js';
 
+/** A row that is written again and again: on a full disk even this fails. */
+const probe = `insert or replace into jobs (queue, id, spec, result) values ('health', 'probe', 'null', 'null')`;
+
 /** Matches in a file, shared by the processes of one machine. */
 export async function openSqlite(path: string): Promise<Engine> {
   const store = await SqliteStore.open(path);
@@ -17,7 +20,7 @@ export async function openSqlite(path: string): Promise<Engine> {
     lobby: sqliteLobby(store),
     jobs: sqliteJobs(store),
     signals,
-    ping: () => store.read(() => void store.sql('select 1').get()),
+    ping: () => store.write(() => void store.sql(probe).run()),
     async close() {
       stop();
       stopSignals();

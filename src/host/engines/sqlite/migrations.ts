@@ -21,6 +21,7 @@ const migrations: readonly string[] = [
      unique (queue, id));
    create index open_jobs on jobs (queue, n) where result is null;
    create table signals (n integer primary key autoincrement, body text not null);`,
+  `alter table lobby add column quick integer not null default 0;`,
 ];
 
 /** Brings a file to the newest schema, inside the caller's transaction. */

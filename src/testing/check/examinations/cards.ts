@@ -15,10 +15,10 @@ export function cardUse({ rules, matches }: Gallery): CardUse[] {
   }));
 }
 
-/** Every card and every command is used by somebody, and every seat acts. */
+/** Every card and every command is used by somebody, every seat acts, and a score does not change in silence. */
 export const cards: Examination = {
   id: 'cards',
-  title: 'every card is played, and every command is sent, by somebody, and every seat acts',
+  title: 'every card is played, and every command is sent, by somebody, every seat acts, and scores are told',
   async run(desk) {
     const matches = await desk.matches();
     const use = cardUse(desk.gallery);
@@ -42,8 +42,13 @@ export const cards: Examination = {
       desk.note({ id: `never-legal:${type}`, severity: 'hint', code: 'never-legal', message });
     }
     for (const [seat, present] of neverActed(desk.gallery)) {
-      const message = `'${seat}' sent no command in ${present} random matches, though others did: is it ever its turn? See \`acts\` and \`turnOf\``;
+      const message = `'${seat}' sent no command in ${present} random matches, though others did: is it ever its turn? See \`acts\` and \`who\``;
       desk.note({ id: `never-acts:${seat}`, severity: 'hint', code: 'never-acts', message });
+    }
+    const silent = new Map(matches.flatMap((match) => [...match.silent]));
+    for (const [field, command] of silent) {
+      const message = `'${field}', the score, changes after '${command}', and nothing tells of it: emit an event of the game, with a line in \`log\` or a cue`;
+      desk.note({ id: `silent-score:${field}`, severity: 'hint', code: 'silent-score', message });
     }
     for (const zone of neverShuffled(desk)) {
       const message = `'${zone}' holds the same cards in the same order at the start of every match: is it shuffled?`;

@@ -1,4 +1,4 @@
-import { isRecorded } from '../../../match/record.js';
+import { isRecorded } from '../../../files/record.js';
 import { chartPaths } from '../../paths/chart-paths.js';
 import { runPath } from '../../paths/run-path.js';
 import type { ChartPath, PathSet } from '../../paths/types.js';

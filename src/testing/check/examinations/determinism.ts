@@ -1,4 +1,4 @@
-import { hashState } from '../../../match/hash.js';
+import { hashState } from '../../../state/hash.js';
 import { type Desk, type Examination, playable, recordOfFailing, watchedBy } from '../examination.js';
 import { playMatch } from '../play-match.js';
 import { repeated } from '../watchers/repeated.js';

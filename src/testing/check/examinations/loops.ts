@@ -1,4 +1,4 @@
-import { defaultCommand } from '../../../../guards/index.js';
+import { defaultCommand } from '../../../legal/index.js';
 import { type Desk, type Examination, watchedBy } from '../examination.js';
 import type { MatchSetup } from '../match-setup.js';
 import { type AnyLane, openMatch } from '../play-match.js';

@@ -2,6 +2,7 @@ import { reading } from '../command-schema.js';
 import type { Desk, Examination } from '../examination.js';
 import { watchedBy } from '../examination.js';
 import type { FaultCode } from '../fault.js';
+import { leavers } from '../watchers/leavers.js';
 
 /** Faults of the random matches themselves that are of some kinds. */
 export async function faultsOf(desk: Desk, ...codes: readonly FaultCode[]): Promise<string> {
@@ -14,13 +15,13 @@ export async function faultsOf(desk: Desk, ...codes: readonly FaultCode[]): Prom
   return `${matches.length} random matches, ${desk.gallery.commands} commands`;
 }
 
-/** No legal command makes the rules throw, and every legal command is accepted and read as it is. */
+/** No legal command makes the rules throw, every legal command is accepted and read as it is, and no leaver wins. */
 export const play: Examination = {
   id: 'play',
-  title: 'matches begin, and the rules throw at nothing that is legal',
+  title: 'matches begin, the rules throw at nothing that is legal, and who has left does not win',
   async run(desk) {
     const looked = await faultsOf(desk, 'setup', 'throws', 'refused');
-    await desk.replay([reading], desk.plan.soak, () => watchedBy(reading));
+    await desk.replay([reading, leavers], desk.plan.soak, () => watchedBy(reading, leavers));
     return looked;
   },
 };

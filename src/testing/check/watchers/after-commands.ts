@@ -1,6 +1,6 @@
-import { cloneGame } from '../../../chart/index.js';
 import { createGame, type Viewer } from '../../../engine/index.js';
 import type { GameState, Ruleset } from '../../../model/index.js';
+import { cloneGame } from '../../../state/index.js';
 import type { Random } from '../../random.js';
 import type { MatchSetup } from '../match-setup.js';
 import type { Watch } from '../play-match.js';
@@ -40,7 +40,10 @@ export const afterCommands = (some: SamplingOptions, look: Look, andTheStart = f
         const was = before;
         lookAt(
           {
-            ...{ before: was.game, after: { state, value, events }, what: command.type, rules },
+            before: was.game,
+            after: { state, value, events },
+            what: command.type,
+            rules,
             again: (game) => carriedOut(game, was.value, command, rules),
           },
           look,

@@ -1,11 +1,11 @@
 import { createFastMatch } from '../../../fast/index.js';
+import { sendRecorded } from '../../../files/record.js';
 import { createMatch } from '../../../match/create-match.js';
 import { feedMatch, followMatch } from '../../../match/follow-match.js';
-import { hashState } from '../../../match/hash.js';
-import { sendRecorded } from '../../../match/record.js';
 import type { Match, MatchFault } from '../../../match/types.js';
 import type { Receipt } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
+import { hashState } from '../../../state/hash.js';
 import { badCommand } from '../../bad-commands.js';
 import { type Random, seededRandom } from '../../random.js';
 import { CheckFault, subjectOf } from '../fault.js';
@@ -22,7 +22,7 @@ export const bothLanes: Watch = ({ rules, seats, seed }) => {
   const onFault = (fault: MatchFault): void => {
     thrown = fault;
   };
-  const live = createMatch({ ...common, trace: false, checks: true, onFault });
+  const live = createMatch({ ...common, trace: false, checks: true, runner: 'xstate', onFault });
   const unwatched = createMatch({ ...common, trace: false, checks: false });
   const fast = createFastMatch({ ...common, events: true });
   const others: readonly (readonly [string, AnyLane])[] = [

@@ -1,5 +1,5 @@
-import { hashState } from '../../../match/hash.js';
 import type { ReadonlyGame } from '../../../model/index.js';
+import { hashState } from '../../../state/hash.js';
 import { seededRandom } from '../../random.js';
 import { randomMove, sendMove } from '../../random-play.js';
 import { CheckFault } from '../fault.js';

@@ -2,11 +2,13 @@ import type { Watch } from '../play-match.js';
 import { bothLanes } from './both-lanes.js';
 import { flows } from './flows.js';
 import { hidden } from './hidden.js';
+import { leavers } from './leavers.js';
 import { limits } from './limits.js';
 import { listing } from './listing.js';
 import { looking } from './looking.js';
 import { presenting } from './presenting.js';
 import { progress } from './progress.js';
+import { recognised } from './recognised.js';
 import { repeated } from './repeated.js';
 import { saves } from './saves.js';
 import { soundness } from './soundness.js';
@@ -20,7 +22,7 @@ export function watchEverything(commands: number): readonly Watch[] {
   const oneIn = Math.max(1, Math.floor(commands / HIDDEN));
   return [
     ...[limits, repeated, soundness(), looking, listing, timeouts(), progress, presenting, saves],
-    ...[hidden({ oneIn, worlds: 3 }), flows({ oneIn, worlds: worldsFor(commands) }), bothLanes],
+    ...[hidden({ oneIn, worlds: 3 }), flows({ oneIn, worlds: worldsFor(commands) }), recognised, bothLanes, leavers],
   ];
 }
 

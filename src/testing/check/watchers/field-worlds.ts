@@ -1,8 +1,8 @@
-import type { z } from 'zod';
-import { cloneGame } from '../../../chart/index.js';
+import type * as z from 'zod';
 import { isAudience, type Viewer } from '../../../engine/index.js';
 import type { Fields, GameState, Ruleset, SeatId } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
+import { cloneGame } from '../../../state/index.js';
 import type { Random } from '../../random.js';
 
 /** A state in which one field that a viewer may not see has another value. */

@@ -1,6 +1,6 @@
-import { cloneGame } from '../../../chart/index.js';
 import { canSeeCard, resetCard, type Viewer } from '../../../engine/index.js';
 import type { CardId, GameState, Ruleset } from '../../../model/index.js';
+import { cloneGame } from '../../../state/index.js';
 import type { Random } from '../../random.js';
 import type { Difference } from '../difference.js';
 import { CheckFault, subjectOf } from '../fault.js';
@@ -50,11 +50,12 @@ function namesNothingHidden(
 ): void {
   for (const event of events) {
     const id = hiddenIdIn(event, state, rules, isKnown);
-    if (id === null || event.type !== 'rule.event') continue;
+    if (id === null) continue;
+    const name = event.type;
     throw new CheckFault(
       'leak',
-      `the event '${event.name}' tells '${viewer}' the id '${id}', of a card that it may not see, at '${pathTo(event, id)}'`,
-      `own id in '${event.name}'`,
+      `the event '${name}' tells '${viewer}' the id '${id}', of a card that it may not see, at '${pathTo(event, id)}'`,
+      `own id in '${name}'`,
       { viewer },
     );
   }

@@ -1,12 +1,14 @@
-import { defaultCommand, judge, legalCommands, offersFor } from '../../../../guards/index.js';
-import { cloneGame } from '../../../chart/index.js';
-import { canSeeCard, type Viewer } from '../../../engine/index.js';
+import { judge } from '../../../../guards/index.js';
+import { canSeeCard, type Viewer, waitKey } from '../../../engine/index.js';
 import { continueFast } from '../../../fast/index.js';
-import { hashState } from '../../../match/hash.js';
-import { viewWithReasons } from '../../../match/view.js';
-import { viewEvents } from '../../../match/view-events.js';
+import type { RecordedCommand } from '../../../files/record.js';
+import { defaultCommand, legalCommands, offersFor } from '../../../legal/index.js';
 import type { Command, GameEvent, GameState, ReadonlyGame, SeatId } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
+import { hashState } from '../../../state/hash.js';
+import { cloneGame } from '../../../state/index.js';
+import { viewOf, viewWithReasons } from '../../../view/view.js';
+import { viewEvents } from '../../../view/view-events.js';
 import { plausibleCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
 import { scrambleHidden } from '../../scramble.js';
@@ -33,9 +35,12 @@ export const hidden = ({ worlds = 1, probes = 4, told = () => {}, ...some }: Hid
   const takes = sampling(some);
   return () => {
     let events: readonly GameEvent[] = [];
+    let before: InSecret | null = null;
     return {
       atRest(match, random) {
+        before = null;
         if (!takes(match.state.phase, random)) return undefined;
+        before = inSecret(match);
         for (const viewer of [...match.state.order, 'spectator' as const]) {
           const here = shownTo(viewer, match.state, match, events);
           namesNothingHidden(match, viewer, here.view);
@@ -48,8 +53,9 @@ export const hidden = ({ worlds = 1, probes = 4, told = () => {}, ...some }: Hid
         }
         return undefined;
       },
-      after(_match, _command, receipt) {
+      after(match, command, receipt) {
         events = receipt.events;
+        if (before !== null) showsNothingNew(before, match, command, receipt.events);
       },
     };
   };
@@ -57,6 +63,47 @@ export const hidden = ({ worlds = 1, probes = 4, told = () => {}, ...some }: Hid
 
 /** Where something can be hidden, apart from chance. */
 const secretsOf = ({ cards, seats, own }: ReadonlyGame) => ({ cards, seats, own });
+
+/** What everybody sees of a secret phase. */
+interface InSecret {
+  readonly phases: number;
+  readonly seen: ReadonlyMap<Viewer, Outside>;
+}
+
+/** A view without who is done, which need not be secret, and what a clock counts. */
+interface Outside {
+  readonly view: unknown;
+  readonly wait: string;
+}
+
+function inSecret({ state, rules, value }: AnyLane): InSecret | null {
+  if (state.sealed === null) return null;
+  const seen = new Map<Viewer, Outside>();
+  for (const viewer of [...state.order, 'spectator' as const]) {
+    const { waitingFor: _, seats, ...view } = viewOf(state, viewer, rules, value);
+    const others = Object.values(seats).map(({ done: _done, lost: _lost, outAfter: _out, ...seat }) => seat);
+    seen.set(viewer, { view: { ...view, seats: others }, wait: waitKey(state) });
+  }
+  return { phases: state.flow.phases, seen };
+}
+
+/** Who is told nothing of a command in a secret phase sees nothing new either: no view, no state of the chart, no deadline. */
+function showsNothingNew(
+  before: InSecret,
+  match: AnyLane,
+  command: RecordedCommand,
+  events: readonly GameEvent[],
+): void {
+  const after = inSecret(match);
+  if (after === null || after.phases !== before.phases) return;
+  for (const [viewer, here] of before.seen) {
+    // Whoever acts sees it, and whoever is called next knows it.
+    if (('seat' in command && command.seat === viewer) || match.state.priority === viewer) continue;
+    if (viewEvents(viewer, events, match.state, match.rules).length > 0) continue;
+    const there = after.seen.get(viewer);
+    if (!sameJson(here, there)) throw leak('what others do in secret', viewer, here, there);
+  }
+}
 
 /** Everything that a viewer is sent, as text. */
 interface Shown {

@@ -1,8 +1,8 @@
 import { faultOf, judge } from '../../../../guards/index.js';
-import { cloneGame } from '../../../chart/index.js';
 import { readCommand } from '../../../commands/index.js';
 import type { Command, Receipt, Ruleset } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
+import { cloneGame } from '../../../state/index.js';
 import { badCommand, plausibleCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
 import { CheckFault } from '../fault.js';

@@ -1,6 +1,7 @@
-import { isRange, isSome, judge } from '../../../../guards/index.js';
+import { judge } from '../../../../guards/index.js';
 import { legalTargets } from '../../../../guards/targets.js';
 import { canSeeCard } from '../../../engine/index.js';
+import { isRange, isSome } from '../../../legal/index.js';
 import { CardId, type Command, type SeatId } from '../../../model/index.js';
 import { plausibleCommand } from '../../bad-commands.js';
 import { CheckFault } from '../fault.js';

@@ -1,8 +1,8 @@
-import { expandOffer } from '../../../../guards/expand-offer.js';
 import { faultOf, judge } from '../../../../guards/index.js';
 import { subjectOf as subjectCard } from '../../../../guards/rules.js';
 import { mayAct } from '../../../../guards/seats.js';
 import { livingSeats, phaseOf } from '../../../engine/index.js';
+import { expandOffer } from '../../../legal/expand-offer.js';
 import type { Command, CommandDefinition, Offer, ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
 import { misreadAs } from '../command-schema.js';
 import { CheckFault, messageOf, subjectOf } from '../fault.js';

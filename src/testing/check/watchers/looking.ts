@@ -1,7 +1,7 @@
-import { defaultCommand, legalCommands, offersFor } from '../../../../guards/index.js';
-import { sendRecorded } from '../../../match/record.js';
-import { viewWithReasons } from '../../../match/view.js';
+import { sendRecorded } from '../../../files/record.js';
+import { defaultCommand, legalCommands, offersFor } from '../../../legal/index.js';
 import type { GameEvent, Ruleset } from '../../../model/index.js';
+import { viewWithReasons } from '../../../view/view.js';
 import type { Random } from '../../random.js';
 import { type StrictGame, strictly } from '../misuse.js';
 import { type AnyLane, isFast, openMatch, type Watch } from '../play-match.js';
@@ -52,7 +52,7 @@ function ask(match: AnyLane, events: readonly GameEvent[], strict: StrictGame, r
   asked('invariants', null, () => rules.invariants(state, rules));
   for (const event of events) {
     asked('log', event.type, () => rules.describe(event, rules, (seat) => seat ?? 'the table'));
-    asked('log', event.type, () => cueOf(event, rules)?.(event, { rules, before: [] }));
+    asked('log', event.type, () => cueOf(event, rules)?.(event));
   }
 }
 

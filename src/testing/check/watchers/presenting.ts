@@ -1,7 +1,7 @@
 import { livingSeats, type Viewer } from '../../../engine/index.js';
-import { viewEvents } from '../../../match/view-events.js';
 import type { ReadonlyGame, Ruleset } from '../../../model/index.js';
 import { describeEvent, planCues } from '../../../presentation/index.js';
+import { viewEvents } from '../../../view/view-events.js';
 import { CheckFault, messageOf, subjectOf } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { Watch } from '../play-match.js';

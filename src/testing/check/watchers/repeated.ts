@@ -1,9 +1,9 @@
-import { defaultCommand, legalCommands } from '../../../../guards/index.js';
-import { cloneGame } from '../../../chart/index.js';
-import { hashState } from '../../../match/hash.js';
-import { sendRecorded } from '../../../match/record.js';
+import { sendRecorded } from '../../../files/record.js';
+import { defaultCommand, legalCommands } from '../../../legal/index.js';
 import type { GameState, ReadonlyGame, Ruleset, SeatId } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
+import { hashState } from '../../../state/hash.js';
+import { cloneGame } from '../../../state/index.js';
 import { type Difference, firstDifference } from '../difference.js';
 import { CheckFault } from '../fault.js';
 import { inAnotherWorld } from '../other-world.js';

@@ -1,5 +1,5 @@
-import { hashState } from '../../../match/hash.js';
-import type { MatchRecord } from '../../../match/record.js';
+import type { MatchRecord } from '../../../files/record.js';
+import { hashState } from '../../../state/hash.js';
 import { CheckFault } from '../fault.js';
 import { setupOf } from '../match-setup.js';
 import { playMatch, type Watch } from '../play-match.js';

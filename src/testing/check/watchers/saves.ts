@@ -1,7 +1,7 @@
-import { hashState } from '../../../match/hash.js';
-import { sendRecorded } from '../../../match/record.js';
+import { sendRecorded } from '../../../files/record.js';
 import { restoreMatch } from '../../../match/restore-match.js';
 import type { GameState } from '../../../model/index.js';
+import { hashState } from '../../../state/hash.js';
 import { CheckFault, messageOf } from '../fault.js';
 import { type AnyLane, isFast, type Watch } from '../play-match.js';
 

@@ -1,6 +1,15 @@
+import * as z from 'zod';
 import { checkInvariants, checkReferences, checkShape } from '../../../engine/index.js';
 import { pathOfNonJson } from '../../../engine/own-state.js';
-import { GameEvent as EventShape, firstIssue, type ReadonlyGame, type Ruleset } from '../../../model/index.js';
+import {
+  CoreEvent,
+  dataOf,
+  firstIssue,
+  type GameEvent,
+  isOwnEvent,
+  type ReadonlyGame,
+  type Ruleset,
+} from '../../../model/index.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
 import { note } from '../trail.js';
@@ -22,20 +31,21 @@ export const soundness =
       after({ state, rules }, _command, { events }, random) {
         if (!random.chance(wholeOneIn)) return checkInvariants(state, rules);
         isSound(state, rules);
-        for (const event of events) fits(event);
+        for (const event of events) fits(event, rules);
       },
     };
   };
 
 /** Throws at an event that is not what its type says: logs, screens and views rely on it. */
-function fits(event: EventShape): void {
-  const read = EventShape.safeParse(event);
+function fits(event: GameEvent, rules: Ruleset): void {
+  const read = isOwnEvent(event)
+    ? (rules.events.get(event.type)?.schema ?? z.never()).safeParse(dataOf(event))
+    : CoreEvent.safeParse(event);
   if (read.success) return;
   const { path, message } = firstIssue(read.error);
-  const what = event.type === 'rule.event' ? `the event '${event.name}'` : `an event '${event.type}'`;
   throw new CheckFault(
     'event',
-    `${what} is not as events are: ${path === '' ? '' : `${path}: `}${message}`,
+    `the event '${event.type}' is not as events are: ${path === '' ? '' : `${path}: `}${message}`,
     event.type,
   );
 }

@@ -1,11 +1,11 @@
-import { matchChart, startOn } from '../../../chart/index.js';
-import { EventSink, type Viewer } from '../../../engine/index.js';
+import { positionAt, TableCore } from '../../../core/index.js';
+import type { Viewer } from '../../../engine/index.js';
 import { continueFast } from '../../../fast/index.js';
-import { type RecordedCommand, sendRecorded } from '../../../match/record.js';
-import { viewWithReasons } from '../../../match/view.js';
-import { type EventView, viewEvents } from '../../../match/view-events.js';
-import type { GameView } from '../../../match/view-types.js';
-import type { GameEvent, GameState, ReadonlyGame, Ruleset } from '../../../model/index.js';
+import { type RecordedCommand, sendRecorded } from '../../../files/record.js';
+import { type GameEvent, type GameState, isOwnEvent, type ReadonlyGame, type Ruleset } from '../../../model/index.js';
+import { viewWithReasons } from '../../../view/view.js';
+import { type EventView, viewEvents } from '../../../view/view-events.js';
+import type { GameView } from '../../../view/view-types.js';
 import { type Difference, firstDifference } from '../difference.js';
 
 /** What a command led to. */
@@ -31,13 +31,12 @@ export interface Shown {
 export function shownTo(viewer: Viewer, { state, value, events }: After, rules: Ruleset): Shown {
   const { own, seats, request, ...rest } = viewWithReasons(state, viewer, rules, value);
   const seen = viewEvents(viewer, events, state, rules);
-  const isOwn = ({ type }: EventView): boolean => type === 'rule.event';
   const bare = Object.values(seats).map(({ own: _, ...seat }) => seat);
-  const others = seen.filter((event) => !isOwn(event));
+  const others = seen.filter((event) => !isOwnEvent(event));
   return {
     engine: JSON.stringify([rest, bare, others.map(withoutWords), divided(request).asked]),
     named: new Set(others.flatMap(textsIn)),
-    game: { own, seats: ownOf(seats), events: seen.filter(isOwn), question: divided(request).words },
+    game: { own, seats: ownOf(seats), events: seen.filter(isOwnEvent), question: divided(request).words },
   };
 }
 
@@ -82,11 +81,10 @@ export function carriedOut(game: GameState, value: unknown, command: RecordedCom
 
 /** The start of a match from cards that lie in their decks; `null` where the rules fail. */
 export function begun(game: GameState, rules: Ruleset): After | null {
-  const chart = matchChart(rules);
-  const out = new EventSink();
   try {
-    const leaf = chart.leaves[startOn(chart, game, rules, out)];
-    return { state: game, value: leaf?.value, events: out.events.slice() };
+    const core = new TableCore(rules, positionAt(rules, game, undefined));
+    core.run({ type: 'match.start' });
+    return { state: game, value: core.at.value, events: core.events.slice() };
   } catch {
     return null;
   }

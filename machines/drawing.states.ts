@@ -1,0 +1,79 @@
+import type { DrawWays } from '../src/model/index.js';
+import { answering } from './busy.state.js';
+import { chart, type StateConfig, type Way } from './setup.js';
+
+/** The result of a draw: one state for each that the game can have, in which this one draw is made. */
+interface Result {
+  readonly guard: string;
+  readonly state: string;
+  readonly description: string;
+}
+
+const empty: Readonly<Record<DrawWays['empty'], Omit<Result, 'guard'>>> = {
+  lose: { state: 'losing', description: 'The deck is empty: the draw fails, and the seat has lost.' },
+  fatigue: {
+    state: 'fatigue',
+    description: 'The deck is empty: the draw fails, and hurts, unless it was planned as a burn.',
+  },
+  skip: { state: 'missing', description: 'The deck is empty: there is nothing to draw.' },
+};
+
+const full: Readonly<Record<'burn' | 'block', Omit<Result, 'guard'>>> = {
+  burn: { state: 'burning', description: 'The hand is full: the card is burned.' },
+  block: { state: 'blocked', description: 'The hand is full: the card stays in the deck.' },
+};
+
+/** The results that a draw of this game can have. The first whose guard is true is taken. */
+function resultsOf(ways: DrawWays): readonly Result[] {
+  return [
+    ...(ways.replaced
+      ? [{ guard: 'drawIsReplaced', state: 'replacing', description: 'Something else happens instead of the draw.' }]
+      : []),
+    ...(ways.reshuffled
+      ? [
+          {
+            guard: 'discardRefillsDeck',
+            state: 'reshuffling',
+            description: 'The deck is empty: the discard pile is shuffled into it, and the card is drawn from there.',
+          },
+        ]
+      : []),
+    { guard: 'deckIsEmpty', ...empty[ways.empty] },
+    ...(ways.full === null ? [] : [{ guard: 'handIsFull', ...full[ways.full] }]),
+    { guard: 'drawIsNext', state: 'toHand', description: 'A card goes from the deck to the hand.' },
+  ];
+}
+
+/** Makes the draw, and goes back to see what comes next. */
+const drawOne = (description: string): StateConfig =>
+  chart.createStateConfig({
+    description,
+    tags: ['busy'],
+    on: {
+      'effect.next': { target: 'resolving', actions: 'resolveOne' },
+      'effect.drain': { target: 'resolving', actions: 'resolveOne' },
+    },
+  });
+
+/**
+ * Resolves what is queued, as any busy state does, but shows for each draw what becomes of it: an empty deck, a full
+ * hand, or a card in the hand. Then it takes the first exit whose guard is true.
+ */
+export function drawingStates(ways: DrawWays, exits: readonly Way[]): Record<string, StateConfig> {
+  const results = resultsOf(ways);
+  return {
+    resolving: chart.createStateConfig({
+      description: 'Draws are made one at a time; what they cause is resolved in the order in which it was queued.',
+      tags: ['busy'],
+      on: { 'effect.next': { actions: 'resolveOne' }, 'effect.drain': { actions: 'resolveToDraw' } },
+      always: [
+        { guard: 'matchIsOver', target: '#over' },
+        { guard: 'inputIsPending', target: 'awaitingInput' },
+        ...results.map(({ guard, state }) => ({ guard, target: state })),
+        ...exits,
+      ],
+    }),
+    ...Object.fromEntries(results.map(({ state, description }) => [state, drawOne(description)])),
+    awaitingInput: answering('resolving'),
+  };
+}

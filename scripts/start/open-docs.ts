@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { docsAreBuilt, docsFolder } from './build-docs.js';
+import { root, tableFolder } from './build-table.js';
+
+/**
+ * Puts the site beside the table. If it has to be built first, that is done by a process of its own: it takes half a
+ * minute, for which nobody has to wait. Returns that process.
+ */
+export function openDocs(url: string): ChildProcess | null {
+  const put = (): void => {
+    cpSync(docsFolder, join(tableFolder, 'docs'), { recursive: true });
+    console.log(`The docs are open: ${url}docs/`);
+  };
+  if (docsAreBuilt()) {
+    put();
+    return null;
+  }
+  const building = spawn(process.execPath, ['--import', 'tsx', 'scripts/docs.ts'], { cwd: root, stdio: 'ignore' });
+  if (building.pid !== undefined) setPriority(building.pid, constants.priority.PRIORITY_LOW);
+  building.on('exit', (code, signal) => {
+    if (code === 0) put();
+    else if (signal === null) console.error('The docs cannot be built; `npm run docs` says why.');
+  });
+  return building;
+}

@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import { cardIsKnown, ofCard } from '../../guards/rules.js';
+import { makeCommand } from '../commands/index.js';
+import { seatOf } from '../engine/index.js';
+import {
+  type AnyCommand,
+  type AnyEffectDef,
+  allow,
+  CardId,
+  type Command,
+  type CommandDefinition,
+  type Effect,
+  type ReadonlyGame,
+  type Rule,
+  type Ruleset,
+  RulesetError,
+  SeatId,
+  type Subject,
+  type ZoneSpecs,
+} from '../model/index.js';
+import { authoredEffect } from './authored-effect.js';
+import type { AnyCommandSpec } from './command-types.js';
+import type { Shape } from './context-types.js';
+import { checkFields, reading } from './contexts.js';
+import { allowsBy, ruleOfTable } from './deny-table.js';
+import { combinations, fieldsHaveRange, fieldValues, rulesOfFields } from './field-values.js';
+
+/** What is known of a command beyond its definition. */
+interface Backing {
+  readonly spec: AnyCommandSpec;
+  /** What `run` does, under the name of the command. */
+  readonly effect: AnyEffectDef | null;
+  readonly codes: readonly string[];
+}
+const backings = new WeakMap<CommandDefinition, Backing>();
+/** Of commands that were not defined by a game. */
+const NO_SPEC: AnyCommandSpec = {};
+
+/** The effects that commands bring with them. */
+export const effectsOfCommands = (commands: readonly AnyCommand[]): AnyEffectDef[] =>
+  commands.flatMap(({ definition }) => backings.get(definition)?.effect ?? []);
+
+/** The denial codes of commands. */
+export const codesOfCommands = (commands: readonly AnyCommand[]): string[] =>
+  commands.flatMap(({ definition }) => backings.get(definition)?.codes ?? []);
+
+/** What an adapted command adds: codes, and whether it ends the part of its seat. */
+export function noteAdapted(
+  { definition }: AnyCommand,
+  base: AnyCommand,
+  { denyIf = {}, ends }: Pick<AnyCommandSpec, 'denyIf' | 'ends'>,
+): void {
+  const { spec, effect, codes }: Backing = backings.get(base.definition) ?? { spec: NO_SPEC, effect: null, codes: [] };
+  backings.set(definition, {
+    spec: spec === NO_SPEC || ends === undefined ? spec : { ...spec, ends, free: !ends },
+    effect,
+    codes: [...codes, ...Object.keys(denyIf)],
+  });
+}
+
+/** A command as a phase accepts it: whether it ends the part of its seat, or that of everybody. */
+export function inPhase(command: AnyCommand, ends: (spec: AnyCommandSpec) => boolean, closes = false): AnyCommand {
+  const backing = backings.get(command.definition);
+  // A command of the engine or of a part says itself whether it ends something.
+  if (backing === undefined || backing.spec === NO_SPEC) return command;
+  const definition = Object.freeze({ ...command.definition, finishes: ends(backing.spec), closes });
+  backings.set(definition, backing);
+  return Object.freeze({ ...command, definition });
+}
+const pile = (game: ReadonlyGame, seat: SeatId, zone: string, ofTable: boolean): readonly CardId[] => {
+  const zones: Readonly<Record<string, readonly (CardId | null)[]>> = ofTable ? game.table : seatOf(game, seat).zones;
+  const cards = zones[zone] ?? [];
+  return cards.includes(null) ? cards.filter((card) => card !== null) : (cards as readonly CardId[]);
+};
+
+/** Whether no card lies in a zone, of any seat. */
+export const isEmptyZone = (game: ReadonlyGame, zone: string, ofTable: boolean): boolean =>
+  ofTable
+    ? pile(game, game.active, zone, true).length === 0
+    : game.order.every((seat) => pile(game, seat, zone, false).length === 0);
+
+/** Defines a command of a game. */
+export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpecs): AnyCommand {
+  const at = `command '${type}'`;
+  const { from, count, fields = {}, denyIf = {}, legal } = spec;
+  const candidates = spec.candidates ?? legal;
+  checkFields(at, fields);
+  for (const name of ['ask', 'run', 'effects', 'candidates', 'legal'] as const)
+    checkFunction(`${at}.${name}`, spec[name]);
+  for (const [code, rule] of Object.entries(denyIf)) checkFunction(`${at}.denyIf.${code}`, rule);
+  if (spec.run !== undefined && spec.effects !== undefined)
+    throw new RulesetError(`${at}.effects`, 'give either `run` or `effects`, not both');
+  if (spec.candidates !== undefined && legal !== undefined)
+    throw new RulesetError(`${at}.legal`, 'give either `candidates` or `legal`, not both');
+  if (from === undefined && count !== undefined)
+    throw new RulesetError(`${at}.count`, 'needs `from`: the zone of the cards');
+  const cards = from === undefined ? null : cardPart(at, from, count, zones);
+  const shape: Shape = { ...cards?.shape, ...fields };
+  const names = Object.keys(shape);
+  const effect = spec.run === undefined ? null : authoredEffect(type, { seat: SeatId, ...shape }, spec);
+  const judge: Rule<never>[] = [
+    ...(cards?.rules ?? []),
+    ...rulesOfFields(fields),
+    ...(Object.keys(denyIf).length === 0 ? [] : [ruleOfTable(denyIf, names)]),
+  ];
+  const others = candidates === undefined ? fieldValues(fields, at) : [];
+  const ways = (game: ReadonlyGame, card: CardId, seat: SeatId) =>
+    combinations(others, game, seat).map((rest) => ({ card, ...rest }));
+  const offering = reading();
+  const single = cards !== null && count === undefined && candidates === undefined ? cards : null;
+  const listing = {
+    ...(single !== null && !fieldsHaveRange(fields)
+      ? {
+          cards: single.pile,
+          ...(others.length > 0
+            ? { ways: (game: ReadonlyGame, { card, seat }: Subject) => ways(game, card.id, seat.id) }
+            : {}),
+          keeps: single.rules,
+        }
+      : {
+          candidates: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => {
+            if (candidates !== undefined) return candidates(offering.at(game, rules, { seat }) as never);
+            if (single !== null) return single.pile(game, seat).flatMap((card) => ways(game, card, seat));
+            const rest = combinations(others, game, seat);
+            if (cards === null) return rest;
+            return rest.map((one) => ({ cards: { some: cards.pile(game, seat), ...cards.count }, ...one }));
+          },
+          ...(legal === undefined ? {} : { keeps: judge }),
+        }),
+    ...(single === null
+      ? {}
+      : {
+          attempts: (game: ReadonlyGame, seat: SeatId) =>
+            single.pile(game, seat).map((card) => ({ card, ways: ways(game, card, seat) })),
+        }),
+  };
+  const queuing = reading(names);
+  // Rules and effects are typed by the author's spec; a table of commands cannot know the type.
+  const command = makeCommand(type, {
+    description: spec.description ?? '',
+    schema: z.strictObject(shape),
+    judge,
+    effects: (game: ReadonlyGame, sent: Command, rules: Ruleset): readonly Effect[] => {
+      if (spec.effects !== undefined) return spec.effects(queuing.at(game, rules, sent) as never);
+      return effect === null ? [] : [effect(sent)];
+    },
+    ...listing,
+    finishes: spec.ends ?? false,
+    takesBack: spec.isUndo ?? false,
+    by: spec.by ?? 'acting',
+    ...(spec.home === undefined ? {} : { home: spec.home }),
+  } as never);
+  backings.set(command.definition, { spec, effect, codes: [...Object.keys(denyIf), ...(cards?.codes ?? [])] });
+  return Object.freeze({ ...command, allows: allowsBy(denyIf, names) });
+}
+
+function checkFunction(at: string, value: unknown): void {
+  if (value !== undefined && typeof value !== 'function') throw new RulesetError(at, 'a function is expected');
+}
+
+interface CardPart {
+  readonly shape: Shape;
+  readonly rules: readonly Rule<never>[];
+  readonly codes: readonly string[];
+  readonly count: { readonly min: number; readonly max: number };
+  readonly pile: (game: ReadonlyGame, seat: SeatId) => readonly CardId[];
+}
+
+/** What follows from `from` and `count`. */
+function cardPart(at: string, from: string, count: AnyCommandSpec['count'], zones: ZoneSpecs): CardPart {
+  const zone = zones[from];
+  if (zone === undefined) {
+    throw new RulesetError(`${at}.from`, `there is no zone '${from}'; there are ${Object.keys(zones).join(', ')}`);
+  }
+  if (zone.seenBy === 'nobody') throw new RulesetError(`${at}.from`, `nobody sees the cards of '${from}', to name one`);
+  const ofTable = zone.of === 'table';
+  const code = `not-in-${from}`;
+  const message = `choose from ${ofTable ? 'the' : 'your'} ${(zone.label ?? from).toLowerCase()}`;
+  const common = {
+    codes: [code],
+    pile: (game: ReadonlyGame, seat: SeatId) => pile(game, seat, from, ofTable),
+  };
+  if (count === undefined) {
+    const isThere = ofCard(
+      (_game, { seat, card }) => card.zone === from && (card.owner as SeatId | null) === (ofTable ? null : seat.id),
+      () => ({ ok: false, code, message }),
+    );
+    const rules = [cardIsKnown, isThere] as unknown as readonly Rule<never>[];
+    return { ...common, shape: { card: CardId }, rules, count: { min: 1, max: 1 } };
+  }
+  const { min, max } = typeof count === 'number' ? { min: count, max: count } : count;
+  const cards = z
+    .array(CardId)
+    .min(min)
+    .max(max)
+    .refine((list) => new Set(list).size === list.length, 'a card is named twice');
+  const areThere: Rule<{ readonly seat: SeatId; readonly cards: readonly CardId[] }> = (game, sent) => {
+    const there = common.pile(game, sent.seat);
+    return sent.cards.every((card) => there.includes(card)) ? allow() : { ok: false, code, message };
+  };
+  return { ...common, shape: { cards }, rules: [areThere as unknown as Rule<never>], count: { min, max } };
+}

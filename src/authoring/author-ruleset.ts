@@ -1,0 +1,248 @@
+import * as z from 'zod';
+import { endMatch, lose } from '../effects/index.js';
+import { seatOf, teamOf } from '../engine/index.js';
+import { standings } from '../engine/standings.js';
+import {
+  type AnyCommand,
+  type AnyEffectDef,
+  CoreEvent,
+  type Effect,
+  type Exit,
+  type Fields,
+  type GameEvent,
+  type GameTypes,
+  type HookContext,
+  type Outcome,
+  type OwnEventSpec,
+  type PolicyOverrides,
+  type ReadonlyGame,
+  type Ruleset,
+  RulesetError,
+  type RuleTrigger,
+  SeatId,
+  type StageNode,
+  type ZoneSpecs,
+} from '../model/index.js';
+import { drawPolicies, playPolicies } from '../phases/index.js';
+import { codesOfCommands, effectsOfCommands } from './author-command.js';
+import { authoredEffect } from './authored-effect.js';
+import type { CardSpec } from './card-specs.js';
+import { noOtherKeys } from './check-spec.js';
+import { guardsOf } from './conditions.js';
+import type { Shape } from './context-types.js';
+import { reading } from './contexts.js';
+import type { GameSpec, OutcomeSpec, StandardTurn } from './game-spec.js';
+import { makeRuleset } from './make-ruleset.js';
+import type { PartOrPhase } from './node-types.js';
+import { checkParts, effectsOfParts, nodeOf } from './parts.js';
+import { checkEventNames, cuesOf, logOf } from './presenting.js';
+import type { RulesetSpec } from './ruleset-spec.js';
+import { teamStateOf } from './team-state.js';
+
+/** The declarations of `setupGame`, and what was defined since. */
+export interface Declared {
+  readonly id: string;
+  readonly state: Fields;
+  readonly seatState: Fields;
+  readonly zones: ZoneSpecs;
+  readonly events: ReadonlyMap<string, OwnEventSpec & { readonly shape: Shape }>;
+  readonly cards: Readonly<Record<string, CardSpec>>;
+  readonly table: Readonly<Record<string, readonly string[]>>;
+  readonly effects: readonly AnyEffectDef[];
+}
+
+type AnyTurn = StandardTurn<GameTypes, readonly AnyCommand[]>;
+/** A game as an author writes it, of any types. */
+export type AnyGameSpec = GameSpec<GameTypes> & {
+  readonly flow?: readonly PartOrPhase[];
+  readonly turn?: AnyTurn;
+  readonly effects?: readonly AnyEffectDef[];
+};
+
+const KEYS = [
+  ...['version', 'name', 'tagline', 'look', 'seats', 'teams', 'cards', 'decks', 'deckRules', 'resources'],
+  ...['stateChecks', 'triggers', 'replacements', 'attackTargets', 'opening', 'setup', 'leaving', 'outcome', 'on'],
+  ...['log', 'cues', 'evaluate', 'invariants', 'policies', 'flow', 'until', 'turn', 'effects'],
+];
+
+/** The ruleset of a game. */
+export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
+  noOtherKeys(spec, KEYS, '');
+  if ((spec.flow === undefined) === (spec.turn === undefined))
+    throw new RulesetError('flow', 'give either a `flow`, a list of phases, or a `turn`, the standard one');
+  checkEventNames('log', spec.log, declared.events);
+  checkEventNames('cues', spec.cues, declared.events);
+  checkEventNames('on', spec.on, declared.events);
+  const root = spec.flow === undefined ? null : rootOf(spec.flow, spec.until);
+  const commands = root === null ? (spec.turn?.selection?.accepts ?? []) : commandsBelow(root);
+  const hooks = hooksOf(declared, spec);
+  const ofFlow = spec.flow === undefined ? effectsOfCommands(commands) : effectsOfParts(spec.flow);
+  const { version, name, look, seats, teams, decks, deckRules, resources } = spec;
+  const { stateChecks, triggers = [], replacements, tagline: flavour } = spec;
+  const { hand: openingHand, ...opening } = spec.opening ?? {};
+  const policies: PolicyOverrides = { ...spec.policies, ...defined({ openingHand }), ...opening };
+  const written = {
+    ...defined({ version, name, look, seats, teams, decks, deckRules, resources, flavour, replacements, stateChecks }),
+    cards: { ...declared.cards, ...spec.cards },
+    table: declared.table,
+    effects: unique([...declared.effects, ...(spec.effects ?? []), ...ofFlow, ...hooks.effects]),
+    triggers: [...triggers, ...hooks.triggers],
+    ...hooks.spec,
+    ...logOf(spec.log),
+    cues: cuesOf(spec.cues),
+  };
+  const form =
+    root === null
+      ? standardForm(spec.turn as AnyTurn, policies)
+      : { flow: root, policies: { ...policies, ...policiesBelow(root) } };
+  const { id, state, seatState, zones, events } = declared;
+  const setup = { id, state, seatState, zones, events, denials: [...new Set(codesOfCommands(commands))] };
+  // The hooks have the types of a game; here they become hooks of any game.
+  return makeRuleset(setup, { ...written, ...form } as never);
+}
+
+function rootOf(flow: readonly PartOrPhase[], until: AnyGameSpec['until']): StageNode {
+  checkParts('flow', flow);
+  const ends = guardsOf(until, 'until').map((when): Exit => ({ when, to: 'end' }));
+  const exits: readonly Exit[] = ends.length === 0 ? [{ to: 'end' }] : [...ends, { to: 'again' }];
+  return { kind: 'stage', name: 'match', description: 'The whole match.', of: flow.map(nodeOf), exits, accepts: [] };
+}
+
+const commandsBelow = (node: StageNode): AnyCommand[] => [
+  ...node.accepts,
+  ...node.of.flatMap((child) => (child.kind === 'stage' ? commandsBelow(child) : child.accepts)),
+];
+
+/** The options of the standard phases of a flow. */
+const policiesBelow = (node: StageNode): PolicyOverrides =>
+  Object.assign({}, ...node.of.map((child) => (child.kind === 'stage' ? policiesBelow(child) : child.policies)));
+
+/** The standard turn by its policies. */
+function standardForm(turn: AnyTurn, policies: PolicyOverrides) {
+  noOtherKeys(turn, TURN_KEYS, 'turn');
+  if (!Array.isArray(turn.selection?.accepts))
+    throw new RulesetError('turn.selection', 'say which commands it accepts: { accepts: [ … ] }');
+  const { order, draw } = turn;
+  const { accepts, secret, ...plays } = turn.selection;
+  const { run: _, ...end } = turn.end ?? {};
+  const draws = draw !== undefined && (draw.at === undefined || draw.at === 'turnStart');
+  const named: PolicyOverrides['phases'] = draws ? ['draw', 'selection'] : ['selection'];
+  return {
+    policies: {
+      ...policies,
+      ...defined({ turnOrder: order }),
+      phases: turn.phases ?? named,
+      ...(draw === undefined ? { drawTiming: 'never' as const } : drawPolicies(draw)),
+      ...playPolicies(plays),
+      ...end,
+    },
+    ...defined({ secretSelection: secret }),
+    accepts,
+  };
+}
+const TURN_KEYS = ['order', 'phases', 'start', 'draw', 'selection', 'commit', 'resolution', 'end'];
+
+/** One of each; two of one name are an error. */
+function unique(effects: readonly AnyEffectDef[]): AnyEffectDef[] {
+  const byName = new Map<string, AnyEffectDef>();
+  for (const def of effects) {
+    const known = byName.get(def.effect);
+    if (known !== undefined && known !== def) {
+      throw new RulesetError(`effect '${def.effect}'`, 'two commands, steps or effects of this game have this name');
+    }
+    byName.set(def.effect, def);
+  }
+  return [...byName.values()];
+}
+
+/** Without fields that are not given. */
+const defined = <O extends object>(options: O): Partial<O> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<O>;
+
+/** The functions of a game as the engine calls them. */
+function hooksOf(declared: Declared, spec: AnyGameSpec) {
+  const { setup, leaving = 'isOut', outcome, on = {}, evaluate, invariants, attackTargets } = spec;
+  const effects: AnyEffectDef[] = [];
+  const make = (type: string, shape: Shape, run: unknown): AnyEffectDef => {
+    const made = authoredEffect(type, shape, { run: run as (at: never) => void });
+    effects.push(made);
+    return made;
+  };
+  const leave = typeof leaving === 'function' ? make('leaving', { seat: SeatId }, leaving) : null;
+  const triggers = Object.entries(on).map(([name, run]) =>
+    reaction(make(`on:${name}`, shapeOf(name, declared), run), name),
+  );
+  const [seen, judged, aimed] = [reading(), reading(), reading(['attacker'])];
+  const hooks: Partial<RulesetSpec> & Pick<RulesetSpec, 'leaving'> = {
+    onPhase: {
+      ...(setup === undefined ? {} : { setup: beginning(make('setup', {}, setup)) }),
+      ...Object.fromEntries(
+        Object.entries(BEGINNINGS).flatMap(([phase, part]) => {
+          const run = spec.turn?.[part]?.run;
+          return run === undefined ? [] : [[phase, beginning(make(phase, { seat: SeatId }, run))]];
+        }),
+      ),
+    },
+    leaving: (at) => {
+      if (leave !== null) return [leave({ seat: at.seat })];
+      return leaving === 'othersWin' ? [othersWin(at)] : [lose({ seats: [at.seat], reason: 'conceded' })];
+    },
+    ...(outcome === undefined ? {} : { outcome: outcomeOf(outcome) }),
+    ...(evaluate === undefined
+      ? {}
+      : { evaluate: (game, seat, rules) => evaluate(seen.at(game, rules, { seat }) as never) }),
+    ...(invariants === undefined ? {} : { invariants: (game, rules) => invariants(judged.at(game, rules) as never) }),
+    ...(attackTargets === undefined
+      ? {}
+      : {
+          attackTargets: (game, attacker, rules) => attackTargets(aimed.at(game, rules, { attacker }) as never),
+        }),
+  };
+  return { effects, triggers, spec: hooks };
+}
+
+/** The phases of the standard turn that run something when they begin, by the part of `turn` that says it. */
+const BEGINNINGS = { turnStart: 'start', commit: 'commit', tick_resolution: 'resolution', turnEnd: 'end' } as const;
+
+const beginning =
+  (made: AnyEffectDef) =>
+  ({ seat }: HookContext): Effect[] => [made({ seat })];
+
+/** What an event carries. */
+function shapeOf(name: string, { events }: Declared): Shape {
+  const own = events.get(name);
+  if (own !== undefined) return own.shape;
+  const { type: _, ...shape }: Shape =
+    CoreEvent.options.find((option) => option.shape.type.value === name)?.shape ?? {};
+  return shape;
+}
+
+const reaction = (made: AnyEffectDef, on: string): RuleTrigger => ({
+  // A trigger on an event of the game's own: the name is known to the game.
+  on: on as GameEvent['type'] as RuleTrigger['on'],
+  then: ({ event }): Effect[] => [made(event)],
+});
+
+function othersWin({ state, seat }: HookContext): Effect {
+  const side = teamOf(state, seat);
+  return endMatch({ winners: state.order.filter((other) => !side.includes(other)), reason: 'left' });
+}
+
+function outcomeOf(outcome: OutcomeSpec<GameTypes>): (game: ReadonlyGame, rules: Ruleset) => Outcome {
+  const at = reading();
+  if (typeof outcome === 'function') return (game, rules) => outcome(at.at(game, rules) as never);
+  const best = 'highest' in outcome ? 'highest' : 'lowest';
+  const score: unknown = 'highest' in outcome ? outcome.highest : outcome.lowest;
+  const { reason = typeof score === 'string' ? score : 'points' } = outcome;
+  return (game, rules) =>
+    standings(
+      game,
+      reason,
+      (seat) => {
+        if (typeof score === 'function') return score(at.at(game, rules, { seat }));
+        const own: Readonly<Record<string, unknown>> = { ...teamStateOf(game, seat), ...seatOf(game, seat).own };
+        return z.number().parse(own[String(score)]);
+      },
+      best,
+    );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { ask as askSeat, forHooks, effect as makeEffect } from '../engine/index.js';
+import {
+  type AnyEffectDef,
+  type Effect,
+  type GameState,
+  Json,
+  type Out,
+  type Recipe,
+  type Ruleset,
+} from '../model/index.js';
+import type { Shape } from './context-types.js';
+import { type Given, Running, reading, withFields } from './contexts.js';
+import { type Asks, goThrough, requestOf } from './questions.js';
+
+/** What an effect, a command or a step does. */
+export interface Doing {
+  readonly ask?: ((at: never) => Asks) | undefined;
+  readonly run?: ((at: never) => void) | undefined;
+}
+
+const idle = (): void => {};
+
+/** An effect of the engine from the recipe of an author. */
+export function authoredEffect(type: string, shape: Shape, { ask, run = idle }: Doing): AnyEffectDef {
+  const fields = Object.keys(shape);
+  const Context = withFields(Running, fields);
+  let free: Running | null = new Context();
+  // One context for all calls, and another where an effect is applied inside itself.
+  const call = (game: GameState, params: Given, rules: Ruleset, out: Out, answer?: unknown): unknown => {
+    const at = free ?? new Context();
+    free = null;
+    try {
+      at.begin(game, rules, out, params, answer);
+      // Nobody uses what it returns, but a check sees whether it is a promise.
+      const returned: unknown = run(at as never);
+      at.end();
+      return returned;
+    } finally {
+      free = at;
+    }
+  };
+  if (ask === undefined) return makeEffect(type, z.object(shape), call as Recipe<object>);
+  const before = reading(fields);
+  const asking = z.object({ ...shape, answer: Json.optional(), answers: z.array(Json).optional() });
+  const recipe = (game: GameState, params: object, rules: Ruleset, out: Out): unknown => {
+    const { answer, answers = [], depth: _, ...effect } = params as Effect & { answers?: Json[] };
+    // A question that wrote would write again with every answer.
+    before.at(forHooks(game, out), rules, effect);
+    const progress = goThrough(ask, before, answer === undefined ? answers : [...answers, answer]);
+    if (progress.open !== null) {
+      askSeat(game, requestOf(progress.open), { ...effect, answers: [...progress.answers] }, out);
+      return undefined;
+    }
+    return call(game, effect, rules, out, progress.answer);
+  };
+  return Object.assign(makeEffect(type, asking, recipe as Recipe<object>), { asks: true });
+}

@@ -1,0 +1,41 @@
+import { type GameTypes, type GuardDef, type ReadonlyGame, type Ruleset, RulesetError } from '../model/index.js';
+import type { At } from './context-types.js';
+import { reading } from './contexts.js';
+
+/**
+ * Conditions by name: `until: { handsAreEmpty }`. The key is the name in the chart and in saves: a minifier keeps it.
+ * Of several, one is enough.
+ */
+export type Conditions<T extends GameTypes> = Readonly<Record<string, (at: At<T>) => boolean>>;
+/** Conditions of any game. */
+export type AnyConditions = Readonly<Record<string, (at: never) => boolean>>;
+
+type Test = (at: never) => boolean;
+const known = new WeakMap<Test, Map<string, GuardDef>>();
+
+/** The same function under the same name is the same guard. */
+function guardOf(name: string, test: Test): GuardDef {
+  const named = known.get(test) ?? new Map<string, GuardDef>();
+  known.set(test, named);
+  const at = reading();
+  const guard: GuardDef = named.get(name) ?? {
+    guard: name,
+    test: (game: ReadonlyGame, rules: Ruleset) => test(at.at(game, rules) as never),
+    '~game': '',
+  };
+  named.set(name, guard);
+  return guard;
+}
+
+/** The guards of conditions. */
+export function guardsOf(conditions: AnyConditions | undefined, at: string): GuardDef[] {
+  if (conditions === undefined) return [];
+  if (typeof conditions === 'function') {
+    throw new RulesetError(at, 'it needs a name, which the chart shows: { handsAreEmpty }, in braces');
+  }
+  return Object.entries(conditions).map(([name, test]) => {
+    if (typeof test !== 'function')
+      throw new RulesetError(`${at}.${name}`, 'a function is expected, which says whether');
+    return guardOf(name, test);
+  });
+}

@@ -1,0 +1,21 @@
+import type { DrawWays, Policies } from '../model/index.js';
+
+/** What a draw can lead to, by the policies of a game. */
+export function drawWays(policies: Policies, replaced: boolean): DrawWays {
+  const { drawTiming, drawOrderChoice, autoDraw, deckOut } = policies;
+  return {
+    when: drawTiming === 'turnStart' || drawTiming === 'turnEnd' ? drawTiming : 'elsewhere',
+    order: drawOrderChoice.turn,
+    chain: !autoDraw.enabled ? 'none' : autoDraw.when === 'beforeDrawOrder' ? 'first' : 'last',
+    replaced,
+    reshuffled: deckOut.includes('reshuffle'),
+    empty: deckOut.find((policy) => policy !== 'reshuffle') ?? 'skip',
+    full: fullHand(policies),
+  };
+}
+
+function fullHand({ handModel, handLimit, overflow }: Policies): DrawWays['full'] {
+  const hasLimit = handModel === 'slots' || (handLimit !== null && overflow !== 'none');
+  if (!hasLimit) return null;
+  return overflow === 'block' ? 'block' : 'burn';
+}

@@ -1,0 +1,140 @@
+import type {
+  AnyCommand,
+  CueSpec,
+  Deck,
+  DeckRules,
+  EventOf,
+  EventType,
+  GameTypes,
+  Look,
+  Outcome,
+  PolicyOverrides,
+  ReadonlyCard,
+  ReplacementRule,
+  ResourceSpec,
+  RuleTrigger,
+  SeatId,
+  StateCheck,
+} from '../model/index.js';
+import type { DrawOptions, EndOptions, PlayOptions } from '../phases/index.js';
+import type { CardSpec } from './card-specs.js';
+import type { Conditions } from './conditions.js';
+import type { At, Run, SeatAt } from './context-types.js';
+
+type EventName<T extends GameTypes> = keyof T['events'] & string;
+
+/** The names of seats and cards, for lines of the log. */
+export interface Say {
+  name(seat: SeatId | null): string;
+  card(def: string): string;
+}
+/** A line of the log for an event: the standard one for `undefined`, none for `null`. */
+export type Line<E> = ((event: E, say: Say) => string | null | undefined) | null;
+/** What a screen shows or plays. */
+export type Cue = Omit<CueSpec, 'at'> & { readonly at?: number };
+export type CueOf<E> = Cue | readonly Cue[] | ((event: E) => Cue | readonly Cue[]);
+/** A field that is a number. */
+type Counted<S> = { [K in keyof S & string]: S[K] extends number ? K : never }[keyof S & string];
+type Score<T extends GameTypes> = Counted<T['seat']> | Counted<T['team']> | ((at: SeatAt<T>) => number);
+
+/** Who has won when the flow ends: by a score, or as you say. */
+export type OutcomeSpec<T extends GameTypes> =
+  | { readonly highest: Score<T>; readonly reason?: string }
+  | { readonly lowest: Score<T>; readonly reason?: string }
+  | ((at: At<T>) => Outcome);
+
+/** A game as an author writes it. Everything except `version` has a default. */
+export interface GameSpec<T extends GameTypes> {
+  readonly version: string;
+  readonly name?: string;
+  readonly tagline?: string;
+  /** How the table shows the game: a colour, an emblem and labels. */
+  readonly look?: Partial<Look>;
+  /** How many play: a number, or from `min` to `max`. */
+  readonly seats?: number | { readonly min: number; readonly max: number };
+  /** Seats that win and lose together. */
+  readonly teams?: readonly (readonly SeatId[])[];
+  /** Cards with hooks; those without can be given to `setupGame`. */
+  readonly cards?: Readonly<Record<string, CardSpec<T>>>;
+  readonly decks?: Readonly<Record<string, Deck>>;
+  readonly deckRules?: DeckRules;
+  readonly resources?: Readonly<Record<string, ResourceSpec>>;
+  readonly stateChecks?: readonly StateCheck<T>[];
+  readonly triggers?: readonly RuleTrigger<T>[];
+  readonly replacements?: Readonly<Record<string, ReplacementRule<T>>>;
+  /** The targets of an attack. */
+  readonly attackTargets?: (at: At<T> & { readonly attacker: ReadonlyCard<T> }) => readonly string[];
+  /** How decks begin, in games where each seat has one. */
+  readonly opening?: Pick<PolicyOverrides, 'mulligan' | 'shuffle' | 'topIs'> & { readonly hand?: number };
+  /** The flow is gone through again until one of these is true; without it, once. */
+  readonly until?: Conditions<T>;
+  /** Runs once, before the flow. */
+  readonly setup?: Run<T>;
+  /** A seat that leaves: it is out, the others win at once, or what you say. */
+  readonly leaving?: 'isOut' | 'othersWin' | Run<T, { readonly seat: SeatId }>;
+  readonly outcome?: OutcomeSpec<T>;
+  /** What happens after an event. */
+  readonly on?: { readonly [N in EventName<T>]?: Run<T, T['events'][N]> } & {
+    readonly [N in EventType]?: Run<T, Omit<EventOf<N>, 'type'>>;
+  };
+  /** Lines of the log, by event; `null` leaves it out. */
+  readonly log?: { readonly [N in EventName<T>]?: Line<T['events'][N]> } & {
+    readonly [N in EventType]?: Line<EventOf<N>>;
+  };
+  readonly cues?: { readonly [N in EventName<T>]?: CueOf<T['events'][N]> } & {
+    readonly [N in EventType]?: CueOf<EventOf<N>>;
+  };
+  /** How good a position is for a seat; higher is better. For bots. */
+  readonly evaluate?: (at: SeatAt<T>) => number;
+  /** Throws if the game's own state is impossible. Called in tests, and for every save. */
+  readonly invariants?: (at: At<T>) => void;
+  readonly policies?: Pick<
+    PolicyOverrides,
+    | 'limits'
+    | 'animation'
+    | 'stateCheck'
+    | 'reactions'
+    | 'depthFirst'
+    | 'health'
+    | 'deathOrder'
+    | 'boardSlots'
+    | 'closeRange'
+    | 'closeFacing'
+    | 'handModel'
+    | 'handLimit'
+    | 'overflow'
+    | 'burnDestination'
+  >;
+}
+
+/** The lines of a game's log, in a file of their own: `export const log: LogOf<typeof game> = { … }`. */
+export type LogOf<G extends { readonly '~types': GameTypes }> = NonNullable<GameSpec<G['~types']>['log']>;
+/** A card with its hooks: `const cards: Record<string, CardOf<typeof game>> = { … }`. */
+export type CardOf<G extends { readonly '~types': GameTypes }> = CardSpec<G['~types']>;
+/** The same for what screens show. */
+export type CuesOf<G extends { readonly '~types': GameTypes }> = NonNullable<GameSpec<G['~types']>['cues']>;
+
+/** The standard turn: what was a policy is an option of the phase that reads it. */
+export interface StandardTurn<T extends GameTypes, C extends readonly AnyCommand[]> {
+  readonly order?: PolicyOverrides['turnOrder'];
+  /** The phases of a turn; by default those that are described here. */
+  readonly phases?: PolicyOverrides['phases'];
+  /** When the turn begins: resources are restored and units are ready. */
+  readonly start?: Begins<T>;
+  readonly draw?: DrawOptions;
+  readonly selection: PlayOptions & {
+    readonly accepts: C;
+    readonly secret?: boolean;
+  };
+  /** When what was selected is revealed, in turns that have this phase. */
+  readonly commit?: Begins<T>;
+  /** When what was committed happens, in turns that have this phase. */
+  readonly resolution?: Begins<T>;
+  /** When the turn ends: before cards are drawn or discarded. */
+  readonly end?: Begins<T> & EndOptions;
+}
+/** What happens when a phase of the standard turn begins. */
+export interface Begins<T extends GameTypes> {
+  /** `seat` is the one whose turn it is. */
+  readonly run?: Run<T, { readonly seat: SeatId }>;
+}

@@ -1,0 +1,149 @@
+import type {
+  AnyCommand,
+  AnyEffectDef,
+  CommandDef,
+  Effect,
+  GameTypes,
+  Offered,
+  Ruleset,
+  State,
+} from '../model/index.js';
+import type { CommandSpec, Count, Fetched, GameCommand, NotThere, Refusal, SentFields } from './command-types.js';
+import type { At, InputOf, None, OutputOf, Run, SeatAt, Shape, Unreserved } from './context-types.js';
+import type { GameSpec, StandardTurn } from './game-spec.js';
+import type {
+  CommandsIn,
+  Part,
+  PartOrPhase,
+  PathsBelow,
+  PathsIn,
+  PhaseSpec,
+  Reachable,
+  RepeatSpec,
+  StageSpec,
+  StepSpec,
+  TurnsSpec,
+  WindowSpec,
+} from './node-types.js';
+import type { Answered } from './questions.js';
+
+type Commands = readonly AnyCommand[];
+type Parts = readonly PartOrPhase[];
+/** The phases of a game with a flow of its own; those of the standard turn depend on its policies. */
+type PhasesOf<F extends Parts> = F extends readonly [] ? string : PathsIn<F[number]> | 'setup' | 'over';
+
+/** The card of a command, if it has one. */
+type CardIn<Input> = Input extends { readonly card: infer C } ? { readonly card: C } : unknown;
+
+/** The builder of one game, with its types. Everything that is made with it knows them. */
+export interface Game<T extends GameTypes> {
+  /** Only for the compiler. */
+  readonly '~types': T;
+  /** A change of the state with a name, to be queued: what asks, what triggers must see one by one, what a screen shows one by one. */
+  effect<F extends Shape = None, Q = never>(
+    type: string,
+    spec: {
+      readonly fields?: F & Unreserved<F, 'seat'>;
+      /** A question before it: `run` gets the answer. It only reads. */
+      readonly ask?: (at: At<T> & OutputOf<F>) => Q;
+      readonly run: Run<T, OutputOf<F> & Answered<Q>>;
+    },
+  ): (...fields: None extends InputOf<F> ? [fields?: InputOf<F>] : [fields: InputOf<F>]) => Effect;
+  /** What players can send. */
+  command<
+    const N extends string,
+    F extends Shape = None,
+    const Z extends T['seatZone'] | T['tableZone'] = never,
+    const C extends Count = never,
+    const D extends string = never,
+    Q = never,
+  >(
+    type: N,
+    spec: CommandSpec<T, F, Z, C, D, Q>,
+  ): GameCommand<T, N, SentFields<F, Z, C>, Fetched<F, Z, C>, D | NotThere<Z>>;
+  /** A command of the engine, or of a part, with further rules or other effects. */
+  adapt<N extends string, Input extends object, const D extends string = never, const As extends string = N>(
+    command: CommandDef<N, Input>,
+    change: {
+      /** Another name: then a game may have both. */
+      readonly as?: As;
+      readonly description?: string;
+      /** About the seat, and the card if the command has one: so they are asked once for all its targets. */
+      readonly denyIf?: { readonly [K in D]: (at: SeatAt<T> & CardIn<Input>) => Refusal };
+      readonly effects?: (at: SeatAt<T> & Input) => readonly Effect[];
+      readonly candidates?: (at: SeatAt<T>) => readonly Offered<Input>[];
+      readonly ends?: boolean;
+      /** The phases of the standard turn that accept it. */
+      readonly home?: readonly string[];
+    },
+  ): CommandDef<As, Input> & { readonly '~denial': D };
+  /** Rules that several commands share: `denyIf: { ...shared, … }`. This only gives them their types. */
+  denyIf<const D extends string>(
+    table: {
+      readonly [K in D]: (at: SeatAt<T>) => Refusal;
+    },
+  ): { readonly [K in D]: (at: SeatAt<T>) => Refusal };
+  /** The zones of a family, `column1` to `column7`: for the fields of a command, and to go through them. */
+  family<N extends T['family']>(name: N): readonly Extract<T['seatZone'] | T['tableZone'], `${N}${number}`>[];
+  /** A condition: no card is in this zone, of any seat. */
+  isEmpty(zone: T['seatZone'] | T['tableZone']): (at: { readonly state: State<T> }) => boolean;
+  /** A part in which nobody acts. */
+  step<const N extends string, const To extends string = never, Q = never>(
+    name: N,
+    spec: StepSpec<T, To, Q>,
+  ): Part<N, never, To>;
+  /** A part in which somebody acts. */
+  phase<const N extends string, const C extends Commands, const To extends string = never>(
+    name: N,
+    spec: PhaseSpec<T, C, To>,
+  ): Part<N, C[number], To>;
+  /** A part in which others may react; the first reaction closes it. */
+  window<const N extends string, const C extends Commands, const P extends string, const To extends string = never>(
+    name: N,
+    spec: WindowSpec<T, C, P, To>,
+  ): Part<N, C[number] | GameCommand<T, P, None, None, never>, To>;
+  /** Parts one after the other. */
+  stage<
+    const N extends string,
+    const F extends Parts,
+    const C extends Commands = readonly [],
+    const To extends string = never,
+  >(
+    name: N,
+    spec: StageSpec<T, C, To>,
+    of: F & Reachable<F>,
+  ): Part<N, CommandsIn<F[number]> | C[number], To, PathsBelow<N, F[number]>>;
+  /** The same parts again and again. */
+  repeat<
+    const N extends string,
+    const F extends Parts,
+    const C extends Commands = readonly [],
+    const To extends string = never,
+  >(
+    name: N,
+    spec: RepeatSpec<T, C, To>,
+    of: F & Reachable<F>,
+  ): Part<N, CommandsIn<F[number]> | C[number], To, PathsBelow<N, F[number]>>;
+  /** Turns of the seats, round and round. */
+  turns<
+    const N extends string,
+    const F extends Parts,
+    const C extends Commands = readonly [],
+    const To extends string = never,
+  >(
+    name: N,
+    spec: TurnsSpec<T, C, To>,
+    of: F & Reachable<F>,
+  ): Part<N, CommandsIn<F[number]> | C[number], To, PathsBelow<N, F[number]>>;
+  /** One turn of every seat. */
+  eachSeat: Game<T>['turns'];
+  /** The game: with a flow of its own, or with the standard turn. */
+  ruleset<const F extends Parts = readonly [], const C extends Commands = readonly []>(
+    spec: GameSpec<T> & {
+      readonly flow?: F & Reachable<F>;
+      readonly turn?: StandardTurn<T, C>;
+      /** Effects of parts; those of the game itself are known. */
+      readonly effects?: readonly AnyEffectDef[];
+    },
+  ): Ruleset<T, CommandsIn<F[number]> | C[number], PhasesOf<F>>;
+}

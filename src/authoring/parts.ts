@@ -1,0 +1,269 @@
+import { livingSeats, noTurnIsLeft, opponentsOf } from '../engine/index.js';
+import {
+  type AnyCommand,
+  type AnyEffectDef,
+  type Exit,
+  type FlowNode,
+  type InTurn,
+  type PhaseNode,
+  type ReadonlyGame,
+  type Ruleset,
+  RulesetError,
+  type SeatId,
+  type StageNode,
+  type TimeoutCommand,
+  type Turns,
+} from '../model/index.js';
+import { effectsOfCommands, inPhase } from './author-command.js';
+import { authoredEffect, type Doing } from './authored-effect.js';
+import { noOtherKeys } from './check-spec.js';
+import { type AnyConditions, guardsOf } from './conditions.js';
+import { reading } from './contexts.js';
+import type { AnyPart, PartOrPhase } from './node-types.js';
+
+/** Specs of any game. */
+export interface AnyNodeSpec {
+  readonly description?: string;
+  readonly when?: AnyConditions;
+  readonly until?: AnyConditions;
+  readonly exits?: readonly { readonly when?: AnyConditions; readonly to: string }[];
+  readonly accepts?: readonly AnyCommand[];
+}
+export interface AnyPhaseSpec extends AnyNodeSpec {
+  readonly acts?: 'active' | 'everyone' | 'inTurn' | SeatsAt;
+  readonly first?: (at: never) => SeatId;
+  readonly who?: (at: never) => boolean;
+  readonly again?: boolean;
+  readonly absent?: 'skipped' | 'timeout';
+  readonly moves?: 'one' | 'many';
+  readonly secret?: boolean;
+  readonly showsDone?: boolean;
+  readonly prompt?: string;
+  readonly onTimeout?: (at: never) => TimeoutCommand;
+}
+export interface AnyWindowSpec extends AnyNodeSpec {
+  readonly who?: SeatsAt;
+  readonly may: readonly AnyCommand[];
+  readonly order?: 'first' | 'inTurn';
+  readonly secret?: boolean;
+  readonly prompt?: string;
+}
+export interface AnyTurnsSpec extends AnyNodeSpec {
+  readonly first?: (at: never) => SeatId;
+  readonly who?: (at: never) => boolean;
+}
+type SeatsAt = (at: never) => readonly SeatId[];
+
+const COMMON = ['description', 'when', 'exits'];
+const KEYS = {
+  step: [...COMMON, 'ask', 'run'],
+  phase: [
+    ...COMMON,
+    ...['acts', 'first', 'who', 'again', 'absent', 'moves', 'accepts', 'secret', 'showsDone', 'until', 'prompt'],
+    'onTimeout',
+  ],
+  window: [...COMMON, 'who', 'may', 'pass', 'order', 'secret', 'prompt'],
+  stage: [...COMMON, 'accepts'],
+  repeat: [...COMMON, 'accepts', 'until'],
+  turns: [...COMMON, 'accepts', 'first', 'who', 'until'],
+} as const;
+
+const partOf = (node: FlowNode, effects: readonly AnyEffectDef[]): AnyPart => ({
+  name: node.name,
+  '~node': node,
+  '~effects': effects,
+});
+
+/** A part as it stands in a flow, or a standard phase. */
+export const nodeOf = (part: PartOrPhase): FlowNode => ('~node' in part ? part['~node'] : part);
+export const effectsOfParts = (parts: readonly PartOrPhase[]): AnyEffectDef[] =>
+  parts.flatMap((part) => ('~effects' in part ? part['~effects'] : effectsOfCommands(part.accepts)));
+
+/** Exits as they are written, and last the one to the next part. */
+function exitsOf(at: string, { exits = [] }: AnyNodeSpec, last: readonly Exit[] = [{ to: 'next' }]): Exit[] {
+  if (!Array.isArray(exits)) throw new RulesetError(`${at}.exits`, 'a list is expected');
+  const lost = exits.findIndex(({ to }) => typeof to !== 'string');
+  if (lost >= 0) throw new RulesetError(`${at}.exits.${lost}.to`, "an exit says where it leads: 'next', or a part");
+  const own = exits.flatMap(({ when, to }, index): Exit[] =>
+    when === undefined ? [{ to }] : guardsOf(when, `${at}.exits.${index}.when`).map((guard) => ({ when: guard, to })),
+  );
+  const isOpen = own.at(-1) !== undefined && own.at(-1)?.when === undefined;
+  return isOpen ? own : [...own, ...last];
+}
+
+const whenOf = (at: string, { when }: AnyNodeSpec) => {
+  const guards = guardsOf(when, `${at}.when`);
+  return guards.length === 0 ? {} : { when: guards };
+};
+
+/** A function about a seat, as the engine calls it. */
+function ofSeat<X>(test: (at: never) => X): (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => X {
+  const at = reading();
+  return (game, seat, rules) => test(at.at(game, rules, { seat }) as never);
+}
+/** A function about the match, as the engine calls it. */
+function ofMatch<X>(test: (at: never) => X): (game: ReadonlyGame, rules: Ruleset) => X {
+  const at = reading();
+  return (game, rules) => test(at.at(game, rules) as never);
+}
+
+export function stepPart(name: string, spec: AnyNodeSpec & Doing): AnyPart {
+  const at = `step '${name}'`;
+  noOtherKeys(spec, KEYS.step, at);
+  if (typeof spec.run !== 'function') throw new RulesetError(`${at}.run`, 'a function is expected: what the step does');
+  const effect = authoredEffect(name, {}, spec);
+  const once = [Object.freeze(effect({}))];
+  return partOf({ ...phaseNode(at, name, 'Nobody acts.', spec), acts: 'nobody', onEnter: () => once }, [effect]);
+}
+
+export function phasePart(name: string, spec: AnyPhaseSpec): AnyPart {
+  const at = `phase '${name}'`;
+  noOtherKeys(spec, KEYS.phase, at);
+  const { acts = 'active', who, first, again = false, absent = 'skipped', moves = 'one', accepts = [] } = spec;
+  if (typeof acts !== 'function' && !['active', 'everyone', 'inTurn'].includes(acts))
+    throw new RulesetError(`${at}.acts`, `'${acts}' is not one of active, everyone, inTurn, nor a function of seats`);
+  checkCommands(`${at}.accepts`, accepts);
+  if (acts !== 'inTurn' && (first !== undefined || again || spec.absent !== undefined))
+    throw new RulesetError(`${at}.acts`, "`first`, `again` and `absent` are for a phase that acts 'inTurn'");
+  const until = guardsOf(spec.until, `${at}.until`);
+  const inTurn: InTurn = {
+    ...(first === undefined ? {} : { first: ofMatch(first) }),
+    ...(who === undefined ? {} : { who: ofSeat(who) }),
+    again,
+    absent,
+  };
+  const node: PhaseNode = {
+    ...phaseNode(at, name, 'Somebody acts.', spec),
+    ...(until.length === 0 ? {} : { until }),
+    accepts: accepts.map((command) =>
+      inPhase(command, ({ free, ends }) => (moves === 'one' ? free !== true : ends === true)),
+    ),
+    acts: acts === 'inTurn' ? 'inTurn' : actors(acts, who),
+    ...(acts === 'inTurn' ? { inTurn } : {}),
+  };
+  return partOf(node, effectsOfCommands(accepts));
+}
+
+/** Who acts, at the same time. */
+function actors(acts: 'active' | 'everyone' | SeatsAt, who: AnyPhaseSpec['who']): PhaseNode['acts'] {
+  if (who === undefined && typeof acts !== 'function') return acts;
+  const some = typeof acts === 'function' ? ofMatch(acts) : null;
+  const fits = who === undefined ? null : ofSeat(who);
+  return (game, rules) => {
+    const seats = some?.(game, rules) ?? (acts === 'active' ? [game.active] : livingSeats(game));
+    return fits === null ? seats : seats.filter((seat) => fits(game, seat, rules));
+  };
+}
+
+/** A window: it is open only as long as there is a reason for it, because whoever acts may leave. */
+export function windowPart(name: string, spec: AnyWindowSpec, pass: AnyCommand): AnyPart {
+  const at = `window '${name}'`;
+  noOtherKeys(spec, KEYS.window, at);
+  const { may, order = 'first' } = spec;
+  checkCommands(`${at}.may`, may);
+  const reasons = guardsOf(spec.when, `${at}.when`);
+  const named = spec.who === undefined ? null : ofMatch(spec.who);
+  const who = (game: ReadonlyGame, rules: Ruleset): readonly SeatId[] => {
+    if (reasons.length > 0 && !reasons.some(({ test }) => test(game, rules))) return [];
+    return named === null ? opponentsOf(game, game.active) : named(game, rules);
+  };
+  const inTurn: InTurn = {
+    first: (game, rules) => who(game, rules)[0] ?? game.active,
+    who: (game, seat, rules) => who(game, rules).includes(seat),
+    again: false,
+    absent: 'skipped',
+  };
+  const node: PhaseNode = {
+    ...phaseNode(at, name, 'Others may react.', { ...spec, onTimeout: () => ({ type: pass.type }) }),
+    // The first reaction ends it; whoever passes ends only its own part.
+    accepts: [...may.map((command) => inPhase(command, () => true, true)), inPhase(pass, () => true)],
+    acts: order === 'inTurn' ? 'inTurn' : who,
+    ...(order === 'inTurn' ? { inTurn } : {}),
+    window: { pass: pass.type, order },
+  };
+  return partOf(node, effectsOfCommands([...may, pass]));
+}
+
+type Shown = AnyNodeSpec & Pick<AnyPhaseSpec, 'secret' | 'showsDone' | 'prompt' | 'onTimeout'>;
+
+function phaseNode(at: string, name: string, usual: string, spec: Shown): Omit<PhaseNode, 'acts'> {
+  const { description = usual, secret = false, showsDone = true, prompt, onTimeout } = spec;
+  return {
+    ...({ kind: 'phase', name, description, secret, showsDone, accepts: [] } as const),
+    exits: exitsOf(at, spec),
+    ...whenOf(at, spec),
+    ...(prompt === undefined ? {} : { prompt }),
+    ...(onTimeout === undefined ? {} : { onTimeout: ofSeat(onTimeout) }),
+  };
+}
+
+export function stagePart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): AnyPart {
+  noOtherKeys(spec, KEYS.stage, `stage '${name}'`);
+  return branch(`stage '${name}'`, name, 'One part after the other.', spec, of);
+}
+
+export function repeatPart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): AnyPart {
+  const at = `repeat '${name}'`;
+  noOtherKeys(spec, KEYS.repeat, at);
+  const until = guardsOf(spec.until, `${at}.until`);
+  if (until.length === 0) throw new RulesetError(`${at}.until`, 'it would never end: say until when');
+  return branch(at, name, 'Again and again.', spec, of, [
+    ...until.map((when): Exit => ({ when, to: 'next' })),
+    { to: 'again' },
+  ]);
+}
+
+export function turnsPart(name: string, spec: AnyTurnsSpec, of: readonly PartOrPhase[], once: boolean): AnyPart {
+  const at = `${once ? 'eachSeat' : 'turns'} '${name}'`;
+  noOtherKeys(spec, KEYS.turns, at);
+  const { first, who } = spec;
+  const turns: Turns = {
+    ...(first === undefined ? {} : { first: ofMatch(first) }),
+    ...(who === undefined ? {} : { who: ofSeat(who) }),
+    once,
+  };
+  const until = guardsOf(spec.until, `${at}.until`).map((when): Exit => ({ when, to: 'next' }));
+  // Round and round, there is always a next seat.
+  const over: readonly Exit[] = once || who !== undefined ? [{ when: noTurnIsLeft, to: 'next' }] : [];
+  const usual = once ? 'A turn of every seat.' : 'Turn after turn.';
+  return branch(at, name, usual, spec, of, [...until, ...over, { to: 'again' }], { turns });
+}
+
+function branch(
+  at: string,
+  name: string,
+  usual: string,
+  spec: AnyNodeSpec,
+  of: readonly PartOrPhase[],
+  last?: readonly Exit[],
+  more: Partial<StageNode> = {},
+): AnyPart {
+  const { description = usual, accepts = [] } = spec;
+  checkParts(at, of);
+  checkCommands(`${at}.accepts`, accepts);
+  const node: StageNode = {
+    ...({ kind: 'stage', name, description } as const),
+    of: of.map(nodeOf),
+    exits: exitsOf(at, spec, last),
+    ...whenOf(at, spec),
+    accepts,
+    ...more,
+  };
+  return partOf(node, [...effectsOfParts(of), ...effectsOfCommands(accepts)]);
+}
+
+export function checkParts(at: string, of: unknown): void {
+  if (!Array.isArray(of)) throw new RulesetError(at, 'a list of phases, steps and stages is expected');
+  for (const [index, part] of of.entries()) {
+    if (typeof part === 'object' && part !== null && ('~node' in part || part.kind === 'phase')) continue;
+    throw new RulesetError(`${at}.${index}`, 'is no part of a flow: make it by game.phase, game.step or game.stage');
+  }
+}
+
+function checkCommands(at: string, commands: unknown): void {
+  if (!Array.isArray(commands)) throw new RulesetError(at, 'a list of commands is expected');
+  for (const [index, command] of commands.entries()) {
+    if (command?.definition !== undefined) continue;
+    throw new RulesetError(`${at}.${index}`, 'is no command: make it by game.command');
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  type CueRule,
+  type CueSpec,
+  dataOf,
+  type EventOf,
+  eventTypes,
+  type GameEvent,
+  isOwnEvent,
+  type Ruleset,
+  RulesetError,
+  type SeatNames,
+} from '../model/index.js';
+import type { Cue, CueOf, Line, Say } from './game-spec.js';
+
+type AnyLog = Readonly<Record<string, Line<never> | undefined>>;
+type AnyCues = Readonly<Record<string, CueOf<never> | undefined>>;
+
+/** What lines and cues get: the data of an own event, or the event of the engine. */
+const told = (event: GameEvent): never => (isOwnEvent(event) ? dataOf(event) : event) as never;
+
+/** Refuses a line or a cue for an event that does not exist. */
+export function checkEventNames(at: string, table: object | undefined, own: ReadonlyMap<string, unknown>): void {
+  const known = [...own.keys(), ...eventTypes];
+  const stray = Object.keys(table ?? {}).find((name) => !known.includes(name));
+  if (stray === undefined) return;
+  throw new RulesetError(`${at}.${stray}`, `there is no event '${stray}'; there are ${known.join(', ')}`);
+}
+
+/** The lines of the log. */
+export function logOf(log: AnyLog | undefined): Partial<Pick<Ruleset, 'describe'>> & { unlogged?: string[] } {
+  if (log === undefined) return {};
+  return {
+    unlogged: Object.keys(log).filter((type) => log[type] === null),
+    describe: (event: GameEvent, rules: Ruleset, called: SeatNames): string | null | undefined => {
+      const line = log[event.type];
+      if (line === undefined || line === null) return line;
+      const say: Say = { name: called, card: (def) => rules.cards[def]?.name ?? def };
+      return line(told(event), say);
+    },
+  };
+}
+
+/** What screens show. */
+export function cuesOf(cues: AnyCues | undefined): Record<string, CueRule> {
+  const timed = (cue: Cue): CueSpec => ({ at: 0, ...cue });
+  const ruleOf = (cue: CueOf<never>): CueRule => {
+    if (typeof cue !== 'function') {
+      const fixed = [cue].flat().map(timed);
+      return () => fixed;
+    }
+    return (event) => [cue(told(event))].flat().map(timed);
+  };
+  return Object.fromEntries(
+    Object.entries(cues ?? {}).flatMap(([name, cue]) => (cue === undefined ? [] : [[name, ruleOf(cue)]])),
+  );
+}
+
+/** Who has won, in a line for the log: `'match.ended': whoWon`. */
+export const whoWon = ({ winners }: EventOf<'match.ended'>, { name }: Say): string =>
+  winners.length === 0
+    ? 'Nobody wins.'
+    : `${winners.map(name).join(' and ')} ${winners.length === 1 ? 'wins' : 'win'} the match.`;
+
+/** Technical events that the log of a game with a shared deck leaves out: `log: { ...quiet, … }`. */
+export const quiet = {
+  'phase.entered': null,
+  'stage.entered': null,
+  'state.settled': null,
+  'card.moved': null,
+  'card.given': null,
+  'zone.shuffled': null,
+} as const;

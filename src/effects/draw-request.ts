@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { answered, forHooks, SeatContext } from '../engine/hooks.js';
+import { peek } from '../engine/queue.js';
+import { seatOf } from '../engine/seats.js';
+import { CardId, DrawSource, type Effect, type Out, type ReadonlyGame, type Ruleset, SeatId } from '../model/index.js';
+
+/** A draw of one card, as it is queued. */
+export const DrawRequest = z.object({
+  seat: SeatId,
+  source: DrawSource,
+  /** Exactly this card, by its identity. */
+  card: CardId.optional(),
+  /** If that card has left the deck, take the top one instead of nothing. */
+  orTop: z.boolean().optional(),
+  /** The hand was full when the draw was planned: the card is burned. */
+  burn: z.boolean().optional(),
+  /** The card whose auto-draw this is. */
+  chain: CardId.optional(),
+  /** Replacements that were already applied to this draw. */
+  replaced: z.array(z.number()).optional(),
+});
+export type DrawRequest = z.infer<typeof DrawRequest>;
+
+/** The draw that is resolved next, if one is; a draw that comes to nothing by itself is an effect like any other. */
+export function nextDraw(game: ReadonlyGame): DrawRequest | null {
+  const effect = peek(game);
+  if (effect?.type !== 'draw') return null;
+  // Effects of this type were made by its maker, or read with its schema.
+  const draw = effect as unknown as DrawRequest;
+  return seatOf(game, draw.seat).lost === null && cardAskedFor(game, draw) !== 'invalid' ? draw : null;
+}
+
+/** The card that a draw asks for by its id: `null` when it takes any, `'invalid'` when that card is not in the deck. */
+export function cardAskedFor(game: ReadonlyGame, { seat, card, orTop }: DrawRequest): CardId | null | 'invalid' {
+  if (card === undefined) return null;
+  const asked = game.cards[card];
+  if (asked !== undefined && asked.zone === 'deck' && asked.owner === seat) return card;
+  return orTop ? null : 'invalid';
+}
+
+/** What happens instead of a draw. */
+export interface Replacing {
+  /** Of the replacement. */
+  readonly id: number;
+  readonly effects: readonly Effect[];
+}
+
+/** The oldest replacement that applies to a draw and has not been applied to it yet. */
+export function replacementOf(game: ReadonlyGame, draw: DrawRequest, rules: Ruleset, out?: Out): Replacing | null {
+  if (draw.source === 'setup' || game.replacements.length === 0) return null;
+  const { seat, replaced = [] } = draw;
+  for (const { id, rule, source, seat: whose } of game.replacements) {
+    if (whose !== seat || replaced.includes(id)) continue;
+    const view = out === undefined ? game : forHooks(game, out);
+    const at = Object.assign(new SeatContext(view, rules, seat), { source });
+    const effects = rules.replacements[rule]?.(at);
+    if (effects !== null && effects !== undefined)
+      return { id, effects: out === undefined ? effects : answered(effects, game, out) };
+  }
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { Exit, FlowNode, FlowWay, GuardDef, ReadonlyGame, Ruleset, StageNode } from '../model/index.js';
+
+/**
+ * Where the children of a stage lead. A part that may be skipped is skipped by the one before it, so that the chart has
+ * arrows and no states for it; what was false is not asked again, so that no arrow is impossible.
+ */
+export const waysOf = ({ of }: StageNode, index: number): FlowWay[] => {
+  const node = of[index];
+  if (node === undefined) return [];
+  const until = node.kind === 'phase' ? (node.until ?? []) : [];
+  return cut([
+    ...until.flatMap((when) => followed(of, index, { when, to: 'next' }, true)),
+    ...node.exits.flatMap((exit) => followed(of, index, exit)),
+  ]);
+};
+
+/** Where a stage begins. */
+export const doorOf = ({ of }: StageNode): FlowWay[] => from(of, 0);
+
+/** The exits of the root: there is nothing beside it. */
+export const waysOfRoot = (root: StageNode): FlowWay[] => root.exits.map((exit) => wayOf(exit, exit.to));
+
+const wayOf = ({ when }: Exit, to: string, atOnce = false): FlowWay => ({ when: when ?? null, to, atOnce });
+
+function followed(of: readonly FlowNode[], index: number, exit: Exit, atOnce = false): FlowWay[] {
+  if (exit.to === 'again' || exit.to === 'end') return [wayOf(exit, exit.to, atOnce)];
+  const to = exit.to === 'next' ? index + 1 : of.findIndex(({ name }) => name === exit.to);
+  // A name that is not there is found by the check of targets.
+  if (to < 0) return [wayOf(exit, exit.to, atOnce)];
+  return from(of, to).map((way) => ({ ...way, when: both(exit.when ?? null, way.when), atOnce }));
+}
+
+/** From before a part: to it, or to the first after it that is not skipped. */
+function from(of: readonly FlowNode[], index: number, asked: readonly GuardDef[] = []): FlowWay[] {
+  const node = of[index];
+  if (node === undefined) return [{ when: null, to: 'end', atOnce: false }];
+  const { name: to, when = [] } = node;
+  if (when.length === 0) return [{ when: null, to, atOnce: false }];
+  const open = when.filter((guard) => !asked.includes(guard));
+  return [
+    ...open.map((guard): FlowWay => ({ when: guard, to, atOnce: false })),
+    ...from(of, index + 1, [...asked, ...open]),
+  ];
+}
+
+/** After a way without a condition, none is checked. */
+function cut(ways: readonly FlowWay[]): FlowWay[] {
+  const last = ways.findIndex(({ when }) => when === null);
+  return last < 0 ? [...ways] : ways.slice(0, last + 1);
+}
+
+const joint = new WeakMap<GuardDef, WeakMap<GuardDef, GuardDef>>();
+
+/** Both conditions; the same two give the same guard. */
+function both(a: GuardDef | null, b: GuardDef | null): GuardDef | null {
+  if (a === null || b === null) return a ?? b;
+  const withA = joint.get(a) ?? new WeakMap<GuardDef, GuardDef>();
+  joint.set(a, withA);
+  const made: GuardDef = withA.get(b) ?? {
+    guard: `${a.guard} and ${b.guard}`,
+    test: (game: ReadonlyGame, rules: Ruleset) => a.test(game, rules) && b.test(game, rules),
+    '~game': '',
+  };
+  withA.set(b, made);
+  return made;
+}

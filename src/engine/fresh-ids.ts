@@ -1,0 +1,134 @@
+import type {
+  AnyGame,
+  CardId,
+  GameTypes,
+  Out,
+  ReadonlyAnyGame,
+  ReadonlyCard,
+  Ruleset,
+  SeatId,
+  Zone,
+} from '../model/index.js';
+import { randomBelow, streamOf } from './random.js';
+
+/** Those who saw a card: everybody, or one seat. */
+type Witness = SeatId | 'everyone';
+
+/** Notes that a card was seen. If its witness sees it no more when the match comes to rest, it gets another id. */
+export function noteGlimpse(game: AnyGame, card: CardId, by: Witness): void {
+  game.glimpsed.push({ card, by });
+}
+
+/** A card has left a zone: those who saw it there may see it no more. */
+export function noteLeft(game: AnyGame, card: CardId, zone: Zone, holder: SeatId | null, rules: Ruleset): void {
+  const seenBy = rules.zones[zone]?.seenBy;
+  // In a secret phase only its owner sees where a card is now.
+  const isSecret = game.sealed !== null && !isSealedInSight(game, card, rules);
+  if (seenBy === 'everyone' && !isSecret) noteGlimpse(game, card, 'everyone');
+  else if (holder !== null && (seenBy === 'owner' || seenBy === 'everyone')) noteGlimpse(game, card, holder);
+}
+
+/**
+ * An id that says nothing of the kind of its card, nor how many were made before it, perhaps in secret. It begins with `c` for
+ * a card that was dealt, and with `n` for one that was created.
+ */
+export function freshId(game: AnyGame, owner: SeatId | null, first: string): CardId {
+  let id: CardId;
+  do
+    id =
+      `${first}${randomBelow(game, owner === null ? 'ids' : streamOf('ids', owner), 2 ** 31).toString(36)}` as CardId;
+  while (game.cards[id] !== undefined);
+  // The name of a property is quicker to look up than a string that was just built.
+  return Object.keys({ [id]: null })[0] as CardId;
+}
+
+/**
+ * The match is at rest, or a secret phase begins: cards that went out of somebody's sight get other ids, so that nobody
+ * recognises them when they come back. Whoever still sees one is told. A card that is named by what waits to happen gets its
+ * id later; one that the game's own state names keeps it.
+ */
+export function renewIds(game: AnyGame, rules: Ruleset, out: Out): void {
+  if (game.glimpsed.length === 0) return;
+  const unseen = game.glimpsed.filter(({ card, by }) => isOutOfSight(game, card, by, rules));
+  game.glimpsed = [];
+  if (unseen.length === 0) return;
+  const own = JSON.stringify(ownStateOf(game, rules));
+  const waiting = JSON.stringify(whatWaits(game));
+  const fresh = new Map<CardId, CardId>();
+  for (const glimpse of unseen) {
+    const { card } = glimpse;
+    if (fresh.has(card) || own.includes(`"${card}"`)) continue;
+    if (waiting.includes(`"${card}"`) || isSealedInSight(game, card, rules)) game.glimpsed.push({ ...glimpse });
+    else fresh.set(card, freshId(game, game.cards[card]?.owner ?? null, card.charAt(0)));
+  }
+  if (fresh.size === 0) return;
+  rename(game, fresh);
+  for (const [card, to] of fresh) {
+    const { owner, zone } = game.cards[to] as AnyGame['cards'][string];
+    if (owner !== null && rules.zones[zone]?.seenBy === 'owner')
+      out.emit({ type: 'card.renamed', card, to, seat: owner });
+  }
+}
+
+function isOutOfSight(game: AnyGame, id: CardId, by: Witness, rules: Ruleset): boolean {
+  const card = game.cards[id];
+  return card !== undefined && !isSeenBy(by, card, rules);
+}
+
+function isSeenBy(by: Witness, { zone, owner, faceUp }: ReadonlyCard<GameTypes>, rules: Ruleset): boolean {
+  const seenBy = rules.zones[zone]?.seenBy;
+  return faceUp || seenBy === 'everyone' || (seenBy === 'owner' && by === owner);
+}
+
+/** In a secret phase others see a card where it was: there it keeps its id. */
+function isSealedInSight({ sealed }: AnyGame, id: CardId, rules: Ruleset): boolean {
+  const card = sealed?.cards[id];
+  return card !== undefined && isSeenBy('everyone', card, rules);
+}
+
+/** Everything that is still to happen, and may name cards. */
+const whatWaits = ({ queue, pending, asked, chain, draws, sealed }: ReadonlyAnyGame): unknown => [
+  ...[queue.size === 0 ? null : queue.blocks, pending, asked, chain, draws],
+  ...(sealed === null
+    ? []
+    : [sealed.chain, sealed.told, sealed.running, sealed.own, Object.values(sealed.seats).map(({ own }) => own)]),
+];
+
+/** The fields of the game's own. */
+const ownStateOf = ({ own, seats }: ReadonlyAnyGame, { seatState }: Ruleset): unknown => [
+  own,
+  ...(Object.keys(seatState).length === 0 ? [] : Object.values(seats).map((seat) => seat.own)),
+];
+
+/** Everything that names a card at rest follows. */
+function rename(game: AnyGame, fresh: ReadonlyMap<CardId, CardId>): void {
+  const now = (id: CardId | null): CardId | null => (id === null ? null : (fresh.get(id) ?? id));
+  for (const part of game.sealed === null ? [game] : [game, game.sealed]) {
+    for (const [id, to] of fresh) renameCard(part, id, to);
+    for (const id in part.cards) {
+      const card = part.cards[id];
+      if (card !== undefined && card.master !== null) card.master = now(card.master);
+    }
+    for (const { modifiers, cooldowns } of Object.values(part.seats)) {
+      for (const modifier of modifiers) modifier.source = now(modifier.source);
+      for (const [id, turns] of Object.entries(cooldowns) as [CardId, number][]) {
+        if (!fresh.has(id)) continue;
+        delete cooldowns[id];
+        cooldowns[fresh.get(id) as CardId] = turns;
+      }
+    }
+  }
+  for (const replacement of game.replacements) replacement.source = now(replacement.source);
+}
+
+function renameCard({ cards, seats, table }: Pick<AnyGame, 'cards' | 'seats' | 'table'>, id: CardId, to: CardId): void {
+  const card = cards[id];
+  if (card === undefined) return;
+  delete cards[id];
+  card.id = to;
+  cards[to] = card;
+  const zones: Record<string, (CardId | null)[]> = card.owner === null ? table : (seats[card.owner]?.zones ?? {});
+  const pile = zones[card.zone];
+  const index = pile?.indexOf(id) ?? -1;
+  if (index >= 0) (pile as (CardId | null)[])[index] = to;
+}

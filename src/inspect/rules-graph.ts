@@ -1,0 +1,136 @@
+import { pathBelow } from '../engine/index-flow.js';
+import type { Acts, Flow, FlowNode, PhaseInfo, Ruleset, StageNode } from '../model/index.js';
+import type { ChartEdge, ChartGraph, ChartNode } from './chart-graph.js';
+
+const ROOT = 'match';
+const OVER = 'match.over';
+/** States of the flow have the same ids as in the machine, so that a running match can be shown on either graph. */
+const idOf = (path: string): string => (path === '' ? ROOT : `match.playing.${path}`);
+
+/**
+ * The chart of a game as its rule book has it, from its flow alone: phases with who acts and what they may do, stages
+ * around them, and arrows with the game's own conditions.
+ */
+export function rulesGraph({ name, flow }: Pick<Ruleset, 'name' | 'flow'>): ChartGraph {
+  const nodes: ChartNode[] = [];
+  const edges: ChartEdge[] = [];
+  const visit = (node: FlowNode, path: string, parent: string | null): void => {
+    const info = flow.phases.get(path);
+    nodes.push(info === undefined ? stageNode(node as StageNode, path, parent) : phaseNode(info, parent));
+    if (node.kind === 'phase') return;
+    for (const child of node.of) {
+      const below = pathBelow(path, child.name);
+      visit(child, below, idOf(path));
+      edges.push(...waysFrom(below, path, flow));
+    }
+  };
+  visit(flow.root, '', null);
+  edges.push(...waysFrom('', '', flow));
+  const ends = flow.root.exits.some(({ to }) => to !== 'again');
+  if (ends) nodes.push(overNode);
+  return { id: ROOT, description: `The rules of ${name}`, nodes, edges };
+}
+
+/** Where a node leads, with the parts that may be skipped left out; null for the end of the stage around it. */
+function waysFrom(from: string, around: string, flow: Flow): ChartEdge[] {
+  const ways = flow.ways.get(from) ?? [];
+  return ways.map(({ when, to }, at) => {
+    const path = to === 'again' ? from : to === 'end' ? null : pathBelow(around, to);
+    return {
+      id: `${idOf(from)}|exit|${at}`,
+      source: idOf(from),
+      target: path !== null ? idOf(path) : from === '' ? OVER : null,
+      kind: 'exit',
+      event: when === null && ways.length > 1 ? 'otherwise' : null,
+      guard: when === null ? null : inWords(when.guard),
+      actions: [],
+    };
+  });
+}
+
+/** The name of a condition as it is read after "if": `someoneIsOver` is `someone is over`. */
+export const inWords = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+
+function stageNode({ name, description, of }: StageNode, path: string, parent: string | null): ChartNode {
+  const first = of[0]?.name ?? '';
+  return {
+    id: idOf(path),
+    key: path === '' ? 'the match' : name,
+    parent,
+    kind: 'compound',
+    part: 'stage',
+    description,
+    tags: [],
+    entry: [],
+    initial: idOf(pathBelow(path, first)),
+    notes: [],
+  };
+}
+
+const phaseNode = (info: PhaseInfo, parent: string | null): ChartNode => ({
+  id: idOf(info.path),
+  key: info.node.name,
+  parent,
+  kind: 'atomic',
+  part: 'phase',
+  description: info.node.description,
+  tags: [],
+  entry: [],
+  initial: null,
+  notes: notesOf(info),
+});
+
+const overNode: ChartNode = {
+  id: OVER,
+  key: 'over',
+  parent: null,
+  kind: 'final',
+  part: null,
+  description: 'The match is over.',
+  tags: [],
+  entry: [],
+  initial: null,
+  notes: [],
+};
+
+function notesOf({ node, listed }: PhaseInfo): string[] {
+  const who = node.window === undefined ? whoActs(node.acts) : 'others may answer, or let it pass';
+  if (who === null) return [];
+  return [
+    `${who}${node.secret ? ', in secret' : ''}`,
+    ...inLines(listed.map(({ type }) => type)),
+    ...(node.onTimeout === undefined ? [] : ['out of time: a move is made for the seat']),
+  ];
+}
+
+/** The letters of a line that fit in a box of a drawing. */
+const LINE = 62;
+
+/** Names side by side, as many as fit in a line. */
+function inLines(names: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const name of names) {
+    const longer = `${lines.at(-1) ?? ''}, ${name}`;
+    if (lines.length > 0 && longer.length <= LINE) lines[lines.length - 1] = longer;
+    else lines.push(name);
+  }
+  return lines;
+}
+
+/** Who acts in a phase, in words; null where nobody does. */
+export function whoActs(acts: Acts): string | null {
+  switch (acts) {
+    case 'everyone':
+      return 'everyone acts';
+    case 'active':
+      return 'the active seat acts';
+    case 'priority':
+      return 'the seat with priority acts';
+    case 'inTurn':
+      return 'seats act in turn';
+    case 'nobody':
+      return null;
+    default:
+      return 'some seats act';
+  }
+}

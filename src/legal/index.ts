@@ -1,0 +1,6 @@
+/** What a seat may do now: commands, offers, the reasons why not, and the command for a seat that does nothing. */
+export { Choices } from './choices.js';
+export { defaultCommand } from './default-command.js';
+export { isRange, isSome } from './expand-offer.js';
+export { legalChoices, legalCommands, offersFor } from './legal.js';
+export { type Reason, reasonsFor } from './reasons.js';

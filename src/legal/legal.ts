@@ -1,0 +1,215 @@
+import { inRunningMatch, mayAct } from '../../guards/seats.js';
+import { defOf, phaseOf, requestFor, seatOf } from '../engine/index.js';
+import type {
+  CardId,
+  Command,
+  CommandDefinition,
+  Offer,
+  ReadonlyGame,
+  Rule,
+  Ruleset,
+  SeatId,
+  Subject,
+} from '../model/index.js';
+import { Choices } from './choices.js';
+import { expandOffer, isComplete } from './expand-offer.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Every command that a seat may send now. Of a wide range or a long list it has only some; the others are legal too.
+ */
+export const legalCommands = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] =>
+  legalChoices(game, seat, rules).commands();
+
+/** The same, without creating the commands. */
+export function legalChoices(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Choices {
+  const found = new Choices(seat);
+  list(game, seat, rules, { found, ranges: false });
+  return found;
+}
+
+/** The same with ranges and "some of", for UIs and bots: a raise, three cards of thirteen. */
+export function offersFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Offer[] {
+  const found = new Choices(seat);
+  list(game, seat, rules, { found, ranges: true });
+  return found.commands();
+}
+
+/** What is listed, and whether offers with ranges stay as they are. */
+interface Listing {
+  readonly found: Choices;
+  readonly ranges: boolean;
+}
+
+/**
+ * Checks the same rules as the judge, in stages: the rules that all commands share, once per seat; the rules about the
+ * seat, once per type of command; the rules about a card, once per card; and only the rest for each way to use it.
+ */
+function list(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
+  const asked = { seat };
+  if (!inRunningMatch(game, asked, rules).ok) return;
+  if (requestFor(game, seat) !== null) {
+    for (const definition of rules.index.answers) listOne(definition, game, asked, rules, into);
+  } else if (game.pending === null) {
+    // A seat that may not act has no legal commands in the phase; usually that is every seat but one.
+    const acting = mayActSafely(game, asked, rules);
+    const accepted = phaseOf(game, rules)?.listed ?? NOTHING;
+    for (let i = 0; i < accepted.length; i++) {
+      const definition = accepted[i] as CommandDefinition;
+      if (acting || definition.by === 'anyone') listOne(definition, game, asked, rules, into);
+    }
+  }
+  into.found.endMoves();
+  for (const definition of rules.index.anytime) listOne(definition, game, asked, rules, into);
+}
+
+const NOTHING: readonly never[] = [];
+const NO_FIELDS: readonly Fields[] = [{}];
+
+/** What rules about a seat get. */
+interface Asked {
+  readonly seat: SeatId;
+}
+
+/** If a phase throws when it is asked who acts, nobody may act. */
+function mayActSafely(game: ReadonlyGame, asked: Asked, rules: Ruleset): boolean {
+  try {
+    return mayAct(game, asked, rules).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** A command whose candidates throw is not listed. If somebody sends it, it is refused with `rule-error`. */
+function listOne(definition: CommandDefinition, game: ReadonlyGame, asked: Asked, rules: Ruleset, into: Listing): void {
+  const { stages, cards, candidates } = definition;
+  const { seat } = asked;
+  if (!holdFor(asked, stages.seat, game, rules)) return;
+  if (cards !== null) {
+    const chosen = tried(cards, game, seat, rules);
+    if (chosen.length > 0) listCards(definition, chosen, game, seat, rules, into);
+    return;
+  }
+  const offered = candidates === null ? NO_FIELDS : tried(candidates, game, seat, rules);
+  if (offered.every(isComplete)) listWays(definition, offered, game, seat, rules, into);
+  else for (const fields of offered) listCandidate(definition, fields, game, seat, rules, into);
+}
+
+/** The ways to use each of these cards that passes the rules about cards. */
+function listCards(
+  definition: CommandDefinition,
+  chosen: readonly CardId[],
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  into: Listing,
+): void {
+  const { stages, ways } = definition;
+  let subject: { -readonly [K in keyof Subject]: Subject[K] } | null = null;
+  for (let i = 0; i < chosen.length; i++) {
+    const id = chosen[i] as CardId;
+    const card = game.cards[id];
+    if (card?.id !== id) continue;
+    if (subject === null) subject = { seat: seatOf(game, seat), card, def: defOf(card, rules) };
+    else {
+      subject.card = card;
+      subject.def = defOf(card, rules);
+    }
+    if (!holdFor(subject, stages.card, game, rules)) continue;
+    const found = ways === null ? [{ card: id }] : waysWith(ways, game, subject, rules);
+    listWays(definition, found, game, seat, rules, into);
+  }
+}
+
+/**
+ * Ways to send a command, without ranges. If no rule is left to check, the commands themselves need not be created yet.
+ */
+function listWays(
+  { type, stages: { each } }: CommandDefinition,
+  ways: readonly Fields[],
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  { found }: Listing,
+): void {
+  if (each.length === 0) {
+    found.add(type, ways);
+    return;
+  }
+  for (let i = 0; i < ways.length; i++) {
+    const command: Command = { type, seat, ...ways[i] };
+    if (hold(each, game, command, rules)) found.addWhole(command);
+  }
+}
+
+/** A candidate may have ranges: it is expanded, or listed with its ranges if any value of it is legal. */
+function listCandidate(
+  definition: CommandDefinition,
+  fields: Fields,
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+  into: Listing,
+): void {
+  if (isComplete(fields)) {
+    listWays(definition, [fields], game, seat, rules, into);
+    return;
+  }
+  const { type, stages } = definition;
+  const offer: Offer = { type, seat, ...fields };
+  const legal = expandOffer(offer).filter((command) => hold(stages.each, game, command, rules));
+  if (!into.ranges) for (const command of legal) into.found.addWhole(command);
+  else if (legal.length > 0) into.found.addWhole(offer);
+}
+
+/** Whether all of these rules allow it. A rule that throws does not. */
+function hold(checks: readonly Rule<Command>[], game: ReadonlyGame, command: Command, rules: Ruleset): boolean {
+  try {
+    for (let i = 0; i < checks.length; i++) if (!(checks[i] as Rule<Command>)(game, command, rules).ok) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same for rules about a seat or a card, which answer with yes or no. */
+function holdFor<Subject>(
+  subject: Subject,
+  checks: readonly ((game: ReadonlyGame, subject: Subject, rules: Ruleset) => boolean)[],
+  game: ReadonlyGame,
+  rules: Ruleset,
+): boolean {
+  try {
+    for (let i = 0; i < checks.length; i++) if (!checks[i]?.(game, subject, rules)) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tried<T>(
+  make: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly T[],
+  game: ReadonlyGame,
+  seat: SeatId,
+  rules: Ruleset,
+): readonly T[] {
+  try {
+    return make(game, seat, rules);
+  } catch {
+    return NOTHING;
+  }
+}
+
+function waysWith(
+  ways: NonNullable<CommandDefinition['ways']>,
+  game: ReadonlyGame,
+  subject: Subject,
+  rules: Ruleset,
+): readonly Fields[] {
+  try {
+    return ways(game, subject, rules);
+  } catch {
+    return NOTHING;
+  }
+}

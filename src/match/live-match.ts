@@ -1,0 +1,406 @@
+import type { Actor } from 'xstate';
+import { faultOf } from '../../guards/index.js';
+import type { MatchLogic, ShellEvent } from '../../machines/index.js';
+import {
+  busy,
+  CommandLog,
+  copyOf,
+  type LoggedEvent,
+  type MatchCore,
+  nothingToAnimate,
+  type Position,
+  positionAt,
+  type RecordedCommand,
+  Refusal,
+  rejected,
+  revisionFor,
+  ruleError,
+  TableCore,
+  type Undoing,
+  undoing,
+  unstarted,
+} from '../core/index.js';
+import { countedOn, dequeue, guardOf, peek, type Viewer } from '../engine/index.js';
+import { LogHash } from '../files/log-hash.js';
+import { gameOf, isRecorded, type MatchRecord, type Origin, recordOf } from '../files/record.js';
+import type { SavedMatch } from '../files/save.js';
+import {
+  allow,
+  type Command,
+  type Denial,
+  dataOf,
+  deny,
+  type GameEvent,
+  type GameState,
+  IllegalActionError,
+  isOwnEvent,
+  OptionsError,
+  type Receipt,
+  type Ruleset,
+  RulesetError,
+  type SeatId,
+  type Verdict,
+} from '../model/index.js';
+import { hashState } from '../state/hash.js';
+import { Followers } from './followers.js';
+import type { Look } from './inspectors.js';
+import { Listeners } from './listeners.js';
+import { ReadableMatch } from './readable-match.js';
+import { createStore, type MatchStore } from './store.js';
+import type { Listener, Match, MatchFault, MatchOptions, TraceEntry } from './types.js';
+import { type Shown, XStateCore } from './xstate-core.js';
+
+/** How a live match is created. */
+export interface LiveOptions {
+  readonly rules: Ruleset;
+  /** The initial state, which the match changes in place. */
+  readonly game: GameState;
+  /** The state of the chart, for a match that does not begin at its beginning. */
+  readonly value?: unknown;
+  readonly origin: Origin;
+  readonly stepping: boolean;
+  readonly strict: boolean;
+  readonly checks: boolean;
+  readonly runner?: MatchOptions['runner'] | undefined;
+  readonly trace: { readonly queue: boolean; readonly limit: number } | null;
+  readonly inspect?: MatchOptions['inspect'] | undefined;
+  readonly onFault?: ((fault: MatchFault) => void) | undefined;
+  /** What was recorded before. */
+  readonly commands?: readonly RecordedCommand[];
+  /** How many entries the log had before these, and their fingerprint. */
+  readonly log?: { readonly at: number; readonly hash: string } | undefined;
+  /** A position set up by `arrange`: its phase has yet to be entered. */
+  readonly arranged?: boolean;
+}
+
+const NEXT = { type: 'effect.next' } as const;
+
+/** A match for people: a core, the log that leads to it, and those who follow it. */
+export class LiveMatch extends ReadableMatch implements Match {
+  readonly rules: Ruleset;
+  readonly trace: TraceEntry[] = [];
+  readonly #options: Omit<LiveOptions, 'game' | 'value' | 'commands' | 'inspect'>;
+  readonly #core: MatchCore;
+  readonly #log: CommandLog;
+  readonly #recorded: RecordedCommand[];
+  readonly #listeners = new Listeners();
+  readonly #followers: Followers;
+  #hash: LogHash | null = null;
+  /** A copy of the current state, made when it is first read. */
+  #state: GameState | null = null;
+  /** Another number after every change, for stores. */
+  #version = 0;
+  readonly #stores = new Map<Viewer, MatchStore>();
+  /** Everything that happened, from the first use on. */
+  #history: GameEvent[] | null = null;
+  #busy = false;
+  #entered: boolean;
+  /** What the steps that follow belong to. */
+  #action: LoggedEvent = { type: 'match.start' };
+  #lastFault: string | null = null;
+
+  constructor({ game, value, commands = [], inspect, ...options }: LiveOptions) {
+    super();
+    const { rules, origin, checks, stepping, trace, arranged = false } = options;
+    this.#options = options;
+    this.rules = rules;
+    const Core = options.runner === 'xstate' ? XStateCore : TableCore;
+    const shown: Shown = {
+      look: lookOf(inspect),
+      onIgnored: checks ? warnOnce() : undefined,
+    };
+    const traced = {
+      trace: trace !== null,
+      guard: checks ? null : guardOf(origin.seed),
+      traceQueue: trace?.queue ?? false,
+    };
+    this.#core = new Core(rules, positionAt(rules, game, value), { checked: checks, ...traced, shown });
+    this.#log = new CommandLog(rules, baseOf(rules, origin, value === undefined && !arranged ? null : this.#core));
+    const onFault = (error: unknown): void => this.#reportFault('a follower', error);
+    this.#followers = new Followers(this.#core, this.#listeners, { checks, stepping, shown, onFault });
+    this.#recorded = [...commands];
+    this.#entered = !arranged;
+    // Single steps are not logged, so their events cannot be computed later.
+    if (stepping) this.#history = [];
+    if (inspect !== undefined && 'attach' in inspect) inspect.attach(this);
+  }
+
+  get gameId(): string {
+    return this.#options.origin.gameId;
+  }
+
+  get actor(): Actor<MatchLogic> {
+    return this.#followers.reference.actor;
+  }
+
+  get state(): GameState {
+    const { state } = this.#followers;
+    if (state !== null) return state;
+    this.#state ??= this.#core.copy().game;
+    return this.#state;
+  }
+
+  /** With checks on, rules that may only read get a frozen state. */
+  protected get current(): GameState {
+    return this.#options.checks ? this.state : this.#core.game;
+  }
+
+  get value(): unknown {
+    return structuredClone(this.#core.at.value);
+  }
+
+  get settled(): boolean {
+    return this.#entered && this.#core.settled;
+  }
+
+  get record(): MatchRecord {
+    return recordOf(this.rules, this.#options.origin, this.#recorded);
+  }
+
+  get history(): readonly GameEvent[] {
+    this.#history ??= this.#log.history();
+    return this.#history;
+  }
+
+  start(): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    if (this.#hasBegun) return this.#reject(deny('wrong-phase', 'the match has already started'));
+    return this.#carryOut({ type: 'match.start' });
+  }
+
+  /** If a match cannot start, the ruleset is wrong: this throws the reason. */
+  startOrThrow(): void {
+    const receipt = this.start();
+    if (!receipt.ok) throw new RulesetError('setup', this.#lastFault ?? receipt.message);
+  }
+
+  settle(): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    return this.#entered ? this.#carryOut(null) : this.#enter();
+  }
+
+  send(command: Command, options?: unknown): Receipt {
+    return this.receive(command, options);
+  }
+
+  receive(raw: unknown, options?: unknown): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    const entered = this.#entered ? null : this.#enter();
+    if (entered?.ok === false) return entered;
+    const admitted = this.#core.admit(raw, options, this.current);
+    if (!(admitted instanceof Refusal)) return this.#carryOut(admitted);
+    const { denial, path, command } = admitted;
+    this.#reportFault(command?.type ?? '', faultOf(denial));
+    return this.#reject(denial, path, command?.seat);
+  }
+
+  animationDone(): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    const entered = this.#entered ? null : this.#enter();
+    if (entered?.ok === false) return entered;
+    if (!this.#core.at.tags.has('animating')) return this.#reject(nothingToAnimate(this.phase));
+    return this.#carryOut({ type: 'animation.done' });
+  }
+
+  on(listener: Listener): () => void;
+  on(name: string, listener: (event: never, game: GameState) => void): () => void;
+  on(first: Listener | string, second?: (event: never, game: GameState) => void): () => void {
+    if (typeof first === 'function') return this.#listeners.onEvent(first);
+    return this.#listeners.onEvent((event, game) => {
+      // The name says of what type the event is.
+      if (event.type === first) second?.((isOwnEvent(event) ? dataOf(event) : event) as never, game);
+    });
+  }
+
+  onSettled(listener: () => void): () => void {
+    return this.#listeners.onSettled(listener);
+  }
+
+  store(viewer: Viewer): MatchStore {
+    const watched = { version: () => this.#version, onChange: this.#listeners.onChange.bind(this.#listeners) };
+    const store = this.#stores.get(viewer) ?? createStore(this, viewer, watched);
+    this.#stores.set(viewer, store);
+    return store;
+  }
+
+  canUndo(seat: SeatId): Verdict {
+    const undone = this.#busy ? busy() : this.#undoing(seat);
+    return undone.ok ? allow() : undone;
+  }
+
+  undo(seat: SeatId): Receipt {
+    if (this.#busy) return this.#reject(busy());
+    const undone = this.#undoing(seat);
+    if (!undone.ok) return this.#reject(undone, undefined, seat);
+    const { events, later, without } = undone;
+    this.#core.moveTo({ game: countedOn(without.game, this.#core.game, seat), leaf: without.leaf });
+    this.#log.drop(seat, this.#core);
+    this.#recorded.push({ type: 'match.undo', seat });
+    this.#history?.splice(this.#history.length - later - events.length, events.length);
+    this.#jump();
+    this.#tellChange();
+    return { ok: true, revision: revisionFor(this.#core.game, seat), events: [] };
+  }
+
+  /** Resolves one effect. If it fails, it is dropped, or the next step would fail in the same way. */
+  step(): boolean {
+    if (this.#busy || !this.#entered || !this.#core.isBusy) return false;
+    const effect = peek(this.#core.game)?.type ?? '';
+    if (this.#advance(NEXT, effect) !== null) return true;
+    const without = this.#core.copy();
+    dequeue(without.game);
+    this.#core.moveTo(without);
+    this.#jump();
+    const failed: GameEvent = { type: 'effect.failed', effect, message: this.#lastFault ?? '' };
+    this.#history?.push(failed);
+    this.#telling(() => this.#listeners.tellEvent(failed, this.state));
+    // Nothing is left to resolve: the chart goes on.
+    if (without.game.queue.size === 0) this.#advance(NEXT, '');
+    else this.#tellChange();
+    return true;
+  }
+
+  save({ record = false }: { readonly record?: boolean } = {}): SavedMatch {
+    const { origin, log, stepping } = this.#options;
+    const { at, game } = this.#core;
+    const before = log?.at ?? 0;
+    this.#hash ??= new LogHash(log);
+    return structuredClone({
+      format: 'turnchart-match',
+      version: 2,
+      ...gameOf(this.rules, origin),
+      value: at.value as SavedMatch['value'],
+      done: at.done,
+      game: game as unknown as SavedMatch['game'],
+      hash: hashState(game),
+      at: before + this.#recorded.length,
+      log: this.#hash.of(this.#recorded, before),
+      stepping,
+      ...(record ? { record: this.record } : {}),
+    });
+  }
+
+  #undoing(seat: SeatId): Undoing | Denial {
+    if (!this.settled) return deny('cannot-undo', 'there is nothing to take back');
+    return undoing(this.#log, this.#core.game, seat, this.rules);
+  }
+
+  get #hasBegun(): boolean {
+    const { game, isBusy } = this.#core;
+    return game.phase !== 'setup' || isBusy || game.revision > 0;
+  }
+
+  /** A position that was set up by `arrange` enters its phase before the first command. */
+  #enter(): Receipt {
+    const receipt = this.#carryOut({ type: 'position.enter' });
+    this.#entered = receipt.ok;
+    this.#version += 1;
+    if (receipt.ok) this.#tellChange();
+    return receipt;
+  }
+
+  #carryOut(event: Command | ShellEvent | null): Receipt {
+    const seat = event !== null && 'seat' in event ? event.seat : null;
+    const events = this.#advance(event, event?.type ?? 'settle');
+    if (events === null) return this.#reject(ruleError(this.rules.id), undefined, seat);
+    return { ok: true, revision: revisionFor(this.#core.game, seat), events };
+  }
+
+  /** Carries out an event, or nothing of it: then the rules have failed, and `what` is what failed. */
+  #advance(event: Command | ShellEvent | null, what: string): readonly GameEvent[] | null {
+    this.#followers.prepare();
+    this.#busy = true;
+    try {
+      this.#followers.run(this.#core, event);
+      this.#followers.check(event);
+    } catch (error) {
+      this.#core.moveTo(this.#followers.goBack() ?? this.#log.rebuild());
+      this.#reportFault(what, error);
+      return null;
+    } finally {
+      this.#busy = false;
+    }
+    const events = this.#core.events.slice();
+    this.#state = null;
+    this.#version += 1;
+    this.#history?.push(...events);
+    if (event !== null && isLogged(event)) {
+      this.#log.add(event, this.#core);
+      this.#action = event;
+    }
+    if (event !== null && isRecorded(event)) this.#recorded.push(event);
+    if (this.#options.trace !== null) this.#noteSteps(this.#options.trace.limit);
+    this.#telling(() => this.#followers.show(event, events));
+    this.#tellChange();
+    return events;
+  }
+
+  /** The match is in another state than its chart led to. */
+  #jump(): void {
+    this.#state = null;
+    this.#version += 1;
+    this.#telling(() => this.#followers.jump());
+  }
+
+  /** While listeners are called, no command is accepted. */
+  #telling(tell: () => void): void {
+    this.#busy = true;
+    try {
+      tell();
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  #tellChange(): void {
+    this.#listeners.tellChange(() => this.settled);
+  }
+
+  #noteSteps(limit: number): void {
+    const { steps, game } = this.#core;
+    for (const step of steps) this.trace.push({ ...step, revision: game.revision, action: this.#action });
+    if (this.trace.length > limit) this.trace.splice(0, this.trace.length - limit);
+  }
+
+  #reportFault(type: string, fault: unknown): void {
+    if (fault === undefined) return;
+    const message = fault instanceof Error ? fault.message : String(fault);
+    this.#lastFault = message;
+    this.#options.onFault?.({ type, message, error: fault });
+  }
+
+  #reject(denial: Denial, path?: string, seat: SeatId | null = null): Receipt {
+    if (this.#options.strict) throw new IllegalActionError(denial.code, denial.message);
+    return rejected(denial, revisionFor(this.#core.game, seat), path);
+  }
+}
+
+/** What XState itself is to call; an inspector of ours attaches itself. */
+function lookOf(inspect: MatchOptions['inspect']): Look | undefined {
+  if (inspect === undefined || typeof inspect === 'function') return inspect;
+  if (inspect !== null && typeof inspect === 'object') {
+    if ('attach' in inspect) return undefined;
+    if ('next' in inspect) return inspect;
+  }
+  throw new OptionsError("inspect must be a function, an observer with 'next', or an inspector of turnchart/inspect");
+}
+
+/** Whoever sends to the actor instead of the match waits for something that never comes. */
+function warnOnce(): NonNullable<Shown['onIgnored']> {
+  let warned = false;
+  return ({ type }) => {
+    if (!warned) console.warn(`match.actor only shows the match: it ignores '${type}'. Use match.send(command)`);
+    warned = true;
+  };
+}
+
+/** Single steps are not: they belong to the command before them. */
+const isLogged = (event: Command | ShellEvent): event is LoggedEvent =>
+  event.type !== 'effect.next' && event.type !== 'effect.drain';
+
+/** Creates the initial position again: of a new match from its seed, of another from a copy of where it began. */
+function baseOf(rules: Ruleset, { seats, seed }: Origin, began: MatchCore | null): () => Position {
+  if (began === null) return () => unstarted(rules, seats, seed);
+  const base = began.copy();
+  return () => copyOf(base);
+}

@@ -1,0 +1,16 @@
+import { type CardId, InvariantError, type SeatId } from '../../authoring/index.js';
+import type { Clash } from './setup.js';
+import { cardsOf } from './timeline.js';
+
+/** Every card of a play is in play, for the seat whose play it is. */
+export function checkPlays(state: Clash): void {
+  for (const seat of state.order) {
+    for (const play of state.seats[seat].own.plays) {
+      const isSound = play.seat === seat && cardsOf(play).every((id) => isInPlay(state, seat, id));
+      if (!isSound) throw new InvariantError('the card of a play is not in play', { play });
+    }
+  }
+}
+
+const isInPlay = (state: Clash, seat: SeatId, id: CardId): boolean =>
+  state.cards[id]?.zone === 'inPlay' && state.cards[id].owner === seat;

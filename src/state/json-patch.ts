@@ -1,0 +1,118 @@
+import type { Json } from '../model/index.js';
+import { cloneJson } from './clone.js';
+
+/** One difference between two JSON values: a path and the new value; without a value, it was removed. */
+export interface Change {
+  readonly path: readonly (string | number)[];
+  readonly value?: Json;
+}
+
+/** The changes that turn `before` into `after`; both are at the path `at`. Lists of different length are replaced as a whole. */
+export function diffJson(before: Json, after: Json, at: Change['path'] = []): Change[] {
+  const changes: Change[] = [];
+  compare(before, after, [...at], changes);
+  return changes;
+}
+
+const isRecord = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The path grows and shrinks on the way: most of what is compared is the same, and needs none. */
+function compare(before: Json, after: Json, path: (string | number)[], changes: Change[]): void {
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+    for (let i = 0; i < after.length; i++) {
+      if (before[i] !== after[i]) compareAt(before[i] as Json, after[i] as Json, i, path, changes);
+    }
+  } else if (isRecord(before) && isRecord(after)) {
+    compareRecords(before, after, path, changes);
+  } else if (before !== after) {
+    changes.push({ path: [...path], value: after });
+  }
+}
+
+/** Fields are counted, not looked up: that one is gone is rare, and views are compared after every command. */
+function compareRecords(
+  before: { readonly [key: string]: Json },
+  after: { readonly [key: string]: Json },
+  path: (string | number)[],
+  changes: Change[],
+): void {
+  let gone = 0;
+  for (const _ in before) gone += 1;
+  for (const key in after) {
+    const item = after[key] as Json;
+    if (before[key] === item) gone -= 1;
+    else if (!Object.hasOwn(before, key)) changes.push({ path: [...path, key], value: item });
+    else {
+      gone -= 1;
+      compareAt(before[key] as Json, item, key, path, changes);
+    }
+  }
+  if (gone === 0) return;
+  for (const key in before) if (!Object.hasOwn(after, key)) changes.push({ path: [...path, key] });
+}
+
+function compareAt(
+  before: Json,
+  after: Json,
+  key: string | number,
+  path: (string | number)[],
+  changes: Change[],
+): void {
+  path.push(key);
+  compare(before, after, path, changes);
+  path.pop();
+}
+
+/** The value with the changes made to it. It shares with the old one what has not changed. Throws when one does not fit. */
+export function patchJson(value: Json, changes: readonly Change[]): Json {
+  // What was copied for this patch may be written to.
+  const own = new Set<Json>();
+  let result = value;
+  for (const { path, value: next } of changes) {
+    if (path.length === 0) result = next ?? null;
+    else result = patchAt(result, path, 0, next, own);
+  }
+  return result;
+}
+
+function patchAt(at: Json, path: Change['path'], depth: number, value: Json | undefined, own: Set<Json>): Json {
+  const key = path[depth] as string | number;
+  const isLast = depth === path.length - 1;
+  if (typeof at !== 'object' || at === null || (!isLast && childOf(at, key) === undefined)) {
+    throw new RangeError(`nothing at ${path.join('.')}`);
+  }
+  const copy = own.has(at) ? at : Array.isArray(at) ? [...at] : { ...at };
+  own.add(copy);
+  const next = isLast ? value : patchAt(childOf(at, key) as Json, path, depth + 1, value, own);
+  put(copy, key, next);
+  return copy;
+}
+
+/** Makes the changes to a value itself, and keeps copies of what they put there. Each of them must lead into it. */
+export function patchInPlace(value: Json, changes: readonly Change[]): void {
+  for (const { path, value: next } of changes) {
+    const last = path.length - 1;
+    let at: Json | undefined = value;
+    for (let depth = 0; depth < last; depth++) at = childOf(at, path[depth] as string | number);
+    put(at, path[last] as string | number, cloneJson(next));
+  }
+}
+
+function put(at: Json | undefined, key: string | number, value: Json | undefined): void {
+  if (Array.isArray(at)) at[Number(key)] = value ?? null;
+  else if (isRecord(at) && value === undefined) delete at[key];
+  else if (isRecord(at) && value !== undefined) setField(at, key, value);
+}
+
+/** A key like __proto__ is a key like any other. */
+function setField(record: { [key: string]: Json }, key: string | number, value: Json): void {
+  if (key === '__proto__') {
+    Object.defineProperty(record, key, { value, writable: true, enumerable: true, configurable: true });
+  } else record[key] = value;
+}
+
+function childOf(at: Json | undefined, key: string | number): Json | undefined {
+  if (Array.isArray(at)) return at[Number(key)];
+  return isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ownText } from '../../app/table/game/own-words.js';
+import { createMatch, type Ruleset } from '../../src/index.js';
+import { hearts } from '../../src/rulesets/index.js';
+
+test('a value that names a zone, a seat or a card is shown by its label', () => {
+  const rules: Ruleset = hearts;
+  const match = createMatch({ rules, seats: 4, seed: 1 });
+  const at = { view: match.view('p1'), rules, name: () => 'Ada' };
+  expect(ownText('taken', at)).toBe('Taken');
+  expect(ownText('stock', at)).toBe('Stock');
+  expect(ownText('p2', at)).toBe('Ada');
+  expect(ownText('queen-of-spades', at)).toBe('Queen of spades');
+  expect(ownText(['p2', 3, null], at)).toBe('Ada, 3');
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { pathsOf } from '../../app/table/game/affordances.js';
+import { isFinishing } from '../../app/table/game/finishing.js';
+import { commandLabel } from '../../app/table/game/labels.js';
+import { hasLayout } from '../../app/table/game/layouts.js';
+import { possibilitiesOf } from '../../app/table/game/possibilities.js';
+import { movePrompt, type Openings } from '../../app/table/game/prompts.js';
+import { choicesOf } from '../../src/index.js';
+import { createMatch } from '../../src/match/create-match.js';
+import type { Match } from '../../src/match/types.js';
+import type { Offer, Ruleset, SeatId } from '../../src/model/index.js';
+import { seededRandom } from '../../src/testing/random.js';
+import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { allGames } from '../fixtures/all-games.js';
+
+const MOVES = 90;
+
+/** What the table would say to a seat, and what it is said about. */
+function openingsFor(match: Match, seat: SeatId): Openings {
+  const view = match.view(seat);
+  const { rules } = match;
+  const state = { ...possibilitiesOf(choicesOf(match, seat), view), view, viewer: seat, rules };
+  const label = (command: Offer): string => commandLabel(command, rules, { card: (id) => id, seat: () => null });
+  return { state, paths: pathsOf([...state.legal, ...state.wide], view, rules), label, name: (one) => one };
+}
+
+/** The word by which a prompt names a command: its label without its objects. */
+const wordOf = (type: string, rules: Ruleset): string =>
+  commandLabel({ type, seat: 'p1' }, rules, { card: () => '', seat: () => null })
+    .toLowerCase()
+    .replace(/ to$/, '');
+
+/** What is wrong with a prompt; `null` if nothing is. */
+function faultOf(at: Openings): string | null {
+  const { state, paths } = at;
+  const said = movePrompt(at);
+  const others = new Set(paths.filter((path) => !isFinishing(path, state)).map(({ command }) => command.type));
+  if (/^(Nothing more|You have no answer)/.test(said) && others.size > 0) return `${said} But: ${[...others].join()}`;
+  if (!hasLayout(state.rules)) return null;
+  const plain: Readonly<Record<string, RegExp>> = {
+    'card.play': /lit card to (play|choose)|[Aa]nswer with a lit card/,
+    'play.add': /lit card to choose|Change yours/,
+  };
+  const text = said.toLowerCase();
+  const missing = [...others].filter((type) => {
+    if (said.startsWith('Plans are open')) return false;
+    return plain[type] === undefined ? !text.includes(wordOf(type, state.rules)) : !plain[type].test(said);
+  });
+  return missing.length === 0 ? null : `${said} Missing: ${missing.join()}`;
+}
+
+describe('a prompt names everything that can be done', () => {
+  test.each(allGames)('%s', (_name, rules) => {
+    const faults = new Set<string>();
+    let asked = 0;
+    for (const seed of [1, 2]) {
+      const random = seededRandom(`prompts ${seed}`);
+      const match = createMatch({ rules, seats: starterSeats(rules), seed });
+      for (let step = 0; step < MOVES; step++) {
+        for (const seat of match.waitingFor) {
+          if (match.view(seat).request !== null) continue;
+          const at = openingsFor(match, seat);
+          if (at.paths.length === 0) continue;
+          asked += 1;
+          const fault = faultOf(at);
+          if (fault !== null) faults.add(fault);
+        }
+        const move = randomMove(match, random);
+        if (move === null) break;
+        sendMove(match, move);
+      }
+    }
+    expect([...faults]).toEqual([]);
+    // A game in which nobody is asked would prove nothing.
+    expect(asked).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { makeSpades, spades } from '../../src/rulesets/spades/index.js';
+import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
+import { emptyTally, soakMatch } from '../../src/testing/soak.js';
+import { volume } from '../volume.js';
+import { endByTimeouts, playedTwice } from './whole-matches.js';
+
+const rounds = volume(1000);
+
+/** Every team has more than -1000 points: it is over after a round. */
+const oneRound = makeSpades({ limit: -1000 });
+
+const playedOut = (rules: typeof spades, seed: number, leavers = 0) => playedTwice(rules, { seats: 4, seed, leavers });
+
+describe('random matches', () => {
+  test(`${rounds} rounds to the end, in both lanes`, { timeout: 60_000 }, () => {
+    for (let seed = 0; seed < rounds; seed++) {
+      const { outcome, cards, round } = playedOut(oneRound, seed);
+      const { p1 = 0, p2 = 0, p3, p4 } = outcome?.scores ?? {};
+      expect([p1, p2]).toEqual([p3, p4]);
+      expect(outcome?.winners).toEqual(p1 === p2 ? ['p1', 'p2', 'p3', 'p4'] : p1 > p2 ? ['p1', 'p3'] : ['p2', 'p4']);
+      expect([round, Object.values(cards).filter(({ zone }) => zone === 'taken').length]).toEqual([1, 52]);
+    }
+  });
+
+  test.each([1, 2, 3])('match %i to its end', { timeout: 60_000 }, (seed) => {
+    const scores = Object.values(playedOut(spades, seed).outcome?.scores ?? {});
+    expect(Math.max(...scores) >= 500 || Math.min(...scores) <= -200).toBe(true);
+  });
+
+  test('40 matches that seats leave', { timeout: 60_000 }, () => {
+    const reasons = new Set<string | undefined>();
+    for (let seed = 0; seed < 40; seed++) reasons.add(playedOut(oneRound, seed, 1 + (seed % 3)).outcome?.reason);
+    expect([...reasons].sort()).toEqual(['left', 'points']);
+  });
+
+  test('nothing leaks, restores differ in nothing, and bad input changes nothing', { timeout: 60_000 }, () => {
+    const tally = emptyTally();
+    for (let seed = 0; seed < 8; seed++) soakMatch(oneRound, `${seed}`, { lane: seed % 2 ? 'live' : 'fast' }, tally);
+    expect(tally.leakChecks).toBeGreaterThan(5);
+  });
+
+  test('a match in which nobody does anything comes to an end by its timeouts', { timeout: 60_000 }, () => {
+    expect(endByTimeouts(spades, 4)).toBe('points');
+  });
+});
+
+test('the chart has the states of this game, and its paths go through all of its transitions', {
+  timeout: 60_000,
+}, () => {
+  expect([...spades.flow.phases.keys()]).toEqual([
+    'round.dealing',
+    'round.bidding',
+    'round.tricks.trick',
+    'round.tricks.taking',
+    'round.scoring',
+  ]);
+  const seat = (...hand: string[]) => ({ zones: { hand }, own: { bid: 1 } });
+  const last = {
+    p1: seat('2-of-clubs', '6-of-hearts'),
+    p2: seat('3-of-clubs', '7-of-hearts'),
+    p3: seat('4-of-clubs', '8-of-hearts'),
+    p4: seat('5-of-clubs', '9-of-hearts'),
+  };
+  const teams = (score: number) => [
+    { score, bags: 0 },
+    { score: 0, bags: 0 },
+  ];
+  const sets = [
+    chartPaths(spades, { pace: 'drain', limit: 5 }),
+    chartPaths(spades, { pace: 'drain', position: { ...last, phase: 'round.tricks.trick', own: { teams: teams(0) } } }),
+    chartPaths(spades, {
+      pace: 'drain',
+      position: { ...last, phase: 'round.tricks.trick', own: { teams: teams(600) } },
+    }),
+  ];
+  for (const set of sets) for (const path of set.paths.slice(0, 15)) runPath(set, path);
+  expect(coverage(sets).transitions.missing).toEqual([]);
+});

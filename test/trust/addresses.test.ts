@@ -1,0 +1,65 @@
+import { connect, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { networkOf } from '../../src/host/server/http-tools.js';
+import { AddressLimit } from '../../src/host/server/rate-limit.js';
+import { eventually } from '../host/entries.js';
+import { RawSocket } from '../host/raw-socket.js';
+import { servedForEach } from '../host/serving.js';
+
+const { keep, started } = servedForEach();
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('many addresses do not put newcomers into one bucket: the oldest is forgotten', () => {
+  const limit = new AddressLimit({ burst: 1, perSecond: 0 });
+  expect(limit.take('first', 0)).toBe(true);
+  for (let n = 0; n < 60_000; n++) expect(limit.take(`10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`, 0)).toBe(true);
+  expect(limit.take('newcomer', 0)).toBe(true);
+  expect(limit.take('newcomer', 0)).toBe(false);
+  expect(limit.take('first', 0)).toBe(true);
+});
+
+test('one address cannot hold all connections', async () => {
+  const { url } = await started({ maxPerAddress: 5, requests: { burst: 1e6, perSecond: 1e6 } });
+  const { hostname, port } = new URL(url);
+  const idle: Socket[] = [];
+  for (let n = 0; n < 5; n++) {
+    const wire = connect(Number(port), hostname);
+    keep({ close: () => wire.destroy() });
+    idle.push(wire);
+    await new Promise((resolve) => wire.once('connect', resolve));
+  }
+  await eventually(async () => expect((await fetch(`${url}health`)).status).toBe(503));
+  for (const wire of idle) wire.destroy();
+  await eventually(async () => expect((await fetch(`${url}health`)).status).toBe(200));
+});
+
+test('behind a proxy, the addresses that it names are counted', async () => {
+  const { url } = await started({ maxPerAddress: 2, trustProxy: true });
+  const from = (address: string) => RawSocket.open(url, { 'x-forwarded-for': address });
+  keep(await from('2001:db8::1'));
+  keep(await from('2001:db8::2'));
+  await expect(from('2001:db8::3')).rejects.toThrow('429');
+  keep(await from('2001:db8:0:1::1'));
+});
+
+test('a seat has a few connections: the oldest makes room', async () => {
+  const { url, lobby } = await started();
+  const { match, token } = await lobby.create({ game: 'duel' });
+  const sockets: RawSocket[] = [];
+  for (let n = 0; n < 10; n++) sockets.push(keep(await RawSocket.greeted(url, match, token)));
+  await eventually(() => expect(sockets.filter(({ isOpen }) => isOpen)).toHaveLength(8));
+  expect(sockets.map(({ isOpen }) => isOpen).slice(0, 2)).toEqual([false, false]);
+  expect(sockets[0]!.heard.at(-1)).toMatchObject({ type: 'refused', code: 'too-many' });
+});

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clash, duel } from 'turnchart/rulesets';
+import { type Engine, Host, type HostOptions, LobbyService, openEngine } from 'turnchart-tools/host';
+import { expect, test } from 'vitest';
+import { systemEnvironment } from '../../src/match/environment.js';
+import { closedAfterEach } from '../closing.js';
+import { eventually } from '../host/entries.js';
+import { hostOn, startOf, TestClient } from '../host/hosting.js';
+
+const keep = closedAfterEach();
+
+async function lobbyOn(engine: Engine, options: Partial<HostOptions> = {}) {
+  const host = keep(await hostOn(engine, options));
+  return { host, lobby: new LobbyService(host) };
+}
+
+const ENDLESS = 'ismcts:999999999';
+
+test.each([ENDLESS, 'ismcts:99999999ms', 'ismcts:201', 'nobody'])("nobody may ask for the bot '%s'", async (bot) => {
+  const engine = await openEngine('memory:');
+  const { lobby } = await lobbyOn(engine);
+  const refusal = /no bot '.*'; (it has|there are) random, greedy, ismcts/;
+  await expect(lobby.create({ game: 'duel', bots: [bot] })).rejects.toThrow(refusal);
+  expect((await engine.lobby.list({})).rows).toEqual([]);
+  const { match, token } = await lobby.create({ game: 'duel' });
+  await expect(lobby.fill(match, token, { bot })).rejects.toThrow(refusal);
+  expect((await lobby.info(match)).seats[1]).toMatchObject({ state: 'free' });
+});
+
+test('`ismcts` is the same bot as `ismcts:200`, and a host may have others', async () => {
+  const { lobby } = await lobbyOn(await openEngine('memory:'), { bots: ['random', 'ismcts:50ms'] });
+  await lobby.create({ game: 'duel', bots: ['ismcts:50ms'] });
+  await expect(lobby.create({ game: 'duel', bots: ['ismcts'] })).rejects.toThrow('it has random, ismcts:50ms');
+  const { lobby: usual } = await lobbyOn(await openEngine('memory:'));
+  await usual.create({ game: 'duel', bots: ['ismcts'] });
+});
+
+test('a bot in the log that the host does not have is replaced by a simple one', async () => {
+  const engine = await openEngine('memory:');
+  const warnings: object[] = [];
+  const logger = { info() {}, error() {}, warn: (data: object) => void warnings.push(data) };
+  const { host } = await lobbyOn(engine, { logger });
+  const match = await host.match('m');
+  await match.begin(startOf(duel, { players: { p1: { bot: ENDLESS }, p2: { bot: ENDLESS } } }));
+  await eventually(async () => expect((await engine.log.read('m', 0)).length).toBeGreaterThan(5));
+  expect(warnings[0]).toMatchObject({ match: 'm', bot: ENDLESS });
+});
+
+test('while a bot searches, players are served; after its limit it plays what it has found', async () => {
+  const engine = await openEngine('memory:');
+  const { host } = await lobbyOn(engine, { bots: [ENDLESS], botLimitMs: 3_000 });
+  const match = await host.match('m');
+  await match.begin(startOf(clash, { players: { p1: 'person', p2: { bot: ENDLESS } }, chat: true }));
+  for (let n = 0; n < 20; n++) expect(await match.say('p1', `${n}`, 'hurry')).toMatchObject({ ok: true });
+  const moves = async () => (await engine.log.read('m', 0)).filter(({ by }) => by === 'p2');
+  expect(await moves()).toEqual([]);
+  await eventually(async () => expect((await moves()).length).toBeGreaterThan(0), 30_000);
+});
+
+test('a bot chooses the same, whatever others say or do in secret', async () => {
+  const choices: unknown[] = [];
+  for (const isBusy of [false, true]) {
+    const engine = await openEngine('memory:');
+    let goOn: (() => void) | undefined;
+    const after = (ms: number, run: () => void) => {
+      if (ms !== 300) return systemEnvironment.after(ms, run);
+      goOn = run;
+      return () => {};
+    };
+    const { host } = await lobbyOn(engine, { botDelayMs: 300, environment: { after } });
+    const match = await host.match('m');
+    await match.begin(startOf(clash, { players: { p1: 'person', p2: { bot: 'random' } }, chat: true }));
+    const p1 = await TestClient.at(match, 'p1');
+    const moves = async () => (await engine.log.read('m', 0)).filter(({ by }) => by === 'p2');
+    const botMoves = async () => {
+      const before = (await moves()).length;
+      await eventually(() => expect(goOn).toBeDefined());
+      goOn?.();
+      await eventually(async () => expect((await moves()).length).toBeGreaterThan(before));
+    };
+    const isSecret = () => match.look((copy) => copy?.replica.isSecret);
+    for (let n = 0; n < 20 && !(await isSecret()); n++) {
+      await p1.play(0, `${n}`);
+      if (!(await isSecret())) await botMoves();
+    }
+    expect(await isSecret()).toBe(true);
+    if (isBusy) {
+      expect(await match.say('p1', 'chat', 'what next?')).toMatchObject({ ok: true });
+      const quiet = p1.legal.find(({ type }) => type === 'card.play');
+      expect(await match.submit('p1', 'quiet', quiet)).toMatchObject({ ok: true });
+    }
+    expect(await isSecret()).toBe(true);
+    await botMoves();
+    choices.push((await moves()).at(-1)?.commands);
+  }
+  expect(choices[0]).toEqual(choices[1]);
+});
+
+test('a game of its own needs its module for bots that search', async () => {
+  const file = resolve('test/fixtures/games/war.ts');
+  const { war: mine } = await import('../fixtures/games/war.js');
+  const { lobby } = await lobbyOn(await openEngine('memory:'), { rules: [mine] });
+  await expect(lobby.create({ game: mine.id, bots: ['ismcts'] })).rejects.toThrow(`modules: ['./${mine.id}.js']`);
+  await lobby.create({ game: mine.id, bots: ['greedy'] });
+  const engine = await openEngine('memory:');
+  const warnings: object[] = [];
+  const logger = { info() {}, error() {}, warn: (data: object) => void warnings.push(data) };
+  const served = await lobbyOn(engine, { rules: [mine], modules: [file], logger, botLimitMs: 30_000 });
+  const { match, token } = await served.lobby.create({ game: mine.id, bots: ['ismcts'] });
+  await served.lobby.leave(match, token);
+  await eventually(async () => expect((await served.lobby.info(match)).status).toBe('finished'), 60_000);
+  expect(warnings).toEqual([]);
+});
+
+test('SIGTERM ends a server whose bots are thinking', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'turnchart-bots-'));
+  keep({ close: () => rm(folder, { recursive: true, force: true }) });
+  const address = `sqlite:${join(folder, 'matches.db')}`;
+  const engine = await openEngine(address);
+  keep({ close: () => engine.close() });
+  const host = new Host({ engine, rules: [clash], bots: [ENDLESS], botDelayMs: 1e9 });
+  const { match, token } = await new LobbyService(host).create({ game: 'clash', bots: [ENDLESS] });
+  await host.close();
+  const args = ['--import', 'tsx', 'src/cli/main.ts', 'serve', '--engine', address, '--port', '0', '--bot', ENDLESS];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  keep({ close: () => void child.kill('SIGKILL') });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  await eventually(() => expect(said).toContain('open: '), 60_000);
+  const url = /open: (\S+)/.exec(said)?.[1] ?? '';
+  // Asking for the match opens it, and its bot begins.
+  const answer = await fetch(`${url}api/matches/${match}/record`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(403);
+  await eventually(async () => expect((await engine.log.read(match, 0)).length).toBeGreaterThan(1), 60_000);
+  expect((await fetch(`${url}health`)).status).toBe(200);
+  // It thinks for more than a second, again and again.
+  await pause(700);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code, said).toBe(0);
+});
