@@ -3,6 +3,7 @@ import { openEngine, recordFrom } from 'turnchart-tools/host';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from './entries.js';
+import { RawSocket } from './raw-socket.js';
 import { nextToAct, playOne, serve, servedForEach } from './serving.js';
 
 const { keep, started, seated } = servedForEach();
@@ -82,6 +83,25 @@ test('who is connected is known at every process, also when one of them goes', a
   await other.close();
   await p1.when(({ present }) => present.p2 === undefined);
   again.close();
+});
+
+test('whoever leaves after the connection is closed: the others are told once the lobby knows it', async () => {
+  const { url, lobby } = await started();
+  const made = await lobby.create({ game: 'duel' });
+  const { token } = await lobby.join(made.match, {});
+  const ada = await RawSocket.greeted(url, made.match, made.token);
+  await ada.until(() => ada.has('presence'));
+  const bob = await RawSocket.greeted(url, made.match, token);
+  const told = () =>
+    ada.heard.filter(({ type }) => type === 'presence').map((message) => 'seats' in message && message.seats);
+  await ada.until(() => told().length === 2);
+  bob.close();
+  await ada.until(() => told().length === 3);
+  expect(told()).toEqual([{ p1: true }, { p1: true, p2: true }, { p1: true }]);
+  await lobby.leave(made.match, token);
+  await ada.until(() => told().length === 4);
+  expect((await lobby.info(made.match)).seats[1]).toMatchObject({ state: 'left' });
+  ada.close();
 });
 
 test('a match with a chat: what is said is told at every process, once, and to those who come later', async () => {

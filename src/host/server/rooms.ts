@@ -139,10 +139,14 @@ export class Rooms {
     for (const match of this.#rooms.keys()) void this.#announce(match, true);
   }
 
-  /** A player has left the seat: the connections that were opened for it are closed. */
+  /**
+   * A player has left the seat: the connections that were opened for it are closed. The others are told even if there were
+   * none any more: when the last one closed, the lobby may still have had the player in the seat.
+   */
   #dismiss({ match, holder }: SeatLeft): void {
     const gone = [...(this.#rooms.get(match) ?? [])].filter((guest) => guest.holder === holder);
     for (const guest of gone) guest.dismiss();
+    this.#tell(match);
   }
 
   /** Announces this process, and drops processes that are gone. */
