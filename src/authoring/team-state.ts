@@ -16,6 +16,10 @@ export function withTeamState(state: Fields, team: TeamFields, teams: readonly (
   if (state.teams !== undefined) {
     throw new RulesetError('state.teams', 'holds the `teamState` of this game: call the field otherwise');
   }
+  for (const [name, field] of Object.entries(team)) {
+    if (field instanceof z.ZodType) continue;
+    throw new RulesetError(`teamState.${name}`, 'a zod schema alone is expected, without `seenBy`: everybody sees it');
+  }
   const shared = z.strictObject(team);
   const schema = z.array(shared).default(() => teams.map(() => shared.parse({})));
   return { ...state, teams: { schema, seenBy: 'everyone' } };

@@ -25,11 +25,16 @@ export function indexFlow(root: StageNode, draws: DrawWays): Flow {
   const phases = new Map<string, PhaseInfo>();
   const stages = new Map<string, StageInfo>();
   const guards = new Map<string, GuardDef>();
+  const named = new Map<string, GuardDef>();
+  const addGuards = (leading: readonly FlowWay[]): void => {
+    for (const { when } of leading) if (when !== null) guards.set(when.guard, when);
+  };
   const ways = new Map<string, readonly FlowWay[]>([['', waysOfRoot(root)]]);
   const doors = new Map<string, readonly FlowWay[]>();
   const visit = (node: FlowNode, path: string, inherited: readonly CommandDefinition[]): void => {
     checkExits(node, path);
-    for (const { when } of ways.get(path) ?? []) if (when !== null) addGuard(guards, when, path);
+    checkConditions(node, path, named);
+    addGuards(ways.get(path) ?? []);
     const accepted = [...inherited, ...node.accepts.map(({ definition }) => definition)];
     if (node.kind === 'phase') {
       phases.set(path, phaseInfo(node, path, accepted));
@@ -40,7 +45,7 @@ export function indexFlow(root: StageNode, draws: DrawWays): Flow {
     checkTargets(node, path);
     const door = doorOf(node);
     doors.set(path, door);
-    for (const { when } of door) if (when !== null) addGuard(guards, when, path);
+    addGuards(door);
     for (const [index, child] of node.of.entries()) ways.set(pathBelow(path, child.name), waysOf(node, index));
     checkReach(node, path, door, ways);
     for (const child of node.of) visit(child, pathBelow(path, child.name), accepted);
@@ -74,10 +79,17 @@ function phaseInfo(node: PhaseNode, path: string, accepted: readonly CommandDefi
 const fault = (path: string, message: string): RulesetError =>
   new RulesetError(path === '' ? 'flow' : `flow.${path}`, message);
 
-function addGuard(guards: Map<string, GuardDef>, guard: GuardDef, path: string): void {
-  const known = guards.get(guard.guard);
-  if (known !== undefined && known.test !== guard.test) throw fault(path, `two guards are called '${guard.guard}'`);
-  guards.set(guard.guard, guard);
+/** The conditions that an author has named: the chart joins them, and saves know them by these names. */
+function checkConditions(node: FlowNode, path: string, named: Map<string, GuardDef>): void {
+  const until = node.kind === 'phase' ? (node.until ?? []) : [];
+  for (const guard of [...(node.when ?? []), ...until, ...node.exits.flatMap(({ when }) => when ?? [])]) {
+    const known = named.get(guard.guard);
+    if (known !== undefined && known.test !== guard.test) {
+      const advice = 'give both parts the same function, or one of them another name';
+      throw fault(path, `two conditions are called '${guard.guard}': ${advice}`);
+    }
+    named.set(guard.guard, guard);
+  }
 }
 
 function checkExits({ exits }: FlowNode, path: string): void {

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import {
   type AnyEffectDef,
+  closest,
   type Effect,
   type EffectDef,
   firstIssue,
@@ -63,7 +64,9 @@ export function checkEffect(effect: Effect, registry: ReadonlyMap<string, AnyEff
 }
 
 /** The error for an effect of a type that no registry has. */
-export const unknownEffect = (effect: Effect, registry: ReadonlyMap<string, AnyEffectDef>): InvariantError =>
-  new InvariantError(`no effect is called '${effect.type}'; known are ${[...registry.keys()].sort().join(', ')}`, {
-    effect,
-  });
+export function unknownEffect(effect: Effect, registry: ReadonlyMap<string, AnyEffectDef>): InvariantError {
+  const near = closest(effect.type, [...registry.keys()]);
+  const advice =
+    near === undefined ? 'make it by `game.effect`, and call what that returns' : `did you mean '${near}'?`;
+  return new InvariantError(`no effect is called '${effect.type}': ${advice}`, { effect });
+}

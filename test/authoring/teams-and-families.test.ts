@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { setupGame } from '../../src/authoring/index.js';
+import { seenBy, setupGame } from '../../src/authoring/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/index.js';
 
@@ -69,6 +69,11 @@ test('fields of teams need teams, and a name that is free', () => {
     teamState: { points: z.int().default(0) },
   });
   expect(() => taken.ruleset({ version: '1', teams, flow: [] })).toThrow('state.teams: holds the `teamState`');
+  // The compiler refuses it too, but does not say why.
+  const seen = setupGame({ id: 'seen', teamState: { points: seenBy('everyone', z.int().default(0)) } as never });
+  expect(() => seen.ruleset({ version: '1', teams, flow: [] })).toThrow(
+    'teamState.points: a zod schema alone is expected, without `seenBy`: everybody sees it',
+  );
 });
 
 const patience = setupGame({

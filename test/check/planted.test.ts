@@ -52,7 +52,7 @@ test('a command that no list names is a hint, with the way to mend it', async ()
   expect(report.ok).toBe(true);
   const [hint] = report.examinations.flatMap(({ findings }) => findings);
   expect(hint).toMatchObject({ severity: 'hint', id: 'unlisted:seat.whisper' });
-  expect(hint?.message).toContain("let `candidates` of 'seat.whisper' name it");
+  expect(hint?.message).toContain("`denyIf` of 'seat.whisper' is too wide");
 });
 
 test('a sound game has nothing, in any examination, and the same seed gives the same report', async () => {
@@ -106,14 +106,15 @@ test('what is thrown is said with its line, and what cannot begin is said once',
 });
 
 test('chance that is not seeded is named with the line that asks for it, also where it makes no difference', async () => {
-  for (const [name, use] of [
-    ['chance of its own', 'Math.random()'],
-    ['the time of the year', 'new Date()'],
-    ['chance without consequences', 'Math.random()'],
+  for (const [name, use, advice] of [
+    ['chance of its own', 'Math.random()', 'take `random(6)`'],
+    ['the time of the year', 'new Date()', 'rules know no time'],
+    ['chance without consequences', 'Math.random()', 'take `random(6)`'],
   ] as const) {
     const report = await checkRuleset(faults[name]!, { ...small, only: ['determinism'] });
     const [finding] = report.examinations.flatMap(({ findings }) => findings);
     expect(finding?.message, name).toContain(`the rules ask ${use} (test/fixtures/planted.ts:`);
+    expect(finding?.message, name).toContain(advice);
   }
 });
 

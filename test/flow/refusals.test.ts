@@ -38,6 +38,11 @@ describe('a flow that cannot work is refused, by name', () => {
     ['an empty stage', [], 'flow: is a stage without phases'],
     ['a name twice', [phase('a', 'next'), phase('a', 'next')], 'flow.a: two nodes of one stage have this name'],
     [
+      'two conditions of one name',
+      [phase('a', 'next', { when: { open: () => true } }), phase('b', 'next', { when: { open: () => false } })],
+      "flow.b: two conditions are called 'open': give both parts the same function, or one of them another name",
+    ],
+    [
       'a word of the chart',
       [phase('waiting', 'next')],
       "flow.waiting: 'waiting' is a reserved name of the chart: choose another name",

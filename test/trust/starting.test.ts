@@ -38,7 +38,7 @@ describe('18 a fault at the start', () => {
   test.each([true, false])('is thrown by createMatch, with what is wrong (checks %s)', (checks) => {
     const start = (rules: ReturnType<typeof broken>) => () => createMatch({ rules, seats, seed: 1, checks });
     expect(start(broken(losing))).toThrow(RulesetError);
-    expect(start(broken(losing))).toThrow(/setup: no effect is called 'unlisted'; known are /);
+    expect(start(broken(losing))).toThrow(/setup: no effect is called 'unlisted': make it by `game.effect`/);
     expect(start(broken(crashing))).toThrow('setup: a bug at the start');
     expect(start(broken(undefined, crashing))).toThrow('setup: a bug at the start');
     expect(start(broken())).not.toThrow();

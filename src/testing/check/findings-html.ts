@@ -1,9 +1,6 @@
 import { escapeXml } from '../../inspect/escape.js';
 import type { ExaminationReport, Finding } from './report.js';
-import { commandText, opening } from './report-text.js';
-
-/** The commands of a record that are listed. */
-const MOST = 20;
+import { commandText, lastOf, opening } from './report-text.js';
 
 /** The findings, faults first; each with its record, which can be saved from the page. */
 export function findingsSection(examinations: readonly ExaminationReport[], game: string): string {
@@ -36,15 +33,13 @@ function recordPart({ record, shrunkFrom = 0 }: Finding, file: string, game: str
   if (record === undefined) return '';
   const size = record.commands.length;
   const from = shrunkFrom > size ? `, shrunk from ${shrunkFrom}` : '';
-  const list = record.commands
-    .slice(0, MOST)
-    .map((command) => `<li><code>${escapeXml(commandText(command))}</code></li>`);
-  const more = size > MOST ? `<li>and ${size - MOST} more</li>` : '';
+  const { left, shown } = lastOf(record.commands);
+  const list = shown.map((command) => `<li><code>${escapeXml(commandText(command))}</code></li>`);
   const json = JSON.stringify(record, null, 1);
   const address = `data:application/json;charset=utf-8,${encodeURIComponent(json)}`;
   return [
     `<p>${size === 0 ? 'At the start' : `After ${size} command${size === 1 ? '' : 's'}${from}`}, with the seed <code>${escapeXml(record.seed)}</code>:</p>`,
-    `<ol>${list.join('')}${more}</ol>`,
+    `<ol start="${left + 1}">${list.join('')}</ol>`,
     `<p>To see it happen, <a download="${escapeXml(file)}" href="${escapeXml(address)}">save ${escapeXml(file)}</a> and run:</p>`,
     `<pre class="run">${escapeXml(opening(game, file).join('\n'))}</pre>`,
     `<details><summary>The record</summary><pre>${escapeXml(json)}</pre></details>`,

@@ -83,14 +83,21 @@ export function findingText(finding: Finding, whole = false): string {
   if (record === undefined) return lines.join('\n');
   const size = record.commands.length;
   const from = shrunkFrom > size ? `, of ${shrunkFrom}` : '';
+  const { left, shown } = lastOf(record.commands);
   lines.push(`in ${count(size, 'command')}${from}, from the seed '${record.seed}':`);
-  lines.push(...record.commands.slice(0, MOST).map((command, index) => `  ${index + 1}. ${commandText(command)}`));
-  if (size > MOST) lines.push(`  … and ${size - MOST} more`);
+  if (left > 0) lines.push(`  … ${count(left, 'command')} before`);
+  lines.push(...shown.map((command, index) => `  ${left + index + 1}. ${commandText(command)}`));
   if (whole) lines.push('save this line as a file, and `turnchart replay` or `inspect` it:', JSON.stringify(record));
   return lines.join('\n');
 }
 
-const MOST = 20;
+const MOST = 10;
+
+/** The commands of a record that are listed: the last, because the very last one shows the fault. */
+export function lastOf(commands: readonly RecordedCommand[]): { left: number; shown: readonly RecordedCommand[] } {
+  const left = Math.max(0, commands.length - MOST);
+  return { left, shown: commands.slice(left) };
+}
 
 /** `p1 card.play card=c7 target=p2` */
 export function commandText(command: RecordedCommand): string {

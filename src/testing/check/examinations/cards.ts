@@ -25,16 +25,10 @@ export const cards: Examination = {
     // In some games, such as poker, cards are never played: then there are no findings.
     if (use.some(({ used }) => used > 0)) {
       const idle = use.filter(({ used }) => used === 0);
-      note(
-        desk,
-        idle.filter(({ matches: present }) => present === 0),
-        'in no starter deck, and nothing creates them: not tried',
-      );
-      note(
-        desk,
-        idle.filter(({ matches: present }) => present > 0),
-        `in random matches, and played in none of ${matches.length}`,
-      );
+      const [present, absent] = [idle.filter((card) => card.matches > 0), idle.filter((card) => card.matches === 0)];
+      const nowhere = 'in no zone and no starter deck at the start, and nothing creates them, so they were not tried';
+      note(desk, 'absent', absent, `${nowhere}; leave out cards that the game does not use`);
+      note(desk, 'present', present, `in random matches, and played in none of ${matches.length}`);
     }
     for (const { type, where } of desk.rules.commands.values()) {
       if (where !== 'phase' || matches.some(({ sent }) => sent.has(type))) continue;
@@ -101,9 +95,20 @@ const defsIn = (state: ReadonlyGame | null, zone: string): string[] => {
   return (table[zone] ?? []).map((card) => (card && state?.cards[card]?.def) ?? '');
 };
 
-function note(desk: Desk, idle: readonly CardUse[], why: string): void {
+/** The most cards that a finding names; the page of the report has them all. */
+const NAMED = 8;
+
+function note(desk: Desk, kind: string, idle: readonly CardUse[], why: string): void {
   if (idle.length === 0) return;
-  const names = idle.map(({ name, def }) => `${name} (${def})`).join(', ');
-  const id = `never-played:${idle.map(({ def }) => def).join(',')}`;
-  desk.note({ id, severity: 'hint', code: 'never-played', message: `${why}: ${names}`, times: idle.length });
+  // With the names in it, so that a card that is forgotten later is another finding; of many, the number will do.
+  const id = `never-played:${idle.length > NAMED ? `${kind} ${idle.length}` : idle.map(({ def }) => def).join(',')}`;
+  const names = idle.slice(0, NAMED).map(({ name, def }) => (name === def ? name : `${name} (${def})`));
+  const more = idle.length > NAMED ? ` and ${idle.length - NAMED} more` : '';
+  desk.note({
+    id,
+    severity: 'hint',
+    code: 'never-played',
+    message: `${names.join(', ')}${more}: ${why}`,
+    times: idle.length,
+  });
 }

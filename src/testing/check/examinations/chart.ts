@@ -51,7 +51,7 @@ export const chart: Examination = {
     const covered = shares(tally);
     charts.set(desk.gallery, { nodes, ways, ...covered, paths, positions });
     for (const node of nodes) judgeNode(desk, node, nodes);
-    for (const way of ways) judgeWay(desk, way, nodes);
+    for (const way of ways) judgeWay(desk, way, ways, nodes);
     const { states, transitions } = covered;
     return `${paths} paths to ${positions} positions; ${states.covered} of ${states.total} states, ${transitions.covered} of ${transitions.total} transitions`;
   },
@@ -127,8 +127,12 @@ function wayInto(path: string, desk: Desk): string {
 /**
  * An exit of the game that was never taken, although its guard was checked and its target was reached by other exits.
  */
-function judgeWay(desk: Desk, { from, to, guard, times, asked }: WayCoverage, nodes: readonly FlowCoverage[]): void {
+function judgeWay(desk: Desk, way: WayCoverage, ways: readonly WayCoverage[], nodes: readonly FlowCoverage[]): void {
+  const { from, to, guard, times, asked } = way;
   if (times > 0 || asked === null || asked < WORTH_A_HINT) return;
+  // The chart joins conditions of parts that may be skipped. If each of them held here, only the two never met.
+  const held = new Set(ways.flatMap((one) => (one.from === from && one.times > 0 ? conditionsOf(one) : [])));
+  if (conditionsOf(way).every((condition) => held.has(condition))) return;
   // Exits of standard phases belong to the library; the policies decide which are used.
   if (desk.rules.flow.phases.get(from)?.node.standard !== undefined) return;
   if (nodes.some(({ path, verdict }) => path === to && verdict !== 'reached')) return;
@@ -136,3 +140,5 @@ function judgeWay(desk: Desk, { from, to, guard, times, asked }: WayCoverage, no
   const message = `the way from '${from}' to ${place} was never taken: '${guard}' was asked ${asked} times and never held`;
   desk.note({ id: `never-taken:${from}>${to} ${guard}`, severity: 'hint', code: 'never-taken', message });
 }
+
+const conditionsOf = ({ guard }: WayCoverage): string[] => guard?.split(' and ') ?? [];

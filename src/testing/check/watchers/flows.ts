@@ -35,7 +35,8 @@ export const flows = ({ worlds = 1, ...some }: SamplingOptions & { readonly worl
 const cardsLeak = (viewer: Viewer, at: Difference): CheckFault =>
   new CheckFault(
     'leak',
-    `'${viewer}' can tell cards that it may not see from '${at.path}': ${at.here} or ${at.there}`,
+    `'${viewer}' can tell cards that it may not see from '${at.path}': ${at.here} or ${at.there}; ` +
+      '`reveal` the cards before they count, or hide it by `seenBy`',
     `own ${subjectOf(at.path)}`,
     { viewer },
   );

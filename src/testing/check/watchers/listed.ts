@@ -37,8 +37,8 @@ export const listed =
         if (isListed || isOpen(command) || isAnswer(match, command) || isOffered(match, command)) continue;
         throw new CheckFault(
           'unlisted',
-          `${JSON.stringify(command)} is accepted and not listed as legal: bots and screens will not find it; ` +
-            `let \`candidates\` of '${command.type}' name it`,
+          `${JSON.stringify(command)} is accepted and not listed as legal: either \`denyIf\` of '${command.type}' is too ` +
+            'wide and should refuse it, or `candidates` should name it, so that bots and screens find it',
           command.type,
         );
       }

@@ -77,15 +77,19 @@ function differ(here: ReadonlyGame, there: ReadonlyGame): boolean {
   }
 }
 
-const instead = "`randomBelow(state, 'table', 6)` is chance that a replay repeats";
+/** What to write in place of what a game asks. */
+const instead = (used: string): string =>
+  /Date|performance/.test(used)
+    ? 'rules know no time: a replay comes later; count turns in the state, and let `onTimeout` and a clock around the match see to deadlines'
+    : 'take `random(6)` or `random.of(list)` of `run`: chance that a replay repeats';
 
 const blame = (used: string): string =>
   used === ''
     ? 'something depends on the clock, on chance, or on a variable beside the state that earlier matches have changed'
-    : `the rules ask ${used}: ${instead}`;
+    : `the rules ask ${used}: ${instead(used)}`;
 
 const impure = (used: string, after: string): CheckFault =>
-  new CheckFault('random', `the rules ask ${used} during ${after}: ${instead}`, '');
+  new CheckFault('random', `the rules ask ${used} during ${after}: ${instead(used)}`, '');
 
 /** A state as JSON, with what the game itself has first: it says more than a count of steps. */
 const asTold = ({ own, seats, table, cards, ...rest }: ReadonlyGame): unknown =>
