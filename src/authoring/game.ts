@@ -1,12 +1,17 @@
 import type {
   AnyCommand,
   AnyEffectDef,
+  CardContext,
   CommandDef,
+  DeepReadonly,
   Effect,
+  EventOf,
+  EventType,
   GameTypes,
   Offered,
   Ruleset,
   State,
+  Trigger,
 } from '../model/index.js';
 import type { CommandSpec, Count, Fetched, GameCommand, NotThere, Refusal, SentFields } from './command-types.js';
 import type { At, InputOf, None, OutputOf, Run, SeatAt, Shape, Unreserved } from './context-types.js';
@@ -32,6 +37,11 @@ type Parts = readonly PartOrPhase[];
 /** The phases of a game with a flow of its own; those of the standard turn depend on its policies. */
 type PhasesOf<F extends Parts> = F extends readonly [] ? string : PathsIn<F[number]> | 'setup' | 'over';
 
+/** What a trigger on one event sees. */
+type HeardAt<T extends GameTypes, N> = CardContext<T> & {
+  readonly event: N extends EventType ? EventOf<N> : DeepReadonly<T['events'][N & keyof T['events']]>;
+};
+
 /** The card of a command, if it has one. */
 type CardIn<Input> = Input extends { readonly card: infer C } ? { readonly card: C } : unknown;
 
@@ -49,6 +59,14 @@ export interface Game<T extends GameTypes> {
       readonly run: Run<T, OutputOf<F> & Answered<Q>>;
     },
   ): (...fields: None extends InputOf<F> ? [fields?: InputOf<F>] : [fields: InputOf<F>]) => Effect;
+  /** A reaction of a card to an event, of the engine or of the game: the hooks know what the event carries. */
+  trigger<N extends EventType | (keyof T['events'] & string)>(
+    on: N,
+    spec: Omit<Trigger<T>, 'on' | 'when' | 'then'> & {
+      readonly when?: (at: HeardAt<T, N>) => boolean;
+      readonly then: (at: HeardAt<T, N>) => readonly Effect[];
+    },
+  ): Trigger<T>;
   /** What players can send. */
   command<
     const N extends string,

@@ -144,6 +144,8 @@ class Builder {
     return (fields = {}) => made(fields);
   };
 
+  trigger = (on: string, spec: object): object => ({ on, ...spec });
+
   command = (type: string, spec: AnyCommandSpec) => {
     noOtherKeys(spec, COMMAND_KEYS, `command '${type}'`);
     return authorCommand(type, spec, this.#zones);

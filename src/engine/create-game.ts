@@ -158,7 +158,6 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
     mulligans: 0,
     toPutBack: 0,
     kept: false,
-    wins: 0,
     drewFromEmpty: false,
     failedDraws: 0,
     cooldowns: {},

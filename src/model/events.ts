@@ -38,9 +38,6 @@ export const CoreEvent = z.discriminatedUnion('type', [
   event('stage.entered', { stage: Phase, from: Phase, turn: int, seat, missed }),
   /** `from` is the previous phase or stage, so that earlier events can be assigned to it. */
   event('phase.entered', { phase: Phase, from: Phase, turn: int, seat, missed }),
-  event('round.started', { round: int, first: seat }),
-  event('round.ended', { round: int, winner: seat.nullable() }),
-  event('slot.resolved', { slot: int, winner: seat.nullable() }),
   event('seat.passed', { seat }),
   event('seat.lost', { seat, reason: z.string() }),
   event('state.settled', { revision: int }),

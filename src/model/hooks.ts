@@ -36,9 +36,12 @@ export interface TriggerContext<T extends GameTypes = StandardTypes> extends Car
 /** A hook of a card: it returns the effects to queue. */
 export type CardHook<T extends GameTypes = StandardTypes> = (at: CardContext<T>) => readonly Effect[];
 
+/** The name of an event: of the engine, or of the game's own. */
+type Heard<T extends GameTypes> = EventType | (keyof T['events'] & string);
+
 /** A reaction to events while its card is in one of its zones. */
 export interface Trigger<T extends GameTypes = StandardTypes> {
-  readonly on: EventType | readonly EventType[];
+  readonly on: Heard<T> | readonly Heard<T>[];
   /** The zones in which it listens; the board by default. */
   readonly zones?: readonly Zone[];
   /** Whose events it reacts to, by the seat that the event names. */
@@ -52,7 +55,7 @@ export interface Trigger<T extends GameTypes = StandardTypes> {
 
 /** A reaction of the ruleset itself. */
 export interface RuleTrigger<T extends GameTypes = StandardTypes> {
-  readonly on: EventType | readonly EventType[];
+  readonly on: Heard<T> | readonly Heard<T>[];
   /** As for triggers of cards. */
   readonly queue?: 'fifo' | 'interrupt';
   readonly then: (at: HookContext<T> & { readonly event: GameEvent }) => readonly Effect[];

@@ -53,7 +53,6 @@ export const SeatStateSchema = z.strictObject({
   /** Cards that a mulligan still owes to the bottom of the deck. */
   toPutBack: int,
   kept: z.boolean(),
-  wins: int,
   /** Tried to draw from an empty deck since the last state check. */
   drewFromEmpty: z.boolean(),
   /** Failed draws so far, for fatigue that grows. */

@@ -31,25 +31,18 @@ export const CoreDenial = z.enum([
   // cards
   'unknown-card',
   'not-in-hand',
-  'not-in-play',
   'not-on-board',
   'not-ready',
   'not-playable',
   'on-cooldown',
   'condition-prevents',
   'predicate-failed',
-  'out-of-range',
   'play-limit',
-  // costs
-  'insufficient-mana',
-  'insufficient-resource',
   // targets and places
   'target-required',
   'illegal-target',
   'slot-required',
   'slot-out-of-range',
-  'slot-occupied',
-  'board-full',
   // draws and hands
   'draw-not-allowed',
   'replace-limit',

@@ -35,7 +35,6 @@ export interface SeatLayout {
   readonly resources?: Readonly<Record<string, number>>;
   readonly modifiers?: readonly (Partial<SeatModifier> & Pick<SeatModifier, 'kind' | 'amount'>)[];
   readonly counters?: Readonly<Record<string, number>>;
-  readonly wins?: number;
   readonly passed?: boolean;
   /** Definitions whose instances, wherever they are, have a spent draw effect. */
   readonly spent?: readonly DefId[];
@@ -184,7 +183,6 @@ function lay(
     seat.modifiers.push({ active: true, source: null, turns: null, ...modifier });
   }
   Object.assign(seat.counters, layout.counters ?? {});
-  seat.wins = layout.wins ?? 0;
   seat.passed = layout.passed ?? false;
   return next;
 }

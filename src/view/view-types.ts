@@ -31,7 +31,6 @@ export const openFields = [
   'mulligans',
   'toPutBack',
   'kept',
-  'wins',
   'cooldowns',
   'counters',
 ] as const satisfies readonly (keyof SeatState)[];

@@ -24,7 +24,7 @@ const ofCard = guards.ofCard((_game, { def }) => {
 });
 const each = (_game: unknown, { number }: { readonly number: number }) => {
   asked.each += 1;
-  return number === 2 ? deny('out-of-range', 'not two') : allow();
+  return number === 2 ? deny('illegal-target', 'not two') : allow();
 };
 const kept = () => {
   asked.kept += 1;
@@ -89,7 +89,9 @@ describe('legal asks in stages', () => {
     );
     expect(match.judge({ type: 'card.use', seat: 'p1', card: good, number: 1 }).ok).toBe(true);
     expect(asked).toEqual({ seat: 1, card: 1, each: 1, kept: 1 });
-    expect(match.judge({ type: 'card.use', seat: 'p1', card: dud, number: 2 })).toMatchObject({ code: 'out-of-range' });
+    expect(match.judge({ type: 'card.use', seat: 'p1', card: dud, number: 2 })).toMatchObject({
+      code: 'illegal-target',
+    });
     expect(match.judge({ type: 'card.use', seat: 'p1', card: dud, number: 1 })).toMatchObject({ code: 'not-playable' });
     expect(match.judge({ type: 'card.use', seat: 'p1', card: 'c99', number: 1 })).toMatchObject({
       code: 'unknown-card',

@@ -37,11 +37,6 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'phase.entered', phase: 'selection', from: 'turnEnd', turn: 3, seat }, null],
   // The one stage of this game is the whole match, and has no name.
   [{ type: 'stage.entered', stage: 'playing', from: 'setup', turn: 3, seat }, null],
-  [{ type: 'round.started', round: 2, first: 'p2' }, 'Round 2 begins; Player 2 goes first.'],
-  [{ type: 'round.ended', round: 2, winner: 'p2' }, 'Player 2 wins round 2.'],
-  [{ type: 'round.ended', round: 2, winner: null }, 'Round 2 is a draw.'],
-  [{ type: 'slot.resolved', slot: 1, winner: 'p1' }, 'Player 1 wins slot 1.'],
-  [{ type: 'slot.resolved', slot: 1, winner: null }, 'Nobody wins slot 1.'],
   [{ type: 'seat.passed', seat }, 'Player 1 passes.'],
   [{ type: 'seat.lost', seat, reason: 'deck-out' }, 'Player 1 is out: deck out.'],
   [{ type: 'state.settled', revision: 4 }, null],

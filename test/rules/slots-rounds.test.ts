@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { modifyPower } from '../../src/effects/index.js';
 import { cardId, createMatch, type Match, type SeatId } from '../../src/index.js';
 import { planCues } from '../../src/presentation/index.js';
-import { only, typesOf } from './receipts.js';
+import { only, told, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, pass, play, slots, steps, timesInZones } from './slots-helpers.js';
 
 const { banner, bonfire } = slots.decks;
@@ -19,9 +19,7 @@ describe('setup', () => {
     expect(match.phase).toBe('selection');
     expect(match.state).toMatchObject({ round: 1, active: 'p1', priority: 'p1' });
     expect([handOf(match, 'p1'), handOf(match, 'p2')]).toEqual([8, 8]);
-    expect(match.history.filter(({ type }) => type === 'round.started')).toEqual([
-      { type: 'round.started', round: 1, first: 'p1' },
-    ]);
+    expect(told(match.history, 'round.started')).toEqual([{ round: 1, first: 'p1' }]);
   });
 
   test('the starter decks are legal and between them hold every card', () => {
@@ -84,7 +82,7 @@ describe('rounds', () => {
 
   const contest = (p1: Record<number, string>, p2: Record<number, string>, wins = 0) => {
     const match = arrange(slots, {
-      p1: { board: p1, wins, deck: ['scout', 'scout', 'scout', 'scout'] },
+      p1: { board: p1, own: { wins }, deck: ['scout', 'scout', 'scout', 'scout'] },
       p2: { board: p2, passed: true, deck: ['scout', 'scout'] },
     });
     return { match, receipt: match.send(pass('p1')) };
@@ -95,12 +93,12 @@ describe('rounds', () => {
       { 0: 'champion', 1: 'scout', 2: 'archer' },
       { 0: 'scout', 1: 'champion', 2: 'captain' },
     );
-    expect(only(receipt, 'slot.resolved')).toEqual([
-      { type: 'slot.resolved', slot: 0, winner: 'p1' },
-      { type: 'slot.resolved', slot: 1, winner: 'p2' },
-      { type: 'slot.resolved', slot: 2, winner: null },
-      { type: 'slot.resolved', slot: 3, winner: null },
-      { type: 'slot.resolved', slot: 4, winner: null },
+    expect(told(receipt, 'slot.resolved')).toEqual([
+      { slot: 0, winner: 'p1' },
+      { slot: 1, winner: 'p2' },
+      { slot: 2, winner: null },
+      { slot: 3, winner: null },
+      { slot: 4, winner: null },
     ]);
   });
 
@@ -111,8 +109,8 @@ describe('rounds', () => {
     ['so does an empty field', {}, {}, null, [1, 1]],
   ] as const)('%s', (_name, p1, p2, winner, wins) => {
     const { match, receipt } = contest(p1, p2);
-    expect(only(receipt, 'round.ended')).toEqual([{ type: 'round.ended', round: 1, winner }]);
-    expect([match.state.seats.p1?.wins, match.state.seats.p2?.wins]).toEqual(wins);
+    expect(told(receipt, 'round.ended')).toEqual([{ round: 1, winner }]);
+    expect([match.state.seats.p1?.own, match.state.seats.p2?.own]).toEqual(wins.map((won) => ({ wins: won })));
   });
 
   test('the next round: rows are cleared, 3 cards are drawn as far as the deck has them, the other seat begins', () => {
@@ -130,8 +128,8 @@ describe('rounds', () => {
 
   test('E19 two rounds won: the end of the match is queued', () => {
     const match = arrange(slots, {
-      p1: { board: { 0: 'scout' }, wins: 2 },
-      p2: { hand: ['scout'], wins: 1 },
+      p1: { board: { 0: 'scout' }, own: { wins: 2 } },
+      p2: { hand: ['scout'], own: { wins: 1 } },
       queue: [modifyPower({ card: cardId('c1'), amount: 1 })],
     });
     const receipt = match.settle();
@@ -149,7 +147,7 @@ describe('rounds', () => {
   });
 
   test('E19 a level third round is a drawn match', () => {
-    const match = arrange(slots, { p1: { wins: 1 }, p2: { wins: 1, passed: true }, round: 3 });
+    const match = arrange(slots, { p1: { own: { wins: 1 } }, p2: { own: { wins: 1 }, passed: true }, round: 3 });
     match.send(pass('p1'));
     expect(match.state.outcome).toEqual({ winners: [], reason: 'rounds' });
   });
@@ -161,7 +159,7 @@ describe('rounds', () => {
     match.send(pass('p1'));
     expect(match.state.active).toBe('p3');
     const receipt = match.send(pass('p3'));
-    expect(only(receipt, 'round.ended')).toEqual([{ type: 'round.ended', round: 1, winner: null }]);
+    expect(told(receipt, 'round.ended')).toEqual([{ round: 1, winner: null }]);
     expect(match.state).toMatchObject({ round: 2, active: 'p3' });
   });
 });

@@ -1,6 +1,6 @@
 import { type Lines, listed, plain, untold } from './words.js';
 
-/** The match, its turns and rounds. */
+/** The match, and its turns. */
 export const matchLines = {
   'match.started': ({ first }, { seat }) => `The match begins; ${seat(first)} goes first.`,
   'match.ended': ({ winners, reason }, { seat }) => {
@@ -17,11 +17,6 @@ export const matchLines = {
     const everyone = words.rules.policies.turnOrder === 'simultaneous';
     return everyone ? `Turn ${turn} begins.` : `Turn ${turn}: ${words.seat(seat)}.`;
   },
-  'round.started': ({ round, first }, { seat }) => `Round ${round} begins; ${seat(first)} goes first.`,
-  'round.ended': ({ round, winner }, { seat }) =>
-    winner === null ? `Round ${round} is a draw.` : `${seat(winner)} wins round ${round}.`,
-  'slot.resolved': ({ slot, winner }, { seat }) =>
-    winner === null ? `Nobody wins slot ${slot}.` : `${seat(winner)} wins slot ${slot}.`,
   'seat.passed': ({ seat }, words) => `${words.seat(seat)} passes.`,
   'seat.lost': ({ seat, reason }, words) => `${words.seat(seat)} is out: ${plain(reason)}.`,
   'state.settled': untold,

@@ -8,10 +8,9 @@ import {
   type Effect,
   type SeatId,
   setReady,
-  type Trigger,
 } from '../../authoring/index.js';
 import type { Keyword } from './keywords.js';
-import type { DuelCard } from './setup.js';
+import { type DuelCard, game } from './setup.js';
 
 type Extras = Omit<DuelCard, 'name' | 'kind' | 'cost' | 'power' | 'health' | 'tags'>;
 
@@ -63,9 +62,5 @@ export const unitsOf = ({ state, card }: CardContext, seat: SeatId): CardId[] =>
   );
 
 /** What a unit does when its owner's turn ends, before the draw. */
-export const atTurnEnd = (then: Trigger['then']): Trigger => ({
-  on: 'phase.entered',
-  whose: 'own',
-  when: ({ event }) => event.type === 'phase.entered' && event.phase === 'turnEnd',
-  then,
-});
+export const atTurnEnd = (then: CardHook) =>
+  game.trigger('phase.entered', { whose: 'own', when: ({ event }) => event.phase === 'turnEnd', then });

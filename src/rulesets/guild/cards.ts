@@ -2,7 +2,7 @@ import { boardCards, create, isSeatId, modifySeat } from '../../authoring/index.
 import { guildBase, guildCard } from './card-maker.js';
 import { chooseGain } from './choose-gain.js';
 import { scrap } from './scrap.js';
-import type { GuildCard } from './setup.js';
+import { type GuildCard, game } from './setup.js';
 
 const merchants: Record<string, GuildCard> = {
   'merchant-scout': guildCard({
@@ -156,12 +156,11 @@ const scholars: Record<string, GuildCard> = {
     draw: { count: 1 },
     does: { text: 'Whenever the chain comes to it, a fresh copy of it goes on top of your deck first.' },
     triggers: [
-      {
-        on: 'chain.triggered',
+      game.trigger('chain.triggered', {
         zones: ['hand'],
-        when: ({ event, card }) => event.type === 'chain.triggered' && event.card === card.id,
+        when: ({ event, card }) => event.card === card.id,
         then: ({ seat }) => [create({ seat, def: 'echo', zone: 'deck', top: true })],
-      },
+      }),
     ],
     flavour: 'It was never sold. It keeps turning up.',
   }),

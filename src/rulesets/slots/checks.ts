@@ -1,10 +1,13 @@
 import { type Effect, endMatch, hasPassed, isQueued, type StateCheck } from '../../authoring/index.js';
 import { matchWinners, resolveRound } from './rounds.js';
+import type { game } from './setup.js';
+
+type Types = (typeof game)['~types'];
 
 const NOTHING: readonly Effect[] = [];
 
 /** When everyone has passed, the round is resolved. */
-export const roundEndCheck: StateCheck = {
+export const roundEndCheck: StateCheck<Types> = {
   name: 'round end',
   check: ({ state }) =>
     state.order.every((seat) => hasPassed(state.seats[seat])) && !isQueued(state, 'resolve-round')
@@ -13,7 +16,7 @@ export const roundEndCheck: StateCheck = {
 };
 
 /** When a seat has won enough rounds, the match is over. Seats that get there at the same time have drawn it. */
-export const matchEndCheck: StateCheck = {
+export const matchEndCheck: StateCheck<Types> = {
   name: 'match end',
   check: ({ state }) => {
     const winners = matchWinners(state);

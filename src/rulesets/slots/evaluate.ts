@@ -39,8 +39,8 @@ function matchOdds(state: Slots, seat: SeatId, rival: SeatId, rules: Ruleset): n
   const { round, spent } = roundOdds(state, seat, rival, rules);
   const kept = resources(state, seat, rules) - resources(state, rival, rules) - spent;
   const fresh = sigmoid(CARD_ODDS * kept);
-  const mine = ROUNDS_TO_WIN - state.seats[seat].wins;
-  const theirs = ROUNDS_TO_WIN - state.seats[rival].wins;
+  const mine = ROUNDS_TO_WIN - state.seats[seat].own.wins;
+  const theirs = ROUNDS_TO_WIN - state.seats[rival].own.wins;
   return round * oddsOf(mine - 1, theirs, fresh) + (1 - round) * oddsOf(mine, theirs - 1, fresh);
 }
 

@@ -19,14 +19,14 @@ export const ROUNDS_TO_WIN = 2;
 
 /** Seats that have won enough rounds. More than one when a level round was the last one for both. */
 export const matchWinners = ({ order, seats }: Slots): SeatId[] =>
-  order.filter((seat) => seats[seat].wins >= ROUNDS_TO_WIN && seats[seat].lost === null);
+  order.filter((seat) => seats[seat].own.wins >= ROUNDS_TO_WIN && seats[seat].lost === null);
 
 /** A round begins. The first is played with the opening hand; for the others every seat draws. */
 export const startRound = game.effect('start-round', {
-  run: ({ state, rules, report, queue }) => {
+  run: ({ state, rules, emit, queue }) => {
     state.round += 1;
     const first = beginnerOf(state);
-    report({ type: 'round.started', round: state.round, first });
+    emit('round.started', { round: state.round, first });
     if (state.round === 1) return;
     for (const seat of livingSeats(state)) {
       const count = drawCount(state.seats[seat], rules);
@@ -45,15 +45,15 @@ function beginnerOf(state: Slots): SeatId {
 
 /** Everyone has passed: slots are compared from left to right, and whoever holds more of them has won the round. */
 export const resolveRound = game.effect('resolve-round', {
-  run: ({ state, rules, report, queue }) => {
+  run: ({ state, rules, emit, queue }) => {
     const score = scoreOf(state, rules);
     const winners = roundWinners(score);
-    for (const [slot, winner] of score.holders.entries()) report({ type: 'slot.resolved', slot, winner });
+    for (const [slot, winner] of score.holders.entries()) emit('slot.resolved', { slot, winner });
     // A tied round counts for all tied seats; otherwise a match could last for ever.
-    for (const seat of winners) state.seats[seat].wins += 1;
+    for (const seat of winners) state.seats[seat].own.wins += 1;
     for (const seat of state.order) state.seats[seat].passed = false;
     const [winner = null, ...others] = winners;
-    report({ type: 'round.ended', round: state.round, winner: others.length === 0 ? winner : null });
+    emit('round.ended', { round: state.round, winner: others.length === 0 ? winner : null });
     if (matchWinners(state).length === 0) queue(clearRows(), startRound());
   },
 });

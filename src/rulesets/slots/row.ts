@@ -1,14 +1,5 @@
-import {
-  boardCards,
-  type CardContext,
-  type CardId,
-  cardId,
-  cardOf,
-  opponentsOf,
-  type SeatId,
-  slotOf,
-} from '../../authoring/index.js';
-import type { Slots } from './setup.js';
+import { boardCards, type CardId, cardId, cardOf, opponentsOf, type SeatId, slotOf } from '../../authoring/index.js';
+import type { CardContext, Slots } from './setup.js';
 
 /** The units of a seat that are not about to die, from left to right. */
 export const unitsOf = (state: Slots, seat: SeatId): CardId[] =>

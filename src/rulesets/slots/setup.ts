@@ -1,9 +1,27 @@
 import * as z from 'zod';
-import { CardId, SeatId, type StateOf, setupGame } from '../../authoring/index.js';
+import {
+  type CardContext as AnyCardContext,
+  CardId,
+  type CardOf,
+  SeatId,
+  type StateOf,
+  seenBy,
+  setupGame,
+} from '../../authoring/index.js';
 
-/** Slots has no state of its own: every match has rounds, wins and who has passed. */
 export const game = setupGame({
   id: 'slots',
-  events: { 'unit.relocated': { seat: SeatId, card: CardId, from: z.int(), to: z.int() } },
+  seatState: {
+    /** Rounds that the seat has won. */
+    wins: seenBy('everyone', z.int().min(0).default(0)),
+  },
+  events: {
+    'unit.relocated': { seat: SeatId, card: CardId, from: z.int(), to: z.int() },
+    'round.started': { round: z.int(), first: SeatId },
+    'round.ended': { round: z.int(), winner: SeatId.nullable() },
+    'slot.resolved': { slot: z.int(), winner: SeatId.nullable() },
+  },
 });
+export type CardContext = AnyCardContext<(typeof game)['~types']>;
+export type SlotsCard = CardOf<typeof game>;
 export type Slots = StateOf<typeof game>;

@@ -1,7 +1,6 @@
 import {
   allow,
   bounce,
-  type CardSpec,
   damage,
   deny,
   destroyUnit,
@@ -11,9 +10,10 @@ import {
 } from '../../authoring/index.js';
 import { fireball, relocate } from './effects.js';
 import { aimedAt, unitsOf } from './row.js';
+import type { SlotsCard } from './setup.js';
 
 /** Cards that do something and go to the discard pile. They cost the turn, as a unit does. */
-const stratagem = (name: string, text: string, rest: Omit<CardSpec, 'name' | 'text' | 'kind'>): CardSpec => ({
+const stratagem = (name: string, text: string, rest: Omit<SlotsCard, 'name' | 'text' | 'kind'>): SlotsCard => ({
   name,
   text,
   kind: 'stratagem',
@@ -59,4 +59,4 @@ export const stratagems = {
       ],
     },
   ),
-} satisfies Record<string, CardSpec>;
+} satisfies Record<string, SlotsCard>;

@@ -1,22 +1,21 @@
 import {
   type CardId,
-  type CardSpec,
   cardOf,
   damage,
   destroyUnit,
   draw,
   drawCards,
+  type Effect,
   modifyPower,
   putOnDeck,
   slotOf,
-  type Trigger,
-  type TriggerContext,
 } from '../../authoring/index.js';
 import { shoot, takeBack } from './effects.js';
 import { aimedAt, enemiesOf, facing } from './row.js';
+import { type CardContext, game, type SlotsCard } from './setup.js';
 
 /** A unit: a card with power that can be deployed, and its effects. */
-const unit = (name: string, power: number, rest: Omit<CardSpec, 'name' | 'kind' | 'power'> = {}): CardSpec => ({
+const unit = (name: string, power: number, rest: Omit<SlotsCard, 'name' | 'kind' | 'power'> = {}): SlotsCard => ({
   name,
   kind: 'unit',
   power,
@@ -26,36 +25,30 @@ const unit = (name: string, power: number, rest: Omit<CardSpec, 'name' | 'kind' 
 const strengthen = (card: CardId, amount: number) => modifyPower({ card, amount });
 
 /** Whether a slot is within reach of the listening unit, by its number. */
-const isClose = ({ state, rules, card }: TriggerContext, slot: number): boolean =>
+const isClose = ({ state, rules, card }: CardContext, slot: number): boolean =>
   Math.abs(slotOf(state, card.id) - slot) <= rules.policies.closeRange;
 
+type Then = (at: CardContext) => readonly Effect[];
+
 /** Friend or enemy: a slot of the facing row is as close as the same slot of the own. */
-const whenCloseUnitDies = (then: Trigger['then']): Trigger => ({
-  on: 'unit.died',
-  when: (at) => at.event.type === 'unit.died' && isClose(at, at.event.slot),
-  then,
-});
+const whenCloseUnitDies = (then: Then) => game.trigger('unit.died', { when: (at) => isClose(at, at.event.slot), then });
 
-const whenCloseAllyArrives = (then: Trigger['then']): Trigger => ({
-  on: 'unit.deployed',
-  whose: 'own',
-  when: (at) => at.event.type === 'unit.deployed' && at.event.card !== at.card.id && isClose(at, at.event.slot),
-  then,
-});
+const whenCloseAllyArrives = (then: Then) =>
+  game.trigger('unit.deployed', {
+    whose: 'own',
+    when: (at) => at.event.card !== at.card.id && isClose(at, at.event.slot),
+    then,
+  });
 
-const whenItIsHurt = (then: Trigger['then']): Trigger => ({
-  on: 'unit.damaged',
-  when: ({ card, event }) => event.type === 'unit.damaged' && event.card === card.id && event.left > 0,
-  then,
-});
+const whenItIsHurt = (then: Then) =>
+  game.trigger('unit.damaged', { when: ({ card, event }) => event.card === card.id && event.left > 0, then });
 
 /** A slot that a unit holds when the round is resolved is conquered. */
-const onConquest = (then: Trigger['then']): Trigger => ({
-  on: 'slot.resolved',
-  when: ({ state, seat, card, event }) =>
-    event.type === 'slot.resolved' && event.winner === seat && event.slot === slotOf(state, card.id),
-  then,
-});
+const onConquest = (then: Then) =>
+  game.trigger('slot.resolved', {
+    when: ({ state, seat, card, event }) => event.winner === seat && event.slot === slotOf(state, card.id),
+    then,
+  });
 
 /** Champion, the plain card that the others are measured against, and those that care about their neighbours. */
 const comrades = {
@@ -80,7 +73,7 @@ const comrades = {
     text: 'Whenever a close ally is deployed, +1.',
     triggers: [whenCloseAllyArrives(({ card }) => [strengthen(card.id, 1)])],
   }),
-} satisfies Record<string, CardSpec>;
+} satisfies Record<string, SlotsCard>;
 
 /** Units that strike when they arrive, or gain by being struck. */
 const fighters = {
@@ -108,7 +101,7 @@ const fighters = {
     text: 'Deploy: your opponent draws a card.',
     onDeploy: ({ opponents }) => opponents.map((seat) => drawCards({ seat, count: 1, source: 'effect' })),
   }),
-} satisfies Record<string, CardSpec>;
+} satisfies Record<string, SlotsCard>;
 
 /** Units that survive a round, or use dead units. */
 const survivors = {
@@ -140,6 +133,6 @@ const survivors = {
     text: 'Conquest: if it holds its slot when the round ends, draw a card.',
     triggers: [onConquest(({ seat }) => [draw({ seat, source: 'effect' })])],
   }),
-} satisfies Record<string, CardSpec>;
+} satisfies Record<string, SlotsCard>;
 
 export const units = { ...comrades, ...fighters, ...survivors };

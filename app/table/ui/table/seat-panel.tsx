@@ -129,7 +129,6 @@ function Purse({ seat }: { readonly seat: SeatView }) {
   const specs = Object.entries(state.rules.resources);
   const counters = Object.entries(seat.counters).filter(([, value]) => value !== 0);
   const modifiers = seat.modifiers.filter(({ active }) => active);
-  const rounds = state.rules.commands.has('turn.pass') && state.view.round > 0;
   return (
     <div className="purse">
       {specs.map(([resource]) => {
@@ -153,15 +152,6 @@ function Purse({ seat }: { readonly seat: SeatView }) {
             <b>{value}</b>
           </span>
         ))}
-      {rounds && (
-        <span className="chip wins" title="Rounds won">
-          <b>
-            {'●'.repeat(seat.wins)}
-            {'○'.repeat(Math.max(0, 2 - seat.wins))}
-          </b>
-          <em>rounds</em>
-        </span>
-      )}
       {counters.map(([counter, value]) => (
         <span key={counter} className="chip" title={capital(words(counter))}>
           <b>{value}</b>
