@@ -5,6 +5,7 @@ import { seatOf } from '../engine/index.js';
 import {
   type AnyCommand,
   type AnyEffectDef,
+  type Attempt,
   allow,
   CardId,
   type Command,
@@ -108,6 +109,13 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
     combinations(others, game, seat).map((rest) => ({ card, ...rest }));
   const offering = reading();
   const single = cards !== null && count === undefined && candidates === undefined ? cards : null;
+  const listed = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): readonly Readonly<Record<string, unknown>>[] => {
+    if (candidates !== undefined) return candidates(offering.at(game, rules, { seat }) as never);
+    if (single !== null) return single.pile(game, seat).flatMap((card) => ways(game, card, seat));
+    const rest = combinations(others, game, seat);
+    if (cards === null) return rest;
+    return rest.map((one) => ({ cards: { some: cards.pile(game, seat), ...cards.count }, ...one }));
+  };
   const listing = {
     ...(single !== null && !fieldsHaveRange(fields)
       ? {
@@ -118,21 +126,13 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
           keeps: single.rules,
         }
       : {
-          candidates: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => {
-            if (candidates !== undefined) return candidates(offering.at(game, rules, { seat }) as never);
-            if (single !== null) return single.pile(game, seat).flatMap((card) => ways(game, card, seat));
-            const rest = combinations(others, game, seat);
-            if (cards === null) return rest;
-            return rest.map((one) => ({ cards: { some: cards.pile(game, seat), ...cards.count }, ...one }));
-          },
+          candidates: listed,
           ...(legal === undefined ? {} : { keeps: judge }),
         }),
-    ...(single === null
-      ? {}
-      : {
-          attempts: (game: ReadonlyGame, seat: SeatId) =>
-            single.pile(game, seat).map((card) => ({ card, ways: ways(game, card, seat) })),
-        }),
+    // What `legal` lists is never refused.
+    ...(legal === undefined && {
+      attempts: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => byCard(listed(game, seat, rules)),
+    }),
   };
   const queuing = reading(names);
   // Rules and effects are typed by the author's spec; a table of commands cannot know the type.
@@ -152,6 +152,19 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
   } as never);
   backings.set(command.definition, { spec, effect, codes: [...Object.keys(denyIf), ...(cards?.codes ?? [])] });
   return Object.freeze({ ...command, allows: allowsBy(denyIf, names) });
+}
+
+/** The cards that are named among the ways to send a command, each with its ways. */
+function byCard(ways: readonly Readonly<Record<string, unknown>>[]): Attempt[] {
+  const found = new Map<CardId, Attempt['ways'][number][]>();
+  for (const way of ways) {
+    const card = CardId.safeParse(way.card);
+    if (!card.success) continue;
+    const others = found.get(card.data);
+    if (others === undefined) found.set(card.data, [way]);
+    else others.push(way);
+  }
+  return [...found].map(([card, own]) => ({ card, ways: own }));
 }
 
 function checkFunction(at: string, value: unknown): void {

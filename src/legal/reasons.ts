@@ -16,13 +16,23 @@ export function reasonsFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Re
     for (const { card, ways } of tried(attempts, game, seat, rules)) {
       const all = ways.flatMap((way) => expandOffer({ type, seat, ...way }));
       const verdicts = all.map((command) => judge(game, command, rules));
-      if (verdicts.some(({ ok }) => ok)) usable.add(card);
-      const [first] = verdicts;
-      if (first !== undefined && !first.ok) reasons[card] ??= { code: first.code, message: first.message };
+      const denials = verdicts.filter((verdict) => !verdict.ok);
+      if (denials.length < verdicts.length) usable.add(card);
+      const reason = mostOf(denials);
+      if (reason !== undefined) reasons[card] ??= reason;
     }
   }
   for (const card of usable) delete reasons[card];
   return reasons;
+}
+
+/** The reason of most ways to use a card, and of equally many the first. */
+function mostOf(denials: readonly Denial[]): Reason | undefined {
+  const counts = new Map<string, number>();
+  for (const { message } of denials) counts.set(message, (counts.get(message) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  const found = denials.find(({ message }) => counts.get(message) === most);
+  return found && { code: found.code, message: found.message };
 }
 
 /** A rule that throws gives no reasons. */

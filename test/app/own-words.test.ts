@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ownText } from '../../app/table/game/own-words.js';
+import { ownText, valueName } from '../../app/table/game/own-words.js';
 import { createMatch, type Ruleset } from '../../src/index.js';
-import { hearts } from '../../src/rulesets/index.js';
+import { hearts, patience } from '../../src/rulesets/index.js';
 
 test('a value that names a zone, a seat or a card is shown by its label', () => {
   const rules: Ruleset = hearts;
@@ -12,4 +12,11 @@ test('a value that names a zone, a seat or a card is shown by its label', () => 
   expect(ownText('p2', at)).toBe('Ada');
   expect(ownText('queen-of-spades', at)).toBe('Queen of spades');
   expect(ownText(['p2', 3, null], at)).toBe('Ada, 3');
+});
+
+test('a pile of a family is called by its label', () => {
+  const rules: Ruleset = patience;
+  const at = { view: createMatch({ rules, seats: 1, seed: 1 }).view('p1'), rules, name: () => 'Ada' };
+  expect(valueName('column2', at)).toBe('Column 2');
+  expect(valueName('foundation3', at)).toBe('Spades');
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { pathsOf } from '../../app/table/game/affordances.js';
+import { cardKey, pathsOf } from '../../app/table/game/affordances.js';
 import { isFinishing } from '../../app/table/game/finishing.js';
 import { commandLabel } from '../../app/table/game/labels.js';
-import { hasLayout } from '../../app/table/game/layouts.js';
+import { hasLayout, isCardShown, zonesOf } from '../../app/table/game/layouts.js';
 import { possibilitiesOf } from '../../app/table/game/possibilities.js';
 import { movePrompt, type Openings } from '../../app/table/game/prompts.js';
+import { shortReason } from '../../app/table/game/reasons.js';
 import { choicesOf } from '../../src/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
@@ -20,15 +21,13 @@ function openingsFor(match: Match, seat: SeatId): Openings {
   const view = match.view(seat);
   const { rules } = match;
   const state = { ...possibilitiesOf(choicesOf(match, seat), view), view, viewer: seat, rules };
-  const label = (command: Offer): string => commandLabel(command, rules, { card: (id) => id, seat: () => null });
+  const label = (command: Offer): string => commandLabel(command, rules, (value) => value);
   return { state, paths: pathsOf([...state.legal, ...state.wide], view, rules), label, name: (one) => one };
 }
 
 /** The word by which a prompt names a command: its label without its objects. */
 const wordOf = (type: string, rules: Ruleset): string =>
-  commandLabel({ type, seat: 'p1' }, rules, { card: () => '', seat: () => null })
-    .toLowerCase()
-    .replace(/ to$/, '');
+  commandLabel({ type, seat: 'p1' }, rules).toLowerCase().replace(/ to$/, '');
 
 /** What is wrong with a prompt; `null` if nothing is. */
 function faultOf(at: Openings): string | null {
@@ -49,7 +48,22 @@ function faultOf(at: Openings): string | null {
   return missing.length === 0 ? null : `${said} Missing: ${missing.join()}`;
 }
 
-describe('a prompt names everything that can be done', () => {
+/** The cards beside one that can be used, of the hand or of the table, that cannot be used and do not say why. */
+function silentCards({ state: { view, viewer, rules }, paths }: Openings): string[] {
+  const lit = new Set(paths.flatMap(({ subject, steps }) => [subject, ...steps]));
+  const zones = [...zonesOf(view, rules, viewer).filter(({ inHand }) => inHand), ...zonesOf(view, rules, null)];
+  return zones.flatMap(({ places }) => {
+    const cards = places.flatMap((place) => (place === null || place === 'hidden' ? [] : (view.cards[place] ?? [])));
+    if (!cards.some(({ id }) => lit.has(cardKey(id)))) return [];
+    return cards.flatMap((card) => {
+      const reason = view.cannot[card.id];
+      if (lit.has(cardKey(card.id)) || !isCardShown(card, view, viewer, rules)) return [];
+      return reason === undefined || shortReason(reason) === 'Not possible now' ? [`${view.phase}: ${card.def}`] : [];
+    });
+  });
+}
+
+describe('a prompt names everything that can be done, and a card that cannot be used says why', () => {
   test.each(allGames)('%s', (_name, rules) => {
     const faults = new Set<string>();
     let asked = 0;
@@ -64,6 +78,7 @@ describe('a prompt names everything that can be done', () => {
           asked += 1;
           const fault = faultOf(at);
           if (fault !== null) faults.add(fault);
+          for (const silent of silentCards(at)) faults.add(silent);
         }
         const move = randomMove(match, random);
         if (move === null) break;

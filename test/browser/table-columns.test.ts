@@ -4,7 +4,7 @@ import { keptMatch, settled } from './table-page.js';
 
 const { house, open } = await tableForEach();
 
-describe.skipIf(house === null)('columns at the table', () => {
+describe.skipIf(house === null)('columns at the table, and clicks that do nothing', () => {
   test('a card is laid on another column: the pile is the target, and what lay below is turned up', async () => {
     const page = await open('?rules=patience&seed=32&start&fast');
     await settled(page);
@@ -23,5 +23,23 @@ describe.skipIf(house === null)('columns at the table', () => {
     await settled(page);
     expect(await inColumn(3).locator('.card').count()).toBe(1);
     expect(await page.locator('.side.other').count()).toBe(0);
+  });
+
+  test('a card that fits nowhere says so', async () => {
+    const page = await open('?rules=patience&seed=32&start&fast');
+    await settled(page);
+    await page.locator('.is-column .card[data-light="none"]').first().click();
+    const notice = page.locator('[data-notice]');
+    await expect.poll(() => notice.textContent()).toMatch(/: on a column goes the next lower card of the other colour/);
+  });
+
+  test('a card of the hand that has no use now says so', async () => {
+    const page = await open('?rules=spades&seed=7&opponent=random&start&fast');
+    await settled(page);
+    await page
+      .locator('.hand .card')
+      .first()
+      .click({ position: { x: 14, y: 18 } });
+    await expect.poll(() => page.locator('[data-notice]').textContent()).toMatch(/: nothing to do with it now\.$/);
   });
 });

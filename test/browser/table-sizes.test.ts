@@ -30,6 +30,7 @@ describe.skipIf(house === null)('the table at every size', () => {
     ['holdem', 3],
     ['spades', 4],
     ['masks', 3],
+    ['patience', 6],
   ])('%s', async (rules, clicks) => {
     const page = await open(`?rules=${rules}&seed=7&opponent=greedy&start&fast`);
     await playSome(page, clicks);

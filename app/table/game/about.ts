@@ -33,7 +33,5 @@ export const deedsOf = (rules: Ruleset): string[] =>
   [...rules.commands.values()].flatMap((definition) =>
     definition.where !== 'phase' || definition.description === ''
       ? []
-      : [
-          `${commandLabel({ type: definition.type, seat: 'p1' }, rules, { card: () => '', seat: () => null })}: ${definition.description}`,
-        ],
+      : [`${commandLabel({ type: definition.type, seat: 'p1' }, rules)}: ${definition.description}`],
   );

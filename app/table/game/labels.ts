@@ -34,22 +34,18 @@ export function nodeLabel(node: FlowNode, path: string, { look, policies }: Rule
 }
 
 export const zoneLabel = (zone: string, { zones, look }: Ruleset): string =>
-  look.labels[zone] ?? zones[zone]?.label ?? capital(words(zone));
+  capital(look.labels[zone] ?? zones[zone]?.label ?? words(zone));
 
 /** What a field of the game's own state, a resource or a counter is called. */
 export const fieldLabel = (name: string, { look }: Ruleset): string => look.labels[name] ?? words(name);
 
-/** The parts of a command that its label needs words for. */
-export interface Namer {
-  card(id: string): string;
-  /** `null` for what is no seat. */
-  seat(id: string): string | null;
-}
+/** What a card, a seat or another value of a command is called. */
+export type Namer = (value: string) => string;
 
-/** What a button for this command says. */
-export function commandLabel(command: Offer, rules: Ruleset, name: Namer): string {
+/** What a button for this command says. Without names, it says only what is done. */
+export function commandLabel(command: Offer, rules: Ruleset, name: Namer | null = null): string {
   const own = rules.look.labels[command.type] ?? bookOf(rules.id)?.commands?.[command.type];
-  if (own !== undefined) return withObjects(own, command, rules, name);
+  if (own !== undefined) return withObjects(own, command, name);
   switch (command.type) {
     case 'turn.end':
       return rules.policies.turnOrder === 'simultaneous' ? 'Lock in' : 'End turn';
@@ -79,7 +75,7 @@ export function commandLabel(command: Offer, rules: Ruleset, name: Namer): strin
     case 'match.concede':
       return 'Concede';
     default:
-      return withObjects(verbOf(command.type), command, rules, name);
+      return withObjects(verbOf(command.type), command, name);
   }
 }
 
@@ -93,17 +89,11 @@ function verbOf(type: string): string {
   return capital(words(plainNouns.has(noun) ? verb : `${verb} ${noun}`));
 }
 
-function withObjects(
-  verb: string,
-  { type: _type, seat: _seat, ...fields }: Offer,
-  rules: Ruleset,
-  name: Namer,
-): string {
+function withObjects(verb: string, { type: _type, seat: _seat, ...fields }: Offer, name: Namer | null): string {
   const rest = Object.values(fields).flatMap((value) => {
     if (typeof value === 'number') return [String(value)];
     // What is still to be chosen has no name yet.
-    if (typeof value !== 'string') return [];
-    return [rules.cards[value]?.name ?? name.seat(value) ?? name.card(value)];
+    return typeof value === 'string' && name !== null ? [name(value)] : [];
   });
   return [verb, ...rest].join(' ');
 }

@@ -16,20 +16,20 @@ export function ownText(value: Json, at: Speaker): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return nameOf(value, at);
+  if (typeof value === 'string') return valueName(value, at);
   const parts = Array.isArray(value)
     ? value.map((item) => ownText(item, at))
     : Object.entries(value).map(([key, item]) => {
         const text = ownText(item, at);
-        return text === null ? null : `${nameOf(key, at)} ${text}`;
+        return text === null ? null : `${valueName(key, at)} ${text}`;
       });
   const told = parts.filter((part) => part !== null);
   if (told.length === 0) return null;
   return told.slice(0, MOST).join(', ') + (told.length > MOST ? ` and ${told.length - MOST} more` : '');
 }
 
-/** A seat, a card or a definition by its name; any other word as it is. */
-function nameOf(value: string, { view, rules, name }: Speaker): string {
+/** A seat, a card, a definition or a zone by its name; any other word as it is. */
+export function valueName(value: string, { view, rules, name }: Speaker): string {
   const seat = view.order.find((one) => one === value);
   if (seat !== undefined) return name(seat);
   const def = rules.cards[cardIn(view, value)?.def ?? value];

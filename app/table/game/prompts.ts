@@ -37,10 +37,14 @@ export function movePrompt(at: Openings): string {
   const cards = others.cards.filter((verb) => verb !== 'play').map(withCard);
   const more = [...others.rest, ...cards];
   if (!plays && more.length === 0) return button === '' ? 'Your move.' : `Nothing more to do: press ${button}.`;
-  if (!plays) return `Your hand is played. You can still ${listedOr(more)}${press}.`;
+  if (!plays) return `${handLead(state)} You can still ${listedOr(more)}${press}.`;
   const verb = rules.policies.turnOrder === 'simultaneous' ? 'choose' : 'play';
   return `Your move: ${listedOr([`click a lit card to ${verb} it`, ...more])}${press}.`;
 }
+
+/** Why no card of the hand is lit. */
+const handLead = ({ view, viewer }: Openings['state']): string =>
+  (view.seats[viewer]?.counts.hand ?? 0) > 0 ? 'No card can be played now.' : 'Your hand is played.';
 
 /** The prompt for any game: what can be clicked. */
 function genericPrompt({ paths, state }: Openings): string {
@@ -53,7 +57,7 @@ function genericPrompt({ paths, state }: Openings): string {
 
 /** What a command does, as a word within a sentence. */
 export const verbIn = ({ type, seat }: Offer, { rules }: Pick<TableState, 'rules'>): string =>
-  commandLabel({ type, seat }, rules, { card: () => '', seat: () => null }).toLowerCase();
+  commandLabel({ type, seat }, rules).toLowerCase();
 
 /** Every verb that is open, as the buttons say them. */
 const verbsIn = ({ paths, state }: Openings): string[] => [

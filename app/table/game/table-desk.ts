@@ -32,9 +32,11 @@ export abstract class TableDesk implements TableStore {
 
   /** Shows why nothing can be done with a card. */
   explain(card: CardId): void {
-    const reason = this.drawn.view.cannot[card];
+    const { view, viewer } = this.drawn;
+    const reason = view.cannot[card];
     const what = this.perspective.nameOf(card);
     if (reason !== undefined) this.notify(longReason(reason, what, this.name), 'refusal');
+    else if (view.cards[card]?.owner === viewer) this.notify(`${what}: nothing to do with it now.`, 'news');
   }
 
   protected name = (seat: SeatId): string => seatName(this.drawn.setup, seat, this.drawn.viewer);

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../src/index.js';
-import { fieldLabel } from '../../game/labels.js';
+import { capital, fieldLabel } from '../../game/labels.js';
 import { ownText } from '../../game/own-words.js';
 import { touchOf } from '../../game/touches/index.js';
 import { useTable } from '../table/controls.js';
@@ -16,7 +16,7 @@ export function OwnState({ fields }: { readonly fields: Readonly<Record<string, 
   });
   return shown.map(({ field, label, text }) => (
     <span key={field} className="chip own-field" data-own={field}>
-      <em>{label}</em>
+      <em>{capital(label)}</em>
       <b>{text}</b>
     </span>
   ));

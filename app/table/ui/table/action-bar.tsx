@@ -4,8 +4,6 @@ import { commandLabel } from '../../game/labels.js';
 import { useTable } from './controls.js';
 import { labelOf } from './prompt-bar.js';
 
-const unnamed = { card: () => '', seat: () => null };
-
 /** Buttons for everything that is not done by clicking on a card. The one that ends the turn is the largest. */
 export function ActionBar() {
   const table = useTable();
@@ -29,7 +27,7 @@ export function ActionBar() {
         const label =
           only || first.steps.length === 0 || first.command.type === 'card.replace'
             ? labelOf(first.command, table)
-            : `${commandLabel({ type: first.command.type, seat: first.command.seat }, state.rules, unnamed)}…`;
+            : `${commandLabel({ type: first.command.type, seat: first.command.seat }, state.rules)}…`;
         return (
           <button
             key={subject}

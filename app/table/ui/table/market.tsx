@@ -31,8 +31,7 @@ function WareCard({ ware }: { readonly ware: Ware }) {
   const note = ware.refusal ?? undefined;
   const zoom = useZoom(def, undefined, shone === 'none' ? note : undefined);
   if (def === undefined) return null;
-  const verb =
-    ware.command === null ? '' : commandLabel(ware.command, state.rules, { card: () => '', seat: () => null });
+  const verb = ware.command === null ? '' : commandLabel(ware.command, state.rules, () => def.name);
   return (
     <button
       type="button"

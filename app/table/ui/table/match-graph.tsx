@@ -1,4 +1,5 @@
 import type { SeatId } from '../../../../src/index.js';
+import { capital } from '../../game/labels.js';
 import type { MatchStory } from '../../game/match-story.js';
 
 interface MatchGraphProps {
@@ -35,7 +36,7 @@ export function MatchGraph({ story: { seats, label, highest }, name }: MatchGrap
         ))}
       </svg>
       <table>
-        <caption>{label} over the match</caption>
+        <caption>{capital(label)} over the match</caption>
         <thead>
           <tr>
             <th scope="col">player</th>

@@ -1,6 +1,7 @@
 import type { CardId, Offer } from '../../../../src/index.js';
 import type { Key } from '../../game/affordances.js';
-import { capital, commandLabel, words } from '../../game/labels.js';
+import { capital, commandLabel } from '../../game/labels.js';
+import { valueName } from '../../game/own-words.js';
 import { lineText } from '../../game/perspective.js';
 import { movePrompt, verbIn, waitingPrompt } from '../../game/prompts.js';
 import type { TableState } from '../../game/table-state.js';
@@ -62,12 +63,12 @@ export function PromptBar() {
 /** What a card says in brackets is left out where there is no room for it. */
 function Sentence({ text }: { readonly text: string }) {
   const [, before, detail, after] = /^([^(]+)( \(.+\))(: .*)$/.exec(text) ?? [];
-  const played = /^Your hand is played\. /.exec(text)?.[0];
-  if (played !== undefined)
+  const lead = /^.+?\. (?=You can still )/.exec(text)?.[0];
+  if (lead !== undefined)
     return (
       <>
-        <span className="prompt-lead">{played}</span>
-        {text.slice(played.length)}
+        <span className="prompt-lead">{lead}</span>
+        {text.slice(lead.length)}
       </>
     );
   if (detail === undefined) return text;
@@ -82,20 +83,14 @@ function Sentence({ text }: { readonly text: string }) {
 
 export function labelOf(command: Offer, { state, name }: Controls): string {
   const { rules, view } = state;
-  const label = commandLabel(command, rules, {
-    card: (id) => rules.cards[view.cards[id as CardId]?.def ?? '']?.name ?? words(id),
-    seat: (id) => {
-      const seat = view.order.find((one) => one === id);
-      return seat === undefined ? null : name(seat);
-    },
-  });
+  const label = commandLabel(command, rules, (value) => valueName(value, { view, rules, name }));
   const price = touchOf(rules.id).price?.(command, view) ?? null;
   return price === null ? label : `${label} ${price}`;
 }
 
 /** A choice that is listed: a card of a pile, or a word. */
 function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose: () => void }) {
-  const { state } = useTable();
+  const { state, name } = useTable();
   const { view, rules } = state;
   const [kind = '', value = ''] = [choice.slice(0, choice.indexOf(':')), choice.slice(choice.indexOf(':') + 1)];
   const card = kind === 'card' ? view.cards[value as CardId] : undefined;
@@ -110,7 +105,7 @@ function Choice({ choice, onChoose }: { readonly choice: Key; readonly onChoose:
   const option = view.request?.kind === 'choose' ? view.request.options.find(({ id }) => id === value) : undefined;
   return (
     <button type="button" className="choice" data-light="choice" onClick={onChoose}>
-      {option?.label ?? capital(words(value))}
+      {option?.label ?? capital(valueName(value, { view, rules, name }))}
     </button>
   );
 }

@@ -148,7 +148,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
         .facts?.(state.view, seat.id)
         .map(({ label, value }) => (
           <span key={label} className="chip own-field" data-fact={label}>
-            <em>{label}</em>
+            <em>{capital(label)}</em>
             <b>{value}</b>
           </span>
         ))}

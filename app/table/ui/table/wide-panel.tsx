@@ -3,7 +3,8 @@ import type { Json } from '../../../../src/index.js';
 import { isRange, isSome } from '../../../../src/legal/expand-offer.js';
 import type { Range, Some } from '../../../../src/model/index.js';
 import { cardIn } from '../../game/card-in.js';
-import { capital, fieldLabel, words } from '../../game/labels.js';
+import { capital, fieldLabel } from '../../game/labels.js';
+import { valueName } from '../../game/own-words.js';
 import { touchOf } from '../../game/touches/index.js';
 import { CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -121,7 +122,6 @@ function Item({ item, wide, field }: FieldProps & { readonly item: Json }) {
   const on = wide.light(key) === 'chosen';
   const card = cardIn(view, item);
   const def = rules.cards[card?.def ?? (typeof item === 'string' ? item : '')];
-  const seat = view.order.find((one) => one === item);
   const toggle = (): void => wide.toggle(field, item);
   if (def !== undefined) {
     return (
@@ -144,7 +144,7 @@ function Item({ item, wide, field }: FieldProps & { readonly item: Json }) {
       data-item={key}
       onClick={toggle}
     >
-      {seat === undefined ? capital(words(typeof item === 'string' ? item : JSON.stringify(item))) : name(seat)}
+      {typeof item === 'string' ? capital(valueName(item, { view, rules, name })) : JSON.stringify(item)}
     </button>
   );
 }
