@@ -1,8 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { tableConfig } from '../../app/table-config.js';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const tableFolder = join(root, 'app', 'dist');
@@ -31,6 +29,8 @@ export async function buildTable(folder = tableFolder): Promise<void> {
   const built = newest(join(folder, 'index.html'));
   if (built > 0 && sources.every((path) => newest(join(root, path)) <= built)) return;
   console.log('Building the table…');
+  // Vite takes a second to load: `npm start -- --help` and a table that is built already need none of it.
+  const [{ build }, { tableConfig }] = await Promise.all([import('vite'), import('../../app/table-config.js')]);
   // Tests say NODE_ENV=test, and would build React for developers: three times the size of what is served.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';

@@ -9,6 +9,28 @@ export async function freeze(page: Page): Promise<void> {
 /** How finely time is looked at. Milliseconds. */
 export const STEP = 20;
 
+/** How often the page looks before it is asked whether it is over. */
+const LOOKS = 10;
+
+interface Watched {
+  readonly shown: Record<string, number>;
+  isOver: boolean;
+}
+
+/** Runs in the page, by a timer of its frozen time: a call from outside for each look would take longer than the match. */
+function watch(look: () => string | null, isOver: () => boolean, step: number): void {
+  const watched: Watched = { shown: {}, isOver: false };
+  const note = (): void => {
+    watched.isOver = isOver();
+    if (watched.isOver) clearInterval(timer);
+    const now = watched.isOver ? null : look();
+    if (now !== null) watched.shown[now] = (watched.shown[now] ?? 0) + step;
+  };
+  const timer = setInterval(note, step);
+  note();
+  Object.assign(window, { watched });
+}
+
 /**
  * Lets time pass until the page says that it is over, and returns for how long it showed each of the answers of
  * `look`. Both run in the page.
@@ -18,12 +40,11 @@ export async function shownFor(
   look: () => string | null,
   isOver: () => boolean,
 ): Promise<Map<string, number>> {
-  const shown = new Map<string, number>();
-  for (let ms = 0; !(await page.evaluate(isOver)); ms += STEP) {
-    if (ms > 60_000) throw new Error('it is not over after a minute of the page');
-    const now = await page.evaluate(look);
-    if (now !== null) shown.set(now, (shown.get(now) ?? 0) + STEP);
-    await page.clock.runFor(STEP);
+  await page.evaluate(`(${watch})(${look}, ${isOver}, ${STEP})`);
+  for (let ms = 0; ms <= 60_000; ms += LOOKS * STEP) {
+    const watched = await page.evaluate<Watched>('watched');
+    if (watched.isOver) return new Map(Object.entries(watched.shown));
+    await page.clock.runFor(LOOKS * STEP);
   }
-  return shown;
+  throw new Error('it is not over after a minute of the page');
 }

@@ -2,6 +2,7 @@ import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
 import { alone } from '../alone.js';
+import { shownFor } from './frozen-time.js';
 import { type Served, serveFolder, serveGame } from './serve-folder.js';
 
 /** What only a page inside a page would need, and what makes a small machine slow. */
@@ -116,12 +117,7 @@ export async function resize(page: Page, width: number, height: number): Promise
 export const settled = (page: Page): Promise<unknown> => page.waitForFunction(isSettled);
 
 /** The same where the clock of the page stands still: it is moved on until then. */
-export async function runUntilSettled(page: Page): Promise<void> {
-  for (let ms = 0; !(await page.evaluate(isSettled)); ms += 20) {
-    if (ms > 60_000) throw new Error('nobody can move after a minute of the page');
-    await page.clock.runFor(20);
-  }
-}
+export const runUntilSettled = (page: Page): Promise<unknown> => shownFor(page, () => null, isSettled);
 
 /** The match of this tab, as the browser keeps it. */
 export async function keptMatch(page: Page): Promise<KeptMatch> {

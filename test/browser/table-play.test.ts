@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { freeze } from './frozen-time.js';
 import { at, tableForEach } from './table-for-each.js';
 import { keptMatch, moving, playedTo, playSome, runUntilSettled, settled } from './table-page.js';
 
@@ -175,9 +176,7 @@ describe.skipIf(house === null)('playing at the table', () => {
     expect(flights.filter((parent) => !/^table\b/.test(parent))).toEqual([]);
     await page.locator('[data-action="turn.end"]').click();
     await settled(page);
-    // From here on time passes only as the test lets it, so that a busy machine shows nothing longer or shorter.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 10_000);
+    await freeze(page);
     await page.evaluate(() => {
       const shown: Record<string, number> = {};
       let [last, since] = ['', performance.now()];

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { freeze } from './frozen-time.js';
 import { at, tableForEach } from './table-for-each.js';
 import { keptMatch, moving, playedTo, playToTheEnd, settled } from './table-page.js';
 
@@ -63,9 +64,8 @@ describe.skipIf(house === null)('the table', () => {
     await page.locator('[data-action="turn.end"]').click();
     await settled(page);
     const { saved: before } = await keptMatch(page);
-    // From here on time passes only as the test lets it: on a busy machine the first steps would be over unseen.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 10_000);
+    // On a busy machine the first steps would be over unseen.
+    await freeze(page);
     const shown = (): Promise<string | null> => page.locator('.table').getAttribute('data-phase');
     const skip = page.locator('.prompt .choice', { hasText: 'Skip' });
     await page.locator('[data-action="commit.done"]').click();

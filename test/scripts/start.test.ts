@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 const start = (...args: string[]) =>
-  spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/start.ts', ...args], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...args], { encoding: 'utf8' });
 
 test('npm start -- --help prints the options', () => {
   const { status, stdout, stderr } = start('--help');

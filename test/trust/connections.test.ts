@@ -1,11 +1,12 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bundle } from '../host/bundle.js';
 
-const script = fileURLToPath(new URL('processes/inspected-match.ts', import.meta.url));
+const program = bundle(resolve(import.meta.dirname, 'processes/inspected-match.ts'));
 
 let child: ChildProcessWithoutNullStreams;
 let urls: { readonly inspector: string; readonly table: string };
@@ -28,7 +29,7 @@ beforeEach(async () => {
   complaints = '';
   const awaited: Awaited[] = [];
   answers = awaited;
-  child = spawn('bash', ['-c', 'ulimit -n 256; exec "$0" --import tsx "$1"', process.execPath, script]);
+  child = spawn('bash', ['-c', 'ulimit -n 256; exec "$0" "$1"', process.execPath, await program]);
   child.stderr.on('data', (text) => {
     complaints += String(text);
   });
