@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/testing/random.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { volume } from '../volume.js';
 
-const MATCHES = volume(200, 1 / 10);
+const MATCHES = volume(200);
 const MAX_COMMANDS = 3000;
 
 /** X01: random legal play comes to an end, without a deadlock and without a fault of the rules. */

@@ -7,6 +7,7 @@ import type { CardId, DefId } from '../../src/model/index.js';
 import { frenchDeck } from '../../src/parts/french-deck/index.js';
 import { hearts, makeHearts } from '../../src/rulesets/hearts/index.js';
 import { arrange } from '../../src/testing/index.js';
+import { volume } from '../volume.js';
 import { byName, type Choice, cardNamed, type Hand, handsDealt, handsIn, SEATS } from './openspiel.js';
 
 const DIRECTIONS: Readonly<Record<string, string>> = {
@@ -16,6 +17,8 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   Right: 'right',
 };
 const MOON = 26;
+/** Each file has 200. */
+const HANDS = volume(200);
 
 /** Lays the cards out as OpenSpiel dealt them, right before the pass, or the first trick of a hand without a pass. */
 function dealt(rules: typeof hearts, { steps }: Hand) {
@@ -77,9 +80,11 @@ const queenBreaks = makeHearts({ queenBreaks: true });
 test.each([
   ['hearts', 'openspiel-hearts', hearts],
   ['hearts with a queen that breaks them', 'openspiel-hearts-queen-breaks', queenBreaks],
-])('%s: every legal set and every score of 200 hands', { timeout: 120_000 }, (_name, file, rules) => {
-  const tallies = handsIn(file).map((hand) => playAsWritten(rules, hand));
-  expect(tallies).toHaveLength(200);
+])(`%s: every legal set and every score of ${HANDS} hands`, { timeout: 120_000 }, (_name, file, rules) => {
+  const tallies = handsIn(file)
+    .slice(0, HANDS)
+    .map((hand) => playAsWritten(rules, hand));
+  expect(tallies).toHaveLength(HANDS);
   expect(tallies.every(({ plays }) => plays === 52)).toBe(true);
   // Without cards that are refused the comparison would show little.
   expect(tallies.every(({ refused }) => refused > 0)).toBe(true);
