@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** The types of the game: a field of state that everyone sees, and an event. */
 const game = setupGame({
   id: 'storm',
-  state: { adrift: seenBy('everyone', SeatId.nullable().default(null)) },
+  state: { adrift: seenBy('everyone', z.nullable(SeatId).default(null)) },
   events: { adrift: { seat: SeatId } },
 });
 

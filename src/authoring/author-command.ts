@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cardIsKnown, ofCard } from '../../guards/rules.js';
 import { makeCommand } from '../commands/index.js';
 import { seatOf } from '../engine/index.js';
@@ -202,11 +202,11 @@ function cardPart(at: string, from: string, count: AnyCommandSpec['count'], zone
     return { ...common, shape: { card: CardId }, rules, count: { min: 1, max: 1 } };
   }
   const { min, max } = typeof count === 'number' ? { min: count, max: count } : count;
-  const cards = z
-    .array(CardId)
-    .min(min)
-    .max(max)
-    .refine((list) => new Set(list).size === list.length, 'a card is named twice');
+  const cards = z.array(CardId).check(
+    z.minLength(min),
+    z.maxLength(max),
+    z.refine((list) => new Set(list).size === list.length, 'a card is named twice'),
+  );
   const areThere: Rule<{ readonly seat: SeatId; readonly cards: readonly CardId[] }> = (game, sent) => {
     const there = common.pile(game, sent.seat);
     return sent.cards.every((card) => there.includes(card)) ? allow() : { ok: false, code, message };

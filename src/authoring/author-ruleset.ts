@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { endMatch, lose } from '../effects/index.js';
 import { seatOf, teamOf } from '../engine/index.js';
 import { standings } from '../engine/standings.js';
@@ -213,7 +213,7 @@ function shapeOf(name: string, { events }: Declared): Shape {
   const own = events.get(name);
   if (own !== undefined) return own.shape;
   const { type: _, ...shape }: Shape =
-    CoreEvent.options.find((option) => option.shape.type.value === name)?.shape ?? {};
+    CoreEvent.def.options.find(({ shape }) => shape.type.def.values[0] === name)?.shape ?? {};
   return shape;
 }
 

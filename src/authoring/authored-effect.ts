@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ask as askSeat, forHooks, effect as makeEffect } from '../engine/index.js';
 import {
   type AnyEffectDef,
@@ -42,7 +42,7 @@ export function authoredEffect(type: string, shape: Shape, { ask, run = idle }: 
   };
   if (ask === undefined) return makeEffect(type, z.object(shape), call as Recipe<object>);
   const before = reading(fields);
-  const asking = z.object({ ...shape, answer: Json.optional(), answers: z.array(Json).optional() });
+  const asking = z.object({ ...shape, answer: z.optional(Json), answers: z.optional(z.array(Json)) });
   const recipe = (game: GameState, params: object, rules: Ruleset, out: Out): unknown => {
     const { answer, answers = [], depth: _, ...effect } = params as Effect & { answers?: Json[] };
     // A question that wrote would write again with every answer.

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   type Audience,
   type CardDef,
@@ -115,7 +115,7 @@ export function checkAudiences(setup: {
 /** The number of seats. */
 export function checkSeats(seats: number | { readonly min: number; readonly max: number } = { min: 2, max: 4 }) {
   const { min, max } = typeof seats === 'number' ? { min: seats, max: seats } : seats;
-  const Seats = z.number().int().min(1).max(12);
+  const Seats = z.int().check(z.minimum(1), z.maximum(12));
   if (!Seats.safeParse(min).success || !Seats.safeParse(max).success) {
     throw new RulesetError('seats', `${min} to ${max}: a match has 1 to 12 seats`);
   }

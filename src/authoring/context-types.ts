@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type {
   CardId,
   CoreEvent,
@@ -28,7 +28,7 @@ export type ToolsOf<G extends OfGame> = Tools<G['~types']>;
 export type EventsOf<G extends OfGame> = G['~types']['events'];
 
 /** Fields by name: of a command, an effect or an event. */
-export type Shape = Readonly<Record<string, z.ZodType>>;
+export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 export type None = Record<never, never>;
 /** The fields as rules and recipes get them. */
 export type OutputOf<S extends Shape> = {

@@ -33,6 +33,7 @@ import {
   type Ruleset,
   RulesetError,
   type SeatId,
+  safeParse,
 } from '../model/index.js';
 import type { HookName } from './card-specs.js';
 import type { Reserved } from './context-types.js';
@@ -170,7 +171,7 @@ export class Running extends Reading {
       throw new InvariantError(`the game declares no event '${name}'; there are ${known}`, { event: name });
     }
     if (this.#out.checked) {
-      const read = declared.schema.safeParse(data);
+      const read = safeParse(declared.schema, data);
       if (!read.success) {
         throw new InvariantError(`the event '${name}' does not carry what is declared: ${read.error.message}`, {
           data,

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { cardIsKnown } from '../../guards/rules.js';
 import { livingSeats, opponentsOf } from '../engine/index.js';
 import {
@@ -14,32 +14,32 @@ import {
 import type { Shape } from './context-types.js';
 
 /** Another seat that is still in, as a field of a command. */
-export const Opponent = SeatId.describe('another seat that is still in');
+export const Opponent = z.clone(SeatId, SeatId.def);
 
 /** The values that a field may have now: a range counts as one. */
 export type Values = (game: ReadonlyGame, seat: SeatId) => readonly unknown[];
 export type FieldValues = readonly (readonly [field: string, values: Values])[];
 
+/** What can be read of a schema: its kind, what is inside of it, and its values. */
 interface Readable {
-  readonly def: { readonly type: string; readonly innerType?: z.ZodType };
-  readonly options?: readonly unknown[];
-  readonly values?: Iterable<unknown>;
-  readonly minValue?: number | null;
-  readonly maxValue?: number | null;
+  readonly def: { readonly type: string; readonly innerType?: z.core.$ZodType };
+  readonly values?: ReadonlySet<unknown>;
 }
+const readable = (schema: z.core.$ZodType): Readable => schema._zod;
+
 /** Numbers beyond this are no bounds that anybody has written. */
 const UNBOUNDED = 1e6;
 
 /** What a field may be, read from its schema. What cannot be listed is refused: the command would never be legal. */
-function valuesOf(schema: z.ZodType, at: string): Values {
+function valuesOf(schema: z.core.$ZodType, at: string): Values {
   if (is(schema, Opponent)) return opponentsOf;
   if (is(schema, SeatId)) return livingSeats;
-  const { def, options, values, minValue, maxValue } = schema as unknown as Readable;
+  const { def, values = [] } = readable(schema);
   const { innerType } = def;
   switch (def.type) {
     case 'enum':
     case 'literal': {
-      const all = options ?? [...(values ?? [])];
+      const all = [...values];
       return () => all;
     }
     case 'boolean':
@@ -53,15 +53,26 @@ function valuesOf(schema: z.ZodType, at: string): Values {
     case 'readonly':
       if (innerType !== undefined) return valuesOf(innerType, at);
       break;
-    case 'number':
-      if (typeof minValue === 'number' && typeof maxValue === 'number' && maxValue - minValue < UNBOUNDED) {
-        return () => [{ from: minValue, to: maxValue }];
-      }
+    case 'number': {
+      const range = rangeOf(schema);
+      if (range.to - range.from < UNBOUNDED) return () => [range];
+    }
   }
   throw new RulesetError(at, 'its values cannot be listed from the schema: give `candidates`');
 }
 
-const is = (schema: z.ZodType, one: z.ZodType): boolean => schema === one;
+/** The bounds of a number. */
+function rangeOf(schema: z.core.$ZodType): { readonly from: number; readonly to: number } {
+  const bounds = (schema._zod.def.checks ?? []).map(({ _zod: { def } }) => def as Bound);
+  const limits = (check: Bound['check'], inside: number): number[] =>
+    bounds
+      .filter((bound) => bound.check === check)
+      .map(({ value, inclusive }) => Number(value) + (inclusive ? 0 : inside));
+  return { from: Math.max(...limits('greater_than', 1)), to: Math.min(...limits('less_than', -1)) };
+}
+type Bound = z.core.$ZodCheckGreaterThanDef | z.core.$ZodCheckLessThanDef;
+
+const is = (schema: z.core.$ZodType, one: z.core.$ZodType): boolean => schema === one;
 
 /** What each field may be. */
 export const fieldValues = (fields: Shape, at: string): FieldValues =>
@@ -70,8 +81,8 @@ export const fieldValues = (fields: Shape, at: string): FieldValues =>
 /** Whether a field is a number: its values are one range, and not a list. */
 export const fieldsHaveRange = (fields: Shape): boolean => Object.values(fields).some(isNumber);
 
-function isNumber(schema: z.ZodType): boolean {
-  const { def } = schema as unknown as Readable;
+function isNumber(schema: z.core.$ZodType): boolean {
+  const { def } = readable(schema);
   return def.type === 'number' || (def.innerType !== undefined && isNumber(def.innerType));
 }
 
@@ -93,7 +104,7 @@ export function combinations(fields: FieldValues, game: ReadonlyGame, seat: Seat
 /** What the schemas demand of the values of their fields: a card that the seat sees, a seat that is in the match. */
 export const rulesOfFields = (fields: Shape): Rule<Command>[] =>
   Object.entries(fields).flatMap(([name, schema]): Rule<Command>[] => {
-    const { def } = schema as unknown as Readable;
+    const { def } = readable(schema);
     if (def.type === 'nullable' && def.innerType !== undefined) {
       const [rule] = rulesOfFields({ [name]: def.innerType });
       if (rule === undefined) return [];

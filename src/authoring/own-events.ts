@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Audience, isCoreType, type OwnEventSpec, RulesetError } from '../model/index.js';
 import type { Shape } from './context-types.js';
 

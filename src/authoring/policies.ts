@@ -1,4 +1,4 @@
-import { Policies, type PolicyOverrides, RulesetError } from '../model/index.js';
+import { Policies, type PolicyOverrides, RulesetError, safeParse } from '../model/index.js';
 
 /** Groups such as `limits` are merged field by field; everything else is replaced. */
 export function mergePolicies(base: PolicyOverrides, over: PolicyOverrides): PolicyOverrides {
@@ -16,7 +16,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 /** Policies with their defaults, or an error that names the one that is wrong. */
 export function parsePolicies(written: PolicyOverrides): Policies {
-  const parsed = Policies.safeParse(written);
+  const parsed = safeParse(Policies, written);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { $ZodObject, $ZodType } from 'zod/v4/core';
 import { adaptCommand } from '../commands/index.js';
 import {
   type AnyEffectDef,
@@ -43,10 +44,10 @@ import { type TeamFields, type TeamsIn, withTeamState } from './team-state.js';
 import { type AuthoredZones, type FamiliesIn, familyOf, withoutFamilies, type ZoneNames } from './zone-families.js';
 
 /** Who sees a field of state, or an event. */
-export function seenBy<S extends z.ZodType<Json>>(audience: Audience, schema: S): Field<S>;
+export function seenBy<S extends z.core.$ZodType<Json>>(audience: Audience, schema: S): Field<S>;
 export function seenBy<const S extends Shape>(audience: Audience, shape: S): SeenEvent<S>;
-export function seenBy(audience: Audience, what: z.ZodType<Json> | Shape): Field | SeenEvent {
-  return what instanceof z.ZodType ? { schema: what, seenBy: audience } : { shape: what, seenBy: audience };
+export function seenBy(audience: Audience, what: z.core.$ZodType<Json> | Shape): Field | SeenEvent {
+  return what instanceof $ZodType ? { schema: what, seenBy: audience } : { shape: what, seenBy: audience };
 }
 
 /** The ids of cards as a schema, for fields and events: `const Role = idsOf(roles)`. */
@@ -233,4 +234,4 @@ const ADAPT_KEYS = ['denyIf', 'effects', 'candidates', 'ends', 'description', 'h
 
 /** The names of the fields of a command. */
 const fieldsOf = ({ definition: { schema } }: CommandDef): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  schema instanceof $ZodObject ? Object.keys(schema._zod.def.shape) : [];

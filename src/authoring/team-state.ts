@@ -1,8 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { $ZodType } from 'zod/v4/core';
 import { type Fields, type Json, RulesetError, type SeatId } from '../model/index.js';
 
 /** The fields that the seats of a team share. Everybody sees them. */
-export type TeamFields = Readonly<Record<string, z.ZodType<Json>>>;
+export type TeamFields = Readonly<Record<string, z.core.$ZodType<Json>>>;
 
 /** The own state of a game whose teams share fields: one entry for each team, in the order of `teams`. */
 export type TeamsIn<M extends TeamFields> = [keyof M] extends [never]
@@ -17,11 +18,11 @@ export function withTeamState(state: Fields, team: TeamFields, teams: readonly (
     throw new RulesetError('state.teams', 'holds the `teamState` of this game: call the field otherwise');
   }
   for (const [name, field] of Object.entries(team)) {
-    if (field instanceof z.ZodType) continue;
+    if (field instanceof $ZodType) continue;
     throw new RulesetError(`teamState.${name}`, 'a zod schema alone is expected, without `seenBy`: everybody sees it');
   }
   const shared = z.strictObject(team);
-  const schema = z.array(shared).default(() => teams.map(() => shared.parse({})));
+  const schema = z._default(z.array(shared), () => teams.map(() => shared.parse({})));
   return { ...state, teams: { schema, seenBy: 'everyone' } };
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   answerIsLegal,
   isAskedForOrder,
@@ -15,7 +15,7 @@ const nothing = z.strictObject({});
 /** Chooses the order of a draw. */
 export const submitOrder = makeCommand('order.submit', {
   description: 'Answers a question of draw order with positions in the pile.',
-  schema: z.strictObject({ order: z.array(z.number().int()).max(1000) }),
+  schema: z.strictObject({ order: z.array(z.int()).check(z.maxLength(1000)) }),
   where: 'question',
   judge: [isAskedForOrder, orderIsLegal],
   queue: (game, { seat, order }, _rules, out) => answer(game, seat, [...order], out),

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { attackerIsReady, attackIsLegal, attackTargets } from '../../guards/rules.js';
 import { boardCards, seatOf } from '../engine/index.js';
 import { CardId } from '../model/index.js';

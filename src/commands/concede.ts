@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { resolveMeanwhile } from '../effects/meanwhile.js';
 import { answer, answered, defaultAnswer, enqueueNext, forHooks, requestFor, SeatContext } from '../engine/index.js';
 import { makeCommand } from './make-command.js';

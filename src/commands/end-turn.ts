@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { makeCommand } from './make-command.js';
 
 /** The seat has finished its selection. */

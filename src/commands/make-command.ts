@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { type Stages, stagesOf } from '../../guards/rules.js';
 import {
   type Attempt,
@@ -19,10 +19,10 @@ import {
 } from '../model/index.js';
 
 /** The fields of a command as rules and effects get them: the output of its schema, and the seat that sent it. */
-export type ParamsOf<S extends z.ZodType<object, object>> = z.output<S> & { readonly seat: SeatId };
+export type ParamsOf<S extends z.core.$ZodType<object, object>> = z.output<S> & { readonly seat: SeatId };
 
 /** The definition of a command, from which everything else is derived. */
-export interface CommandPieces<S extends z.ZodType<object, object>> {
+export interface CommandPieces<S extends z.core.$ZodType<object, object>> {
   readonly description: string;
   readonly schema: S;
   readonly where?: CommandDefinition['where'];
@@ -49,7 +49,7 @@ export interface CommandPieces<S extends z.ZodType<object, object>> {
 }
 
 /** Defines a command. Parsing, judging, the chart's transition, `legal` and the types are derived from this. */
-export function makeCommand<const N extends string, S extends z.ZodType<object, object>>(
+export function makeCommand<const N extends string, S extends z.core.$ZodType<object, object>>(
   type: N,
   pieces: CommandPieces<S>,
 ): CommandDef<N, InputOf<S>> {

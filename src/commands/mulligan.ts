@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cardIsKnown, inOwnHand, mulliganIsLegal, owesACard, owesNothing, stillDeciding } from '../../guards/rules.js';
 import {
   keepHand as keepHandEffect,
@@ -15,7 +15,7 @@ const home = ['mulligan'];
 /** Cards of the opening hand may be swapped once, or the whole hand redrawn, depending on the game. */
 export const takeMulligan = makeCommand('mulligan.take', {
   description: 'Changes the opening hand: the named cards, or all of it.',
-  schema: z.strictObject({ cards: z.array(CardId).max(100).optional() }),
+  schema: z.strictObject({ cards: z.optional(z.array(CardId).check(z.maxLength(100))) }),
   home,
   by: 'anyone',
   judge: [stillDeciding, owesNothing, mulliganIsLegal],

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { hasNotPassed } from '../../guards/rules.js';
 import { passRound } from '../effects/index.js';
 import { makeCommand } from './make-command.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   inOwnHandOrPool,
   selectionIsLegal,
@@ -29,7 +29,7 @@ function playable(game: ReadonlyGame, seat: SeatId): CardId[] {
 /** A card may be played from the hand or a pool if it can be paid for and there is room for it. */
 export const playCard = makeCommand('card.play', {
   description: 'Plays a card, aimed at `target` and, where boards have slots, into `slot`.',
-  schema: z.strictObject({ card: CardId, target: Target.optional(), slot: z.number().int().optional() }),
+  schema: z.strictObject({ card: CardId, target: z.optional(Target), slot: z.optional(z.int()) }),
   judge: [selectionIsLegal, withinPlayLimit, slotIsLegal],
   effects: (_game, { seat, card, target = null, slot = null }) => [playCardEffect({ seat, card, target, slot })],
   cards: playable,

@@ -1,4 +1,4 @@
-import { type Command, type Denial, deny, firstIssue, isSeatId, type Ruleset } from '../model/index.js';
+import { type Command, type Denial, deny, firstIssue, isSeatId, type Ruleset, safeParse } from '../model/index.js';
 import { coreCommands } from './core-commands.js';
 
 /** No command needs more levels, and reading deeper input could overflow the stack. */
@@ -31,7 +31,7 @@ function read(raw: unknown, rules: Ruleset): { command: Command } | Refused {
   const definition = rules.commands.get(type);
   if (definition === undefined) return unknownType(type, rules);
   if (!isSeatId(seat)) return malformed('seat', 'the seat is expected, such as p1');
-  const parsed = definition.schema.safeParse(fields);
+  const parsed = safeParse(definition.schema, fields);
   if (!parsed.success) {
     const { path, message } = firstIssue(parsed.error);
     return malformed(path, message);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { inOwnHand, replaceIsLegal } from '../../guards/rules.js';
 import { replaceCard as replaceCardEffect } from '../effects/index.js';
 import { handCards, seatOf } from '../engine/index.js';

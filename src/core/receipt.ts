@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { type Command, type Denial, deny, type Receipt, type SeatId } from '../model/index.js';
 
 /**
@@ -26,7 +26,7 @@ export const rejected = (denial: Denial, revision: number, path?: string): Recei
   ...(path === undefined ? {} : { path }),
 });
 
-const Expected = z.looseObject({ expectedRevision: z.number().int().optional() });
+const Expected = z.looseObject({ expectedRevision: z.optional(z.int()) });
 
 /** What is wrong with the options of a command, or why it is stale. The options may be any value. */
 export function staleness(revision: number, options: unknown): { denial: Denial; path?: string } | null {

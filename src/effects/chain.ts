@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cardContext, forHooks } from '../engine/hooks.js';
 import { enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { reopen } from '../engine/questions.js';
 import { enqueueNext } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { noteGlimpse } from '../engine/fresh-ids.js';
 import { ask } from '../engine/questions.js';
 import { effect } from '../engine/registry.js';
@@ -7,12 +7,12 @@ import { createCard, handCards, handIsFull, moveCard, pileOf, resetCard } from '
 import { CardId, Count, DefId, type GameState, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
 import { burnCard, reshuffleDiscard, shuffleDeckNow } from './draw.js';
 
-const seatAndCount = z.object({ seat: SeatId, count: Count.min(0) });
+const seatAndCount = z.object({ seat: SeatId, count: Count.check(z.minimum(0)) });
 
 /** Shuffles a deck. */
 export const shuffleDeck = effect(
   'shuffle-deck',
-  z.object({ seat: SeatId, reason: z.enum(['setup', 'effect']).optional() }),
+  z.object({ seat: SeatId, reason: z.optional(z.enum(['setup', 'effect'])) }),
   (game, { seat, reason = 'effect' }, _rules, out) => shuffleDeckNow(game, seat, reason, out),
 );
 
@@ -24,7 +24,7 @@ export const reshuffle = effect('reshuffle', z.object({ seat: SeatId }), (game, 
 /** Shows the seat the top cards of its deck until it says that it has seen them. */
 export const peekDeck = effect(
   'peek-deck',
-  seatAndCount.extend({ answer: z.array(CardId).optional() }),
+  z.extend(seatAndCount, { answer: z.optional(z.array(CardId)) }),
   (game, { seat, count, answer }, _rules, out) => {
     if (answer !== undefined) return;
     const candidates = pileOf(game, seat).slice(0, count);
@@ -38,7 +38,7 @@ export const peekDeck = effect(
 /** The seat looks at the top cards and puts any of them on the bottom; the others stay as they were. */
 export const scry = effect(
   'scry',
-  seatAndCount.extend({ answer: z.array(CardId).optional() }),
+  z.extend(seatAndCount, { answer: z.optional(z.array(CardId)) }),
   (game, params, rules, out) =>
     sift(
       game,
@@ -53,7 +53,7 @@ export const scry = effect(
 /** The seat looks at the top cards and discards any of them; the others stay as they were. */
 export const surveil = effect(
   'surveil',
-  seatAndCount.extend({ answer: z.array(CardId).optional() }),
+  z.extend(seatAndCount, { answer: z.optional(z.array(CardId)) }),
   (game, params, rules, out) =>
     sift(game, params, 'Which go to your discard pile?', (id) => mill(game, id, rules, out), out, surveil),
 );
@@ -96,10 +96,10 @@ export const search = effect(
   'search',
   z.object({
     seat: SeatId,
-    def: DefId.optional(),
-    tag: z.string().optional(),
-    kind: z.string().optional(),
-    answer: z.array(CardId).optional(),
+    def: z.optional(DefId),
+    tag: z.optional(z.string()),
+    kind: z.optional(z.string()),
+    answer: z.optional(z.array(CardId)),
   }),
   (game, { answer, ...wanted }, rules, out) => {
     const { seat } = wanted;
@@ -185,7 +185,7 @@ export const discardCards = effect('discard-cards', seatAndCount, (game, { seat,
 /** Discards a card, from wherever it is, without its changes. */
 export const discard = effect(
   'discard',
-  z.object({ card: CardId, reason: z.string().optional() }),
+  z.object({ card: CardId, reason: z.optional(z.string()) }),
   (game, { card, reason = 'effect' }, rules, out) => {
     if (game.cards[card] === undefined) out.fizzle('the card is gone');
     discardNow(game, card, reason, rules, out);
@@ -203,7 +203,7 @@ export function discardNow(game: GameState, id: CardId, reason: string, rules: R
 /** Makes a new card. Its draw effect is unspent, whatever it is a copy of. */
 export const create = effect(
   'create',
-  z.object({ seat: SeatId, def: DefId, zone: Zone, top: z.boolean().optional() }),
+  z.object({ seat: SeatId, def: DefId, zone: Zone, top: z.optional(z.boolean()) }),
   (game, { seat, def, zone, top }, rules, out) => {
     if (zone === 'hand' && handIsFull(seatOf(game, seat), rules)) out.fizzle('the hand is full');
     const card = createCard(game, def, seat, zone, rules, top ? 0 : undefined);

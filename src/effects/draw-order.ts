@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ask } from '../engine/questions.js';
 import { enqueueAll, enqueueNext, mostQueued } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
@@ -23,8 +23,8 @@ export const drawInOrder = effect(
     seat: SeatId,
     source: DrawSource,
     count: Count,
-    chain: CardId.optional(),
-    answer: z.array(z.number().int()).optional(),
+    chain: z.optional(CardId),
+    answer: z.optional(z.array(z.int())),
   }),
   (game, params, rules, out) => {
     const { seat, source, count, chain, answer } = params;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { answered, forHooks, SeatContext } from '../engine/hooks.js';
 import { peek } from '../engine/queue.js';
 import { seatOf } from '../engine/seats.js';
@@ -9,15 +9,15 @@ export const DrawRequest = z.object({
   seat: SeatId,
   source: DrawSource,
   /** Exactly this card, by its identity. */
-  card: CardId.optional(),
+  card: z.optional(CardId),
   /** If that card has left the deck, take the top one instead of nothing. */
-  orTop: z.boolean().optional(),
+  orTop: z.optional(z.boolean()),
   /** The hand was full when the draw was planned: the card is burned. */
-  burn: z.boolean().optional(),
+  burn: z.optional(z.boolean()),
   /** The card whose auto-draw this is. */
-  chain: CardId.optional(),
+  chain: z.optional(CardId),
   /** Replacements that were already applied to this draw. */
-  replaced: z.array(z.number()).optional(),
+  replaced: z.optional(z.array(z.number())),
 });
 export type DrawRequest = z.infer<typeof DrawRequest>;
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { noteGlimpse } from '../engine/fresh-ids.js';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue, enqueueNext, enqueueTimes } from '../engine/queue.js';
@@ -56,7 +56,7 @@ export const drawUpTo = effect(
 const FatigueParams = z.object({
   seat: SeatId,
   /** The number of the failed draw. Others may have failed before this effect runs. */
-  nth: z.number().int().min(1),
+  nth: z.int().check(z.minimum(1)),
 });
 
 /** True damage for a draw that failed: nothing reduces or prevents it. */
@@ -175,7 +175,7 @@ export function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'eff
 /** Burns cards from the top of a deck. This is not a draw: draw triggers do not react. */
 export const burnFromDeck = effect(
   'burn-from-deck',
-  z.object({ seat: SeatId, count: Count.min(0) }),
+  z.object({ seat: SeatId, count: Count.check(z.minimum(0)) }),
   (game, { seat, count }, rules, out) => {
     for (const id of pileOf(game, seat).slice(0, count)) burnCard(game, id, 'effect', rules, out);
   },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf } from '../engine/seats.js';
 import { destroyCard, moveCard } from '../engine/zones.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cardOf, effect, moveCard, noteGlimpse, pileIn, seatOf, shuffleInPlace, streamOf } from '../engine/index.js';
 import { type AnyGame, CardId, Count, InvariantError, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
 
@@ -8,7 +8,7 @@ import { type AnyGame, CardId, Count, InvariantError, type Out, type Ruleset, Se
  */
 export const moveTo = effect(
   'move-to',
-  z.object({ card: CardId, to: Zone, seat: SeatId.optional(), index: z.number().int().min(0).optional() }),
+  z.object({ card: CardId, to: Zone, seat: z.optional(SeatId), index: z.optional(z.int().check(z.minimum(0))) }),
   (state, { card, to, seat, index }, rules, out) => {
     // An effect is data: its zone is found, or refused, when it runs.
     const game: AnyGame = state;
@@ -60,9 +60,9 @@ export const deal = effect(
   z.object({
     from: Zone,
     to: Zone,
-    count: Count.min(1),
+    count: Count.check(z.minimum(1)),
     /** By default all seats that are still in. */
-    seats: z.array(SeatId).optional(),
+    seats: z.optional(z.array(SeatId)),
   }),
   (state, { from, to, count, seats }, rules, out) => {
     const game: AnyGame = state;
@@ -81,7 +81,7 @@ export const deal = effect(
 /** Shuffles a zone: of the table, or of a seat. */
 export const shuffleZone = effect(
   'shuffle-zone',
-  z.object({ zone: Zone, seat: SeatId.optional() }),
+  z.object({ zone: Zone, seat: z.optional(SeatId) }),
   (game, { zone, seat }, rules, out) => {
     const pile = pileIn(game, rules.zones[zone]?.of === 'table' ? null : (seat ?? game.active), zone);
     const order = [...pile];

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue } from '../engine/queue.js';
 import { randomBelow, streamOf } from '../engine/random.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
@@ -16,8 +16,8 @@ export const playCard = effect(
   z.object({
     seat: SeatId,
     card: CardId,
-    target: z.string().nullable().optional(),
-    slot: z.number().int().nullable().optional(),
+    target: z.optional(z.nullable(z.string())),
+    slot: z.optional(z.nullable(z.int())),
   }),
   (game, { seat, card: id, target = null, slot = null }, rules, out) => {
     const card = game.cards[id] ?? out.fizzle('the card is gone');

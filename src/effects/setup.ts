@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
 import { cardOf, defOf, seatOf } from '../engine/seats.js';

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { ask } from '../engine/questions.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
@@ -119,7 +119,7 @@ function discardHand(game: GameState, seat: SeatState, rules: Ruleset, out: Out)
 /** The seat chooses what it discards until its hand is within the limit. */
 export const discardDown = effect(
   'discard-down',
-  z.object({ seat: SeatId, answer: z.array(CardId).optional() }),
+  z.object({ seat: SeatId, answer: z.optional(z.array(CardId)) }),
   (game, { seat, answer }, rules, out) => {
     const hand = handCards(seatOf(game, seat));
     const excess = handSize(seatOf(game, seat)) - (rules.policies.discardDownTo ?? hand.length);
@@ -170,7 +170,7 @@ export const extraTurn = effect('extra-turn', z.object({ seat: SeatId }), (game,
 /** Marks a seat as done with its part of the phase. */
 export const finishPhase = effect(
   'finish-phase',
-  z.object({ seat: SeatId, all: z.boolean().optional() }),
+  z.object({ seat: SeatId, all: z.optional(z.boolean()) }),
   (game, { seat, all = false }) => {
     seatOf(game, seat).done = true;
     if (all) for (const other of game.order) seatOf(game, other).done = true;
@@ -195,8 +195,8 @@ export const modifySeat = effect(
     seat: SeatId,
     kind: z.string(),
     amount: Amount,
-    source: CardId.nullable().optional(),
-    turns: z.number().int().nullable().optional(),
+    source: z.optional(z.nullable(CardId)),
+    turns: z.optional(z.nullable(z.int())),
   }),
   (game, { seat, kind, amount, source = null, turns = null }) => {
     seatOf(game, seat).modifiers.push({ kind, amount, active: true, source, turns });
@@ -209,9 +209,9 @@ export const replaceDraws = effect(
   z.object({
     seat: SeatId,
     rule: z.string(),
-    source: CardId.nullable().optional(),
-    uses: z.number().int().nullable().optional(),
-    untilTurnEnd: z.boolean().optional(),
+    source: z.optional(z.nullable(CardId)),
+    uses: z.optional(z.nullable(z.int())),
+    untilTurnEnd: z.optional(z.boolean()),
   }),
   (game, { seat, rule, source = null, uses = null, untilTurnEnd = false }) => {
     game.replacements.push({ id: game.nextReplacement, seat, rule, source, uses, untilTurnEnd });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { runCardHook } from '../engine/hooks.js';
 import { enqueue } from '../engine/queue.js';
 import { effect } from '../engine/registry.js';
@@ -13,7 +13,7 @@ const cardOnly = z.object({ card: CardId });
 /** Puts a unit on its owner's board, then runs what it does when it arrives. */
 export const deploy = effect(
   'deploy',
-  z.object({ card: CardId, slot: z.number().int().optional(), target: z.string().nullable().optional() }),
+  z.object({ card: CardId, slot: z.optional(z.int()), target: z.optional(z.nullable(z.string())) }),
   (game, { card: id, slot, target }, rules, out) => {
     const card = game.cards[id] ?? out.fizzle('the unit is gone');
     const { board } = seatOf(game, card.owner).zones;
@@ -81,7 +81,7 @@ export const modifyHealth = effect(
 /** Damages units and seats, all of them before any death is checked. */
 export const damage = effect(
   'damage',
-  z.object({ targets: z.array(z.string()), amount: Amount.min(0) }),
+  z.object({ targets: z.array(z.string()), amount: Amount.check(z.minimum(0)) }),
   (game, { targets, amount }, _rules, out) => {
     let present = 0;
     for (const target of targets) {

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import {
   type AnyGame,
   type Card,
@@ -23,10 +23,10 @@ import { newCard, pileIn } from './zones.js';
 export const SeatSetup = z.strictObject({
   id: SeatId,
   /** None in a game with a shared deck. */
-  deck: z.array(DefId).max(1000).optional(),
-  pool: z.array(DefId).max(100).optional(),
+  deck: z.optional(z.array(DefId).check(z.maxLength(1000))),
+  pool: z.optional(z.array(DefId).check(z.maxLength(100))),
   /** Whether a person plays this seat. */
-  player: z.boolean().optional(),
+  player: z.optional(z.boolean()),
 });
 /** Read-only, so that a ruleset's own deck lists can be passed directly. */
 export type SeatSetup = DeepReadonly<z.infer<typeof SeatSetup>>;

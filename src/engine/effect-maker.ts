@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { $ZodNever, $ZodObject, type $ZodType } from 'zod/v4/core';
 import { type Effect, RulesetError } from '../model/index.js';
 import { mayGenerate } from './generated-code.js';
 
@@ -20,10 +20,7 @@ interface Fields {
  * The function that makes effects of a type, with the fields that the schema names. A maker that is called often becomes
  * a literal, where code may be made at run time: to copy fields by their names costs more than most recipes do.
  */
-export function effectMaker<Params extends object>(
-  type: string,
-  schema: z.ZodType<Params>,
-): (params: Params) => Effect {
+export function effectMaker<Params extends object>(type: string, schema: $ZodType<Params>): (params: Params) => Effect {
   const fields = fieldsOf(schema);
   const taken = fields === null ? undefined : [...fields.required, ...fields.optional].find((name) => own.has(name));
   if (taken !== undefined) {
@@ -41,11 +38,10 @@ export function effectMaker<Params extends object>(
 }
 
 /** Null for a schema whose fields cannot be read by name: no object, or one that takes fields which it does not name. */
-function fieldsOf(schema: z.ZodType): Fields | null {
-  if (!(schema instanceof z.ZodObject)) return null;
-  const { catchall } = schema.def;
-  if (catchall !== undefined && !(catchall instanceof z.ZodNever)) return null;
-  const shape: Readonly<Record<string, z.core.$ZodType>> = schema.shape;
+function fieldsOf(schema: $ZodType): Fields | null {
+  if (!(schema instanceof $ZodObject)) return null;
+  const { catchall, shape } = schema._zod.def;
+  if (catchall !== undefined && !(catchall instanceof $ZodNever)) return null;
   const isOptional = (field: string): boolean => shape[field]?._zod.optout === 'optional';
   const names = Object.keys(shape);
   // Every object seems to have a field that all inherit, such as `constructor`.

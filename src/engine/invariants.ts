@@ -7,6 +7,7 @@ import {
   type ReadonlyGame,
   type Ruleset,
   type SeatId,
+  safeParse,
 } from '../model/index.js';
 import { checkOwnState } from './own-state.js';
 
@@ -21,7 +22,7 @@ export function checkInvariants(game: ReadonlyAnyGame, rules: Ruleset): void {
 
 /** Also reads the whole state against its schema, which costs more. */
 export function checkShape(game: ReadonlyAnyGame): void {
-  const parsed = GameStateSchema.safeParse(game);
+  const parsed = safeParse(GameStateSchema, game);
   if (parsed.success) return;
   const { path, message } = firstIssue(parsed.error);
   throw new InvariantError(`the state does not fit its schema at '${path}': ${message}`, { path });

@@ -1,3 +1,4 @@
+import { parse } from 'zod/mini';
 import {
   type Fields,
   firstIssue,
@@ -8,6 +9,7 @@ import {
   type ReadonlyAnyGame,
   type Ruleset,
   RulesetError,
+  safeParse,
 } from '../model/index.js';
 import { cloneJson } from '../state/clone.js';
 
@@ -22,14 +24,14 @@ export function defaultsOf(fields: Fields): Record<string, Json> {
 
 function readDefaults(fields: Fields): Record<string, Json> {
   const values: Record<string, Json> = {};
-  for (const [name, { schema }] of Object.entries(fields)) values[name] = schema.parse(undefined);
+  for (const [name, { schema }] of Object.entries(fields)) values[name] = parse(schema, undefined);
   return values;
 }
 
 /** Refuses a field without a default, or with one that is not JSON. */
 export function checkDefaults(fields: Fields, at: string): void {
   for (const [name, { schema }] of Object.entries(fields)) {
-    const parsed = schema.safeParse(undefined);
+    const parsed = safeParse(schema, undefined);
     if (!parsed.success) throw new RulesetError(`${at}.${name}`, 'has no default: end its schema with .default(…)');
     const path = pathOfNonJson(parsed.data);
     if (path !== null) throw new RulesetError([`${at}.${name}`, ...path].join('.'), 'the default is not JSON');
@@ -46,7 +48,7 @@ function checkOwn(values: Readonly<Record<string, unknown>>, fields: Fields, at:
     if (path !== null) {
       throw new InvariantError(`'${[at, name, ...path].join('.')}' is not JSON`, { field: name });
     }
-    const parsed = schema.safeParse(values[name]);
+    const parsed = safeParse(schema, values[name]);
     if (parsed.success) continue;
     const issue = firstIssue(parsed.error);
     throw new InvariantError(`'${[at, name, issue.path].filter((part) => part !== '').join('.')}': ${issue.message}`);

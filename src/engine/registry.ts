@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import {
   type AnyEffectDef,
   closest,
@@ -8,6 +8,7 @@ import {
   InvariantError,
   type Recipe,
   RulesetError,
+  safeParse,
 } from '../model/index.js';
 import { effectMaker } from './effect-maker.js';
 import { pathOfNonJson } from './own-state.js';
@@ -24,7 +25,7 @@ import { withoutDepth } from './queue.js';
  */
 export function effect<Params extends object>(
   type: string,
-  schema: z.ZodType<Params>,
+  schema: z.core.$ZodType<Params>,
   recipe: Recipe<Params>,
 ): EffectDef<Params> {
   return Object.assign(effectMaker(type, schema), { effect: type, schema, recipe });
@@ -57,7 +58,7 @@ export function checkEffect(effect: Effect, registry: ReadonlyMap<string, AnyEff
   if (stray !== null) throw new InvariantError(`effect '${effect.type}': '${stray.join('.')}' is not JSON`, { effect });
   // The schema describes only the fields: a strict schema would refuse `type`.
   const { type: _, ...fields } = withoutDepth(effect);
-  const parsed = def.schema.safeParse(fields);
+  const parsed = safeParse(def.schema, fields);
   if (parsed.success) return;
   const { path, message } = firstIssue(parsed.error);
   throw new InvariantError(`effect '${effect.type}' has a wrong field '${path}': ${message}`, { effect });

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { checkInvariants, checkReferences } from '../engine/index.js';
 import {
   firstIssue,
@@ -7,6 +7,7 @@ import {
   type PolicyOverrides,
   type Ruleset,
   SavedMatchError,
+  safeParse,
 } from '../model/index.js';
 import { hashState } from '../state/hash.js';
 import { parseJson, plainCopy } from './read-json.js';
@@ -99,7 +100,7 @@ function read<T>(
   raw: unknown,
   format: string,
   version: number,
-  schema: z.ZodType<T>,
+  schema: z.core.$ZodType<T>,
   migrations: Readonly<Record<number, Migration>>,
 ): T {
   let value = typeof raw === 'string' ? parseJson(raw) : plainCopy(raw);
@@ -122,7 +123,7 @@ function read<T>(
   if (Number(found.version) > version) {
     throw new SavedMatchError('version', `version ${found.version} was written by a newer turnchart than this`);
   }
-  const parsed = schema.safeParse(value);
+  const parsed = safeParse(schema, value);
   if (parsed.success) return parsed.data;
   const { path, message } = firstIssue(parsed.error);
   throw new SavedMatchError(path, message);

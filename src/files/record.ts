@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { RecordedCommand as Recorded } from '../core/index.js';
 import { SeatSetup } from '../engine/index.js';
 import { type Flow, Json, type Receipt, type Ruleset, SeatId } from '../model/index.js';
@@ -8,7 +8,10 @@ import { hashState } from '../state/hash.js';
  * A command of a seat as it was accepted: the output of its schema. Replaying parses it again, because a file may have
  * been edited, and only the schema knows what rules can deal with. So a schema must leave its own output as it is.
  */
-const Sent = z.looseObject({ type: z.string().min(1).max(100), seat: SeatId }).catchall(Json.optional());
+const Sent = z.catchall(
+  z.looseObject({ type: z.string().check(z.minLength(1), z.maxLength(100)), seat: SeatId }),
+  z.optional(Json),
+);
 /** The end of an animation: the only event of the shell in a record. */
 const AnimationDone = z.strictObject({ type: z.literal('animation.done') });
 /** An undo. The record is append-only: an undo is a new entry. */
@@ -21,7 +24,7 @@ export type RecordedCommand = Recorded;
 /** What identifies the game that a file is of. */
 export const gameFields = {
   /** The name of the match. */
-  gameId: z.string().min(1).max(100),
+  gameId: z.string().check(z.minLength(1), z.maxLength(100)),
   rules: z.strictObject({ id: z.string(), version: z.string() }),
   /** A fingerprint of the flow that it was made with. */
   flow: z.string(),
@@ -37,7 +40,7 @@ export const MatchRecord = z.strictObject({
   ...gameFields,
   commands: z.array(RecordedCommand),
   /** The save that a match was restored from without its record: the commands continue from there. */
-  base: z.unknown().optional(),
+  base: z.optional(z.unknown()),
 });
 export type MatchRecord = Omit<z.infer<typeof MatchRecord>, 'commands'> & { commands: RecordedCommand[] };
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { GameStateSchema } from '../model/index.js';
 import { gameFields } from './record.js';
 
@@ -14,10 +14,10 @@ export const SavedMatch = z.strictObject({
   /** A fingerprint of `game`, so that a damaged file is noticed. */
   hash: z.string(),
   /** How many entries the log has, and their fingerprint. */
-  at: z.number().int().min(0),
+  at: z.int().check(z.minimum(0)),
   log: z.string(),
   stepping: z.boolean(),
   /** The record, to be verified or replayed. */
-  record: z.unknown().optional(),
+  record: z.optional(z.unknown()),
 });
 export type SavedMatch = z.infer<typeof SavedMatch>;

@@ -13,7 +13,7 @@ export function schemasOf({ commands }: Ruleset): Json {
   return schemas;
 }
 
-const asJsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
+const asJsonSchema = (schema: z.core.$ZodType): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' });
 
 function withSeat(schema: z.core.JSONSchema.BaseSchema): Json {

@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Amounts by the name of the resource. */
-export const Amounts = z.record(z.string(), z.number().int());
+export const Amounts = z.record(z.string(), z.int());
 export type Amounts = z.infer<typeof Amounts>;
 
 /** A number by which something changes. The bound is larger than any game needs, and catches typing errors. */
-export const Amount = z.number().int().min(-1_000_000).max(1_000_000);
+export const Amount = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000));
 /** The most cards that one effect draws, deals, shows or asks about. */
 export const MOST_CARDS = 1000;
 /** How often something is done, or to how many cards. */
-export const Count = z.number().int().max(MOST_CARDS);
+export const Count = z.int().check(z.maximum(MOST_CARDS));
 /** The largest limit of effects per command that a ruleset may set. No queue is ever longer. */
 export const MOST_EFFECTS = 1_000_000;

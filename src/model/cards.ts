@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { GameTypes, StandardTypes } from './game-types.js';
 import { CardId, DefId, SeatId } from './ids.js';
 import { Zone } from './zones.js';
@@ -8,12 +8,12 @@ export const Card = z.strictObject({
   id: CardId,
   def: DefId,
   /** The seat whose zone the card is in; `null` in a zone of the table. */
-  owner: SeatId.nullable(),
+  owner: z.nullable(SeatId),
   zone: Zone,
   /** Strength on the board: power in `slots`, attack in `duel` and `library`. */
-  power: z.number().int(),
+  power: z.int(),
   /** The health that is left. Units that have only power have none. */
-  health: z.number().int().nullable(),
+  health: z.nullable(z.int()),
   /** May attack or be used this turn. */
   ready: z.boolean(),
   /** Its draw effect has been used and does nothing until a shuffle. */
@@ -21,11 +21,11 @@ export const Card = z.strictObject({
   /** Its death is queued: it no longer reacts to other cards and no longer counts as an ally. */
   dying: z.boolean(),
   /** When it was last hit; simultaneous deaths go in this order. */
-  hit: z.number().int(),
+  hit: z.int(),
   /** The pool card that this is a clone of. */
-  master: CardId.nullable(),
+  master: z.nullable(CardId),
   /** Numbers that a ruleset keeps on a card. */
-  counters: z.record(z.string(), z.number().int()).nullable(),
+  counters: z.nullable(z.record(z.string(), z.int())),
   /** Lies face up, in a zone whose cards have faces: everybody sees it. */
   faceUp: z.boolean(),
 });

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { CardDef } from './card-def.js';
 import type { Effect } from './effects.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
@@ -77,7 +77,7 @@ export interface Attempt {
 export interface CommandDefinition {
   readonly type: string;
   /** The fields besides `type` and `seat`. */
-  readonly schema: z.ZodType<object>;
+  readonly schema: z.core.$ZodType<object>;
   /** What it does, in a sentence. */
   readonly description: string;
   /** In a phase that accepts it, as an answer to a question, or whenever the match waits. */
@@ -136,7 +136,7 @@ type FieldsOf<Input> = string extends keyof Input ? unknown : Input;
  * The fields as a caller writes them. For an empty schema there are none, because its type would forbid `type` and
  * `seat` too. For fields that a schema coerces, any JSON is allowed.
  */
-export type InputOf<S extends z.ZodType<object, object>> = [z.input<S>[keyof z.input<S>]] extends [never]
+export type InputOf<S extends z.core.$ZodType<object, object>> = [z.input<S>[keyof z.input<S>]] extends [never]
   ? Record<never, never>
   : { [K in keyof z.input<S>]: unknown extends z.input<S>[K] ? Json : z.input<S>[K] };
 

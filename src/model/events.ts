@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Amounts } from './amounts.js';
 import { Effect } from './effects.js';
 import { CardId, DefId, SeatId } from './ids.js';
@@ -7,11 +7,11 @@ import { Json } from './json.js';
 import { Phase } from './phases.js';
 import { Zone } from './zones.js';
 
-const int = z.number().int();
+const int = z.int();
 const seat = SeatId;
 const card = CardId;
 /** Only where there are faces. */
-const faceUp = z.literal(true).optional();
+const faceUp = z.optional(z.literal(true));
 /** What the card is: a viewer who may see the card gets its definition with the event. */
 const def = DefId;
 
@@ -20,9 +20,9 @@ export const DrawSource = z.enum(['turn', 'effect', 'auto', 'setup', 'command'])
 export type DrawSource = z.infer<typeof DrawSource>;
 
 /** What others missed while a phase was secret, as it happened: events that viewers get when it is over. */
-const missed = z.array(z.record(z.string(), Json)).optional();
+const missed = z.optional(z.array(z.record(z.string(), Json)));
 
-const event = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+const event = <T extends string, S extends z.core.$ZodShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
 /** The events of the engine. A game declares its own: see `OwnEvent`. */
@@ -32,8 +32,8 @@ export const CoreEvent = z.discriminatedUnion('type', [
   event('match.ended', {
     winners: z.array(seat),
     reason: z.string(),
-    scores: z.partialRecord(seat, z.number()).optional(),
-    ranks: z.array(z.array(seat)).optional(),
+    scores: z.optional(z.partialRecord(seat, z.number())),
+    ranks: z.optional(z.array(z.array(seat))),
   }),
   event('stage.entered', { stage: Phase, from: Phase, turn: int, seat, missed }),
   /** `from` is the previous phase or stage, so that earlier events can be assigned to it. */
@@ -45,8 +45,8 @@ export const CoreEvent = z.discriminatedUnion('type', [
   /** `faceUp` if it lay or lies face up, in a zone whose cards have faces. */
   event('card.moved', { card, def, from: Zone, to: Zone, seat, faceUp }),
   /** The card went to another seat, or to or from the table: `seat` had it, `receiver` has it now. */
-  event('card.given', { card, def, from: Zone, to: Zone, seat: seat.nullable(), receiver: seat.nullable(), faceUp }),
-  event('card.flipped', { card, def, seat: seat.nullable(), zone: Zone, to: z.enum(['up', 'down']) }),
+  event('card.given', { card, def, from: Zone, to: Zone, seat: z.nullable(seat), receiver: z.nullable(seat), faceUp }),
+  event('card.flipped', { card, def, seat: z.nullable(seat), zone: Zone, to: z.enum(['up', 'down']) }),
   event('card.drawn', { card, def, seat, source: DrawSource, handIndex: int }),
   event('card.burned', { card, def, seat, reason: z.enum(['hand-full', 'effect']) }),
   event('card.discarded', { card, def, seat, reason: z.string() }),
@@ -63,7 +63,7 @@ export const CoreEvent = z.discriminatedUnion('type', [
   event('draw.replaced', { seat, rule: z.string() }),
   event('fatigue.dealt', { seat, amount: int, health: int }),
   event('deck.shuffled', { seat, count: int, reason: z.enum(['setup', 'reshuffle', 'effect']) }),
-  event('zone.shuffled', { zone: Zone, seat: seat.nullable(), count: int }),
+  event('zone.shuffled', { zone: Zone, seat: z.nullable(seat), count: int }),
   event('deck.looked', { seat, count: int }),
   event('mulligan.taken', { seat, count: int }),
   event('mulligan.kept', { seat }),
@@ -84,9 +84,9 @@ export const CoreEvent = z.discriminatedUnion('type', [
     card,
     def,
     seat,
-    target: z.string().nullable(),
+    target: z.nullable(z.string()),
     /** Its place in `inPlay`, if it went there, for animations. */
-    index: int.optional(),
+    index: z.optional(int),
   }),
   event('card.cancelled', { card, seat }),
   event('cost.reserved', { seat, amounts: Amounts }),
@@ -118,7 +118,7 @@ export type EventType = CoreEvent['type'];
 /** The event of one type: `EventOf<'card.drawn'>`. */
 export type EventOf<T extends EventType> = Extract<CoreEvent, { type: T }>;
 /** All of them, in the order of the schemas. */
-export const eventTypes = CoreEvent.options.map((option) => option.shape.type.value) as EventType[];
+export const eventTypes = CoreEvent.def.options.map(({ shape }) => shape.type.def.values[0]) as EventType[];
 
 /**
  * An event that a game declares: its name, and what it carries. Code for any game does not know the names; the type of

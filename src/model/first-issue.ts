@@ -1,4 +1,15 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
+
+/** The page has no other language for what is wrong with a file or a command, so a locale that it sets is not used. */
+const inEnglish = /* @__PURE__ */ en();
+const context = { error: inEnglish.localeError };
+
+/** What a schema says of a value. The schema may be one of `zod` or of `zod/mini`, which brings no texts of its own. */
+export const safeParse = <S extends z.core.$ZodType>(
+  schema: S,
+  value: unknown,
+): z.core.util.SafeParseResult<z.output<S>> => z.safeParse(schema, value, context);
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -6,7 +17,7 @@ interface Issue {
 }
 
 /** Where the first fault that a schema found is, and what it is. */
-export function firstIssue(error: z.ZodError): { readonly path: string; readonly message: string } {
+export function firstIssue(error: z.core.$ZodError): { readonly path: string; readonly message: string } {
   const { path, message } = innermost(error.issues[0]);
   return { path: path.join('.'), message };
 }

@@ -1,11 +1,11 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Json } from './json.js';
 
 /** Who sees a zone or a field of state. */
 export type Audience = 'everyone' | 'owner' | 'nobody';
 
 /** A field of a game's own state, and who sees it. */
-export interface Field<S extends z.ZodType<Json> = z.ZodType<Json>> {
+export interface Field<S extends z.core.$ZodType<Json> = z.core.$ZodType<Json>> {
   readonly schema: S;
   readonly seenBy: Audience;
 }
@@ -13,7 +13,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 /** An event that a game declares: what it carries, and who sees it. The owner is the seat that it names. */
 export interface OwnEventSpec {
-  readonly schema: z.ZodType;
+  readonly schema: z.core.$ZodType;
   readonly seenBy: Audience;
 }
 

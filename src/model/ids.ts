@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** A player's place at the table. A match has one to twelve seats. */
 export type SeatId = 'p1' | 'p2' | 'p3' | 'p4' | 'p5' | 'p6' | 'p7' | 'p8' | 'p9' | 'p10' | 'p11' | 'p12';
 /** Types with names of their own, so that messages of the compiler do not list all seats. */
-export interface SeatSchema extends z.ZodType<SeatId, SeatId> {
+export interface SeatSchema extends z.ZodMiniType<SeatId, SeatId> {
   readonly options: readonly SeatId[];
 }
 export const SeatId: SeatSchema = z.enum(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11', 'p12']);
@@ -26,11 +26,11 @@ export type SeatNames = (seat: SeatId | null) => string;
  * A card instance. Branded, so that a definition's id or a seat cannot be passed where an instance is meant; also for
  * input, because `send` is typed by the input of a command's schema.
  */
-export const CardId = z.string().min(1).max(40).brand<'CardId', 'inout'>();
+export const CardId = z.string().check(z.minLength(1), z.maxLength(40)).brand<'CardId', 'inout'>();
 export type CardId = z.infer<typeof CardId>;
 
 /** A card definition in a ruleset. Plain text, because people write these by hand in deck lists. */
-export const DefId = z.string().min(1).max(60);
+export const DefId = z.string().check(z.minLength(1), z.maxLength(60));
 export type DefId = z.infer<typeof DefId>;
 
 /** The id of a card that is known by other means to exist, for fixtures and parsed input. */

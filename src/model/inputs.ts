@@ -1,14 +1,14 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Effect } from './effects.js';
 import { CardId, SeatId } from './ids.js';
 
 const base = {
-  id: z.number().int(),
+  id: z.int(),
   seat: SeatId,
   /** The question in words. */
   prompt: z.string(),
   /** The card that asks, if one does. */
-  source: CardId.nullable(),
+  source: z.nullable(CardId),
   /** The seat may decline by `input.cancel`. */
   optional: z.boolean(),
 };
@@ -19,9 +19,9 @@ export const InputRequest = z.discriminatedUnion('kind', [
   z.strictObject({
     ...base,
     kind: z.literal('order'),
-    count: z.number().int().min(1),
+    count: z.int().check(z.minimum(1)),
     /** How many positions there are to choose from; 0 is the top. */
-    from: z.number().int().min(1),
+    from: z.int().check(z.minimum(1)),
   }),
   /** One of the named cards or seats. */
   z.strictObject({ ...base, kind: z.literal('target'), candidates: z.array(z.string()) }),
@@ -36,15 +36,17 @@ export const InputRequest = z.discriminatedUnion('kind', [
     ...base,
     kind: z.literal('select'),
     candidates: z.array(CardId),
-    min: z.number().int().min(0),
-    max: z.number().int().min(0),
+    min: z.int().check(z.minimum(0)),
+    max: z.int().check(z.minimum(0)),
   }),
   /** A whole number in a range. */
-  z.strictObject({ ...base, kind: z.literal('number'), min: z.number().int(), max: z.number().int() }),
+  z.strictObject({ ...base, kind: z.literal('number'), min: z.int(), max: z.int() }),
 ]);
 export type InputRequest = z.infer<typeof InputRequest>;
 
-const fieldsOf = new Map(InputRequest.options.map(({ shape }) => [shape.kind.value, Object.keys(shape)] as const));
+const fieldsOf = new Map<unknown, readonly string[]>(
+  InputRequest.def.options.map(({ shape }) => [shape.kind.def.values[0], Object.keys(shape)]),
+);
 
 /** A question with its fields in the order of its schema, as one that was read from a file has them: views are compared as text. */
 export function inFieldOrder(request: InputRequest): InputRequest {

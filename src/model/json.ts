@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Everything in a state, an effect, an event, a command, a save or a record is one of these. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-export const Json: z.ZodType<Json, Json> = z.lazy(() =>
+export const Json: z.core.$ZodType<Json, Json> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(Json), z.record(z.string(), Json)]),
 );
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import type { Effect } from './effects.js';
 import type { GameEvent } from './events.js';
 import type { GameTypes, StandardTypes } from './game-types.js';
@@ -47,7 +47,7 @@ export interface EffectDef<Params extends object = object> {
   /** Makes an effect of this type. */
   (params: Params): Effect;
   readonly effect: string;
-  readonly schema: z.ZodType<Params>;
+  readonly schema: z.core.$ZodType<Params>;
   readonly recipe: Recipe<Params>;
   /** It may ask a seat something before it changes the game. */
   readonly asks?: boolean;

@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { OptionsError } from './errors.js';
 
 /** The seed of a match: a non-empty text, or a finite number. */
-export const Seed = z.union([z.string().min(1), z.number()]);
+export const Seed = z.union([z.string().check(z.minLength(1)), z.number()]);
 export type Seed = z.infer<typeof Seed>;
 
 /**

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { Amount } from './amounts.js';
 import { Card } from './cards.js';
 import { Queue } from './effects.js';
@@ -10,7 +10,7 @@ import { type DeepReadonly, Json } from './json.js';
 import { Phase } from './phases.js';
 import { Zones } from './zones.js';
 
-const int = z.number().int();
+const int = z.int();
 
 /** Something a seat spends. `available` is `current` less what is reserved. */
 export const Resource = z.strictObject({ current: int, available: int, max: int, perTurn: int });
@@ -21,9 +21,9 @@ export const SeatModifier = z.strictObject({
   kind: z.string(),
   amount: Amount,
   active: z.boolean(),
-  source: CardId.nullable(),
+  source: z.nullable(CardId),
   /** Own turn ends after which it goes; `null` stays. */
-  turns: int.nullable(),
+  turns: z.nullable(int),
 });
 export type SeatModifier = z.infer<typeof SeatModifier>;
 
@@ -36,9 +36,9 @@ export const SeatStateSchema = z.strictObject({
   health: int,
   resources: z.record(z.string(), Resource),
   /** Why it is out of the match, or `null`. */
-  lost: z.string().nullable(),
+  lost: z.nullable(z.string()),
   /** How many seats were out before it, if it is out: a seat that stayed longer has a better rank. */
-  outAfter: int.nullable(),
+  outAfter: z.nullable(int),
   /** Has ended its part of the current phase. */
   done: z.boolean(),
   /** Has passed for the rest of the round. */
@@ -82,9 +82,9 @@ export const Replacement = z.strictObject({
   /** The name of the ruleset's replacement. */
   rule: z.string(),
   /** Gone when this card leaves the board. */
-  source: CardId.nullable(),
+  source: z.nullable(CardId),
   /** Times left; `null` means no limit. */
-  uses: int.nullable(),
+  uses: z.nullable(int),
   /** Gone at the end of this turn. */
   untilTurnEnd: z.boolean(),
 });
@@ -118,9 +118,9 @@ export const Outcome = z.strictObject({
   winners: z.array(SeatId),
   reason: z.string(),
   /** Points of each seat, in games that count them. */
-  scores: z.partialRecord(SeatId, z.number()).optional(),
+  scores: z.optional(z.partialRecord(SeatId, z.number())),
   /** The seats from the best to the last; those of one place together. */
-  ranks: z.array(z.array(SeatId)).optional(),
+  ranks: z.optional(z.array(z.array(SeatId))),
 });
 export type Outcome = z.infer<typeof Outcome>;
 
@@ -131,7 +131,7 @@ export const FlowState = z.strictObject({
     z.strictObject({
       stage: z.string(),
       active: SeatId,
-      priority: SeatId.nullable(),
+      priority: z.nullable(SeatId),
       /** The seats that have had their turn: all of them where each has one, otherwise the last. */
       had: z.array(SeatId),
     }),
@@ -139,7 +139,7 @@ export const FlowState = z.strictObject({
   /** Phases entered so far. */
   phases: int,
   /** What the match waits for: the same number as long as it is the same wait, whatever is done meanwhile. */
-  wait: z.strictObject({ id: int, phases: int, seat: SeatId.nullable() }),
+  wait: z.strictObject({ id: int, phases: int, seat: z.nullable(SeatId) }),
   /** Stages and phases entered since the last command, to detect an endless loop. */
   entries: int,
   /** The last of them, for the message. */
@@ -154,11 +154,11 @@ const Event = z.custom<GameEvent>(isEvent);
 
 /** What others still see while a secret phase runs: the match as it was when the phase began. */
 const Sealed = z.strictObject({
-  priority: SeatId.nullable(),
+  priority: z.nullable(SeatId),
   seats: z.partialRecord(SeatId, SeatStateSchema),
   table: Zones,
   cards: z.record(z.string(), Card),
-  chain: Chain.nullable(),
+  chain: z.nullable(Chain),
   own: z.record(z.string(), Json),
   /** What was done since and still stands, command by command: others are told of it when the phase is over. */
   told: z.array(z.array(Event)),
@@ -179,7 +179,7 @@ export const GameStateSchema = z.strictObject({
   /** Whose turn it is. */
   active: SeatId,
   /** Who may act now; `null` while seats choose simultaneously. */
-  priority: SeatId.nullable(),
+  priority: z.nullable(SeatId),
   /** Who began. */
   first: SeatId,
   /** All seats, in the order of play. */
@@ -194,7 +194,7 @@ export const GameStateSchema = z.strictObject({
   queue: Queue,
   /** Effects resolved since the command began. */
   steps: int,
-  pending: PendingInput.nullable(),
+  pending: z.nullable(PendingInput),
   /** Questions of phases in which several act at once, by seat, each with what waits after it. */
   asked: z.partialRecord(SeatId, z.array(PutAside)),
   /** How many questions each seat has been asked: a count of all would tell a seat of those that others are asked in secret. */
@@ -202,7 +202,7 @@ export const GameStateSchema = z.strictObject({
   draws: z.array(DrawPlan),
   /** The turn-end draw of this turn has been queued. */
   turnDrawQueued: z.boolean(),
-  chain: Chain.nullable(),
+  chain: z.nullable(Chain),
   replacements: z.array(Replacement),
   nextReplacement: int,
   extraTurns: z.array(SeatId),
@@ -210,9 +210,9 @@ export const GameStateSchema = z.strictObject({
   rng: z.record(z.string(), z.array(int)),
   /** Cards that somebody saw since the last rest. Those that are out of sight then get other ids. */
   glimpsed: z.array(z.strictObject({ card: CardId, by: z.union([SeatId, z.literal('everyone')]) })),
-  outcome: Outcome.nullable(),
+  outcome: z.nullable(Outcome),
   flow: FlowState,
-  sealed: Sealed.nullable(),
+  sealed: z.nullable(Sealed),
   /** The game's own fields. */
   own: z.record(z.string(), Json),
 });

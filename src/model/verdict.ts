@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Why the engine refuses a command. A UI can translate every one of them; a game adds codes of its own. */
 export const CoreDenial = z.enum([

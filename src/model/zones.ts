@@ -1,13 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { StandardZone, ZoneSpec } from './game-types.js';
 import { CardId } from './ids.js';
 
 /** The name of a zone; a game declares its zones. */
-export const Zone = z.string().min(1).max(40);
+export const Zone = z.string().check(z.minLength(1), z.maxLength(40));
 export type Zone = z.infer<typeof Zone>;
 
 /** The cards of a seat or of the table by zone, in their order. A zone with slots has `null` where one is empty. */
-export const Zones = z.record(z.string(), z.array(CardId.nullable()));
+export const Zones = z.record(z.string(), z.array(z.nullable(CardId)));
 
 /**
  * The zones of a seat that core effects know: every game has these unless it declares its own. `deck[0]` is the top.

@@ -1,4 +1,5 @@
-import * as z from 'zod';
+import type * as z from 'zod/mini';
+import { $ZodArray, $ZodBoolean, $ZodEnum, $ZodNumber, $ZodObject } from 'zod/v4/core';
 import { subjectOf } from '../../guards/rules.js';
 import { CardId, type CommandDefinition, type ReadonlyGame, type Ruleset, type SeatId } from '../model/index.js';
 import type { Random } from './random.js';
@@ -108,14 +109,15 @@ function another({ schema }: CommandDefinition, game: ReadonlyGame, random: Rand
 }
 
 /** A value of the kind that a field takes, where its schema says so. */
-function valueFor(schema: z.ZodType, game: ReadonlyGame, random: Random): unknown {
+function valueFor(schema: z.core.$ZodType, game: ReadonlyGame, random: Random): unknown {
   const card = () => random.pick(Object.keys(game.cards));
   if (schema === CardId) return card();
-  if (schema instanceof z.ZodBoolean) return random.chance(2);
-  if (schema instanceof z.ZodEnum) return random.pick(schema.options);
-  if (schema instanceof z.ZodNumber) return random.below(12) - 2;
-  if (schema instanceof z.ZodArray && schema.element === CardId) return Array.from({ length: random.below(4) }, card);
-  const { innerType } = schema.def as { innerType?: z.ZodType };
+  if (schema instanceof $ZodBoolean) return random.chance(2);
+  if (schema instanceof $ZodEnum) return random.pick([...schema._zod.values]);
+  if (schema instanceof $ZodNumber) return random.below(12) - 2;
+  if (schema instanceof $ZodArray && schema._zod.def.element === CardId)
+    return Array.from({ length: random.below(4) }, card);
+  const { innerType } = schema._zod.def as { innerType?: z.core.$ZodType };
   return innerType === undefined ? random.pick(oddValues) : valueFor(innerType, game, random);
 }
 
@@ -134,8 +136,8 @@ function worthTrying(
 }
 
 /** The fields of a command, with their schemas. */
-const fieldsOf = ({ schema }: Pick<CommandDefinition, 'schema'>): [string, z.ZodType][] =>
-  schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : [];
+const fieldsOf = ({ schema }: Pick<CommandDefinition, 'schema'>): [string, z.core.$ZodType][] =>
+  schema instanceof $ZodObject ? Object.entries(schema._zod.def.shape) : [];
 
 function tried<T>(list: () => readonly T[]): readonly T[] {
   try {

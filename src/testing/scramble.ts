@@ -1,3 +1,4 @@
+import { parse } from 'zod/mini';
 import { canSeeCard, canSeeZone, isAudience, resetCard, seedState, type Viewer } from '../engine/index.js';
 import type { CardId, Fields, GameEvent, GameState, ReadonlyGame, Ruleset, SeatId, SeatState } from '../model/index.js';
 import { cloneGame } from '../state/index.js';
@@ -87,7 +88,7 @@ const idsIn = (zones: SeatState['zones']): CardId[] =>
 /** Fields that the viewer may not see might be anything; their defaults always fit. */
 function hideFields(values: object, fields: Fields, viewer: Viewer, holder: SeatId | null): void {
   for (const [name, { schema, seenBy }] of Object.entries(fields)) {
-    if (!isAudience(seenBy, viewer, holder)) Object.assign(values, { [name]: schema.parse(undefined) });
+    if (!isAudience(seenBy, viewer, holder)) Object.assign(values, { [name]: parse(schema, undefined) });
   }
 }
 

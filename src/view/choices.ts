@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { isRange, isSome } from '../legal/expand-offer.js';
 import type { Reason } from '../legal/index.js';
 import {
@@ -66,7 +66,7 @@ function waresOf(match: Asked, seat: SeatId): Ware[] {
   );
 }
 
-const Fields = z.record(z.string(), Json.optional());
+const Fields = z.record(z.string(), z.optional(Json));
 
 /** The complete commands that a definition would try; none where its rules do not expect to be asked now. */
 function candidatesOf(

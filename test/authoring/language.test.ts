@@ -127,7 +127,7 @@ describe('windows', () => {
     id: 'windows',
     state: {
       open: seenBy('everyone', z.boolean().default(true)),
-      by: seenBy('everyone', SeatId.nullable().default(null)),
+      by: seenBy('everyone', z.nullable(SeatId).default(null)),
     },
   });
   const object = game.command('object', {
@@ -216,7 +216,7 @@ describe('a command about a card with other fields', () => {
   const game = setupGame({ id: 'fields', cards, zones });
   const wager = game.command('card.wager', {
     from: 'hand',
-    fields: { coins: z.int().min(1).max(3), against: Opponent.nullable() },
+    fields: { coins: z.int().min(1).max(3), against: z.nullable(Opponent) },
     denyIf: { 'too-many': ({ coins }) => coins > 2 && 'two coins at most' },
   });
   const rules = game.ruleset({

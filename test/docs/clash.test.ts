@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { coreEffects } from '../../src/effects/core.js';
 import { clash } from '../../src/rulesets/clash/index.js';
 import { rowsOf } from './markdown.js';
@@ -16,9 +16,9 @@ const table = (heading: string): [string, string[]][] =>
     .sort();
 
 /** The fields that a schema has, as the pages write them. */
-const fieldsOf = (schema: z.ZodType): string[] =>
-  Object.entries((schema as z.ZodObject).shape).map(([name, field]) =>
-    (field as z.ZodType).safeParse(undefined).success ? `${name}?` : name,
+const fieldsOf = (schema: z.core.$ZodType): string[] =>
+  Object.entries((schema as z.core.$ZodObject)._zod.def.shape).map(([name, field]) =>
+    z.safeParse(field, undefined).success ? `${name}?` : name,
   );
 
 test('docs/rulesets/clash.md has every command about plays, with its fields', () => {

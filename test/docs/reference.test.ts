@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { chartGuards } from '../../guards/index.js';
 import manifest from '../../package.json' with { type: 'json' };
 import { coreCommands } from '../../src/commands/core-commands.js';
@@ -26,16 +26,16 @@ function table(text: string, heading: string): Map<string, string[]> {
 const codes = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code as string);
 
 /** The fields that a schema has, as the pages write them. */
-const fieldsOf = (schema: { shape: Record<string, z.ZodType> }): string[] =>
-  Object.entries(schema.shape)
+const fieldsOf = (schema: z.core.$ZodType): string[] =>
+  Object.entries(asObject(schema)._zod.def.shape)
     .filter(([name]) => name !== 'type')
-    .map(([name, field]) => (field.safeParse(undefined).success ? `${name}?` : name));
+    .map(([name, field]) => (z.safeParse(field, undefined).success ? `${name}?` : name));
 
 /** The schema of a command or an effect, which is always one of an object. */
-const asObject = (schema: z.ZodType): z.ZodObject => {
-  if (!('shape' in schema)) throw new Error('an object is expected');
-  return schema as z.ZodObject;
-};
+function asObject(schema: z.core.$ZodType): z.core.$ZodObject {
+  if (!(schema instanceof z.core.$ZodObject)) throw new Error('an object is expected');
+  return schema;
+}
 
 const sorted = (names: Iterable<string>): string[] => [...names].sort();
 
@@ -48,7 +48,7 @@ describe('docs/commands.md', () => {
 
   test.each([...coreCommands.values()].map(({ type, definition }) => [type, definition] as const))(
     '%s has the fields that the page says',
-    (type, { schema }) => expect(commands.get(type)).toEqual(fieldsOf(asObject(schema))),
+    (type, { schema }) => expect(commands.get(type)).toEqual(fieldsOf(schema)),
   );
 
   test.each([...coreCommands.values()].filter(({ definition }) => definition.finishes).map(({ type }) => type))(
@@ -71,7 +71,7 @@ describe('docs/events.md', () => {
     expect(sorted(events.keys())).toEqual(sorted(eventTypes));
   });
 
-  test.each(CoreEvent.options.map((option) => [option.shape.type.value, option] as const))(
+  test.each(CoreEvent.def.options.map((option) => [option.shape.type.def.values[0]!, option] as const))(
     '%s has the fields that the page says',
     (type, option) => expect(events.get(type)).toEqual(fieldsOf(option)),
   );
@@ -90,7 +90,7 @@ describe('docs/effects.md', () => {
 
   test.each(documentedEffects.map((def) => [def.effect, def.schema] as const))(
     '%s has the fields that the page says',
-    (type, schema) => expect(effects.get(type)).toEqual(fieldsOf(asObject(schema))),
+    (type, schema) => expect(effects.get(type)).toEqual(fieldsOf(schema)),
   );
 });
 

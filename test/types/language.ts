@@ -23,7 +23,7 @@ const game = setupGame({
     trick: { of: 'table', seenBy: 'everyone' },
     hand: { of: 'seat', seenBy: 'owner' },
   },
-  state: { leader: seenBy('everyone', SeatId.default('p1')) },
+  state: { leader: seenBy('everyone', z._default(SeatId, 'p1')) },
   seatState: { score: seenBy('everyone', z.int().default(0)), name: seenBy('everyone', z.string().default('')) },
   events: {
     'trick.taken': { seat: SeatId, points: z.int() },

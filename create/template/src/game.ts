@@ -12,7 +12,7 @@ const game = setupGame({
   id: 'my-game',
   cards,
   seatState: { rounds: seenBy('everyone', z.int().default(0)) },
-  events: { 'round.won': { seat: SeatId.nullable() } },
+  events: { 'round.won': { seat: z.nullable(SeatId) } },
 });
 type State = StateOf<typeof game>;
 

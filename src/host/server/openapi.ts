@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Failure } from '../lobby/requests.js';
 import { type Route, routes } from './routes.js';
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+const json = (schema: z.core.$ZodType, io: 'input' | 'output') => ({
   'application/json': { schema: z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) },
 });
 

@@ -30,8 +30,8 @@ export interface Route {
   readonly creates?: true;
   /** Whether a seat's token is required. */
   readonly token?: true;
-  readonly request?: z.ZodType;
-  readonly response?: z.ZodType;
+  readonly request?: z.core.$ZodType;
+  readonly response?: z.core.$ZodType;
   answer(asked: Asked): Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { cardOf } from '../../engine/seats.js';
 import { type CardId, type DefId, InvariantError, type ReadonlyAnyGame } from '../../model/index.js';
 

@@ -47,7 +47,7 @@ export const game = setupGame({
       channels: z.array(Channel),
     },
     'play.moved': { ...OfPlay, start: z.int(), channels: z.array(Channel) },
-    'play.modified': { ...OfPlay, modifier: CardId.nullable(), modifierDef: DefId.nullable() },
+    'play.modified': { ...OfPlay, modifier: z.nullable(CardId), modifierDef: z.nullable(DefId) },
     'play.cancelled': OfPlay,
     strike: {
       ...OfPlay,

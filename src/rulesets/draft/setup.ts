@@ -14,7 +14,7 @@ export const game = setupGame({
   },
   state: { direction: seenBy('everyone', Direction.default('left')) },
   seatState: {
-    choice: seenBy('owner', CardId.nullable().default(null)),
+    choice: seenBy('owner', z.nullable(CardId).default(null)),
     score: seenBy('everyone', z.int().default(0)),
   },
   events: { 'packs.opened': { round: z.int(), direction: Direction } },

@@ -27,7 +27,7 @@ export const game = setupGame({
   },
   events: {
     'market.opened': { row: z.array(DefId) },
-    'card.bought': { seat: SeatId, def: DefId, price: z.int(), next: DefId.nullable() },
+    'card.bought': { seat: SeatId, def: DefId, price: z.int(), next: z.nullable(DefId) },
     'flow.turned': { seat: SeatId, flow: z.int(), bonus: z.int() },
     'dues.collected': { seat: SeatId, amount: z.int() },
   },

@@ -20,7 +20,7 @@ export const game = setupGame({
     /** All chips of the match: the number never changes. */
     chips,
     /** The dealer; the blinds come after it. */
-    button: seenBy('everyone', SeatId.nullable().default(null)),
+    button: seenBy('everyone', z.nullable(SeatId).default(null)),
     /** The big blind of this hand. */
     blind: chips,
     /** What a seat must have bet on this street to stay in. */

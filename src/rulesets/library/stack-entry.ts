@@ -11,7 +11,7 @@ export const StackEntry = z.strictObject({
   seat: SeatId,
   target: z.string().nullable(),
   /** The blocker. */
-  blocker: CardId.nullable(),
+  blocker: z.nullable(CardId),
 });
 export type StackEntry = Readonly<z.infer<typeof StackEntry>>;
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { Opponent, opponentsOf, SeatId } from '../../authoring/index.js';
 import { Action, actions } from './roles.js';
 import { game } from './setup.js';
@@ -14,7 +15,7 @@ const rulesOf = (action: Action) =>
 
 /** An action is announced and paid for; it happens if nobody prevents it. */
 const announce = game.effect('announce', {
-  fields: { seat: SeatId, action: Action, target: SeatId.nullable() },
+  fields: { seat: SeatId, action: Action, target: z.nullable(SeatId) },
   run: ({ state, seat, my, action, target, emit }) => {
     const { cost, claims } = actions[action];
     Object.assign(state.own, { action, target, claim: claims === null ? null : { by: seat, role: claims } });

@@ -18,21 +18,21 @@ export const game = setupGame({
   // What the active seat has announced, and what was said to it.
   state: {
     action: seenBy('everyone', Action.nullable().default(null)),
-    target: seenBy('everyone', SeatId.nullable().default(null)),
+    target: seenBy('everyone', z.nullable(SeatId).default(null)),
     /** Who says that it wears which mask: to act, or to block. */
     claim: seenBy('everyone', z.object({ by: SeatId, role: Role }).nullable().default(null)),
     blocked: seenBy('everyone', z.boolean().default(false)),
-    challenger: seenBy('everyone', SeatId.nullable().default(null)),
+    challenger: seenBy('everyone', z.nullable(SeatId).default(null)),
   },
   seatState: { coins: seenBy('everyone', z.int().min(0).default(2)) },
   events: {
-    'action.announced': { seat: SeatId, action: Action, target: SeatId.nullable(), claims: Role.nullable() },
+    'action.announced': { seat: SeatId, action: Action, target: z.nullable(SeatId), claims: z.nullable(Role) },
     'action.blocked': { seat: SeatId, role: Role },
     'claim.challenged': { seat: SeatId, by: SeatId },
     'claim.proven': { seat: SeatId, role: Role },
     'claim.refuted': { seat: SeatId, role: Role },
     'mask.fallen': { seat: SeatId, role: Role },
-    'coins.taken': { seat: SeatId, coins: z.int(), from: SeatId.nullable() },
+    'coins.taken': { seat: SeatId, coins: z.int(), from: z.nullable(SeatId) },
     'masks.swapped': { seat: SeatId },
   },
 });

@@ -18,8 +18,8 @@ export const game = setupGame({
   events: {
     'unit.relocated': { seat: SeatId, card: CardId, from: z.int(), to: z.int() },
     'round.started': { round: z.int(), first: SeatId },
-    'round.ended': { round: z.int(), winner: SeatId.nullable() },
-    'slot.resolved': { slot: z.int(), winner: SeatId.nullable() },
+    'round.ended': { round: z.int(), winner: z.nullable(SeatId) },
+    'slot.resolved': { slot: z.int(), winner: z.nullable(SeatId) },
   },
 });
 export type CardContext = AnyCardContext<(typeof game)['~types']>;

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod/mini';
 import { isAudience, type Viewer } from '../../../engine/index.js';
 import type { Fields, GameState, Ruleset, SeatId } from '../../../model/index.js';
 import { sameJson } from '../../../model/same-json.js';
@@ -34,7 +34,7 @@ type Values = Record<string, unknown>;
 interface HiddenPlace {
   readonly values: Values;
   readonly field: string;
-  readonly schema: z.ZodType;
+  readonly schema: z.core.$ZodType;
 }
 
 const placesIn = (values: object, fields: Fields, viewer: Viewer, holder: SeatId | null): HiddenPlace[] =>
@@ -43,9 +43,9 @@ const placesIn = (values: object, fields: Fields, viewer: Viewer, holder: SeatId
     .map(([field, { schema }]) => ({ values: values as Values, field, schema }));
 
 /** What might be there instead: the default, what other seats have, and what is next to it. */
-function valuesLike(value: unknown, schema: z.ZodType, elsewhere: readonly unknown[]): unknown[] {
+function valuesLike(value: unknown, schema: z.core.$ZodType, elsewhere: readonly unknown[]): unknown[] {
   const near = typeof value === 'number' ? [value + 1, value - 1] : typeof value === 'boolean' ? [!value] : [];
-  return [schema.parse(undefined), ...elsewhere, ...near].filter(
-    (other) => other !== undefined && !sameJson(other, value) && schema.safeParse(other).success,
+  return [z.parse(schema, undefined), ...elsewhere, ...near].filter(
+    (other) => other !== undefined && !sameJson(other, value) && z.safeParse(schema, other).success,
   );
 }

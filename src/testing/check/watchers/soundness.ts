@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { checkInvariants, checkReferences, checkShape } from '../../../engine/index.js';
 import { pathOfNonJson } from '../../../engine/own-state.js';
 import {
@@ -9,6 +9,7 @@ import {
   isOwnEvent,
   type ReadonlyGame,
   type Ruleset,
+  safeParse,
 } from '../../../model/index.js';
 import { CheckFault, subjectOf } from '../fault.js';
 import type { Watch } from '../play-match.js';
@@ -39,8 +40,8 @@ export const soundness =
 /** Throws at an event that is not what its type says: logs, screens and views rely on it. */
 function fits(event: GameEvent, rules: Ruleset): void {
   const read = isOwnEvent(event)
-    ? (rules.events.get(event.type)?.schema ?? z.never()).safeParse(dataOf(event))
-    : CoreEvent.safeParse(event);
+    ? safeParse(rules.events.get(event.type)?.schema ?? z.never(), dataOf(event))
+    : safeParse(CoreEvent, event);
   if (read.success) return;
   const { path, message } = firstIssue(read.error);
   throw new CheckFault(
