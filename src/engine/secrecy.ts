@@ -7,9 +7,8 @@ import type {
   ReadonlyAnyGame,
   ReadonlyCard,
   SeatId,
-  SeatState,
 } from '../model/index.js';
-import { cloneCards, cloneJson, cloneSeat } from '../state/clone.js';
+import { cloneTable } from '../state/clone.js';
 import { missedEvents } from './missed-events.js';
 
 /** Who sees a view: a seat, or a spectator, who sees only what is public. */
@@ -17,18 +16,7 @@ export type Viewer = SeatId | 'spectator';
 
 /** A secret phase begins: what others see from now on is stored in the state, so that a save keeps it. */
 export function seal(game: GameState): void {
-  const seats: GameState['seats'] = {};
-  for (const seat of game.order) seats[seat] = cloneSeat(game.seats[seat] as SeatState);
-  game.sealed = {
-    priority: game.priority,
-    seats,
-    table: cloneJson(game.table),
-    cards: cloneCards(game.cards),
-    chain: cloneJson(game.chain),
-    own: cloneJson(game.own),
-    told: [],
-    running: [],
-  };
+  game.sealed = { ...cloneTable(game), told: [], running: [] };
 }
 
 /** The secret phase is over: everybody sees again what zones and fields allow. Returns what others missed. */

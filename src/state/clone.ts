@@ -2,12 +2,12 @@
  * Copies of plain JSON that share nothing with the original. Written by hand for speed: search and secret phases make
  * millions.
  */
-import type { Card, Json, ReadonlyCard, SeatState } from '../model/index.js';
+import type { Card, GameState, ReadonlyAnyGame, ReadonlyCard, SeatId, SeatState } from '../model/index.js';
 
 /** Every card, by its id. */
 export function cloneCards(cards: Readonly<Record<string, Card>>): Record<string, Card> {
   const copy: Record<string, Card> = {};
-  for (const id in cards) copy[id] = cloneCard(cards[id] as Card);
+  for (const id of Object.keys(cards)) copy[id] = cloneCard(cards[id] as Card);
   return copy;
 }
 
@@ -19,7 +19,7 @@ export function cloneCard(card: ReadonlyCard): Card {
 }
 
 /** A seat with everything that is in it. */
-export function cloneSeat(seat: SeatState): SeatState {
+function cloneSeat(seat: SeatState): SeatState {
   const { zones } = seat;
   const resources: SeatState['resources'] = {};
   for (const name in seat.resources) resources[name] = { ...(seat.resources[name] as SeatState['resources'][string]) };
@@ -33,6 +33,29 @@ export function cloneSeat(seat: SeatState): SeatState {
   return copy;
 }
 
+const cloneSeats = (seats: GameState['seats']): GameState['seats'] => {
+  const copy: GameState['seats'] = {};
+  for (const id of Object.keys(seats) as SeatId[]) copy[id] = cloneSeat(seats[id] as SeatState);
+  return copy;
+};
+
+/** What seats have, what lies on the table, and the game's own state: what a secret phase hides. */
+export const cloneTable = ({
+  priority,
+  seats,
+  table,
+  cards,
+  chain,
+  own,
+}: Pick<GameState, 'priority' | 'seats' | 'table' | 'cards' | 'chain' | 'own'>) => ({
+  priority,
+  seats: cloneSeats(seats),
+  table: cloneJson(table),
+  cards: cloneCards(cards),
+  chain: cloneJson(chain),
+  own: cloneJson(own),
+});
+
 /** List by list, because most games have the same few zones. */
 function cloneZones<Z extends object>(zones: Z): Z {
   const copy = { ...zones };
@@ -43,11 +66,52 @@ function cloneZones<Z extends object>(zones: Z): Z {
   return copy;
 }
 
-/** A deep copy of plain JSON. */
+/** A deep copy of plain JSON. All fields are copied at once, which keeps the hidden class; then what is in them. */
 export function cloneJson<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => cloneJson(item)) as T;
-  const copy: Record<string, Json> = {};
-  for (const key in value) copy[key] = cloneJson(value[key]) as Json;
-  return copy as T;
+  const copy = { ...value };
+  for (const key in copy) {
+    const field = copy[key];
+    if (typeof field === 'object' && field !== null) copy[key] = cloneJson(field);
+  }
+  return copy;
+}
+
+/** A game that shares nothing with the original. */
+export function cloneGame(original: ReadonlyAnyGame): GameState {
+  // Everything below is copied: nothing that is read here is changed.
+  const game = original as GameState;
+  const rng: GameState['rng'] = {};
+  for (const stream in game.rng) rng[stream] = (game.rng[stream] as number[]).slice();
+  const { queue, sealed } = game;
+  const { seats, cards, table, chain, own } = cloneTable(game);
+  // Fields are set on the copy: in an object literal after a spread, each would cost more than the spread.
+  const copy: GameState = { ...game };
+  copy.order = game.order.slice();
+  copy.seats = seats;
+  copy.cards = cards;
+  copy.queue = {
+    blocks: queue.size === 0 ? [[[]]] : cloneJson(queue.blocks),
+    head: queue.head,
+    size: queue.size,
+    depth: queue.depth,
+  };
+  copy.pending = cloneJson(game.pending);
+  copy.draws = game.draws.map((plan) => ({ ...plan }));
+  copy.chain = chain;
+  copy.replacements = game.replacements.map((replacement) => ({ ...replacement }));
+  copy.extraTurns = game.extraTurns.slice();
+  copy.rng = rng;
+  copy.glimpsed = game.glimpsed.map((glimpse) => ({ ...glimpse }));
+  copy.outcome = cloneJson(game.outcome);
+  copy.asked = cloneJson(game.asked);
+  copy.inputs = { ...game.inputs };
+  copy.table = table;
+  copy.teams = game.teams.map((team) => team.slice());
+  copy.seen = { ...game.seen };
+  copy.flow = cloneJson(game.flow);
+  copy.sealed = sealed && { ...cloneTable(sealed), told: cloneJson(sealed.told), running: cloneJson(sealed.running) };
+  copy.own = own;
+  return copy;
 }

@@ -2,7 +2,7 @@ import type { ChartEvent } from '../../../machines/index.js';
 import { dispatch, type RunEnv, startChart } from '../../chart/index.js';
 import { EventSink } from '../../engine/index.js';
 import { type GameState, InvariantError, type Ruleset } from '../../model/index.js';
-import { cloneGame } from '../../state/clone-game.js';
+import { cloneGame } from '../../state/clone.js';
 import { beat } from '../check/trail.js';
 import { type ChartName, chartTable } from './chart-table.js';
 
