@@ -51,13 +51,13 @@ export function renewIds(game: AnyGame, rules: Ruleset, out: Out): void {
   const unseen = game.glimpsed.filter(({ card, by }) => isOutOfSight(game, card, by, rules));
   game.glimpsed = [];
   if (unseen.length === 0) return;
-  const own = JSON.stringify(ownStateOf(game, rules));
-  const waiting = JSON.stringify(whatWaits(game));
+  const own = stringsIn(ownStateOf(game, rules));
+  const waiting = stringsIn(whatWaits(game));
   const fresh = new Map<CardId, CardId>();
   for (const glimpse of unseen) {
     const { card } = glimpse;
-    if (fresh.has(card) || own.includes(`"${card}"`)) continue;
-    if (waiting.includes(`"${card}"`) || isSealedInSight(game, card, rules)) game.glimpsed.push({ ...glimpse });
+    if (fresh.has(card) || own.has(card)) continue;
+    if (waiting.has(card) || isSealedInSight(game, card, rules)) game.glimpsed.push({ ...glimpse });
     else fresh.set(card, freshId(game, game.cards[card]?.owner ?? null, card.charAt(0)));
   }
   if (fresh.size === 0) return;
@@ -67,6 +67,19 @@ export function renewIds(game: AnyGame, rules: Ruleset, out: Out): void {
     if (owner !== null && rules.zones[zone]?.seenBy === 'owner')
       out.emit({ type: 'card.renamed', card, to, seat: owner });
   }
+}
+
+/** All texts in plain JSON, keys and values. */
+function stringsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value === 'string') found.add(value);
+  else if (Array.isArray(value)) for (const item of value) stringsIn(item, found);
+  else if (typeof value === 'object' && value !== null) {
+    for (const key in value) {
+      found.add(key);
+      stringsIn((value as Readonly<Record<string, unknown>>)[key], found);
+    }
+  }
+  return found;
 }
 
 function isOutOfSight(game: AnyGame, id: CardId, by: Witness, rules: Ruleset): boolean {
@@ -104,11 +117,12 @@ function rename(game: AnyGame, fresh: ReadonlyMap<CardId, CardId>): void {
   const now = (id: CardId | null): CardId | null => (id === null ? null : (fresh.get(id) ?? id));
   for (const part of game.sealed === null ? [game] : [game, game.sealed]) {
     for (const [id, to] of fresh) renameCard(part, id, to);
-    for (const id in part.cards) {
-      const card = part.cards[id];
-      if (card !== undefined && card.master !== null) card.master = now(card.master);
-    }
-    for (const { modifiers, cooldowns } of Object.values(part.seats)) {
+    for (const { zones, modifiers, cooldowns } of Object.values(part.seats)) {
+      // Only what is in play has a master.
+      for (const id of zones.inPlay ?? []) {
+        const card = part.cards[id ?? ''];
+        if (card !== undefined) card.master = now(card.master);
+      }
       for (const modifier of modifiers) modifier.source = now(modifier.source);
       for (const [id, turns] of Object.entries(cooldowns) as [CardId, number][]) {
         if (!fresh.has(id)) continue;
