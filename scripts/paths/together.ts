@@ -60,6 +60,6 @@ function idsOf(table: ChartTable, field: Field): string[] {
 
 function nameOf({ transitions }: ChartTable, field: Field, id: string): string {
   if (field === 'states') return id;
-  const parts = field === 'pairs' ? id.split(' → ') : [id];
-  return parts.map((part) => inWords(transitions.get(part) as Transition)).join(' → ');
+  const parts = field === 'pairs' ? id.split(', then ') : [id];
+  return parts.map((part) => inWords(transitions.get(part) as Transition)).join(', then ');
 }

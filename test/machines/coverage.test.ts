@@ -54,13 +54,11 @@ test('what no ruleset goes through has a reason', () => {
 
 test('the table of the chart names every transition once, and only pairs of those', () => {
   const { transitions, pairs, states } = chartTable('match', guild);
-  expect(transitions.get('playing.selection.waiting card.play')).toMatchObject({
-    guard: 'may:card.play',
-    target: 'playing.selection.resolving',
-  });
-  expect(transitions.get('setup.waiting position.enter 2')).toMatchObject({ guard: 'positionIsIn draw' });
-  expect(transitions.get('playing.draw.autoDraw done')).toMatchObject({ target: 'playing.draw.drawing.resolving' });
-  for (const pair of pairs) for (const id of pair.split(' → ')) expect(transitions.has(id), id).toBe(true);
+  const names = [...transitions.keys()];
+  expect(names).toContain('playing.selection.waiting card.play [may:card.play] → playing.selection.resolving');
+  expect(names).toContain('setup.waiting position.enter [positionIsIn draw] → playing.draw.counting');
+  expect(names).toContain('playing.draw.autoDraw done → playing.draw.drawing.resolving');
+  for (const pair of pairs) for (const id of pair.split(', then ')) expect(transitions.has(id), id).toBe(true);
   expect(states).toContain('playing.turnEnd.passing.awaitingInput');
 });
 
@@ -85,7 +83,7 @@ test('another test runner can be passed', async () => {
     test: (_name, body) => void tests.push(body),
   });
   expect(groups).toEqual([
-    expect.stringMatching(/^paths of tiny, step by step: .* cut off after 40$/),
+    expect.stringMatching(/^paths of tiny, step by step: .* cut off after 40;.* differ in .*seats.health/),
     expect.stringMatching(/^paths of tiny, drained: /),
   ]);
   expect(tests.length).toBeGreaterThan(5);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
+import { arrange, chartPaths, coverage, runPath } from '../../src/testing/index.js';
+import { ownScalars, reachedState } from '../../src/testing/paths/abstract-state.js';
 import { describeSet } from '../../src/testing/paths/describe-paths.js';
 import { withoutPrefixes } from '../../src/testing/paths/prefixes.js';
+import { counting } from '../fixtures/counting.js';
 import { chainGroup, rulesetGroups, scenarioGroup } from '../fixtures/path-sets.js';
 import { tiny } from '../fixtures/tiny.js';
 
@@ -37,7 +39,9 @@ describe('chartPaths', () => {
     const { states, transitions, plumbing, pairs } = coverage(chartPaths(tiny, small));
     expect(states.covered).toBeGreaterThan(10);
     expect(transitions.covered + transitions.missing.length).toBe(transitions.total);
-    expect(plumbing.missing).toContain('playing.turnEnd.ending.awaitingInput input.submit');
+    expect(plumbing.missing).toContain(
+      'playing.turnEnd.ending.awaitingInput input.submit [may:input.submit] → playing.turnEnd.ending.resolving',
+    );
     expect(pairs.covered).toBeGreaterThan(transitions.covered);
   });
 
@@ -55,6 +59,47 @@ describe('chartPaths', () => {
       policies: { ...small.policies, shuffle: false },
     });
     expect(() => set.paths.forEach((path) => void runPath(set, path))).toThrow(/a bug in the rules/);
+  });
+});
+
+describe('own state', () => {
+  test('its numbers tell positions apart, so that an exit that counts is reached', () => {
+    const set = chartPaths(counting);
+    for (const path of set.paths) runPath(set, path);
+    const { states, transitions } = coverage(set);
+    expect(states.missing.filter((state) => !state.endsWith('awaitingInput'))).toEqual([]);
+    expect(transitions.missing).toEqual([]);
+    expect(set.truncated).toBe(false);
+    expect(set.merged).toContain('own.said');
+    expect(set.merged).not.toContain('own.count');
+  });
+
+  test('`distinguish` counts something else, and then the missing transitions are named in full', () => {
+    const set = chartPaths(counting, { distinguish: () => null });
+    expect(set.merged).toEqual(expect.arrayContaining(['own.count', 'own.said']));
+    expect(coverage(set).transitions.missing).toContain(
+      'playing.numbers.leaving always [isSeven] → playing.clapping.resolving',
+    );
+  });
+
+  test('sizes of two digits are not read as two sizes', () => {
+    const position = (cards: number, others: number) => ({
+      p1: { hand: Array(cards).fill('bolt'), deck: Array(others).fill('bolt') },
+      p2: {},
+    });
+    const keyOf = (cards: number, others: number): string => {
+      const { state } = arrange(tiny, position(cards, others));
+      return reachedState({ value: 'here', context: { game: state, fault: null } }, undefined, undefined, ownScalars);
+    };
+    expect(keyOf(1, 11)).not.toBe(keyOf(11, 1));
+  });
+
+  test('`toState` gives the paths to one place alone', () => {
+    const { paths } = chartPaths(counting, {
+      toState: ({ state, game }) => state.startsWith('playing.clapping') && game.active === 'p1',
+    });
+    expect(paths.length).toBeGreaterThan(0);
+    for (const { steps } of paths) expect(steps.at(-1)?.state).toMatch(/^playing\.clapping/);
   });
 });
 

@@ -11,8 +11,9 @@ import { legalCommands } from '../../legal/index.js';
 import type { Ruleset } from '../../model/index.js';
 import type { Layout } from '../arrange.js';
 import { note } from '../check/trail.js';
-import { reachedState, statePath } from './abstract-state.js';
+import { ownScalars, type Placed, reachedState, statePath } from './abstract-state.js';
 import type { ChartName } from './chart-table.js';
+import { Merged } from './merged.js';
 import { gameAt, originOf } from './origin.js';
 import { withoutPrefixes } from './prefixes.js';
 import type { ChartPath, PathOptions, PathSet } from './types.js';
@@ -20,8 +21,9 @@ import type { ChartPath, PathOptions, PathSet } from './types.js';
 const LIMIT = 500;
 
 /**
- * The shortest paths through a match of a ruleset to every distinct state. If the limit is reached, the search stops
- * and `truncated` is true.
+ * The shortest paths through a match of a ruleset to every distinct position. If the limit is reached, the search stops
+ * and `truncated` is true. Positions are distinct by the state of the chart, the sizes of the zones and the numbers, texts
+ * and booleans of own state; `merged` names the fields in which positions differ that count as one.
  *
  * @example
  * const set = chartPaths(tiny, { decks: [['bolt', 'guard']], policies: { openingHand: 1, health: 2 } });
@@ -42,7 +44,7 @@ export function autoDrawPaths(
 }
 
 function explore(chart: ChartName, base: Ruleset, options: PathOptions): PathSet {
-  const { policies = {}, pace = 'step', limit = LIMIT } = options;
+  const { policies = {}, pace = 'step', limit = LIMIT, toState, distinguish = ownScalars } = options;
   const rules = base.withPolicies({ ...policies, ...options.position?.rules });
   const origin = originOf(rules, options);
   const machine = chart === 'match' ? createMatchMachine(rules) : (createAutoDrawMachine(rules) as never);
@@ -52,11 +54,18 @@ function explore(chart: ChartName, base: Ruleset, options: PathOptions): PathSet
   const shell = shellEvents(chart, origin.kind, pace);
   let states = 0;
   let truncated = false;
+  const merged = new Merged();
+  const isWanted = toState && (({ value, context: { game } }: Placed) => toState({ state: statePath(value), game }));
 
   const walk = () =>
     getShortestPaths(logic, {
       input: { game: gameAt(rules, origin) },
-      serializeState: reachedState,
+      serializeState: (reached, event, from) => {
+        const key = reachedState(reached, event, from, distinguish);
+        merged.add(key, reached.context.game);
+        return key;
+      },
+      ...(isWanted ? { toState: isWanted } : {}),
       serializeEvent: (event) => JSON.stringify(event),
       // Asked once for each state, in the order in which they are found.
       events: (snapshot) => {
@@ -71,7 +80,7 @@ function explore(chart: ChartName, base: Ruleset, options: PathOptions): PathSet
   const found = gate.through(walk);
   const all = found.map(({ steps }) => pathOf(steps));
   const paths = withoutPrefixes(all, ({ steps }) => steps.map(({ event }) => JSON.stringify(event)));
-  return { chart, rules, origin, pace, paths, states: found.length, limit, truncated };
+  return { chart, rules, origin, pace, paths, states: found.length, limit, truncated, merged: merged.fields };
 }
 
 /** What the shell sends, at this pace. */

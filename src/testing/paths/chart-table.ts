@@ -17,7 +17,7 @@ export type ChartName = 'match' | 'autoDraw';
 
 /** A transition as the chart declares it. Leaves below a state that declares one share it. */
 export interface Transition {
-  /** `selection.choosing card.play`, or with a number where a state lists several for one event. */
+  /** `playing.trick.waiting card.play [may:card.play] → playing.trick.resolving`: in words, and different for each. */
   readonly id: string;
   readonly source: string;
   /** The event's type, or `always`, or `done`. */
@@ -35,7 +35,7 @@ export interface ChartTable {
   /** Every state but the root, by its path; a state that holds others counts when one of them was visited. */
   readonly states: readonly string[];
   readonly transitions: ReadonlyMap<string, Transition>;
-  /** `first → second`, for every transition and what the chart lets follow it. Guards may rule some of them out. */
+  /** `first, then second`, for every transition and what the chart lets follow it. Guards may rule some of them out. */
   readonly pairs: ReadonlySet<string>;
   /** The compiled chart, with a first action in every branch that says which transition it is. */
   readonly recording: (taken: (transition: string) => void) => Chart;
@@ -63,15 +63,13 @@ function makeTable(chart: ChartName, machine: AnyStateMachine, rules: Ruleset): 
   const transitions = new Map<string, Transition>();
   for (const leaf of linked.leaves) {
     for (const [event, branches] of eventsOf(leaf)) {
-      for (const [index, branch] of branches.entries()) {
-        const siblings = branches.filter(({ source }) => source === branch.source);
-        const place = siblings.indexOf(branch);
+      for (const branch of branches) {
         const source = pathOfId.get(branch.source) || chart;
-        const id = `${source} ${nameOf(event)}${siblings.length > 1 ? ` ${place + 1}` : ''}`;
-        ids.set(branches[index]!, id);
-        if (transitions.has(id)) continue;
         const target = linked.leaves[branch.target]!.path;
         const guard = guardName(branch.guard);
+        const stays = branch.target === leaf.index;
+        const id = `${source} ${nameOf(event)}${guard === null ? '' : ` [${guard}]`}${stays ? '' : ` → ${target}`}`;
+        ids.set(branch, id);
         transitions.set(id, { id, source, event: nameOf(event), guard, plumbing: isPlumbing(event, guard), target });
       }
     }
@@ -124,10 +122,13 @@ const isPlumbing = (event: string, guard: string | null): boolean =>
 const prefixes = (path: string): string[] =>
   path.split('.').map((_, depth, keys) => keys.slice(0, depth + 1).join('.'));
 
+/** Two transitions, one after the other. */
+export const pairOf = (first: string, second: string): string => `${first}, then ${second}`;
+
 function pairsFrom(leaf: Leaf, leaves: readonly Leaf[], ids: ReadonlyMap<Branch, string>): string[] {
   return eventsOf(leaf)
     .flatMap(([, branches]) => branches)
-    .flatMap((first) => followers(first, leaves).map((second) => `${ids.get(first)} → ${ids.get(second)}`));
+    .flatMap((first) => followers(first, leaves).map((second) => pairOf(ids.get(first)!, ids.get(second)!)));
 }
 
 /** What the chart allows after a branch: the done event it raises, or an `always`, or, where it can rest, an event. */

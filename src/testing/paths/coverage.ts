@@ -1,4 +1,4 @@
-import { type ChartName, type ChartTable, chartTable } from './chart-table.js';
+import { type ChartName, type ChartTable, chartTable, pairOf } from './chart-table.js';
 import { gameAt } from './origin.js';
 import { RecordedRun } from './recorded-run.js';
 import type { PathSet } from './types.js';
@@ -87,7 +87,7 @@ function trailOf(set: PathSet): Trail {
     let before: string | null = null;
     for (const id of run.taken) {
       trail.taken.add(id);
-      if (before !== null) trail.pairs.add(`${before} → ${id}`);
+      if (before !== null) trail.pairs.add(pairOf(before, id));
       before = id;
       // States that the chart only passes through are seen by the transitions that enter and leave them.
       for (const end of [transitions.get(id)?.source, transitions.get(id)?.target]) if (end) visit(end, trail);

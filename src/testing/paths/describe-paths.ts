@@ -37,11 +37,12 @@ export function describeSet(set: PathSet, { describe, test }: TestApi): void {
 }
 
 /** The title of the set, which says whether the limit was reached. */
-function titleOf({ chart, rules, paths, states, pace, origin, limit, truncated }: PathSet): string {
+function titleOf({ chart, rules, paths, states, pace, origin, limit, truncated, merged }: PathSet): string {
   const what = chart === 'match' ? `paths of ${rules.id}` : `paths of the auto-draw chain in ${rules.id}`;
   const from = origin.kind === 'position' && chart === 'match' ? ` from ${origin.layout.phase ?? 'selection'}` : '';
   const all = truncated ? `, cut off after ${limit}` : '';
-  return `${what}${from}, ${pace === 'step' ? 'step by step' : 'drained'}: ${paths.length} to ${states} states${all}`;
+  const one = merged.length === 0 ? '' : `; counted as one although they differ in ${merged.join(', ')}`;
+  return `${what}${from}, ${pace === 'step' ? 'step by step' : 'drained'}: ${paths.length} to ${states} positions${all}${one}`;
 }
 
 async function runner(): Promise<TestApi> {

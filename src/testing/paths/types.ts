@@ -1,6 +1,6 @@
 import type { ChartEvent } from '../../../machines/index.js';
 import type { SeatSetup } from '../../engine/index.js';
-import type { DefId, PolicyOverrides, Ruleset } from '../../model/index.js';
+import type { DefId, Json, PolicyOverrides, ReadonlyGame, Ruleset } from '../../model/index.js';
 import type { Layout } from '../arrange.js';
 import type { ChartName } from './chart-table.js';
 
@@ -20,6 +20,10 @@ export interface PathOptions {
   readonly pace?: 'step' | 'drain';
   /** The largest number of states. */
   readonly limit?: number;
+  /** Only paths that end in such a state; the search does not go on behind it. */
+  readonly toState?: (at: { readonly state: string; readonly game: ReadonlyGame }) => boolean;
+  /** What of the game tells positions apart, instead of the numbers, texts and booleans of its own state and its seats' own. */
+  readonly distinguish?: (game: ReadonlyGame) => Json;
 }
 
 /** Where a path begins: a match with decks, or a position. */
@@ -53,4 +57,6 @@ export interface PathSet {
   readonly limit: number;
   /** The limit was reached: there are states beyond the paths. */
   readonly truncated: boolean;
+  /** The fields in which positions differ that count as one, such as `cards`, `seats.health` or `own.pile`. */
+  readonly merged: readonly string[];
 }
