@@ -74,9 +74,9 @@ describe('the chart', () => {
       );
     const sets = [
       chartPaths(hearts, { pace: 'drain', limit: 5 }),
-      chartPaths(hearts, { pace: 'drain', position: scored('none', 0) }),
-      chartPaths(hearts, { pace: 'drain', position: scored('across', 0) }),
-      chartPaths(hearts, { pace: 'drain', position: scored('none', 99) }),
+      chartPaths(hearts, { pace: 'drain', distinguish: () => null, position: scored('none', 0) }),
+      chartPaths(hearts, { pace: 'drain', distinguish: () => null, position: scored('across', 0) }),
+      chartPaths(hearts, { pace: 'drain', distinguish: () => null, position: scored('none', 99) }),
     ];
     expect(sets.slice(1).map(({ truncated }) => truncated)).toEqual([false, false, false]);
     for (const set of sets) for (const path of set.paths.slice(0, 15)) runPath(set, path);
