@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BotQuestion } from '../../app/table/game/bots.js';
 import { rulesets } from '../../app/table/game/rulesets.js';
 import type { SavedTable } from '../../app/table/game/saved-table.js';
-import { changeSettings } from '../../app/table/game/settings.js';
+import { changeSettings, getSettings } from '../../app/table/game/settings.js';
 import type { TableSetup } from '../../app/table/game/setup.js';
 import { TableSession } from '../../app/table/game/table-session.js';
 import type { Command, GameEvent } from '../../src/index.js';
@@ -17,11 +17,14 @@ const secretPhases = [
   ['hearts', 'round.pass.passing', []],
 ] as const;
 
+// Other files of this process have the same settings.
+const usual = getSettings();
 beforeEach(() => {
   vi.useFakeTimers();
   changeSettings({ pace: 'off', lessons: false });
 });
 afterEach(() => {
+  changeSettings(usual);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
