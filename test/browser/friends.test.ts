@@ -137,6 +137,41 @@ describe('with a friend', () => {
     await ada.close();
   });
 
+  test('whoever leaves is replaced at the table also when the word of it is lost', { timeout: 60_000 }, async ({
+    skip,
+  }) => {
+    if (house === null) return skip();
+    const { ada, link } = await makeRoom(house, 'duel');
+    const bob = await sitDown(house, link, 'Bob');
+    await Promise.all([settled(ada.page), bob.page.waitForSelector('.table')]);
+    // The table of Ada hears that Bob is gone, but not that he has left.
+    let gone = 0;
+    await ada.page.routeWebSocket(/./, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        const { type, seats } = JSON.parse(String(message)) as { type: string; seats?: object };
+        const tellsGone = type === 'presence' && !('p2' in (seats ?? {}));
+        if (tellsGone) gone += 1;
+        if (!tellsGone || gone === 1) socket.send(message);
+      });
+    });
+    await ada.page.reload();
+    await ada.page.waitForSelector('.seat-panel[data-seat="p2"]:not([data-away])');
+    await bob.page.route(/leave/, async (route) => {
+      await ada.page.waitForSelector('.seat-panel[data-seat="p2"][data-away]');
+      await route.continue();
+    });
+    await bob.page.click('dialog[open] .action.main');
+    await bob.page.click('[data-action="menu"]');
+    await bob.page.click('[data-action="leave"]');
+    await bob.page.click('dialog [data-action="confirm"]');
+    await ada.page.waitForSelector('text=Bob (bot)');
+    for (const { problems, close } of [ada, bob]) {
+      expect(problems).toEqual([]);
+      await close();
+    }
+  });
+
   test('a server is killed: its player goes on by itself at the other one', { timeout: 90_000 }, async ({ skip }) => {
     const place = await makePlace('sqlite');
     if (house === null || 'missing' in place) return skip();

@@ -27,6 +27,14 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const fits = field === undefined || (top >= field.top - 2 && bottom <= field.bottom + 2);
       if (!inside(element) || !seen || !fits) faults.push(`${selector} is cut off`);
     }
+    // What a panel has stays in it, however narrow it is.
+    for (const panel of document.querySelectorAll('.seat-panel')) {
+      const edge = panel.getBoundingClientRect().right;
+      for (const part of panel.querySelectorAll('.who-text, .heart, .chip, .pile, .zone, [data-fact]')) {
+        const { right, width: wide } = part.getBoundingClientRect();
+        if (wide > 0 && right > edge) faults.push(`${part.textContent} reaches out of the panel of a seat`);
+      }
+    }
     for (const button of document.querySelectorAll('.actions button')) {
       if (!inside(button)) faults.push(`the button ${button.textContent} is cut off`);
     }

@@ -32,7 +32,7 @@ interface Place {
   readonly info: MatchInfo;
 }
 
-/** How often to check who has joined, and whether somebody wants a rematch. */
+/** How often to check who has joined or left, and whether somebody wants a rematch. */
 const ASK_MS = 1_500;
 
 const lobbyOf = ({ url, peers }: ServerHere): LobbyClient => lobbyAt([url, ...peers]);
@@ -168,9 +168,11 @@ export class HostedRoom {
   }
 
   #ask(): void {
-    const { info } = this.#state;
-    if (info.status === 'playing' && this.client.getSnapshot().view?.outcome === null) return;
-    void this.#refresh();
+    const { info, present } = this.#state;
+    const isOn = info.status === 'playing' && this.client.getSnapshot().view?.outcome === null;
+    // Whoever is away may have left, and the word of it may be lost.
+    const isAway = info.seats.some(({ id, state }) => state === 'taken' && present[id] !== true);
+    if (!isOn || isAway) void this.#refresh();
   }
 
   async #refresh(): Promise<void> {
