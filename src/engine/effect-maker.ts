@@ -1,6 +1,6 @@
 import { $ZodNever, $ZodObject, type $ZodType } from 'zod/v4/core';
 import { type Effect, RulesetError } from '../model/index.js';
-import { mayGenerate } from './generated-code.js';
+import { generated } from './generated-code.js';
 
 /** After this many calls, code is generated for a maker. */
 const OFTEN = 100;
@@ -32,7 +32,7 @@ export function effectMaker<Params extends object>(type: string, schema: $ZodTyp
   return (params) => {
     if (literal !== null) return literal(params);
     calls += 1;
-    if (calls === OFTEN && mayGenerate()) literal = literalMaker(type, fields);
+    if (calls === OFTEN) literal = literalMaker(type, fields);
     return copyFields(type, fields, params);
   };
 }
@@ -60,12 +60,12 @@ function copyFields(type: string, { required, optional }: Fields, params: object
 }
 
 /** The same as `copyFields`, written out. */
-function literalMaker(type: string, { required, optional }: Fields): Maker {
+function literalMaker(type: string, { required, optional }: Fields): Maker | null {
   const text = JSON.stringify;
   const always = required.map((field) => `${text(field)}: params[${text(field)}]`);
   const ifGiven = optional.map(
     (field) => `if (params[${text(field)}] !== undefined) effect[${text(field)}] = params[${text(field)}];`,
   );
   const literal = `{ ${[`type: ${text(type)}`, ...always].join(', ')} }`;
-  return new Function('params', `const effect = ${literal}; ${ifGiven.join(' ')} return effect;`) as Maker;
+  return generated('params', `const effect = ${literal}; ${ifGiven.join(' ')} return effect;`) as Maker | null;
 }

@@ -1,21 +1,19 @@
 import { globalConfig } from 'zod/v4/core';
 
-let allowed: boolean | undefined;
+let forbidden = false;
 
 /**
- * Whether code may be generated at run time. A page whose policy forbids it reports the attempt, unless zod was told not to
- * try either: `z.config({ jitless: true })`. The test of zod itself would bring all of its helpers into a bundle.
+ * A function made from source, or `null` where code may not be made at run time. A page whose policy forbids it reports one
+ * attempt, or none if zod was told not to try either: `z.config({ jitless: true })`. What is asked for is also the test,
+ * because a policy does not bind tools that run code in the page, and so a test once passed says nothing about later.
  */
-export function mayGenerate(): boolean {
-  if (globalConfig.jitless === true) return false;
-  allowed ??= isAllowed();
-  return allowed;
-}
-
-function isAllowed(): boolean {
+export function generated(parameter: string, body: string): ((given: object) => unknown) | null {
+  if (forbidden || globalConfig.jitless === true) return null;
   try {
-    return new Function('return true')() === true;
-  } catch {
-    return false;
+    return new Function(parameter, body) as (given: object) => unknown;
+  } catch (error) {
+    if (!(error instanceof EvalError)) throw error;
+    forbidden = true;
+    return null;
   }
 }
