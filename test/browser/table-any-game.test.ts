@@ -23,7 +23,7 @@ describe.skipIf(house === null)('any game at the table', () => {
     expect(await page.locator('[data-side="p2"] [data-zone="hand"]').getAttribute('aria-label')).toBe(
       'Bot: Hand, 2 cards',
     );
-    expect(await text(page, '[data-match-state] [data-own="round"]')).toBe('round1');
+    expect(await text(page, '[data-match-state] [data-own="round"]')).toBe('Round1');
     // Hidden fields of the bot are not shown.
     expect(await page.locator('[data-seat="p2"] [data-own="bid"]').count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
@@ -36,13 +36,13 @@ describe.skipIf(house === null)('any game at the table', () => {
     expect(await button.textContent()).toBe('Set bid 0');
     await page.locator('[data-range="amount"]').focus();
     await page.keyboard.press('ArrowRight');
-    expect(await button.textContent()).toBe('Set bid 1');
+    await expect.poll(() => button.textContent()).toBe('Set bid 1');
     await page.locator('[data-number="amount"]').fill('7');
     expect(await button.isDisabled()).toBe(true);
     await page.locator('[data-number="amount"]').fill('2');
     await button.click();
     await settled(page);
-    expect(await text(page, '[data-seat="p1"] [data-own="bid"]')).toBe('bid2');
+    expect(await text(page, '[data-seat="p1"] [data-own="bid"]')).toBe('Bid2');
     await page.locator('.hand .card[data-light="playable"]').first().click();
     await settled(page);
     const { commands } = (await keptMatch(page)).saved.record;
