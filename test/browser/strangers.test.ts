@@ -33,7 +33,7 @@ describe('with people that one does not know', () => {
     await bob.page.click('[data-action="chat"]');
     await bob.page.click('[data-emote="Hello!"]');
     await ada.page.waitForSelector('[data-bubble="p2"]');
-    expect(await ada.page.getAttribute('[data-action="chat"]', 'aria-label')).toBe('Chat, 1 new');
+    await expect.poll(() => ada.page.getAttribute('[data-action="chat"]', 'aria-label')).toBe('Chat, 1 new');
     await ada.page.click('[data-action="chat"]');
     await ada.page.fill('[data-chat-text]', '<b>Good luck</b>');
     await ada.page.click('[data-action="say"]');
@@ -65,7 +65,7 @@ describe('with people that one does not know', () => {
     const bob = await askForAnybody(house, 'Bob');
     const row = bob.page.locator('.open-tables li');
     await row.waitFor();
-    expect(await row.innerText()).toMatch(/Ada\s+1 of 2 seats taken/);
+    await expect.poll(() => row.innerText()).toMatch(/Ada\s+1 of 2 seats taken/);
     await bob.page.click('[data-open-table]');
     await Promise.all([ada, bob].map(({ page }) => page.waitForSelector('.table')));
     await Promise.any(
