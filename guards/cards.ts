@@ -33,15 +33,6 @@ export const inOwnHandOrPool = ofCard(
     deny('not-in-hand', `card '${card.id}' is neither in the hand nor in the pool of '${seat.id}'`),
 );
 
-/** The card is not on cooldown. */
-export const offCooldown = ofCard(
-  (_game, { seat, card }) => seat.cooldowns[card.id] === undefined,
-  (_game, { seat, card }) => {
-    const turns = seat.cooldowns[card.id] ?? 0;
-    return deny('on-cooldown', `it can be used again in ${turns} ${plural(turns, 'turn')}`);
-  },
-);
-
 /** The card may be played in this phase. */
 export const playableNow = ofCard(
   (game, { def: { playableIn } }) => playableIn === undefined || playableIn.includes(game.phase),

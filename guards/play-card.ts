@@ -1,17 +1,16 @@
 import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
-import { affordable, cardIsKnown, inOwnHandOrPool, offCooldown, ownPredicate, playableNow } from './cards.js';
+import { affordable, cardIsKnown, inOwnHandOrPool, ownPredicate, playableNow } from './cards.js';
 import { firstDenial } from './combine.js';
 import { ofSeat } from './stages.js';
 import { targetIsLegal } from './targets.js';
 
-/** The rules about a card that do not depend on target and slot: source, cooldown, costs, predicates. */
+/** The rules about a card that do not depend on target and slot: source, predicates, costs. */
 export const sourceIsLegal = firstDenial<{ readonly seat: SeatId; readonly card: CardId }>(
   cardIsKnown,
   inOwnHandOrPool,
-  offCooldown,
   playableNow,
-  affordable,
   ownPredicate,
+  affordable,
 );
 
 /** The rules about a card that do not depend on where it is played from. */

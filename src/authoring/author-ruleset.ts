@@ -19,6 +19,7 @@ import {
   type Ruleset,
   RulesetError,
   type RuleTrigger,
+  type Schemas,
   SeatId,
   type StageNode,
   type ZoneSpecs,
@@ -44,6 +45,7 @@ export interface Declared {
   readonly id: string;
   readonly state: Fields;
   readonly seatState: Fields;
+  readonly cardState: Schemas;
   readonly zones: ZoneSpecs;
   readonly events: ReadonlyMap<string, OwnEventSpec & { readonly shape: Shape }>;
   readonly cards: Readonly<Record<string, CardSpec>>;
@@ -95,8 +97,8 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
     root === null
       ? standardForm(spec.turn as AnyTurn, policies)
       : { flow: root, policies: { ...policies, ...policiesBelow(root) } };
-  const { id, state, seatState, zones, events } = declared;
-  const setup = { id, state, seatState, zones, events, denials: [...new Set(codesOfCommands(commands))] };
+  const { id, state, seatState, cardState, zones, events } = declared;
+  const setup = { id, state, seatState, cardState, zones, events, denials: [...new Set(codesOfCommands(commands))] };
   // The hooks have the types of a game; here they become hooks of any game.
   return makeRuleset(setup, { ...written, ...form } as never);
 }

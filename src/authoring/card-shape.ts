@@ -23,7 +23,6 @@ const everyField = (def: CardDef): EveryField => ({
   cantrip: def.cantrip,
   startsInHand: def.startsInHand,
   replaceable: def.replaceable,
-  cooldown: def.cooldown,
   exhausts: def.exhausts,
   playableIn: def.playableIn,
   onPlay: def.onPlay,

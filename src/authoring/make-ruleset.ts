@@ -21,6 +21,7 @@ import {
   type Ruleset,
   RulesetError,
   type RulesetIndex,
+  type Schemas,
   type StageNode,
   type StateCheck,
   type ZoneSpecs,
@@ -34,6 +35,7 @@ import { frozenCopy } from './frozen-copy.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
+import { checkSchemas } from './team-state.js';
 import { WeakCache } from './weak-cache.js';
 
 /** The declarations of `setupGame`. */
@@ -42,6 +44,7 @@ export interface GameSetup {
   readonly zones: ZoneSpecs;
   readonly state: Fields;
   readonly seatState: Fields;
+  readonly cardState: Schemas;
   readonly denials: readonly string[];
   readonly events: ReadonlyMap<string, OwnEventSpec>;
 }
@@ -52,6 +55,7 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
   checkAudiences(setup);
   checkDefaults(setup.state, 'state');
   checkDefaults(setup.seatState, 'seatState');
+  checkSchemas(setup.cardState, 'cardState', 'who sees a card sees it');
   const effects = createRegistry(coreEffects, spec.effects ?? []);
   const cards = Object.fromEntries(
     Object.entries(spec.cards).map(([id, card]) => [

@@ -13,6 +13,7 @@ import {
   type ReadonlyGame,
   type Ruleset,
   RulesetError,
+  type Schemas,
   type SeatId,
   standardZones,
 } from '../model/index.js';
@@ -40,7 +41,7 @@ import {
   turnsPart,
   windowPart,
 } from './parts.js';
-import { type TeamFields, type TeamsIn, withTeamState } from './team-state.js';
+import { type TeamsIn, withTeamState } from './team-state.js';
 import { type AuthoredZones, type FamiliesIn, familyOf, withoutFamilies, type ZoneNames } from './zone-families.js';
 
 /** Who sees a field of state, or an event. */
@@ -61,8 +62,9 @@ export interface Setup {
   readonly id: string;
   readonly state?: Fields;
   readonly seatState?: Fields;
+  readonly cardState?: Schemas;
   readonly zones?: AuthoredZones;
-  readonly teamState?: TeamFields;
+  readonly teamState?: Schemas;
   readonly events?: EventSpecs;
   readonly cards?: PlainCards;
 }
@@ -86,11 +88,14 @@ export function setupGame<
   const Z extends AuthoredZones = typeof standardZones,
   const E extends EventSpecs = None,
   const K extends PlainCards = Readonly<Record<string, never>>,
-  const M extends TeamFields = None,
+  const M extends Schemas = None,
+  const C extends Schemas = None,
 >(spec: {
   readonly id: Id;
   readonly state?: V;
   readonly seatState?: S;
+  /** What is noted on single cards: `card.own?.tapped`. It is gone when a card is as printed again. Who sees the card sees it. */
+  readonly cardState?: C;
   /** What the seats of a team share, seen by everyone: `our` in every function about a seat, `state.own.teams` in all. */
   readonly teamState?: M;
   readonly zones?: Z;
@@ -104,6 +109,7 @@ export function setupGame<
   state: { -readonly [N in keyof V]: z.output<V[N]['schema']> } & TeamsIn<M>;
   team: { -readonly [N in keyof M]: z.output<M[N]> };
   seat: { -readonly [N in keyof S]: z.output<S[N]['schema']> };
+  card: { -readonly [N in keyof C]: z.output<C[N]> };
   seatZone: { [N in keyof Z & string]: Z[N]['of'] extends 'seat' ? ZoneNames<N, Z[N]> : never }[keyof Z & string];
   slotZone: {
     [N in keyof Z & string]: Z[N] extends { readonly slots: true } ? ZoneNames<N, Z[N]> : never;
@@ -114,7 +120,7 @@ export function setupGame<
   events: { [N in keyof E]: { [F in keyof ShapeIn<E[N]>]: z.output<ShapeIn<E[N]>[F]> } };
   def: keyof K & string;
 }> {
-  noOtherKeys(spec, ['id', 'state', 'seatState', 'teamState', 'zones', 'events', 'cards'], '');
+  noOtherKeys(spec, ['id', 'state', 'seatState', 'cardState', 'teamState', 'zones', 'events', 'cards'], '');
   if (spec.id === '') throw new RulesetError('id', 'a game needs an id');
   // Here the functions of the builder, which work for any game, get the types of this one.
   return new Builder(spec) as never;
@@ -207,13 +213,14 @@ class Builder {
 
   ruleset = (spec: AnyGameSpec): Ruleset => {
     this.#isMade = true;
-    const { id, state = {}, seatState = {}, teamState = {}, cards = {} } = this.#setup;
+    const { id, state = {}, seatState = {}, cardState = {}, teamState = {}, cards = {} } = this.#setup;
     const holds = Object.entries(this.#zones).flatMap(([zone, { holds: defs }]) => (defs ? [[zone, defs]] : []));
     return authorRuleset(
       {
         id,
         state: withTeamState(state, teamState, spec.teams ?? []),
         seatState,
+        cardState,
         zones: Object.fromEntries(Object.entries(this.#zones).map(([name, { holds: _, ...zone }]) => [name, zone])),
         events: this.#events,
         cards: cards as Readonly<Record<string, CardDef>>,

@@ -21,7 +21,7 @@ import { leavePlayNow } from './leave-play.js';
 
 const nothing = z.object({});
 
-/** A turn begins: clears marks of the last one, counts down cooldowns, restores resources, makes units ready. */
+/** A turn begins: clears marks of the last one, restores resources, makes units ready. */
 export const startTurn = effect('start-turn', nothing, (game, _params, rules) => {
   game.chain = null;
   game.turnDrawQueued = false;
@@ -30,19 +30,10 @@ export const startTurn = effect('start-turn', nothing, (game, _params, rules) =>
   for (const id of actingSeats(game, rules)) {
     const seat = seatOf(game, id);
     seat.played = 0;
-    countDown(seat);
     if (game.turn > 1) regainResources(seat);
     for (const unit of seat.zones.board) if (unit !== null) cardOf(game, unit).ready = true;
   }
 });
-
-function countDown(seat: SeatState): void {
-  for (const master in seat.cooldowns) {
-    const left = (seat.cooldowns[master] as number) - 1;
-    if (left > 0) seat.cooldowns[master] = left;
-    else delete seat.cooldowns[master];
-  }
-}
 
 function regainResources(seat: SeatState): void {
   for (const name in seat.resources) {

@@ -160,9 +160,7 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
     kept: false,
     drewFromEmpty: false,
     failedDraws: 0,
-    cooldowns: {},
     modifiers: [],
-    counters: {},
     own: defaultsOf(rules.seatState),
   };
 }

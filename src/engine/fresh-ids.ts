@@ -107,9 +107,10 @@ const whatWaits = ({ queue, pending, asked, chain, draws, sealed }: ReadonlyAnyG
 ];
 
 /** The fields of the game's own. */
-const ownStateOf = ({ own, seats }: ReadonlyAnyGame, { seatState }: Ruleset): unknown => [
+const ownStateOf = ({ own, seats, cards }: ReadonlyAnyGame, { seatState, cardState }: Ruleset): unknown => [
   own,
   ...(Object.keys(seatState).length === 0 ? [] : Object.values(seats).map((seat) => seat.own)),
+  ...(Object.keys(cardState).length === 0 ? [] : Object.values(cards).map((card) => card.own)),
 ];
 
 /** Everything that names a card at rest follows. */
@@ -117,18 +118,8 @@ function rename(game: AnyGame, fresh: ReadonlyMap<CardId, CardId>): void {
   const now = (id: CardId | null): CardId | null => (id === null ? null : (fresh.get(id) ?? id));
   for (const part of game.sealed === null ? [game] : [game, game.sealed]) {
     for (const [id, to] of fresh) renameCard(part, id, to);
-    for (const { zones, modifiers, cooldowns } of Object.values(part.seats)) {
-      // Only what is in play has a master.
-      for (const id of zones.inPlay ?? []) {
-        const card = part.cards[id ?? ''];
-        if (card !== undefined) card.master = now(card.master);
-      }
+    for (const { modifiers } of Object.values(part.seats)) {
       for (const modifier of modifiers) modifier.source = now(modifier.source);
-      for (const [id, turns] of Object.entries(cooldowns) as [CardId, number][]) {
-        if (!fresh.has(id)) continue;
-        delete cooldowns[id];
-        cooldowns[fresh.get(id) as CardId] = turns;
-      }
     }
   }
   for (const replacement of game.replacements) replacement.source = now(replacement.source);

@@ -9,6 +9,7 @@ import {
   type ReadonlyAnyGame,
   type Ruleset,
   RulesetError,
+  type Schemas,
   safeParse,
 } from '../model/index.js';
 import { cloneJson } from '../state/clone.js';
@@ -39,11 +40,11 @@ export function checkDefaults(fields: Fields, at: string): void {
 }
 
 /** Throws, with the path, where a value of the game's own state does not fit its schema. */
-function checkOwn(values: Readonly<Record<string, unknown>>, fields: Fields, at: string): void {
+function checkOwn(values: Readonly<Record<string, unknown>>, fields: Schemas, at: string): void {
   for (const name of Object.keys(values)) {
     if (!Object.hasOwn(fields, name)) throw new InvariantError(`'${at}.${name}' is not a field that the game declares`);
   }
-  for (const [name, { schema }] of Object.entries(fields)) {
+  for (const [name, schema] of Object.entries(fields)) {
     const path = pathOfNonJson(values[name]);
     if (path !== null) {
       throw new InvariantError(`'${[at, name, ...path].join('.')}' is not JSON`, { field: name });
@@ -55,10 +56,23 @@ function checkOwn(values: Readonly<Record<string, unknown>>, fields: Fields, at:
   }
 }
 
-/** Throws where the own fields of a game and its seats do not fit their schemas. */
-export function checkOwnState(game: ReadonlyAnyGame, rules: Pick<Ruleset, 'state' | 'seatState'>): void {
-  checkOwn({ ...game.own }, rules.state, 'own');
-  for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, rules.seatState, `seats.${seat}.own`);
+/** Throws where the own fields of a game, its seats and its cards do not fit their schemas. */
+export function checkOwnState(
+  game: ReadonlyAnyGame,
+  { state, seatState, cardState }: Pick<Ruleset, 'state' | 'seatState' | 'cardState'>,
+): void {
+  checkOwn({ ...game.own }, schemasOf(state), 'own');
+  for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, schemasOf(seatState), `seats.${seat}.own`);
+  for (const { id, own } of Object.values(game.cards)) if (own !== null) checkCardOwn({ ...own }, cardState, id);
+}
+
+const schemasOf = (fields: Fields): Schemas =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+
+/** A card has only those of its fields that were set. */
+function checkCardOwn(own: Readonly<Record<string, unknown>>, cardState: Schemas, card: string): void {
+  const set = Object.entries(cardState).filter(([name]) => Object.hasOwn(own, name));
+  checkOwn(own, Object.fromEntries(set), `cards.${card}.own`);
 }
 
 /** Throws, with the path, where an effect, the state after it or one of its events is not JSON. */

@@ -111,9 +111,6 @@ function cardsAreThose(game: ReadonlyAnyGame, rules: Ruleset): void {
     for (const [id, card] of Object.entries(cards)) {
       if (card.id !== id) fail(`${at}.${id}.id`, `it is not '${id}'`);
       if (!Object.hasOwn(rules.cards, card.def)) fail(`${at}.${id}.def`, `'${rules.id}' has no card '${card.def}'`);
-      if (card.master !== null && !Object.hasOwn(cards, card.master)) {
-        fail(`${at}.${id}.master`, `there is no card '${card.master}'`);
-      }
     }
   }
   const { chain } = game;

@@ -138,8 +138,7 @@ export function newCard<Owner extends SeatId | null>(
     spent: false,
     dying: false,
     hit: 0,
-    master: null,
-    counters: null,
+    own: null,
     faceUp: false,
   };
   resetCard(made, rules);
@@ -154,7 +153,7 @@ export function resetCard(card: AnyCard, rules: Ruleset): void {
   card.ready = false;
   card.dying = false;
   card.hit = 0;
-  card.counters = null;
+  card.own = null;
 }
 
 /** Adds a card under the given id. */

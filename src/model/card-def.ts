@@ -45,8 +45,6 @@ export interface CardDef<T extends GameTypes = StandardTypes> {
   readonly startsInHand?: boolean;
   /** May be swapped by `card.replace`; yes by default. */
   readonly replaceable?: boolean;
-  /** Turn starts until a card of the pool can be played again. */
-  readonly cooldown?: number;
   readonly exhausts?: boolean;
   /** Phases in which it can be played or added; selection and commit by default. */
   readonly playableIn?: readonly Phase[];

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Amounts } from './amounts.js';
 import { Effect } from './effects.js';
 import { CardId, DefId, SeatId } from './ids.js';
 import { InputRequest } from './inputs.js';
@@ -89,8 +88,6 @@ export const CoreEvent = z.discriminatedUnion('type', [
     index: z.optional(int),
   }),
   event('card.cancelled', { card, seat }),
-  event('cost.reserved', { seat, amounts: Amounts }),
-  event('cost.returned', { seat, amounts: Amounts }),
   event('cost.paid', { seat, resource: z.string(), amount: int, value: int }),
   event('resource.changed', { seat, resource: z.string(), from: int, to: int }),
   // units and seats

@@ -10,6 +10,8 @@ export interface Field<S extends z.core.$ZodType<Json> = z.core.$ZodType<Json>> 
   readonly seenBy: Audience;
 }
 export type Fields = Readonly<Record<string, Field>>;
+/** Fields without a word about who sees them: what a team shares, everybody; what is noted on a card, who sees the card. */
+export type Schemas = Readonly<Record<string, z.core.$ZodType<Json>>>;
 
 /** An event that a game declares: what it carries, and who sees it. The owner is the seat that it names. */
 export interface OwnEventSpec {
@@ -36,6 +38,8 @@ export interface GameTypes {
   state: object;
   /** Fields of `seat.own`. */
   seat: object;
+  /** Fields of `card.own`. */
+  card: object;
   /** Fields that the seats of a team share. */
   team: object;
   seatZone: string;

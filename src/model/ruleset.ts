@@ -4,7 +4,7 @@ import type { Deck, DeckRules } from './decks.js';
 import type { Effect } from './effects.js';
 import type { GameEvent } from './events.js';
 import type { Flow } from './flow.js';
-import type { Fields, GameTypes, OwnEventSpec, ZoneSpecs } from './game-types.js';
+import type { Fields, GameTypes, OwnEventSpec, Schemas, ZoneSpecs } from './game-types.js';
 import type { HookContext, ReplacementRule, RuleTrigger, StateCheck, Trigger } from './hooks.js';
 import type { DefId, SeatId, SeatNames } from './ids.js';
 import type { Phase } from './phases.js';
@@ -59,6 +59,8 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   /** The game's own fields, of the match and of each seat, and who sees them. */
   readonly state: Fields;
   readonly seatState: Fields;
+  /** The game's own fields of a card. */
+  readonly cardState: Schemas;
   /** The game's own denial codes. */
   readonly denials: ReadonlySet<string>;
   /** What happens when a seat gives up; it has lost, unless the game says otherwise. */

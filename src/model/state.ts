@@ -57,11 +57,7 @@ export const SeatStateSchema = z.strictObject({
   drewFromEmpty: z.boolean(),
   /** Failed draws so far, for fatigue that grows. */
   failedDraws: int,
-  /** By master card: turn starts until it can be used again. */
-  cooldowns: z.record(z.string(), int),
   modifiers: z.array(SeatModifier),
-  /** Numbers that a ruleset keeps on a seat. */
-  counters: z.record(z.string(), int),
   /** The game's own fields of a seat. */
   own: z.record(z.string(), Json),
 });

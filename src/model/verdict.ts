@@ -34,7 +34,6 @@ export const CoreDenial = z.enum([
   'not-on-board',
   'not-ready',
   'not-playable',
-  'on-cooldown',
   'condition-prevents',
   'predicate-failed',
   'play-limit',

@@ -59,10 +59,10 @@ export const mulligan = <C extends AnyCommand = never>(options: PhaseOptions<C> 
     options,
   );
 
-/** Resources are restored, cooldowns count down, start triggers run. */
+/** Resources are restored, start triggers run. */
 export const turnStart = (): StandardPhaseNode<never> =>
   phase('turnStart', {
-    description: 'Resources are restored, cooldowns count down, and what happens at the start of a turn happens.',
+    description: 'Resources are restored, and what happens at the start of a turn happens.',
     acts: 'nobody',
     onEnter: () => [startTurn({})],
   });

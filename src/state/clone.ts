@@ -13,9 +13,9 @@ export function cloneCards(cards: Readonly<Record<string, Card>>): Record<string
 
 /** Field by field: with a spread, copying the cards would take most of the time of copying a state. */
 export function cloneCard(card: ReadonlyCard): Card {
-  const { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters, faceUp } = card;
-  const marks = counters === null ? null : { ...counters };
-  return { id, def, owner, zone, power, health, ready, spent, dying, hit, master, counters: marks, faceUp };
+  const { id, def, owner, zone, power, health, ready, spent, dying, hit, own: fields, faceUp } = card;
+  const own = fields === null ? null : cloneJson(fields);
+  return { id, def, owner, zone, power, health, ready, spent, dying, hit, own, faceUp };
 }
 
 /** A seat with everything that is in it. */
@@ -27,9 +27,7 @@ function cloneSeat(seat: SeatState): SeatState {
   copy.zones = cloneZones(zones);
   copy.own = cloneJson(seat.own);
   copy.resources = resources;
-  copy.cooldowns = { ...seat.cooldowns };
   copy.modifiers = seat.modifiers.map((modifier) => ({ ...modifier }));
-  copy.counters = { ...seat.counters };
   return copy;
 }
 

@@ -34,7 +34,6 @@ export interface SeatLayout {
   /** The amount of each resource. */
   readonly resources?: Readonly<Record<string, number>>;
   readonly modifiers?: readonly (Partial<SeatModifier> & Pick<SeatModifier, 'kind' | 'amount'>)[];
-  readonly counters?: Readonly<Record<string, number>>;
   readonly passed?: boolean;
   /** Definitions whose instances, wherever they are, have a spent draw effect. */
   readonly spent?: readonly DefId[];
@@ -182,7 +181,6 @@ function lay(
   for (const modifier of layout.modifiers ?? []) {
     seat.modifiers.push({ active: true, source: null, turns: null, ...modifier });
   }
-  Object.assign(seat.counters, layout.counters ?? {});
   seat.passed = layout.passed ?? false;
   return next;
 }

@@ -55,7 +55,6 @@ function forgetSecrets(game: GameState, viewer: Viewer): void {
     delete game.asked[seat];
     live.played = before.played;
     live.resources = structuredClone(before.resources);
-    live.counters = { ...before.counters };
     live.own = structuredClone(before.own);
     takeBackMoves(game, live, before);
   }

@@ -146,10 +146,9 @@ const isSameCard = (a: ReadonlyCard, b: ReadonlyCard): boolean =>
   a.dying === b.dying &&
   a.faceUp === b.faceUp &&
   a.hit === b.hit &&
-  a.master === b.master &&
   a.owner === b.owner &&
   a.def === b.def &&
-  ((a.counters === null && b.counters === null) || sameJson(a.counters, b.counters));
+  ((a.own === null && b.own === null) || sameJson(a.own, b.own));
 
 type Zones = Readonly<Record<string, readonly Place[]>>;
 

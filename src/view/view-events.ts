@@ -157,8 +157,6 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'chain.completed': open,
   'card.played': (event, at) => targeted(event, event.def, at),
   'card.cancelled': open,
-  'cost.reserved': open,
-  'cost.returned': open,
   'cost.paid': open,
   'resource.changed': open,
   'unit.deployed': open,

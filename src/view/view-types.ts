@@ -31,8 +31,6 @@ export const openFields = [
   'mulligans',
   'toPutBack',
   'kept',
-  'cooldowns',
-  'counters',
 ] as const satisfies readonly (keyof SeatState)[];
 
 /** A place in a zone: a card that the viewer sees, one that it does not, or an empty slot. */

@@ -93,8 +93,6 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   [{ type: 'card.played', card, def: 'spark', seat, target: 'p2' }, 'Player 1 plays Spark at Player 2.'],
   [{ type: 'card.played', card, def: 'spark', seat, target: other }, 'Player 1 plays Spark at Grey Cat.'],
   [{ type: 'card.cancelled', card, seat }, 'Player 1 takes back Spark.'],
-  [{ type: 'cost.reserved', seat, amounts: { mana: 1 } }, null],
-  [{ type: 'cost.returned', seat, amounts: { mana: 1 } }, null],
   [{ type: 'cost.paid', seat, resource: 'mana', amount: 2, value: 1 }, 'Player 1 pays 2 mana (1 left).'],
   [{ type: 'resource.changed', seat, resource: 'mana', from: 1, to: 2 }, null],
   [{ type: 'unit.deployed', card, def: 'spark', seat, slot: 2 }, 'Player 1 deploys Spark.'],

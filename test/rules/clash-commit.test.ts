@@ -185,7 +185,7 @@ describe('changing a plan for focus', () => {
       'state.settled',
     ]);
     expect([zone(match, 'hand'), zone(match, 'inPlay')]).toEqual([[], []]);
-    expect(match.state.seats.p1?.cooldowns).toEqual({});
+    expect(match.state.seats.p1?.own.cooldowns).toEqual({});
   });
 
   test('P28 stacking: base focus once, at most four modifiers', () => {

@@ -72,7 +72,7 @@ describe('playing a card', () => {
     const match = fight({ p1: { pool: ['iron-stance', 'steady-breath'] } });
     const master = own(match, 'iron-stance');
     playAll(match, 'p1', 'iron-stance', 'steady-breath');
-    expect(match.state.seats.p1?.cooldowns).toEqual({ [master]: 2 });
+    expect(match.state.seats.p1?.own.cooldowns).toEqual({ [master]: 2 });
   });
 
   test('P06 the target is stored under the card in play, of a clone under the clone', () => {
@@ -224,7 +224,7 @@ describe('taking a card back', () => {
     expect(typesOf(receipt)).toEqual(['card.cancelled', 'cost.returned', 'play.cancelled', 'state.settled']);
     expect(only(receipt, 'card.cancelled')[0]?.card).toBe(master);
     expect(match.state.cards[clone]).toBeUndefined();
-    expect(match.state.seats.p1?.cooldowns).toEqual({});
+    expect(match.state.seats.p1?.own.cooldowns).toEqual({});
     expect(code(play(match, 'iron-stance'))).toBe('ok');
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventType, GameEvent } from '../../src/model/index.js';
+import type { GameEvent } from '../../src/model/index.js';
 import { describeEvent, planCues } from '../../src/presentation/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
 import { fight, inPlay, own, play } from './clash-helpers.js';
@@ -29,7 +29,7 @@ test('P31 five kinds of events are shown, the others are not', () => {
 });
 
 test('P32 the log leaves out cards on their way and their reserved costs, and tells of the fight', () => {
-  const unlogged: EventType[] = ['card.played', 'card.moved', 'card.cancelled', 'cost.reserved', 'cost.returned'];
+  const unlogged = ['card.played', 'card.moved', 'card.cancelled', 'cost.reserved', 'cost.returned'];
   for (const type of unlogged) expect(describeEvent(some({ type }), clash)).toBeNull();
   expect(describeEvent(some(wound), clash)).toBe('Player 2 is wounded for 3');
   const strike = { card: 'c1', def: 'thrust', target: 'p2', roll: 12, chance: 65, result: 'hit' };

@@ -37,7 +37,7 @@ function middleOf(rules: Ruleset): GameState {
   }
   const game = structuredClone(match.state) as GameState;
   const [first] = Object.values(game.cards);
-  if (first !== undefined) first.counters = { mark: 1 };
+  if (first !== undefined) first.own = { mark: 1 };
   return game;
 }
 

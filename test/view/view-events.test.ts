@@ -154,12 +154,10 @@ describe('a secret selection', () => {
   const choosing: GameEvent[] = [
     moved('hand', 'inPlay'),
     { type: 'card.played', card: c, def: 'thrust', seat: 'p1', target: 'p2' },
-    { type: 'cost.reserved', seat: 'p1', amounts: { stamina: 3, time: 3 } },
     { type: 'play.created', seat: 'p1', card: c } as unknown as GameEvent,
     { type: 'card.cloned', clone: cardId('c9'), master: cardId('c8'), seat: 'p1' },
     { type: 'card.cancelled', card: c, seat: 'p1' },
     { type: 'card.destroyed', card: cardId('c9'), seat: 'p1' },
-    { type: 'cost.returned', seat: 'p1', amounts: { stamina: 3, time: 3 } },
     { type: 'cost.paid', seat: 'p1', resource: 'stamina', amount: 3, value: 7 },
     { type: 'resource.changed', seat: 'p1', resource: 'stamina', from: 10, to: 7 },
     { type: 'feint', seat: 'p1' } as unknown as GameEvent,

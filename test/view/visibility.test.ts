@@ -202,11 +202,10 @@ describe('a secret selection', () => {
   /** p2 has chosen a card of its hand and a technique of its pool. */
   function chosen(): GameState {
     const game = table({ hand: 'a' }, { hand: 'step', inPlay: 'thrust clone', pool: 'master', deck: 'x' });
-    game.cards.clone!.master = cardId('master');
+    game.cards.clone!.own = { master: 'master' };
     const p2 = game.seats.p2!;
     Object.assign(p2.own, { plan: ['thrust', 'clone'] });
     p2.played = 2;
-    p2.cooldowns = { master: 2 };
     p2.resources.stamina!.available = 4;
     // It has sent two commands, of which the others know nothing.
     return sealedSince(asItBegan(), { ...game, revision: 9, seen: { ...game.seen, p2: 2 } });
@@ -219,7 +218,7 @@ describe('a secret selection', () => {
     for (const viewer of ['p1', 'spectator'] as const) {
       const view = viewOf(chosen(), viewer, secretRules);
       expect(JSON.stringify(view)).toBe(JSON.stringify(viewOf(untouched(), viewer, secretRules)));
-      expect(view.seats.p2).toMatchObject({ played: 0, cooldowns: {}, zones: { inPlay: [] }, own: { plan: [] } });
+      expect(view.seats.p2).toMatchObject({ played: 0, zones: { inPlay: [] }, own: { plan: [] } });
       expect(view.seats.p2?.resources.stamina).toEqual({ current: 10, available: 10, max: 10, perTurn: 2 });
       expect(view.seats.p2?.counts).toMatchObject({ hand: 2, inPlay: 0, deck: 1, pool: 1 });
     }
@@ -229,7 +228,6 @@ describe('a secret selection', () => {
     const view = viewOf(chosen(), 'p2', secretRules);
     expect(view.seats.p2).toMatchObject({
       played: 2,
-      cooldowns: { master: 2 },
       zones: { inPlay: ['thrust', 'clone'], hand: ['step'] },
       own: { plan: ['thrust', 'clone'] },
     });

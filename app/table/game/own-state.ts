@@ -39,3 +39,10 @@ export const isStackWaiting = (own: object): boolean => {
   const { stack } = ownFields(own);
   return Array.isArray(stack) && stack.length > 0;
 };
+
+/** Turns until a card can be used again, in a game that counts them. */
+export function cooldownOf(own: object, card: string): number {
+  const { cooldowns } = ownFields(own);
+  const turns = typeof cooldowns === 'object' && !Array.isArray(cooldowns) ? cooldowns?.[card] : 0;
+  return typeof turns === 'number' ? turns : 0;
+}

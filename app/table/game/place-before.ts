@@ -1,5 +1,6 @@
 import type { GameView } from '../../../src/index.js';
 import { cardIn } from './card-in.js';
+import { ownFields } from './own-state.js';
 
 /** Where a card was drawn before: a clone takes over from the card that sent it. */
 export function placeBefore<Place>(
@@ -9,6 +10,6 @@ export function placeBefore<Place>(
 ): Place | undefined {
   const own = before.get(id);
   if (own !== undefined) return own;
-  const master = cardIn(view, id)?.master;
-  return master ? before.get(master) : undefined;
+  const { master } = ownFields(cardIn(view, id)?.own ?? {});
+  return typeof master === 'string' ? before.get(master) : undefined;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type CardDef, CardId, cardOf, commands, defOf, type SeatAt } from '../../authoring/index.js';
 import { channelsOf, stacksOnto } from './card-data.js';
+import { coolingDown } from './cooldowns.js';
 import { COMMIT_FOCUS, hasFocus, lacksFocus } from './costs.js';
 import { plansOf, sourceOf } from './plans.js';
 import { intoPlay, payFocus, place, removePlay } from './plays.js';
@@ -83,10 +84,7 @@ export const stackPlay = game.command('play.stack', {
       const isThere = owner === my.id && (zone === 'hand' || zone === 'pool');
       return !isThere && `card '${card}' is neither in the hand nor in the pool of '${my.id}'`;
     },
-    'on-cooldown': ({ my, card }) => {
-      const turns = my.cooldowns[card];
-      return turns !== undefined && `it can be used again in ${turns} ${turns === 1 ? 'turn' : 'turns'}`;
-    },
+    'on-cooldown': ({ my, card }) => coolingDown(my, card),
     'stack-mismatch': ({ state, rules, card, onto }) => {
       const [own, lead] = [defOf(cardOf(state, card), rules), defOf(cardOf(state, onto), rules)];
       return !stacksOnto(own, lead) && `${own.name} does not go with ${lead.name}`;
@@ -101,7 +99,7 @@ export const stackPlay = game.command('play.stack', {
     const ontos = my.own.plays.filter(takesStacks);
     if (ontos.length === 0) return [];
     return [...my.zones.hand, ...my.zones.pool].flatMap((card) => {
-      if (card === null || my.cooldowns[card] !== undefined) return [];
+      if (card === null || my.own.cooldowns[card] !== undefined) return [];
       const def = defOf(cardOf(state, card), rules);
       if (!hasFocus(my, stackFocus(my, def))) return [];
       const fitting = ontos.filter((play) => stacksOnto(def, defOf(cardOf(state, play.card), rules)));

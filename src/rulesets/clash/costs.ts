@@ -12,20 +12,20 @@ export const lacksFocus = (my: Fighter, amount: number): string | false =>
   !hasFocus(my, amount) && `it costs ${amount} focus; you have ${my.resources.focus?.available ?? 0}`;
 
 /** Reserves a cost: it is not paid yet, but no longer available. */
-export function reserve({ state, report }: Tools, seat: SeatId, cost: Amounts): void {
+export function reserve({ state, emit }: Tools, seat: SeatId, cost: Amounts): void {
   const { resources } = state.seats[seat];
   for (const name in cost) if (resources[name] !== undefined) resources[name].available -= cost[name] ?? 0;
-  report({ type: 'cost.reserved', seat, amounts: { ...cost } });
+  emit('cost.reserved', { seat, amounts: { ...cost } });
 }
 
 /** Returns a reserved cost, never more than is reserved. */
-export function refund({ state, report }: Tools, seat: SeatId, cost: Amounts): void {
+export function refund({ state, emit }: Tools, seat: SeatId, cost: Amounts): void {
   const { resources } = state.seats[seat];
   for (const name in cost) {
     const purse = resources[name];
     if (purse !== undefined) purse.available = Math.min(purse.current, purse.available + (cost[name] ?? 0));
   }
-  report({ type: 'cost.returned', seat, amounts: { ...cost } });
+  emit('cost.returned', { seat, amounts: { ...cost } });
 }
 
 /** Pays what was reserved for a play, as much of it as on-commit rules have left; the rest is available again. */

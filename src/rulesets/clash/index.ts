@@ -6,11 +6,11 @@ import { decks } from './decks.js';
 import { defences } from './defences.js';
 import { evaluate } from './evaluate.js';
 import { footwork } from './footwork.js';
-import { checkPlays } from './invariants.js';
+import { checkClones, checkPlays } from './invariants.js';
 import { cues, log } from './log.js';
 import { game } from './setup.js';
 import { techniques } from './techniques.js';
-import { resolveTick, revealPlans, tire } from './tick.js';
+import { beginTurn, resolveTick, revealPlans } from './tick.js';
 import { tricks } from './tricks.js';
 
 /** The game with other timeline options. It has its own version, because its matches differ. */
@@ -32,7 +32,7 @@ export function makeClash(options: TimelineOptions = {}) {
     turn: {
       order: 'simultaneous',
       phases: ['draw', 'selection', 'commit', 'tick_resolution', 'animating'],
-      start: { run: tire },
+      start: { run: beginTurn },
       draw: { for: 'all', count: 5, deckOut: ['reshuffle', 'skip'] },
       selection: {
         secret: true,
@@ -54,7 +54,10 @@ export function makeClash(options: TimelineOptions = {}) {
     },
     policies: { health: 18, stateCheck: 'phase' },
     stateChecks: [incapacitation],
-    invariants: ({ state }) => checkPlays(state),
+    invariants: ({ state }) => {
+      checkPlays(state);
+      checkClones(state);
+    },
     evaluate,
     log,
     cues,

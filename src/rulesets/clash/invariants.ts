@@ -14,3 +14,13 @@ export function checkPlays(state: Clash): void {
 
 const isInPlay = (state: Clash, seat: SeatId, id: CardId): boolean =>
   state.cards[id]?.zone === 'inPlay' && state.cards[id].owner === seat;
+
+/** A clone is in play, and the card that it was made of is still there. */
+export function checkClones({ cards }: Clash): void {
+  for (const card of Object.values(cards)) {
+    const master = card.own?.master;
+    if (master === undefined) continue;
+    if (card.zone !== 'inPlay') throw new InvariantError(`clone '${card.id}' is not in play`, { card });
+    if (!Object.hasOwn(cards, master)) throw new InvariantError(`clone '${card.id}' has no card '${master}'`, { card });
+  }
+}

@@ -4,11 +4,11 @@ import type { Play } from './play.js';
 import type { PlayView } from './setup.js';
 import { cardsOf, findStart } from './timeline.js';
 
+type CardOwn = { readonly master?: CardId } | null;
+
 /** What is read here, of a state or of a view. */
 export interface Planned {
-  readonly cards: Readonly<
-    Record<string, { readonly id: CardId; readonly def: string; readonly master: CardId | null }>
-  >;
+  readonly cards: Readonly<Record<string, { readonly id: CardId; readonly def: string; readonly own: CardOwn }>>;
   readonly seats: Readonly<Partial<Record<SeatId, PlannedSeat>>>;
 }
 interface PlannedSeat {
@@ -45,8 +45,8 @@ export function plansBeside(plays: readonly PlayView[], state: Planned, seat: Se
 }
 
 /** Where the card of a play came from; `null` for one of the hand. */
-export const sourceOf = ({ master }: { readonly master: CardId | null }, def: CardDef): Play['source'] =>
-  master === null ? null : { master, pool: poolOf(def) };
+export const sourceOf = ({ own }: { readonly own: CardOwn }, def: CardDef): Play['source'] =>
+  own?.master === undefined ? null : { master: own.master, pool: poolOf(def) };
 
 type Placing = Pick<Play, 'card' | 'seat' | 'target' | 'source' | 'start'>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { CardId, cardOf, createCard, defOf, destroyCard, pay, SeatId } from '../../authoring/index.js';
+import { CardId, cardOf, createCard, defOf, destroyCard, leavePlay, pay, SeatId } from '../../authoring/index.js';
 import { channelsOf, durationOf } from './card-data.js';
+import { numberOf } from './combat.js';
 import { COMMIT_FOCUS, refund, reserve } from './costs.js';
 import { newPlay, plansOf, sourceOf } from './plans.js';
 import type { Play } from './play.js';
@@ -62,9 +63,9 @@ export function intoPlay({ state, rules, move, report }: Tools, id: CardId): Car
     return id;
   }
   const clone = createCard(state, def, seat, 'inPlay', rules);
-  cardOf(state, clone).master = id;
-  const { cooldown = 0 } = defOf(cardOf(state, id), rules);
-  if (cooldown > 0) state.seats[seat].cooldowns[id] = cooldown;
+  cardOf(state, clone).own = { master: id };
+  const cooldown = numberOf(defOf(cardOf(state, id), rules), 'cooldown');
+  if (cooldown > 0) state.seats[seat].own.cooldowns[id] = cooldown;
   report({ type: 'card.cloned', clone, master: id, seat });
   return clone;
 }
@@ -84,14 +85,26 @@ export function removePlay(at: Tools, play: PlayView): void {
 }
 
 function outOfPlay({ state, rules, move, report }: Tools, id: CardId): void {
-  const { master, owner: seat } = cardOf(state, id);
-  if (master === null) {
+  const { own, owner: seat } = cardOf(state, id);
+  const master = own?.master;
+  if (master === undefined) {
     move(id, 'hand', seat);
     return;
   }
   destroyCard(state, id, rules);
-  delete state.seats[seat].cooldowns[master];
+  delete state.seats[seat].own.cooldowns[master];
   report({ type: 'card.cancelled', card: master, seat });
+}
+
+/** A card of a play that is over goes to its pile, a clone out of the match. */
+export function leave({ state, rules, apply, report }: Tools, id: CardId): void {
+  const { own, owner: seat } = cardOf(state, id);
+  if (own?.master === undefined) {
+    apply(leavePlay({ card: id }));
+    return;
+  }
+  destroyCard(state, id, rules);
+  report({ type: 'card.destroyed', card: id, seat });
 }
 
 /** The play that a card leads, to be changed. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  Amounts,
   type CardContext,
   CardId,
   type CardOf,
@@ -27,6 +28,8 @@ export const game = setupGame({
     plays: seenBy('everyone', z.array(Play).default([])),
     /** What cards in play are aimed at, until commit makes plays of them: if plays are made then. */
     targets: seenBy('everyone', z.record(z.string(), z.string()).default({})),
+    /** By card of the pool: turn starts until it can be used again. */
+    cooldowns: seenBy('everyone', z.record(z.string(), z.int().min(1)).default({})),
     /** Cards stacked in this commit phase: the first of them costs additional focus. */
     stacks: count,
     /** How much better placed than the others; it stays until it is lost. */
@@ -38,7 +41,13 @@ export const game = setupGame({
     /** Strikes that it has parried in this tick. */
     parried: count,
   },
+  cardState: {
+    /** The card of the pool that this is a clone of. */
+    master: CardId,
+  },
   events: {
+    'cost.reserved': { seat: SeatId, amounts: Amounts },
+    'cost.returned': { seat: SeatId, amounts: Amounts },
     'play.created': {
       ...OfPlay,
       target: z.string().nullable(),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { leavePlay, livingSeats, type Ruleset, type SeatId } from '../../authoring/index.js';
+import { livingSeats, type Ruleset, type SeatId } from '../../authoring/index.js';
 import { damageOf, isAttack, leadOf, numberOf, oddsOf, positionOf, targetOf } from './combat.js';
+import { countDown } from './cooldowns.js';
 import { payReserved } from './costs.js';
 import { changeAdvantage, rollStrike, type Strike } from './fight.js';
 import { plansBeside } from './plans.js';
-import { runHooks, tellCreated } from './plays.js';
+import { leave, runHooks, tellCreated } from './plays.js';
 import { type Clash, game, type PlayView, type Tools } from './setup.js';
 import { cardsOf, inSeatOrder } from './timeline.js';
 
@@ -13,8 +14,9 @@ const LAST_FRESH_TURN = 24;
 /** From this margin on, the better placed fighter gains twice. */
 const CLEAR_MARGIN = 3;
 
-/** In a long match everybody loses vitality when a turn starts. */
-export function tire({ state, report }: Tools): void {
+/** A turn starts: cooldowns count down, and in a long match everybody loses vitality. */
+export function beginTurn({ state, report }: Tools): void {
+  for (const seat of livingSeats(state)) countDown(state.seats[seat].own.cooldowns);
   const amount = state.turn - LAST_FRESH_TURN;
   if (amount <= 0) return;
   for (const seat of livingSeats(state)) {
@@ -106,10 +108,10 @@ const runResolveRules = game.effect('run-resolve-rules', {
 /** The plays are over: each is paid for, then its cards leave. */
 const settlePlays = game.effect('settle-plays', {
   run: (at) => {
-    const { state, apply } = at;
+    const { state } = at;
     for (const play of inSeatOrder(state)) {
       payReserved(at, play);
-      apply(...cardsOf(play).map((card) => leavePlay({ card })));
+      for (const card of cardsOf(play)) leave(at, card);
     }
     for (const seat of state.order) state.seats[seat].own.plays = [];
   },

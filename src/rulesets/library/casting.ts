@@ -40,7 +40,7 @@ export const settleLand = game.effect('settle-land', {
     mana.max += 1;
     mana.current += 1;
     mana.available += 1;
-    my.counters.lands = (my.counters.lands ?? 0) + 1;
+    my.own.lands += 1;
     report({ type: 'resource.changed', seat, resource: 'mana', from, to: mana.current });
   },
 });

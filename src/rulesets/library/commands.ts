@@ -23,7 +23,7 @@ export const play = game.adapt(commands.playCard, {
       return kind !== 'instant' && `${name} is no instant: play it in your turn, on an empty stack`;
     },
     'play-limit': ({ state, my, card, rules }) =>
-      (my.counters.lands ?? 0) > 0 && defOf(cardOf(state, card), rules).kind === 'land' && 'one land a turn',
+      my.own.lands > 0 && defOf(cardOf(state, card), rules).kind === 'land' && 'one land a turn',
   },
   effects: ({ state, seat, card, target = null, rules }) =>
     // Lands are played, not cast: nobody can answer them.

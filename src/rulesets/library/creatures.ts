@@ -17,19 +17,18 @@ import { game } from './setup.js';
 export type Keyword = 'flying' | 'haste' | 'vigilance' | 'trample' | 'defender';
 
 type Creature = DraftOf<typeof game>['cards'][string];
+export type CardView = ReadonlyCard<(typeof game)['~types']>;
 
 export const hasKeyword = (card: ReadonlyCard, keyword: Keyword, rules: Ruleset): boolean =>
   defOf(card, rules).tags?.includes(keyword) ?? false;
 
-/** Tapped creatures have attacked or blocked; they neither block nor attack until their seat's next turn. */
-export const isTapped = (card: ReadonlyCard): boolean => card.counters?.tapped === 1;
+export const isTapped = (card: CardView): boolean => card.own?.tapped ?? false;
 
 export function tap(card: Creature): void {
-  card.counters = { ...card.counters, tapped: 1 };
+  card.own = { ...card.own, tapped: true };
 }
 
-/** How much a creature has grown permanently. */
-const growthOf = (card: ReadonlyCard): number => card.counters?.growth ?? 0;
+const growthOf = (card: CardView): number => card.own?.growth ?? 0;
 
 /** What a creature is without what ends with the turn. */
 export function lastingStrength(card: ReadonlyCard, rules: Ruleset): { power: number; health: number } {
@@ -40,12 +39,11 @@ export function lastingStrength(card: ReadonlyCard, rules: Ruleset): { power: nu
 /** A seat's turn begins: its creatures untap, and it may play a land again. */
 export function untap({ state, seat }: ToolsOf<typeof game> & { readonly seat: SeatId }): void {
   const my = state.seats[seat];
-  my.counters.lands = 0;
+  my.own.lands = 0;
   for (const id of boardCards(my)) {
     const card = cardOf(state, id);
-    if (card.counters === null) continue;
-    const { tapped: _, ...others } = card.counters;
-    card.counters = Object.keys(others).length === 0 ? null : others;
+    const growth = growthOf(card);
+    card.own = growth === 0 ? null : { growth };
   }
 }
 
@@ -54,7 +52,7 @@ export const grow = game.effect('grow', {
   fields: { card: CardId, amount: z.int() },
   run: (at) => {
     const card = unitOnBoard(at.state, at.card) ?? at.fizzle('left-the-board');
-    card.counters = { ...card.counters, growth: growthOf(card) + at.amount };
+    card.own = { ...card.own, growth: growthOf(card) + at.amount };
     setStrength(at, card, card.power + at.amount, (card.health ?? 0) + at.amount);
   },
 });

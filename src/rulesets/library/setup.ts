@@ -11,6 +11,16 @@ export const game = setupGame({
     /** The seats that have yet to say whether they answer the top of the stack. */
     waiting: seenBy('everyone', z.array(SeatId).default([])),
   },
+  seatState: {
+    /** Lands that it has played in this turn. */
+    lands: seenBy('everyone', z.int().min(0).default(0)),
+  },
+  cardState: {
+    /** It has attacked or blocked; it does neither again until its seat's next turn. */
+    tapped: z.boolean(),
+    /** How much it has grown permanently. */
+    growth: z.int(),
+  },
   events: {
     block: { seat: SeatId, attacker: CardId, blocker: CardId },
     'spell-countered': { seat: SeatId, card: CardId },

@@ -10,7 +10,7 @@ export type Wrap = (own: AnyFunction, name: string, kind: 'reads' | 'writes') =>
 const WRITERS = ['recipe', 'queue'];
 
 /** Not the game's own: schemas, and what makes other rulesets. */
-const LEFT = ['schema', 'state', 'seatState', 'withPolicies'];
+const LEFT = ['schema', 'state', 'seatState', 'cardState', 'withPolicies'];
 
 /**
  * A copy of a ruleset in which every function of the game is wrapped. It goes through the whole ruleset instead of a list

@@ -66,5 +66,4 @@ export const guild: RuleBook = {
   },
   measure: { of: 'health', label: 'authority' },
   commands: { 'combat.attack': 'Attack' },
-  counters: { flow: ['flow', 'flow'] },
 };

@@ -70,5 +70,4 @@ export const library: RuleBook = {
   measure: { of: 'health', label: 'health' },
   commands: { 'attack.block': 'Block' },
   pending: { combat: 'strikes', attack: 'attacks', spell: 'is cast' },
-  counters: { lands: ['land', 'lands'] },
 };

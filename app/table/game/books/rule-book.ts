@@ -49,6 +49,4 @@ export interface RuleBook {
   readonly pending?: Readonly<Record<string, string>>;
   /** What commands of the game's own are called, by type. */
   readonly commands?: Readonly<Record<string, string>>;
-  /** Counters by their names: one of it, several of it. */
-  readonly counters?: Readonly<Record<string, readonly [one: string, several: string]>>;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { CardId, SeatId } from '../../../../src/index.js';
 import type { SeatView } from '../../../../src/view/view-types.js';
 import { seatKey } from '../../game/affordances.js';
-import { bookOf } from '../../game/books/index.js';
 import { lossText } from '../../game/endings.js';
 import { eventName } from '../../game/event-name.js';
 import { amountText, capital, resourceSign, usesHealth, words, zoneLabel } from '../../game/labels.js';
@@ -127,7 +126,6 @@ function statusOf(seat: SeatView, thinking: boolean, toMove: boolean, hasTurn: b
 function Purse({ seat }: { readonly seat: SeatView }) {
   const { state } = useTable();
   const specs = Object.entries(state.rules.resources);
-  const counters = Object.entries(seat.counters).filter(([, value]) => value !== 0);
   const modifiers = seat.modifiers.filter(({ active }) => active);
   return (
     <div className="purse">
@@ -152,12 +150,6 @@ function Purse({ seat }: { readonly seat: SeatView }) {
             <b>{value}</b>
           </span>
         ))}
-      {counters.map(([counter, value]) => (
-        <span key={counter} className="chip" title={capital(words(counter))}>
-          <b>{value}</b>
-          <em>{counterWord(state.rules.id, counter, value)}</em>
-        </span>
-      ))}
       {modifiers.map(({ kind, amount, source }, index) => (
         <span key={`${kind}${source ?? index}`} className="chip">
           <b>{amount >= 0 ? `+${amount}` : amount}</b>
@@ -269,12 +261,6 @@ function Piles({ seat }: { readonly seat: SeatId }) {
       )}
     </div>
   );
-}
-
-/** One land, two lands: as the book of the game has it. */
-function counterWord(rules: string, counter: string, value: number): string {
-  const [one, several] = bookOf(rules)?.counters?.[counter] ?? [words(counter), words(counter)];
-  return value === 1 ? one : several;
 }
 
 const pileWord = (zone: string): string => (zone === 'exhaust' ? 'gone' : 'discard');

@@ -2,6 +2,7 @@ import type { CardId } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
 import { termsIn } from '../../game/books/index.js';
 import { eventName } from '../../game/event-name.js';
+import { cooldownOf } from '../../game/own-state.js';
 import { isMomentary, shortReason } from '../../game/reasons.js';
 import type { Showing } from '../../game/table-state.js';
 import { touchOf } from '../../game/touches/index.js';
@@ -27,7 +28,7 @@ export function TableCard({ id, size = 'full', withReason = false, isNew = false
   const def = card === undefined ? undefined : rules.cards[card.def];
   const shone = light(cardKey(id));
   const reason = shone === 'none' && card?.owner === viewer ? view.cannot[id] : undefined;
-  const cooldown = view.seats[viewer]?.cooldowns?.[id] ?? 0;
+  const cooldown = cooldownOf(view.seats[viewer]?.own ?? {}, id);
   const strip =
     withReason && reason !== undefined && !isMomentary(reason)
       ? cooldown > 0

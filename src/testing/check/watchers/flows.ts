@@ -65,8 +65,8 @@ function namesNothingHidden(
 /** The state before, with the cards that the viewer sees neither then nor later in one another's places. */
 function swapped(before: GameState, isKnown: (id: CardId) => boolean, rules: Ruleset, random: Random): GameState {
   const game = cloneGame(before);
-  // A clone is what its master is: it could not be anything else.
-  const unseen = (Object.keys(game.cards) as CardId[]).filter((id) => !isKnown(id) && game.cards[id]?.master === null);
+  // What a game has noted on a card may say what it is: a clone could not be anything but what it was made from.
+  const unseen = (Object.keys(game.cards) as CardId[]).filter((id) => !isKnown(id) && game.cards[id]?.own === null);
   const defs = random.shuffle(unseen.map((id) => game.cards[id]?.def));
   unseen.forEach((id, index) => {
     const [card, def] = [game.cards[id], defs[index]];

@@ -1,0 +1,10 @@
+import { ownFields } from '../own-state.js';
+import type { Touch } from './touch.js';
+
+export const library: Touch = {
+  facts(view, seat) {
+    const { lands } = ownFields(view.seats[seat]?.own ?? {});
+    if (typeof lands !== 'number' || lands === 0) return [];
+    return [{ label: lands === 1 ? 'land' : 'lands', value: String(lands) }];
+  },
+};
