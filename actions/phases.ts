@@ -42,6 +42,7 @@ import {
   type Phase,
   type Recipe,
   type Ruleset,
+  type SeatId,
 } from '../src/model/index.js';
 import { countCommand } from './on-command.js';
 
@@ -91,9 +92,13 @@ export const startMatch: Recipe = (game, _params, rules, out) => {
 /** The presentation is over. */
 export const endAnimation: Recipe = (game, _params, rules, out) => countCommand(game, {}, rules, out);
 
-/** The field of an event that ends a secret phase. Events are JSON. */
-const telling = (missed: readonly GameEvent[]): { missed?: Record<string, Json>[] } =>
-  missed.length === 0 ? {} : { missed: missed as unknown as Record<string, Json>[] };
+/** Tells that a phase or a stage begins, and what others missed in the secret phase that it ends. Events are JSON. */
+function tell(out: Out, entered: Extract<GameEvent, { type: 'phase.entered' | 'stage.entered' }>, missed: GameEvent[]) {
+  if (missed.length > 0) entered.missed = missed as unknown as Record<string, Json>[];
+  out.emit(entered);
+}
+
+const finish = (seat: SeatId): Effect => finishPhase({ seat });
 
 /** A phase begins: emits its event and queues its `onEnter`. */
 export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules, out) => {
@@ -101,13 +106,13 @@ export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, r
   game.phase = phase;
   const missed = unseal(game);
   const told = out.events.length;
-  out.emit({ type: 'phase.entered', phase, from, turn: game.turn, seat: game.active, ...telling(missed) });
+  tell(out, { type: 'phase.entered', phase, from, turn: game.turn, seat: game.active }, missed);
   const node = phaseOf(game, rules)?.node;
   if (node === undefined) return;
   countEntry(game, phase);
   game.flow.phases += 1;
   if (node.acts !== 'nobody') for (const seat of game.order) seatOf(game, seat).done = false;
-  callFirst(game, rules, out, (seat) => finishPhase({ seat }));
+  callFirst(game, rules, out, finish);
   queueHook(game, node.onEnter, rules, out);
   queueHook(game, rules.onPhase[phase], rules, out);
   runTriggers(told, game, rules, out);
@@ -140,7 +145,7 @@ export const enterStage: Recipe<OfStage> = (game, { stage: path }, rules, out) =
     if (rules.flow.hasPriority) game.priority = seat;
   }
   const told = out.events.length;
-  out.emit({ type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active, ...telling(missed) });
+  tell(out, { type: 'stage.entered', stage: game.phase, from, turn: game.turn, seat: game.active }, missed);
   runTriggers(told, game, rules, out);
 };
 
@@ -159,8 +164,7 @@ export const endTurnOf: Recipe<OfStage> = (game, { stage }) => {
 export const endTurn: Recipe<OfStage> = (game, { stage }) => noteTurn(game, stage);
 
 /** The seat that was called has acted: the next one is called. */
-export const callNext: Recipe = (game, _params, rules, out) =>
-  callAfter(game, rules, out, (seat) => finishPhase({ seat }));
+export const callNext: Recipe = (game, _params, rules, out) => callAfter(game, rules, out, finish);
 
 /** The flow has ended: the ruleset says who has won. */
 export const finishFlow: Recipe = (game, _params, rules, out) => {

@@ -15,7 +15,32 @@ import type { Phase, ReadonlyGame, Ruleset } from '../src/model/index.js';
 /** A guard of the chart itself. */
 export type ChartGuard = (game: ReadonlyGame, params: { readonly phase: Phase }, rules: Ruleset) => boolean;
 
-const queueIsEmpty = (game: ReadonlyGame): boolean => game.queue.size === 0;
+/** What most guards ask first. A runner asks it itself, and calls the guard only for the rest. */
+export type Condition = 'matchIsOver' | 'inputIsPending' | 'queueIsEmpty';
+
+export const meets = (game: ReadonlyGame, condition: Condition): boolean =>
+  condition === 'queueIsEmpty'
+    ? game.queue.size === 0
+    : condition === 'matchIsOver'
+      ? game.outcome !== null
+      : game.pending !== null;
+
+/** A guard in two parts; without a second part, the condition is all of it. */
+interface Parts {
+  readonly condition: Condition | null;
+  readonly rest: ChartGuard | null;
+}
+const parts = new WeakMap<object, Parts>();
+
+export const partsOf = (guard: ChartGuard): Parts => parts.get(guard) ?? { condition: null, rest: guard };
+
+/** A guard that begins with a condition. */
+export function when(condition: Condition, rest: ChartGuard | null = null): ChartGuard {
+  const guard: ChartGuard = (game, params, rules) =>
+    meets(game, condition) && (rest === null || rest(game, params, rules));
+  parts.set(guard, { condition, rest });
+  return guard;
+}
 
 /**
  * A turn of one seat ends when the seat has left. A turn with a limited number of plays ends with the last of them, if
@@ -70,27 +95,29 @@ type ChartGuardName =
 
 /** The chart's own guards, by name. Read each after "if". */
 export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
-  matchIsOver: (game) => game.outcome !== null,
-  inputIsPending: (game) => game.pending !== null,
-  queueIsEmpty,
+  matchIsOver: when('matchIsOver'),
+  inputIsPending: when('inputIsPending'),
+  queueIsEmpty: when('queueIsEmpty'),
   /** The queue is empty, and no question that was put aside is open. */
-  allIsQuiet: (game) => queueIsEmpty(game) && !someoneIsAsked(game),
+  allIsQuiet: when('queueIsEmpty', (game) => !someoneIsAsked(game)),
   /** The same, and nobody is left to act in this phase. */
-  nobodyIsToAct: (game, _params, rules) => queueIsEmpty(game) && !someoneIsAsked(game) && !someoneIsToAct(game, rules),
-  someoneIsToAct: (game, _params, rules) => queueIsEmpty(game) && someoneIsToAct(game, rules),
+  nobodyIsToAct: when('queueIsEmpty', (game, _params, rules) => !someoneIsAsked(game) && !someoneIsToAct(game, rules)),
+  someoneIsToAct: when('queueIsEmpty', (game, _params, rules) => someoneIsToAct(game, rules)),
   /** Seats act one after the other, and the one that was called has acted. */
-  callIsDue: (game, _params, rules) => queueIsEmpty(game) && !someoneIsAsked(game) && callIsDue(game, rules),
+  callIsDue: when('queueIsEmpty', (game, _params, rules) => !someoneIsAsked(game) && callIsDue(game, rules)),
   drawIsNext: (game) => nextDraw(game) !== null,
   drawIsReplaced: ofNextDraw((game, draw, rules) => replacementOf(game, draw, rules) !== null),
   discardRefillsDeck: ofNextDraw((game, draw) => nothingToDraw(game, draw) && discardRefillsDeck(game, draw.seat)),
   deckIsEmpty: ofNextDraw((game, draw) => nothingToDraw(game, draw)),
   handIsFull: ofNextDraw((game, { seat, burn = false }, rules) => burn || handIsFull(seatOf(game, seat), rules)),
-  drawNeedsOrder: (game, _params, rules) => queueIsEmpty(game) && nextDrawHasOrder(game, rules),
-  drawsRemain: (game) => queueIsEmpty(game) && game.draws.length > 0,
-  chainIsDue: (game) => queueIsEmpty(game) && game.chain === null,
+  drawNeedsOrder: when('queueIsEmpty', (game, _params, rules) => nextDrawHasOrder(game, rules)),
+  drawsRemain: when('queueIsEmpty', (game) => game.draws.length > 0),
+  chainIsDue: when('queueIsEmpty', (game) => game.chain === null),
   chainIsCapped: (game) => game.chain?.result === 'capped',
-  candidatesRemain: (game) =>
-    queueIsEmpty(game) && game.chain !== null && game.chain.next < game.chain.candidates.length,
-  passDrewCards: (game) => queueIsEmpty(game) && game.chain?.found === true,
+  candidatesRemain: when(
+    'queueIsEmpty',
+    (game) => game.chain !== null && game.chain.next < game.chain.candidates.length,
+  ),
+  passDrewCards: when('queueIsEmpty', (game) => game.chain?.found === true),
   positionIsIn: (game, { phase }) => game.phase === phase,
 };

@@ -1,8 +1,9 @@
+import { someoneIsAsked } from '../src/engine/index.js';
 import type { Command, ReadonlyGame, Ruleset } from '../src/model/index.js';
-import { type ChartGuard, chartGuards } from './chart.js';
+import { type ChartGuard, chartGuards, when } from './chart.js';
 import { judge } from './judge.js';
 
-export { chartGuards } from './chart.js';
+export { type ChartGuard, type Condition, chartGuards, meets, partsOf } from './chart.js';
 export { faultOf, judge, ruleFault } from './judge.js';
 
 /** A guard of a chart: of the chart itself, of a command, or of the game. Both runners call these. */
@@ -10,8 +11,6 @@ export type Guard = (game: ReadonlyGame, params: unknown, rules: Ruleset) => boo
 
 /** The chart's name for the judge of a command. */
 export const guardOf = (type: string): string => `may:${type}`;
-
-const NO_PHASE = { phase: '' };
 
 /** Every guard that the chart of a ruleset names. */
 export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {
@@ -21,7 +20,7 @@ export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {
   for (const type of rules.commands.keys()) guards[guardOf(type)] = isLegal;
   // Exits are checked when the queue is empty and no question is open.
   for (const [name, { test }] of rules.flow.guards) {
-    guards[name] = (game) => chartGuards.allIsQuiet(game, NO_PHASE, rules) && test(game, rules);
+    guards[name] = when('queueIsEmpty', (game) => !someoneIsAsked(game) && test(game, rules)) as Guard;
   }
   return guards;
 }

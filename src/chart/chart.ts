@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate';
+import type { Condition } from '../../guards/index.js';
 import type { GameState, Out, Ruleset } from '../model/index.js';
 
 /** An event of a chart: a command, an event of the match itself, or XState's `xstate.done.state.…`. */
@@ -14,9 +15,10 @@ export interface Reference {
   readonly ofEvent: boolean;
 }
 
-/** A guard with its function. */
+/** A guard with its function, without the condition that it begins with. */
 export interface Guard extends Reference {
-  readonly test: (game: GameState, params: unknown, rules: Ruleset) => boolean;
+  readonly condition: Condition | null;
+  readonly rest: ((game: GameState, params: unknown, rules: Ruleset) => boolean) | null;
 }
 
 /** An action with its function. */

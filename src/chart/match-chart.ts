@@ -1,5 +1,5 @@
 import { actionsOf } from '../../actions/index.js';
-import { guardsOf } from '../../guards/index.js';
+import { type ChartGuard, guardsOf, partsOf } from '../../guards/index.js';
 import { composeMachine, waitsForSomeone } from '../../machines/index.js';
 import type { Flow, Ruleset } from '../model/index.js';
 import type { Action, Branch, Chart, Guard, NamedChart, Reference } from './chart.js';
@@ -10,6 +10,8 @@ import { compileChart } from './compile-chart.js';
 export interface MatchChart extends Chart {
   /** Whether effects are being resolved in a leaf, by its index. */
   readonly busy: readonly boolean[];
+  /** What resolves all of them there, which is asked for several times in every command. */
+  readonly drain: readonly (readonly Branch[] | undefined)[];
   /** Whether the match waits for somebody in a leaf, or has ended there. */
   readonly settled: readonly boolean[];
 }
@@ -31,7 +33,8 @@ export function matchChart(rules: Ruleset): MatchChart {
   const chart = linkChart(compiledChart(rules.flow), functionsOf(rules));
   const busy = chart.leaves.map(({ tags }) => tags.has('busy'));
   const settled = chart.leaves.map(({ done, tags }) => done || waitsForSomeone((tag) => tags.has(tag)));
-  const made = { ...chart, busy, settled };
+  const drain = chart.leaves.map(({ on }) => on.get('effect.drain'));
+  const made = { ...chart, busy, drain, settled };
   linked.set(rules, made);
   return made;
 }
@@ -51,7 +54,8 @@ export function linkChart(chart: NamedChart, { guards, actions }: Functions): Ch
     throw new ChartError(source, `'${name}', which is not implemented`, 'Give the ruleset a function of this name.');
   };
   const guardOf = ({ name, params, ofEvent }: Reference, source: string): Guard => {
-    return { name, params, ofEvent, test: find<Guard['test']>(guards, name, source) };
+    const { condition, rest } = partsOf(find<ChartGuard>(guards, name, source));
+    return { name, params, ofEvent, condition, rest: rest as Guard['rest'] };
   };
   const actionOf = ({ name, params, ofEvent }: Reference, source: string): Action => {
     return { name, params, ofEvent, run: find<Action['run']>(actions, name, source) };

@@ -1,3 +1,4 @@
+import { meets } from '../../guards/index.js';
 import type { EventSink } from '../engine/index.js';
 import { type GameState, InvariantError, type Out, type Ruleset } from '../model/index.js';
 import type { Action, Branch, Chart, ChartEvent, Leaf } from './chart.js';
@@ -53,7 +54,10 @@ export function runCommand(
   }
   while (busy[leaf]) {
     const { steps } = game;
-    const next = dispatch(chart, leaf, resolve, env);
+    const next =
+      resolve === DRAIN
+        ? macrostep(chart, leafAt(chart, leaf), select(chart.drain[leaf], DRAIN, env, false), DRAIN, env)
+        : dispatch(chart, leaf, NEXT, env);
     if ((next < 0 || next === leaf) && game.steps === steps) throw stuck(leafAt(chart, leaf).path);
     if (next >= 0) leaf = next;
     afterStep?.(leaf);
@@ -63,6 +67,7 @@ export function runCommand(
 
 /** XState's macrostep: run the branch, then `always` until none is enabled, then the done event, and around again. */
 function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEvent, env: RunEnv<Out>): number {
+  const { game, rules, out } = env;
   let at = from;
   let branch = first;
   let event = sent;
@@ -71,9 +76,10 @@ function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEv
   for (let steps = 0; ; steps++) {
     if (branch !== null) {
       // Loops by index, here and below: this is where a simulation spends its time.
-      for (let i = 0; i < branch.actions.length; i++) {
-        const action = branch.actions[i] as Action;
-        action.run(env.game, action.ofEvent ? event : action.params, env.rules, env.out);
+      const { actions } = branch;
+      for (let i = 0; i < actions.length; i++) {
+        const action = actions[i] as Action;
+        action.run(game, action.ofEvent ? event : action.params, rules, out);
       }
       at = chart.leaves[branch.target] as Leaf;
       raised = branch.raises;
@@ -100,11 +106,13 @@ function select(
   judged: boolean,
 ): Branch | null {
   if (branches === undefined) return null;
+  const { game, rules } = env;
   for (let i = 0; i < branches.length; i++) {
     const branch = branches[i] as Branch;
     const { guard } = branch;
     if (guard === null || (judged && guard.ofEvent)) return branch;
-    if (guard.test(env.game, guard.ofEvent ? event : guard.params, env.rules)) return branch;
+    if (guard.condition !== null && !meets(game, guard.condition)) continue;
+    if (guard.rest === null || guard.rest(game, guard.ofEvent ? event : guard.params, rules)) return branch;
   }
   return null;
 }

@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartGuards } from '../../../guards/index.js';
 import { autoDrawMachine, composeMachine } from '../../../machines/index.js';
 import {
   type Branch,
@@ -10,6 +9,7 @@ import {
   type Leaf,
   linkChart,
 } from '../../chart/index.js';
+import { someoneIsAsked } from '../../engine/index.js';
 import type { Ruleset } from '../../model/index.js';
 
 /** The charts that paths are made of. */
@@ -96,7 +96,6 @@ const eventsOf = (leaf: Leaf): [string, readonly Branch[]][] => [...leaf.on, ['a
 
 const nameOf = (event: string): string => (event.startsWith(DONE) ? 'done' : event);
 const DONE = 'xstate.done.state.';
-const NO_PHASE = { phase: '' };
 
 function guardName(guard: Guard | null): string | null {
   if (guard === null) return null;
@@ -149,14 +148,15 @@ function record(
   { flow }: Ruleset,
   taken: (transition: string) => void,
 ): Chart {
-  /** Exits are checked only when the queue is empty. */
+  /** Exits are checked only when the queue is empty, which is asked before. */
   const counting = (guard: Guard | null, id: string): Guard | null => {
-    if (guard === null || !flow.guards.has(guard.name)) return guard;
-    const test: Guard['test'] = (game, params, rules) => {
-      if (chartGuards.allIsQuiet(game, NO_PHASE, rules)) asked.set(id, (asked.get(id) ?? 0) + 1);
-      return guard.test(game, params, rules);
+    const rest = guard?.rest ?? null;
+    if (guard === null || rest === null || !flow.guards.has(guard.name)) return guard;
+    const counted: Guard['rest'] = (game, params, rules) => {
+      if (!someoneIsAsked(game)) asked.set(id, (asked.get(id) ?? 0) + 1);
+      return rest(game, params, rules);
     };
-    return { ...guard, test };
+    return { ...guard, rest: counted };
   };
   const reporting = (branch: Branch): Branch => {
     const id = ids.get(branch) ?? 'start';
