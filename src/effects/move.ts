@@ -1,6 +1,25 @@
 import * as z from 'zod/mini';
-import { cardOf, effect, moveCard, noteGlimpse, pileIn, seatOf, shuffleInPlace, streamOf } from '../engine/index.js';
-import { type AnyGame, CardId, Count, InvariantError, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
+import {
+  cardOf,
+  effect,
+  moveTo as moveCardTo,
+  noteGlimpse,
+  pileIn,
+  seatOf,
+  shuffleInPlace,
+  streamOf,
+} from '../engine/index.js';
+import {
+  type AnyGame,
+  CardId,
+  Count,
+  type GameEvent,
+  InvariantError,
+  type Out,
+  type Ruleset,
+  SeatId,
+  Zone,
+} from '../model/index.js';
 
 /**
  * Moves a card to any zone: of its own seat, of another one, or of the table. Viewers who see one of the two zones see
@@ -31,14 +50,15 @@ export function moveToNow<G extends AnyGame>(
 ): void {
   const card = cardOf(game, id);
   const { def, zone: from, owner: giver, faceUp: wasUp } = card;
-  moveCard(game, id, to, rules, index, seat);
-  const { owner: receiver, faceUp: isUp } = cardOf(game, id);
-  const face = wasUp || isUp ? FACE_UP : undefined;
-  if (receiver === giver && receiver !== null)
-    out.emit({ type: 'card.moved', card: id, def, from, to, seat: receiver, ...face });
-  else out.emit({ type: 'card.given', card: id, def, from, to, seat: giver, receiver, ...face });
+  moveCardTo(game, card, to, rules, index, seat);
+  const { owner: receiver, faceUp: isUp } = card;
+  const event: Extract<GameEvent, { type: 'card.moved' | 'card.given' }> =
+    receiver === giver && receiver !== null
+      ? { type: 'card.moved', card: id, def, from, to, seat: receiver }
+      : { type: 'card.given', card: id, def, from, to, seat: giver, receiver };
+  if (wasUp || isUp) event.faceUp = true;
+  out.emit(event);
 }
-const FACE_UP = { faceUp: true } as const;
 
 /** Turns a card over where it lies, and emits the event; nothing if it lies so already. */
 export function flipNow(game: AnyGame, id: CardId, to: 'up' | 'down', rules: Ruleset, out: Out): void {

@@ -53,7 +53,11 @@ function takeOut(game: AnyGame, card: AnyCard, rules: Ruleset): number {
   if (index < 0) throw new InvariantError(`card '${card.id}' is not in its zone '${card.zone}'`, { card: card.id });
   if (hasHoles(card.zone, rules)) pile[index] = null;
   else if (index === 0) pile.shift();
-  else pile.splice(index, 1);
+  else {
+    // Moved up by hand: `splice` makes a list of what it took out.
+    for (let i = index + 1; i < pile.length; i++) pile[i - 1] = pile[i] as CardId | null;
+    pile.pop();
+  }
   return index;
 }
 

@@ -1,6 +1,9 @@
-import type { Command, Offer, SeatId } from '../model/index.js';
+import type { CardId, Command, Offer, SeatId } from '../model/index.js';
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a command; the card alone, where it has no other. */
+type Way = Fields | CardId;
 
 /**
  * What a seat may do now, in the order of `legal`, without creating the commands. A bot that chooses by index needs one
@@ -9,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export class Choices {
   readonly #seat: SeatId;
   /** The lists that were found, and the type of each, or `null` where complete commands are stored. */
-  readonly #lists: (readonly Fields[])[] = [];
+  readonly #lists: (readonly Way[])[] = [];
   readonly #types: (string | null)[] = [];
   #length = 0;
   #moves: number | null = null;
@@ -31,32 +34,33 @@ export class Choices {
   at(index: number): Command {
     let list = 0;
     let place = index;
-    for (; place >= (this.#lists[list] as readonly Fields[]).length; list++) {
-      place -= (this.#lists[list] as readonly Fields[]).length;
+    for (; place >= (this.#lists[list] as readonly Way[]).length; list++) {
+      place -= (this.#lists[list] as readonly Way[]).length;
     }
     return this.#write(list, place);
   }
 
   #write(list: number, place: number): Command {
     const type = this.#types[list];
-    const fields = this.#lists[list]?.[place] as Fields;
-    return type === null ? (fields as Command) : ({ type, seat: this.#seat, ...fields } as Command);
+    const way = this.#lists[list]?.[place] as Way;
+    if (typeof way === 'string') return { type, seat: this.#seat, card: way } as Command;
+    return type === null ? (way as Command) : ({ type, seat: this.#seat, ...way } as Command);
   }
 
-  /** Adds commands of a type, by their fields. The list must stay as it is. */
-  add(type: string, fields: readonly Fields[]): void {
-    this.#addList(type, fields);
+  /** Adds commands of a type, by their fields. The list must stay as it is until the next command. */
+  add(type: string, ways: readonly Way[]): void {
+    this.#addList(type, ways);
   }
 
   addWhole(command: Command | Offer): void {
     this.#addList(null, [command]);
   }
 
-  #addList(type: string | null, fields: readonly Fields[]): void {
-    if (fields.length === 0) return;
+  #addList(type: string | null, ways: readonly Way[]): void {
+    if (ways.length === 0) return;
     this.#types.push(type);
-    this.#lists.push(fields);
-    this.#length += fields.length;
+    this.#lists.push(ways);
+    this.#length += ways.length;
   }
 
   /** What is added from here on does not continue the match. */

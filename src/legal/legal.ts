@@ -107,6 +107,8 @@ function listCards(
 ): void {
   const { stages, ways } = definition;
   let subject: { -readonly [K in keyof Subject]: Subject[K] } | null = null;
+  // A command that has only a card, and no rule about it but those about cards: the list of the cards is enough.
+  const plain: CardId[] | null = ways === null && stages.each.length === 0 ? [] : null;
   for (let i = 0; i < chosen.length; i++) {
     const id = chosen[i] as CardId;
     const card = game.cards[id];
@@ -117,9 +119,13 @@ function listCards(
       subject.def = defOf(card, rules);
     }
     if (!holdFor(subject, stages.card, game, rules)) continue;
-    const found = ways === null ? [{ card: id }] : waysWith(ways, game, subject, rules);
-    listWays(definition, found, game, seat, rules, into);
+    if (plain !== null) plain.push(id);
+    else {
+      const found = ways === null ? [{ card: id }] : waysWith(ways, game, subject, rules);
+      listWays(definition, found, game, seat, rules, into);
+    }
   }
+  if (plain !== null) into.found.add(definition.type, plain);
 }
 
 /**

@@ -114,15 +114,14 @@ function noteOwnPlay({ state }: FastMatch, command: Command, cards: Noted): void
   if (def !== undefined) cards[command.seat]?.played.add(def);
 }
 
-function note(match: FastMatch, event: GameEvent, cards: Noted): void {
-  if (event.type === 'card.played') cards[event.seat]?.played.add(event.def);
-  else if (event.type === 'card.moved' || event.type === 'card.given') {
-    const [from, to] = [match.rules.zones[event.from], match.rules.zones[event.to]];
-    const seat = event.type === 'card.given' ? event.receiver : event.seat;
-    const def = match.state.cards[event.card]?.def;
+function note({ rules, state }: FastMatch, event: GameEvent, cards: Noted): void {
+  const { type } = event;
+  if (type === 'card.played') cards[event.seat]?.played.add(event.def);
+  else if (type === 'card.moved' || type === 'card.given') {
     // A move from a hidden zone to one that the owner sees is a draw.
-    if (from?.seenBy === 'nobody' && to?.seenBy === 'owner' && seat !== null && def !== undefined) {
-      cards[seat]?.drawn.add(def);
-    }
+    if (rules.zones[event.from]?.seenBy !== 'nobody' || rules.zones[event.to]?.seenBy !== 'owner') return;
+    const seat = type === 'card.given' ? event.receiver : event.seat;
+    const def = state.cards[event.card]?.def;
+    if (seat !== null && def !== undefined) cards[seat]?.drawn.add(def);
   }
 }

@@ -22,7 +22,7 @@ export const hasFace = (
 
 /** The suit that the trick began with; none before its first card. */
 export function suitLed(state: TrickTable): Suit | null {
-  const [first] = state.table.trick;
+  const first = state.table.trick[0];
   return first === undefined ? null : faceIn(state, first).suit;
 }
 
@@ -32,7 +32,11 @@ export function suitLed(state: TrickTable): Suit | null {
  * @example game.phase('trick', { acts: 'inTurn', who: isToPlay, accepts: [playCard] })
  */
 export const isToPlay = ({ state, seat }: { readonly state: TrickTable; readonly seat: SeatId }): boolean =>
-  seatsFrom(state, state.active).indexOf(seat) >= state.table.trick.length;
+  placeAfter(state.order, state.active, seat) >= state.table.trick.length;
+
+/** How many seats after the leader a seat plays. */
+const placeAfter = (order: readonly SeatId[], leader: SeatId, seat: SeatId): number =>
+  (order.indexOf(seat) - order.indexOf(leader) + order.length) % order.length;
 
 /**
  * Refuses a card of another suit while the hand has the suit that was led.
