@@ -3,6 +3,8 @@
  * millions.
  */
 import type { Card, GameState, ReadonlyAnyGame, ReadonlyCard, SeatId, SeatState } from '../model/index.js';
+import { cloneJson } from './clone-json.js';
+import { cloneQueue } from './clone-queue.js';
 
 /** Every card, by its id. */
 export function cloneCards(cards: Readonly<Record<string, Card>>): Record<string, Card> {
@@ -64,19 +66,7 @@ function cloneZones<Z extends object>(zones: Z): Z {
   return copy;
 }
 
-/** A deep copy of plain JSON. All fields are copied at once, which keeps the hidden class; then what is in them. */
-export function cloneJson<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => cloneJson(item)) as T;
-  const copy = { ...value };
-  for (const key in copy) {
-    const field = copy[key];
-    if (typeof field === 'object' && field !== null) copy[key] = cloneJson(field);
-  }
-  return copy;
-}
-
-/** A game that shares nothing with the original. */
+/** A game that shares nothing with the original but what is frozen in its queue. */
 export function cloneGame(original: ReadonlyAnyGame): GameState {
   // Everything below is copied: nothing that is read here is changed.
   const game = original as GameState;
@@ -89,12 +79,7 @@ export function cloneGame(original: ReadonlyAnyGame): GameState {
   copy.order = game.order.slice();
   copy.seats = seats;
   copy.cards = cards;
-  copy.queue = {
-    blocks: queue.size === 0 ? [[[]]] : cloneJson(queue.blocks),
-    head: queue.head,
-    size: queue.size,
-    depth: queue.depth,
-  };
+  copy.queue = cloneQueue(queue);
   copy.pending = cloneJson(game.pending);
   copy.draws = game.draws.map((plan) => ({ ...plan }));
   copy.chain = chain;

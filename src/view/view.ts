@@ -17,7 +17,8 @@ import type {
   SeatId,
   SeatState,
 } from '../model/index.js';
-import { cloneCard, cloneJson } from '../state/clone.js';
+import { cloneCard } from '../state/clone.js';
+import { cloneJson } from '../state/clone-json.js';
 import { hashState } from '../state/hash.js';
 import {
   type AnyView,

@@ -42,7 +42,7 @@ const games: readonly (readonly [string, Ruleset])[] = [...Object.values(ruleset
 ]);
 
 describe.each(games)('inspecting %s', (_id, rules) => {
-  test('tells the same on the compiled chart as XState and immer tell', () => {
+  test('tells the same on the compiled chart as XState tells', () => {
     const seed = `inspected/${rules.id}`;
     const seats = starterSeats(rules);
     const [reference, compiled] = [true, false].map((checks) =>
