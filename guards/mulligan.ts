@@ -1,5 +1,5 @@
-import { seatOf } from '../src/engine/index.js';
-import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
+import { mulliganOf, seatOf } from '../src/engine/index.js';
+import { allow, type CardId, deny, type ReadonlyGame, type Rule, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial } from './combine.js';
 import { ofSeat } from './stages.js';
@@ -8,12 +8,16 @@ type Seated = { readonly seat: SeatId };
 
 /** The seat has not decided about its opening hand. */
 export const stillDeciding: Rule<Seated> = ofSeat((game, { seat }) =>
-  seatOf(game, seat).kept ? deny('mulligan-used', `seat '${seat}' has decided about its opening hand`) : allow(),
+  mulliganOf(seatOf(game, seat))?.kept
+    ? deny('mulligan-used', `seat '${seat}' has decided about its opening hand`)
+    : allow(),
 );
+
+const owedBy = (game: ReadonlyGame, seat: SeatId): number => mulliganOf(seatOf(game, seat))?.toPutBack ?? 0;
 
 /** The seat need not put a card back into the deck. */
 export const owesNothing: Rule<Seated> = ofSeat((game, { seat }) => {
-  const { toPutBack } = seatOf(game, seat);
+  const toPutBack = owedBy(game, seat);
   return toPutBack === 0 ? allow() : deny('must-put-back', `put ${toPutBack} on the bottom of the deck first`);
 });
 
@@ -26,7 +30,7 @@ export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly 
     if (mulligan.kind === 'none') return deny('unsupported', `'${rules.id}' has no mulligan`);
     if (mulligan.kind === 'putBack') {
       if (cards.length > 0) return deny('mulligan-limit', 'the whole hand is redrawn: name no cards');
-      return seatOf(game, seat).mulligans < mulligan.max
+      return (mulliganOf(seatOf(game, seat))?.taken ?? 0) < mulligan.max
         ? allow()
         : deny('mulligan-used', `only ${mulligan.max} mulligans may be taken`);
     }
@@ -46,5 +50,5 @@ export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly 
 
 /** The seat must put a card on the bottom of the deck. */
 export const owesACard: Rule<Seated> = ofSeat((game, { seat }) =>
-  seatOf(game, seat).toPutBack > 0 ? allow() : deny('nothing-to-put-back', 'there is no card to put back'),
+  owedBy(game, seat) > 0 ? allow() : deny('nothing-to-put-back', 'there is no card to put back'),
 );

@@ -8,6 +8,7 @@ import {
   healthCheck,
   indexFlow,
   newLookup,
+  withStateFor,
 } from '../engine/index.js';
 import {
   type CardDef,
@@ -166,6 +167,7 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
     flow,
     commands,
     stateChecks: withChecksFor(policies, common.stateChecks),
+    seatState: withStateFor(policies, flow, common.seatState),
     index: { heard: indexTriggers(common.cards, common.triggers), ...indexCommands(commands) },
     withPolicies(further: PolicyOverrides): Ruleset {
       if (Object.keys(further).length === 0) return rules;

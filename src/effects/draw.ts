@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { noteGlimpse } from '../engine/fresh-ids.js';
 import { runCardHook } from '../engine/hooks.js';
+import { emptyDrawsOf } from '../engine/policy-state.js';
 import { enqueue, enqueueNext, enqueueTimes } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
@@ -123,11 +124,12 @@ function deckOut(game: GameState, { seat, source, burn }: DrawRequest, rules: Ru
   if (source === 'setup') return;
   const { deckOut: policies, fatigue, fatigueWhenHandFull } = rules.policies;
   const policy = policies.find((candidate) => candidate !== 'reshuffle');
-  const state = seatOf(game, seat);
-  if (policy === 'lose') state.drewFromEmpty = true;
+  const draws = emptyDrawsOf(seatOf(game, seat));
+  if (draws === undefined) return;
+  if (policy === 'lose') draws.unchecked = true;
   if (policy === 'fatigue' && (!burn || fatigueWhenHandFull)) {
-    state.failedDraws += 1;
-    const hurt = { seat, nth: state.failedDraws };
+    draws.count += 1;
+    const hurt = { seat, nth: draws.count };
     if (fatigue.timing === 'queued') enqueue(game, dealFatigue(hurt));
     else dealFatigue.recipe(game, hurt, rules, out);
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { runCardHook } from '../engine/hooks.js';
+import { mulliganOf } from '../engine/policy-state.js';
 import { enqueue } from '../engine/queue.js';
 import { randomBelow, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
@@ -8,6 +9,9 @@ import { handCards, moveCard, pileOf } from '../engine/zones.js';
 import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { putOnDeckNow } from './deck.js';
 import { draw, shuffleDeckNow } from './draw.js';
+
+const mulliganIn = (game: GameState, seat: SeatId, out: Out) =>
+  mulliganOf(seatOf(game, seat)) ?? out.fizzle('the game has no mulligans');
 
 /** A card of the deck for a swap: of another definition if there is one. Returns `null` for an empty deck. */
 function pickReplacement(game: GameState, seat: SeatId, not: CardId[], from: CardId[], rules: Ruleset): CardId | null {
@@ -38,9 +42,9 @@ export const mulliganReplace = effect(
   'mulligan-replace',
   z.object({ seat: SeatId, cards: z.array(CardId) }),
   (game, { seat, cards }, rules, out) => {
-    const state = seatOf(game, seat);
-    state.mulligans += 1;
-    state.kept = true;
+    const mulligan = mulliganIn(game, seat, out);
+    mulligan.taken += 1;
+    mulligan.kept = true;
     out.emit({ type: 'mulligan.taken', seat, count: cards.length });
     let pile = pileOf(game, seat);
     if (pile.length < cards.length) return;
@@ -55,9 +59,8 @@ export const mulliganReplace = effect(
 
 /** The whole hand goes back, a new one is drawn, and the seat must later put one more card on the bottom. */
 export const mulliganRedraw = effect('mulligan-redraw', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
-  const state = seatOf(game, seat);
-  state.mulligans += 1;
-  const hand = handCards(state);
+  mulliganIn(game, seat, out).taken += 1;
+  const hand = handCards(seatOf(game, seat));
   out.emit({ type: 'mulligan.taken', seat, count: hand.length });
   for (const id of hand) {
     moveCard(game, id, 'deck', rules);
@@ -70,9 +73,11 @@ export const mulliganRedraw = effect('mulligan-redraw', z.object({ seat: SeatId 
 
 /** The seat keeps its hand. It must put back cards for its mulligans before it is done. */
 export const keepHand = effect('keep-hand', z.object({ seat: SeatId }), (game, { seat }, rules, out) => {
-  const state = seatOf(game, seat);
-  if (rules.policies.mulligan.kind === 'putBack') state.toPutBack = Math.min(state.mulligans, handCards(state).length);
-  state.kept = state.toPutBack === 0;
+  const mulligan = mulliganIn(game, seat, out);
+  if (rules.policies.mulligan.kind === 'putBack') {
+    mulligan.toPutBack = Math.min(mulligan.taken, handCards(seatOf(game, seat)).length);
+  }
+  mulligan.kept = mulligan.toPutBack === 0;
   out.emit({ type: 'mulligan.kept', seat });
 });
 
@@ -81,14 +86,14 @@ export const putBack = effect(
   'put-back',
   z.object({ seat: SeatId, card: CardId }),
   (game, { seat, card }, rules, out) => {
-    const state = seatOf(game, seat);
-    const { deck } = state.zones;
-    state.toPutBack -= 1;
-    const alreadyBack = state.mulligans - state.toPutBack - 1;
+    const mulligan = mulliganIn(game, seat, out);
+    const { deck } = seatOf(game, seat).zones;
+    mulligan.toPutBack -= 1;
+    const alreadyBack = mulligan.taken - mulligan.toPutBack - 1;
     putOnDeckNow(game, card, 'bottom', rules, out);
     // Later ones go above those that are already there.
     if (alreadyBack > 0) deck.splice(deck.length - 1 - alreadyBack, 0, ...deck.splice(deck.length - 1, 1));
-    if (state.toPutBack === 0) state.kept = true;
+    if (mulligan.toPutBack === 0) mulligan.kept = true;
   },
 );
 

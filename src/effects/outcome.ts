@@ -3,6 +3,7 @@ import {
   answered,
   clearQueue,
   effect,
+  emptyDrawsOf,
   forHooks,
   livingSeats,
   phaseOf,
@@ -23,7 +24,8 @@ export const lose = effect(
       if (seat.lost !== null) continue;
       seat.lost = reason;
       seat.outAfter = before;
-      seat.drewFromEmpty = false;
+      const draws = emptyDrawsOf(seat);
+      if (draws !== undefined) draws.unchecked = false;
       out.emit({ type: 'seat.lost', seat: id, reason });
     }
     const living = livingSeats(game);

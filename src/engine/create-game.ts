@@ -155,11 +155,6 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
     away: false,
     played: 0,
     replaced: 0,
-    mulligans: 0,
-    toPutBack: 0,
-    kept: false,
-    drewFromEmpty: false,
-    failedDraws: 0,
     modifiers: [],
     own: defaultsOf(rules.seatState),
   };

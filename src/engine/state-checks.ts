@@ -10,6 +10,7 @@ import type {
   StateCheck,
 } from '../model/index.js';
 import { answered, asState, forHooks } from './hooks.js';
+import { emptyDrawsOf } from './policy-state.js';
 import { enqueueAll, enqueueNext } from './queue.js';
 import { cardOf, seatOf } from './seats.js';
 
@@ -66,7 +67,7 @@ export const deathsCheck: StateCheck = {
 
 /** A seat that tried to draw from an empty deck has lost at once: it is out before anything else that is queued. */
 export const emptyDrawCheck: StateCheck = {
-  ...lossCheck('empty draw', 'empty-library', (seat) => seat.drewFromEmpty),
+  ...lossCheck('empty draw', 'empty-library', (seat) => emptyDrawsOf(seat)?.unchecked === true),
   queue: 'interrupt',
 };
 

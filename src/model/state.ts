@@ -49,14 +49,6 @@ export const SeatStateSchema = z.strictObject({
   played: int,
   /** Cards replaced this turn. */
   replaced: int,
-  mulligans: int,
-  /** Cards that a mulligan still owes to the bottom of the deck. */
-  toPutBack: int,
-  kept: z.boolean(),
-  /** Tried to draw from an empty deck since the last state check. */
-  drewFromEmpty: z.boolean(),
-  /** Failed draws so far, for fatigue that grows. */
-  failedDraws: int,
   modifiers: z.array(SeatModifier),
   /** The game's own fields of a seat. */
   own: z.record(z.string(), Json),

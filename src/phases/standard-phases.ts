@@ -2,7 +2,7 @@
 import { turnIsSpent } from '../../guards/rules.js';
 import * as commands from '../commands/core.js';
 import { startTurn } from '../effects/index.js';
-import { handCards, seatOf } from '../engine/index.js';
+import { handCards, mulliganOf, seatOf } from '../engine/index.js';
 import type { AnyCommand, Exit, GuardDef, PhaseNode, StandardPhase } from '../model/index.js';
 import { type DrawOptions, drawPolicies, type EndOptions, type PlayOptions, playPolicies } from './options.js';
 
@@ -46,12 +46,12 @@ export const mulligan = <C extends AnyCommand = never>(options: PhaseOptions<C> 
     'mulligan',
     {
       description: 'Every seat keeps its opening hand or changes it, as the game allows.',
-      acts: (game) => game.order.filter((seat) => !seatOf(game, seat).kept),
+      acts: (game) => game.order.filter((seat) => !mulliganOf(seatOf(game, seat))?.kept),
       accepts: [commands.keepHand, commands.takeMulligan, commands.putBack],
       prompt: 'Keep your hand, or change it.',
       onTimeout: (game, seat) => {
         const last = handCards(seatOf(game, seat)).at(-1);
-        return seatOf(game, seat).toPutBack > 0 && last !== undefined
+        return (mulliganOf(seatOf(game, seat))?.toPutBack ?? 0) > 0 && last !== undefined
           ? commands.putBack.of({ card: last })
           : commands.keepHand.of({});
       },

@@ -1,4 +1,13 @@
-import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../engine/index.js';
+import {
+  addCard,
+  cardOf,
+  createGame,
+  enqueueAll,
+  mulliganOf,
+  newSeat,
+  type SeatSetup,
+  seatOf,
+} from '../engine/index.js';
 import { asMatchOf } from '../match/create-match.js';
 import { LiveMatch } from '../match/live-match.js';
 import type { Match, MatchOptions } from '../match/types.js';
@@ -98,7 +107,8 @@ export function arrange<R extends Ruleset>(base: R, layout: Layout): Match<R> {
     const state = newSeat(id, rules);
     game.seats[id] = state;
     state.away = named === undefined;
-    state.kept = rules.flow.phases.get(game.phase)?.node.standard !== 'mulligan';
+    const mulligan = mulliganOf(state);
+    if (mulligan !== undefined) mulligan.kept = rules.flow.phases.get(game.phase)?.node.standard !== 'mulligan';
     if (named !== undefined) next = lay(game, id, named, rules, next, layout.rules?.topIs === 'last');
   }
   enqueueAll(game, layout.queue ?? []);

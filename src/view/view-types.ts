@@ -28,9 +28,6 @@ export const openFields = [
   'away',
   'played',
   'replaced',
-  'mulligans',
-  'toPutBack',
-  'kept',
 ] as const satisfies readonly (keyof SeatState)[];
 
 /** A place in a zone: a card that the viewer sees, one that it does not, or an empty slot. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { damage, draw, drawCards, everyoneDraws } from '../../src/effects/index.js';
-import { asState, emptyDrawCheck } from '../../src/engine/index.js';
+import { asState, emptyDrawCheck, emptyDrawsOf } from '../../src/engine/index.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { hashState } from '../../src/state/hash.js';
@@ -40,7 +40,7 @@ describe('the empty library', () => {
     match.settle();
     expect(defsIn(match, 'p1', 'hand')).toEqual(['erase']);
     expect(idsIn(match, 'p1', 'deck')).toEqual([]);
-    expect(match.state.seats.p1?.drewFromEmpty).toBe(false);
+    expect(match.state.seats.p1?.own).toMatchObject({ emptyDraws: { unchecked: false } });
     expect(match.state.outcome).toBeNull();
   });
 
@@ -86,16 +86,16 @@ describe('the empty library', () => {
     });
     match.settle();
     while (match.state.seats.p1?.lost === null && match.step()) {
-      if (match.state.seats.p1?.drewFromEmpty) break;
+      if (emptyDrawsOf(match.state.seats.p1!)?.unchecked) break;
     }
-    expect(match.state.seats.p1?.drewFromEmpty).toBe(true);
+    expect(match.state.seats.p1?.own).toMatchObject({ emptyDraws: { unchecked: true } });
     expect(emptyDrawCheck.check({ state: asState(match.state), rules: library })).toMatchObject([
       { type: 'lose', seats: ['p1'] },
     ]);
     while (match.step());
     // With three seats the match continues, so the cleared mark is not the end's doing.
     expect(match.state.outcome).toBeNull();
-    expect(match.state.seats.p1).toMatchObject({ lost: 'empty-library', drewFromEmpty: false });
+    expect(match.state.seats.p1).toMatchObject({ lost: 'empty-library', own: { emptyDraws: { unchecked: false } } });
     expect(emptyDrawCheck.check({ state: asState(match.state), rules: library })).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { peek } from '../../engine/index.js';
+import { mulliganOf, peek } from '../../engine/index.js';
 import type { CardId, Effect, Json, ReadonlyGame } from '../../model/index.js';
 
 /** The part of a snapshot that paths use. */
@@ -19,8 +19,9 @@ function abstractState({ value, context: { game, fault } }: Placed, distinguish:
   if (fault !== null) return `${path} fails: ${fault.message}`;
   const seats = game.order.map((id) => {
     const seat = game.seats[id]!;
-    const marks = [seat.lost, seat.done, seat.passed, seat.kept].map((mark) => (mark ? 1 : 0));
-    return [...sizesOf(seat.zones), ...marks, seat.mulligans, seat.toPutBack].join();
+    const mulligan = mulliganOf(seat);
+    const marks = [seat.lost, seat.done, seat.passed, mulligan?.kept].map((mark) => (mark ? 1 : 0));
+    return [...sizesOf(seat.zones), ...marks, mulligan?.taken ?? 0, mulligan?.toPutBack ?? 0].join();
   });
   // The open question, and those that were put aside.
   const open = [...(game.pending === null ? [] : [game.pending]), ...game.order.flatMap((id) => game.asked[id] ?? [])];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mulliganOf } from '../../../../src/engine/policy-state.js';
 import type { CardId, InputRequest } from '../../../../src/index.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';
@@ -14,7 +15,7 @@ export function Questions() {
   if (request?.kind === 'select') return <SelectCards key={request.id} request={request} />;
   const deciding = legal.some(({ type }) => type.startsWith('mulligan.'));
   return deciding ? (
-    <Mulligan key={`${viewer} ${view.seats[viewer]?.mulligans} ${view.seats[viewer]?.toPutBack}`} />
+    <Mulligan key={`${viewer} ${JSON.stringify(mulliganOf(view.seats[viewer] ?? { own: {} }))}`} />
   ) : null;
 }
 
@@ -180,7 +181,7 @@ function Mulligan() {
   const [chosen, setChosen] = useState<readonly CardId[]>([]);
   const policy = rules.policies.mulligan;
   const hand = (view.seats[seat]?.zones.hand ?? []).filter((id): id is CardId => id !== null && id !== 'hidden');
-  const owed = view.seats[seat]?.toPutBack ?? 0;
+  const owed = mulliganOf(view.seats[seat] ?? { own: {} })?.toPutBack ?? 0;
   const max = policy.kind === 'replace' ? policy.max : 0;
   const may = (type: string): boolean => legal.some((command) => command.type === type);
   const toggle = (id: CardId): void => {
