@@ -1,4 +1,4 @@
-/** Checks the types and runs tests with the oldest XState and zod that are allowed, in a clone: `npm run test:oldest`. */
+/** Checks the types and runs tests with the oldest XState, zod and React that are allowed, in a clone: `npm run test:oldest`. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,22 +9,17 @@ const clone = mkdtempSync(join(tmpdir(), 'turnchart-oldest-'));
 const run = (file: string, ...args: string[]): void => {
   execFileSync(file, args, { cwd: clone, stdio: 'inherit' });
 };
-const { xstate, zod } = manifest.peerDependencies;
-const oldest = (range: string): string => range.replace('^', '');
-/** What touches XState and zod most; other tests can be named. */
-const usual = [
-  'test/match',
-  'test/machines',
-  'test/chart',
-  'test/inspect',
-  'test/authoring',
-  'test/trust/actors.test.ts',
-];
+const { xstate, zod, react } = manifest.peerDependencies;
+const oldest = Object.entries({ xstate, zod, react, 'react-dom': react }).map(
+  ([name, range]) => `${name}@${range.replace('^', '')}`,
+);
+/** What touches them most; other tests can be named. */
+const usual = ['test/match', 'test/machines', 'test/authoring', 'test/react', 'test/trust/actors.test.ts'];
 
 try {
   run('git', 'clone', '--quiet', resolve(import.meta.dirname, '..'), clone);
   run('npm', 'ci', '--no-audit', '--no-fund');
-  run('npm', 'install', '--no-save', '--no-audit', '--no-fund', `xstate@${oldest(xstate)}`, `zod@${oldest(zod)}`);
+  run('npm', 'install', '--no-save', '--no-audit', '--no-fund', ...oldest);
   run('npm', 'run', 'typecheck');
   const named = process.argv.slice(2);
   run('npx', 'vitest', 'run', ...(named.length > 0 ? named : usual));
