@@ -65,11 +65,17 @@ describe('the packed packages', { timeout: 180_000 }, () => {
     expect(await exportedNames(folder, specifierOf(entryPoint))).not.toEqual([]);
   });
 
-  test('the library holds what a page can use, and three files', () => {
+  test('the library holds what a page can use, all of it in one file too, and three files', () => {
     const { files } = packed.library;
-    const built = files.filter(({ path }) => path.startsWith('dist/'));
-    const beside = files.filter(({ path }) => !path.startsWith('dist/'));
-    expect(beside.map(({ path }) => path).sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
+    const isModule = ({ path }: Packed['files'][number]): boolean => /^dist\/\w+\//.test(path);
+    const built = files.filter(isModule);
+    const beside = files.filter((file) => !isModule(file));
+    expect(beside.map(({ path }) => path).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'dist/turnchart.min.js',
+      'package.json',
+    ]);
     for (const { path } of built) expect(path).toMatch(/^dist\/(src|machines|guards|actions)\/.+\.(js|d\.ts)$/);
     for (const { path } of built) expect(path).not.toMatch(/^dist\/src\/(cli\/|host\/(engines\/|server\/server))/);
     const bytes = (isCounted: (path: string) => boolean): number =>

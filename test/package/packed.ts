@@ -48,6 +48,7 @@ const sources = [
   'create',
   'tools',
   'scripts/split-packages.ts',
+  'scripts/one-file.ts',
   'docs',
   'package.json',
   'README.md',
