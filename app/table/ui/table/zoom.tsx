@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card, CardDef } from '../../../../src/index.js';
 import { termsIn } from '../../game/books/index.js';
 import { CardFace } from '../card/card-face.js';
@@ -79,12 +79,19 @@ export function useZoom(def: CardDef | undefined, card?: Card, note?: string) {
   const { look } = useContext(ZoomContext);
   const press = useRef<Press | null>(null);
   const swallow = useRef(false);
+  const shown = useRef(false);
+  // No pointer leaves a card that is gone.
+  useEffect(() => () => void (shown.current && look(null)), [look]);
   if (def === undefined) return {};
   const show = (element: HTMLElement): void => {
     const { left, width } = element.getBoundingClientRect();
+    shown.current = true;
     look({ def, card, note, side: left + width / 2 > window.innerWidth / 2 ? 'left' : 'right' });
   };
-  const hide = (): void => look(null);
+  const hide = (): void => {
+    shown.current = false;
+    look(null);
+  };
   const lift = (): void => {
     if (press.current === null) return;
     clearTimeout(press.current.timer);
