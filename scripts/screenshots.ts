@@ -53,7 +53,7 @@ const pictures: Readonly<Record<string, Picture>> = {
       await settled(page);
     },
   },
-  library: { query: match('library', 7), pose: (page) => playSome(page, 30) },
+  library: { query: match('library', 7), pose: (page) => playSome(page, 12) },
   clash: {
     onPhone: true,
     query: match('clash', 4),
@@ -127,6 +127,7 @@ const pictures: Readonly<Record<string, Picture>> = {
       await settled(page);
     },
   },
+  patience: { query: '?rules=patience&seed=32&start&fast', pose: (page) => playSome(page, 24) },
   'inspector-holdem': {
     query: 'inspector.html?rules=holdem&seed=7',
     size: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
