@@ -1,9 +1,9 @@
+import { produce } from 'immer';
 import { createActor } from 'xstate';
 import { createMatchMachine } from '../dist/machines/index.js';
 import { commands, enqueue, setupGame } from '../dist/src/authoring/index.js';
 import { continueFast } from '../dist/src/fast/index.js';
 import { createMatch } from '../dist/src/index.js';
-import { cloneGame, freeze } from '../dist/src/state/index.js';
 import { median, round } from './measure.js';
 
 const rules = setupGame({ id: 'queue' }).ruleset({
@@ -20,9 +20,9 @@ const seats = [
 /** Microseconds per effect to drain this many queued effects, for each way of running the queue. */
 function drain(size) {
   const match = createMatch({ rules, seats, seed: 1, trace: false, checks: false });
-  const game = cloneGame(match.state);
-  for (let i = 0; i < size; i++) enqueue(game, { type: 'give-priority', seat: 'p1' });
-  freeze(game);
+  const game = produce(match.state, (draft) => {
+    for (let i = 0; i < size; i++) enqueue(draft, { type: 'give-priority', seat: 'p1' });
+  });
   const machine = createMatchMachine(rules, { checked: false });
   const value = { playing: { selection: 'resolving' } };
   const load = () => {

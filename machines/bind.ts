@@ -1,12 +1,15 @@
+import { enableArrayMethods, produce } from 'immer';
 import { assign } from 'xstate';
 import { actionsOf } from '../actions/index.js';
 import { guardsOf } from '../guards/index.js';
 import { EventSink } from '../src/engine/index.js';
-import type { Recipe, Ruleset } from '../src/model/index.js';
-import { cloneGame, freeze } from '../src/state/index.js';
+import type { GameState, Recipe, Ruleset } from '../src/model/index.js';
 import { autoDrawMachine } from './auto-draw.machine.js';
 import { composeMachine, type MatchMachine } from './compose.js';
 import type { ChartContext, ChartEvent } from './setup.js';
+
+// Without it, reading an array inside a recipe creates a proxy for each item.
+enableArrayMethods();
 
 /** How an XState actor runs the recipes. */
 export interface LaneOptions {
@@ -77,10 +80,10 @@ function run(
   lane: LaneOptions,
 ): Partial<ChartContext> {
   const out = new EventSink(lane);
-  const game = cloneGame(context.game);
-  // The chart gives each action the parameters that it takes; a table of actions cannot know their type.
-  recipe(game, params as never, rules, out);
-  freeze(game);
+  const game: GameState = produce(context.game, (draft: GameState) => {
+    // The chart gives each action the parameters that it takes; a table of actions cannot know their type.
+    recipe(draft, params as never, rules, out);
+  });
   return {
     game,
     events: out.events.length === 0 ? context.events : [...context.events, ...out.events],

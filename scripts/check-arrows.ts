@@ -29,7 +29,7 @@ export interface Violation {
 
 const impure =
   /(?<![\w$.])(?:Math\.random|Date\.now|new\s+Date\s*\(|setTimeout|setInterval|setImmediate|performance\.now|console\.|process\.|globalThis\b)/g;
-const runtimes = /^(?:xstate|@xstate\/[^/]+)(?:\/|$)/;
+const runtimes = /^(?:xstate|@xstate\/[^/]+|immer)(?:\/|$)/;
 const list = (names: readonly string[]): string => names.join(', ') || 'nothing';
 
 /** Where an import leads, as a path from the root of the project; null for packages. */

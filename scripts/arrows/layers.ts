@@ -77,7 +77,7 @@ export const pureLayers: ReadonlySet<Layer> = new Set([
   'src/files',
 ]);
 
-/** Layers that may run xstate. The others may name its types only. */
+/** Layers that may run xstate or immer. The others may name their types only. */
 export const runtimeLayers: ReadonlySet<Layer> = new Set([
   'machines',
   'src/match',

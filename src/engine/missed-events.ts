@@ -1,5 +1,5 @@
 import type { AnyGame, CardId, EventType, GameEvent } from '../model/index.js';
-import { cloneJson } from '../state/clone-json.js';
+import { cloneJson } from '../state/clone.js';
 
 /** Events about the match, questions and the queue: they are told when they happen, or concern nobody else. */
 const never: ReadonlySet<string> = new Set<EventType>([

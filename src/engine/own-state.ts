@@ -12,7 +12,7 @@ import {
   type Schemas,
   safeParse,
 } from '../model/index.js';
-import { cloneJson } from '../state/clone-json.js';
+import { cloneJson } from '../state/clone.js';
 
 const known = new WeakMap<Fields, Record<string, Json>>();
 

@@ -6,7 +6,6 @@ import {
   type Queue,
   type Ruleset,
 } from '../model/index.js';
-import { thawFirst, thawLast } from '../state/index.js';
 
 /** The part of a game that these functions need. */
 interface Queuing {
@@ -15,8 +14,9 @@ interface Queuing {
 type ReadonlyQueuing = DeepReadonly<Queuing>;
 
 /**
- * Effects are in chunks, and chunks are in blocks. A copy of a frozen state copies only the lists on the path to both ends of
- * the queue. With short lists, three levels deep, a step of a long queue costs the same as a step of a short one.
+ * Effects are in chunks, and chunks are in blocks. An immutable state copies every list on the path to a changed
+ * effect, with all its items. With short lists, three levels deep, a step of a long queue costs the same as a step of a
+ * short one.
  */
 const CHUNK = 64;
 const BLOCK = 64;
@@ -80,10 +80,8 @@ export function dropExcess({ queue }: Queuing, rules: LimitedRules): void {
     chunk.pop();
     queue.size -= 1;
     // The first chunk stays: what runs next is in it.
-    if (chunk.length > 0) continue;
-    block.pop();
+    if (chunk.length === 0) block.pop();
     if (block.length === 0) queue.blocks.pop();
-    thawLast(queue.blocks);
   }
 }
 
@@ -95,6 +93,7 @@ export function enqueueNext(game: Queuing, effects: readonly Effect[]): void {
   const entries = queue.depth === 0 ? effects : effects.map((effect) => withDepth(effect, queue.depth));
   const block = queue.blocks[0];
   const first = block?.[0];
+  // Assigned, not spliced: immer loses track of drafts inside items when an array method moves the items.
   if (block === undefined || first === undefined) queue.blocks.push([[...entries]]);
   else block[0] = [...entries, ...first.slice(queue.head)];
   queue.head = 0;
@@ -116,7 +115,6 @@ export function dequeue(game: Queuing): Effect | undefined {
     // Uses `pop` instead of setting the length, so that the array keeps its memory.
     else while (first.length > 0) first.pop();
     queue.head = 0;
-    thawFirst(queue.blocks);
   }
   return effect;
 }

@@ -14,7 +14,7 @@ const refuse = (_target: object, key?: PropertyKey): never => {
   throw new WriteError(`a hook tried to change ${what}; return effects instead, which change it`, { key });
 };
 
-/** Array methods that write: refused as a whole, or an array would throw only at its first item. */
+/** Array methods that write: an immer draft may run them without going through the proxy. */
 const WRITERS = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin']);
 
 /** The same value, but writing to it or to anything inside it throws. */

@@ -1,3 +1,4 @@
+import { freeze } from 'immer';
 import { type Actor, createActor } from 'xstate';
 import {
   type ChartContext,
@@ -13,13 +14,12 @@ import {
 import { type ChartEvent, findLeaf, type MatchChart, stuck } from '../chart/index.js';
 import { MatchCore, type Position } from '../core/index.js';
 import type { GameEvent, GameState, Ruleset, StepTrace } from '../model/index.js';
-import { freeze } from '../state/index.js';
 import { Inspectors, type Look, shielded } from './inspectors.js';
 
 const NEXT: ChartEvent = { type: 'effect.next' };
 
 /**
- * A core that is an XState actor: the composed machine as XState runs it, one effect at a time. Its games
+ * A core that is an XState actor: the composed machine as XState runs it, with immer, one effect at a time. Its games
  * are frozen and never change. It is the reference that `TableCore` must equal.
  */
 export class XStateCore extends MatchCore {
@@ -132,7 +132,7 @@ export class XStateCore extends MatchCore {
 
   #snapshotAt({ game, leaf }: Position): MatchSnapshot {
     return snapshotAt(this.#machine, this.chart, leaf, {
-      game: freeze(game),
+      game: freeze(game, true),
       events: [],
       steps: [],
       fault: null,

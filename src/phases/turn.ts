@@ -1,4 +1,4 @@
-import * as commands from '../commands/core.js';
+import { commands } from '../commands/index.js';
 import {
   type AnyCommand,
   type PhaseNode,

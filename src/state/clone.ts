@@ -3,8 +3,6 @@
  * millions.
  */
 import type { Card, GameState, ReadonlyAnyGame, ReadonlyCard, SeatId, SeatState } from '../model/index.js';
-import { cloneJson } from './clone-json.js';
-import { cloneQueue } from './clone-queue.js';
 
 /** Every card, by its id. */
 export function cloneCards(cards: Readonly<Record<string, Card>>): Record<string, Card> {
@@ -66,7 +64,19 @@ function cloneZones<Z extends object>(zones: Z): Z {
   return copy;
 }
 
-/** A game that shares nothing with the original but what is frozen in its queue. */
+/** A deep copy of plain JSON. All fields are copied at once, which keeps the hidden class; then what is in them. */
+export function cloneJson<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => cloneJson(item)) as T;
+  const copy = { ...value };
+  for (const key in copy) {
+    const field = copy[key];
+    if (typeof field === 'object' && field !== null) copy[key] = cloneJson(field);
+  }
+  return copy;
+}
+
+/** A game that shares nothing with the original. */
 export function cloneGame(original: ReadonlyAnyGame): GameState {
   // Everything below is copied: nothing that is read here is changed.
   const game = original as GameState;
@@ -79,7 +89,12 @@ export function cloneGame(original: ReadonlyAnyGame): GameState {
   copy.order = game.order.slice();
   copy.seats = seats;
   copy.cards = cards;
-  copy.queue = cloneQueue(queue);
+  copy.queue = {
+    blocks: queue.size === 0 ? [[[]]] : cloneJson(queue.blocks),
+    head: queue.head,
+    size: queue.size,
+    depth: queue.depth,
+  };
   copy.pending = cloneJson(game.pending);
   copy.draws = game.draws.map((plan) => ({ ...plan }));
   copy.chain = chain;

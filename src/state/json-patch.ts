@@ -1,5 +1,5 @@
 import type { Json } from '../model/index.js';
-import { cloneJson } from './clone-json.js';
+import { cloneJson } from './clone.js';
 
 /** One difference between two JSON values: a path and the new value; without a value, it was removed. */
 export interface Change {

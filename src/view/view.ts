@@ -17,8 +17,7 @@ import type {
   SeatId,
   SeatState,
 } from '../model/index.js';
-import { cloneCard } from '../state/clone.js';
-import { cloneJson } from '../state/clone-json.js';
+import { cloneCard, cloneJson } from '../state/clone.js';
 import { hashState } from '../state/hash.js';
 import {
   type AnyView,

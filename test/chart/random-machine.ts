@@ -113,7 +113,7 @@ export function randomMachine(seed: number): { machine: AnyStateMachine; events:
         ({ context }: Args, params: never) => test(context.game, params),
       ]),
     ),
-    // Copied: a snapshot that XState keeps must not change.
+    // Copied, as with immer: a snapshot that XState keeps must not change.
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, run]) => [
         name,

@@ -30,7 +30,7 @@ function loadedBy(entry: string): { files: Set<string>; packages: string[] } {
 
 // Streams of chance are seeded by a keyed hash.
 const rules = ['@noble/hashes', 'pure-rand', 'zod'];
-const engine = [...rules, 'xstate'];
+const engine = [...rules, 'immer', 'xstate'];
 
 /** What each entry point costs its importer. A page that plays a match needs no server, no threads and no React. */
 const packagesOf: Readonly<Record<string, readonly string[]>> = {

@@ -42,7 +42,7 @@ const games: readonly (readonly [string, Ruleset])[] = [...Object.values(ruleset
 ]);
 
 describe.each(games)('inspecting %s', (_id, rules) => {
-  test('tells the same on the compiled chart as XState tells', () => {
+  test('tells the same on the compiled chart as XState and immer tell', () => {
     const seed = `inspected/${rules.id}`;
     const seats = starterSeats(rules);
     const [reference, compiled] = [true, false].map((checks) =>
