@@ -30,6 +30,7 @@ import {
 import { standardTurn } from '../phases/index.js';
 import { cardFromSpec } from './card-specs.js';
 import { checkAudiences, checkCard, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
+import { checkUnread } from './check-unread.js';
 import { checkPhaseZones } from './check-zones.js';
 import { drawWays } from './draw-ways.js';
 import { frozenCopy } from './frozen-copy.js';
@@ -152,11 +153,13 @@ function indexCommands(commands: Ruleset['commands']): Pick<RulesetIndex, 'answe
 /** A ruleset with its policies, and a cache of its variants. */
 function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrides, changed: PolicyOverrides): Ruleset {
   const overrides = frozenCopy(changed);
-  const policies = frozenCopy(parsePolicies(mergePolicies(written, overrides)));
+  const given = mergePolicies(written, overrides);
+  const policies = frozenCopy(parsePolicies(given));
   for (const type of policies.depthFirst) {
     if (!common.effects.has(type)) throw new RulesetError('policies.depthFirst', `there is no effect '${type}'`);
   }
   const flow = flowFor(policies);
+  checkUnread(given, flow, common.zones);
   checkPhaseZones(flow, common.zones, policies);
   const commands = commandsOf(flow);
   const variants = new WeakCache<Ruleset>();

@@ -5,11 +5,12 @@ import {
   commands,
   effect,
   type GameSpec,
+  phases,
   seenBy,
   setupGame,
   standardZones,
 } from '../../src/authoring/index.js';
-import { type GameTypes, RulesetError } from '../../src/model/index.js';
+import { type GameTypes, type PolicyOverrides, RulesetError } from '../../src/model/index.js';
 
 const game = setupGame({ id: 'x' });
 const a = { name: 'A', kind: 'spell' };
@@ -249,5 +250,38 @@ describe('what the types refuse is refused without them too, where it is written
     const refused = refusalOf(make);
     expect(refused.field).toBe(field);
     expect(refused.message).toMatch(message);
+  });
+});
+
+describe('a policy that nothing in the game reads is refused', () => {
+  const dice = setupGame({ id: 'dice', zones: { cup: { of: 'table', seenBy: 'nobody' } } });
+  const roll = dice.phase('rolling', { accepts: [dice.command('dice.roll', {})] });
+  const rules = dice.ruleset({ version: '1', flow: [roll] });
+
+  test.each<[keyof PolicyOverrides, PolicyOverrides, RegExp]>([
+    ['mulligan', { mulligan: { kind: 'replace', max: 2 } }, /add phases.mulligan\(\) to the flow/],
+    ['drawCount', { drawCount: 2 }, /add phases.draw\(\) or phases.turnEnd\(\)/],
+    ['autoDraw', { autoDraw: { enabled: true } }, /add phases.draw\(\)/],
+    ['playsPerTurn', { playsPerTurn: 1 }, /add phases.selection\(\)/],
+    ['keepHand', { keepHand: false }, /add phases.turnEnd\(\)/],
+    ['openingHand', { openingHand: 3 }, /no zone 'hand'/],
+    ['boardSlots', { boardSlots: 5 }, /no zone 'board'/],
+  ])('%s, for one match', (name, policies, message) => {
+    const refused = refusalOf(() => rules.withPolicies(policies));
+    expect(refused.field).toBe(`policies.${name}`);
+    expect(refused.message).toMatch(message);
+  });
+
+  test('and in the game itself', () => {
+    const opened = () =>
+      dice.ruleset({ version: '1', flow: [roll], opening: { mulligan: { kind: 'putBack', max: 1 } } });
+    expect(refusalOf(opened).field).toBe('policies.mulligan');
+  });
+
+  test('but not one that is read, or that says what is so', () => {
+    const usual = setupGame({ id: 'usual' });
+    const flow = [phases.turnStart(), phases.selection({ accepts: [commands.endTurn] }), phases.turnEnd()];
+    const made = usual.ruleset({ version: '1', flow, policies: { handLimit: 3, boardSlots: 2 } });
+    expect(made.withPolicies({ keepHand: false, mulligan: { kind: 'none' } }).policies.keepHand).toBe(false);
   });
 });

@@ -1,0 +1,56 @@
+import { type Flow, type PolicyOverrides, RulesetError, type StandardPhase, type ZoneSpecs } from '../model/index.js';
+
+type Policy = keyof PolicyOverrides;
+
+const DRAWS: readonly StandardPhase[] = ['draw', 'turnEnd'];
+/** Policies that only these phases read. Others are read by effects and commands that any phase may have. */
+const readIn: Readonly<Partial<Record<Policy, readonly StandardPhase[]>>> = {
+  mulligan: ['mulligan'],
+  drawTiming: DRAWS,
+  drawCount: DRAWS,
+  minDrawCount: DRAWS,
+  drawFor: DRAWS,
+  firstTurnDraw: DRAWS,
+  drawOrder: DRAWS,
+  drawOrderChoice: DRAWS,
+  autoDraw: DRAWS,
+  playsPerTurn: ['selection'],
+  keepHand: ['turnEnd'],
+  discardDownTo: ['turnEnd'],
+};
+
+/** Policies about a zone of the seats. */
+const aboutZone: Readonly<Partial<Record<Policy, string>>> = {
+  openingHand: 'hand',
+  handLimit: 'hand',
+  handModel: 'hand',
+  overflow: 'hand',
+  burnDestination: 'hand',
+  shuffle: 'deck',
+  topIs: 'deck',
+  pick: 'deck',
+  deckOut: 'deck',
+  fatigue: 'deck',
+  fatigueWhenHandFull: 'deck',
+  boardSlots: 'board',
+  closeRange: 'board',
+  closeFacing: 'board',
+  deathOrder: 'board',
+};
+
+/** Refuses policies that nothing in this game reads: they would be ignored without a word. */
+export function checkUnread(given: PolicyOverrides, { phases }: Flow, zones: ZoneSpecs): void {
+  const has = (phase: StandardPhase): boolean => [...phases.values()].some(({ node }) => node.standard === phase);
+  for (const name of Object.keys(given) as Policy[]) {
+    const [readers, zone] = [readIn[name], aboutZone[name]];
+    // That there are none is true of a game without the phase.
+    if (name === 'mulligan' && given.mulligan?.kind === 'none') continue;
+    if (readers !== undefined && !readers.some(has)) {
+      const named = readers.map((phase) => `phases.${phase}()`).join(' or ');
+      throw new RulesetError(`policies.${name}`, `nothing reads it: add ${named} to the flow, or leave it out`);
+    }
+    if (zone !== undefined && zones[zone]?.of !== 'seat') {
+      throw new RulesetError(`policies.${name}`, `nothing reads it: the seats have no zone '${zone}'. Leave it out`);
+    }
+  }
+}
