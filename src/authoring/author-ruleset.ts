@@ -64,7 +64,7 @@ export type AnyGameSpec = GameSpec<GameTypes> & {
 const KEYS = [
   ...['version', 'name', 'tagline', 'look', 'seats', 'teams', 'cards', 'decks', 'deckRules', 'resources'],
   ...['stateChecks', 'triggers', 'replacements', 'attackTargets', 'opening', 'setup', 'leaving', 'outcome', 'on'],
-  ...['log', 'cues', 'evaluate', 'invariants', 'policies', 'flow', 'until', 'turn', 'effects'],
+  ...['log', 'cues', 'evaluate', 'invariants', 'conserves', 'policies', 'flow', 'until', 'turn', 'effects'],
 ];
 
 /** The ruleset of a game. */
@@ -163,7 +163,7 @@ const defined = <O extends object>(options: O): Partial<O> =>
 
 /** The functions of a game as the engine calls them. */
 function hooksOf(declared: Declared, spec: AnyGameSpec) {
-  const { setup, leaving = 'isOut', outcome, on = {}, evaluate, invariants, attackTargets } = spec;
+  const { setup, leaving = 'isOut', outcome, on = {}, evaluate, invariants, conserves, attackTargets } = spec;
   const effects: AnyEffectDef[] = [];
   const make = (type: string, shape: Shape, run: unknown): AnyEffectDef => {
     const made = authoredEffect(type, shape, { run: run as (at: never) => void });
@@ -194,6 +194,7 @@ function hooksOf(declared: Declared, spec: AnyGameSpec) {
       ? {}
       : { evaluate: (game, seat, rules) => evaluate(seen.at(game, rules, { seat }) as never) }),
     ...(invariants === undefined ? {} : { invariants: (game, rules) => invariants(judged.at(game, rules) as never) }),
+    ...(conserves === undefined ? {} : { conserves: (game, rules) => conserves(judged.at(game, rules) as never) }),
     ...(attackTargets === undefined
       ? {}
       : {
@@ -242,8 +243,9 @@ function outcomeOf(outcome: OutcomeSpec<GameTypes>): (game: ReadonlyGame, rules:
       reason,
       (seat) => {
         if (typeof score === 'function') return score(at.at(game, rules, { seat }));
-        const own: Readonly<Record<string, unknown>> = { ...teamStateOf(game, seat), ...seatOf(game, seat).own };
-        return z.number().parse(own[String(score)]);
+        const { own }: { readonly own: object } = seatOf(game, seat);
+        const holder = String(score) in own ? own : (teamStateOf(game, seat) ?? {});
+        return z.number().parse(Reflect.get(holder, String(score)));
       },
       best,
     );

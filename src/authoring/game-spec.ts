@@ -88,6 +88,8 @@ export interface GameSpec<T extends GameTypes> {
   readonly evaluate?: (at: SeatAt<T>) => number;
   /** Throws if the game's own state is impossible. Called in tests, and for every save. */
   readonly invariants?: (at: At<T>) => void;
+  /** A number that nothing changes during a match, such as all chips together. `turnchart check` watches it. */
+  readonly conserves?: (at: At<T>) => number;
   readonly policies?: Pick<
     PolicyOverrides,
     | 'limits'

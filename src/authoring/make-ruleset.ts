@@ -97,6 +97,7 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     unlogged: new Set(spec.unlogged ?? []),
     describe: spec.describe ?? (() => undefined),
     invariants: spec.invariants ?? (() => {}),
+    conserves: spec.conserves ?? null,
     evaluate: spec.evaluate ?? (() => 0),
   };
   const rules = withPolicies(common, flowMaker(spec), frozenCopy(spec.policies ?? {}), {});

@@ -63,6 +63,8 @@ export interface RulesetSpec {
   readonly describe?: (event: GameEvent, rules: Ruleset, called: SeatNames) => string | null | undefined;
   /** Throws an `InvariantError` if the game's own state is impossible. Called in tests, and for every save. */
   readonly invariants?: (game: ReadonlyGame, rules: Ruleset) => void;
+  /** A number that nothing changes during a match. */
+  readonly conserves?: (game: ReadonlyGame, rules: Ruleset) => number;
   /** How good a position is for a seat; higher is better. For bots. */
   readonly evaluate?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => number;
 }

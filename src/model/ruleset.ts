@@ -83,6 +83,8 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly describe: (event: GameEvent, rules: Ruleset, called: SeatNames) => string | null | undefined;
   /** Throws an `InvariantError` if the game's own state is impossible. */
   readonly invariants: (game: ReadonlyGame, rules: Ruleset) => void;
+  /** A number that nothing changes during a match; `null` if the game names none. */
+  readonly conserves: ((game: ReadonlyGame, rules: Ruleset) => number) | null;
   /** How good a position looks to a seat; higher is better. For bots. */
   readonly evaluate: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => number;
   /** Computed once, used in every step. */

@@ -13,6 +13,8 @@ export type {
   Finding,
   FlowCoverage,
   SeatBalance,
+  SeatUse,
+  Seen,
   WayCoverage,
 } from './check/report.js';
 export { type GraphOptions, pathOptions } from './path-options.js';

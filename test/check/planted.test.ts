@@ -63,7 +63,7 @@ test('a sound game has nothing, in any examination, and the same seed gives the 
   const report = await timeless();
   expect(report.ok).toBe(true);
   expect(report.examinations.flatMap(({ findings }) => findings)).toEqual([]);
-  expect(report.examinations).toHaveLength(11);
+  expect(report.examinations).toHaveLength(12);
   expect(report.chart?.nodes.map(({ path, verdict }) => [path, verdict])).toContainEqual(['selection', 'reached']);
   expect(await timeless()).toEqual(report);
 });

@@ -2,7 +2,10 @@ import type { RecordedCommand } from '../../files/record.js';
 import type { DefId, SeatId } from '../../model/index.js';
 import { isOfCommand } from './fault.js';
 import type { AnyLane, PlayedMatch, Watch } from './play-match.js';
+import { decisiveNames } from './reads.js';
+import { type Kept, Rounds } from './rounds.js';
 import { SilentScores } from './silent-scores.js';
+import { type Change, Totals } from './totals.js';
 
 /** The counts of one match. */
 export interface Lived {
@@ -15,12 +18,19 @@ export interface Lived {
   readonly present: ReadonlySet<DefId>;
   readonly used: ReadonlySet<DefId>;
   readonly sent: ReadonlyMap<string, number>;
-  /** The seats that sent a command other than giving up. */
-  readonly acted: ReadonlySet<SeatId>;
+  /** What each seat sent, other than giving up. */
+  readonly sentBy: ReadonlyMap<SeatId, ReadonlyMap<string, number>>;
   /** Nobody gave up. */
   readonly stayed: boolean;
   /** Scores that changed and of which nothing told, with the command after which they did. */
   readonly silent: ReadonlyMap<string, string>;
+  /** What was kept from round to round; `null` if there was only one. */
+  readonly kept: Kept | null;
+  /** The fields and zones that decided when it was over, and who had won. */
+  readonly decisive: ReadonlySet<string>;
+  readonly changes: readonly Change[];
+  /** By how much `evaluate` rates the winners above the others at the end; `null` where there is nothing to compare. */
+  readonly rated: number | null;
 }
 
 /** Counts while a match is played. */
@@ -28,19 +38,25 @@ export class CensusTaker {
   readonly #present = new Set<DefId>();
   readonly #used = new Set<DefId>();
   readonly #sent = new Map<string, number>();
-  readonly #acted = new Set<SeatId>();
+  readonly #sentBy = new Map<SeatId, Map<string, number>>();
   readonly #scores = new SilentScores();
+  readonly #rounds = new Rounds();
+  readonly #totals = new Totals();
   #stayed = true;
 
   readonly watch: Watch = () => ({
     atRest: (match) => {
       if (this.#present.size === 0) this.#look(match);
       this.#scores.begin(match);
+      this.#totals.begin(match);
+      this.#rounds.atRest(match);
       return undefined;
     },
     after: (match, command, { events }) => {
       this.#count(match, command);
       this.#scores.after(match, command.type, events);
+      this.#totals.after(match, command.type);
+      this.#rounds.after(match, events);
       for (const event of events) {
         if (event.type === 'card.played') this.#used.add(event.def);
         if (event.type === 'card.created') this.#present.add(event.def);
@@ -52,7 +68,10 @@ export class CensusTaker {
   #count({ state, rules }: AnyLane, command: RecordedCommand): void {
     this.#sent.set(command.type, (this.#sent.get(command.type) ?? 0) + 1);
     if (rules.commands.get(command.type)?.where === 'match') this.#stayed = false;
-    else if ('seat' in command) this.#acted.add(command.seat);
+    else if ('seat' in command) {
+      const sent = this.#sentBy.get(command.seat) ?? new Map<string, number>();
+      this.#sentBy.set(command.seat, sent.set(command.type, (sent.get(command.type) ?? 0) + 1));
+    }
     for (const id of cardsIn(command)) {
       const card = state.cards[id];
       if (card !== undefined) this.#used.add(card.def);
@@ -77,10 +96,29 @@ export class CensusTaker {
       present: this.#present,
       used: this.#used,
       sent: this.#sent,
-      acted: this.#acted,
+      sentBy: this.#sentBy,
       stayed: this.#stayed,
       silent: match === null ? new Map() : this.#scores.at(match),
+      kept: this.#rounds.kept,
+      decisive: outcome === null || match === null ? new Set() : decisiveNames(match),
+      changes: this.#totals.changes,
+      rated: match === null ? null : ratedIn(match),
     };
+  }
+}
+
+/** What a bot would think of the end. */
+function ratedIn({ state, rules }: AnyLane): number | null {
+  const winners = state.outcome?.winners ?? [];
+  const others = state.order.filter((seat) => !winners.includes(seat));
+  if (winners.length === 0 || others.length === 0) return null;
+  try {
+    const mean = (seats: readonly SeatId[]): number =>
+      seats.reduce((sum, seat) => sum + rules.evaluate(state, seat, rules), 0) / seats.length;
+    return mean(winners) - mean(others);
+  } catch {
+    // A position that is over need not be evaluated.
+    return null;
   }
 }
 

@@ -5,6 +5,7 @@ import { cards, cardUse } from './examinations/cards.js';
 import { chart, chartReportOf } from './examinations/chart.js';
 import { deadlocks } from './examinations/deadlocks.js';
 import { determinism } from './examinations/determinism.js';
+import { fields } from './examinations/fields.js';
 import { hidden } from './examinations/hidden.js';
 import { lanes } from './examinations/lanes.js';
 import { loops } from './examinations/loops.js';
@@ -14,6 +15,8 @@ import { soak } from './examinations/soak.js';
 import { Gallery } from './gallery.js';
 import { type CheckOptions, type Plan, planOf } from './options.js';
 import type { CheckReport, ExaminationReport, Finding } from './report.js';
+import { seatUse } from './seat-use.js';
+import { seenIn } from './seen.js';
 
 /** All examinations, in order: one that others depend on comes first. */
 export const examinations: readonly Examination[] = [
@@ -27,6 +30,7 @@ export const examinations: readonly Examination[] = [
   lanes,
   chart,
   cards,
+  fields,
   balance,
 ];
 
@@ -107,6 +111,8 @@ export class Check {
       chart: chartReportOf(gallery),
       balance: balanceOf(gallery),
       cards: cardUse(gallery),
+      seats: seatUse(gallery),
+      seen: seenIn(rules),
     };
   }
 

@@ -12,13 +12,13 @@ export function firstDifference(here: unknown, there: unknown, path = ''): Diffe
       return firstDifference(here[key], there[key], path === '' ? key : `${path}.${key}`);
     }
   }
-  return { path, here: short(here), there: short(there) };
+  return { path, here: told(here), there: told(there) };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function short(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
-}
+/** A text of at most 80 characters. */
+export const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+const told = (value: unknown): string => short(JSON.stringify(value) ?? 'nothing');

@@ -12,6 +12,7 @@ export type FaultCode =
   | 'deadlock'
   | 'endless'
   | 'leaver-wins'
+  | 'conserves'
   | 'hangs'
   | 'leak'
   | 'tells'

@@ -3,13 +3,13 @@ import { barPlot, percent, ratePlot } from '../../simulate/plots.js';
 import type { Share } from '../paths/coverage.js';
 import { findingsSection } from './findings-html.js';
 import { flowPicture } from './flow-picture.js';
-import type { BalanceReport, CardUse, ChartReport, CheckReport, ExaminationReport } from './report.js';
+import type { BalanceReport, CardUse, ChartReport, CheckReport, ExaminationReport, SeatUse, Seen } from './report.js';
 import { style } from './report-style.js';
-import { againWith, summaryOf, verdictOf } from './report-text.js';
+import { againWith, seenBlocks, summaryOf, verdictOf } from './report-text.js';
 
 /** The report as one self-contained page, without scripts and fonts. `game` is what the command line was given. */
 export function checkHtml(report: CheckReport, game: string = report.rules.id): string {
-  const { rules, ok, chart, balance, cards, examinations } = report;
+  const { rules, ok, chart, balance, cards, seats, seen, examinations } = report;
   const title = `${rules.name}: ${ok ? 'no faults found' : 'faults found'}`;
   const sections: readonly (readonly [string, string, string])[] = [
     ['findings', 'Findings', findingsSection(examinations, game)],
@@ -17,6 +17,8 @@ export function checkHtml(report: CheckReport, game: string = report.rules.id): 
     ['chart', 'The chart', chart === null ? '' : chartSection(chart)],
     ['balance', 'Balance', balance === null ? '' : balanceSection(balance)],
     ['cards', 'Cards', cards.some(({ used }) => used > 0) ? cardSection(cards) : ''],
+    ['seats', 'Who sends what', seatSection(seats)],
+    ['seen', 'Who sees what', seenSection(seen)],
   ];
   const present = sections.filter(([, , body]) => body !== '');
   return [
@@ -103,6 +105,22 @@ function balanceSection(balance: BalanceReport): string {
     ),
   ].join('\n');
 }
+
+function seatSection(seats: readonly SeatUse[]): string {
+  const types = [...new Set(seats.flatMap(({ commands }) => Object.keys(commands)))].sort();
+  if (types.length === 0) return '';
+  const head = seats.map(({ seat }) => `<th scope="col">${escapeXml(seat)}</th>`).join('');
+  const rows = types.map((type) => {
+    const cells = seats.map(({ commands }) => `<td>${number(commands[type] ?? 0)}</td>`).join('');
+    return `<tr><th scope="row">${escapeXml(type)}</th>${cells}</tr>`;
+  });
+  return `<table><tr><td></td>${head}</tr>${rows.join('')}</table>`;
+}
+
+const seenSection = (seen: readonly Seen[]): string =>
+  `<table>${seenBlocks(seen)
+    .map(([who, what]) => `<tr><th scope="row">${escapeXml(who)}</th><td>${escapeXml(what)}</td></tr>`)
+    .join('')}</table>`;
 
 function cardSection(cards: readonly CardUse[]): string {
   const rows = [...cards].sort((a, b) => a.used - b.used || a.name.localeCompare(b.name, 'en'));

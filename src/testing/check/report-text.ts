@@ -1,5 +1,5 @@
 import type { RecordedCommand } from '../../files/record.js';
-import { type CheckReport, type ExaminationReport, examinationIds, type Finding } from './report.js';
+import { type CheckReport, type ExaminationReport, examinationIds, type Finding, type Seen } from './report.js';
 import { wrapped } from './wrapped.js';
 
 const marks = { ok: 'ok   ', hint: 'hint ', fault: 'FAULT', skipped: 'skip ' } as const;
@@ -19,6 +19,8 @@ export function checkText(report: CheckReport, game: string = report.rules.id): 
     wrapped(head, '', '  '),
     '',
     ...examinations.map(examinationText),
+    ...seatLines(report),
+    ...seenLines(report),
     '',
     summaryOf(report),
     ...howToSee(report, game),
@@ -37,6 +39,51 @@ function examinationText(examination: ExaminationReport): string {
         .join('\n'),
     ),
   ].join('\n');
+}
+
+/** How often each seat sent each command. */
+function seatLines({ seats }: CheckReport): string[] {
+  const types = [...new Set(seats.flatMap(({ commands }) => Object.keys(commands)))].sort();
+  if (types.length === 0) return [];
+  const width = Math.max(...types.map((type) => type.length));
+  const row = (name: string, cells: readonly string[]): string =>
+    `  ${name.padEnd(width)}${cells.map((cell) => cell.padStart(6)).join('')}`;
+  return [
+    '',
+    'who sends what',
+    row(
+      '',
+      seats.map(({ seat }) => seat),
+    ),
+    ...types.map((type) =>
+      row(
+        type,
+        seats.map(({ commands }) => String(commands[type] ?? '–')),
+      ),
+    ),
+  ];
+}
+
+/** Who sees what the game declares: an author reads here what was meant otherwise. */
+const seenLines = ({ seen }: CheckReport): string[] =>
+  seen.length === 0
+    ? []
+    : [
+        '',
+        'who sees what',
+        ...seenBlocks(seen).map(([who, what]) => wrapped(what, `  ${who.padEnd(9)} `, ' '.repeat(12))),
+      ];
+
+/** What each kind of viewer sees, in one sentence. */
+export function seenBlocks(seen: readonly Seen[]): [string, string][] {
+  const audiences = [...new Set(seen.map(({ seenBy }) => seenBy))];
+  return audiences.map((who) => {
+    const kinds = (['zone', 'field', 'event'] as const).flatMap((kind) => {
+      const names = seen.filter((one) => one.kind === kind && one.seenBy === who).map(({ name }) => name);
+      return names.length === 0 ? [] : [`${kind}${names.length === 1 ? '' : 's'} ${names.join(', ')}`];
+    });
+    return [who, kinds.join('; ')];
+  });
 }
 
 /** What to type to see the first finding that has a record. */

@@ -15,6 +15,7 @@ export const examinationIds = [
   'saves',
   'lanes',
   'cards',
+  'fields',
   'balance',
 ] as const;
 /** The name of an examination, as `only` and `--only` take it. */
@@ -33,7 +34,12 @@ export interface Finding {
     | 'never-legal'
     | 'never-shuffled'
     | 'never-acts'
+    | 'never-sends'
+    | 'uneven'
     | 'silent-score'
+    | 'not-reset'
+    | 'not-conserved'
+    | 'evaluates-badly'
     | 'idle'
     | 'unbalanced'
     | 'timeout-refused';
@@ -121,6 +127,20 @@ export interface CardUse {
   readonly used: number;
 }
 
+/** How often a seat sent each command, in matches of the usual number of seats that nobody left. */
+export interface SeatUse {
+  readonly seat: string;
+  readonly matches: number;
+  readonly commands: Readonly<Record<string, number>>;
+}
+
+/** Something that a game declares, and who sees it. */
+export interface Seen {
+  readonly kind: 'zone' | 'field' | 'event';
+  readonly name: string;
+  readonly seenBy: string;
+}
+
 /** Everything that a check did and found. */
 export interface CheckReport {
   readonly format: 'turnchart-check';
@@ -137,4 +157,6 @@ export interface CheckReport {
   readonly chart: ChartReport | null;
   readonly balance: BalanceReport | null;
   readonly cards: readonly CardUse[];
+  readonly seats: readonly SeatUse[];
+  readonly seen: readonly Seen[];
 }

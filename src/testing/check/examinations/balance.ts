@@ -1,5 +1,5 @@
 import { wilson } from '../../../simulate/wilson.js';
-import type { Examination } from '../examination.js';
+import type { Desk, Examination } from '../examination.js';
 import type { Gallery, Shown } from '../gallery.js';
 import type { BalanceReport } from '../report.js';
 
@@ -50,10 +50,22 @@ export const balance: Examination = {
       const message = `'${seat}' wins ${percent(rate)} of the matches (95 %: ${percent(low)} to ${percent(high)}); its share would be ${percent(share)}`;
       desk.note({ id: `unbalanced:${seat}`, severity: 'hint', code: 'unbalanced', message });
     }
+    notesEvaluation(desk);
     const { commands } = report;
     const won = report.seats.map(({ seat, rate }) => `${seat} ${percent(rate)}`).join(', ');
     return `${report.matches} matches of ${report.seats.length} seats and ${commands.average.toFixed(0)} commands: ${won}${report.draws > 0 ? `, ${report.draws} drawn` : ''}`;
   },
 };
+
+/** A bot that follows `evaluate` plays to lose where it rates winners below the others. */
+function notesEvaluation(desk: Desk): void {
+  const rated = desk.gallery.matches.flatMap(({ rated: one, stayed }) =>
+    stayed && one !== null && one !== 0 ? [one] : [],
+  );
+  const wrong = rated.filter((one) => one < 0).length;
+  if (wilson(wrong, rated.length).low <= 1 / 2) return;
+  const message = `\`evaluate\` contradicts the outcome: at the end of ${wrong} of ${rated.length} matches it rates the winners below the others; higher is better`;
+  desk.note({ id: 'evaluates-badly', severity: 'hint', code: 'evaluates-badly', message });
+}
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;

@@ -1,9 +1,10 @@
-import type { CardId, ReadonlyGame, SeatId } from '../../../model/index.js';
+import type { CardId, ReadonlyGame } from '../../../model/index.js';
 import type { Desk, Examination } from '../examination.js';
 import type { Gallery } from '../gallery.js';
 import type { MatchSetup } from '../match-setup.js';
 import { openMatch } from '../play-match.js';
 import type { CardUse } from '../report.js';
+import { notesSeats } from '../seat-use.js';
 
 /** What was used, card by card. */
 export function cardUse({ rules, matches }: Gallery): CardUse[] {
@@ -35,10 +36,7 @@ export const cards: Examination = {
       const message = `nobody sent '${type}' in ${matches.length} random matches: perhaps it is never legal, or \`candidates\` never names it`;
       desk.note({ id: `never-legal:${type}`, severity: 'hint', code: 'never-legal', message });
     }
-    for (const [seat, present] of neverActed(desk.gallery)) {
-      const message = `'${seat}' sent no command in ${present} random matches, though others did: is it ever its turn? See \`acts\` and \`who\``;
-      desk.note({ id: `never-acts:${seat}`, severity: 'hint', code: 'never-acts', message });
-    }
+    notesSeats(desk);
     const silent = new Map(matches.flatMap((match) => [...match.silent]));
     for (const [field, command] of silent) {
       const message = `'${field}', the score, changes after '${command}', and nothing tells of it: emit an event of the game, with a line in \`log\` or a cue`;
@@ -51,19 +49,6 @@ export const cards: Examination = {
     return `${use.length} cards, ${desk.rules.commands.size} commands`;
   },
 };
-
-/** In fewer matches it may be chance that a seat was never asked. */
-const ENOUGH = 10;
-
-/** The seats that never sent a command in enough matches, with the number of these. */
-function neverActed({ matches }: Gallery): [SeatId, number][] {
-  // Where a seat gave up or a rule failed, the match may have ended before the turn of another.
-  const whole = matches.filter(({ acted, stayed, played }) => stayed && played.fault === null && acted.size > 0);
-  return [...new Set(whole.flatMap(({ seats }) => seats))].flatMap((seat): [SeatId, number][] => {
-    const present = whole.filter(({ seats }) => seats.includes(seat));
-    return present.length < ENOUGH || present.some(({ acted }) => acted.has(seat)) ? [] : [[seat, present.length]];
-  });
-}
 
 /** Fewer matches may begin alike by chance. */
 const ALIKE = 5;

@@ -1,5 +1,6 @@
 import type { Watch } from '../play-match.js';
 import { bothLanes } from './both-lanes.js';
+import { conserved } from './conserved.js';
 import { flows } from './flows.js';
 import { hidden } from './hidden.js';
 import { leavers } from './leavers.js';
@@ -23,6 +24,7 @@ export function watchEverything(commands: number): readonly Watch[] {
   return [
     ...[limits, repeated, soundness(), looking, listing, timeouts(), progress, presenting, saves],
     ...[hidden({ oneIn, worlds: 3 }), flows({ oneIn, worlds: worldsFor(commands) }), recognised, bothLanes, leavers],
+    conserved,
   ];
 }
 
