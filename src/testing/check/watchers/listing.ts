@@ -47,7 +47,8 @@ function faultOfOne(
   rules: Ruleset,
 ): CheckFault | null {
   const { type, by, cards, ways, candidates, attempts } = definition;
-  let asked = 'attempts';
+  // What is attempted is made of the candidates: their author knows no other word.
+  let asked = 'candidates';
   note('legal', seat);
   try {
     attempts?.(state, seat, rules);
