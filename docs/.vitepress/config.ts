@@ -38,7 +38,7 @@ export default defineConfig({
   transformHtml: withoutInlineScripts,
   buildEnd({ outDir }) {
     filesOfScripts(outDir);
-    copyFileSync(`${docs}/images/hearts.png`, `${outDir}/hearts.png`);
+    copyFileSync(`${docs}/images/trick.webp`, `${outDir}/trick.webp`);
   },
   transformPageData(page) {
     if (page.relativePath !== 'index.md') return {};
@@ -66,7 +66,7 @@ const home = {
       { theme: 'alt', text: 'Play in this page', link: '/play' },
       { theme: 'alt', text: 'Tutorial', link: '/tutorial' },
     ],
-    image: { src: '/hearts.png', alt: 'A game of hearts at the table' },
+    image: { src: '/trick.webp', alt: 'A trick of hearts at the table' },
   },
   features: [
     {

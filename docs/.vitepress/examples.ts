@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import type { Plugin } from 'vite';
 import type { MarkdownRenderer } from 'vitepress';
+import { followTutorial } from '../../test/docs/tutorial-steps.js';
 
 /** A block of code that says `run`. */
 const block = /^```ts run\n([\s\S]*?)^```$/gm;
@@ -11,7 +12,7 @@ const block = /^```ts run\n([\s\S]*?)^```$/gm;
 /** What a page in a browser can load. The rest needs Node. */
 const inBrowsers = new Set([
   ...['zod', 'xstate', 'turnchart', 'turnchart/authoring', 'turnchart/parts', 'turnchart/rulesets'],
-  ...['turnchart/bots', 'turnchart/presentation', 'turnchart/testing'],
+  ...['turnchart/bots', 'turnchart/presentation', 'turnchart/testing', 'xstate/graph'],
 ]);
 
 const runsInBrowsers = (code: string): boolean =>
@@ -25,13 +26,15 @@ export function exampleFences(md: MarkdownRenderer): void {
   md.renderer.rules.fence = (tokens, index, options, env, self) => {
     const html = before?.(tokens, index, options, env, self) ?? '';
     const { info = '', content = '' } = tokens[index] ?? {};
-    if (info.trim() !== 'ts run' || !runsInBrowsers(content)) return html;
+    const isExample = (info.trim() === 'ts run' && runsInBrowsers(content)) || info.trim() === 'ts try';
+    if (!isExample) return html;
     return `${html}<div class="run-example"><button type="button" data-example="${idOf(content)}">Run</button><pre aria-live="polite" hidden></pre></div>`;
   };
 }
 
 const LIST = 'virtual:examples';
 const ONE = 'virtual:example/';
+const GAME = 'virtual:tutorial/';
 
 /** Makes a module of each of these blocks, loaded when its button is pressed, and a list of them. */
 export function exampleModules(docs: string): Plugin {
@@ -42,13 +45,23 @@ export function exampleModules(docs: string): Plugin {
       if (runsInBrowsers(code)) codes.set(idOf(code), code);
     }
   }
+  // What the tutorial tries has the game as it is at that place of the page.
+  const games = new Map<string, string>();
+  for (const { game, code } of followTutorial().trials) {
+    games.set(idOf(game), game);
+    codes.set(idOf(code), code.replace('./whist.js', `${GAME}${idOf(game)}.ts`));
+  }
   return {
     name: 'examples',
-    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : null),
+    resolveId: (id) => (id === LIST || id.startsWith(ONE) || id.startsWith(GAME) ? `\0${id}` : null),
     async load(id) {
       if (id === `\0${LIST}`) {
         const entries = [...codes.keys()].map((key) => `'${key}': () => import('${ONE}${key}.ts')`);
         return `export const examples = { ${entries.join(', ')} };`;
+      }
+      if (id.startsWith(`\0${GAME}`)) {
+        const game = games.get(id.slice(GAME.length + 1, -3)) ?? '';
+        return (await transform(game, { loader: 'ts', target: 'es2022' })).code;
       }
       const code = id.startsWith(`\0${ONE}`) ? codes.get(id.slice(ONE.length + 1, -3)) : undefined;
       if (code === undefined) return null;

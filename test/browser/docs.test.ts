@@ -40,25 +40,32 @@ describe.skipIf(isMissing)('the site, as npm start serves it', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each(['getting-started', 'flow', 'rulesets', 'zones-and-cards', 'effects', 'testing', 'rulesets/library'])(
-    'runs the code of %s, which prints what the page says',
-    async (name) => {
-      const { page, problems } = await open(`${name}.html`);
-      const examples = page.locator('.run-example');
-      const count = await examples.count();
-      expect(count).toBeGreaterThan(0);
-      for (let i = 0; i < count; i++) {
-        const example = examples.nth(i);
-        await example.getByRole('button').click();
-        await example.getByRole('button', { name: 'Run again' }).waitFor();
-        const said = example.locator('xpath=following-sibling::*[1][contains(@class, "language-text")]//code');
-        const [expected = 'It printed nothing: nothing is wrong.'] = await said.allTextContents();
-        const printed = (await example.locator('pre').textContent()) ?? '';
-        expect.soft(printed.trim(), `${name}, block ${i + 1}`).toBe(expected.trim());
-      }
-      expect(problems).toEqual([]);
-    },
-  );
+  test.each([
+    'getting-started',
+    'flow',
+    'rulesets',
+    'zones-and-cards',
+    'effects',
+    'testing',
+    'tutorial',
+    'xstate',
+    'rulesets/library',
+  ])('runs the code of %s, which prints what the page says', async (name) => {
+    const { page, problems } = await open(`${name}.html`);
+    const examples = page.locator('.run-example');
+    const count = await examples.count();
+    expect(count).toBeGreaterThan(0);
+    for (let i = 0; i < count; i++) {
+      const example = examples.nth(i);
+      await example.getByRole('button').click();
+      await example.getByRole('button', { name: 'Run again' }).waitFor();
+      const said = example.locator('xpath=following-sibling::*[1][contains(@class, "language-text")]//code');
+      const [expected = 'It printed nothing: nothing is wrong.'] = await said.allTextContents();
+      const printed = (await example.locator('pre').textContent()) ?? '';
+      expect.soft(printed.trim(), `${name}, block ${i + 1}`).toBe(expected.trim());
+    }
+    expect(problems).toEqual([]);
+  });
 
   test('has a table with bots in the page', async () => {
     const { page, problems } = await open('play.html');
