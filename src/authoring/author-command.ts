@@ -110,7 +110,7 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
   const offering = reading();
   const single = cards !== null && count === undefined && candidates === undefined ? cards : null;
   const listed = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): readonly Readonly<Record<string, unknown>>[] => {
-    if (candidates !== undefined) return candidates(offering.at(game, rules, { seat }) as never);
+    if (candidates !== undefined) return candidates(offering['~at'](game, rules, { seat }) as never);
     if (single !== null) return single.pile(game, seat).flatMap((card) => ways(game, card, seat));
     const rest = combinations(others, game, seat);
     if (cards === null) return rest;
@@ -141,7 +141,7 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
     schema: z.strictObject(shape),
     judge,
     effects: (game: ReadonlyGame, sent: Command, rules: Ruleset): readonly Effect[] => {
-      if (spec.effects !== undefined) return spec.effects(queuing.at(game, rules, sent) as never);
+      if (spec.effects !== undefined) return spec.effects(queuing['~at'](game, rules, sent) as never);
       return effect === null ? [] : [effect(sent)];
     },
     ...listing,

@@ -192,13 +192,15 @@ function hooksOf(declared: Declared, spec: AnyGameSpec) {
     ...(outcome === undefined ? {} : { outcome: outcomeOf(outcome) }),
     ...(evaluate === undefined
       ? {}
-      : { evaluate: (game, seat, rules) => evaluate(seen.at(game, rules, { seat }) as never) }),
-    ...(invariants === undefined ? {} : { invariants: (game, rules) => invariants(judged.at(game, rules) as never) }),
-    ...(conserves === undefined ? {} : { conserves: (game, rules) => conserves(judged.at(game, rules) as never) }),
+      : { evaluate: (game, seat, rules) => evaluate(seen['~at'](game, rules, { seat }) as never) }),
+    ...(invariants === undefined
+      ? {}
+      : { invariants: (game, rules) => invariants(judged['~at'](game, rules) as never) }),
+    ...(conserves === undefined ? {} : { conserves: (game, rules) => conserves(judged['~at'](game, rules) as never) }),
     ...(attackTargets === undefined
       ? {}
       : {
-          attackTargets: (game, attacker, rules) => attackTargets(aimed.at(game, rules, { attacker }) as never),
+          attackTargets: (game, attacker, rules) => attackTargets(aimed['~at'](game, rules, { attacker }) as never),
         }),
   };
   return { effects, triggers, spec: hooks };
@@ -233,7 +235,7 @@ function othersWin({ state, seat }: HookContext): Effect {
 
 function outcomeOf(outcome: OutcomeSpec<GameTypes>): (game: ReadonlyGame, rules: Ruleset) => Outcome {
   const at = reading();
-  if (typeof outcome === 'function') return (game, rules) => outcome(at.at(game, rules) as never);
+  if (typeof outcome === 'function') return (game, rules) => outcome(at['~at'](game, rules) as never);
   const best = 'highest' in outcome ? 'highest' : 'lowest';
   const score: unknown = 'highest' in outcome ? outcome.highest : outcome.lowest;
   const { reason = typeof score === 'string' ? score : 'points' } = outcome;
@@ -242,7 +244,7 @@ function outcomeOf(outcome: OutcomeSpec<GameTypes>): (game: ReadonlyGame, rules:
       game,
       reason,
       (seat) => {
-        if (typeof score === 'function') return score(at.at(game, rules, { seat }));
+        if (typeof score === 'function') return score(at['~at'](game, rules, { seat }));
         const { own }: { readonly own: object } = seatOf(game, seat);
         const holder = String(score) in own ? own : (teamStateOf(game, seat) ?? {});
         return z.number().parse(Reflect.get(holder, String(score)));

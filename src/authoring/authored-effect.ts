@@ -31,10 +31,10 @@ export function authoredEffect(type: string, shape: Shape, { ask, run = idle }: 
     const at = free ?? new Context();
     free = null;
     try {
-      at.begin(game, rules, out, params, answer);
+      at['~begin'](game, rules, out, params, answer);
       // Nobody uses what it returns, but a check sees whether it is a promise.
       const returned: unknown = run(at as never);
-      at.end();
+      at['~end']();
       return returned;
     } finally {
       free = at;
@@ -46,7 +46,7 @@ export function authoredEffect(type: string, shape: Shape, { ask, run = idle }: 
   const recipe = (game: GameState, params: object, rules: Ruleset, out: Out): unknown => {
     const { answer, answers = [], depth: _, ...effect } = params as Effect & { answers?: Json[] };
     // A question that wrote would write again with every answer.
-    before.at(forHooks(game, out), rules, effect);
+    before['~at'](forHooks(game, out), rules, effect);
     const progress = goThrough(ask, before, answer === undefined ? answers : [...answers, answer]);
     if (progress.open !== null) {
       askSeat(game, requestOf(progress.open), { ...effect, answers: [...progress.answers] }, out);

@@ -20,7 +20,7 @@ function guardOf(name: string, test: Test): GuardDef {
   const at = reading();
   const guard: GuardDef = named.get(name) ?? {
     guard: name,
-    test: (game: ReadonlyGame, rules: Ruleset) => test(at.at(game, rules) as never),
+    test: (game: ReadonlyGame, rules: Ruleset) => test(at['~at'](game, rules) as never),
     '~game': '',
   };
   named.set(name, guard);

@@ -116,19 +116,8 @@ type My<T extends GameTypes, P> = P extends { readonly seat: SeatId }
 export type RunAt<T extends GameTypes, P = unknown> = Tools<T> & P & My<T, P>;
 export type Run<T extends GameTypes, P = unknown> = (at: RunAt<T, P>) => void;
 
-/** What the context itself is made of. */
-type ContextNames = 'given' | 'at' | 'begin' | 'end';
 /** Names of the context, which no field may have. */
-export type Reserved =
-  | keyof Tools<GameTypes>
-  | 'seat'
-  | 'my'
-  | 'our'
-  | 'type'
-  | 'answer'
-  | 'answers'
-  | 'depth'
-  | ContextNames;
+export type Reserved = keyof Tools<GameTypes> | 'seat' | 'my' | 'our' | 'type' | 'answer' | 'answers' | 'depth';
 /** Nothing when no field has a name of the context; otherwise an error message as a type. */
 export type Unreserved<F, Allowed = never> = {
   readonly [K in keyof F & Exclude<Reserved, Allowed>]: `'${K}' is a name of the context: call the field otherwise`;

@@ -47,38 +47,39 @@ const NOTHING: Given = Object.freeze({});
 /**
  * What functions of a game get. There is one context for each of them, which is used for every call, so that a call makes
  * no object: take from it what you need, and do not keep it. Usual fields have getters of their own, which are faster.
+ * Its own names begin with `~`, so that a game may use every word for its fields.
  */
 export class Reading {
   state!: ReadonlyGame;
   rules!: Ruleset;
-  given: Given = NOTHING;
+  '~given': Given = NOTHING;
 
   get seat(): SeatId {
-    return this.given.seat as SeatId;
+    return this['~given'].seat as SeatId;
   }
   get my() {
-    return seatOf(this.state, this.given.seat as SeatId);
+    return seatOf(this.state, this['~given'].seat as SeatId);
   }
   get our() {
-    return teamStateOf(this.state, this.given.seat as SeatId);
+    return teamStateOf(this.state, this['~given'].seat as SeatId);
   }
   get card(): unknown {
-    return this.given.card;
+    return this['~given'].card;
   }
   get cards(): unknown {
-    return this.given.cards;
+    return this['~given'].cards;
   }
   get to(): unknown {
-    return this.given.to;
+    return this['~given'].to;
   }
   get target(): unknown {
-    return this.given.target;
+    return this['~given'].target;
   }
 
-  at(state: ReadonlyGame, rules: Ruleset, given: Given = NOTHING): this {
+  '~at'(state: ReadonlyGame, rules: Ruleset, given: Given = NOTHING): this {
     this.state = state;
     this.rules = rules;
-    this.given = given;
+    this['~given'] = given;
     return this;
   }
 }
@@ -94,7 +95,7 @@ export function withFields<C extends typeof Reading>(Base: C, fields: readonly s
   for (const field of others) {
     Object.defineProperty(Wider.prototype, field, {
       get(this: Reading) {
-        return this.given[field];
+        return this['~given'][field];
       },
     });
   }
@@ -107,15 +108,15 @@ export class Running extends Reading {
   #out!: Out;
   #queued: Effect[] = [];
 
-  begin(state: GameState, rules: Ruleset, out: Out, given: Given, answer: unknown): void {
-    this.at(state, rules, given);
+  '~begin'(state: GameState, rules: Ruleset, out: Out, given: Given, answer: unknown): void {
+    this['~at'](state, rules, given);
     this.answer = answer;
     this.#out = out;
     if (this.#queued.length > 0) this.#queued = [];
   }
 
   /** What was queued runs next. */
-  end(): void {
+  '~end'(): void {
     if (this.#queued.length > 0 && this.#game.outcome === null) enqueueNext(this.#game, this.#queued);
   }
 
@@ -267,10 +268,6 @@ const RESERVED: Readonly<Record<Reserved, true>> = {
   answer: true,
   answers: true,
   depth: true,
-  given: true,
-  at: true,
-  begin: true,
-  end: true,
 };
 
 /** Refuses fields that are called like something of the context. */

@@ -99,12 +99,12 @@ const whenOf = (at: string, { when }: AnyNodeSpec) => {
 /** A function about a seat, as the engine calls it. */
 function ofSeat<X>(test: (at: never) => X): (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => X {
   const at = reading();
-  return (game, seat, rules) => test(at.at(game, rules, { seat }) as never);
+  return (game, seat, rules) => test(at['~at'](game, rules, { seat }) as never);
 }
 /** A function about the match, as the engine calls it. */
 function ofMatch<X>(test: (at: never) => X): (game: ReadonlyGame, rules: Ruleset) => X {
   const at = reading();
-  return (game, rules) => test(at.at(game, rules) as never);
+  return (game, rules) => test(at['~at'](game, rules) as never);
 }
 
 export function stepPart(name: string, spec: AnyNodeSpec & Doing): AnyPart {

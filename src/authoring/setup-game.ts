@@ -176,13 +176,13 @@ class Builder {
         ? {}
         : {
             effects: (game: ReadonlyGame, sent: object, rules: Ruleset) =>
-              effects(queuing.at(game, rules, { ...sent }) as never),
+              effects(queuing['~at'](game, rules, { ...sent }) as never),
           }),
       ...(candidates === undefined
         ? {}
         : {
             candidates: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) =>
-              candidates(offering.at(game, rules, { seat }) as never),
+              candidates(offering['~at'](game, rules, { seat }) as never),
           }),
       ...(ends === undefined ? {} : { finishes: ends }),
     });

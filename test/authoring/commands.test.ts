@@ -93,3 +93,22 @@ describe('is refused', () => {
     expect(() => game.adapt(commands.playCard, { as: '' })).toThrow("command ''");
   });
 });
+
+test('a field may have any name that is not one of the context', () => {
+  const trip = setupGame({ id: 'trip', state: { days: seenBy('everyone', z.int().default(0)) } });
+  const day = z.int().min(1).max(3);
+  const book = trip.command('trip.book', {
+    fields: { at: day, begin: day, end: day, given: z.boolean() },
+    denyIf: { 'too-short': ({ begin, end }) => end <= begin && 'it ends before it begins' },
+    run: ({ state, at, begin, end, given }) => {
+      state.own.days = given ? at * 100 + begin * 10 + end : 0;
+    },
+    ends: true,
+  });
+  const phase = trip.phase('booking', { accepts: [book] });
+  const match = createMatch({ rules: trip.ruleset({ version: '1', seats: 1, flow: [phase] }), seats: [{ id: 'p1' }] });
+  const sent = { type: 'trip.book', seat: 'p1', at: 2, begin: 1, given: true } as const;
+  expect(match.send({ ...sent, end: 1 })).toMatchObject({ code: 'too-short' });
+  expect(match.send({ ...sent, end: 3 }).ok).toBe(true);
+  expect(match.state.own.days).toBe(213);
+});

@@ -144,7 +144,7 @@ describe('names that belong to somebody else', () => {
     expect(error.message).toMatch(/reserved|needs a type|has no '\*'/);
   });
 
-  test.each(['type', 'depth', 'state', 'move', 'end'])("a field of an effect cannot be called '%s'", (name) => {
+  test.each(['type', 'depth', 'state', 'move', 'queue'])("a field of an effect cannot be called '%s'", (name) => {
     const error = refusalOf(() =>
       setupGame({ id: 'y' }).effect('paint', { fields: { [name]: z.string() } as never, run: () => {} }),
     );
