@@ -31,8 +31,9 @@ function cached<M>(rules: Ruleset, key: string, make: () => M): M {
 
 /**
  * The machine of a ruleset's flow, with the guards and actions of the ruleset. One per ruleset and options. It is for
- * drawing and walking: an actor of it does nothing by itself, emits nothing, and its `context.events` has everything since
- * its start. To play, use `createMatch` or `fromMatch`.
+ * drawing and walking: an actor of it does nothing by itself and emits nothing. Its `context.events` has everything since
+ * its start, because a walk may look at any snapshot; what a step led to is what it added:
+ * `after.context.events.slice(before.context.events.length)`. To play, use `createMatch` or `fromMatch`.
  *
  * @example
  * const actor = createActor(createMatchMachine(duel), { input: { game: createGame(duel, seats, 'a seed') } }).start();
