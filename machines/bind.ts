@@ -3,9 +3,9 @@ import { assign } from 'xstate';
 import { actionsOf } from '../actions/index.js';
 import { guardsOf } from '../guards/index.js';
 import { EventSink } from '../src/engine/index.js';
-import type { GameState, Recipe, Ruleset } from '../src/model/index.js';
+import type { ChartValue, GameState, Recipe, Ruleset } from '../src/model/index.js';
 import { autoDrawMachine } from './auto-draw.machine.js';
-import { composeMachine, type MatchMachine } from './compose.js';
+import { composeMachine, type GameMachine, type MatchMachine } from './compose.js';
 import type { ChartContext, ChartEvent } from './setup.js';
 
 // Without it, reading an array inside a recipe creates a proxy for each item.
@@ -41,12 +41,20 @@ function cached<M>(rules: Ruleset, key: string, make: () => M): M {
  * // A command leads to a state with the tag `busy`, in which each of these resolves one effect.
  * while (actor.getSnapshot().hasTag('busy')) actor.send({ type: 'effect.next' });
  */
-export const createMatchMachine = (rules: Ruleset, options: Partial<LaneOptions> = {}): MatchMachine => {
+export const createMatchMachine = <R extends Ruleset>(
+  rules: R,
+  options: Partial<LaneOptions> = {},
+): GameMachine<ChartValue<R['~phases']>> =>
+  // The states are those of the flow, which only the type of the ruleset knows.
+  matchMachine(rules, options) as GameMachine<ChartValue<R['~phases']>>;
+
+/** The same for any game. */
+export function matchMachine(rules: Ruleset, options: Partial<LaneOptions> = {}): MatchMachine {
   const lane = { ...defaults, ...options };
   return cached(rules, `match:${JSON.stringify(lane)}`, () =>
     composeMachine(rules.flow).provide(implementations(rules, lane)),
   );
-};
+}
 
 /** Only the auto-draw chain, with the guards and actions of a ruleset. */
 export const createAutoDrawMachine = (rules: Ruleset, options: Partial<LaneOptions> = {}): typeof autoDrawMachine => {

@@ -1,3 +1,4 @@
+import type { StateMachine, StateValue } from 'xstate';
 import type { Flow } from '../src/model/index.js';
 import { over } from './over.state.js';
 import { chart } from './setup.js';
@@ -18,6 +19,27 @@ const compose = (flow: Flow) =>
 
 /** The machine of a game: only the states of its flow, with the game's names. */
 export type MatchMachine = ReturnType<typeof compose>;
+
+/** The same, of a game whose states are known to the compiler. */
+export type GameMachine<V extends StateValue> =
+  MatchMachine extends StateMachine<
+    infer Context,
+    infer Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer _Value,
+    infer Tag,
+    infer Input,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer Config
+  >
+    ? StateMachine<Context, Event, Children, Actor, Action, Guard, Delay, V, Tag, Input, Output, Emitted, Meta, Config>
+    : never;
 
 /** The machine of a flow: with the names of guards and actions, but without functions. Composed once per flow. */
 export function composeMachine(flow: Flow): MatchMachine {

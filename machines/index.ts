@@ -1,5 +1,5 @@
 export { autoDrawMachine } from './auto-draw.machine.js';
-export { createAutoDrawMachine, createMatchMachine, type LaneOptions } from './bind.js';
+export { createAutoDrawMachine, createMatchMachine, type LaneOptions, matchMachine } from './bind.js';
 export { composeMachine, type MatchMachine } from './compose.js';
 export { Gate, type MatchLogic, type MatchSnapshot, matchLogic, withContext } from './match-logic.js';
 export {

@@ -39,6 +39,7 @@ export {
   type Card,
   type CardDef,
   CardId,
+  type ChartValue,
   type Command,
   cardId,
   type Deck,

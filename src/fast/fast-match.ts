@@ -19,6 +19,7 @@ import { Choices, legalChoices } from '../legal/index.js';
 import { asMatchSeats, seatsFrom } from '../match/create-match.js';
 import { ReadableMatch } from '../match/readable-match.js';
 import {
+  type ChartValue,
   type Denial,
   deny,
   type GameEvent,
@@ -71,7 +72,7 @@ export class FastMatch extends ReadableMatch {
     return this.#core.game;
   }
 
-  get value(): unknown {
+  get value(): ChartValue {
     return this.#core.at.value;
   }
 

@@ -26,6 +26,7 @@ import { gameOf, isRecorded, type MatchRecord, type Origin, recordOf } from '../
 import type { SavedMatch } from '../files/save.js';
 import {
   allow,
+  type ChartValue,
   type Command,
   type Denial,
   dataOf,
@@ -145,7 +146,7 @@ export class LiveMatch extends ReadableMatch implements Match {
     return this.#options.checks ? this.state : this.#core.game;
   }
 
-  get value(): unknown {
+  get value(): ChartValue {
     return structuredClone(this.#core.at.value);
   }
 

@@ -3,6 +3,7 @@ import { readCommand } from '../commands/index.js';
 import { requestFor, type Viewer, waitingFor } from '../engine/index.js';
 import { defaultCommand, legalCommands, offersFor } from '../legal/index.js';
 import type {
+  ChartValue,
   Command,
   GameEvent,
   GameState,
@@ -24,7 +25,7 @@ export abstract class ReadableMatch {
   /** The game as it is now, to be read at once: the next command may change it in place. */
   protected abstract readonly current: GameState;
   abstract readonly settled: boolean;
-  abstract readonly value: unknown;
+  abstract readonly value: ChartValue;
 
   /** Vue must not wrap a match: private fields cannot be read through a proxy. */
   get __v_skip(): true {

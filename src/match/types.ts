@@ -5,6 +5,7 @@ import type { SeatSetup, Viewer } from '../engine/index.js';
 import type { MatchRecord } from '../files/record.js';
 import type { SavedMatch } from '../files/save.js';
 import type {
+  ChartValue,
   Command,
   CoreDenial,
   DenialCode,
@@ -176,7 +177,7 @@ export interface Match<
   /** The command for a seat that does nothing, or `null` when the match does not wait for it. */
   defaultCommand(seat: SeatId): C | null;
   /** The match as a seat or a spectator may see it: the only thing to send to a player. */
-  view(viewer: Viewer): GameView<T>;
+  view(viewer: Viewer): GameView<T, ChartValue<R['~phases']>>;
   /**
    * The match as a viewer follows it, for every UI framework: `useSyncExternalStore(store.subscribe, store.getSnapshot)`,
    * `$store` in Svelte, `from(store)` in Solid. The same store at every call.
@@ -189,7 +190,7 @@ export interface Match<
   /** Where the match is in the flow of its game: `round.tricks.trick`. */
   readonly phase: R['~phases'];
   /** The state of the chart, as an XState value. */
-  readonly value: unknown;
+  readonly value: ChartValue<R['~phases']>;
   /** Whether the match waits for someone, or is over. */
   readonly settled: boolean;
   /** Everything that has happened. */

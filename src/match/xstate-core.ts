@@ -2,13 +2,13 @@ import { freeze } from 'immer';
 import { type Actor, createActor } from 'xstate';
 import {
   type ChartContext,
-  createMatchMachine,
   Gate,
   type LaneOptions,
   type MatchLogic,
   type MatchMachine,
   type MatchSnapshot,
   matchLogic,
+  matchMachine,
   withContext,
 } from '../../machines/index.js';
 import { type ChartEvent, findLeaf, type MatchChart, stuck } from '../chart/index.js';
@@ -35,7 +35,7 @@ export class XStateCore extends MatchCore {
     { shown = {}, ...lane }: Partial<LaneOptions> & { shown?: Shown } = {},
   ) {
     super(rules);
-    this.#machine = createMatchMachine(rules, lane);
+    this.#machine = matchMachine(rules, lane);
     this.#shown = shown;
     this.#actor = this.#createActor(this.#snapshotAt(position));
   }

@@ -1,6 +1,7 @@
 export * from './amounts.js';
 export * from './card-def.js';
 export * from './cards.js';
+export type { ChartValue } from './chart-value.js';
 export * from './closest.js';
 export * from './commands.js';
 export * from './decks.js';

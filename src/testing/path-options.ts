@@ -3,12 +3,15 @@ import { legalCommands } from '../legal/index.js';
 import type { Ruleset } from '../model/index.js';
 import { hashState } from '../state/hash.js';
 
+/** What a walk reads of a snapshot of any game. */
+type Walked = Pick<MatchSnapshot, 'context' | 'tags'> & { readonly value: unknown };
+
 /** What `getShortestPaths` and its like of `@xstate/graph` or `xstate/graph` need to walk the machine of a game. */
 export interface GraphOptions {
   /** The events that lead on: those of the shell where the machine works by itself, otherwise every legal command. */
-  events(snapshot: MatchSnapshot): ChartEvent[];
+  events(snapshot: Walked): ChartEvent[];
   /** The same text for the same position, however it was reached. */
-  serializeState(snapshot: MatchSnapshot): string;
+  serializeState(snapshot: Walked): string;
 }
 
 /**

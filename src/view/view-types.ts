@@ -4,12 +4,12 @@ import type {
   Card,
   CardId,
   Chain,
+  ChartValue,
   Command,
   GameState,
   GameTypes,
   InputKind,
   InputRequest,
-  Json,
   Offer,
   SeatId,
   SeatState,
@@ -71,12 +71,13 @@ export const tableFields = [
  * The match as one seat, or a spectator, may see it: the only thing to send to a player. Plain JSON, and a copy: it
  * does not change when the match continues. A card that the viewer may not see has no id in it.
  */
-export interface GameView<T extends GameTypes = StandardTypes> extends Pick<GameState, (typeof tableFields)[number]> {
+export interface GameView<T extends GameTypes = StandardTypes, V = ChartValue>
+  extends Pick<GameState, (typeof tableFields)[number]> {
   viewer: Viewer;
   /** The number of commands that this viewer has seen, without secret commands of others. It never decreases. */
   revision: number;
   /** The state of the chart, as an XState value. */
-  value: Json;
+  value: V;
   seats: Partial<Record<SeatId, SeatView<T>>>;
   /** The zones of the table, and how many cards each holds. */
   table: Record<T['tableZone'], Place[]>;

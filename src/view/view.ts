@@ -7,6 +7,7 @@ import { reasonsFor } from '../legal/index.js';
 import type {
   Card,
   CardId,
+  ChartValue,
   DeepReadonly,
   Fields,
   GameState,
@@ -178,7 +179,7 @@ export function viewOf(
   return {
     viewer,
     revision: live.seen[viewer] ?? 0,
-    value: copy<Json>(at, value as Json),
+    value: copy<ChartValue>(at, value as ChartValue),
     seats,
     table: table.zones,
     tableCounts: table.counts,

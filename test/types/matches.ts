@@ -4,7 +4,9 @@ import {
   type CardId,
   type Command,
   type CommandOf,
+  createGame,
   createMatch,
+  createMatchMachine,
   type DenialOf,
   feedMatch,
   fromMatch,
@@ -14,7 +16,7 @@ import {
   runClock,
 } from 'turnchart';
 import { duel, guild, hearts } from 'turnchart/rulesets';
-import { assign, createActor, setup } from 'xstate';
+import { assign, createActor, type StateValue, setup } from 'xstate';
 
 type Equal<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false;
 const yes = <T extends true>(..._: T[]): void => {};
@@ -128,4 +130,38 @@ export function phases(match: Match<typeof hearts>, any: Match): void {
   // @ts-expect-error a phase that the game does not have
   if (match.phase === 'round.tricks.trik') match.settle();
   void named;
+}
+
+export function chartValues(match: Match<typeof hearts>): void {
+  const { value } = match;
+  if (typeof value !== 'string') {
+    value.playing;
+    // @ts-expect-error a misspelt state of the chart
+    value.plying;
+    const round = typeof value.playing === 'string' ? undefined : value.playing?.round;
+    // @ts-expect-error a stage that the game does not have
+    if (typeof value.playing === 'object') value.playing.rond;
+    if (typeof round === 'object') round.tricks;
+    // @ts-expect-error a phase that the stage does not have
+    if (typeof round === 'object') round.trcks;
+  }
+  const seen = match.view('p1').value;
+  // @ts-expect-error the same in a view
+  if (typeof seen !== 'string') seen.plying;
+  const snapshot = createActor(createMatchMachine(hearts), {
+    input: { game: createGame(hearts, [], 1) },
+  }).getSnapshot();
+  snapshot.matches('playing');
+  snapshot.matches({ playing: { round: 'tricks' } });
+  snapshot.matches({ playing: { round: { tricks: { trick: 'waiting' } } } });
+  // @ts-expect-error a misspelt stage
+  snapshot.matches({ playing: { rond: 'tricks' } });
+  // @ts-expect-error a misspelt phase
+  snapshot.matches({ playing: { round: 'trcks' } });
+  // @ts-expect-error a misspelt state of the match
+  snapshot.matches('plying');
+  // A game with the standard turn: its phases depend on its policies.
+  const any: StateValue = createMatch({ rules: duel, seats: 2 }).value;
+  const every: AnyMatch = match;
+  void [any, every];
 }

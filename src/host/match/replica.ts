@@ -11,7 +11,7 @@ import {
 } from '../../core/index.js';
 import { countedOn, guardOf, isSecret, phaseOf, type Viewer, waitingFor, waitKey } from '../../engine/index.js';
 import { ReadableMatch } from '../../match/readable-match.js';
-import type { Denial, GameEvent, GameState, Json, Ruleset, SeatId } from '../../model/index.js';
+import type { ChartValue, Denial, GameEvent, GameState, Json, Ruleset, SeatId } from '../../model/index.js';
 import { hashState } from '../../state/hash.js';
 import { type Choices, choicesOf } from '../../view/choices.js';
 import type { AtRest } from '../../view/followed-view.js';
@@ -80,7 +80,7 @@ export class Replica extends ReadableMatch {
     return this.#core.settled;
   }
 
-  get value(): unknown {
+  get value(): ChartValue {
     return this.#core.at.value;
   }
 

@@ -2,10 +2,10 @@ import { getShortestPaths } from 'xstate/graph';
 import {
   type ChartEvent,
   createAutoDrawMachine,
-  createMatchMachine,
   Gate,
   type MatchSnapshot,
   matchLogic,
+  matchMachine,
 } from '../../../machines/index.js';
 import { legalCommands } from '../../legal/index.js';
 import type { Ruleset } from '../../model/index.js';
@@ -47,7 +47,7 @@ function explore(chart: ChartName, base: Ruleset, options: PathOptions): PathSet
   const { policies = {}, pace = 'step', limit = LIMIT, toState, distinguish = ownScalars } = options;
   const rules = base.withPolicies({ ...policies, ...options.position?.rules });
   const origin = originOf(rules, options);
-  const machine = chart === 'match' ? createMatchMachine(rules) : (createAutoDrawMachine(rules) as never);
+  const machine = chart === 'match' ? matchMachine(rules) : (createAutoDrawMachine(rules) as never);
   // As an actor of a match runs it: a path ends with a fault of its ruleset, and the others are still found.
   const gate = new Gate();
   const logic = matchLogic(machine, gate);
