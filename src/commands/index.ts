@@ -1,4 +1,4 @@
+export { answersAndLeaving } from './answers-and-leaving.js';
 export * as commands from './core.js';
-export { answersAndLeaving } from './core-commands.js';
 export { adaptCommand, makeCommand } from './make-command.js';
 export { readCommand } from './read-command.js';

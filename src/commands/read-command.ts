@@ -1,5 +1,28 @@
 import { type Command, type Denial, deny, firstIssue, isSeatId, type Ruleset, safeParse } from '../model/index.js';
-import { coreCommands } from './core-commands.js';
+import type * as core from './core.js';
+
+type CoreType = (typeof core)[keyof typeof core]['type'];
+
+/** The types of the core commands. Only their names: a page loads the commands that its game lists. */
+const coreTypes = new Set<string>(
+  Object.keys({
+    'card.draw': true,
+    'card.play': true,
+    'card.replace': true,
+    'commit.done': true,
+    'input.cancel': true,
+    'input.submit': true,
+    'match.concede': true,
+    'mulligan.keep': true,
+    'mulligan.putBack': true,
+    'mulligan.take': true,
+    'order.skip': true,
+    'order.submit': true,
+    'turn.end': true,
+    'turn.pass': true,
+    'unit.attack': true,
+  } satisfies Record<CoreType, true>),
+);
 
 /** No command needs more levels, and reading deeper input could overflow the stack. */
 const MAX_DEPTH = 12;
@@ -42,7 +65,7 @@ function read(raw: unknown, rules: Ruleset): { command: Command } | Refused {
 function unknownType(type: string, rules: Ruleset): Refused {
   const known = [...rules.commands.keys()].join(', ');
   const path = 'type';
-  return coreCommands.has(type)
+  return coreTypes.has(type)
     ? { denial: deny('unsupported', `'${rules.id}' has no command '${type}'; it has ${known}`), path }
     : { denial: deny('unknown-command', `there is no command '${clip(type)}'; the commands are ${known}`), path };
 }

@@ -1,6 +1,6 @@
 /** The phases that most card games share. Their options are what they read. */
 import { turnIsSpent } from '../../guards/rules.js';
-import { commands } from '../commands/index.js';
+import * as commands from '../commands/core.js';
 import { startTurn } from '../effects/index.js';
 import { handCards, mulliganOf, seatOf } from '../engine/index.js';
 import type { AnyCommand, Exit, GuardDef, PhaseNode, StandardPhase } from '../model/index.js';

@@ -1,4 +1,4 @@
-import { commands } from '../commands/index.js';
+import * as commands from '../commands/core.js';
 import {
   type AnyCommand,
   type PhaseNode,

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { chartGuards } from '../../guards/index.js';
 import manifest from '../../package.json' with { type: 'json' };
-import { coreCommands } from '../../src/commands/core-commands.js';
+import * as core from '../../src/commands/core.js';
 import { coreEffects } from '../../src/effects/core.js';
-import { CoreDenial, CoreEvent, eventTypes, Policies, standardZones } from '../../src/model/index.js';
+import { type AnyCommand, CoreDenial, CoreEvent, eventTypes, Policies, standardZones } from '../../src/model/index.js';
 import * as phases from '../../src/phases/standard-phases.js';
 import tools from '../../tools/package.json' with { type: 'json' };
 import { rowsOf } from './markdown.js';
@@ -38,6 +38,8 @@ function asObject(schema: z.core.$ZodType): z.core.$ZodObject {
 }
 
 const sorted = (names: Iterable<string>): string[] => [...names].sort();
+
+const coreCommands = new Map(Object.values<AnyCommand>(core).map((command) => [command.type, command]));
 
 describe('docs/commands.md', () => {
   const commands = table(page('commands'), 'command');
