@@ -17,9 +17,12 @@ const never: ReadonlySet<string> = new Set<EventType>([
 ]);
 
 /** Notes what a command does in a secret phase, for those who cannot see it yet. */
-export function noteMissed({ sealed }: AnyGame, events: readonly GameEvent[]): void {
+export function noteMissed({ sealed }: AnyGame, events: readonly GameEvent[], from: number): void {
   // Copies: the events belong to whoever listens, and this is part of the state.
-  for (const event of events) if (canBeTold(event)) sealed?.running.push(cloneJson(event));
+  for (let i = from; i < events.length; i++) {
+    const event = events[i] as GameEvent;
+    if (canBeTold(event)) sealed?.running.push(cloneJson(event));
+  }
 }
 
 const canBeTold = (event: GameEvent): boolean => !never.has(event.type) && 'seat' in event;
