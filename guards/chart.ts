@@ -18,9 +18,10 @@ export type ChartGuard = (game: ReadonlyGame, params: { readonly phase: Phase },
 /** What most guards ask first. A runner asks it itself, and calls the guard only for the rest. */
 export type Condition = 'matchIsOver' | 'inputIsPending' | 'queueIsEmpty';
 
+/** No exit is open behind a question, or in a match that is decided: then the queue does not count as empty. */
 export const meets = (game: ReadonlyGame, condition: Condition): boolean =>
   condition === 'queueIsEmpty'
-    ? game.queue.size === 0
+    ? game.queue.size === 0 && game.pending === null && game.outcome === null
     : condition === 'matchIsOver'
       ? game.outcome !== null
       : game.pending !== null;

@@ -1,9 +1,9 @@
-import { busyUntil, concession } from './busy.state.js';
+import { askedIn, busyUntil, concession } from './busy.state.js';
 import { type PhaseState, phaseHead } from './phase.state.js';
-import { chart } from './setup.js';
+import { chart, passing } from './setup.js';
 
 /** Animating: the rules have finished; a presentation may show what happened. */
-export const animatingState: PhaseState = (phase, ways) =>
+export const animatingState: PhaseState = (phase, ways, { asks }) =>
   chart.createStateConfig({
     ...phaseHead(phase),
     initial: 'resolving',
@@ -19,9 +19,8 @@ export const animatingState: PhaseState = (phase, ways) =>
       },
       leaving: {
         description: 'It has been shown; the match goes on.',
-        // Nothing is queued while the presentation runs, so the last exit needs no guard.
-        always: ways.map(({ guard, ...way }, index) => (index < ways.length - 1 ? { guard, ...way } : way)),
+        always: passing(ways),
       },
-      ...busyUntil({ guard: 'queueIsEmpty', target: 'showing' }),
+      ...busyUntil([{ guard: 'queueIsEmpty', target: 'showing' }], askedIn(asks, phase.path)),
     },
   });

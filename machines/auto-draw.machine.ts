@@ -1,5 +1,5 @@
 import { autoDrawStates } from './auto-draw.states.js';
-import { over } from './over.state.js';
+import { OVER, over } from './over.state.js';
 import { chart } from './setup.js';
 
 /** Only the auto-draw chain: the same states as `draw.autoDraw` of a match, to run and test separately. */
@@ -13,7 +13,8 @@ export const autoDrawMachine = chart.createMachine({
       id: 'chain',
       description: 'The chain runs.',
       initial: 'scanning',
-      states: autoDrawStates,
+      states: autoDrawStates({ in: new Set(), orders: true, discards: false }, { chainOrder: true }),
+      always: OVER,
       onDone: 'done',
     },
     done: { type: 'final', description: 'The chain has ended; the turn would go on.' },

@@ -1,5 +1,6 @@
 import { actionOf } from '../actions/index.js';
 import { guardOf } from '../guards/index.js';
+import type { Asks } from '../src/model/index.js';
 import { chart, eventItself, type StateConfig, type Transitions, type Way } from './setup.js';
 
 /** States that resolve effects, one at a time or all at once, on events of the shell. */
@@ -21,38 +22,47 @@ const onCommand = (type: string, target: string): Transitions => ({
 export const onCommands = (types: Iterable<string>, target: string): Transitions =>
   Object.assign({}, ...[...types].map((type) => onCommand(type, target)));
 
-/** Conceding, which is possible wherever the match waits for somebody. */
+/** Conceding, which is possible wherever the match waits for somebody. It has to know where the match goes on. */
 export const concession = (resume: string): Transitions => onCommand('match.concede', resume);
 
 /** The two answers to a question of draw order. */
 export const orderAnswers = (resume: string): Transitions => onCommands(['order.submit', 'order.skip'], resume);
 
-/** The answers to any question. */
-export const anyAnswer = (resume: string): Transitions => ({
+/** The answers to the questions of a game. */
+export const anyAnswer = (resume: string, { orders }: Pick<Asks, 'orders'>): Transitions => ({
   ...onCommands(['input.submit', 'input.cancel'], resume),
-  ...orderAnswers(resume),
+  ...(orders ? orderAnswers(resume) : {}),
 });
 
-/** Resolves the queue; then takes the first exit whose guard is true. If the match ends, it leaves at once. */
+/** Resolves the queue; then takes the first exit whose guard is true. The end of the match is a way out of all phases. */
 export const resolvingUntil = (ways: readonly Way[]): StateConfig =>
   chart.createStateConfig({
     description: 'Effects are resolved one at a time, in the order in which they were queued.',
     tags: ['busy'],
     on: resolveOn,
-    always: [{ guard: 'matchIsOver', target: '#over' }, { guard: 'inputIsPending', target: 'awaitingInput' }, ...ways],
+    always: [...ways],
   });
 
 /** Waits for the answer to a question that an effect asked; the queue does not change. */
-export const answering = (resume: string, description?: string): StateConfig =>
+export const answering = (answers: Transitions, resume: string, description?: string): StateConfig =>
   chart.createStateConfig({
     description: description ?? 'An effect waits for an answer; what is queued behind it stays as it is.',
     tags: ['awaiting-input'],
     entry: 'renewIds',
-    on: { ...anyAnswer(resume), ...concession(resume) },
+    on: { ...answers, ...concession(resume) },
   });
 
-/** The pair of states that every busy stage has: it resolves, and pauses when an effect asks something. */
-export const busyUntil = (...ways: readonly Way[]) => ({
-  resolving: resolvingUntil(ways),
-  awaitingInput: answering('resolving'),
-});
+/** An effect asks something. */
+export const ASKED: Way = { guard: 'inputIsPending', target: 'awaitingInput' };
+
+/** The states of every busy stage: it resolves, and pauses where an effect can ask something. */
+export const busyUntil = (ways: readonly Way[], asks: Pick<Asks, 'orders'> | null): Record<string, StateConfig> =>
+  asks === null
+    ? { resolving: resolvingUntil(ways) }
+    : {
+        resolving: resolvingUntil([ASKED, ...ways]),
+        awaitingInput: answering(anyAnswer('resolving', asks), 'resolving'),
+      };
+
+/** What can be asked at a path; `null` if nothing can. */
+export const askedIn = (asks: Asks, path: string): Asks | null => (asks.in.has(path) ? asks : null);

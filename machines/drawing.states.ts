@@ -1,5 +1,5 @@
-import type { DrawWays } from '../src/model/index.js';
-import { answering } from './busy.state.js';
+import type { Asks, DrawWays } from '../src/model/index.js';
+import { ASKED, answering, anyAnswer } from './busy.state.js';
 import { chart, type StateConfig, type Way } from './setup.js';
 
 /** The result of a draw: one state for each that the game can have, in which this one draw is made. */
@@ -59,7 +59,11 @@ const drawOne = (description: string): StateConfig =>
  * Resolves what is queued, as any busy state does, but shows for each draw what becomes of it: an empty deck, a full
  * hand, or a card in the hand. Then it takes the first exit whose guard is true.
  */
-export function drawingStates(ways: DrawWays, exits: readonly Way[]): Record<string, StateConfig> {
+export function drawingStates(
+  ways: DrawWays,
+  asks: Pick<Asks, 'orders'> | null,
+  exits: readonly Way[],
+): Record<string, StateConfig> {
   const results = resultsOf(ways);
   return {
     resolving: chart.createStateConfig({
@@ -67,13 +71,12 @@ export function drawingStates(ways: DrawWays, exits: readonly Way[]): Record<str
       tags: ['busy'],
       on: { 'effect.next': { actions: 'resolveOne' }, 'effect.drain': { actions: 'resolveToDraw' } },
       always: [
-        { guard: 'matchIsOver', target: '#over' },
-        { guard: 'inputIsPending', target: 'awaitingInput' },
+        ...(asks === null ? [] : [ASKED]),
         ...results.map(({ guard, state }) => ({ guard, target: state })),
         ...exits,
       ],
     }),
     ...Object.fromEntries(results.map(({ state, description }) => [state, drawOne(description)])),
-    awaitingInput: answering('resolving'),
+    ...(asks === null ? {} : { awaitingInput: answering(anyAnswer('resolving', asks), 'resolving') }),
   };
 }

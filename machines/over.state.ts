@@ -7,3 +7,6 @@ export const over = chart.createStateConfig({
   type: 'final',
   entry: [{ type: 'enterPhase', params: { phase: 'over' } }, 'settle'],
 });
+
+/** The way out of everything: no exit of a phase is open in a match that is decided. */
+export const OVER = { guard: 'matchIsOver', target: '#over' } as const;

@@ -1,9 +1,9 @@
 import type { Flow, PhaseInfo } from '../src/model/index.js';
-import { answering, anyAnswer, concession, onCommands, resolveOn, resolvingUntil } from './busy.state.js';
+import { anyAnswer, askedIn, busyUntil, concession, onCommands, resolvingUntil } from './busy.state.js';
 import { chart, type StateConfig, type Way } from './setup.js';
 
 /** Turns a phase into a state: its id is its path; its stage computes the targets of its exits. */
-export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flow, 'draws'>) => StateConfig;
+export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flow, 'draws' | 'asks'>) => StateConfig;
 
 /** What every phase has: its name, what it is for, what screens ask of it, and how it begins. */
 export const phaseHead = ({ path, node, accepts }: PhaseInfo) =>
@@ -29,11 +29,11 @@ export const phaseState: PhaseState = (phase, ways, flow) => {
 };
 
 /** Nobody acts: the queue is resolved, and the match continues. */
-export const busyPhase: PhaseState = (phase, ways) =>
+export const busyPhase: PhaseState = (phase, ways, { asks }) =>
   chart.createStateConfig({
     ...phaseHead(phase),
     initial: 'resolving',
-    states: { resolving: resolvingUntil(ways), awaitingInput: answering('resolving') },
+    states: busyUntil(ways, askedIn(asks, phase.path)),
   });
 
 /** Seats act one after the other: when one has acted, the next is called. */
@@ -43,24 +43,26 @@ const calls = ({ node }: PhaseInfo): readonly Way[] => (node.inTurn === undefine
 const WAIT: Way = { guard: 'queueIsEmpty', target: 'waiting' };
 
 /** One seat acts: the active one, the one with priority, or the one that is called. */
-const waitingPhase: PhaseState = (phase, ways) =>
+const waitingPhase: PhaseState = (phase, ways, { asks }) =>
   chart.createStateConfig({
     ...phaseHead(phase),
     initial: 'resolving',
     states: {
-      resolving: resolvingUntil([
-        ...calls(phase),
-        ...ways,
-        // Ways that are asked when nobody is left to act have their own arrow to the wait.
-        ...(ways.some(({ target }) => target === 'waiting') ? [] : [WAIT]),
-      ]),
+      ...busyUntil(
+        [
+          ...calls(phase),
+          ...ways,
+          // Ways that are asked when nobody is left to act have their own arrow to the wait.
+          ...(ways.some(({ target }) => target === 'waiting') ? [] : [WAIT]),
+        ],
+        askedIn(asks, phase.path),
+      ),
       waiting: {
         description: 'Waits for the seat that acts.',
         tags: ['awaiting-input'],
         entry: 'settle',
         on: { ...onCommands(phase.accepts.keys(), 'resolving'), ...concession('resolving') },
       },
-      awaitingInput: answering('resolving'),
     },
   });
 
@@ -68,32 +70,25 @@ const waitingPhase: PhaseState = (phase, ways) =>
  * Several act at once, or in secret: a question to one is put aside and answered in `waiting`, so that it neither stops
  * the others nor shows them that somebody is asked.
  */
-const sharedPhase: PhaseState = (phase, ways) =>
-  chart.createStateConfig({
+const sharedPhase: PhaseState = (phase, ways, { asks }) => {
+  const asked = askedIn(asks, phase.path);
+  return chart.createStateConfig({
     ...phaseHead(phase),
     initial: 'resolving',
     states: {
-      resolving: {
-        description: 'Effects are resolved one at a time, in the order in which they were queued.',
-        tags: ['busy'],
-        on: resolveOn,
-        always: [
-          { guard: 'matchIsOver', target: '#over' },
-          { guard: 'inputIsPending', target: 'resolving', actions: 'putAside' },
-          ...calls(phase),
-          ...ways,
-          WAIT,
-        ],
-      },
+      resolving: resolvingUntil([...(asked === null ? [] : [ASIDE]), ...calls(phase), ...ways, WAIT]),
       waiting: {
         description: 'Waits for those who are not done, and for answers to questions that were put aside.',
         tags: ['awaiting-input'],
         entry: 'settle',
         on: {
           ...onCommands(phase.accepts.keys(), 'resolving'),
-          ...anyAnswer('resolving'),
+          ...(asked === null ? {} : anyAnswer('resolving', asked)),
           ...concession('resolving'),
         },
       },
     },
   });
+};
+
+const ASIDE: Way = { guard: 'inputIsPending', target: 'resolving', actions: 'putAside' };

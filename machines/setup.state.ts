@@ -1,13 +1,15 @@
 import type { Flow } from '../src/model/index.js';
-import { busyUntil } from './busy.state.js';
+import { askedIn, busyUntil } from './busy.state.js';
+import { OVER } from './over.state.js';
 import { chart } from './setup.js';
 
 /** Setup: the game deals its cards. A position made by `arrange` enters its phase from here. */
-export const setupState = ({ phases }: Flow) =>
+export const setupState = ({ phases, asks }: Flow) =>
   chart.createStateConfig({
     id: 'setup',
     description: 'Decks are shuffled and opening hands are dealt.',
     initial: 'waiting',
+    always: OVER,
     states: {
       waiting: {
         description: 'The match has not begun.',
@@ -19,6 +21,6 @@ export const setupState = ({ phases }: Flow) =>
           })),
         },
       },
-      ...busyUntil({ guard: 'queueIsEmpty', target: '#playing' }),
+      ...busyUntil([{ guard: 'queueIsEmpty', target: '#playing' }], askedIn(asks, 'setup')),
     },
   });

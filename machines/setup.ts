@@ -78,6 +78,10 @@ export interface Way {
   readonly target: string;
   readonly actions?: Action | readonly Action[];
 }
+/** The same for a state in which nothing is ever queued: the last exit needs no guard. */
+export const passing = (ways: readonly Way[]): Transition[] =>
+  ways.map(({ guard, ...way }, index) => (index < ways.length - 1 ? { guard, ...way } : way));
+type Transition = Omit<Way, 'guard'> & Partial<Pick<Way, 'guard'>>;
 type Action = string | { readonly type: string; readonly params: { readonly stage: string } };
 
 /** The params of what belongs to a command: the command. */

@@ -8,13 +8,14 @@ import {
   type StandardPhase,
 } from '../src/model/index.js';
 import { animatingState } from './animating.state.js';
-import { busyUntil, resolveOn } from './busy.state.js';
+import { askedIn, busyUntil } from './busy.state.js';
 import { commitState } from './commit.state.js';
 import { drawState } from './draw.state.js';
 import { mulliganState } from './mulligan.state.js';
+import { OVER } from './over.state.js';
 import { type PhaseState, phaseState } from './phase.state.js';
 import { selectionState } from './selection.state.js';
-import { chart, type StateConfig, type Way } from './setup.js';
+import { chart, passing, type StateConfig, type Way } from './setup.js';
 import { tickResolutionState } from './tick-resolution.state.js';
 import { turnEndState } from './turn-end.state.js';
 import { turnStartState } from './turn-start.state.js';
@@ -53,11 +54,13 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
   const hasDoor = node.turns !== undefined || door.length > 1;
   if (hasDoor) {
     const ways = door.map((way) => ({ guard: way.when?.guard ?? 'queueIsEmpty', ...targetOf(way, path, path) }));
+    const entry = { type: 'enterStage', params: { stage: path } };
     states.entering = chart.createStateConfig({
-      description: 'What happens when the stage begins.',
-      initial: 'resolving',
-      entry: { type: 'enterStage', params: { stage: path } },
-      states: busyUntil(...ways),
+      description: 'The stage begins: it says whose turn it is, and which part is first.',
+      entry,
+      ...(flow.stagesAreHeard
+        ? { initial: 'resolving', states: busyUntil(ways, askedIn(flow.asks, idOf(path))) }
+        : { always: passing(ways) }),
     });
   }
   for (const child of node.of) {
@@ -69,6 +72,7 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
     id: idOf(path),
     description: node.description,
     initial: hasDoor ? 'entering' : first.to,
+    ...(stage === null ? { always: OVER } : {}),
     states,
   });
 }
@@ -115,7 +119,8 @@ function waysOfPhase(
 }
 
 /**
- * The exits of a stage are checked only at its end. A turn inside a turn restores the active seat, unless it repeats.
+ * The exits of a stage are checked only at its end, when nothing is queued. A turn inside a turn restores the active seat,
+ * unless it repeats.
  */
 function leavingState(flow: Flow, node: StageNode, path: string, stage: string | null): StateConfig {
   const ways = (flow.ways.get(path) ?? []).map((way): Way => {
@@ -129,9 +134,7 @@ function leavingState(flow: Flow, node: StageNode, path: string, stage: string |
   });
   return chart.createStateConfig({
     description: 'The stage is finished; its exits say where the match goes from here.',
-    tags: ['busy'],
     ...(node.turns === undefined ? {} : { entry: { type: 'endTurn', params: { stage: path } } }),
-    on: resolveOn,
-    always: ways,
+    always: passing(ways),
   });
 }

@@ -38,7 +38,7 @@ const backings = new WeakMap<CommandDefinition, Backing>();
 const NO_SPEC: AnyCommandSpec = {};
 
 /** The effects that commands bring with them. */
-export const effectsOfCommands = (commands: readonly AnyCommand[]): AnyEffectDef[] =>
+export const effectsOfCommands = (commands: readonly Pick<AnyCommand, 'definition'>[]): AnyEffectDef[] =>
   commands.flatMap(({ definition }) => backings.get(definition)?.effect ?? []);
 
 /** The denial codes of commands. */

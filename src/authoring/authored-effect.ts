@@ -16,13 +16,15 @@ import { type Asks, goThrough, requestOf } from './questions.js';
 /** What an effect, a command or a step does. */
 export interface Doing {
   readonly ask?: ((at: never) => Asks) | undefined;
+  /** The names of the phases in which it asks; anywhere, if it is not said. */
+  readonly asksIn?: readonly string[] | undefined;
   readonly run?: ((at: never) => void) | undefined;
 }
 
 const idle = (): void => {};
 
 /** An effect of the engine from the recipe of an author. */
-export function authoredEffect(type: string, shape: Shape, { ask, run = idle }: Doing): AnyEffectDef {
+export function authoredEffect(type: string, shape: Shape, { ask, asksIn, run = idle }: Doing): AnyEffectDef {
   const fields = Object.keys(shape);
   const Context = withFields(Running, fields);
   let free: Running | null = new Context();
@@ -54,5 +56,5 @@ export function authoredEffect(type: string, shape: Shape, { ask, run = idle }: 
     }
     return call(game, effect, rules, out, progress.answer);
   };
-  return Object.assign(makeEffect(type, asking, recipe as Recipe<object>), { asks: true });
+  return Object.assign(makeEffect(type, asking, recipe as Recipe<object>), { asks: asksIn ?? (true as const) });
 }

@@ -7,6 +7,7 @@ export function drawWays(policies: Policies, replaced: boolean): DrawWays {
     when: drawTiming === 'turnStart' || drawTiming === 'turnEnd' ? drawTiming : 'elsewhere',
     order: drawOrderChoice.turn,
     chain: !autoDraw.enabled ? 'none' : autoDraw.when === 'beforeDrawOrder' ? 'first' : 'last',
+    chainOrder: autoDraw.enabled && drawOrderChoice.chain,
     replaced,
     reshuffled: deckOut.includes('reshuffle'),
     empty: deckOut.find((policy) => policy !== 'reshuffle') ?? 'skip',

@@ -56,6 +56,8 @@ export interface Game<T extends GameTypes> {
       readonly fields?: F & Unreserved<F, 'seat'>;
       /** A question before it: `run` gets the answer. It only reads. */
       readonly ask?: (at: At<T> & OutputOf<F>) => Q;
+      /** The names of the phases in which it asks: only these wait for answers. By default, every phase does. */
+      readonly asksIn?: readonly string[];
       readonly run: Run<T, OutputOf<F> & Answered<Q>>;
     },
   ): (...fields: None extends InputOf<F> ? [fields?: InputOf<F>] : [fields: InputOf<F>]) => Effect;

@@ -11,6 +11,7 @@ import {
   withStateFor,
 } from '../engine/index.js';
 import {
+  type AnyEffectDef,
   type CardDef,
   type CommandDefinition,
   type Fields,
@@ -28,6 +29,7 @@ import {
   type ZoneSpecs,
 } from '../model/index.js';
 import { standardTurn } from '../phases/index.js';
+import { askingEffects, asksOf } from './asking.js';
 import { cardFromSpec } from './card-specs.js';
 import { checkAudiences, checkCard, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
 import { checkUnread } from './check-unread.js';
@@ -100,7 +102,9 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
     conserves: spec.conserves ?? null,
     evaluate: spec.evaluate ?? (() => 0),
   };
-  const rules = withPolicies(common, flowMaker(spec), frozenCopy(spec.policies ?? {}), {});
+  const stagesAreHeard = indexTriggers(common.cards, common.triggers).has('stage.entered');
+  const flowFor = flowMaker(spec, askingEffects(spec, effects), stagesAreHeard);
+  const rules = withPolicies(common, flowFor, frozenCopy(spec.policies ?? {}), {});
   checkAgainstFlow(rules, spec);
   for (const [name, deck] of Object.entries(rules.decks)) {
     const [fault] = deckFaults(rules, deck);
@@ -119,16 +123,23 @@ type FlowMaker = (policies: Policies) => Flow;
  * The flow for given policies. Variants of a game that differ in no phase and no way of a draw get the same one, and so
  * the same machine.
  */
-function flowMaker(spec: FlowSpec & Pick<RulesetSpec, 'secretSelection' | 'replacements'>): FlowMaker {
+function flowMaker(
+  spec: FlowSpec & Pick<RulesetSpec, 'secretSelection' | 'replacements'>,
+  asking: readonly AnyEffectDef[],
+  stagesAreHeard: boolean,
+): FlowMaker {
   const { flow: own, accepts = [], secretSelection = false, replacements = {} } = spec;
   const flows = new WeakCache<Flow>();
   return (policies) => {
-    const { phases, turnOrder, mulligan, commandDraw } = policies;
+    const { phases, turnOrder, mulligan, commandDraw, discardDownTo } = policies;
     const draws = drawWays(policies, Object.keys(replacements).length > 0);
     const turn = own === undefined ? [phases, turnOrder === 'simultaneous', mulligan.kind, commandDraw === 'off'] : [];
-    const key = JSON.stringify([turn, draws]);
+    const key = JSON.stringify([turn, draws, discardDownTo !== null]);
     const root = (): StageNode => own ?? standardTurn(policies, { accepts, secretSelection });
-    return flows.get(key, () => indexFlow(root(), draws));
+    return flows.get(key, () => {
+      const flow = indexFlow(root(), draws);
+      return { ...flow, asks: asksOf(flow, asking, policies), stagesAreHeard };
+    });
   };
 }
 
@@ -201,6 +212,15 @@ function checkAgainstFlow(rules: Ruleset, spec: RulesetSpec & FlowSpec): void {
   for (const name of Object.keys(rules.onPhase)) {
     if (known.includes(name)) continue;
     throw new RulesetError(`onPhase.${name}`, `there is no such phase; there are ${known.join(', ')}`);
+  }
+  const names = new Set([...rules.flow.phases.values()].map(({ node }) => node.name));
+  for (const { effect, asks } of rules.effects.values()) {
+    const lost = asks === undefined || asks === true ? undefined : asks.find((name) => !names.has(name));
+    if (lost === undefined) continue;
+    throw new RulesetError(
+      `effect '${effect}'.asksIn`,
+      `there is no phase '${lost}'; there are ${[...names].join(', ')}`,
+    );
   }
   for (const { id, playableIn = [] } of Object.values(rules.cards)) {
     const lost = playableIn.find((name) => !known.includes(name));

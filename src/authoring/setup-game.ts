@@ -142,7 +142,7 @@ class Builder {
 
   effect = (type: string, spec: { readonly fields?: Shape } & Doing): ((fields?: object) => Effect) => {
     const at = `effect '${type}'`;
-    noOtherKeys(spec, ['fields', 'ask', 'run'], at);
+    noOtherKeys(spec, ['fields', 'ask', 'asksIn', 'run'], at);
     if (this.#isMade) throw new RulesetError(at, 'define it before game.ruleset({ … })');
     if (this.#effects.has(type)) throw new RulesetError(at, 'two effects have this name');
     checkFields(at, spec.fields ?? {}, ['seat']);

@@ -48,7 +48,8 @@ export function compileChart({ id, root }: AnyStateMachine): NamedChart {
           on.set(type, [...(on.get(type) ?? []), ...definitions.map((one) => branchFrom(node, one))]);
         }
       }
-      const always = (node.always ?? []).map((one) => branchFrom(node, one));
+      // As in XState: those of the leaf first, then those of the states around it.
+      const always = line.toReversed().flatMap((member) => (member.always ?? []).map((one) => branchFrom(node, one)));
       return {
         ...{ index, id: node.id, path: node.path.join('.'), value: stateValueOf(node), done: isDone(node), on, always },
         ancestors: line.slice(0, -1).map((ancestor) => ancestor.id),
@@ -136,8 +137,6 @@ function check(node: AnyStateNode): void {
   refuse(node.exit.length > 0, 'exit actions', 'Use the actions of the transitions, or entry actions.');
   refuse(node.initial?.actions.length > 0, 'actions of an initial transition', 'Use entry actions.');
   refuse(node.parent !== undefined && node.output !== undefined, 'an output', 'Keep the result in the game.');
-  const isAround = node.type !== 'atomic' && node.always !== undefined && node.always.length > 0;
-  refuse(isAround, 'an always around other states', 'Give it to the states in which the chart can rest.');
   refuse(
     [...node.transitions.keys()].some((type) => type.includes('*')),
     'a wildcard',

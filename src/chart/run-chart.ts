@@ -65,6 +65,9 @@ export function runCommand(
   return leaf;
 }
 
+/** An `always` around a final state can be taken before its done event: then several are raised. */
+const NONE: readonly ChartEvent[] = [];
+
 /** XState's macrostep: run the branch, then `always` until none is enabled, then the done event, and around again. */
 function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEvent, env: RunEnv<Out>): number {
   const { game, rules, out } = env;
@@ -72,6 +75,7 @@ function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEv
   let branch = first;
   let event = sent;
   let raised: ChartEvent | null = null;
+  let later = NONE;
   let ran = false;
   for (let steps = 0; ; steps++) {
     if (branch !== null) {
@@ -82,7 +86,10 @@ function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEv
         action.run(game, action.ofEvent ? event : action.params, rules, out);
       }
       at = chart.leaves[branch.target] as Leaf;
-      raised = branch.raises;
+      if (branch.raises !== null) {
+        if (raised === null) raised = branch.raises;
+        else later = [...later, branch.raises];
+      }
       ran = true;
     }
     if (at.done) break;
@@ -92,7 +99,8 @@ function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEv
     if (branch !== null) continue;
     if (raised === null) break;
     event = raised;
-    raised = null;
+    raised = later[0] ?? null;
+    if (raised !== null) later = later.slice(1);
     branch = select(at.on.get(event.type), event, env, false);
   }
   return ran ? at.index : -1;

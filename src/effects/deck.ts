@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noteGlimpse } from '../engine/fresh-ids.js';
 import { ask } from '../engine/questions.js';
-import { effect } from '../engine/registry.js';
+import { askingEffect, effect } from '../engine/registry.js';
 import { cardOf, seatOf } from '../engine/seats.js';
 import { createCard, handCards, handIsFull, moveCard, pileOf, resetCard } from '../engine/zones.js';
 import { CardId, Count, DefId, type GameState, type Out, type Ruleset, SeatId, Zone } from '../model/index.js';
@@ -22,7 +22,7 @@ export const reshuffle = effect('reshuffle', z.object({ seat: SeatId }), (game, 
 });
 
 /** Shows the seat the top cards of its deck until it says that it has seen them. */
-export const peekDeck = effect(
+export const peekDeck = askingEffect(
   'peek-deck',
   z.extend(seatAndCount, { answer: z.optional(z.array(CardId)) }),
   (game, { seat, count, answer }, _rules, out) => {
@@ -36,7 +36,7 @@ export const peekDeck = effect(
 );
 
 /** The seat looks at the top cards and puts any of them on the bottom; the others stay as they were. */
-export const scry = effect(
+export const scry = askingEffect(
   'scry',
   z.extend(seatAndCount, { answer: z.optional(z.array(CardId)) }),
   (game, params, rules, out) =>
@@ -51,7 +51,7 @@ export const scry = effect(
 );
 
 /** The seat looks at the top cards and discards any of them; the others stay as they were. */
-export const surveil = effect(
+export const surveil = askingEffect(
   'surveil',
   z.extend(seatAndCount, { answer: z.optional(z.array(CardId)) }),
   (game, params, rules, out) =>
@@ -92,7 +92,7 @@ function mill(game: GameState, id: CardId, rules: Ruleset, out: Out): void {
 }
 
 /** The seat looks for a card of its deck by definition or tag, takes it into its hand, and shuffles. */
-export const search = effect(
+export const search = askingEffect(
   'search',
   z.object({
     seat: SeatId,

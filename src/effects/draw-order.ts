@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ask } from '../engine/questions.js';
 import { enqueueAll, enqueueNext, mostQueued } from '../engine/queue.js';
-import { effect } from '../engine/registry.js';
+import { askingEffect } from '../engine/registry.js';
 import { seatOf } from '../engine/seats.js';
 import { pileOf, pileSize } from '../engine/zones.js';
 import {
@@ -17,7 +17,7 @@ import {
 import { draw, shuffleUnder } from './draw.js';
 
 /** Draws cards in the order that the seat chose and, if the pile had too few, the rest normally. */
-export const drawInOrder = effect(
+export const drawInOrder = askingEffect(
   'draw-in-order',
   z.object({
     seat: SeatId,

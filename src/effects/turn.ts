@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ask } from '../engine/questions.js';
 import { enqueue, enqueueTimes } from '../engine/queue.js';
-import { effect } from '../engine/registry.js';
+import { askingEffect, effect } from '../engine/registry.js';
 import { modifierSum } from '../engine/seat-modifiers.js';
 import { actingSeats, cardOf, hasPassed, livingSeats, opponentsOf, seatOf } from '../engine/seats.js';
 import { handCards, handIsFull, handSize, moveCard } from '../engine/zones.js';
@@ -108,7 +108,7 @@ function discardHand(game: GameState, seat: SeatState, rules: Ruleset, out: Out)
 }
 
 /** The seat chooses what it discards until its hand is within the limit. */
-export const discardDown = effect(
+export const discardDown = askingEffect(
   'discard-down',
   z.object({ seat: SeatId, answer: z.optional(z.array(CardId)) }),
   (game, { seat, answer }, rules, out) => {

@@ -21,7 +21,7 @@ const RESERVED_AT_TOP = ['setup', 'playing', 'over', 'match'];
 export const pathBelow = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** Reads a flow once, and refuses a flow that cannot work, with the path of the wrong node. */
-export function indexFlow(root: StageNode, draws: DrawWays): Flow {
+export function indexFlow(root: StageNode, draws: DrawWays): Omit<Flow, 'asks' | 'stagesAreHeard'> {
   const phases = new Map<string, PhaseInfo>();
   const stages = new Map<string, StageInfo>();
   const guards = new Map<string, GuardDef>();

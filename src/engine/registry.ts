@@ -31,6 +31,11 @@ export function effect<Params extends object>(
   return Object.assign(effectMaker(type, schema), { effect: type, schema, recipe });
 }
 
+/** The same for an effect that asks a seat something. A game that queues one of the engine lists it in its `effects`. */
+export const askingEffect = <Params extends object>(
+  ...given: Parameters<typeof effect<Params>>
+): EffectDef<Params> & { readonly asks: true } => Object.assign(effect(...given), { asks: true as const });
+
 /**
  * The entries by type. A type that is defined twice is an error, unless the later definition says that it replaces the
  * first.
@@ -41,6 +46,7 @@ export function createRegistry(
 ): ReadonlyMap<string, AnyEffectDef> {
   const entries = new Map(core.map((def) => [def.effect, def]));
   for (const def of own) {
+    if (entries.get(def.effect) === def) continue;
     if (entries.has(def.effect)) {
       throw new RulesetError('effects', `'${def.effect}' is defined twice; give the ruleset's own effect another name`);
     }

@@ -1,4 +1,11 @@
-import type { Effect, GameState, Out, ReadonlyGame, Ruleset } from '../model/index.js';
+import {
+  type Effect,
+  type GameState,
+  InvariantError,
+  type Out,
+  type ReadonlyGame,
+  type Ruleset,
+} from '../model/index.js';
 import { noteMissed } from './missed-events.js';
 import { Fizzle } from './out.js';
 import { checkLeftJson } from './own-state.js';
@@ -63,7 +70,22 @@ function run(game: GameState, effect: Effect, rules: Ruleset, out: Out): void {
     if (!(error instanceof Fizzle)) throw error;
     out.emit({ type: 'effect.fizzled', effect: effect.type, reason: error.reason });
   }
+  if (game.pending !== null) checkMayAsk(game, effect, rules);
   if (out.checked) checkLeftJson(effect, game, out.events.slice(told));
+}
+
+/** The chart waits for answers only where the game says that something asks. */
+function checkMayAsk({ phase, pending }: GameState, { type }: Effect, { id, flow, effects }: Ruleset): void {
+  const { asks, draws } = flow;
+  const ofEngine =
+    (type === 'discard-down' && asks.discards) || (pending?.request.kind === 'order' && draws.chainOrder);
+  if (ofEngine || asks.in.has(phase)) return;
+  const isNamed = Array.isArray(effects.get(type)?.asks);
+  const advice = isNamed ? 'name the phase in its `asksIn`' : 'list the effect in `effects` of the game';
+  throw new InvariantError(`'${type}' asks something in '${phase}', where '${id}' says that nothing does: ${advice}`, {
+    phase,
+    effect: type,
+  });
 }
 
 function check(game: GameState, effect: Effect, rules: Ruleset, out: Out): void {

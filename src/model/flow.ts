@@ -146,6 +146,8 @@ export interface DrawWays {
   readonly order: boolean;
   /** Whether there is an auto-draw chain, and whether it comes before the turn's draw. */
   readonly chain: 'none' | 'first' | 'last';
+  /** The seat chooses the order of a draw of the chain. */
+  readonly chainOrder: boolean;
   /** Something else may happen instead. */
   readonly replaced: boolean;
   /** The discard pile may refill the deck. */
@@ -156,6 +158,16 @@ export interface DrawWays {
   readonly full: 'burn' | 'block' | null;
 }
 
+/** Where an effect of this game can ask a seat something: only there the chart waits for answers. */
+export interface Asks {
+  /** The paths of phases and stages; `setup`, and `playing` for the root. */
+  readonly in: ReadonlySet<string>;
+  /** Effects ask for the order of draws. */
+  readonly orders: boolean;
+  /** A seat whose hand is too large at the end of a turn chooses what it discards. */
+  readonly discards: boolean;
+}
+
 /** The indexed flow of a ruleset. Variants of a game with the same phases and draws share it, and its machine. */
 export interface Flow {
   readonly root: StageNode;
@@ -164,6 +176,9 @@ export interface Flow {
   /** The game's own guards that its exits use. */
   readonly guards: ReadonlyMap<string, GuardDef>;
   readonly draws: DrawWays;
+  readonly asks: Asks;
+  /** Whether a trigger of the game hears that a stage begins: only then something is resolved before its first part. */
+  readonly stagesAreHeard: boolean;
   /** Where each node leads, by its path. */
   readonly ways: ReadonlyMap<string, readonly FlowWay[]>;
   /** The first part of each stage, by its path: several where a part may be skipped. */

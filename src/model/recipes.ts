@@ -49,8 +49,8 @@ export interface EffectDef<Params extends object = object> {
   readonly effect: string;
   readonly schema: z.core.$ZodType<Params>;
   readonly recipe: Recipe<Params>;
-  /** It may ask a seat something before it changes the game. */
-  readonly asks?: boolean;
+  /** It may ask a seat something before it changes the game: anywhere, or in the phases with these names. */
+  readonly asks?: true | readonly string[];
 }
 /** An effect of any parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds entries of every parameter type

@@ -86,7 +86,6 @@ describe('what the table would run differently is refused, by the name of its st
     ['an inline guard', { on: { a: { guard: () => true, actions: ['count'] } } }],
     ['an inline action', { entry: () => {} }],
     ['other params', { on: { a: { actions: { type: 'count', params: () => 1 } } } }],
-    ['always around others', { initial: 'x', states: { x: {} }, always: { guard: 'is', actions: ['count'] } }],
     ['an output', { type: 'final', output: { points: 1 } }],
   ];
   test.each(refused)('%s', (_name, config) => {

@@ -97,6 +97,7 @@ export function randomMachine(seed: number): { machine: AnyStateMachine; events:
       entry: dice.list(0, 2, () => action(`enter ${id}`)),
     };
     if (children.length > 0) {
+      if (dice.chance(30)) config.always = byItself(place, 'always around');
       if (dice.chance(60)) config.onDone = byItself(place, 'onDone');
       config.initial = `k${dice.roll(children.length)}`;
       config.states = Object.fromEntries(children.map((child, i) => [`k${i}`, state(child)]));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { draft } from '../../src/rulesets/draft/index.js';
-import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
 import { volume } from '../volume.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
@@ -41,16 +40,12 @@ describe('random matches', () => {
 });
 
 describe('the chart', () => {
-  test('its paths go through all of its transitions', { timeout: 60_000 }, () => {
+  test('has the states of this game', () => {
     expect([...draft.flow.phases.keys()]).toEqual([
       'round.opening',
       'round.picks.picking',
       'round.picks.revealing',
       'round.picks.passing',
     ]);
-    const set = chartPaths(draft, { pace: 'drain' });
-    expect(set.truncated).toBe(false);
-    for (const path of set.paths.slice(0, 8)) runPath(set, path);
-    expect(coverage(set).transitions.missing).toEqual([]);
   });
 });

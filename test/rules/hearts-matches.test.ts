@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hearts, makeHearts } from '../../src/rulesets/hearts/index.js';
-import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
 import { volume } from '../volume.js';
-import { position } from './hearts-helpers.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
 
 const rounds = volume(200);
@@ -58,28 +56,5 @@ describe('the chart', () => {
       'round.tricks.taking',
       'round.scoring',
     ]);
-  });
-
-  test('its paths go through all of its transitions', { timeout: 60_000 }, () => {
-    // A round of three cards each: everything happens that a round of thirteen has.
-    const scored = (direction: string, score: number) =>
-      position(
-        {
-          p1: { taken: '2♣ 3♥ Q♠', score },
-          p2: { taken: '5♣ 6♥ 4♠', score },
-          p3: { taken: '7♦ 8♥ 9♣', score },
-          p4: { taken: '10♣ J♦ A♠', score },
-        },
-        { phase: 'round.scoring', own: { direction } },
-      );
-    const sets = [
-      chartPaths(hearts, { pace: 'drain', limit: 5 }),
-      chartPaths(hearts, { pace: 'drain', distinguish: () => null, position: scored('none', 0) }),
-      chartPaths(hearts, { pace: 'drain', distinguish: () => null, position: scored('across', 0) }),
-      chartPaths(hearts, { pace: 'drain', distinguish: () => null, position: scored('none', 99) }),
-    ];
-    expect(sets.slice(1).map(({ truncated }) => truncated)).toEqual([false, false, false]);
-    for (const set of sets) for (const path of set.paths.slice(0, 15)) runPath(set, path);
-    expect(coverage(sets).transitions.missing).toEqual([]);
   });
 });

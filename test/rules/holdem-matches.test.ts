@@ -5,7 +5,6 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { legalCommands } from '../../src/legal/index.js';
 import { SeatId } from '../../src/model/index.js';
 import { holdem, makeHoldem } from '../../src/rulesets/holdem/index.js';
-import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
 import { type Random, seededRandom } from '../../src/testing/random.js';
 import { type Playable, randomMove, sendMove } from '../../src/testing/random-play.js';
 import { scrambleHidden } from '../../src/testing/scramble.js';
@@ -13,7 +12,6 @@ import { emptyTally, soakMatch } from '../../src/testing/soak.js';
 import { viewOf } from '../../src/view/view.js';
 import { viewEvents } from '../../src/view/view-events.js';
 import { volume } from '../volume.js';
-import { position } from './holdem-helpers.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
 
 const matches = volume(100);
@@ -124,22 +122,5 @@ describe('the chart', () => {
     ]);
     const bets = ['preflop', 'flop', 'turn', 'river'].map((street) => holdem.flow.phases.get(`${street}.bet`)?.node);
     expect(new Set(bets).size).toBe(1);
-  });
-
-  test('its paths go through all of its transitions', { timeout: 60_000 }, () => {
-    const rules = makeHoldem({ hands: 2 });
-    const at = (phase: string, board: string, round: number) =>
-      position(
-        { p1: { hand: 'A♣ K♦', stack: 60, paid: 20 }, p2: { hand: 'Q♣ J♦', stack: 60, paid: 20 } },
-        { phase, board, round, button: 'p2' },
-      );
-    const sets = [
-      chartPaths(rules, { pace: 'drain', limit: 30 }),
-      chartPaths(rules, { pace: 'drain', limit: 30, position: at('flop.bet', '2♣ 7♦ 9♠', 1) }),
-      chartPaths(rules, { pace: 'drain', limit: 30, position: at('turn.bet', '2♣ 7♦ 9♠ 9♥', 1) }),
-      chartPaths(rules, { pace: 'drain', limit: 30, position: at('river.bet', '2♣ 7♦ 9♠ 9♥ 3♣', 2) }),
-    ];
-    for (const one of sets) for (const path of one.paths.slice(0, 10)) runPath(one, path);
-    expect(coverage(sets).transitions.missing).toEqual([]);
   });
 });

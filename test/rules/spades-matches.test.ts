@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { makeSpades, spades } from '../../src/rulesets/spades/index.js';
-import { chartPaths, coverage, runPath } from '../../src/testing/index.js';
 import { emptyTally, soakMatch } from '../../src/testing/soak.js';
 import { volume } from '../volume.js';
 import { endByTimeouts, playedTwice } from './whole-matches.js';
@@ -45,9 +44,7 @@ describe('random matches', () => {
   });
 });
 
-test('the chart has the states of this game, and its paths go through all of its transitions', {
-  timeout: 60_000,
-}, () => {
+test('the chart has the states of this game', () => {
   expect([...spades.flow.phases.keys()]).toEqual([
     'round.dealing',
     'round.bidding',
@@ -55,25 +52,4 @@ test('the chart has the states of this game, and its paths go through all of its
     'round.tricks.taking',
     'round.scoring',
   ]);
-  const seat = (...hand: string[]) => ({ zones: { hand }, own: { bid: 1 } });
-  const last = {
-    p1: seat('2-of-clubs', '6-of-hearts'),
-    p2: seat('3-of-clubs', '7-of-hearts'),
-    p3: seat('4-of-clubs', '8-of-hearts'),
-    p4: seat('5-of-clubs', '9-of-hearts'),
-  };
-  const teams = (score: number) => [
-    { score, bags: 0 },
-    { score: 0, bags: 0 },
-  ];
-  const sets = [
-    chartPaths(spades, { pace: 'drain', limit: 5 }),
-    chartPaths(spades, { pace: 'drain', position: { ...last, phase: 'round.tricks.trick', own: { teams: teams(0) } } }),
-    chartPaths(spades, {
-      pace: 'drain',
-      position: { ...last, phase: 'round.tricks.trick', own: { teams: teams(600) } },
-    }),
-  ];
-  for (const set of sets) for (const path of set.paths.slice(0, 15)) runPath(set, path);
-  expect(coverage(sets).transitions.missing).toEqual([]);
 });

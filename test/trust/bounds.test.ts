@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type GameTypes, type StandardTurn, setupGame, standardZones } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
-import { ask, effect, enqueue } from '../../src/engine/index.js';
+import { ask, askingEffect, effect, enqueue } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { MatchFault } from '../../src/match/types.js';
@@ -17,7 +17,7 @@ const flood = effect('flood', z.object({}), (state) => {
   for (;;) enqueue(state, { type: 'give-priority', seat: 'p1' });
 });
 /** Asks the given question, in the words of the engine. */
-const wonder = effect(
+const wonder = askingEffect(
   'wonder',
   z.object({ question: z.record(z.string(), z.json()), answer: z.json().optional() }),
   (state, { question, answer }, _rules, out) => {

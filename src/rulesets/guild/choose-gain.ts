@@ -7,6 +7,7 @@ const amount = z.int().min(0);
 /** The seat takes its gain as trade or as combat. */
 export const chooseGain = game.effect('choose-gain', {
   fields: { seat: SeatId, card: CardId, trade: amount, combat: amount },
+  asksIn: ['selection'],
   ask: ({ seat, card, trade, combat }) => ({
     seat,
     prompt: 'What do you gain?',

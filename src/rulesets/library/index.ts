@@ -1,4 +1,4 @@
-import { commands, deathsCheck, emptyDrawCheck, healthCheck } from '../../authoring/index.js';
+import { commands, deathsCheck, emptyDrawCheck, healthCheck, scry, search } from '../../authoring/index.js';
 import { blockAttack } from './block.js';
 import { attackTargets } from './combat.js';
 import { attack, endTurn, pass, play } from './commands.js';
@@ -35,6 +35,7 @@ export const library = game.ruleset({
     end: { discardDownTo: 7, run: wearOff },
   },
   policies: { health: 15, limits: { onStateLoop: 'draw' } },
+  effects: [scry, search],
   attackTargets,
   stateChecks: [deathsCheck, healthCheck, emptyDrawCheck],
   replacements,

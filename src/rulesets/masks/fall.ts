@@ -4,6 +4,7 @@ import { game } from './setup.js';
 /** A seat chooses which of its masks falls. With the last one it is out, and its coins go back to the bank. */
 export const loseMask = game.effect('lose-mask', {
   fields: { seat: SeatId },
+  asksIn: ['proving', 'happening'],
   ask: ({ state, seat }) => {
     const { masks } = state.seats[seat].zones;
     return masks.length === 0 ? null : { seat, prompt: 'A mask of yours falls: which one?', oneOf: masks };

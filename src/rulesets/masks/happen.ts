@@ -13,6 +13,7 @@ const INCOME: Readonly<Partial<Record<Action, number>>> = { wage: 1, alms: 2, le
 /** The masks are in the hand of the seat before it chooses: nobody else sees them. */
 const giveBack = game.effect('give-back', {
   fields: { seat: SeatId },
+  asksIn: ['happening'],
   ask: ({ state, seat }) => ({
     seat,
     prompt: 'Which two masks do you give back?',

@@ -17,6 +17,7 @@ export const fireball = game.effect('fireball', {
 /** The seat chooses an enemy, which is damaged. If there is only one, nothing is asked. */
 export const shoot = game.effect('shoot', {
   fields: { seat: SeatId, source: CardId, amount: z.int().min(0) },
+  asksIn: ['selection'],
   ask: ({ state, seat, source, amount }) => {
     const oneOf = enemiesOf(state, seat);
     return oneOf.length === 0 ? null : { seat, source, prompt: `Which unit takes ${amount} damage?`, oneOf };
@@ -28,6 +29,7 @@ export const shoot = game.effect('shoot', {
 /** The seat chooses another slot of its row for a unit; a unit in that slot changes places with it. */
 export const relocate = game.effect('relocate', {
   fields: { card: CardId, source: CardId },
+  asksIn: ['selection'],
   ask: ({ state, card, source }) => {
     const { owner: seat, zone } = cardOf(state, card);
     if (zone !== 'board') return null;

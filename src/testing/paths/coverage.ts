@@ -44,8 +44,7 @@ export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
   if (other) throw new RangeError(`paths of '${chart}' and '${other.chart}' do not add up: ask for each by itself`);
   const [first] = sets;
   if (first === undefined) throw new RangeError('there are no paths to go through');
-  const { flow } = first.rules;
-  const stranger = sets.find((set) => chart === 'match' && set.rules.flow !== flow);
+  const stranger = sets.find((set) => chart === 'match' && chartOf(set) !== chartOf(first));
   if (stranger) {
     throw new RangeError(
       `'${first.rules.id}' and '${stranger.rules.id}' have different charts: call coverage for each of them`,
@@ -66,6 +65,9 @@ export function coverage(paths: PathSet | readonly PathSet[]): Coverage {
     pairs: share(table.pairs, 'pairs'),
   };
 }
+
+/** Variants of a game that differ in no phase and no draw have the same chart. */
+const chartOf = ({ rules: { flow } }: PathSet): string => `${flow.key} ${JSON.stringify(flow.draws)}`;
 
 const idsOf = ({ transitions }: ChartTable, plumbing: boolean): string[] =>
   [...transitions.values()].filter((one) => one.plumbing === plumbing).map(({ id }) => id);
