@@ -1,4 +1,7 @@
-/** Writes records of all games to `test/fixtures/records/<version>`, at a release: later versions play them again. */
+/**
+ * Writes records of all games to `test/fixtures/records/<version>`, at a release: later versions play them again. Before
+ * a release, for games that are new in it: `npx tsx scripts/keep-records.ts 0.3 spades masks patience`.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AnyMatch, createMatch, type Json, type Ruleset } from '../src/index.js';
 import { rulesets } from '../src/rulesets/index.js';
@@ -9,7 +12,7 @@ const folder = new URL('../test/fixtures/records/', import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
-const name = version.split('.').slice(0, 2).join('.');
+const [name = version.split('.').slice(0, 2).join('.'), ...games] = process.argv.slice(2);
 const MOST_COMMANDS = 220;
 
 /** A match of random commands, some of them taken back. */
@@ -43,6 +46,7 @@ const known = new URL('outcomes.json', folder);
 const outcomes = JSON.parse(readFileSync(known, 'utf8')) as Record<string, Json>;
 mkdirSync(new URL(`${name}/`, folder), { recursive: true });
 for (const rules of Object.values(rulesets)) {
+  if (games.length > 0 && !games.includes(rules.id)) continue;
   for (const number of [1, 2]) {
     const match = played(rules, `records-${number}`);
     const file = `${name}/${rules.id}-${number}.json`;

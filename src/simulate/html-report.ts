@@ -29,7 +29,7 @@ const row = (label: string, rate: WinRate): RateRow => ({
 
 /** The report as one self-contained page, without scripts and fonts. */
 export function htmlReport(report: Report): string {
-  const { rules, job, turns } = report;
+  const { rules, job, turns, commands } = report;
   const title = `${rules.name}: ${report.bots.map(({ bot }) => bot).join(' against ')}`;
   const even = 1 / Math.max(1, report.bots.length);
   const facts: [string, string][] = [
@@ -38,6 +38,11 @@ export function htmlReport(report: Report): string {
     ['seed', job.seed],
     ['decks', job.decks.join(', ') || 'common to all'],
     ['turns', `${turns.average.toFixed(1)} on average, ${turns.median} in the middle, ${turns.most} at most`],
+    [
+      'commands',
+      `${commands.average.toFixed(1)} on average, ${commands.median} in the middle, ${commands.most} at most`,
+    ],
+    ['choices', `${report.choices.toFixed(1)} commands to choose from, on average`],
     ['commands', `${report.commands.average.toFixed(1)} on average`],
     ['cards never played', report.unplayed.length === 0 ? 'none' : report.unplayed.join(', ')],
   ];

@@ -2,7 +2,7 @@ import type { Ruleset } from '../model/index.js';
 import { commonCards } from './deck-guesses.js';
 import { chunksOf, type Job } from './job.js';
 import { writePlayer } from './players.js';
-import type { Score, Tally } from './tally.js';
+import type { Score, Standing, Tally } from './tally.js';
 import { type Interval, wilson } from './wilson.js';
 
 /** Wins of the decided matches: a match that nobody won is in `matches` and `draws`, and not in the rate. */
@@ -13,6 +13,19 @@ export interface BotReport extends WinRate {
   readonly bot: string;
   /** The same when it sat first. */
   readonly first: WinRate;
+  /** On average, where the game has scores. */
+  readonly points: number | null;
+  /** 1 is the first; on average, where the game has ranks. */
+  readonly place: number | null;
+}
+
+/** How long matches are. A tenth of them is at most `low` long, and a tenth at least `high`. */
+export interface Lengths {
+  readonly average: number;
+  readonly low: number;
+  readonly median: number;
+  readonly high: number;
+  readonly most: number;
 }
 
 /** The results of seats that held or played a card. */
@@ -32,8 +45,10 @@ export interface Report {
   readonly job: Job;
   readonly complete: boolean;
   readonly matches: number;
-  readonly turns: { readonly average: number; readonly median: number; readonly most: number };
-  readonly commands: { readonly average: number };
+  readonly turns: Lengths;
+  readonly commands: Lengths;
+  /** How many commands a seat can choose from, on average: the branching factor. */
+  readonly choices: number;
   readonly bots: readonly BotReport[];
   readonly firstSeat: WinRate;
   readonly decks: readonly (WinRate & { readonly deck: string })[];
@@ -58,7 +73,6 @@ export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: Readonl
   const lengths = Object.entries(tally.lengths)
     .map(([turns, matches]) => ({ turns: Number(turns), matches }))
     .sort((a, b) => a.turns - b.turns);
-  const matches = Math.max(1, tally.matches);
   return {
     format: 'turnchart-simulation',
     version: 1,
@@ -66,12 +80,14 @@ export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: Readonl
     job,
     complete: done.size === chunksOf(job),
     matches: tally.matches,
-    turns: { average: tally.turns / matches, median: medianOf(lengths), most: lengths.at(-1)?.turns ?? 0 },
-    commands: { average: tally.commands / matches },
+    turns: lengthsOf(tally.lengths),
+    commands: lengthsOf(tally.commandLengths),
+    choices: tally.options / Math.max(1, tally.choices),
     bots: tally.bots.map((score, place) => ({
       bot: writePlayer(job.bots[place] as Job['bots'][number]),
       ...rateOf(score),
       first: rateOf(tally.botsFirst[place] as Score),
+      ...standingOf(tally.standings[place] as Standing),
     })),
     firstSeat: rateOf(tally.firstSeat),
     decks: sorted(tally.decks).map(([deck, score]) => ({ deck, ...rateOf(score) })),
@@ -89,14 +105,27 @@ export function makeReport(job: Job, rules: Ruleset, tally: Tally, done: Readonl
   };
 }
 
-function medianOf(lengths: readonly { turns: number; matches: number }[]): number {
-  const total = lengths.reduce((sum, { matches }) => sum + matches, 0);
-  let seen = 0;
-  for (const { turns, matches } of lengths) {
-    seen += matches;
-    if (seen * 2 >= total) return turns;
-  }
-  return 0;
+const standingOf = ({ scored, points, ranked, places }: Standing): Pick<BotReport, 'points' | 'place'> => ({
+  points: scored === 0 ? null : points / 1000 / scored,
+  place: ranked === 0 ? null : places / ranked,
+});
+
+/** The lengths of matches, from how many there are of each. */
+function lengthsOf(counts: Readonly<Record<string, number>>): Lengths {
+  const all = Object.entries(counts)
+    .map(([length, matches]) => ({ length: Number(length), matches }))
+    .sort((a, b) => a.length - b.length);
+  const total = all.reduce((sum, { matches }) => sum + matches, 0);
+  const sum = all.reduce((whole, { length, matches }) => whole + length * matches, 0);
+  const at = (share: number): number => {
+    let seen = 0;
+    for (const { length, matches } of all) {
+      seen += matches;
+      if (seen >= share * total) return length;
+    }
+    return 0;
+  };
+  return { average: sum / Math.max(1, total), low: at(0.1), median: at(0.5), high: at(0.9), most: at(1) };
 }
 
 function unplayed(job: Job, rules: Ruleset, tally: Tally): string[] {
@@ -115,6 +144,7 @@ function inOrder(tally: Tally): Tally {
     ...copy,
     decks: order(copy.decks),
     lengths: order(copy.lengths),
+    commandLengths: order(copy.commandLengths),
     reasons: order(copy.reasons),
     cards: order(copy.cards),
   };

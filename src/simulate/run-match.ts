@@ -1,6 +1,16 @@
 import type { SeatSetup } from '../engine/index.js';
 import { createFastMatch, type FastMatch } from '../fast/index.js';
-import type { CardId, Command, DefId, GameEvent, PolicyOverrides, Receipt, Ruleset, SeatId } from '../model/index.js';
+import type {
+  CardId,
+  Command,
+  DefId,
+  GameEvent,
+  Outcome,
+  PolicyOverrides,
+  Receipt,
+  Ruleset,
+  SeatId,
+} from '../model/index.js';
 import { type Bot, isBlind } from './bots/bot.js';
 import { isGivingUp } from './bots/moves.js';
 import { seatToAct } from './seat-to-act.js';
@@ -23,8 +33,14 @@ export interface MatchResult {
   readonly winners: readonly SeatId[];
   /** As the game says it; `unfinished` when there were too many commands, `stuck` when nobody could continue. */
   readonly reason: string;
+  /** As the flow counts them; in a game without turns, how often a seat was called. */
   readonly turns: number;
   readonly commands: number;
+  /** The times a seat had to choose, and the commands it could choose from. */
+  readonly choices: number;
+  readonly options: number;
+  readonly scores?: Outcome['scores'];
+  readonly ranks?: Outcome['ranks'];
   readonly seats: Readonly<Record<string, SeatCards>>;
 }
 
@@ -47,44 +63,58 @@ export function runMatch(plan: MatchPlan): MatchResult {
   const match = createFastMatch({ rules, seats, seed, ...(policies ? { policies } : {}), events: true });
   const cards = openingHands(match);
   const playsByEvent = match.rules.commands.has('card.play');
-  let commands = 0;
+  let [commands, choices, options, calls] = [0, 0, 0, 0];
+  let called: SeatId | null = null;
   while (!match.over && commands < maxCommands) {
-    const { command, receipt } = step(match, plan.bots);
+    const { command, receipt, open } = step(match, plan.bots);
     if (receipt === null) break;
     if (!receipt.ok) throw new Error(`match ${seed} of '${rules.id}' stopped: ${receipt.message}`);
     commands += 1;
     if (command !== null && !playsByEvent) noteOwnPlay(match, command, cards);
     for (const event of receipt.events) note(match, event, cards);
+    if (command === null) continue;
+    choices += 1;
+    options += open;
+    if (command.seat !== called) calls += 1;
+    called = receipt.events.some(({ type }) => type === 'phase.entered') ? null : command.seat;
   }
   const { outcome, turn } = match.state;
-  const { winners, reason } = outcome ?? { winners: [], reason: commands < maxCommands ? 'stuck' : 'unfinished' };
-  return { winners, reason, turns: turn, commands, seats: cards };
+  const ending: Outcome = outcome ?? { winners: [], reason: commands < maxCommands ? 'stuck' : 'unfinished' };
+  return { ...ending, turns: hasTurns(rules) ? turn : calls, commands, choices, options, seats: cards };
 }
+
+/** Whether the flow itself counts turns. */
+const hasTurns = ({ flow }: Ruleset): boolean =>
+  [...flow.stages.values()].some(({ node }) => node.turns !== undefined) ||
+  [...flow.phases.values()].some(({ node }) => node.standard === 'turnEnd');
 
 interface Step {
   readonly command: Command | null;
   readonly receipt: Receipt | null;
+  /** How many commands there were to choose from, without giving up. */
+  readonly open: number;
 }
 
 /** Plays one command; without a receipt, the seat to act could only concede, which bots never do. */
 function step(match: FastMatch, bots: MatchPlan['bots']): Step {
   const seat = seatToAct(match.state, match.rules);
-  if (seat === null) return { command: null, receipt: match.animationDone() };
+  if (seat === null) return { command: null, receipt: match.animationDone(), open: 0 };
   const bot = bots[seat];
   if (bot === undefined) throw new Error(`no bot sits at '${seat}'`);
   if (isBlind(bot)) {
     const choices = match.choices(seat);
     if (choices.moves === 0) return nothing;
     const command = choices.at(bot.pick(choices.moves));
-    return { command, receipt: match.play(command) };
+    return { command, receipt: match.play(command), open: choices.moves };
   }
   const legal = match.legal(seat);
-  if (legal.every((command) => isGivingUp(command, match.rules))) return nothing;
+  const open = legal.filter((command) => !isGivingUp(command, match.rules)).length;
+  if (open === 0) return nothing;
   // A custom bot may return anything: its command is read and judged like that of a player.
   const command = bot.choose(match.view(seat), legal, match.rules);
-  return { command, receipt: match.receive(command) };
+  return { command, receipt: match.receive(command), open };
 }
-const nothing: Step = { command: null, receipt: null };
+const nothing: Step = { command: null, receipt: null, open: 0 };
 
 type Noted = Record<string, { drawn: Set<DefId>; played: Set<DefId> }>;
 

@@ -14,19 +14,34 @@ export interface CardScore {
   played: Score;
 }
 
+/** Scores and places at the end of matches, where the game has them. */
+export interface Standing {
+  scored: number;
+  /** In thousandths: sums of whole numbers are the same in any order. */
+  points: number;
+  ranked: number;
+  places: number;
+}
+
 /** The counts over matches. Only sums, so that matches and parts of a simulation can be added in any order. */
 export interface Tally {
   matches: number;
   turns: number;
   commands: number;
+  /** The times a seat had to choose, and the commands it could choose from. */
+  choices: number;
+  options: number;
   /** By the place of the bot in the list. */
   bots: Score[];
   /** The same when it sat first. */
   botsFirst: Score[];
+  standings: Standing[];
   firstSeat: Score;
   decks: Record<string, Score>;
   /** Matches by their number of turns. */
   lengths: Record<string, number>;
+  /** Matches by their number of commands. */
+  commandLengths: Record<string, number>;
   reasons: Record<string, number>;
   cards: Record<string, CardScore>;
 }
@@ -37,11 +52,15 @@ export const newTally = (bots: number): Tally => ({
   matches: 0,
   turns: 0,
   commands: 0,
+  choices: 0,
+  options: 0,
   bots: Array.from({ length: bots }, newScore),
   botsFirst: Array.from({ length: bots }, newScore),
+  standings: Array.from({ length: bots }, () => ({ scored: 0, points: 0, ranked: 0, places: 0 })),
   firstSeat: newScore(),
   decks: {},
   lengths: {},
+  commandLengths: {},
   reasons: {},
   cards: {},
 });
@@ -58,13 +77,17 @@ export function addMatch(tally: Tally, result: MatchResult, seating: readonly Se
   tally.matches += 1;
   tally.turns += result.turns;
   tally.commands += result.commands;
+  tally.choices += result.choices;
+  tally.options += result.options;
   count(tally.lengths, String(result.turns));
+  count(tally.commandLengths, String(result.commands));
   count(tally.reasons, result.reason);
   seating.forEach(({ seat, bot, deck }, place) => {
     // If several seats win together, each of them has won.
     const won = result.winners.includes(seat);
     const drawn = result.winners.length === 0;
     add(tally.bots[bot] as Score, won, drawn);
+    addStanding(tally.standings[bot] as Standing, seat, result);
     if (place === 0) add(tally.botsFirst[bot] as Score, won, drawn);
     if (place === 0) add(tally.firstSeat, won, drawn);
     if (deck !== null) add(entry(tally.decks, deck, newScore), won, drawn);
@@ -79,11 +102,21 @@ export function mergeTally(into: Tally, more: Tally): void {
   into.matches += more.matches;
   into.turns += more.turns;
   into.commands += more.commands;
+  into.choices += more.choices;
+  into.options += more.options;
   for (const [place, score] of more.bots.entries()) merge(into.bots[place] as Score, score);
   for (const [place, score] of more.botsFirst.entries()) merge(into.botsFirst[place] as Score, score);
+  for (const [place, { scored, points, ranked, places }] of more.standings.entries()) {
+    const sum = into.standings[place] as Standing;
+    sum.scored += scored;
+    sum.points += points;
+    sum.ranked += ranked;
+    sum.places += places;
+  }
   merge(into.firstSeat, more.firstSeat);
   for (const [deck, score] of Object.entries(more.decks)) merge(entry(into.decks, deck, newScore), score);
   for (const [turns, times] of Object.entries(more.lengths)) count(into.lengths, turns, times);
+  for (const [commands, times] of Object.entries(more.commandLengths)) count(into.commandLengths, commands, times);
   for (const [reason, times] of Object.entries(more.reasons)) count(into.reasons, reason, times);
   for (const [def, { drawn, played }] of Object.entries(more.cards)) {
     merge(cardScore(into, def).drawn, drawn);
@@ -95,6 +128,19 @@ function add(score: Score, won: boolean, drawn: boolean): void {
   score.matches += 1;
   if (won) score.wins += 1;
   if (drawn) score.draws += 1;
+}
+
+function addStanding(sum: Standing, seat: SeatId, { scores, ranks }: MatchResult): void {
+  const points = scores?.[seat];
+  if (points !== undefined) {
+    sum.scored += 1;
+    sum.points += Math.round(1000 * points);
+  }
+  const rank = ranks?.findIndex((seats) => seats.includes(seat)) ?? -1;
+  if (rank < 0) return;
+  sum.ranked += 1;
+  // Seats of one rank share a place: two winners are both first, and the next seat is third.
+  sum.places += 1 + (ranks ?? []).slice(0, rank).flat().length;
 }
 
 function merge(into: Score, more: Score): void {

@@ -46,3 +46,25 @@ test('names are text, whatever is in them', () => {
   const odd = { ...report, rules: { ...report.rules, name: '<b>"&' } };
   expect(htmlReport(odd)).toContain('<h1>&lt;b&gt;&quot;&amp;: random against greedy</h1>');
 });
+
+test('a game without turns counts calls, and scores, places, choices and lengths are told', async () => {
+  const { bots, turns, commands, choices } = await simulate({
+    rules: 'hearts',
+    matches: 4,
+    seed: 3,
+    bots: ['random', 'random', 'random', 'random'],
+    workers: 0,
+  });
+  // Every card is a turn, and so is every pass; three players wait while the fourth chooses.
+  expect(turns.average).toBeGreaterThan(52);
+  expect(turns.average).toBeLessThanOrEqual(commands.average);
+  expect(commands.low).toBeLessThanOrEqual(commands.median);
+  expect(commands.median).toBeLessThanOrEqual(commands.high);
+  expect(choices).toBeGreaterThan(1);
+  // Each round gives 26 points, or 78 to three seats; the places of four seats add up to ten, unless some are shared.
+  const points = bots.reduce((sum, bot) => sum + (bot.points ?? Number.NaN), 0);
+  expect((4 * points) % 26).toBeCloseTo(0);
+  const places = bots.reduce((sum, bot) => sum + (bot.place ?? Number.NaN), 0);
+  expect(places).toBeGreaterThan(8);
+  expect(places).toBeLessThanOrEqual(10);
+});
