@@ -116,8 +116,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     file: 'src/host/match/match-copy.ts',
-    find: 'players: { ...players }, at, chat: [...chat]',
-    replace: 'players, at, chat',
+    find: 'players: { ...players },\n      at,\n      chat: [...chat],',
+    replace: 'players,\n      at,\n      chat,',
     why: 'a snapshot that is written late has what was said since',
     seed: '172',
   },

@@ -51,7 +51,13 @@ export function compileChart({ id, root }: AnyStateMachine): NamedChart {
       // As in XState: those of the leaf first, then those of the states around it.
       const always = line.toReversed().flatMap((member) => (member.always ?? []).map((one) => branchFrom(node, one)));
       return {
-        ...{ index, id: node.id, path: node.path.join('.'), value: stateValueOf(node), done: isDone(node), on, always },
+        index,
+        id: node.id,
+        path: node.path.join('.'),
+        value: stateValueOf(node),
+        done: isDone(node),
+        on,
+        always,
         ancestors: line.slice(0, -1).map((ancestor) => ancestor.id),
         tags: new Set(line.flatMap(({ tags }) => tags)),
       };

@@ -42,7 +42,8 @@ describe('answers', () => {
   test('a bot answers not before what it answers to has been seen', async () => {
     const match = untilAsked((_match, moves) => moves.length > 0 && moves.every(({ seat }) => seat === 'p2'));
     const setup: TableSetup = {
-      ...{ rules: 'library', seed: '1' },
+      rules: 'library',
+      seed: '1',
       seats: [
         { id: 'p1', deck: '', controller: 'human' },
         { id: 'p2', deck: '', controller: 'random' },

@@ -164,7 +164,9 @@ describe.skipIf(house === null)('the table', () => {
 
   test('a phone has room for all of it', async () => {
     const page = await open(at('guild', '&ask'), {
-      ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
     });
     await page.locator('[data-action="order.skip"]').tap();
     await settled(page);

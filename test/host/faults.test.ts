@@ -71,7 +71,12 @@ describe('the server killed in the middle', () => {
       if ('missing' in server) return skip(server.missing);
       stops.push(() => server.stop());
       const counts = await runFaults({
-        ...{ address: server.address, namespace: 'faults', ms: 2_000, atLeast: 40, jobs: 6, writers: 2 },
+        address: server.address,
+        namespace: 'faults',
+        ms: 2_000,
+        atLeast: 40,
+        jobs: 6,
+        writers: 2,
         server: { ...server, times: 2 },
       });
       expectNoFault(counts);

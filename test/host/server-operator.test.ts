@@ -52,7 +52,8 @@ test('the operator inspects a hosted match: with the host’s viewAs, as it goes
   await client.when(({ view }) => view !== null);
   const open = (secret: string, id = match) =>
     fetch(`${url}admin/matches/${id}/inspect`, {
-      ...{ method: 'POST', headers: { authorization: `Bearer ${secret}` } },
+      method: 'POST',
+      headers: { authorization: `Bearer ${secret}` },
     });
   expect((await open('wrong')).status).toBe(403);
   expect((await open('operator', 'no-such-match')).status).toBe(404);

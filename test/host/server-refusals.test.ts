@@ -111,7 +111,9 @@ test('accounts of one’s own: the seat is the user’s', async () => {
   });
   const socketOf = (user: string) => new WebSocket(`${url.replace('http', 'ws')}ws`, { headers: { 'x-user': user } });
   const made = await fetch(`${url}api/matches`, {
-    ...{ method: 'POST', headers: { 'x-user': 'a' }, body: JSON.stringify({ game: 'duel' }) },
+    method: 'POST',
+    headers: { 'x-user': 'a' },
+    body: JSON.stringify({ game: 'duel' }),
   });
   const { match } = (await made.json()) as { match: string };
   const [error] = await once(socketOf('nobody'), 'error');

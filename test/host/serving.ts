@@ -29,7 +29,10 @@ export async function serve(options: ServerOptions = {}, hostOptions: Partial<Ho
   const server = new HostServer(host, lobby, options);
   const url = await server.listen(0);
   return {
-    ...{ url, host, lobby, engine },
+    url,
+    host,
+    lobby,
+    engine,
     async close() {
       await server.close();
       await host.close();

@@ -33,7 +33,10 @@ export function position(
   return {
     phase: 'round.tricks.trick',
     ...rest,
-    ...{ p1: place(p1), p2: place(p2), p3: place(p3), p4: place(p4) },
+    p1: place(p1),
+    p2: place(p2),
+    p3: place(p3),
+    p4: place(p4),
     table: { trick: defs(trick) },
   };
 }

@@ -97,7 +97,9 @@ export class Network {
     if (answer === null || loses || !there.machine.isAlive) throw new TypeError('fetch failed');
     const { status, text } = answer;
     return {
-      ...{ ok: status < 300, status, statusText: String(status) },
+      ok: status < 300,
+      status,
+      statusText: String(status),
       json: async () => JSON.parse(text),
     };
   }
@@ -116,7 +118,9 @@ async function request(
   { method = 'GET', headers, body }: RequestInit,
 ): Promise<{ status: number; text: string }> {
   const own = Object.assign(Readable.from(body === undefined ? [] : [Buffer.from(String(body))]), {
-    ...{ method, url: `${url.pathname}${url.search}`, headers: { host: url.host, ...headers } },
+    method,
+    url: `${url.pathname}${url.search}`,
+    headers: { host: url.host, ...headers },
     socket: { remoteAddress: address, localPort: 80 },
   }) as unknown as IncomingMessage;
   return new Promise((resolve) => {

@@ -86,8 +86,13 @@ export class Player {
     this.#commands = 0;
     let connections = 0;
     this.#client = connectMatch({
-      ...{ server: servers, match, token, environment: machine.environment },
-      ...{ check: this.#random.chance(0.5), steps: this.#random.chance(0.3), legal: true },
+      server: servers,
+      match,
+      token,
+      environment: machine.environment,
+      check: this.#random.chance(0.5),
+      steps: this.#random.chance(0.3),
+      legal: true,
       socket: (address) => {
         if (connections++ > 0) this.#world.count('reconnects');
         const told = new ConnectionWitness(this.#world, witness, match);

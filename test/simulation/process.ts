@@ -39,7 +39,11 @@ export class SimulatedProcess {
       engine,
       rules: this.isUpgraded ? newGames : oldGames,
       environment: machine.environment,
-      ...{ timerMs: 1_000, sweepMs: 5_000, idleMs: 20_000, snapshotEvery: 7, botDelayMs: 30 },
+      timerMs: 1_000,
+      sweepMs: 5_000,
+      idleMs: 20_000,
+      snapshotEvery: 7,
+      botDelayMs: 30,
     });
     const lobby = new LobbyService(host, { botForLeft: 'random' });
     const server = new HostServer(host, lobby);

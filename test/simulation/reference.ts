@@ -79,8 +79,11 @@ export class Reference {
 
   #begin({ rules, policies, seats, seed }: StartCommand): void {
     this.#match = createMatch({
-      ...{ rules: rulesNamed(rules).withPolicies(policies), seats, seed },
-      ...{ checks: false, trace: false },
+      rules: rulesNamed(rules).withPolicies(policies),
+      seats,
+      seed,
+      checks: false,
+      trace: false,
     });
     for (const viewer of [...this.#match.state.order, 'spectator'] as const) this.#known.set(viewer, []);
   }

@@ -62,7 +62,10 @@ export async function run({ seed, keep, tables, plan: given, trace = false }: Ru
     process.off('unhandledRejection', onRejection);
   }
   return {
-    ...{ fingerprint: world.fingerprint(), violations: world.violations, counts: world.counts },
-    ...{ lines: world.lines, plan },
+    fingerprint: world.fingerprint(),
+    violations: world.violations,
+    counts: world.counts,
+    lines: world.lines,
+    plan,
   };
 }

@@ -79,7 +79,12 @@ export class Table {
     const made: Created = await this.#insist(first, () =>
       first.lobby.create({
         token,
-        ...{ game, seats, timers, chat: true, spectators: 'open', name: first.name },
+        game,
+        seats,
+        timers,
+        chat: true,
+        spectators: 'open',
+        name: first.name,
         bots: Array.from({ length: bots }, () => 'random'),
       }),
     );

@@ -70,7 +70,11 @@ export class BotTurns {
     const asked = `${turn} ${phase} ${seat}`;
     this.#moves = { phase: asked, count: this.#moves.phase === asked ? this.#moves.count + 1 : 0 };
     const question = {
-      ...{ rules: match.rules.id, policies: match.rules.overrides, view: match.view(seat), legal, bot },
+      rules: match.rules.id,
+      policies: match.rules.overrides,
+      view: match.view(seat),
+      legal,
+      bot,
       // By what the bot itself has seen: it chooses the same, whenever others act in secret.
       seed: `${match.record.seed}:${seat}:${seen[seat] ?? 0}`,
     };

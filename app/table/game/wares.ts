@@ -20,7 +20,9 @@ export function waresOnTable(wares: Choices['wares'], own: object): Ware[] {
   const rows = rowsOf(own, new Set(wares.map(({ def }) => def)));
   return wares.flatMap(({ def, command, refusal }) =>
     copiesOf(def, rows).map((id) => ({
-      ...{ id, def, command },
+      id,
+      def,
+      command,
       elsewhere: refusal?.code === 'wrong-phase',
       refusal: refusal === null ? null : (plainMessage(refusal.message) ?? 'Not possible now'),
     })),

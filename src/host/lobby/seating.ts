@@ -38,7 +38,13 @@ function checkDeck(rules: Ruleset, own: Omit<SeatSetup, 'id'>): void {
 }
 
 export const emptySeat = (id: SeatId): KeptSeat => ({
-  ...{ id, state: 'free', name: '', bot: null, token: null, user: null, deck: null },
+  id,
+  state: 'free',
+  name: '',
+  bot: null,
+  token: null,
+  user: null,
+  deck: null,
 });
 
 /** Whether nobody sits there yet. */

@@ -113,7 +113,10 @@ export class Audience {
       if (changes.length === 0) continue;
       const seen = replica.seenEvents(viewer, events);
       const update = {
-        ...{ from, revision: followed.revision, events: seen.map(({ event }) => event), changes },
+        from,
+        revision: followed.revision,
+        events: seen.map(({ event }) => event),
+        changes,
         ...(before === null ? {} : { steps: stepsOf(seen, stages, before, viewer) }),
       };
       tellGroup(group, { update, ...choicesFor(group, replica) }, followed);

@@ -84,7 +84,14 @@ export class MatchCopy {
     const replica = Replica.create(registry.exactly(start.rules), start);
     const { players } = start;
     const copy = new MatchCopy(replica, {
-      ...{ start, players, ids: [], deadlines: [], chat: [], said: {}, at: entry.at, seq: 0 },
+      start,
+      players,
+      ids: [],
+      deadlines: [],
+      chat: [],
+      said: {},
+      at: entry.at,
+      seq: 0,
     });
     copy.#mustFit(replica.repeat(commandsOf([entry])), entry);
     copy.advance(entry);
@@ -101,7 +108,12 @@ export class MatchCopy {
     const { start, players, at, chat, said } = this;
     const saved: z.infer<typeof SavedCopy> = {
       // Copies: the engine may write them when the match has gone on.
-      ...{ v: 2, start, players: { ...players }, at, chat: [...chat], said: { ...said } },
+      v: 2,
+      start,
+      players: { ...players },
+      at,
+      chat: [...chat],
+      said: { ...said },
       ids: this.ids.save(),
       deadlines: this.#deadlines.save(),
       replica: this.replica.save(),

@@ -10,7 +10,10 @@ const failure = { description: 'Refused, with the reason.', content: json(Failur
 
 function operation({ summary, path, query = [], token, request, response }: Route): object {
   const parameter = (name: string, place: 'path' | 'query') => ({
-    ...{ name, in: place, required: place === 'path', schema: { type: 'string' } },
+    name,
+    in: place,
+    required: place === 'path',
+    schema: { type: 'string' },
   });
   return {
     summary,

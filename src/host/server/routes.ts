@@ -60,7 +60,10 @@ export const routes: readonly Route[] = [
     answer: async ({ host, place }): Promise<requests.GameList> => ({
       ...place,
       games: host.registry.games.map(({ id, version, name, seats, decks }) => ({
-        ...{ id, version, name, seats },
+        id,
+        version,
+        name,
+        seats,
         decks: Object.entries(decks).map(([deck, { name: called = deck }]) => ({ id: deck, name: called })),
       })),
     }),

@@ -65,7 +65,13 @@ export class HostServer {
     const inspections = new Inspections(host);
     this.#inspections = inspections;
     this.#handler = new RequestHandler({
-      ...{ host, lobby, options: this.#options, limit: this.#limit, creations, inspections, gauges },
+      host,
+      lobby,
+      options: this.#options,
+      limit: this.#limit,
+      creations,
+      inspections,
+      gauges,
     });
     this.#stopChecking = every(environment, ALIVE_MS, () => this.#checkAlive());
     this.#stopExpiring = every(environment, EXPIRE_MS, () => this.#quietly(lobby.expire(), 'open matches stay'));

@@ -5,7 +5,14 @@ import { eventually } from '../entries.js';
 
 await describeEngines('lobby', (at) => {
   const row = (match: string, fields: Partial<LobbyRow> = {}): LobbyRow => ({
-    ...{ match, version: 1, game: 'duel', status: 'open', listed: true, quick: false, created: 10, changed: 10 },
+    match,
+    version: 1,
+    game: 'duel',
+    status: 'open',
+    listed: true,
+    quick: false,
+    created: 10,
+    changed: 10,
     data: { seats: [{ id: 'p1', name: 'Ünïcode' }] },
     ...fields,
   });

@@ -43,7 +43,12 @@ export async function runFaults(run: FaultRun): Promise<Counts> {
   const jobs = names('job', run.jobs ?? 20);
   const plans = names('writer', run.writers ?? 3).map(
     (writer): Plan => ({
-      ...{ address: run.address, namespace: run.namespace, writer, matches, clocks, queue: 'faults' },
+      address: run.address,
+      namespace: run.namespace,
+      writer,
+      matches,
+      clocks,
+      queue: 'faults',
       diary: join(folder, writer),
     }),
   );

@@ -249,7 +249,9 @@ export class HostedSession extends TableDesk implements TableGame {
   #status(): HostedStatus {
     const { connection, refusal, present, deadline } = this.#room.client.getSnapshot();
     return {
-      ...{ connection, present, deadline },
+      connection,
+      present,
+      deadline,
       refusal: refusal?.message ?? null,
       watching: this.#room.seat === null,
       rematch: this.#room.getState().info.rematch !== null,

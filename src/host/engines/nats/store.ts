@@ -52,7 +52,9 @@ export class NatsStore {
       }
       // A cluster that has just been started, or lost its leader, answers when it has elected one.
       const manager = await keepTrying(() => driver.jetstreamManager(connection, { timeout: 5_000 }), {
-        ...{ engine: 'nats', giveUpMs: GIVE_UP_MS, isPassing: (error) => isPassing(driver, error) },
+        engine: 'nats',
+        giveUpMs: GIVE_UP_MS,
+        isPassing: (error) => isPassing(driver, error),
       });
       const client = driver.jetstream(connection, { timeout: 5_000 });
       return new NatsStore(driver, headers, connection, manager.streams, client, namespace, replicas);
