@@ -6,6 +6,7 @@ import { decisiveNames } from './reads.js';
 import { type Kept, Rounds } from './rounds.js';
 import { SilentScores } from './silent-scores.js';
 import { type Change, Totals } from './totals.js';
+import { note } from './trail.js';
 
 /** The counts of one match. */
 export interface Lived {
@@ -29,8 +30,11 @@ export interface Lived {
   /** The fields and zones that decided when it was over, and who had won. */
   readonly decisive: ReadonlySet<string>;
   readonly changes: readonly Change[];
-  /** By how much `evaluate` rates the winners above the others at the end; `null` where there is nothing to compare. */
-  readonly rated: number | null;
+  /**
+   * By how much `evaluate` rates the winners above the others at the end; `null` where there is nothing to compare. Only the
+   * examination of balance asks it: a function of the author may never return.
+   */
+  readonly rated: () => number | null;
 }
 
 /** Counts while a match is played. */
@@ -87,6 +91,7 @@ export class CensusTaker {
     const failed = isOfCommand(fault) ? record.commands.at(-1) : undefined;
     if (match !== null && failed !== undefined) this.#count(match, failed);
     const outcome = match?.state.outcome ?? null;
+    const end = match === null ? null : { state: match.state, rules: match.rules };
     return {
       seats: match?.state.order ?? [],
       winners: outcome?.winners ?? null,
@@ -102,19 +107,22 @@ export class CensusTaker {
       kept: this.#rounds.kept,
       decisive: outcome === null || match === null ? new Set() : decisiveNames(match),
       changes: this.#totals.changes,
-      rated: match === null ? null : ratedIn(match),
+      rated: () => (end === null ? null : ratedIn(end)),
     };
   }
 }
 
 /** What a bot would think of the end. */
-function ratedIn({ state, rules }: AnyLane): number | null {
+function ratedIn({ state, rules }: Pick<AnyLane, 'state' | 'rules'>): number | null {
   const winners = state.outcome?.winners ?? [];
   const others = state.order.filter((seat) => !winners.includes(seat));
   if (winners.length === 0 || others.length === 0) return null;
   try {
-    const mean = (seats: readonly SeatId[]): number =>
-      seats.reduce((sum, seat) => sum + rules.evaluate(state, seat, rules), 0) / seats.length;
+    const rate = (seat: SeatId): number => {
+      note('evaluate', seat);
+      return rules.evaluate(state, seat, rules);
+    };
+    const mean = (seats: readonly SeatId[]): number => seats.reduce((sum, seat) => sum + rate(seat), 0) / seats.length;
     return mean(winners) - mean(others);
   } catch {
     // A position that is over need not be evaluated.

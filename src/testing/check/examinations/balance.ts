@@ -59,9 +59,10 @@ export const balance: Examination = {
 
 /** A bot that follows `evaluate` plays to lose where it rates winners below the others. */
 function notesEvaluation(desk: Desk): void {
-  const rated = desk.gallery.matches.flatMap(({ rated: one, stayed }) =>
-    stayed && one !== null && one !== 0 ? [one] : [],
-  );
+  const rated = desk.gallery.matches.flatMap((match) => {
+    const one = match.stayed ? match.rated() : null;
+    return one === null || one === 0 ? [] : [one];
+  });
   const wrong = rated.filter((one) => one < 0).length;
   if (wilson(wrong, rated.length).low <= 1 / 2) return;
   const message = `\`evaluate\` contradicts the outcome: at the end of ${wrong} of ${rated.length} matches it rates the winners below the others; higher is better`;
