@@ -1,17 +1,10 @@
-import type { Recipe, Ruleset } from '../src/model/index.js';
-import * as draws from './draws.js';
-import { carryOut } from './on-command.js';
+import type { Recipe } from '../src/model/index.js';
 import * as phases from './phases.js';
+
+export { carryOut, countCommand } from './on-command.js';
 
 /** The name of a command's action in the chart. */
 export const actionOf = (type: string): string => `do:${type}`;
 
-/** The actions of the charts themselves, by name. Each takes the parameters that its state gives it. */
-const chartActions: Readonly<Record<string, Recipe<never>>> = { ...draws, ...phases };
-
-/** Every action that the chart of a ruleset names. Both lanes run these. */
-export function actionsOf(rules: Ruleset): Readonly<Record<string, Recipe<never>>> {
-  const actions: Record<string, Recipe<never>> = { ...chartActions };
-  for (const type of rules.commands.keys()) actions[actionOf(type)] = carryOut;
-  return actions;
-}
+/** What the chart of every game does, by name. A standard phase has its own besides. */
+export const chartActions: Readonly<Record<string, Recipe<never>>> = { ...phases };

@@ -1,12 +1,4 @@
-import {
-  checkState,
-  cleanUp,
-  endMatchNow,
-  finishPhase,
-  nextDraw,
-  nextTurn,
-  queueTurnEndDraws,
-} from '../src/effects/index.js';
+import { checkState, endMatchNow, finishPhase, nextDraw } from '../src/effects/index.js';
 import {
   answered,
   callAfter,
@@ -46,10 +38,8 @@ import {
 } from '../src/model/index.js';
 import { countCommand } from './on-command.js';
 
-// Effects without parameters are created once.
+// An effect without parameters is created once.
 const CHECK_STATE = Object.freeze(checkState({}));
-const CLEAN_UP = Object.freeze(cleanUp({}));
-const NEXT_TURN = Object.freeze(nextTurn({}));
 
 type Hook = ((at: HookContext) => readonly Effect[]) | undefined;
 
@@ -88,9 +78,6 @@ export const startMatch: Recipe = (game, _params, rules, out) => {
   enqueue(game, { type: 'set-up' });
   queueHook(game, rules.onPhase.setup, rules, out);
 };
-
-/** The presentation is over. */
-export const endAnimation: Recipe = (game, _params, rules, out) => countCommand(game, {}, rules, out);
 
 /** Tells that a phase or a stage begins, and what others missed in the secret phase that it ends. Events are JSON. */
 function tell(out: Out, entered: Extract<GameEvent, { type: 'phase.entered' | 'stage.entered' }>, missed: GameEvent[]) {
@@ -197,12 +184,3 @@ export const settle: Recipe = (game, _params, rules, out) => {
 
 /** The match waits for an answer: cards that went out of sight get other ids. */
 export const renewIds: Recipe = (game, _params, rules, out) => renewCardIds(game, rules, out);
-
-/** The draws of a seat whose turn ends, where the game has them there. */
-export const drawAtTurnEnd: Recipe = (game, _params, rules) => queueTurnEndDraws(game, rules);
-
-/** What is left of the turn is put away. */
-export const tidyUp: Recipe = (game) => enqueue(game, CLEAN_UP);
-
-/** The turn goes to the next seat. */
-export const passOn: Recipe = (game) => enqueue(game, NEXT_TURN);

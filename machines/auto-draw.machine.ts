@@ -1,6 +1,6 @@
-import { autoDrawStates } from './auto-draw.states.js';
 import { OVER, over } from './over.state.js';
-import { chart } from './setup.js';
+import { autoDrawStates } from './states/auto-draw.js';
+import { chart } from './states/setup.js';
 
 /** Only the auto-draw chain: the same states as `draw.autoDraw` of a match, to run and test separately. */
 export const autoDrawMachine = chart.createMachine({

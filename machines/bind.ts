@@ -1,12 +1,12 @@
 import { enableArrayMethods, produce } from 'immer';
 import { assign } from 'xstate';
-import { actionsOf } from '../actions/index.js';
 import { guardsOf } from '../guards/index.js';
 import { EventSink } from '../src/engine/index.js';
 import type { ChartValue, GameState, Recipe, Ruleset } from '../src/model/index.js';
+import { actionsOf } from './actions.js';
 import { autoDrawMachine } from './auto-draw.machine.js';
 import { composeMachine, type GameMachine, type MatchMachine } from './compose.js';
-import type { ChartContext, ChartEvent } from './setup.js';
+import type { ChartContext, ChartEvent } from './states/setup.js';
 
 // Without it, reading an array inside a recipe creates a proxy for each item.
 enableArrayMethods();

@@ -1,9 +1,9 @@
 import type { StateMachine, StateValue } from 'xstate';
 import type { Flow } from '../src/model/index.js';
 import { over } from './over.state.js';
-import { chart } from './setup.js';
 import { setupState } from './setup.state.js';
 import { stageState } from './stage.state.js';
+import { chart } from './states/setup.js';
 
 const composed = new WeakMap<Flow, MatchMachine>();
 

@@ -1,7 +1,7 @@
-import { chart } from './setup.js';
+import { state } from './states/config.js';
 
 /** Over: somebody has won, or nobody has. */
-export const over = chart.createStateConfig({
+export const over = state({
   id: 'over',
   description: 'The match is decided. Its state can still be read, saved and replayed.',
   type: 'final',

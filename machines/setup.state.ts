@@ -1,11 +1,11 @@
 import type { Flow } from '../src/model/index.js';
-import { askedIn, busyUntil } from './busy.state.js';
 import { OVER } from './over.state.js';
-import { chart } from './setup.js';
+import { askedIn, busyUntil } from './states/busy.js';
+import { state } from './states/config.js';
 
 /** Setup: the game deals its cards. A position made by `arrange` enters its phase from here. */
 export const setupState = ({ phases, asks }: Flow) =>
-  chart.createStateConfig({
+  state({
     id: 'setup',
     description: 'Decks are shuffled and opening hands are dealt.',
     initial: 'waiting',

@@ -7,18 +7,18 @@ import {
   type StageNode,
   type StandardPhase,
 } from '../src/model/index.js';
-import { animatingState } from './animating.state.js';
-import { askedIn, busyUntil } from './busy.state.js';
-import { commitState } from './commit.state.js';
-import { drawState } from './draw.state.js';
-import { mulliganState } from './mulligan.state.js';
 import { OVER } from './over.state.js';
-import { type PhaseState, phaseState } from './phase.state.js';
-import { selectionState } from './selection.state.js';
-import { chart, passing, type StateConfig, type Way } from './setup.js';
-import { tickResolutionState } from './tick-resolution.state.js';
-import { turnEndState } from './turn-end.state.js';
-import { turnStartState } from './turn-start.state.js';
+import { animatingState } from './phases/animating.js';
+import { commitState } from './phases/commit.js';
+import { drawState } from './phases/draw.js';
+import { mulliganState } from './phases/mulligan.js';
+import { selectionState } from './phases/selection.js';
+import { tickResolutionState } from './phases/tick-resolution.js';
+import { turnEndState } from './phases/turn-end.js';
+import { turnStartState } from './phases/turn-start.js';
+import { askedIn, busyUntil } from './states/busy.js';
+import { passing, type StateConfig, state, type Way } from './states/config.js';
+import { type PhaseState, phaseState } from './states/phase.js';
 
 const standardStates: Readonly<Record<StandardPhase, PhaseState>> = {
   mulligan: mulliganState,
@@ -55,7 +55,7 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
   if (hasDoor) {
     const ways = door.map((way) => ({ guard: way.when?.guard ?? 'queueIsEmpty', ...targetOf(way, path, path) }));
     const entry = { type: 'enterStage', params: { stage: path } };
-    states.entering = chart.createStateConfig({
+    states.entering = state({
       description: 'The stage begins: it says whose turn it is, and which part is first.',
       entry,
       ...(flow.stagesAreHeard
@@ -68,7 +68,7 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
     states[child.name] = child.kind === 'stage' ? stageState(flow, child, at, path) : phaseOf(flow, at, path);
   }
   if (hasEnd(flow, node, path)) states.leaving = leavingState(flow, node, path, stage);
-  return chart.createStateConfig({
+  return state({
     id: idOf(path),
     description: node.description,
     initial: hasDoor ? 'entering' : first.to,
@@ -132,7 +132,7 @@ function leavingState(flow: Flow, node: StageNode, path: string, stage: string |
     ];
     return { guard: way.when?.guard ?? 'queueIsEmpty', target, ...(all.length > 0 ? { actions: all } : {}) };
   });
-  return chart.createStateConfig({
+  return state({
     description: 'The stage is finished; its exits say where the match goes from here.',
     ...(node.turns === undefined ? {} : { entry: { type: 'endTurn', params: { stage: path } } }),
     always: passing(ways),

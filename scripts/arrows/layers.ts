@@ -2,8 +2,8 @@
 
 const rules = ['src/model', 'src/state', 'src/engine', 'src/effects'] as const;
 const judged = [...rules, 'guards'] as const;
-const written = [...judged, 'src/commands', 'src/phases'] as const;
-const below = [...written, 'actions', 'machines'] as const;
+const written = [...judged, 'src/commands', 'actions', 'machines/states', 'machines/phases'] as const;
+const below = [...written, 'machines'] as const;
 const shells = ['src/simulate', 'src/presentation', 'src/inspect', 'src/react', 'src/testing'] as const;
 const everything = [
   ...below,
@@ -29,12 +29,13 @@ export const mayImport = {
   guards: rules,
   'src/legal': judged,
   'src/commands': judged,
-  'src/phases': [...judged, 'src/commands'],
   'src/authoring': written,
   'src/parts': [...written, 'src/authoring'],
   'src/rulesets': ['src/authoring', 'src/parts'],
   actions: judged,
-  machines: [...judged, 'actions'],
+  'machines/states': [...judged, 'actions'],
+  'machines/phases': [...judged, 'src/commands', 'actions', 'machines/states'],
+  machines: [...judged, 'src/commands', 'actions', 'machines/states', 'machines/phases'],
   'src/chart': below,
   'src/core': [...below, 'src/chart'],
   'src/view': [...judged, 'src/legal'],
@@ -64,7 +65,8 @@ export const pureLayers: ReadonlySet<Layer> = new Set([
   'src/effects',
   'src/legal',
   'src/commands',
-  'src/phases',
+  'machines/states',
+  'machines/phases',
   'src/authoring',
   'src/parts',
   'src/rulesets',
@@ -80,6 +82,7 @@ export const pureLayers: ReadonlySet<Layer> = new Set([
 /** Layers that may run xstate or immer. The others may name their types only. */
 export const runtimeLayers: ReadonlySet<Layer> = new Set([
   'machines',
+  'machines/states',
   'src/match',
   'src/inspect',
   'src/testing',

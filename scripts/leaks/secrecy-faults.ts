@@ -77,7 +77,7 @@ export const viewFaults: readonly Fault[] = [
     tests: questions,
   },
   {
-    file: 'machines/phase.state.ts',
+    file: 'machines/states/phase.ts',
     find: 'phase.severalAct || phase.node.secret ? sharedPhase',
     replace: 'phase.severalAct ? sharedPhase',
     why: 'the state of the chart tells that somebody is asked in secret',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { drawPolicies } from '../../machines/phases/draw.js';
+import { playPolicies } from '../../machines/phases/selection.js';
 import { endMatch, lose } from '../effects/index.js';
 import { seatOf, teamOf } from '../engine/index.js';
 import { standings } from '../engine/standings.js';
@@ -24,7 +26,6 @@ import {
   type StageNode,
   type ZoneSpecs,
 } from '../model/index.js';
-import { drawPolicies, playPolicies } from '../phases/index.js';
 import { codesOfCommands, effectsOfCommands } from './author-command.js';
 import { authoredEffect } from './authored-effect.js';
 import type { CardSpec } from './card-specs.js';

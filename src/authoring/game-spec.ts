@@ -1,3 +1,6 @@
+import type { DrawOptions } from '../../machines/phases/draw.js';
+import type { PlayOptions } from '../../machines/phases/selection.js';
+import type { EndOptions } from '../../machines/phases/turn-end.js';
 import type {
   AnyCommand,
   CueSpec,
@@ -16,7 +19,6 @@ import type {
   SeatId,
   StateCheck,
 } from '../model/index.js';
-import type { DrawOptions, EndOptions, PlayOptions } from '../phases/index.js';
 import type { CardSpec } from './card-specs.js';
 import type { Conditions } from './conditions.js';
 import type { At, Run, SeatAt } from './context-types.js';

@@ -1,4 +1,6 @@
 /** For authors of games: the setup of a game, core commands and effects, standard phases and zones. */
+
+export * as phases from '../../machines/phases/index.js';
 export { commands } from '../commands/index.js';
 // Without those of `move.js`: the tools `move`, `deal`, `shuffle` and `flip` know the zones of the game.
 export * from '../effects/chain.js';
@@ -96,7 +98,6 @@ export {
   type Verdict,
   type Zone,
 } from '../model/index.js';
-export * as phases from '../phases/standard-phases.js';
 export type { CardSpec } from './card-specs.js';
 export type { CommandSpec, GameCommand } from './command-types.js';
 export type { Conditions } from './conditions.js';

@@ -28,7 +28,6 @@ import {
   type StateCheck,
   type ZoneSpecs,
 } from '../model/index.js';
-import { standardTurn } from '../phases/index.js';
 import { askingEffects, asksOf } from './asking.js';
 import { cardFromSpec } from './card-specs.js';
 import { checkAudiences, checkCard, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
@@ -39,6 +38,7 @@ import { frozenCopy } from './frozen-copy.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
+import { standardTurn } from './standard-turn.js';
 import { checkSchemas } from './team-state.js';
 import { WeakCache } from './weak-cache.js';
 

@@ -1,6 +1,5 @@
-import { actionsOf } from '../../actions/index.js';
 import { type ChartGuard, guardsOf, partsOf } from '../../guards/index.js';
-import { composeMachine, waitsForSomeone } from '../../machines/index.js';
+import { actionsOf, composeMachine, waitsForSomeone } from '../../machines/index.js';
 import type { Flow, Ruleset } from '../model/index.js';
 import type { Action, Branch, Chart, Guard, NamedChart, Reference } from './chart.js';
 import { ChartError } from './chart-error.js';

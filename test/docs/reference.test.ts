@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { chartGuards } from '../../guards/index.js';
+import * as phases from '../../machines/phases/index.js';
 import manifest from '../../package.json' with { type: 'json' };
 import * as core from '../../src/commands/core.js';
 import { coreEffects } from '../../src/effects/core.js';
 import { type AnyCommand, CoreDenial, CoreEvent, eventTypes, Policies, standardZones } from '../../src/model/index.js';
-import * as phases from '../../src/phases/standard-phases.js';
 import tools from '../../tools/package.json' with { type: 'json' };
 import { rowsOf } from './markdown.js';
 

@@ -44,7 +44,7 @@ describe('arrows between folders', () => {
     ['src/rulesets/index.ts', '../model/index.js'],
     ['guards/play-card.ts', '../actions/play-card.js'],
     ['guards/play-card.ts', '../src/rulesets/slots/rules.js'],
-    ['actions/play-card.ts', '../machines/setup.js'],
+    ['actions/play-card.ts', '../machines/states/setup.js'],
     ['machines/match.machine.ts', '../src/rulesets/index.js'],
     ['machines/match.machine.ts', '../src/match/create-match.js'],
     ['src/match/create-match.ts', '../fast/compile.js'],

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Command, GameEvent, GameState, Outcome, StepTrace } from '../src/model/index.js';
+import type { Command, GameEvent, GameState, Outcome, StepTrace } from '../../src/model/index.js';
 
 /** The error that a hook or a recipe threw. */
 export interface Fault {
@@ -67,22 +67,3 @@ export const chart = setup({
   guards: unbound<Named<boolean>>(),
   actions: unbound<Named<void>>(),
 });
-
-/** A state, as XState takes it. */
-export type StateConfig = Parameters<typeof chart.createStateConfig>[0];
-export type Transitions = NonNullable<StateConfig['on']>;
-
-/** An exit of a busy state, checked when the queue is empty. */
-export interface Way {
-  readonly guard: string;
-  readonly target: string;
-  readonly actions?: Action | readonly Action[];
-}
-/** The same for a state in which nothing is ever queued: the last exit needs no guard. */
-export const passing = (ways: readonly Way[]): Transition[] =>
-  ways.map(({ guard, ...way }, index) => (index < ways.length - 1 ? { guard, ...way } : way));
-type Transition = Omit<Way, 'guard'> & Partial<Pick<Way, 'guard'>>;
-type Action = string | { readonly type: string; readonly params: { readonly stage: string } };
-
-/** The params of what belongs to a command: the command. */
-export const eventItself = ({ event }: { readonly event: ChartEvent }): ChartEvent => event;

@@ -1,3 +1,13 @@
+import {
+  animating,
+  commit,
+  draw,
+  mulligan,
+  selection,
+  tickResolution,
+  turnEnd,
+  turnStart,
+} from '../../machines/phases/index.js';
 import * as commands from '../commands/core.js';
 import {
   type AnyCommand,
@@ -7,7 +17,6 @@ import {
   type StageNode,
   type TurnPhase,
 } from '../model/index.js';
-import { animating, commit, draw, mulligan, selection, tickResolution, turnEnd, turnStart } from './standard-phases.js';
 
 /** What the standard turn is made of. */
 export interface TurnSpec {

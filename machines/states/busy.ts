@@ -1,7 +1,7 @@
-import { actionOf } from '../actions/index.js';
-import { guardOf } from '../guards/index.js';
-import type { Asks } from '../src/model/index.js';
-import { chart, eventItself, type StateConfig, type Transitions, type Way } from './setup.js';
+import { actionOf } from '../../actions/index.js';
+import { guardOf } from '../../guards/index.js';
+import type { Asks } from '../../src/model/index.js';
+import { eventItself, type StateConfig, state, type Transitions, type Way } from './config.js';
 
 /** States that resolve effects, one at a time or all at once, on events of the shell. */
 export const resolveOn = {
@@ -36,7 +36,7 @@ export const anyAnswer = (resume: string, { orders }: Pick<Asks, 'orders'>): Tra
 
 /** Resolves the queue; then takes the first exit whose guard is true. The end of the match is a way out of all phases. */
 export const resolvingUntil = (ways: readonly Way[]): StateConfig =>
-  chart.createStateConfig({
+  state({
     description: 'Effects are resolved one at a time, in the order in which they were queued.',
     tags: ['busy'],
     on: resolveOn,
@@ -45,7 +45,7 @@ export const resolvingUntil = (ways: readonly Way[]): StateConfig =>
 
 /** Waits for the answer to a question that an effect asked; the queue does not change. */
 export const answering = (answers: Transitions, resume: string, description?: string): StateConfig =>
-  chart.createStateConfig({
+  state({
     description: description ?? 'An effect waits for an answer; what is queued behind it stays as it is.',
     tags: ['awaiting-input'],
     entry: 'renewIds',

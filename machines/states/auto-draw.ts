@@ -1,6 +1,8 @@
-import type { Asks, DrawWays } from '../src/model/index.js';
-import { ASKED, answering, anyAnswer, orderAnswers, resolveOn } from './busy.state.js';
-import { chart, type StateConfig } from './setup.js';
+import { completeChain, scanForChain, triggerChain } from '../../src/effects/index.js';
+import { enqueue } from '../../src/engine/index.js';
+import type { Asks, DrawWays, Recipe } from '../../src/model/index.js';
+import { ASKED, answering, anyAnswer, orderAnswers, resolveOn } from './busy.js';
+import { type StateConfig, state } from './config.js';
 
 /** The auto-draw chain: cards in the hand draw cards, pass after pass, until a pass draws nothing. */
 export function autoDrawStates(
@@ -13,7 +15,7 @@ export function autoDrawStates(
   };
   const isAsked = asks !== null || chainOrder;
   return {
-    scanning: chart.createStateConfig({
+    scanning: state({
       description: 'A pass begins: the hand is scanned once, in hand order, for unspent draw effects.',
       entry: 'scanHand',
       always: [
@@ -23,7 +25,7 @@ export function autoDrawStates(
         { target: 'complete' },
       ],
     }),
-    executing: chart.createStateConfig({
+    executing: state({
       description: 'The candidates of the pass draw, one after the other; cards they draw wait for the next pass.',
       tags: ['busy'],
       on: resolveOn,
@@ -37,15 +39,33 @@ export function autoDrawStates(
     ...(isAsked
       ? { awaitingInput: answering(answers, 'executing', 'The seat chooses the order of a draw of several cards.') }
       : {}),
-    capped: chart.createStateConfig({
+    capped: state({
       description: 'More passes than the chain may have: it stops here, what was drawn stays, the turn goes on.',
       type: 'final',
       entry: 'finishChain',
     }),
-    complete: chart.createStateConfig({
+    complete: state({
       description: 'A pass drew nothing more: the chain is complete.',
       type: 'final',
       entry: 'finishChain',
     }),
   };
 }
+
+/** A pass of the chain begins: the hand is scanned once. */
+const scanHand: Recipe = (game, _params, rules, out) => scanForChain(game, rules, out);
+
+/** The next candidate of the pass draws. */
+const startCandidate: Recipe = (game) => {
+  const { chain } = game;
+  const card = chain?.candidates[chain.next];
+  if (chain === null || card === undefined) return;
+  chain.next += 1;
+  enqueue(game, triggerChain({ card }));
+};
+
+/** The chain has ended, normally or by its limit. */
+const finishChain: Recipe = (game, _params, _rules, out) => completeChain(game, out);
+
+/** What the states of the chain do. */
+export const autoDrawActions = { scanHand, startCandidate, finishChain };

@@ -1,6 +1,6 @@
-import type { Flow, PhaseInfo } from '../src/model/index.js';
-import { anyAnswer, askedIn, busyUntil, concession, onCommands, resolvingUntil } from './busy.state.js';
-import { chart, type StateConfig, type Way } from './setup.js';
+import type { Flow, PhaseInfo } from '../../src/model/index.js';
+import { anyAnswer, askedIn, busyUntil, concession, onCommands, resolvingUntil } from './busy.js';
+import { type StateConfig, state, type Way } from './config.js';
 
 /** Turns a phase into a state: its id is its path; its stage computes the targets of its exits. */
 export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flow, 'draws' | 'asks'>) => StateConfig;
@@ -30,7 +30,7 @@ export const phaseState: PhaseState = (phase, ways, flow) => {
 
 /** Nobody acts: the queue is resolved, and the match continues. */
 export const busyPhase: PhaseState = (phase, ways, { asks }) =>
-  chart.createStateConfig({
+  state({
     ...phaseHead(phase),
     initial: 'resolving',
     states: busyUntil(ways, askedIn(asks, phase.path)),
@@ -44,7 +44,7 @@ const WAIT: Way = { guard: 'queueIsEmpty', target: 'waiting' };
 
 /** One seat acts: the active one, the one with priority, or the one that is called. */
 const waitingPhase: PhaseState = (phase, ways, { asks }) =>
-  chart.createStateConfig({
+  state({
     ...phaseHead(phase),
     initial: 'resolving',
     states: {
@@ -72,7 +72,7 @@ const waitingPhase: PhaseState = (phase, ways, { asks }) =>
  */
 const sharedPhase: PhaseState = (phase, ways, { asks }) => {
   const asked = askedIn(asks, phase.path);
-  return chart.createStateConfig({
+  return state({
     ...phaseHead(phase),
     initial: 'resolving',
     states: {

@@ -1,6 +1,6 @@
-import type { Asks, DrawWays } from '../src/model/index.js';
-import { ASKED, answering, anyAnswer } from './busy.state.js';
-import { chart, type StateConfig, type Way } from './setup.js';
+import type { Asks, DrawWays } from '../../src/model/index.js';
+import { ASKED, answering, anyAnswer } from './busy.js';
+import { type StateConfig, state, type Way } from './config.js';
 
 /** The result of a draw: one state for each that the game can have, in which this one draw is made. */
 interface Result {
@@ -46,7 +46,7 @@ function resultsOf(ways: DrawWays): readonly Result[] {
 
 /** Makes the draw, and goes back to see what comes next. */
 const drawOne = (description: string): StateConfig =>
-  chart.createStateConfig({
+  state({
     description,
     tags: ['busy'],
     on: {
@@ -66,7 +66,7 @@ export function drawingStates(
 ): Record<string, StateConfig> {
   const results = resultsOf(ways);
   return {
-    resolving: chart.createStateConfig({
+    resolving: state({
       description: 'Draws are made one at a time; what they cause is resolved in the order in which it was queued.',
       tags: ['busy'],
       on: { 'effect.next': { actions: 'resolveOne' }, 'effect.drain': { actions: 'resolveToDraw' } },

@@ -1,0 +1,19 @@
+import * as commands from '../../src/commands/core.js';
+import type { AnyCommand } from '../../src/model/index.js';
+import { type PhaseState, phaseState } from '../states/phase.js';
+import { type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
+
+/** What was selected is revealed, and may still be changed. */
+export const commit = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
+  standardPhase(
+    'commit',
+    {
+      description: 'Selections are revealed, and may still be changed.',
+      acts: 'priority',
+      onTimeout: () => commands.finishCommit.of({}),
+    },
+    options,
+  );
+
+/** Its states are those of any phase. */
+export const commitState: PhaseState = phaseState;

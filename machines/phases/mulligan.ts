@@ -1,0 +1,27 @@
+import * as commands from '../../src/commands/core.js';
+import { handCards, mulliganOf, seatOf } from '../../src/engine/index.js';
+import type { AnyCommand } from '../../src/model/index.js';
+import { type PhaseState, phaseState } from '../states/phase.js';
+import { type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
+
+/** Every seat decides about its opening hand, independently of the others. */
+export const mulligan = <C extends AnyCommand = never>(options: PhaseOptions<C> = {}): StandardPhaseNode<C> =>
+  standardPhase(
+    'mulligan',
+    {
+      description: 'Every seat keeps its opening hand or changes it, as the game allows.',
+      acts: (game) => game.order.filter((seat) => !mulliganOf(seatOf(game, seat))?.kept),
+      accepts: [commands.keepHand, commands.takeMulligan, commands.putBack],
+      prompt: 'Keep your hand, or change it.',
+      onTimeout: (game, seat) => {
+        const last = handCards(seatOf(game, seat)).at(-1);
+        return (mulliganOf(seatOf(game, seat))?.toPutBack ?? 0) > 0 && last !== undefined
+          ? commands.putBack.of({ card: last })
+          : commands.keepHand.of({});
+      },
+    },
+    options,
+  );
+
+/** Its states are those of any phase. */
+export const mulliganState: PhaseState = phaseState;

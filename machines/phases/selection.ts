@@ -1,0 +1,51 @@
+import { turnIsSpent } from '../../guards/rules.js';
+import type { AnyCommand, GuardDef, PolicyOverrides } from '../../src/model/index.js';
+import { type PhaseState, phaseState } from '../states/phase.js';
+import { given, type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
+
+/** How many cards a seat may play, where they go and what they cost. */
+export interface PlayOptions {
+  readonly plays?: number | null;
+  readonly playedTo?: PolicyOverrides['playedTo'];
+  readonly costs?: PolicyOverrides['costs'];
+}
+
+/** Options of plays as policies. */
+export const playPolicies = ({ plays, playedTo, costs, ...others }: PlayOptions): PolicyOverrides => ({
+  ...given({ playsPerTurn: plays, playedTo, costs }),
+  ...others,
+});
+
+/** Checked when the queue is empty: the seat has no plays left in this turn, or has left the match. */
+const turnIsSpentGuard: GuardDef = { guard: 'turnIsSpent', test: turnIsSpent, '~game': '' };
+
+const finishing = (accepts: readonly AnyCommand[]) => accepts.find(({ definition }) => definition.finishes)?.type;
+
+/** Seats play cards and take them back until they end their turn. */
+export const selection = <C extends AnyCommand = never>({
+  accepts = [],
+  secret = false,
+  showsDone = true,
+  acts = 'priority',
+  prompt,
+  ...plays
+}: PhaseOptions<C> & PlayOptions = {}): StandardPhaseNode<C> =>
+  standardPhase(
+    'selection',
+    {
+      description: 'Cards are played, taken back, swapped; units attack; a turn is ended or passed.',
+      acts,
+      until: [turnIsSpentGuard],
+      onTimeout: () => {
+        const type = finishing(accepts);
+        return type === undefined ? null : { type };
+      },
+      policies: playPolicies(plays),
+    },
+    { accepts, secret, showsDone, ...(prompt === undefined ? {} : { prompt }) },
+  );
+
+/** Its states are those of any phase. */
+export const selectionState: PhaseState = (phase, ways, flow) =>
+  // A turn that all seats share is never spent by one of them.
+  phaseState(phase, phase.node.acts === 'everyone' ? ways.filter(({ guard }) => guard !== 'turnIsSpent') : ways, flow);

@@ -1,0 +1,14 @@
+import { startTurn } from '../../src/effects/index.js';
+import { busyPhase, type PhaseState } from '../states/phase.js';
+import { type StandardPhaseNode, standardPhase } from './standard-phase.js';
+
+/** Resources are restored, start triggers run. */
+export const turnStart = (): StandardPhaseNode<never> =>
+  standardPhase('turnStart', {
+    description: 'Resources are restored, and what happens at the start of a turn happens.',
+    acts: 'nobody',
+    onEnter: () => [startTurn({})],
+  });
+
+/** Its states are those of any phase. */
+export const turnStartState: PhaseState = busyPhase;

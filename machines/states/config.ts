@@ -1,0 +1,23 @@
+import type { ChartEvent, chart } from './setup.js';
+
+/** A state, as XState takes it. */
+export type StateConfig = Parameters<typeof chart.createStateConfig>[0];
+export type Transitions = NonNullable<StateConfig['on']>;
+
+/** An exit of a busy state, checked when the queue is empty. */
+export interface Way {
+  readonly guard: string;
+  readonly target: string;
+  readonly actions?: Action | readonly Action[];
+}
+/** The same for a state in which nothing is ever queued: the last exit needs no guard. */
+export const passing = (ways: readonly Way[]): Transition[] =>
+  ways.map(({ guard, ...way }, index) => (index < ways.length - 1 ? { guard, ...way } : way));
+type Transition = Omit<Way, 'guard'> & Partial<Pick<Way, 'guard'>>;
+type Action = string | { readonly type: string; readonly params: { readonly stage: string } };
+
+/** A state. It is plain data: XState is not needed to write it. */
+export const state = (config: StateConfig): StateConfig => config;
+
+/** The params of what belongs to a command: the command. */
+export const eventItself = ({ event }: { readonly event: ChartEvent }): ChartEvent => event;
