@@ -57,7 +57,7 @@ describe.skipIf(house === null)('in a real browser', { timeout: 120_000 }, () =>
     await page.waitForSelector('[data-state="match.playing.selection"]');
     const heightOf = () =>
       page.$eval('[data-state="match.playing.selection"]', (state) => state.getBoundingClientRect().height);
-    await page.waitForFunction(() => document.querySelectorAll('[data-state]').length > 40);
+    await page.waitForSelector('[data-state="match.playing.selection.waiting"]');
     const before = await page.locator('[data-state]').count();
     expect(await heightOf()).toBeGreaterThan(0);
     // Closing a state is what ELK is loaded for.
