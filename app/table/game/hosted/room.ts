@@ -64,7 +64,8 @@ export class HostedRoom {
     this.client.subscribe(() => this.#look());
     this.#timer = setInterval(() => this.#ask(), ASK_MS);
     markAddress(token === null ? 'watch' : 'room', match);
-    void this.#invite();
+    // The match may begin meanwhile.
+    void this.#invite().catch(() => {});
   }
 
   /** Creates a room and takes its first seat. */
@@ -191,7 +192,8 @@ export class HostedRoom {
   async #invite(): Promise<void> {
     const { info } = this.#state;
     const kept = keptSeatAt(this.match);
-    if (kept === null || this.#token === null || !this.leads || info.status !== 'open') {
+    const isFree = info.status === 'open' && info.seats.some(({ state }) => state === 'free');
+    if (kept === null || this.#token === null || !this.leads || !isFree) {
       this.#change({ link: null });
       return;
     }
