@@ -65,9 +65,6 @@ export function runCommand(
   return leaf;
 }
 
-/** An `always` around a final state can be taken before its done event: then several are raised. */
-const NONE: readonly ChartEvent[] = [];
-
 /** XState's macrostep: run the branch, then `always` until none is enabled, then the done event, and around again. */
 function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEvent, env: RunEnv<Out>): number {
   const { game, rules, out } = env;
@@ -75,7 +72,8 @@ function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEv
   let branch = first;
   let event = sent;
   let raised: ChartEvent | null = null;
-  let later = NONE;
+  // An `always` around a final state can be taken before its done event: then several are raised.
+  let later: ChartEvent[] | null = null;
   let ran = false;
   for (let steps = 0; ; steps++) {
     if (branch !== null) {
@@ -88,7 +86,8 @@ function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEv
       at = chart.leaves[branch.target] as Leaf;
       if (branch.raises !== null) {
         if (raised === null) raised = branch.raises;
-        else later = [...later, branch.raises];
+        else if (later === null) later = [branch.raises];
+        else later.push(branch.raises);
       }
       ran = true;
     }
@@ -99,8 +98,7 @@ function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEv
     if (branch !== null) continue;
     if (raised === null) break;
     event = raised;
-    raised = later[0] ?? null;
-    if (raised !== null) later = later.slice(1);
+    raised = later?.shift() ?? null;
     branch = select(at.on.get(event.type), event, env, false);
   }
   return ran ? at.index : -1;
