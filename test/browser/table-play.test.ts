@@ -48,8 +48,7 @@ describe.skipIf(house === null)('playing at the table', () => {
     await page.goto(new URL(at('library'), page.url()).href);
     await playSome(page, 4);
     const chips = await page.locator('.chip').allTextContents();
-    expect(chips.filter((chip) => /^1\s*lands/.test(chip))).toEqual([]);
-    expect(chips.some((chip) => /^1\s*land$/.test(chip))).toBe(true);
+    expect(chips).toContain('Lands1');
   });
 
   test('a refusal makes way for the next prompt, and the focus is never lost', async () => {

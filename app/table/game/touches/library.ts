@@ -5,6 +5,6 @@ export const library: Touch = {
   facts(view, seat) {
     const { lands } = ownFields(view.seats[seat]?.own ?? {});
     if (typeof lands !== 'number' || lands === 0) return [];
-    return [{ label: lands === 1 ? 'land' : 'lands', value: String(lands) }];
+    return [{ label: 'lands', value: String(lands) }];
   },
 };
