@@ -29,8 +29,17 @@ export const tableConfig = (outDir: string): UserConfig => ({
       preserveEntrySignatures: 'exports-only',
       output: {
         paths: gamesPaths,
-        // In its own chunk: the start screen needs it, and must not load the code of the match.
-        codeSplitting: { groups: [{ name: 'offers', test: /guards[\\/]expand-offer\./ }] },
+        codeSplitting: {
+          groups: [
+            // In its own chunk: the start screen needs it, and must not load the code of the match.
+            { name: 'offers', test: /guards[\\/]expand-offer\./ },
+            // In one: it is loaded at once, and is packed better than in ten parts.
+            {
+              name: 'rules',
+              test: /src[\\/](?:rulesets|parts|authoring|effects|commands|model)[\\/]|node_modules[\\/]zod/,
+            },
+          ],
+        },
         entryFileNames: ({ name }) =>
           Object.hasOwn(namedEntries, name) ? 'assets/[name].js' : 'assets/[name]-[hash].js',
       },
