@@ -1,4 +1,4 @@
-import { describeRuleset } from 'turnchart/testing';
+import { describeRuleset } from 'turnchart-tools/testing';
 import { describe, it } from 'vitest';
 import { storm } from './storm.js';
 

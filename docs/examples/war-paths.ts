@@ -1,4 +1,4 @@
-import { describePaths } from 'turnchart/testing';
+import { describePaths } from 'turnchart-tools/testing';
 import { war } from './war.js';
 
 await describePaths(war, { decks: [['knight', 'arrow', 'arrow']] });

@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   },
   {
     file: 'testing.md',
-    title: 'turnchart/testing',
+    title: 'turnchart-tools/testing',
     about: 'Checks of a game, positions, invariants, paths. See [testing](../testing.md).',
     entry: 'src/testing/index.ts',
   },

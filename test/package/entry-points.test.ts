@@ -43,7 +43,6 @@ const packagesOf: Readonly<Record<string, readonly string[]>> = {
   // The adapter loads it when it is asked to, and says so where it is not installed.
   './inspect': [...engine, '@statelyai/inspect'],
   './react': [...rules, 'react'],
-  './testing': engine,
   './client': rules,
 };
 /** The tools, which need Node. */
@@ -61,6 +60,8 @@ const packagesOfTools: Readonly<Record<string, readonly string[]>> = {
   ],
   './inspect': [...engine, 'ws', '@statelyai/inspect'],
   './simulate': [...engine, 'piscina', 'tsx'],
+  // It could run in a page, too; but only who writes a game needs it.
+  './testing': engine,
 };
 
 type Exports = Readonly<Record<string, string | { readonly default: string }>>;

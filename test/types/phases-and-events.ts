@@ -2,7 +2,7 @@
 import type { EventOf, GameEvent, Match } from 'turnchart';
 import { commands, setupGame } from 'turnchart/authoring';
 import { duel } from 'turnchart/rulesets';
-import { arrange } from 'turnchart/testing';
+import { arrange } from 'turnchart-tools/testing';
 
 declare const match: Match<typeof duel>;
 

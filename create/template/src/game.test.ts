@@ -1,4 +1,4 @@
-import { arrange, cardIn, describeRuleset } from 'turnchart/testing';
+import { arrange, cardIn, describeRuleset } from 'turnchart-tools/testing';
 import { describe, expect, it, test } from 'vitest';
 import { myGame } from './game.js';
 

@@ -19,7 +19,7 @@ const TIMEOUT = 300_000;
  *
  * @example
  * import { describe, it } from 'vitest';
- * import { describeRuleset } from 'turnchart/testing';
+ * import { describeRuleset } from 'turnchart-tools/testing';
  * import { hearts } from './hearts.js';
  * describeRuleset(hearts, { describe, it });
  */

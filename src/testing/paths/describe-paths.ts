@@ -17,7 +17,7 @@ const VITEST = 'vitest';
  * `{ describe, test }`.
  *
  * @example
- * import { describePaths } from 'turnchart/testing';
+ * import { describePaths } from 'turnchart-tools/testing';
  * import { war } from './war.js';
  * await describePaths(war, { decks: [['knight', 'squire']] });
  */
