@@ -30,7 +30,7 @@ export default defineConfig({
     resolve: {
       alias: [
         { find: /^turnchart$/, replacement: `${src}/index.ts` },
-        { find: /^turnchart\/(\w+)$/, replacement: `${src}/$1/index.ts` },
+        { find: /^turnchart(?:-tools)?\/(\w+)$/, replacement: `${src}/$1/index.ts` },
       ],
     },
     build: { target: 'es2022', chunkSizeWarningLimit: 3000 },

@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { docsAreBuilt, docsFolder } from '../../scripts/start/build-docs.js';
 import { tableFolder } from '../../scripts/start/build-table.js';
 import { alone } from '../alone.js';
-import { openHouse, settled, type TableHouse } from './table-page.js';
+import { openHouse, settled, type TableHouse, type TablePage } from './table-page.js';
 
 let house: TableHouse | null = null;
 
@@ -16,11 +16,18 @@ describe.skipIf(isMissing)('the site, as npm start serves it', () => {
     house = await openHouse();
     await alone(async () => cpSync(docsFolder, join(tableFolder, 'docs'), { recursive: true }));
   });
+  const opened: TablePage[] = [];
+  // A page that stays open keeps its connections, of which one address may have only some.
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.close();
+  });
   afterAll(() => house?.close());
 
   const open = async (path: string) => {
     if (house === null) throw new Error('there is no browser');
-    return house.open(`${house.url}docs/${path}`);
+    const page = await house.open(`${house.url}docs/${path}`);
+    opened.push(page);
+    return page;
   };
 
   test('arrives at a page that leads to the first steps', async () => {
