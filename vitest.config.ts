@@ -29,5 +29,11 @@ export default defineConfig({
     // Files share what they import, which takes longer than most of them run, and one browser to a process.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // For `npm run coverage`. Code that runs in a browser or in a process of its own is not counted.
+    coverage: {
+      include: ['src/**', 'machines/**', 'guards/**', 'actions/**'],
+      reporter: ['text-summary', 'html', 'json-summary'],
+      reportOnFailure: true,
+    },
   },
 });
