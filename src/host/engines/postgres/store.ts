@@ -20,6 +20,10 @@ export const trying: TryingOptions = {
 /** Parameters of a query: values, and lists of them for `unnest`. */
 type Value = string | number | boolean | null | readonly (string | number | null)[];
 
+/** A list as PostgreSQL reads it. */
+const listText = (list: readonly (string | number | null)[]): string =>
+  `{${list.map((one) => (one === null ? 'NULL' : `"${String(one).replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+
 /** A schema of a PostgreSQL database, shared by all processes that can reach it. */
 export class PostgresStore {
   private constructor(
@@ -41,6 +45,8 @@ export class PostgresStore {
       // The driver waits up to 20 s before it connects again; a server that was restarted is back sooner.
       backoff: (attempts) => Math.min(0.05 * 2 ** attempts, 1),
       onnotice: () => {},
+      // With it, a connection that is lost while the driver asks for the types of lists ends the process: nobody awaits the answer.
+      fetch_types: false,
       connection: { application_name: 'turnchart', synchronous_commit: 'on' },
     });
     const store = new PostgresStore(sql, `"${namespace}"`, namespace);
@@ -56,8 +62,9 @@ export class PostgresStore {
   /** One statement, as its own transaction. It must be idempotent. */
   run<Row extends object>(text: string, values: readonly Value[] = []): Promise<Row[]> {
     const query = text.replaceAll('$schema', this.schema);
+    const sent = values.map((value) => (Array.isArray(value) ? listText(value) : value));
     return keepTrying(async () => {
-      const rows = await this.connection.unsafe<Row[]>(query, [...values] as never[], { prepare: true });
+      const rows = await this.connection.unsafe<Row[]>(query, sent as never[], { prepare: true });
       return [...rows];
     }, trying);
   }
