@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 /** Plays a seat of a hosted match with a bot, as any other client would: it sees no more than its seat does. */
 export function playAsBot(server: string, match: string, token: string, name = 'greedy'): MatchClient {
-  const client = connectMatch({ server, match, token, socket: (url) => new WebSocket(url) as never });
+  const client = connectMatch({ server, match, token, socket: (url) => new WebSocket(url) });
   const bot = createBot(name);
   client.subscribe(({ view, legal, pending, info }) => {
     if (view === null || view.outcome !== null || pending > 0) return;

@@ -42,7 +42,7 @@ export async function serve(options: ServerOptions = {}, hostOptions: Partial<Ho
 
 /** A client in Node. */
 export const sit = (server: string | readonly string[], match: string, token: string | null): MatchClient =>
-  connectMatch({ server, match, token, check: true, socket: (url) => new WebSocket(url) as never });
+  connectMatch({ server, match, token, check: true, socket: (url) => new WebSocket(url) });
 
 /** Servers and clients that are closed after each test of a file. */
 export function servedForEach() {
