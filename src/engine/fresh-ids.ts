@@ -9,6 +9,7 @@ import type {
   SeatId,
   Zone,
 } from '../model/index.js';
+import { canSeeZone, isPublicZone } from './audience.js';
 import { randomBelow, streamOf } from './random.js';
 
 /** Those who saw a card: everybody, or one seat. */
@@ -21,11 +22,10 @@ export function noteGlimpse(game: AnyGame, card: CardId, by: Witness): void {
 
 /** A card has left a zone: those who saw it there may see it no more. */
 export function noteLeft(game: AnyGame, card: CardId, zone: Zone, holder: SeatId | null, rules: Ruleset): void {
-  const seenBy = rules.zones[zone]?.seenBy;
   // In a secret phase only its owner sees where a card is now.
   const isSecret = game.sealed !== null && !isSealedInSight(game, card, rules);
-  if (seenBy === 'everyone' && !isSecret) noteGlimpse(game, card, 'everyone');
-  else if (holder !== null && (seenBy === 'owner' || seenBy === 'everyone')) noteGlimpse(game, card, holder);
+  if (isPublicZone(zone, rules) && !isSecret) noteGlimpse(game, card, 'everyone');
+  else if (holder !== null && canSeeZone(holder, holder, zone, rules)) noteGlimpse(game, card, holder);
 }
 
 /**
@@ -87,10 +87,9 @@ function isOutOfSight(game: AnyGame, id: CardId, by: Witness, rules: Ruleset): b
   return card !== undefined && !isSeenBy(by, card, rules);
 }
 
-function isSeenBy(by: Witness, { zone, owner, faceUp }: ReadonlyCard<GameTypes>, rules: Ruleset): boolean {
-  const seenBy = rules.zones[zone]?.seenBy;
-  return faceUp || seenBy === 'everyone' || (seenBy === 'owner' && by === owner);
-}
+/** Everybody sees what a spectator sees. */
+const isSeenBy = (by: Witness, { zone, owner, faceUp }: ReadonlyCard<GameTypes>, rules: Ruleset): boolean =>
+  faceUp || canSeeZone(by === 'everyone' ? 'spectator' : by, owner, zone, rules);
 
 /** In a secret phase others see a card where it was: there it keeps its id. */
 function isSealedInSight({ sealed }: AnyGame, id: CardId, rules: Ruleset): boolean {

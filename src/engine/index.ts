@@ -1,3 +1,4 @@
+export * from './audience.js';
 export { callAfter, callFirst, callIsDue } from './calls.js';
 export * from './create-game.js';
 export * from './deck-faults.js';

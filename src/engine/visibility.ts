@@ -1,34 +1,11 @@
 /**
- * What a seat or a spectator may see. Views, event views and everything else that players get use this file, so that
- * the rules of hidden information are in one place. What is not declared visible is hidden.
+ * What a seat or a spectator may see. Views, event views and everything else that players get use this file and `audience.ts`,
+ * so that the rules of hidden information are in one place. What is not declared visible is hidden.
  */
-import type {
-  Audience,
-  CardId,
-  GameTypes,
-  ReadonlyAnyGame,
-  ReadonlyCard,
-  Ruleset,
-  SeatId,
-  Zone,
-} from '../model/index.js';
+import type { CardId, GameTypes, ReadonlyAnyGame, ReadonlyCard, SeatId } from '../model/index.js';
+import { canSeeZone, type SecrecyRules } from './audience.js';
 import { requestFor } from './questions.js';
 import { cardAsSeenBy, type Viewer } from './secrecy.js';
-
-/** The part of a ruleset that these functions need. */
-export type SecrecyRules = Pick<Ruleset, 'zones' | 'flow'>;
-
-/** Whether the viewer is among those who see something of this seat, or of the table. */
-export function isAudience(seenBy: Audience | 'faceUp', viewer: Viewer, holder: SeatId | null): boolean {
-  return seenBy === 'everyone' || (seenBy === 'owner' && viewer === holder);
-}
-
-/** Whether the viewer sees all cards that lie in a zone of this seat, or of the table. */
-export const canSeeZone = (viewer: Viewer, holder: SeatId | null, zone: Zone, rules: SecrecyRules): boolean =>
-  isAudience(rules.zones[zone]?.seenBy ?? 'nobody', viewer, holder);
-
-/** Whether everybody sees the cards of a zone, so that a card that passes through it is known to all. */
-export const isPublicZone = (zone: Zone, rules: SecrecyRules): boolean => rules.zones[zone]?.seenBy === 'everyone';
 
 /** Whether the viewer may read the open question. That a seat is asked, and the kind of question, is public. */
 export const canSeeRequest = (viewer: Viewer, asked: SeatId): boolean => viewer === asked;
