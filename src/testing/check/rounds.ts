@@ -1,5 +1,7 @@
 import type { GameEvent, Ruleset } from '../../model/index.js';
+import { ownFields } from './own-fields.js';
 import type { AnyLane } from './play-match.js';
+import { sum } from './totals.js';
 
 /** What a match kept from one round to the next. */
 export interface Kept {
@@ -101,8 +103,6 @@ const isUneven = (counts: readonly number[]): boolean => new Set(counts).size > 
 /** Who leads goes on from round to round. */
 const isSeat = (text: string): boolean => /^"p\d+"$/.test(text);
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
 /** The value of a field as text; of a zone, with the number of cards of each seat. */
 interface Value {
   readonly text: string;
@@ -110,21 +110,15 @@ interface Value {
 }
 type Values = ReadonlyMap<string, Value>;
 
-function valuesOf({ state, rules }: AnyLane): Values {
+function valuesOf(match: AnyLane): Values {
+  const { state, rules } = match;
   const seats = state.order.map((seat) => state.seats[seat]);
   const table: Readonly<Record<string, readonly unknown[]>> = state.table;
-  const field = (name: string, value: unknown): [string, Value] => [
-    name,
-    { text: JSON.stringify(value) ?? '', counts: null },
-  ];
   return new Map([
-    ...Object.keys(rules.state).map((name) => field(name, Reflect.get(state.own, name))),
-    ...Object.keys(rules.seatState).map((name) =>
-      field(
-        name,
-        seats.map((seat) => Reflect.get(seat?.own ?? {}, name)),
-      ),
-    ),
+    ...ownFields(match).map(({ name, of, values }): [string, Value] => [
+      name,
+      { text: JSON.stringify(of === 'match' ? values[0] : values) ?? '', counts: null },
+    ]),
     ...Object.entries(rules.zones).map(([name, { of }]): [string, Value] => {
       const all: readonly (readonly unknown[])[] =
         of === 'table' ? [table[name] ?? []] : seats.map((seat) => Reflect.get(seat?.zones ?? {}, name) ?? []);

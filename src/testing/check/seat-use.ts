@@ -25,8 +25,8 @@ export function seatUse({ matches }: Gallery): SeatUse[] {
 
 /** Every seat acts, about as often as the others, and sends whatever the others send. */
 export function notesSeats(desk: Desk): void {
-  const silent = new Set(neverActed(desk.gallery).map(([seat]) => seat));
-  for (const [seat, present] of neverActed(desk.gallery)) {
+  const silent = new Map(neverActed(desk.gallery));
+  for (const [seat, present] of silent) {
     const message = `'${seat}' sent no command in ${present} random matches, though others did: is it ever its turn? See \`acts\` and \`who\``;
     desk.note({ id: `never-acts:${seat}`, severity: 'hint', code: 'never-acts', message });
   }

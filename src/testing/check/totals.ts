@@ -1,3 +1,4 @@
+import { ownFields } from './own-fields.js';
 import type { AnyLane } from './play-match.js';
 
 /** The numbers that a command changed. */
@@ -60,8 +61,9 @@ export function totalsIn(changes: readonly Change[]): Total[] {
 
 function totalOf(names: readonly string[], changes: readonly Change[]): Total {
   const relevant = changes.filter(({ by }) => names.some((name) => by.has(name)));
-  const broken = relevant.filter(({ by }) => sum(names.map((name) => by.get(name) ?? 0)) !== 0);
-  const kept = relevant.filter((change) => !broken.includes(change));
+  const isEven = ({ by }: Change): boolean => sum(names.map((name) => by.get(name) ?? 0)) === 0;
+  const kept = relevant.filter(isEven);
+  const broken = relevant.filter((change) => !isEven(change));
   // A number that takes no part in what evens out does not belong to the sum.
   const isPart = (name: string): boolean => kept.some(({ by }) => names.length === 1 || (by.get(name) ?? 0) !== 0);
   return { names, held: names.every(isPart) ? kept.length : 0, broken };
@@ -76,13 +78,14 @@ function sumsOf(names: readonly string[]): string[][] {
 
 type Numbers = ReadonlyMap<string, readonly number[]>;
 
-function numbersOf({ state, rules }: AnyLane): Numbers {
-  const seats = state.order.map((seat) => state.seats[seat]?.own ?? {});
-  const all = [
-    ...Object.keys(rules.state).map((name) => [name, [Reflect.get(state.own, name)]] as const),
-    ...Object.keys(rules.seatState).map((name) => [name, seats.map((own) => Reflect.get(own, name))] as const),
-  ];
-  return new Map(all.filter((one): one is [string, number[]] => one[1].every((value) => typeof value === 'number')));
-}
+const isNumbers = (values: readonly unknown[]): values is number[] =>
+  values.every((value) => typeof value === 'number');
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const numbersOf = (match: AnyLane): Numbers =>
+  new Map(
+    ownFields(match).flatMap(({ name, values }): [string, readonly number[]][] =>
+      isNumbers(values) ? [[name, values]] : [],
+    ),
+  );
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
