@@ -1,11 +1,25 @@
 import { seatsFrom } from '../../engine/seats.js';
 import type { CardId, ReadonlyAnyGame, SeatId } from '../../model/index.js';
-import { type Face, faceIn, type Suit } from '../french-deck/index.js';
+import { type Face, faceIn, frenchDeck, type Suit } from '../french-deck/index.js';
 
 /** A game of tricks: a zone `trick` of the table, to which the active seat leads. */
 export interface TrickTable extends Pick<ReadonlyAnyGame, 'cards' | 'order' | 'active'> {
   readonly table: { readonly trick: readonly CardId[] };
 }
+
+/**
+ * The zones of a game of tricks with a French deck.
+ *
+ * @example setupGame({ id: 'whist', cards: frenchCards, zones: trickZones })
+ */
+export const trickZones = {
+  stock: { of: 'table', seenBy: 'nobody', holds: frenchDeck },
+  trick: { of: 'table', seenBy: 'everyone', label: 'Trick' },
+  hand: { of: 'seat', seenBy: 'owner', label: 'Hand' },
+  // All players have seen these cards, so they stay visible.
+  taken: { of: 'seat', seenBy: 'everyone', label: 'Tricks taken' },
+} as const;
+
 /** What a rule about a card of the hand gets. */
 interface Played<S = TrickTable> {
   readonly state: S;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CardId, SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
-import { frenchCards, frenchDeck } from '../../parts/index.js';
+import { frenchCards, trickZones } from '../../parts/index.js';
 
 /** To whom cards are passed, in the order of the rounds. */
 export const Direction = z.enum(['left', 'right', 'across', 'none']);
@@ -8,13 +8,7 @@ export const Direction = z.enum(['left', 'right', 'across', 'none']);
 export const game = setupGame({
   id: 'hearts',
   cards: frenchCards,
-  zones: {
-    stock: { of: 'table', seenBy: 'nobody', holds: frenchDeck },
-    trick: { of: 'table', seenBy: 'everyone', label: 'Trick' },
-    hand: { of: 'seat', seenBy: 'owner', label: 'Hand' },
-    // All players have seen these cards, so they stay visible.
-    taken: { of: 'seat', seenBy: 'everyone', label: 'Tricks taken' },
-  },
+  zones: trickZones,
   // The active seat is the one that leads.
   state: {
     direction: seenBy('everyone', Direction.default('none')),

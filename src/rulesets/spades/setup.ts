@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
-import { frenchCards, frenchDeck } from '../../parts/index.js';
+import { frenchCards, trickZones } from '../../parts/index.js';
 
 /** Partners sit across from each other. */
 export const partners = [
@@ -11,13 +11,7 @@ export const partners = [
 export const game = setupGame({
   id: 'spades',
   cards: frenchCards,
-  zones: {
-    stock: { of: 'table', seenBy: 'nobody', holds: frenchDeck },
-    trick: { of: 'table', seenBy: 'everyone', label: 'Trick' },
-    hand: { of: 'seat', seenBy: 'owner', label: 'Hand' },
-    // All players have seen these cards, so they stay visible.
-    taken: { of: 'seat', seenBy: 'everyone', label: 'Tricks taken' },
-  },
+  zones: trickZones,
   // The active seat is the one that leads, and before the first trick the one that bids first.
   state: { broken: seenBy('everyone', z.boolean().default(false)) },
   seatState: {
