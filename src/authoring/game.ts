@@ -45,6 +45,23 @@ type HeardAt<T extends GameTypes, N> = CardContext<T> & {
 /** The card of a command, if it has one. */
 type CardIn<Input> = Input extends { readonly card: infer C } ? { readonly card: C } : unknown;
 
+interface StageSpecs<T extends GameTypes, C extends Commands, To extends string> {
+  stage: StageSpec<T, C, To>;
+  repeat: RepeatSpec<T, C, To>;
+  turns: TurnsSpec<T, C, To>;
+}
+/** Makes a part that contains others; what can be said of it depends on its kind. */
+type MakeStage<T extends GameTypes, K extends keyof StageSpecs<T, Commands, string>> = <
+  const N extends string,
+  const F extends Parts,
+  const C extends Commands = readonly [],
+  const To extends string = never,
+>(
+  name: N,
+  spec: StageSpecs<T, C, To>[K],
+  of: F & Reachable<F>,
+) => Part<N, CommandsIn<F[number]> | C[number], To, PathsBelow<N, F[number]>>;
+
 /** The builder of one game, with its types. Everything that is made with it knows them. */
 export interface Game<T extends GameTypes> {
   /** Only for the compiler. */
@@ -123,40 +140,13 @@ export interface Game<T extends GameTypes> {
     spec: WindowSpec<T, C, P, To>,
   ): Part<N, C[number] | GameCommand<T, P, None, None, never>, To>;
   /** Parts one after the other. */
-  stage<
-    const N extends string,
-    const F extends Parts,
-    const C extends Commands = readonly [],
-    const To extends string = never,
-  >(
-    name: N,
-    spec: StageSpec<T, C, To>,
-    of: F & Reachable<F>,
-  ): Part<N, CommandsIn<F[number]> | C[number], To, PathsBelow<N, F[number]>>;
+  stage: MakeStage<T, 'stage'>;
   /** The same parts again and again. */
-  repeat<
-    const N extends string,
-    const F extends Parts,
-    const C extends Commands = readonly [],
-    const To extends string = never,
-  >(
-    name: N,
-    spec: RepeatSpec<T, C, To>,
-    of: F & Reachable<F>,
-  ): Part<N, CommandsIn<F[number]> | C[number], To, PathsBelow<N, F[number]>>;
+  repeat: MakeStage<T, 'repeat'>;
   /** Turns of the seats, round and round. */
-  turns<
-    const N extends string,
-    const F extends Parts,
-    const C extends Commands = readonly [],
-    const To extends string = never,
-  >(
-    name: N,
-    spec: TurnsSpec<T, C, To>,
-    of: F & Reachable<F>,
-  ): Part<N, CommandsIn<F[number]> | C[number], To, PathsBelow<N, F[number]>>;
+  turns: MakeStage<T, 'turns'>;
   /** One turn of every seat. */
-  eachSeat: Game<T>['turns'];
+  eachSeat: MakeStage<T, 'turns'>;
   /** The game: with a flow of its own, or with the standard turn. */
   ruleset<const F extends Parts = readonly [], const C extends Commands = readonly []>(
     spec: GameSpec<T> & {
