@@ -5,7 +5,6 @@ import {
   allow,
   type Denial,
   deny,
-  type GameTypes,
   type ReadonlySeat,
   type Rule,
   type Ruleset,
@@ -15,13 +14,13 @@ import {
 import { ofCard, ofSeat, unknownCard } from './stages.js';
 
 /** The card exists, and the seat can see it. A card that it cannot see is treated like one that does not exist. */
-export const cardIsKnown = ofCard<GameTypes>(
+export const cardIsKnown = ofCard(
   (game, { seat, card }, rules) => canSee(game, seat.id, card, rules),
   (_game, { card }) => unknownCard(card.id),
 );
 
 /** The card is in the hand of the seat that sends the command. */
-export const inOwnHand = ofCard<GameTypes>(
+export const inOwnHand = ofCard(
   (_game, { seat, card }) => card.owner === seat.id && card.zone === 'hand',
   (_game, { seat, card }) => deny('not-in-hand', `card '${card.id}' is not in the hand of '${seat.id}'`),
 );

@@ -5,8 +5,8 @@ import {
   type CardId,
   type Denial,
   deny,
-  type GameTypes,
   type HoldsForCard,
+  type HoldsForSeat,
   type ReadonlyGame,
   type Rule,
   type Ruleset,
@@ -16,14 +16,9 @@ import {
   type Verdict,
 } from '../src/model/index.js';
 
-type Asking<Game, Params, Answer = Verdict> = (game: Game, params: Params, rules: Ruleset) => Answer;
-type AnyRule = Asking<never, never>;
+type Asking<Params, Answer = Verdict> = (game: ReadonlyGame, params: Params, rules: Ruleset) => Answer;
 type OfSeat = { readonly seat: SeatId };
-type HoldsForSeat = Asking<ReadonlyGame, OfSeat, boolean>;
-
-const ofSeats = new WeakMap<AnyRule, HoldsForSeat>();
-const ofCards = new WeakMap<AnyRule, HoldsForCard>();
-const parts = new WeakMap<AnyRule, readonly AnyRule[]>();
+type OfCard = { readonly seat: SeatId; readonly card: CardId };
 
 /**
  * A rule that depends on the seat and the match, but on no field of the command: `legal` checks it once for all
@@ -32,26 +27,12 @@ const parts = new WeakMap<AnyRule, readonly AnyRule[]>();
  * With two functions, the first says whether the rule holds and the second creates the denial: `legal` calls only the
  * first, so that no message is built for a command that nobody sent.
  */
-export function ofSeat<Game>(rule: Asking<Game, OfSeat>): Asking<Game, OfSeat>;
-export function ofSeat<Game>(
-  holds: Asking<Game, OfSeat, boolean>,
-  otherwise: Asking<Game, OfSeat, Denial>,
-): Asking<Game, OfSeat>;
-export function ofSeat<Game>(
-  asked: Asking<Game, OfSeat, Verdict | boolean>,
-  otherwise?: Asking<Game, OfSeat, Denial>,
-): Asking<Game, OfSeat> {
+export function ofSeat(rule: Asking<OfSeat>): Rule<OfSeat>;
+export function ofSeat(holds: Asking<OfSeat, boolean>, otherwise: Asking<OfSeat, Denial>): Rule<OfSeat>;
+export function ofSeat(asked: Asking<OfSeat, Verdict | boolean>, otherwise?: Asking<OfSeat, Denial>): Rule<OfSeat> {
   const { rule, holds } = inTwo(asked, otherwise);
-  // Here a rule of one game becomes a rule of any game: the state that it gets is always of its own game.
-  ofSeats.set(rule, holds as unknown as HoldsForSeat);
-  return rule;
+  return Object.assign<Asking<OfSeat>, Pick<Rule<OfSeat>, 'holdsForSeat'>>(rule, { holdsForSeat: holds });
 }
-
-/** A rule about a card, as a judge calls it. */
-export type RuleOfCard<T extends GameTypes = StandardTypes> = Asking<
-  ReadonlyGame<T>,
-  { readonly seat: SeatId; readonly card: CardId }
->;
 
 /**
  * A rule that depends on a card and on no other field: `legal` checks it once for all ways to use the card. It gets the
@@ -61,38 +42,30 @@ export type RuleOfCard<T extends GameTypes = StandardTypes> = Asking<
  * With two functions, the first says whether the rule holds and the second creates the denial: `legal` calls only the
  * first, so that no message is built for a command that nobody sent.
  */
-export function ofCard<T extends GameTypes = StandardTypes>(about: AboutCard<T>): RuleOfCard<T>;
-export function ofCard<T extends GameTypes = StandardTypes>(
-  holds: HoldsForCard<T>,
-  otherwise: AboutCard<T, Denial>,
-): RuleOfCard<T>;
-export function ofCard<T extends GameTypes = StandardTypes>(
-  asked: AboutCard<T, Verdict | boolean>,
-  otherwise?: AboutCard<T, Denial>,
-): RuleOfCard<T> {
-  // The same here.
-  const about = inTwo(
-    asked as unknown as AboutCard<StandardTypes, Verdict | boolean>,
-    otherwise as unknown as AboutCard<StandardTypes, Denial> | undefined,
-  );
-  const rule: RuleOfCard = (game, { seat, card }, rules) => {
+export function ofCard(about: AboutCard): Rule<OfCard>;
+export function ofCard(holds: HoldsForCard, otherwise: AboutCard<StandardTypes, Denial>): Rule<OfCard>;
+export function ofCard(
+  asked: AboutCard<StandardTypes, Verdict | boolean>,
+  otherwise?: AboutCard<StandardTypes, Denial>,
+): Rule<OfCard> {
+  const about = inTwo(asked, otherwise);
+  const rule: Asking<OfCard> = (game, { seat, card }, rules) => {
     const subject = subjectOf(game, seat, card, rules);
     return subject === null ? unknownCard(card) : about.rule(game, subject, rules);
   };
-  ofCards.set(rule, about.holds);
-  return rule as unknown as RuleOfCard<T>;
+  return Object.assign<Asking<OfCard>, Pick<Rule<OfCard>, 'holdsForCard'>>(rule, { holdsForCard: about.holds });
 }
 
 /** A rule as a judge calls it, and as a yes or no. */
-function inTwo<Game, Params>(
-  asked: Asking<Game, Params, Verdict | boolean>,
-  otherwise: Asking<Game, Params, Denial> | undefined,
-): { rule: Asking<Game, Params>; holds: Asking<Game, Params, boolean> } {
+function inTwo<Params>(
+  asked: Asking<Params, Verdict | boolean>,
+  otherwise: Asking<Params, Denial> | undefined,
+): { rule: Asking<Params>; holds: Asking<Params, boolean> } {
   if (otherwise === undefined) {
-    const rule = asked as Asking<Game, Params>;
+    const rule = asked as Asking<Params>;
     return { rule, holds: (game, params, rules) => rule(game, params, rules).ok };
   }
-  const holds = asked as Asking<Game, Params, boolean>;
+  const holds = asked as Asking<Params, boolean>;
   return {
     rule: (game, params, rules) => (holds(game, params, rules) ? allow() : otherwise(game, params, rules)),
     holds,
@@ -110,15 +83,12 @@ export function subjectOf(game: ReadonlyGame, seat: SeatId, id: CardId, rules: R
 export const unknownCard = (card: CardId) => deny('unknown-card', `there is no card '${card}' that you can see`);
 
 /** A rule that combines others: each of them is checked in its stage. */
-export function madeOf<R extends AnyRule>(rule: R, checks: readonly AnyRule[]): R {
-  parts.set(
-    rule,
-    checks.flatMap((check) => partsOf(check)),
-  );
-  return rule;
+export function madeOf<Params>(rule: Asking<Params>, checks: readonly Rule<Params>[]): Rule<Params> {
+  const parts = checks.flatMap((check) => partsOf(check));
+  return Object.assign<Asking<Params>, Pick<Rule<Params>, 'parts'>>(rule, { parts });
 }
 
-const partsOf = (rule: AnyRule): readonly AnyRule[] => parts.get(rule) ?? [rule];
+const partsOf = <Params>(rule: Rule<Params>): readonly Rule<Params>[] => rule.parts ?? [rule];
 
 /** The rules of a command, sorted by what they depend on. */
 export interface Stages<Params> {
@@ -137,11 +107,12 @@ export function stagesOf<Params>(
   byCard: boolean,
 ): Stages<Params> {
   const known = new Set(kept.flatMap((rule) => partsOf(rule)));
-  const asked = checks.flatMap((rule) => partsOf(rule)).filter((rule) => !known.has(rule)) as unknown as Rule<Params>[];
-  const isFirst = (rule: Rule<Params>): boolean => ofSeats.has(rule) || (byCard && ofCards.has(rule));
+  const asked = checks.flatMap((rule) => partsOf(rule)).filter((rule) => !known.has(rule));
+  const isFirst = ({ holdsForSeat, holdsForCard }: Rule<Params>): boolean =>
+    holdsForSeat !== undefined || (byCard && holdsForCard !== undefined);
   return {
-    seat: asked.flatMap((rule) => ofSeats.get(rule) ?? []),
-    card: byCard ? asked.flatMap((rule) => ofCards.get(rule) ?? []) : [],
+    seat: asked.flatMap(({ holdsForSeat }) => holdsForSeat ?? []),
+    card: byCard ? asked.flatMap(({ holdsForCard }) => holdsForCard ?? []) : [],
     each: asked.filter((rule) => !isFirst(rule)),
   };
 }

@@ -8,9 +8,10 @@ import {
   type Attempt,
   allow,
   CardId,
-  type Command,
   type CommandDefinition,
   type Effect,
+  type GameTypes,
+  type ReadonlyAnyGame,
   type ReadonlyGame,
   type Rule,
   type Ruleset,
@@ -20,10 +21,10 @@ import {
   type ZoneSpecs,
 } from '../model/index.js';
 import { authoredEffect } from './authored-effect.js';
-import type { AnyCommandSpec } from './command-types.js';
+import type { AnyCommandSpec, GameCommand } from './command-types.js';
 import type { Shape } from './context-types.js';
-import { checkFields, reading } from './contexts.js';
-import { allowsBy, ruleOfTable } from './deny-table.js';
+import { checkFields, reading, type SentFields } from './contexts.js';
+import { allowsBy, forField, ruleOfTable } from './deny-table.js';
 import { combinations, fieldsHaveRange, fieldValues, rulesOfFields } from './field-values.js';
 
 /** What is known of a command beyond its definition. */
@@ -68,20 +69,20 @@ export function inPhase(command: AnyCommand, ends: (spec: AnyCommandSpec) => boo
   backings.set(definition, backing);
   return Object.freeze({ ...command, definition });
 }
-const pile = (game: ReadonlyGame, seat: SeatId, zone: string, ofTable: boolean): readonly CardId[] => {
+const pile = (game: ReadonlyAnyGame, seat: SeatId, zone: string, ofTable: boolean): readonly CardId[] => {
   const zones: Readonly<Record<string, readonly (CardId | null)[]>> = ofTable ? game.table : seatOf(game, seat).zones;
   const cards = zones[zone] ?? [];
   return cards.includes(null) ? cards.filter((card) => card !== null) : (cards as readonly CardId[]);
 };
 
 /** Whether no card lies in a zone, of any seat. */
-export const isEmptyZone = (game: ReadonlyGame, zone: string, ofTable: boolean): boolean =>
+export const isEmptyZone = (game: ReadonlyAnyGame, zone: string, ofTable: boolean): boolean =>
   ofTable
     ? pile(game, game.active, zone, true).length === 0
     : game.order.every((seat) => pile(game, seat, zone, false).length === 0);
 
 /** Defines a command of a game. */
-export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpecs): AnyCommand {
+export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpecs) {
   const at = `command '${type}'`;
   const { from, count, fields = {}, denyIf = {}, legal } = spec;
   const candidates = spec.candidates ?? legal;
@@ -99,7 +100,7 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
   const shape: Shape = { ...cards?.shape, ...fields };
   const names = Object.keys(shape);
   const effect = spec.run === undefined ? null : authoredEffect(type, { seat: SeatId, ...shape }, spec);
-  const judge: Rule<never>[] = [
+  const judge: Rule<SentFields>[] = [
     ...(cards?.rules ?? []),
     ...rulesOfFields(fields),
     ...(Object.keys(denyIf).length === 0 ? [] : [ruleOfTable(denyIf, names)]),
@@ -110,7 +111,7 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
   const offering = reading();
   const single = cards !== null && count === undefined && candidates === undefined ? cards : null;
   const listed = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): readonly Readonly<Record<string, unknown>>[] => {
-    if (candidates !== undefined) return candidates(offering['~at'](game, rules, { seat }) as never);
+    if (candidates !== undefined) return candidates(offering['~at'](game, rules, { seat }));
     if (single !== null) return single.pile(game, seat).flatMap((card) => ways(game, card, seat));
     const rest = combinations(others, game, seat);
     if (cards === null) return rest;
@@ -135,13 +136,12 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
     }),
   };
   const queuing = reading(names);
-  // Rules and effects are typed by the author's spec; a table of commands cannot know the type.
   const command = makeCommand(type, {
     description: spec.description ?? '',
     schema: z.strictObject(shape),
     judge,
-    effects: (game: ReadonlyGame, sent: Command, rules: Ruleset): readonly Effect[] => {
-      if (spec.effects !== undefined) return spec.effects(queuing['~at'](game, rules, sent) as never);
+    effects: (game, sent, rules): readonly Effect[] => {
+      if (spec.effects !== undefined) return spec.effects(queuing['~at'](game, rules, sent));
       return effect === null ? [] : [effect(sent)];
     },
     ...listing,
@@ -149,9 +149,11 @@ export function authorCommand(type: string, spec: AnyCommandSpec, zones: ZoneSpe
     takesBack: spec.isUndo ?? false,
     by: spec.by ?? 'acting',
     ...(spec.home === undefined ? {} : { home: spec.home }),
-  } as never);
+  });
   backings.set(command.definition, { spec, effect, codes: [...Object.keys(denyIf), ...(cards?.codes ?? [])] });
-  return Object.freeze({ ...command, allows: allowsBy(denyIf, names) });
+  const made = Object.freeze({ ...command, allows: allowsBy(denyIf, names) });
+  // '~denial' exists for the type checker alone.
+  return made as GameCommand<GameTypes, string, object, unknown, string>;
 }
 
 /** The cards that are named among the ways to send a command, each with its ways. */
@@ -173,7 +175,7 @@ function checkFunction(at: string, value: unknown): void {
 
 interface CardPart {
   readonly shape: Shape;
-  readonly rules: readonly Rule<never>[];
+  readonly rules: readonly Rule<SentFields>[];
   readonly codes: readonly string[];
   readonly count: { readonly min: number; readonly max: number };
   readonly pile: (game: ReadonlyGame, seat: SeatId) => readonly CardId[];
@@ -198,8 +200,12 @@ function cardPart(at: string, from: string, count: AnyCommandSpec['count'], zone
       (_game, { seat, card }) => card.zone === from && (card.owner as SeatId | null) === (ofTable ? null : seat.id),
       () => ({ ok: false, code, message }),
     );
-    const rules = [cardIsKnown, isThere] as unknown as readonly Rule<never>[];
-    return { ...common, shape: { card: CardId }, rules, count: { min: 1, max: 1 } };
+    return {
+      ...common,
+      shape: { card: CardId },
+      rules: [forField(cardIsKnown), forField(isThere)],
+      count: { min: 1, max: 1 },
+    };
   }
   const { min, max } = typeof count === 'number' ? { min: count, max: count } : count;
   const cards = z.array(CardId).check(
@@ -207,9 +213,11 @@ function cardPart(at: string, from: string, count: AnyCommandSpec['count'], zone
     z.maxLength(max),
     z.refine((list) => new Set(list).size === list.length, 'a card is named twice'),
   );
-  const areThere: Rule<{ readonly seat: SeatId; readonly cards: readonly CardId[] }> = (game, sent) => {
+  const areThere: Rule<SentFields> = (game, sent) => {
     const there = common.pile(game, sent.seat);
-    return sent.cards.every((card) => there.includes(card)) ? allow() : { ok: false, code, message };
+    return (sent.cards as readonly CardId[]).every((card) => there.includes(card))
+      ? allow()
+      : { ok: false, code, message };
   };
-  return { ...common, shape: { cards }, rules: [areThere as unknown as Rule<never>], count: { min, max } };
+  return { ...common, shape: { cards }, rules: [areThere], count: { min, max } };
 }

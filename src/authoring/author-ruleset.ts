@@ -32,7 +32,7 @@ import type { CardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
 import { guardsOf } from './conditions.js';
 import type { Shape } from './context-types.js';
-import { reading } from './contexts.js';
+import { Attacking, type Running, reading } from './contexts.js';
 import type { GameSpec, OutcomeSpec, StandardTurn } from './game-spec.js';
 import { makeRuleset } from './make-ruleset.js';
 import type { PartOrPhase } from './node-types.js';
@@ -85,7 +85,8 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
   const { hand: openingHand, ...opening } = spec.opening ?? {};
   const policies: PolicyOverrides = { ...spec.policies, ...defined({ openingHand }), ...opening };
   const written = {
-    ...defined({ version, name, look, seats, teams, decks, deckRules, resources, flavour, replacements, stateChecks }),
+    version,
+    ...defined({ name, look, seats, teams, decks, deckRules, resources, flavour, replacements, stateChecks }),
     cards: { ...declared.cards, ...spec.cards },
     table: declared.table,
     effects: unique([...declared.effects, ...(spec.effects ?? []), ...ofFlow, ...hooks.effects]),
@@ -100,8 +101,7 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
       : { flow: root, policies: { ...policies, ...policiesBelow(root) } };
   const { id, state, seatState, cardState, zones, events } = declared;
   const setup = { id, state, seatState, cardState, zones, events, denials: [...new Set(codesOfCommands(commands))] };
-  // The hooks have the types of a game; here they become hooks of any game.
-  return makeRuleset(setup, { ...written, ...form } as never);
+  return makeRuleset(setup, { ...written, ...form });
 }
 
 function rootOf(flow: readonly PartOrPhase[], until: AnyGameSpec['until']): StageNode {
@@ -167,7 +167,7 @@ function hooksOf(declared: Declared, spec: AnyGameSpec) {
   const { setup, leaving = 'isOut', outcome, on = {}, evaluate, invariants, conserves, attackTargets } = spec;
   const effects: AnyEffectDef[] = [];
   const make = (type: string, shape: Shape, run: unknown): AnyEffectDef => {
-    const made = authoredEffect(type, shape, { run: run as (at: never) => void });
+    const made = authoredEffect(type, shape, { run: run as (at: Running) => void });
     effects.push(made);
     return made;
   };
@@ -175,7 +175,7 @@ function hooksOf(declared: Declared, spec: AnyGameSpec) {
   const triggers = Object.entries(on).map(([name, run]) =>
     reaction(make(`on:${name}`, shapeOf(name, declared), run), name),
   );
-  const [seen, judged, aimed] = [reading(), reading(), reading(['attacker'])];
+  const [seen, judged, attacking] = [reading(), reading(), new Attacking()];
   const hooks: Partial<RulesetSpec> & Pick<RulesetSpec, 'leaving'> = {
     onPhase: {
       ...(setup === undefined ? {} : { setup: beginning(make('setup', {}, setup)) }),
@@ -193,15 +193,13 @@ function hooksOf(declared: Declared, spec: AnyGameSpec) {
     ...(outcome === undefined ? {} : { outcome: outcomeOf(outcome) }),
     ...(evaluate === undefined
       ? {}
-      : { evaluate: (game, seat, rules) => evaluate(seen['~at'](game, rules, { seat }) as never) }),
-    ...(invariants === undefined
-      ? {}
-      : { invariants: (game, rules) => invariants(judged['~at'](game, rules) as never) }),
-    ...(conserves === undefined ? {} : { conserves: (game, rules) => conserves(judged['~at'](game, rules) as never) }),
+      : { evaluate: (game, seat, rules) => evaluate(seen['~at'](game, rules, { seat })) }),
+    ...(invariants === undefined ? {} : { invariants: (game, rules) => invariants(judged['~at'](game, rules)) }),
+    ...(conserves === undefined ? {} : { conserves: (game, rules) => conserves(judged['~at'](game, rules)) }),
     ...(attackTargets === undefined
       ? {}
       : {
-          attackTargets: (game, attacker, rules) => attackTargets(aimed['~at'](game, rules, { attacker }) as never),
+          attackTargets: (game, attacker, rules) => attackTargets(attacking['~by'](attacker, game, rules)),
         }),
   };
   return { effects, triggers, spec: hooks };
@@ -236,7 +234,7 @@ function othersWin({ state, seat }: HookContext): Effect {
 
 function outcomeOf(outcome: OutcomeSpec<GameTypes>): (game: ReadonlyGame, rules: Ruleset) => Outcome {
   const at = reading();
-  if (typeof outcome === 'function') return (game, rules) => outcome(at['~at'](game, rules) as never);
+  if (typeof outcome === 'function') return (game, rules) => outcome(at['~at'](game, rules));
   const best = 'highest' in outcome ? 'highest' : 'lowest';
   const score: unknown = 'highest' in outcome ? outcome.highest : outcome.lowest;
   const { reason = typeof score === 'string' ? score : 'points' } = outcome;
@@ -247,7 +245,7 @@ function outcomeOf(outcome: OutcomeSpec<GameTypes>): (game: ReadonlyGame, rules:
       (seat) => {
         if (typeof score === 'function') return score(at['~at'](game, rules, { seat }));
         const { own }: { readonly own: object } = seatOf(game, seat);
-        const holder = String(score) in own ? own : (teamStateOf(game, seat) ?? {});
+        const holder = String(score) in own ? own : teamStateOf(game, seat);
         return z.number().parse(Reflect.get(holder, String(score)));
       },
       best,

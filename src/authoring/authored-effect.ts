@@ -10,15 +10,15 @@ import {
   type Ruleset,
 } from '../model/index.js';
 import type { Shape } from './context-types.js';
-import { type Given, Running, reading, withFields } from './contexts.js';
+import { type Given, type Reading, Running, reading, withFields } from './contexts.js';
 import { type Asks, goThrough, requestOf } from './questions.js';
 
 /** What an effect, a command or a step does. */
 export interface Doing {
-  readonly ask?: ((at: never) => Asks) | undefined;
+  readonly ask?: ((at: Reading) => Asks) | undefined;
   /** The names of the phases in which it asks; anywhere, if it is not said. */
   readonly asksIn?: readonly string[] | undefined;
-  readonly run?: ((at: never) => void) | undefined;
+  readonly run?: ((at: Running) => void) | undefined;
 }
 
 const idle = (): void => {};
@@ -35,7 +35,7 @@ export function authoredEffect(type: string, shape: Shape, { ask, asksIn, run = 
     try {
       at['~begin'](game, rules, out, params, answer);
       // Nobody uses what it returns, but a check sees whether it is a promise.
-      const returned: unknown = run(at as never);
+      const returned: unknown = run(at);
       at['~end']();
       return returned;
     } finally {

@@ -9,6 +9,7 @@ import type {
   State,
 } from '../model/index.js';
 import type { InputOf, None, OutputOf, Run, SeatAt, Shape, Unreserved } from './context-types.js';
+import type { Reading, Running } from './contexts.js';
 import type { Answered, Asks } from './questions.js';
 
 /** How many cards a command takes. */
@@ -88,11 +89,11 @@ export interface AnyCommandSpec {
   readonly count?: Count;
   readonly fields?: Shape;
   readonly denyIf?: DenyTable;
-  readonly candidates?: (at: never) => readonly Readonly<Record<string, unknown>>[];
-  readonly legal?: (at: never) => readonly Readonly<Record<string, unknown>>[];
-  readonly ask?: (at: never) => Asks;
-  readonly run?: (at: never) => void;
-  readonly effects?: (at: never) => readonly Effect[];
+  readonly candidates?: (at: Reading) => readonly Readonly<Record<string, unknown>>[];
+  readonly legal?: (at: Reading) => readonly Readonly<Record<string, unknown>>[];
+  readonly ask?: (at: Reading) => Asks;
+  readonly run?: (at: Running) => void;
+  readonly effects?: (at: Reading) => readonly Effect[];
   readonly free?: boolean;
   readonly ends?: boolean;
   readonly by?: CommandDefinition['by'];
@@ -100,4 +101,4 @@ export interface AnyCommandSpec {
   readonly home?: readonly string[];
 }
 /** The rules of a command by their codes. */
-export type DenyTable = Readonly<Record<string, (at: never) => Refusal>>;
+export type DenyTable = Readonly<Record<string, (at: Reading) => Refusal>>;

@@ -1,6 +1,6 @@
 import { type GameTypes, type GuardDef, type ReadonlyGame, type Ruleset, RulesetError } from '../model/index.js';
 import type { At } from './context-types.js';
-import { reading } from './contexts.js';
+import { type Reading, reading } from './contexts.js';
 
 /**
  * Conditions by name: `until: { handsAreEmpty }`. The key is the name in the chart and in saves: a minifier keeps it.
@@ -8,9 +8,9 @@ import { reading } from './contexts.js';
  */
 export type Conditions<T extends GameTypes> = Readonly<Record<string, (at: At<T>) => boolean>>;
 /** Conditions of any game. */
-export type AnyConditions = Readonly<Record<string, (at: never) => boolean>>;
+export type AnyConditions = Readonly<Record<string, (at: Reading) => boolean>>;
 
-type Test = (at: never) => boolean;
+type Test = (at: Reading) => boolean;
 const known = new WeakMap<Test, Map<string, GuardDef>>();
 
 /** The same function under the same name is the same guard. */
@@ -20,7 +20,7 @@ function guardOf(name: string, test: Test): GuardDef {
   const at = reading();
   const guard: GuardDef = named.get(name) ?? {
     guard: name,
-    test: (game: ReadonlyGame, rules: Ruleset) => test(at['~at'](game, rules) as never),
+    test: (game: ReadonlyGame, rules: Ruleset) => test(at['~at'](game, rules)),
     '~game': '',
   };
   named.set(name, guard);

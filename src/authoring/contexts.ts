@@ -22,25 +22,32 @@ import {
   type AnyGame,
   type CardId,
   type CoreEvent,
+  type Draft,
   type Effect,
   type GameEvent,
   type GameState,
+  type GameTypes,
   InvariantError,
   type Json,
   type Out,
   type Outcome,
+  type ReadonlyCard,
   type ReadonlyGame,
   type Ruleset,
   RulesetError,
   type SeatId,
+  type State,
   safeParse,
 } from '../model/index.js';
 import type { HookName } from './card-specs.js';
-import type { Reserved } from './context-types.js';
+import type { Reserved, SeatAt, Tools } from './context-types.js';
 import { teamStateOf } from './team-state.js';
 
 /** The fields of a command or an effect. */
 export type Given = Readonly<Record<string, unknown>>;
+
+/** The fields of a command, as its schema has read them, and the seat that sent it. */
+export type SentFields = Given & { readonly seat: SeatId };
 
 const NOTHING: Given = Object.freeze({});
 
@@ -49,8 +56,8 @@ const NOTHING: Given = Object.freeze({});
  * no object: take from it what you need, and do not keep it. Usual fields have getters of their own, which are faster.
  * Its own names begin with `~`, so that a game may use every word for its fields.
  */
-export class Reading {
-  state!: ReadonlyGame;
+export class Reading implements SeatAt<GameTypes> {
+  state!: State<GameTypes>;
   rules!: Ruleset;
   '~given': Given = NOTHING;
 
@@ -77,10 +84,21 @@ export class Reading {
   }
 
   '~at'(state: ReadonlyGame, rules: Ruleset, given: Given = NOTHING): this {
-    this.state = state;
+    // Every seat of `order` has an entry, so that authors need not ask whether one is there.
+    this.state = state as State<GameTypes>;
     this.rules = rules;
     this['~given'] = given;
     return this;
+  }
+}
+
+/** The same about an attack. */
+export class Attacking extends Reading {
+  attacker!: ReadonlyCard<GameTypes>;
+
+  '~by'(attacker: ReadonlyCard, state: ReadonlyGame, rules: Ruleset): this {
+    this.attacker = attacker;
+    return this['~at'](state, rules);
   }
 }
 
@@ -103,13 +121,16 @@ export function withFields<C extends typeof Reading>(Base: C, fields: readonly s
 }
 
 /** The same for functions that change the state: `state` is a draft, and there are tools. */
-export class Running extends Reading {
+export class Running extends Reading implements Tools<GameTypes> {
+  declare state: Draft<GameTypes>;
   answer: unknown;
+  #game!: GameState;
   #out!: Out;
   #queued: Effect[] = [];
 
   '~begin'(state: GameState, rules: Ruleset, out: Out, given: Given, answer: unknown): void {
     this['~at'](state, rules, given);
+    this.#game = state;
     this.answer = answer;
     this.#out = out;
     if (this.#queued.length > 0) this.#queued = [];
@@ -118,10 +139,6 @@ export class Running extends Reading {
   /** What was queued runs next. */
   '~end'(): void {
     if (this.#queued.length > 0 && this.#game.outcome === null) enqueueNext(this.#game, this.#queued);
-  }
-
-  get #game(): GameState {
-    return this.state as GameState;
   }
 
   readonly move = (cards: CardId | readonly CardId[], to: string, first?: SeatId | number, second?: number): void => {

@@ -1,7 +1,7 @@
 import { ofCard, ofSeat } from '../../guards/rules.js';
 import {
   allow,
-  type Command,
+  type CardId,
   type Denial,
   type GameTypes,
   type ReadonlyGame,
@@ -10,7 +10,7 @@ import {
   type SeatId,
 } from '../model/index.js';
 import type { DenyTable } from './command-types.js';
-import { type Given, reading } from './contexts.js';
+import { type Given, reading, type SentFields } from './contexts.js';
 
 type Asked = (game: ReadonlyGame, given: Given, rules: Ruleset) => Denial | null;
 
@@ -22,7 +22,7 @@ function tableOf(denyIf: DenyTable, fields: readonly string[]): Asked {
   return (game, given, rules) => {
     at['~at'](game, rules, given);
     for (let i = 0; i < tests.length; i++) {
-      const message = tests[i]?.(at as never);
+      const message = tests[i]?.(at);
       if (typeof message === 'string') return { ok: false, code: codes[i] ?? '', message };
     }
     return null;
@@ -33,26 +33,35 @@ function tableOf(denyIf: DenyTable, fields: readonly string[]): Asked {
  * The same as a rule. One about the seat alone, or about a card and nothing else, is checked once by `legal` for all
  * ways to send the command.
  */
-export function ruleOfTable(denyIf: DenyTable, fields: readonly string[]): Rule<never> {
+export function ruleOfTable(denyIf: DenyTable, fields: readonly string[]): Rule<SentFields> {
   const table = tableOf(denyIf, fields);
   const denied = (game: ReadonlyGame, given: Given, rules: Ruleset): Denial => table(game, given, rules) ?? CHANGED;
   if (fields.length === 0) {
-    return ofSeat<ReadonlyGame>((game, asked, rules) => table(game, asked, rules) === null, denied) as Rule<never>;
+    return ofSeat((game, { seat }, rules) => table(game, { seat }, rules) === null, denied);
   }
   if (fields.length === 1 && fields[0] === 'card') {
     const subject: { seat: SeatId; card: string } = { seat: 'p1', card: '' };
-    return ofCard(
+    const rule = ofCard(
       (game, { seat, card }, rules) => {
         subject.seat = seat.id;
         subject.card = card.id;
         return table(game, subject, rules) === null;
       },
       (game, { seat, card }, rules) => denied(game, { seat: seat.id, card: card.id }, rules),
-    ) as unknown as Rule<never>;
+    );
+    return forField(rule);
   }
-  const rule: Rule<Command> = (game, command, rules) => table(game, command, rules) ?? allow();
-  return rule;
+  return (game, sent, rules) => table(game, sent, rules) ?? allow();
 }
+
+/** A rule about a card, of a command whose schema has read the field `card`. */
+export const forField = (rule: Rule<AboutOne>): Rule<SentFields> =>
+  Object.assign<RuleOfFields, Pick<RuleOfFields, 'holdsForCard'>>(
+    (game, sent, rules) => rule(game, sent as AboutOne, rules),
+    { holdsForCard: rule.holdsForCard },
+  );
+type AboutOne = { readonly seat: SeatId; readonly card: CardId };
+type RuleOfFields = Rule<SentFields>;
 
 /** A rule must give the same answer twice. */
 const CHANGED: Denial = { ok: false, code: 'rule-error', message: 'a rule gave two different answers' };

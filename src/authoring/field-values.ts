@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { cardIsKnown } from '../../guards/rules.js';
 import { livingSeats, opponentsOf } from '../engine/index.js';
-import {
-  allow,
-  CardId,
-  type Command,
-  deny,
-  type ReadonlyGame,
-  type Rule,
-  RulesetError,
-  SeatId,
-} from '../model/index.js';
+import { allow, CardId, deny, type ReadonlyGame, type Rule, RulesetError, SeatId } from '../model/index.js';
 import type { Shape } from './context-types.js';
+import type { SentFields } from './contexts.js';
 
 /** Another seat that is still in, as a field of a command. */
 export const Opponent = z.clone(SeatId, SeatId.def);
@@ -102,8 +94,8 @@ export function combinations(fields: FieldValues, game: ReadonlyGame, seat: Seat
 }
 
 /** What the schemas demand of the values of their fields: a card that the seat sees, a seat that is in the match. */
-export const rulesOfFields = (fields: Shape): Rule<Command>[] =>
-  Object.entries(fields).flatMap(([name, schema]): Rule<Command>[] => {
+export const rulesOfFields = (fields: Shape): Rule<SentFields>[] =>
+  Object.entries(fields).flatMap(([name, schema]): Rule<SentFields>[] => {
     const { def } = readable(schema);
     if (def.type === 'nullable' && def.innerType !== undefined) {
       const [rule] = rulesOfFields({ [name]: def.innerType });

@@ -121,7 +121,7 @@ export interface Game<T extends GameTypes> {
     },
   ): { readonly [K in D]: (at: SeatAt<T>) => Refusal };
   /** The zones of a family, `column1` to `column7`: for the fields of a command, and to go through them. */
-  family<N extends T['family']>(name: N): readonly Extract<T['seatZone'] | T['tableZone'], `${N}${number}`>[];
+  family<N extends T['family']>(name: N): readonly ((T['seatZone'] | T['tableZone']) & `${N}${number}`)[];
   /** A condition: no card is in this zone, of any seat. */
   isEmpty(zone: T['seatZone'] | T['tableZone']): (at: { readonly state: State<T> }) => boolean;
   /** A part in which nobody acts. */

@@ -18,8 +18,8 @@ import { effectsOfCommands, inPhase } from './author-command.js';
 import { authoredEffect, type Doing } from './authored-effect.js';
 import { noOtherKeys } from './check-spec.js';
 import { type AnyConditions, guardsOf } from './conditions.js';
-import { reading } from './contexts.js';
-import type { AnyPart, PartOrPhase } from './node-types.js';
+import { type Reading, reading } from './contexts.js';
+import type { AnyPart, Part, PartOrPhase } from './node-types.js';
 
 /** Specs of any game. */
 export interface AnyNodeSpec {
@@ -31,15 +31,15 @@ export interface AnyNodeSpec {
 }
 export interface AnyPhaseSpec extends AnyNodeSpec {
   readonly acts?: 'active' | 'everyone' | 'inTurn' | SeatsAt;
-  readonly first?: (at: never) => SeatId;
-  readonly who?: (at: never) => boolean;
+  readonly first?: (at: Reading) => SeatId;
+  readonly who?: (at: Reading) => boolean;
   readonly again?: boolean;
   readonly absent?: 'skipped' | 'timeout';
   readonly moves?: 'one' | 'many';
   readonly secret?: boolean;
   readonly showsDone?: boolean;
   readonly prompt?: string;
-  readonly onTimeout?: (at: never) => TimeoutCommand;
+  readonly onTimeout?: (at: Reading) => TimeoutCommand;
 }
 export interface AnyWindowSpec extends AnyNodeSpec {
   readonly who?: SeatsAt;
@@ -49,10 +49,10 @@ export interface AnyWindowSpec extends AnyNodeSpec {
   readonly prompt?: string;
 }
 export interface AnyTurnsSpec extends AnyNodeSpec {
-  readonly first?: (at: never) => SeatId;
-  readonly who?: (at: never) => boolean;
+  readonly first?: (at: Reading) => SeatId;
+  readonly who?: (at: Reading) => boolean;
 }
-type SeatsAt = (at: never) => readonly SeatId[];
+type SeatsAt = (at: Reading) => readonly SeatId[];
 
 const COMMON = ['description', 'when', 'exits'];
 const KEYS = {
@@ -68,11 +68,12 @@ const KEYS = {
   turns: [...COMMON, 'accepts', 'first', 'who', 'until'],
 } as const;
 
-const partOf = (node: FlowNode, effects: readonly AnyEffectDef[]): AnyPart => ({
-  name: node.name,
-  '~node': node,
-  '~effects': effects,
-});
+type NewPart<C extends AnyCommand = AnyCommand> = Part<string, C, string>;
+const partOf = <C extends AnyCommand>(node: FlowNode, effects: readonly AnyEffectDef[]): NewPart<C> => {
+  const part: AnyPart = { name: node.name, '~node': node, '~effects': effects };
+  // '~commands', '~to' and '~paths' exist for the type checker alone.
+  return part as NewPart<C>;
+};
 
 /** A part as it stands in a flow, or a standard phase. */
 export const nodeOf = (part: PartOrPhase): FlowNode => ('~node' in part ? part['~node'] : part);
@@ -97,17 +98,17 @@ const whenOf = (at: string, { when }: AnyNodeSpec) => {
 };
 
 /** A function about a seat, as the engine calls it. */
-function ofSeat<X>(test: (at: never) => X): (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => X {
+function ofSeat<X>(test: (at: Reading) => X): (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => X {
   const at = reading();
-  return (game, seat, rules) => test(at['~at'](game, rules, { seat }) as never);
+  return (game, seat, rules) => test(at['~at'](game, rules, { seat }));
 }
 /** A function about the match, as the engine calls it. */
-function ofMatch<X>(test: (at: never) => X): (game: ReadonlyGame, rules: Ruleset) => X {
+function ofMatch<X>(test: (at: Reading) => X): (game: ReadonlyGame, rules: Ruleset) => X {
   const at = reading();
-  return (game, rules) => test(at['~at'](game, rules) as never);
+  return (game, rules) => test(at['~at'](game, rules));
 }
 
-export function stepPart(name: string, spec: AnyNodeSpec & Doing): AnyPart {
+export function stepPart(name: string, spec: AnyNodeSpec & Doing): NewPart<never> {
   const at = `step '${name}'`;
   noOtherKeys(spec, KEYS.step, at);
   if (typeof spec.run !== 'function') throw new RulesetError(`${at}.run`, 'a function is expected: what the step does');
@@ -116,7 +117,7 @@ export function stepPart(name: string, spec: AnyNodeSpec & Doing): AnyPart {
   return partOf({ ...phaseNode(at, name, 'Nobody acts.', spec), acts: 'nobody', onEnter: () => once }, [effect]);
 }
 
-export function phasePart(name: string, spec: AnyPhaseSpec): AnyPart {
+export function phasePart(name: string, spec: AnyPhaseSpec): NewPart {
   const at = `phase '${name}'`;
   noOtherKeys(spec, KEYS.phase, at);
   const { acts = 'active', who, first, again = false, absent = 'skipped', moves = 'one', accepts = [] } = spec;
@@ -156,7 +157,7 @@ function actors(acts: 'active' | 'everyone' | SeatsAt, who: AnyPhaseSpec['who'])
 }
 
 /** A window: it is open only as long as there is a reason for it, because whoever acts may leave. */
-export function windowPart(name: string, spec: AnyWindowSpec, pass: AnyCommand): AnyPart {
+export function windowPart(name: string, spec: AnyWindowSpec, pass: AnyCommand): NewPart {
   const at = `window '${name}'`;
   noOtherKeys(spec, KEYS.window, at);
   const { may, order = 'first' } = spec;
@@ -197,12 +198,12 @@ function phaseNode(at: string, name: string, usual: string, spec: Shown): Omit<P
   };
 }
 
-export function stagePart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): AnyPart {
+export function stagePart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): NewPart {
   noOtherKeys(spec, KEYS.stage, `stage '${name}'`);
   return branch(`stage '${name}'`, name, 'One part after the other.', spec, of);
 }
 
-export function repeatPart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): AnyPart {
+export function repeatPart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): NewPart {
   const at = `repeat '${name}'`;
   noOtherKeys(spec, KEYS.repeat, at);
   const until = guardsOf(spec.until, `${at}.until`);
@@ -213,7 +214,7 @@ export function repeatPart(name: string, spec: AnyNodeSpec, of: readonly PartOrP
   ]);
 }
 
-export function turnsPart(name: string, spec: AnyTurnsSpec, of: readonly PartOrPhase[], once: boolean): AnyPart {
+export function turnsPart(name: string, spec: AnyTurnsSpec, of: readonly PartOrPhase[], once: boolean): NewPart {
   const at = `${once ? 'eachSeat' : 'turns'} '${name}'`;
   noOtherKeys(spec, KEYS.turns, at);
   const { first, who } = spec;
@@ -237,7 +238,7 @@ function branch(
   of: readonly PartOrPhase[],
   last?: readonly Exit[],
   more: Partial<StageNode> = {},
-): AnyPart {
+): NewPart {
   const { description = usual, accepts = [] } = spec;
   checkParts(at, of);
   checkCommands(`${at}.accepts`, accepts);

@@ -83,7 +83,7 @@ export type Progress =
  * twice, and the effect with its answers is all that a save needs. An answer that the state no longer allows is asked
  * for again, and a question that is gone is not asked.
  */
-export function goThrough(asks: (at: never) => Asks, at: Reading, answers: readonly Json[]): Progress {
+export function goThrough(asks: (at: Reading) => Asks, at: Reading, answers: readonly Json[]): Progress {
   const known = [...answers];
   let used = 0;
   const answerTo = (question: Question): Json | undefined => {
@@ -96,7 +96,7 @@ export function goThrough(asks: (at: never) => Asks, at: Reading, answers: reado
     used += 1;
     return only;
   };
-  const made = asks(at as never);
+  const made = asks(at);
   if (made === null || made === undefined) return { open: null, answer: undefined };
   if (!(Symbol.iterator in made)) {
     const answer = answerTo(made);

@@ -7,23 +7,27 @@ import {
   type CardDef,
   type CommandDef,
   type Effect,
+  type EventType,
   type Field,
   type Fields,
+  type GameTypes,
   type Json,
   type ReadonlyGame,
   type Ruleset,
   RulesetError,
   type Schemas,
   type SeatId,
+  type State,
   standardZones,
+  type Trigger,
 } from '../model/index.js';
 import { authorCommand, isEmptyZone, noteAdapted } from './author-command.js';
 import { type AnyGameSpec, authorRuleset } from './author-ruleset.js';
 import { authoredEffect, type Doing } from './authored-effect.js';
 import type { CardSpec } from './card-specs.js';
 import { noOtherKeys } from './check-spec.js';
-import type { AnyCommandSpec, DenyTable } from './command-types.js';
-import type { None, Shape } from './context-types.js';
+import type { AnyCommandSpec, Refusal } from './command-types.js';
+import type { None, SeatAt, Shape } from './context-types.js';
 import { checkFields, reading } from './contexts.js';
 import { ruleOfTable } from './deny-table.js';
 import type { Game } from './game.js';
@@ -119,15 +123,18 @@ export function setupGame<
   denial: string;
   events: { [N in keyof E]: { [F in keyof ShapeIn<E[N]>]: z.output<ShapeIn<E[N]>[F]> } };
   def: keyof K & string;
-}> {
+}>;
+// The builder is compared with what it is for any game; the signature above gives it the types of this one.
+export function setupGame(spec: Setup): object {
   noOtherKeys(spec, ['id', 'state', 'seatState', 'cardState', 'teamState', 'zones', 'events', 'cards'], '');
   if (spec.id === '') throw new RulesetError('id', 'a game needs an id');
-  // Here the functions of the builder, which work for any game, get the types of this one.
-  return new Builder(spec) as never;
+  return new Builder(spec) as Game<GameTypes>;
 }
 
 /** The builder, with the types of any game. */
 class Builder {
+  /** Only for the compiler. */
+  declare readonly '~types': GameTypes;
   readonly #setup: Setup;
   readonly #zones: AuthoredZones;
   readonly #events: ReturnType<typeof ownEvents>;
@@ -151,7 +158,11 @@ class Builder {
     return (fields = {}) => made(fields);
   };
 
-  trigger = (on: string, spec: object): object => ({ on, ...spec });
+  // Only the game knows the names of its own events.
+  trigger = (on: string, spec: Omit<Trigger<GameTypes>, 'on'>): Trigger<GameTypes> => ({
+    on: on as EventType,
+    ...spec,
+  });
 
   command = (type: string, spec: AnyCommandSpec) => {
     noOtherKeys(spec, COMMAND_KEYS, `command '${type}'`);
@@ -176,21 +187,22 @@ class Builder {
         ? {}
         : {
             effects: (game: ReadonlyGame, sent: object, rules: Ruleset) =>
-              effects(queuing['~at'](game, rules, { ...sent }) as never),
+              effects(queuing['~at'](game, rules, { ...sent })),
           }),
       ...(candidates === undefined
         ? {}
         : {
             candidates: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) =>
-              candidates(offering['~at'](game, rules, { seat }) as never),
+              candidates(offering['~at'](game, rules, { seat })),
           }),
       ...(ends === undefined ? {} : { finishes: ends }),
     });
     noteAdapted(adapted, command, change);
-    return adapted;
+    // '~denial' exists for the type checker alone.
+    return adapted as typeof adapted & { readonly '~denial': string };
   };
 
-  denyIf = (table: DenyTable): DenyTable => table;
+  denyIf = <R extends Readonly<Record<string, (at: SeatAt<GameTypes>) => Refusal>>>(table: R): R => table;
 
   family = (name: string): string[] => familyOf(this.#setup.zones ?? {}, name);
 
@@ -199,7 +211,7 @@ class Builder {
     if (spec === undefined) {
       throw new RulesetError('isEmpty', `there is no zone '${zone}'; there are ${Object.keys(this.#zones).join(', ')}`);
     }
-    return ({ state }: { readonly state: ReadonlyGame }): boolean => isEmptyZone(state, zone, spec.of === 'table');
+    return ({ state }: { readonly state: State<GameTypes> }): boolean => isEmptyZone(state, zone, spec.of === 'table');
   };
 
   step = (name: string, spec: AnyNodeSpec & Doing) => stepPart(name, spec);

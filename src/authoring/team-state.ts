@@ -33,8 +33,10 @@ interface Teams {
   readonly own: object;
 }
 
+const NOTHING: object = Object.freeze({});
+
 /** What the team of a seat shares; nothing if the game has no `teamState`. */
-export function teamStateOf(game: Teams, seat: SeatId): object | undefined {
+export function teamStateOf(game: Teams, seat: SeatId): object {
   const { teams }: { readonly teams?: readonly object[] } = game.own;
-  return teams?.[game.teams.findIndex((team) => team.includes(seat))];
+  return teams?.[game.teams.findIndex((team) => team.includes(seat))] ?? NOTHING;
 }

@@ -3,6 +3,7 @@ import { type Stages, stagesOf } from '../../guards/rules.js';
 import {
   type Attempt,
   type CardId,
+  type Command,
   type CommandDef,
   type CommandDefinition,
   commandTypeFault,
@@ -39,7 +40,11 @@ export interface CommandPieces<S extends z.core.$ZodType<object, object>> {
    * rules about cards.
    */
   readonly cards?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly CardId[];
-  readonly ways?: (game: ReadonlyGame, subject: Subject, rules: Ruleset) => readonly z.output<S>[];
+  readonly ways?: (
+    game: ReadonlyGame,
+    subject: Subject,
+    rules: Ruleset,
+  ) => readonly (z.output<S> & Readonly<Record<string, unknown>>)[];
   /** Rules that are already true for all of these: `legal` does not check them again. */
   readonly keeps?: readonly Rule<ParamsOf<S>>[];
   readonly attempts?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Attempt[];
@@ -55,9 +60,7 @@ export function makeCommand<const N extends string, S extends z.core.$ZodType<ob
 ): CommandDef<N, InputOf<S>> {
   checkType(type);
   const { description, schema, where = 'phase', by = 'acting', before = [], judge = [], finishes = false } = pieces;
-  // Rules and effects are typed by the schema, which `readCommand` has applied; tables of commands cannot know the
-  // type.
-  const definition = {
+  return commandOf<N, InputOf<S>, ParamsOf<S>>({
     type,
     schema,
     description,
@@ -76,8 +79,7 @@ export function makeCommand<const N extends string, S extends z.core.$ZodType<ob
     ways: pieces.ways ?? null,
     attempts: pieces.attempts ?? null,
     home: pieces.home ?? ['selection'],
-  } as unknown as CommandDefinition;
-  return commandOf<N, InputOf<S>>(type, definition);
+  });
 }
 
 function checkType(type: string): void {
@@ -86,25 +88,25 @@ function checkType(type: string): void {
 }
 
 /** What an author changes of a command: another name, further rules, other effects, other candidates. */
-export interface Adaptation<Params, Input> extends Partial<Pick<CommandDefinition, 'description' | 'home'>> {
-  readonly judge?: Rule<Params> | readonly Rule<Params>[];
-  readonly effects?: (game: ReadonlyGame, params: Params, rules: Ruleset) => readonly Effect[];
-  readonly candidates?: (game: ReadonlyGame, seat: SeatId, rules: Ruleset) => readonly Offered<Input>[];
-  readonly finishes?: boolean;
+export interface Adaptation<Params>
+  extends Partial<Pick<CommandDefinition<Params>, 'description' | 'home' | 'finishes'>> {
+  readonly judge?: Rule<Params>;
+  readonly effects?: NonNullable<CommandDefinition<Params>['effects']>;
+  readonly candidates?: NonNullable<CommandDefinition['candidates']>;
 }
 
 /** The same command with further rules or other effects, perhaps under another name. It keeps its fields. */
-export function adaptCommand<N extends string, Input extends object>(
+export function adaptCommand<N extends string, Input extends object, Params>(
   { definition: base }: CommandDef<string, Input>,
   type: N,
-  change: Adaptation<never, Input>,
+  change: Adaptation<Params>,
 ): CommandDef<N, Input> {
   checkType(type);
   const finishes = change.finishes ?? base.finishes;
   const { effects, candidates, description = base.description, home = base.home } = change;
-  const more = list(change.judge ?? []);
+  const more = change.judge === undefined ? [] : [change.judge];
   const rules = [...base.rules, ...more];
-  const definition = {
+  return commandOf<N, Input, Command & Params>({
     ...base,
     type,
     description,
@@ -112,32 +114,37 @@ export function adaptCommand<N extends string, Input extends object>(
     // Other candidates may break these rules, so all rules are checked for them.
     ...(candidates === undefined
       ? { stages: joined(base.stages, stagesOf(more, [], base.cards !== null)) }
-      : { candidates, cards: null, ways: null, stages: stagesOf<never>([...base.before, ...rules], [], false) }),
+      : {
+          candidates,
+          cards: null,
+          ways: null,
+          stages: stagesOf<Command & Params>([...base.before, ...rules], [], false),
+        }),
     rules,
     finishes,
     ...(effects === undefined ? {} : { effects, queue: null }),
-  } as unknown as CommandDefinition;
-  return commandOf<N, Input>(type, definition);
+  });
 }
 
-const joined = (some: Stages<never>, more: Stages<never>): Stages<never> => ({
+const joined = <P, Q>(some: Stages<P>, more: Stages<Q>): Stages<P & Q> => ({
   seat: [...some.seat, ...more.seat],
   card: [...some.card, ...more.card],
   each: [...some.each, ...more.each],
 });
 
-function commandOf<N extends string, Input extends object>(
-  type: N,
-  definition: CommandDefinition,
+function commandOf<N extends string, Input extends object, Params>(
+  definition: CommandDefinition<Params> & { readonly type: N },
 ): CommandDef<N, Input> {
-  const made = {
+  const { type } = definition;
+  const made = Object.freeze({
     type,
-    definition: Object.freeze(definition),
+    // Rules and effects have the type of the schema, which `readCommand` applies; a table of commands cannot know it.
+    definition: Object.freeze(definition) as unknown as CommandDefinition,
     of: (fields: Input) => ({ type, ...fields }),
     is: (command: { readonly type: string }) => command.type === type,
-  };
+  });
   // '~input' exists for the type checker alone.
-  return Object.freeze(made) as unknown as CommandDef<N, Input>;
+  return made as CommandDef<N, Input>;
 }
 
 const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T]);

@@ -17,11 +17,16 @@ export interface Command {
 }
 
 /** One rule: it takes a game and the fields of a command and returns a verdict. */
-export type Rule<Params, D extends string = DenialCode> = (
-  game: ReadonlyGame,
-  params: Params,
-  rules: Ruleset,
-) => Verdict<D>;
+export interface Rule<Params, D extends string = DenialCode> {
+  (game: ReadonlyGame, params: Params, rules: Ruleset): Verdict<D>;
+  /** The rules that it combines. */
+  readonly parts?: readonly Rule<Params>[];
+  /** The same as a yes or no, of a rule that depends on the seat alone, and of one that depends on the card alone. */
+  readonly holdsForSeat?: HoldsForSeat;
+  readonly holdsForCard?: HoldsForCard;
+}
+/** A rule that depends on the seat and the match, but on no field of the command, as a yes or no. */
+export type HoldsForSeat = (game: ReadonlyGame, asked: { readonly seat: SeatId }, rules: Ruleset) => boolean;
 
 /**
  * A card that a seat wants to use, with what its rules need most, looked up once for all of them. The object is reused for
@@ -74,7 +79,7 @@ export interface Attempt {
 }
 
 /** The complete definition of a command. Made by `setupGame(…).command` and, for core ones, in `src/commands`. */
-export interface CommandDefinition {
+export interface CommandDefinition<Params = Command> {
   readonly type: string;
   /** The fields besides `type` and `seat`. */
   readonly schema: z.core.$ZodType<object>;
@@ -85,19 +90,19 @@ export interface CommandDefinition {
   /** Who may send it in a phase: those whom the phase waits for, or any seat that is in. */
   readonly by: 'acting' | 'anyone';
   /** Rules that come before the one about the phase. */
-  readonly before: readonly Rule<Command>[];
+  readonly before: readonly Rule<Params>[];
   /** Its own rules, after those that all commands share. The first that says no decides. */
-  readonly rules: readonly Rule<Command>[];
+  readonly rules: readonly Rule<Params>[];
   /** All rules, sorted by what they depend on: the seat, a card, or each way to send the command. */
   readonly stages: {
-    readonly seat: readonly ((game: ReadonlyGame, asked: { readonly seat: SeatId }, rules: Ruleset) => boolean)[];
+    readonly seat: readonly HoldsForSeat[];
     readonly card: readonly HoldsForCard[];
-    readonly each: readonly Rule<Command>[];
+    readonly each: readonly Rule<Params>[];
   };
   /** What it queues. It only reads the game. */
-  readonly effects: ((game: ReadonlyGame, command: Command, rules: Ruleset) => readonly Effect[]) | null;
+  readonly effects: ((game: ReadonlyGame, params: Params, rules: Ruleset) => readonly Effect[]) | null;
   /** Runs before: for the few commands that do more than queue effects. */
-  readonly queue: Recipe<Command> | null;
+  readonly queue: Recipe<Params> | null;
   /** After it the seat is done with the phase. */
   readonly finishes: boolean;
   /** After it everybody is done: the first reaction closes a window. */
