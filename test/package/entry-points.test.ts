@@ -28,8 +28,7 @@ function loadedBy(entry: string): { files: Set<string>; packages: string[] } {
   return { files, packages: [...packages].sort() };
 }
 
-// Streams of chance are seeded by a keyed hash.
-const rules = ['@noble/hashes', 'pure-rand', 'zod'];
+const rules = ['pure-rand', 'zod'];
 const engine = [...rules, 'immer', 'xstate'];
 
 /** What each entry point costs its importer. A page that plays a match needs no server, no threads and no React. */
