@@ -1,9 +1,11 @@
+import { createMachine } from 'xstate';
 import { OVER, over } from './over.state.js';
 import { autoDrawStates } from './states/auto-draw.js';
-import { chart } from './states/setup.js';
+import { types } from './states/setup.js';
 
 /** Only the auto-draw chain: the same states as `draw.autoDraw` of a match, to run and test separately. */
-export const autoDrawMachine = chart.createMachine({
+export const autoDrawMachine = createMachine({
+  types,
   id: 'autoDraw',
   description: 'The auto-draw chain of the active seat.',
   context: ({ input }) => ({ game: input.game, events: [], steps: [], fault: null }),

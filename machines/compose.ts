@@ -1,14 +1,15 @@
-import type { StateMachine, StateValue } from 'xstate';
+import { createMachine, type StateMachine, type StateValue } from 'xstate';
 import type { Flow } from '../src/model/index.js';
 import { over } from './over.state.js';
 import { setupState } from './setup.state.js';
 import { stageState } from './stage.state.js';
-import { chart } from './states/setup.js';
+import { types } from './states/setup.js';
 
 const composed = new WeakMap<Flow, MatchMachine>();
 
 const compose = (flow: Flow) =>
-  chart.createMachine({
+  createMachine({
+    types,
     id: 'match',
     description: 'A match, from setup to its end.',
     context: ({ input }) => ({ game: input.game, events: [], steps: [], fault: null }),

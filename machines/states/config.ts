@@ -1,7 +1,19 @@
-import type { ChartEvent, chart } from './setup.js';
+import type { StateNodeConfig } from 'xstate';
+import type { ChartContext, ChartEvent, ChartTag, PhaseMeta, types } from './setup.js';
 
 /** A state, as XState takes it. */
-export type StateConfig = Parameters<typeof chart.createStateConfig>[0];
+export type StateConfig = StateNodeConfig<
+  ChartContext,
+  ChartEvent,
+  never,
+  (typeof types)['actions'],
+  (typeof types)['guards'],
+  never,
+  ChartTag,
+  unknown,
+  never,
+  PhaseMeta
+>;
 export type Transitions = NonNullable<StateConfig['on']>;
 
 /** An exit of a busy state, checked when the queue is empty. */
