@@ -1,4 +1,4 @@
-import { enableArrayMethods, produce } from 'immer';
+import { produce } from 'immer';
 import { assign } from 'xstate';
 import { guardsOf } from '../guards/index.js';
 import { EventSink } from '../src/engine/index.js';
@@ -7,9 +7,6 @@ import { actionsOf } from './actions.js';
 import { autoDrawMachine } from './auto-draw.machine.js';
 import { composeMachine, type GameMachine, type MatchMachine } from './compose.js';
 import type { ChartContext, ChartEvent } from './states/setup.js';
-
-// Without it, reading an array inside a recipe creates a proxy for each item.
-enableArrayMethods();
 
 /** How an XState actor runs the recipes. */
 export interface LaneOptions {
