@@ -15,16 +15,27 @@ import type { Phase, ReadonlyGame, Ruleset } from '../src/model/index.js';
 /** A guard of the chart itself. */
 export type ChartGuard = (game: ReadonlyGame, params: { readonly phase: Phase }, rules: Ruleset) => boolean;
 
-/** What most guards ask first. A runner asks it itself, and calls the guard only for the rest. */
-export type Condition = 'matchIsOver' | 'inputIsPending' | 'queueIsEmpty';
+/** How a match stands between two steps. While a question is open, or when it is over, the queue does not count as empty. */
+export type Standing = 'resolving' | 'queueIsEmpty' | 'inputIsPending' | 'matchIsOver';
 
-/** No exit is open behind a question, or in a match that is decided: then the queue does not count as empty. */
-export const meets = (game: ReadonlyGame, condition: Condition): boolean =>
-  condition === 'queueIsEmpty'
-    ? game.queue.size === 0 && game.pending === null && game.outcome === null
-    : condition === 'matchIsOver'
-      ? game.outcome !== null
-      : game.pending !== null;
+/** What is said of the way that a match stands now. */
+export const asItStands = <T>(said: Readonly<Record<Standing, T>>, { outcome, pending, queue }: ReadonlyGame): T =>
+  outcome !== null
+    ? said.matchIsOver
+    : pending !== null
+      ? said.inputIsPending
+      : queue.size > 0
+        ? said.resolving
+        : said.queueIsEmpty;
+
+/** What most guards ask first. */
+type Condition = Exclude<Standing, 'resolving'>;
+const itself: Readonly<Record<Standing, Standing>> = {
+  resolving: 'resolving',
+  queueIsEmpty: 'queueIsEmpty',
+  inputIsPending: 'inputIsPending',
+  matchIsOver: 'matchIsOver',
+};
 
 /** A guard in two parts; without a second part, the condition is all of it. */
 interface Parts {
@@ -33,12 +44,13 @@ interface Parts {
 }
 const parts = new WeakMap<object, Parts>();
 
+/** A runner may ask for the condition once, for all guards. */
 export const partsOf = (guard: ChartGuard): Parts => parts.get(guard) ?? { condition: null, rest: guard };
 
 /** A guard that begins with a condition. */
 export function when(condition: Condition, rest: ChartGuard | null = null): ChartGuard {
   const guard: ChartGuard = (game, params, rules) =>
-    meets(game, condition) && (rest === null || rest(game, params, rules));
+    asItStands(itself, game) === condition && (rest === null || rest(game, params, rules));
   parts.set(guard, { condition, rest });
   return guard;
 }

@@ -3,7 +3,7 @@ import type { Command, ReadonlyGame, Ruleset } from '../src/model/index.js';
 import { type ChartGuard, chartGuards, when } from './chart.js';
 import { judge } from './judge.js';
 
-export { type ChartGuard, type Condition, chartGuards, meets, partsOf } from './chart.js';
+export { asItStands, type ChartGuard, chartGuards, partsOf, type Standing, when } from './chart.js';
 export { faultOf, judge, ruleFault } from './judge.js';
 
 /** A guard of a chart: of the chart itself, of a command, or of the game. Both runners call these. */

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { Condition } from '../../guards/index.js';
+import type { Standing } from '../../guards/index.js';
 import type { GameState, Out, Ruleset } from '../model/index.js';
 
 /** An event of a chart: a command, an event of the match itself, or XState's `xstate.done.state.…`. */
@@ -15,10 +15,9 @@ export interface Reference {
   readonly ofEvent: boolean;
 }
 
-/** A guard with its function, without the condition that it begins with. */
+/** A guard with its function. */
 export interface Guard extends Reference {
-  readonly condition: Condition | null;
-  readonly rest: ((game: GameState, params: unknown, rules: Ruleset) => boolean) | null;
+  readonly test: (game: GameState, params: unknown, rules: Ruleset) => boolean;
 }
 
 /** An action with its function. */
@@ -38,9 +37,10 @@ export interface Branch<G extends Reference = Guard, A extends Reference = Actio
   /** The id of the state that declares it. */
   readonly source: string;
 }
+export type NamedBranch = Branch<Reference, Reference>;
 
-/** A state in which the chart can rest, with what the states around it add. */
-export interface Leaf<G extends Reference = Guard, A extends Reference = Action> {
+/** A state in which the chart can rest. */
+interface Place {
   readonly index: number;
   readonly id: string;
   /** The keys from the root, joined by dots: `playing.draw.drawing`. */
@@ -52,18 +52,38 @@ export interface Leaf<G extends Reference = Guard, A extends Reference = Action>
   readonly value: StateValue;
   /** A final state of the machine itself: no further event is taken. */
   readonly done: boolean;
+  /** Effects are being resolved. */
+  readonly busy: boolean;
+  /** The match waits for somebody, or has ended. */
+  readonly settled: boolean;
+}
+
+/** A place with its transitions, and what the states around it add. */
+export interface NamedLeaf extends Place {
   /** Candidates by event type, the leaf's own first, then those of each state around it. */
-  readonly on: ReadonlyMap<string, readonly Branch<G, A>[]>;
-  readonly always: readonly Branch<G, A>[];
+  readonly on: ReadonlyMap<string, readonly NamedBranch[]>;
+  readonly always: readonly NamedBranch[];
 }
 
-/** A statechart as a flat table. */
-export interface Chart<G extends Reference = Guard, A extends Reference = Action> {
+export interface Leaf extends Place {
+  readonly on: ReadonlyMap<string, readonly Branch[]>;
+  /** What resolves all that is queued, which is asked for several times in every command. */
+  readonly drain: readonly Branch[] | undefined;
+  /** Only those that can be taken where the match stands so, without what that says of their guards. */
+  readonly always: Readonly<Record<Standing, readonly Branch[]>>;
+}
+
+/** A statechart as a flat table, with names of functions: the same for every ruleset with this flow. */
+export interface NamedChart {
   readonly id: string;
-  readonly leaves: readonly Leaf<G, A>[];
+  readonly leaves: readonly NamedLeaf[];
   /** Entering the initial state. */
-  readonly start: Branch<G, A>;
+  readonly start: NamedBranch;
 }
 
-/** A chart with names instead of functions: the same for every ruleset with this flow. */
-export type NamedChart = Chart<Reference, Reference>;
+/** The same with the functions of a ruleset. */
+export interface Chart {
+  readonly id: string;
+  readonly leaves: readonly Leaf[];
+  readonly start: Branch;
+}

@@ -1,9 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
-import { eventItself } from '../../machines/index.js';
-import type { Branch, NamedChart, Reference } from './chart.js';
+import { eventItself, waitsForSomeone } from '../../machines/index.js';
+import type { NamedBranch, NamedChart, Reference } from './chart.js';
 import { refusal } from './chart-error.js';
-
-type NamedBranch = Branch<Reference, Reference>;
 
 /**
  * Reads a machine once and turns it into a flat table: for every leaf and event, what runs and where it ends. It compiles
@@ -42,6 +40,7 @@ export function compileChart({ id, root }: AnyStateMachine): NamedChart {
     start: branch(null, initialLine(root).at(-1) ?? root, [root, ...initialLine(root)]),
     leaves: leaves.map((node, index) => {
       const line = lineOf(node);
+      const tags = new Set(line.flatMap((member) => member.tags));
       const on = new Map<string, NamedBranch[]>();
       for (const member of line.toReversed()) {
         for (const [type, definitions] of member.transitions) {
@@ -59,7 +58,9 @@ export function compileChart({ id, root }: AnyStateMachine): NamedChart {
         on,
         always,
         ancestors: line.slice(0, -1).map((ancestor) => ancestor.id),
-        tags: new Set(line.flatMap(({ tags }) => tags)),
+        tags,
+        busy: tags.has('busy'),
+        settled: isDone(node) || waitsForSomeone((tag) => tags.has(tag)),
       };
     }),
   };

@@ -1,4 +1,4 @@
-export type { Branch, Chart, ChartEvent, Guard, Leaf } from './chart.js';
+export type { Chart, ChartEvent, Leaf, NamedBranch, NamedChart, NamedLeaf } from './chart.js';
 export { compileChart } from './compile-chart.js';
 export {
   compiledChart,
@@ -6,7 +6,6 @@ export {
   functionsOf,
   leafOf,
   linkChart,
-  type MatchChart,
   matchChart,
   pathOf,
 } from './match-chart.js';

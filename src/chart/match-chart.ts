@@ -1,21 +1,11 @@
-import { type ChartGuard, guardsOf, partsOf } from '../../guards/index.js';
-import { actionsOf, composeMachine, waitsForSomeone } from '../../machines/index.js';
+import { type ChartGuard, guardsOf, partsOf, type Standing } from '../../guards/index.js';
+import { actionsOf, composeMachine } from '../../machines/index.js';
 import type { Flow, Ruleset } from '../model/index.js';
-import type { Action, Branch, Chart, Guard, NamedChart, Reference } from './chart.js';
+import type { Branch, Chart, Guard, Leaf, NamedBranch, NamedChart, Reference } from './chart.js';
 import { ChartError } from './chart-error.js';
 import { compileChart } from './compile-chart.js';
 
-/** The machine of a game as a flat table, with the properties of every leaf computed in advance. */
-export interface MatchChart extends Chart {
-  /** Whether effects are being resolved in a leaf, by its index. */
-  readonly busy: readonly boolean[];
-  /** What resolves all of them there, which is asked for several times in every command. */
-  readonly drain: readonly (readonly Branch[] | undefined)[];
-  /** Whether the match waits for somebody in a leaf, or has ended there. */
-  readonly settled: readonly boolean[];
-}
-
-const linked = new WeakMap<Ruleset, MatchChart>();
+const linked = new WeakMap<Ruleset, Chart>();
 const compiled = new WeakMap<Flow, NamedChart>();
 
 /** The machine of a flow, read once for all rulesets that share it. */
@@ -26,16 +16,10 @@ export function compiledChart(flow: Flow): NamedChart {
 }
 
 /** The chart of a ruleset. */
-export function matchChart(rules: Ruleset): MatchChart {
-  const known = linked.get(rules);
-  if (known !== undefined) return known;
-  const chart = linkChart(compiledChart(rules.flow), functionsOf(rules));
-  const busy = chart.leaves.map(({ tags }) => tags.has('busy'));
-  const settled = chart.leaves.map(({ done, tags }) => done || waitsForSomeone((tag) => tags.has(tag)));
-  const drain = chart.leaves.map(({ on }) => on.get('effect.drain'));
-  const made = { ...chart, busy, drain, settled };
-  linked.set(rules, made);
-  return made;
+export function matchChart(rules: Ruleset): Chart {
+  const known = linked.get(rules) ?? linkChart(compiledChart(rules.flow), functionsOf(rules));
+  linked.set(rules, known);
+  return known;
 }
 
 /** What a chart names. */
@@ -46,40 +30,67 @@ export interface Functions {
 
 export const functionsOf = (rules: Ruleset): Functions => ({ guards: guardsOf(rules), actions: actionsOf(rules) });
 
-/** Puts functions in place of their names. */
-export function linkChart(chart: NamedChart, { guards, actions }: Functions): Chart {
+/**
+ * Puts functions in place of their names. Objects are written out, not spread: where a simulation spends its time, all of a
+ * kind must have the same hidden class.
+ */
+export function linkChart({ id, start, leaves }: NamedChart, { guards, actions }: Functions): Chart {
   const find = <Fn>(from: Readonly<Record<string, unknown>>, name: string, source: string): Fn => {
     if (Object.hasOwn(from, name)) return from[name] as Fn;
     throw new ChartError(source, `'${name}', which is not implemented`, 'Give the ruleset a function of this name.');
   };
-  const guardOf = ({ name, params, ofEvent }: Reference, source: string): Guard => {
-    const { condition, rest } = partsOf(find<ChartGuard>(guards, name, source));
-    return { name, params, ofEvent, condition, rest: rest as Guard['rest'] };
-  };
-  const actionOf = ({ name, params, ofEvent }: Reference, source: string): Action => {
-    return { name, params, ofEvent, run: find<Action['run']>(actions, name, source) };
-  };
-  const link = (branch: Branch<Reference, Reference>): Branch => ({
-    ...branch,
-    guard: branch.guard && guardOf(branch.guard, branch.source),
-    actions: branch.actions.map((action) => actionOf(action, branch.source)),
+  const link = ({ guard, actions: named, target, raises, source }: NamedBranch): Branch => ({
+    guard: guard && guardWith(guard, find(guards, guard.name, source)),
+    actions: named.map(({ name, params, ofEvent }) => ({ name, params, ofEvent, run: find(actions, name, source) })),
+    target,
+    raises,
+    source,
   });
-  const known = new Map<Branch<Reference, Reference>, Branch>();
-  const linkOnce = (branch: Branch<Reference, Reference>): Branch => {
+  const known = new Map<NamedBranch, Branch>();
+  const linkOnce = (branch: NamedBranch): Branch => {
     const made = known.get(branch) ?? link(branch);
     known.set(branch, made);
     return made;
   };
   return {
-    ...chart,
-    start: link(chart.start),
-    leaves: chart.leaves.map((leaf) => ({
-      ...leaf,
-      on: new Map([...leaf.on].map(([type, branches]) => [type, branches.map(linkOnce)])),
-      always: leaf.always.map(linkOnce),
-    })),
+    id,
+    start: link(start),
+    leaves: leaves.map(({ index, id, path, ancestors, tags, value, done, busy, settled, ...leaf }) => {
+      const on = new Map([...leaf.on].map(([type, branches]) => [type, branches.map(linkOnce)]));
+      const drain = on.get('effect.drain');
+      const always = byStanding(leaf.always.map(linkOnce));
+      return { index, id, path, ancestors, tags, value, done, busy, settled, on, drain, always };
+    }),
   };
 }
+
+const guardWith = ({ name, params, ofEvent }: Reference, test: Guard['test']): Guard => ({
+  name,
+  params,
+  ofEvent,
+  test,
+});
+
+/** What guards ask first is answered in advance, and what follows a branch without a guard is left out. */
+function byStanding(branches: readonly Branch[]): Leaf['always'] {
+  const openWhen = (standing: Standing): Branch[] => {
+    const open: Branch[] = [];
+    for (const { guard, actions, target, raises, source } of branches) {
+      const { condition, rest } = guard === null ? NOTHING_ASKED : partsOf(guard.test as ChartGuard);
+      if (condition !== null && condition !== standing) continue;
+      open.push({ guard: guard && rest && guardWith(guard, rest as Guard['test']), actions, target, raises, source });
+      if (rest === null) break;
+    }
+    return open;
+  };
+  return {
+    resolving: openWhen('resolving'),
+    queueIsEmpty: openWhen('queueIsEmpty'),
+    inputIsPending: openWhen('inputIsPending'),
+    matchIsOver: openWhen('matchIsOver'),
+  };
+}
+const NOTHING_ASKED = { condition: null, rest: null } as const;
 
 type Leaves = readonly { readonly path: string }[];
 const indexes = new WeakMap<Leaves, ReadonlyMap<string, number>>();
@@ -92,7 +103,7 @@ export function findLeaf({ leaves }: { readonly leaves: Leaves }, value: unknown
 }
 
 /** The leaf of a saved state value, which must exist. */
-export function leafOf(chart: MatchChart, value: unknown): number {
+export function leafOf(chart: Chart, value: unknown): number {
   const index = findLeaf(chart, value);
   if (index < 0) throw new RangeError(`the chart has no state '${pathOf(value)}'`);
   return index;

@@ -1,8 +1,7 @@
-import { meets } from '../../guards/index.js';
+import { asItStands } from '../../guards/index.js';
 import type { EventSink } from '../engine/index.js';
 import { type GameState, InvariantError, type Out, type Ruleset } from '../model/index.js';
 import type { Action, Branch, Chart, ChartEvent, Leaf } from './chart.js';
-import type { MatchChart } from './match-chart.js';
 
 /** What a chart runs in: the game, which is changed in place, its rules, and where events go. */
 export interface RunEnv<Sink extends Out = EventSink> {
@@ -37,28 +36,26 @@ export function dispatch(chart: Chart, leaf: number, event: ChartEvent, env: Run
  * after each. Errors of the rules are not caught: the game is then half-changed.
  */
 export function runCommand(
-  chart: MatchChart,
+  chart: Chart,
   from: number,
   event: ChartEvent | null,
   env: RunEnv,
   afterStep?: (leaf: number) => void,
 ): number {
-  const { busy } = chart;
   const { game } = env;
-  const resolve = afterStep === undefined ? DRAIN : NEXT;
   let leaf = from;
   if (event !== null) {
     const next = dispatch(chart, leaf, event, env, true);
     if (next >= 0) leaf = next;
     afterStep?.(leaf);
   }
-  while (busy[leaf]) {
+  for (let at = leafAt(chart, leaf); at.busy; at = leafAt(chart, leaf)) {
     const { steps } = game;
     const next =
-      resolve === DRAIN
-        ? macrostep(chart, leafAt(chart, leaf), select(chart.drain[leaf], DRAIN, env, false), DRAIN, env)
+      afterStep === undefined
+        ? macrostep(chart, at, select(at.drain, DRAIN, env, false), DRAIN, env)
         : dispatch(chart, leaf, NEXT, env);
-    if ((next < 0 || next === leaf) && game.steps === steps) throw stuck(leafAt(chart, leaf).path);
+    if ((next < 0 || next === leaf) && game.steps === steps) throw stuck(at.path);
     if (next >= 0) leaf = next;
     afterStep?.(leaf);
   }
@@ -94,7 +91,7 @@ function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEv
     if (at.done) break;
     if (steps > MAX_MICROSTEPS) throw restless(at.id, sent);
     // An event that nothing takes still gets `always` tried, because XState does so too.
-    branch = select(at.always, event, env, false);
+    branch = select(asItStands(at.always, game), event, env, false);
     if (branch !== null) continue;
     if (raised === null) break;
     event = raised;
@@ -117,8 +114,7 @@ function select(
     const branch = branches[i] as Branch;
     const { guard } = branch;
     if (guard === null || (judged && guard.ofEvent)) return branch;
-    if (guard.condition !== null && !meets(game, guard.condition)) continue;
-    if (guard.rest === null || guard.rest(game, guard.ofEvent ? event : guard.params, rules)) return branch;
+    if (guard.test(game, guard.ofEvent ? event : guard.params, rules)) return branch;
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { judge, ruleFault } from '../../guards/index.js';
-import { type ChartEvent, leafOf, type MatchChart, matchChart } from '../chart/index.js';
+import { type Chart, type ChartEvent, type Leaf, leafOf, matchChart } from '../chart/index.js';
 import { readCommand } from '../commands/index.js';
 import { createGame, isGuarded, type SeatSetup, WriteError } from '../engine/index.js';
 import type { Command, GameEvent, GameState, Ruleset, Seed, StepTrace, Verdict } from '../model/index.js';
@@ -21,7 +21,7 @@ export interface Position {
  */
 export abstract class MatchCore implements Position {
   readonly rules: Ruleset;
-  readonly chart: MatchChart;
+  readonly chart: Chart;
 
   /** With checks off: in which commands judges that write are found; in none without it. */
   readonly #guard: number | null;
@@ -54,16 +54,16 @@ export abstract class MatchCore implements Position {
   abstract moveTo(position: Position): void;
 
   /** The current leaf of the chart: its path, tags and state value. */
-  get at(): MatchChart['leaves'][number] {
-    return this.chart.leaves[this.leaf] as MatchChart['leaves'][number];
+  get at(): Leaf {
+    return this.chart.leaves[this.leaf] as Leaf;
   }
 
   get settled(): boolean {
-    return this.chart.settled[this.leaf] === true;
+    return this.at.settled;
   }
 
   get isBusy(): boolean {
-    return this.chart.busy[this.leaf] === true;
+    return this.at.busy;
   }
 
   /**

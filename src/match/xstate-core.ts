@@ -11,7 +11,7 @@ import {
   matchMachine,
   withContext,
 } from '../../machines/index.js';
-import { type ChartEvent, findLeaf, type MatchChart, stuck } from '../chart/index.js';
+import { type Chart, type ChartEvent, findLeaf, type Leaf, stuck } from '../chart/index.js';
 import { MatchCore, type Position } from '../core/index.js';
 import type { GameEvent, GameState, Ruleset, StepTrace } from '../model/index.js';
 import { Inspectors, type Look, shielded } from './inspectors.js';
@@ -180,10 +180,10 @@ class MatchActor {
 const templates = new WeakMap<MatchMachine, MatchSnapshot[]>();
 
 /** XState's own snapshot for a leaf of the compiled chart, computed once; only the context differs. */
-function snapshotAt(machine: MatchMachine, chart: MatchChart, index: number, context: ChartContext): MatchSnapshot {
+function snapshotAt(machine: MatchMachine, chart: Chart, index: number, context: ChartContext): MatchSnapshot {
   const made = templates.get(machine) ?? [];
   templates.set(machine, made);
-  const { value, done } = chart.leaves[index] as MatchChart['leaves'][number];
+  const { value, done } = chart.leaves[index] as Leaf;
   made[index] ??= machine.resolveState({ value, context, status: done ? 'done' : 'active' });
   const snapshot = withContext(made[index], context);
   // XState computes the output during the transition, which did not run here.

@@ -7,11 +7,18 @@ export interface LabGame {
   steps: number;
   log: string[];
   counts: Record<string, number>;
+  /** What a runner reads of every game. */
+  readonly outcome: null;
+  readonly pending: null;
+  readonly queue: { readonly size: number };
 }
 export type LabEvent = { type: string; size?: number };
 type Params = { readonly of: string; readonly to?: number };
 
-export const newGame = (): LabGame => ({ steps: 0, log: [], counts: {} });
+export const newGame = (): LabGame => ({
+  ...{ steps: 0, log: [], counts: {} },
+  ...{ outcome: null, pending: null, queue: { size: 0 } },
+});
 const countOf = (game: LabGame, { of }: Params): number => game.counts[of] ?? 0;
 
 /** Guards and recipes. What was asked is a part of the log, so that both must ask the same in the same order. */

@@ -1,13 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
+import { type ChartGuard, when } from '../../../guards/index.js';
 import { autoDrawMachine, composeMachine } from '../../../machines/index.js';
 import {
-  type Branch,
   type Chart,
   compileChart,
   functionsOf,
-  type Guard,
-  type Leaf,
   linkChart,
+  type NamedBranch,
+  type NamedChart,
+  type NamedLeaf,
 } from '../../chart/index.js';
 import { someoneIsAsked } from '../../engine/index.js';
 import type { Ruleset } from '../../model/index.js';
@@ -57,15 +58,15 @@ export function chartTable(chart: ChartName, rules: Ruleset): ChartTable {
 }
 
 function makeTable(chart: ChartName, machine: AnyStateMachine, rules: Ruleset): ChartTable {
-  const linked = linkChart(compileChart(machine), functionsOf(rules));
-  const pathOfId = new Map(linked.leaves.flatMap((leaf) => namesAround(leaf)));
-  const ids = new Map<Branch, string>();
+  const compiled = compileChart(machine);
+  const pathOfId = new Map(compiled.leaves.flatMap((leaf) => namesAround(leaf)));
+  const ids = new Map<NamedBranch, string>();
   const transitions = new Map<string, Transition>();
-  for (const leaf of linked.leaves) {
+  for (const leaf of compiled.leaves) {
     for (const [event, branches] of eventsOf(leaf)) {
       for (const branch of branches) {
         const source = pathOfId.get(branch.source) || chart;
-        const target = linked.leaves[branch.target]!.path;
+        const target = compiled.leaves[branch.target]!.path;
         const guard = guardName(branch.guard);
         const stays = branch.target === leaf.index;
         const id = `${source} ${nameOf(event)}${guard === null ? '' : ` [${guard}]`}${stays ? '' : ` → ${target}`}`;
@@ -78,26 +79,26 @@ function makeTable(chart: ChartName, machine: AnyStateMachine, rules: Ruleset): 
   return {
     chart,
     asked,
-    states: [...new Set(linked.leaves.flatMap(({ path }) => prefixes(path)))],
+    states: [...new Set(compiled.leaves.flatMap(({ path }) => prefixes(path)))],
     transitions,
-    pairs: new Set(linked.leaves.flatMap((leaf) => pairsFrom(leaf, linked.leaves, ids))),
-    recording: (taken) => record(linked, ids, asked, rules, taken),
+    pairs: new Set(compiled.leaves.flatMap((leaf) => pairsFrom(leaf, compiled.leaves, ids))),
+    recording: (taken) => record(compiled, ids, asked, rules, taken),
   };
 }
 
 /** The id of a leaf and of each state around it, with the path by which coverage calls it. */
-function namesAround({ id, path, ancestors }: Leaf): [string, string][] {
+function namesAround({ id, path, ancestors }: NamedLeaf): [string, string][] {
   const keys = path.split('.');
   const around = ancestors.map((ancestor, depth): [string, string] => [ancestor, keys.slice(0, depth).join('.')]);
   return [...around, [id, path]];
 }
 
-const eventsOf = (leaf: Leaf): [string, readonly Branch[]][] => [...leaf.on, ['always', leaf.always]];
+const eventsOf = (leaf: NamedLeaf): [string, readonly NamedBranch[]][] => [...leaf.on, ['always', leaf.always]];
 
 const nameOf = (event: string): string => (event.startsWith(DONE) ? 'done' : event);
 const DONE = 'xstate.done.state.';
 
-function guardName(guard: Guard | null): string | null {
+function guardName(guard: NamedBranch['guard']): string | null {
   if (guard === null) return null;
   const params = guard.params as { readonly phase?: string } | undefined;
   return params?.phase === undefined ? guard.name : `${guard.name} ${params.phase}`;
@@ -124,14 +125,14 @@ const prefixes = (path: string): string[] =>
 /** Two transitions, one after the other. */
 export const pairOf = (first: string, second: string): string => `${first}, then ${second}`;
 
-function pairsFrom(leaf: Leaf, leaves: readonly Leaf[], ids: ReadonlyMap<Branch, string>): string[] {
+function pairsFrom(leaf: NamedLeaf, leaves: readonly NamedLeaf[], ids: ReadonlyMap<NamedBranch, string>): string[] {
   return eventsOf(leaf)
     .flatMap(([, branches]) => branches)
     .flatMap((first) => followers(first, leaves).map((second) => pairOf(ids.get(first)!, ids.get(second)!)));
 }
 
 /** What the chart allows after a branch: the done event it raises, or an `always`, or, where it can rest, an event. */
-function followers(branch: Branch, leaves: readonly Leaf[]): readonly Branch[] {
+function followers(branch: NamedBranch, leaves: readonly NamedLeaf[]): readonly NamedBranch[] {
   const at = leaves[branch.target]!;
   if (at.done) return [];
   if (branch.raises !== null) return at.on.get(branch.raises.type) ?? [];
@@ -142,34 +143,38 @@ function followers(branch: Branch, leaves: readonly Leaf[]): readonly Branch[] {
 }
 
 function record(
-  linked: Chart,
-  ids: ReadonlyMap<Branch, string>,
+  compiled: NamedChart,
+  ids: ReadonlyMap<NamedBranch, string>,
   asked: Map<string, number>,
-  { flow }: Ruleset,
+  rules: Ruleset,
   taken: (transition: string) => void,
 ): Chart {
+  const { guards, actions } = functionsOf(rules);
+  const counted: Record<string, unknown> = { ...guards };
   /** Exits are checked only when the queue is empty, which is asked before. */
-  const counting = (guard: Guard | null, id: string): Guard | null => {
-    const rest = guard?.rest ?? null;
-    if (guard === null || rest === null || !flow.guards.has(guard.name)) return guard;
-    const counted: Guard['rest'] = (game, params, rules) => {
+  const counting = (guard: NamedBranch['guard'], id: string): NamedBranch['guard'] => {
+    if (guard === null || !rules.flow.guards.has(guard.name)) return guard;
+    const test = guards[guard.name] as ChartGuard;
+    const name = `${guard.name} of ${id}`;
+    counted[name] = when('queueIsEmpty', (game, ...given) => {
       if (!someoneIsAsked(game)) asked.set(id, (asked.get(id) ?? 0) + 1);
-      return rest(game, params, rules);
-    };
-    return { ...guard, rest: counted };
+      return test(game, ...given);
+    });
+    return { ...guard, name };
   };
-  const reporting = (branch: Branch): Branch => {
+  const reporting = (branch: NamedBranch): NamedBranch => {
     const id = ids.get(branch) ?? 'start';
-    const report = { name: 'report', params: undefined, ofEvent: false, run: () => taken(id) };
+    const report = { name: 'report', params: id, ofEvent: false };
     return { ...branch, guard: counting(branch.guard, id), actions: [report, ...branch.actions] };
   };
-  return {
-    ...linked,
-    leaves: linked.leaves.map((leaf) => ({
-      ...leaf,
-      on: new Map([...leaf.on].map(([event, branches]) => [event, branches.map(reporting)])),
-      always: leaf.always.map(reporting),
-    })),
-    start: reporting(linked.start),
-  };
+  const leaves = compiled.leaves.map((leaf) => ({
+    ...leaf,
+    on: new Map([...leaf.on].map(([event, branches]) => [event, branches.map(reporting)])),
+    always: leaf.always.map(reporting),
+  }));
+  const report = (_game: unknown, id: string): void => taken(id);
+  return linkChart(
+    { ...compiled, leaves, start: reporting(compiled.start) },
+    { guards: counted, actions: { ...actions, report } },
+  );
 }

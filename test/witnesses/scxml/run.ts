@@ -38,7 +38,9 @@ export function runActor(chart: SuiteChart, { machine }: Translation): Configura
 /** What the compiled chart does. */
 export function runCompiled(chart: SuiteChart, { machine, newGame }: Translation): Configurations {
   const compiled = linkChart(compileChart(machine), { guards: judges, actions: recipes });
-  const env = { game: newGame(), rules: null, out: null } as unknown as RunEnv;
+  // What a runner reads of every game.
+  const atRest = { outcome: null, pending: null, queue: { size: 0 } };
+  const env = { game: { ...newGame(), ...atRest }, rules: null, out: null } as unknown as RunEnv;
   let leaf = startChart(compiled, env);
   const seen = [[compiled.leaves[leaf]!.id]];
   for (const event of eventsOf(chart)) {
