@@ -50,7 +50,7 @@ export interface ChartInput {
 }
 
 /** Guards and actions as names only: they depend on the game. `bind` adds the functions. */
-interface Named {
+export interface Named {
   readonly type: string;
   readonly params: unknown;
 }
