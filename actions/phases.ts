@@ -29,7 +29,6 @@ import {
   type GameState,
   type HookContext,
   InvariantError,
-  type Json,
   type Out,
   type Phase,
   type Recipe,
@@ -81,7 +80,7 @@ export const startMatch: Recipe = (game, _params, rules, out) => {
 
 /** Tells that a phase or a stage begins, and what others missed in the secret phase that it ends. Events are JSON. */
 function tell(out: Out, entered: Extract<GameEvent, { type: 'phase.entered' | 'stage.entered' }>, missed: GameEvent[]) {
-  if (missed.length > 0) entered.missed = missed as unknown as Record<string, Json>[];
+  if (missed.length > 0) entered.missed = missed;
   out.emit(entered);
 }
 

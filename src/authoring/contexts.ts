@@ -24,13 +24,13 @@ import {
   type CoreEvent,
   type Draft,
   type Effect,
-  type GameEvent,
   type GameState,
   type GameTypes,
   InvariantError,
   type Json,
   type Out,
   type Outcome,
+  type OwnEvent,
   type ReadonlyCard,
   type ReadonlyGame,
   type Ruleset,
@@ -197,7 +197,7 @@ export class Running extends Reading implements Tools<GameTypes> {
       }
     }
     // The name of an own event is known to the game, not to the compiler here.
-    this.#out.emit({ type: name, ...data } as unknown as GameEvent);
+    this.#out.emit({ type: name as OwnEvent['type'], ...data });
   };
 
   readonly report = (event: CoreEvent): void => this.#out.emit(event);

@@ -193,7 +193,7 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
     },
   };
   // '~types', '~commands' and '~phases' exist for the type checker alone.
-  const rules = Object.freeze(made) as unknown as Ruleset;
+  const rules = Object.freeze(made) as Ruleset;
   return rules;
 }
 

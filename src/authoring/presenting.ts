@@ -15,7 +15,10 @@ import type { Cue, CueOf, Line, Say } from './game-spec.js';
 type AnyLog = Readonly<Record<string, Line<never> | undefined>>;
 type AnyCues = Readonly<Record<string, CueOf<never> | undefined>>;
 
-/** What lines and cues get: the data of an own event, or the event of the engine. */
+/**
+ * What lines and cues get: the data of an own event, or the event of the engine. They are found by its name, which says
+ * its type; the compiler cannot follow that.
+ */
 const told = (event: GameEvent): never => (isOwnEvent(event) ? dataOf(event) : event) as never;
 
 /** Refuses a line or a cue for an event that does not exist. */

@@ -26,7 +26,7 @@ export function nextDraw(game: ReadonlyGame): DrawRequest | null {
   const effect = peek(game);
   if (effect?.type !== 'draw') return null;
   // Effects of this type were made by its maker, or read with its schema.
-  const draw = effect as unknown as DrawRequest;
+  const draw = effect as Effect & DrawRequest;
   return seatOf(game, draw.seat).lost === null && cardAskedFor(game, draw) !== 'invalid' ? draw : null;
 }
 

@@ -23,6 +23,7 @@ const LEASE_MS = 30_000;
 export function throughEngine(engine: Engine): ChunkRunner {
   return async (job, chunks, finish, signal) => {
     const queue = queueOf(job);
+    // A job is JSON, and read-only: it is only written out.
     const jobs = chunks.map((chunk) => ({ id: String(chunk), spec: { job, chunk } as unknown as Json }));
     await engine.jobs.put(queue, jobs);
     const finished = new Set<number>();
@@ -34,7 +35,7 @@ export function throughEngine(engine: Engine): ChunkRunner {
           const part = results.get(String(chunk));
           if (part === undefined || finished.has(chunk)) continue;
           finished.add(chunk);
-          finish(chunk, part as unknown as Tally);
+          finish(chunk, part as Tally);
         }
         counted = done;
       } else await pause(LOOK_MS);
@@ -68,12 +69,13 @@ async function workOn(engine: Engine, pool: WorkerPool, { signal, leaseMs = LEAS
       await pause(LOOK_MS, undefined, signal === undefined ? {} : { signal }).catch(() => {});
       continue;
     }
+    // As it was put into the queue.
     const { job, chunk } = lease.spec as unknown as { job: Job; chunk: number };
     // The matches are played in another thread, so that this one can extend the lease.
     const alive = setInterval(() => void engine.jobs.extend(lease, leaseMs).catch(() => {}), leaseMs / 3);
     try {
       const tally = await pool.run(job, chunk);
-      onChunk?.(lease.queue, lease.id, await engine.jobs.commit(lease, tally as unknown as Json));
+      onChunk?.(lease.queue, lease.id, await engine.jobs.commit(lease, tally));
     } finally {
       clearInterval(alive);
     }

@@ -103,7 +103,7 @@ export function momentOf(recorder: Recorder, at: number, viewAs: ViewedAs, other
     settled: done || waits || tags.includes('animating'),
     state,
     queue: viewAs === 'all' ? queued(game).slice(0, QUEUE_SHOWN) : null,
-    changes: changesOf(before as unknown as Json, state as unknown as Json),
+    changes: changesOf(before, state),
     legal,
     waitingFor: !waits ? [] : 'waitingFor' in state ? state.waitingFor : waitingFor(game, rules),
   };
@@ -137,11 +137,15 @@ export const tagsOf = (recorder: Recorder, state: string): readonly string[] =>
   recorder.chart.graph.nodes.find(({ id }) => id === state)?.tags ?? [];
 
 /** The changes, with the old values. The queue has its own display. */
-function changesOf(before: Json, after: Json): ShownChange[] {
+function changesOf<T>(before: T, after: T): ShownChange[] {
   return diffJson(before, after)
     .filter(({ path: [field] }) => field !== 'queue' && field !== 'rng')
     .map(({ path, value }) => {
-      const old = path.reduce<Json | undefined>((at, key) => (at as Record<string, Json> | undefined)?.[key], before);
-      return { path, ...(old === undefined ? {} : { before: old }), ...(value === undefined ? {} : { after: value }) };
+      const old = path.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], before);
+      return {
+        path,
+        ...(old === undefined ? {} : { before: old as Json }),
+        ...(value === undefined ? {} : { after: value }),
+      };
     });
 }

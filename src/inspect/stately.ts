@@ -11,7 +11,7 @@ interface StatelyInspector {
   event(ref: unknown, event: { type: string }, info?: { source?: string }): void;
   snapshot(ref: unknown, snapshot: unknown, info?: { event?: { type: string } }): void;
   stop(): void;
-  readonly adapter?: { ws?: StatelySocket } | undefined;
+  readonly adapter?: object | undefined;
 }
 interface StatelySocket {
   onerror: (() => void) | null;
@@ -115,13 +115,13 @@ function hangUp(inspector: StatelyInspector): void {
     socket.onerror = () => {};
     socket.close();
   };
-  silence(adapter.ws);
+  silence(adapter.ws as StatelySocket | undefined);
   Object.defineProperty(adapter, 'ws', { configurable: true, get: () => ({}), set: silence });
 }
 
 async function load(): Promise<StatelyPackage> {
   try {
-    return (await import('@statelyai/inspect')) as unknown as StatelyPackage;
+    return (await import('@statelyai/inspect')) as StatelyPackage;
   } catch (cause) {
     throw new TurnchartError('statelyInspector needs the package @statelyai/inspect: npm install @statelyai/inspect', {
       cause,
@@ -136,13 +136,13 @@ async function load(): Promise<StatelyPackage> {
 function follow(
   match: AnyMatch,
   tell: (say: (to: StatelyInspector) => void) => void,
-  clean: (context: never) => object,
+  clean: (context: { readonly game: GameState }) => object,
 ): void {
   const { actor } = match;
   const shown = ({ status, value, context }: ReturnType<typeof actor.getSnapshot>): object => ({
     status,
     value,
-    context: clean(context as never),
+    context: clean(context),
   });
   let game = actor.getSnapshot().context.game;
   const first = shown(actor.getSnapshot());

@@ -36,7 +36,7 @@ export function watchSteps(match: AnyMatch, chart: ReadChart, watcher: StepWatch
       const snapshot = inspected.snapshot as MatchSnapshot;
       // An event for listeners, or an ignored event: the chart has not changed.
       if (snapshot === last) return;
-      const { event: cause } = inspected as unknown as { event: Cause };
+      const { event: cause } = inspected as { event: Cause };
       if (cause.type === 'shell.jump') watcher.jump(snapshot);
       else if (snapshot.context.fault === null) {
         const effect = cause.type === 'effect.next' ? (peek(last.context.game) ?? null) : null;

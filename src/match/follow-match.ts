@@ -1,5 +1,5 @@
 import type { Viewer } from '../engine/index.js';
-import type { GameEvent, Json } from '../model/index.js';
+import type { GameEvent } from '../model/index.js';
 import { type Change, diffJson, patchJson } from '../state/json-patch.js';
 import { hashView } from '../view/view.js';
 import type { EventView } from '../view/view-events.js';
@@ -38,7 +38,7 @@ export function feedMatch(match: AnyMatch, viewer: Viewer, send: (update: MatchU
     const after = match.view(viewer);
     const seen = match.viewEvents(viewer, events);
     events = [];
-    const changes = diffJson(before as unknown as Json, after as unknown as Json);
+    const changes = diffJson(before, after);
     // Nothing is sent for secret commands of others, not even that there was one.
     if (seen.length === 0 && changes.length === 0) return;
     const update: MatchUpdate = {
@@ -117,7 +117,7 @@ export function followMatch(
 
 function tryPatch(view: GameView, changes: readonly Change[]): GameView | null {
   try {
-    return patchJson(view as unknown as Json, changes) as unknown as GameView;
+    return patchJson(view, changes);
   } catch {
     return null;
   }

@@ -55,7 +55,8 @@ export type MatchActorLogic<R extends Ruleset = Ruleset> = ActorLogic<
 >;
 
 /** The match has changed by something else than an event of the actor: its clock, or `match.send`. */
-const CHANGED = 'match.changed';
+const CHANGED = { type: 'match.changed' } as const;
+const isChanged = (event: { readonly type: string }): event is typeof CHANGED => event.type === CHANGED.type;
 
 /** What an actor does while it runs. */
 interface Running {
@@ -79,7 +80,16 @@ export const fromMatch = <R extends Ruleset>(rules: R, options: FromMatchOptions
   // The logic is the same for every game; only its type depends on the ruleset.
   logicOf(rules, options) as unknown as MatchActorLogic<R>;
 
-function logicOf(rules: Ruleset, { clock, ...options }: FromMatchOptions): MatchActorLogic {
+/** The same for any game, with the event that it sends to itself. */
+type AnyMatchLogic = ActorLogic<
+  MatchActorSnapshot,
+  MatchActorEvent | typeof CHANGED,
+  MatchInput,
+  ActorSystem<ActorSystemInfo>,
+  MatchEmitted
+>;
+
+function logicOf(rules: Ruleset, { clock, ...options }: FromMatchOptions): AnyMatchLogic {
   const running = new WeakMap<object, Running>();
   const stop = (self: object): void => {
     for (const end of running.get(self)?.stops ?? []) end();
@@ -96,7 +106,7 @@ function logicOf(rules: Ruleset, { clock, ...options }: FromMatchOptions): Match
         stops: [
           match.on((event) => told.heard.push(event)),
           match.onSettled(() => {
-            if (!told.isSending) self.send({ type: CHANGED } as never);
+            if (!told.isSending) self.send(CHANGED);
           }),
           () => ticking?.stop(),
         ],
@@ -105,13 +115,12 @@ function logicOf(rules: Ruleset, { clock, ...options }: FromMatchOptions): Match
     },
     transition(snapshot, event, scope) {
       const { match } = snapshot;
-      const { type } = event as { readonly type: string };
-      if (type === 'xstate.stop') {
+      if ((event as { readonly type: string }).type === 'xstate.stop') {
         stop(scope.self);
         return withMatch({ ...snapshot, status: 'stopped', output: undefined, error: undefined }, match);
       }
       const told = running.get(scope.self);
-      const refused = type === CHANGED ? null : refusalOf(match, event, told);
+      const refused = isChanged(event) ? null : refusalOf(match, event, told);
       const emits = [...(refused === null ? [] : [refused]), ...(told?.heard.splice(0) ?? [])] as MatchEmitted[];
       // When the snapshot is the new one, and before the end of the actor is told.
       scope.defer(() => {
@@ -125,7 +134,7 @@ function logicOf(rules: Ruleset, { clock, ...options }: FromMatchOptions): Match
       return { status, output, error, saved } as Snapshot<unknown>;
     },
     restoreSnapshot(persisted) {
-      const { saved } = persisted as unknown as { readonly saved: unknown };
+      const saved = 'saved' in persisted ? persisted.saved : null;
       return snapshotOf(restoreMatch(saved, { ...options, rules }));
     },
   };

@@ -28,6 +28,7 @@ import {
   allow,
   type ChartValue,
   type Command,
+  type CoreEvent,
   type Denial,
   dataOf,
   deny,
@@ -75,6 +76,9 @@ export interface LiveOptions {
 }
 
 const NEXT = { type: 'effect.next' } as const;
+
+/** What a listener for events of one name gets: an event of the engine, or what one of the game carries. */
+type HeardEvent = CoreEvent | ReturnType<typeof dataOf>;
 
 /** A match for people: a core, the log that leads to it, and those who follow it. */
 export class LiveMatch extends ReadableMatch implements Match {
@@ -204,12 +208,12 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   on(listener: Listener): () => void;
-  on(name: string, listener: (event: never, game: GameState) => void): () => void;
-  on(first: Listener | string, second?: (event: never, game: GameState) => void): () => void {
+  on(name: string, listener: (event: HeardEvent, game: GameState) => void): () => void;
+  on(first: Listener | string, second?: (event: HeardEvent, game: GameState) => void): () => void {
     if (typeof first === 'function') return this.#listeners.onEvent(first);
     return this.#listeners.onEvent((event, game) => {
       // The name says of what type the event is.
-      if (event.type === first) second?.((isOwnEvent(event) ? dataOf(event) : event) as never, game);
+      if (event.type === first) second?.(isOwnEvent(event) ? dataOf(event) : event, game);
     });
   }
 
@@ -272,7 +276,7 @@ export class LiveMatch extends ReadableMatch implements Match {
       ...gameOf(this.rules, origin),
       value: at.value as SavedMatch['value'],
       done: at.done,
-      game: game as unknown as SavedMatch['game'],
+      game: game as SavedMatch['game'],
       hash: hashState(game),
       at: before + this.#recorded.length,
       log: this.#hash.of(this.#recorded, before),

@@ -18,8 +18,11 @@ const def = DefId;
 export const DrawSource = z.enum(['turn', 'effect', 'auto', 'setup', 'command']);
 export type DrawSource = z.infer<typeof DrawSource>;
 
+/** An event as a schema knows it: a game may have declared it, so that only its game knows its fields. */
+const Missed = z.custom<{ readonly type: string }>((value) => JsonFields.safeParse(value).success);
+const JsonFields = z.catchall(z.object({ type: z.string() }), Json);
 /** What others missed while a phase was secret, as it happened: events that viewers get when it is over. */
-const missed = z.optional(z.array(z.record(z.string(), Json)));
+const missed = z.optional(z.array(Missed));
 
 const event = <T extends string, S extends z.core.$ZodShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });

@@ -2,29 +2,29 @@ import type { SeatId } from '../model/index.js';
 import type { MatchResult } from './run-match.js';
 
 /** How often something occurred, and how often its seat then won. */
-export interface Score {
+export type Score = {
   matches: number;
   wins: number;
   draws: number;
-}
+};
 
 /** The same for a card that was held, and for one that was played. */
-export interface CardScore {
+export type CardScore = {
   drawn: Score;
   played: Score;
-}
+};
 
 /** Scores and places at the end of matches, where the game has them. */
-export interface Standing {
+export type Standing = {
   scored: number;
   /** In thousandths: sums of whole numbers are the same in any order. */
   points: number;
   ranked: number;
   places: number;
-}
+};
 
 /** The counts over matches. Only sums, so that matches and parts of a simulation can be added in any order. */
-export interface Tally {
+export type Tally = {
   matches: number;
   turns: number;
   commands: number;
@@ -44,7 +44,7 @@ export interface Tally {
   commandLengths: Record<string, number>;
   reasons: Record<string, number>;
   cards: Record<string, CardScore>;
-}
+};
 
 const newScore = (): Score => ({ matches: 0, wins: 0, draws: 0 });
 

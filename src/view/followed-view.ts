@@ -59,9 +59,9 @@ export class FollowedView {
     const seen = makeView(this.#options, now, { cards: isOpen ? NO_CARDS : null });
     const { cards } = seen;
     seen.cards = NO_CARDS;
-    const changes = diffJson(view as unknown as Json, seen as unknown as Json).map(copied);
+    const changes = diffJson(view, seen).map(copied);
     const cardChanges = isOpen ? this.#followCards(seen, now) : this.#replaceCards(cards);
-    patchInPlace(view as unknown as Json, changes);
+    patchInPlace(view, changes);
     changes.push(...cardChanges);
     return changes;
   }
@@ -112,8 +112,8 @@ export class FollowedView {
     const copy = cloneCard(card);
     this.#cards.set(id, copy);
     // A card that is kept is replaced, and never changed: it can be sent as it is.
-    if (had === undefined) changes.push({ path: ['cards', id], value: copy as unknown as Json });
-    else changes.push(...diffJson(had as unknown as Json, copy as unknown as Json, ['cards', id]));
+    if (had === undefined) changes.push({ path: ['cards', id], value: copy as Json });
+    else changes.push(...diffJson(had, copy, ['cards', id]));
   }
 }
 

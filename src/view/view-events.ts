@@ -210,7 +210,7 @@ function firstPhase(events: readonly GameEvent[], game: ReadonlyGame): Phase {
 /** What a viewer missed in the secret phase that this event ends: what it did itself it has seen. */
 function missedBy(viewer: Viewer, { missed = [] }: Way): GameEvent[] {
   // They are events: the chart put them there.
-  return (missed as unknown as GameEvent[]).filter((event) => !isOwn(event, viewer));
+  return (missed as GameEvent[]).filter((event) => !isOwn(event, viewer));
 }
 
 type Way = EventOf<'phase.entered' | 'stage.entered'>;

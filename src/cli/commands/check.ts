@@ -134,7 +134,9 @@ const STOPS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Only the given options: an `undefined` one would override its default. */
 const defined = <T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never;
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 
 const isFolder = (place: string): boolean => place.endsWith('/');
 

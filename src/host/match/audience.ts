@@ -1,6 +1,5 @@
 import type { Viewer } from '../../engine/index.js';
 import type { MatchUpdate, UpdateStep } from '../../match/follow-match.js';
-import type { Json } from '../../model/index.js';
 import { diffJson } from '../../state/json-patch.js';
 import type { Choices } from '../../view/choices.js';
 import { FollowedView, wholeView } from '../../view/followed-view.js';
@@ -158,7 +157,7 @@ function stepsOf(
     if (count === 0 || then === undefined) continue;
     const { cannot, value } = before;
     const view: GameView = { ...then, cannot, value };
-    steps.push({ events: count, changes: diffJson(last as unknown as Json, view as unknown as Json) });
+    steps.push({ events: count, changes: diffJson(last, view) });
     told += count;
     last = view;
   }

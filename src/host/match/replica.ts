@@ -64,7 +64,7 @@ export class Replica extends ReadableMatch {
   ): Replica {
     const rules = base.withPolicies(policies);
     return new Replica(
-      new TableCore(rules, positionAt(rules, structuredClone(game) as never, value), { guard: guardOf(seed) }),
+      new TableCore(rules, positionAt(rules, structuredClone(game) as GameState, value), { guard: guardOf(seed) }),
     );
   }
 
@@ -132,7 +132,7 @@ export class Replica extends ReadableMatch {
 
   save(): { game: Json; value: Json } {
     const { game } = this.#core.copy();
-    return { game: game as unknown as Json, value: this.#core.at.value as Json };
+    return { game: game as Json, value: this.#core.at.value as Json };
   }
 
   /** Takes a step with input from a connection. The seat is that of the connection, whatever the command says. */

@@ -47,6 +47,7 @@ function explore(chart: ChartName, base: Ruleset, options: PathOptions): PathSet
   const { policies = {}, pace = 'step', limit = LIMIT, toState, distinguish = ownScalars } = options;
   const rules = base.withPolicies({ ...policies, ...options.position?.rules });
   const origin = originOf(rules, options);
+  // The chain has a chart of its own; the logic around a chart does not look at its states.
   const machine = chart === 'match' ? matchMachine(rules) : (createAutoDrawMachine(rules) as never);
   // As an actor of a match runs it: a path ends with a fault of its ruleset, and the others are still found.
   const gate = new Gate();

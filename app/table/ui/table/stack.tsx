@@ -1,4 +1,4 @@
-import type { Json } from '../../../../src/index.js';
+import type { CardId, Json, SeatId } from '../../../../src/index.js';
 import { cardKey } from '../../game/affordances.js';
 import { bookOf } from '../../game/books/index.js';
 import { capital, words } from '../../game/labels.js';
@@ -35,7 +35,7 @@ export function Stack() {
     if (id === null) return '';
     const of = view.order.find((one) => one === id);
     if (of !== undefined) return name(of);
-    return rules.cards[view.cards[id as never]?.def ?? '']?.name ?? '';
+    return rules.cards[view.cards[id as CardId]?.def ?? '']?.name ?? '';
   };
   const book = bookOf(rules.id);
   /** "Bot’s, attacks You": whose it is, what it does, and to whom. */
@@ -49,7 +49,7 @@ export function Stack() {
       <span className="row-label">about to happen</span>
       <ol>
         {[...entries].reverse().map(({ kind, card, seat, target, blocker }, index) => {
-          const def = rules.cards[view.cards[card as never]?.def ?? ''];
+          const def = rules.cards[view.cards[card as CardId]?.def ?? ''];
           const shone = light(cardKey(card));
           return (
             <li key={`${card}${kind}`} className={index === 0 ? 'top' : ''}>
@@ -68,7 +68,7 @@ export function Stack() {
                   <b>{def?.name ?? capital(words(kind))}</b>
                   <em>
                     {blocker === null
-                      ? sentence(kind, name(view.cards[card as never]?.owner ?? (seat as never)), nameOf(target))
+                      ? sentence(kind, name(view.cards[card as CardId]?.owner ?? (seat as SeatId)), nameOf(target))
                       : `is blocked by ${nameOf(blocker)}`}
                   </em>
                 </span>

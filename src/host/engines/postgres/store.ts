@@ -64,7 +64,7 @@ export class PostgresStore {
     const query = text.replaceAll('$schema', this.schema);
     const sent = values.map((value) => (Array.isArray(value) ? listText(value) : value));
     return keepTrying(async () => {
-      const rows = await this.connection.unsafe<Row[]>(query, sent as never[], { prepare: true });
+      const rows = await this.connection.unsafe<Row[]>(query, sent, { prepare: true });
       return [...rows];
     }, trying);
   }
