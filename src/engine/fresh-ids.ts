@@ -10,6 +10,7 @@ import type {
   Zone,
 } from '../model/index.js';
 import { canSeeZone, isPublicZone } from './audience.js';
+import { textFieldsOf } from './own-state.js';
 import { randomBelow, streamOf } from './random.js';
 
 /** Those who saw a card: everybody, or one seat. */
@@ -33,13 +34,18 @@ export function noteLeft(game: AnyGame, card: CardId, zone: Zone, holder: SeatId
  * a card that was dealt, and with `n` for one that was created.
  */
 export function freshId(game: AnyGame, owner: SeatId | null, first: string): CardId {
+  const stream = owner === null ? 'ids' : streamOf('ids', owner);
   let id: CardId;
-  do
-    id =
-      `${first}${randomBelow(game, owner === null ? 'ids' : streamOf('ids', owner), 2 ** 31).toString(36)}` as CardId;
+  do id = keyOf(`${first}${randomBelow(game, stream, 2 ** 31).toString(36)}`);
   while (game.cards[id] !== undefined);
   return id;
 }
+
+/**
+ * The same text as a JSON parser gives it. JavaScript engines then share it with the keys of `cards`; one that was put
+ * together would be compared with the ids in a pile letter by letter, for as long as the card has it.
+ */
+const keyOf = (id: string): CardId => JSON.parse(`"${id}"`);
 
 /**
  * The match is at rest, or a secret phase begins: cards that went out of somebody's sight get other ids, so that nobody
@@ -51,7 +57,7 @@ export function renewIds(game: AnyGame, rules: Ruleset, out: Out): void {
   const unseen = game.glimpsed.filter(({ card, by }) => isOutOfSight(game, card, by, rules));
   game.glimpsed = [];
   if (unseen.length === 0) return;
-  const own = stringsIn(ownStateOf(game, rules));
+  const own = ownTexts(game, rules);
   const waiting = stringsIn(whatWaits(game));
   const fresh = new Map<CardId, CardId>();
   for (const glimpse of unseen) {
@@ -105,12 +111,18 @@ const whatWaits = ({ queue, pending, asked, chain, draws, sealed }: ReadonlyAnyG
     : [sealed.chain, sealed.told, sealed.running, sealed.own, Object.values(sealed.seats).map(({ own }) => own)]),
 ];
 
-/** The fields of the game's own. */
-const ownStateOf = ({ own, seats, cards }: ReadonlyAnyGame, { seatState, cardState }: Ruleset): unknown => [
-  own,
-  ...(Object.keys(seatState).length === 0 ? [] : Object.values(seats).map((seat) => seat.own)),
-  ...(Object.keys(cardState).length === 0 ? [] : Object.values(cards).map((card) => card.own)),
-];
+/** All texts in the fields of the game's own, of those that can hold any. */
+function ownTexts({ own, seats, cards }: ReadonlyAnyGame, rules: Ruleset): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (values: object | null, fields: readonly string[]): void => {
+    if (values !== null) for (const field of fields) stringsIn(Reflect.get(values, field), found);
+  };
+  const { state, seatState, cardState } = textFieldsOf(rules);
+  add(own, state);
+  if (seatState.length > 0) for (const seat of Object.values(seats)) add(seat.own, seatState);
+  if (cardState.length > 0) for (const id in cards) add((cards[id] as ReadonlyCard<GameTypes>).own, cardState);
+  return found;
+}
 
 /** Everything that names a card at rest follows. */
 function rename(game: AnyGame, fresh: ReadonlyMap<CardId, CardId>): void {

@@ -34,7 +34,10 @@ const canBeTold = (event: GameEvent): boolean => !never.has(event.type) && 'seat
 export function keepMissed({ sealed, cards }: AnyGame): void {
   if (sealed === null || sealed.running.length === 0) return;
   const { running } = sealed;
-  const hasGone = (id: CardId): boolean => id in cards && cards[id]?.zone !== sealed.cards[id]?.zone;
+  const hasGone = (id: CardId): boolean => {
+    const card = cards[id];
+    return card !== undefined && card.zone !== sealed.cards[id]?.zone;
+  };
   const moved = running.map(movedBy);
   sealed.running = [];
   sealed.told = sealed.told.filter((events) => areAbout(events, (id) => hasGone(id) && !moved.includes(id)));
@@ -44,14 +47,15 @@ export function keepMissed({ sealed, cards }: AnyGame): void {
 
 /** Whether events are about cards, and this is true of each. Without lists: every command of a secret phase asks. */
 function areAbout(events: readonly GameEvent[], isTrue: (card: CardId) => boolean): boolean {
-  let found = false;
+  let last: CardId | null = null;
   for (const event of events) {
     const card = cardOf(event);
-    if (card === null) continue;
+    // What a command does is mostly about one card.
+    if (card === null || card === last) continue;
     if (!isTrue(card)) return false;
-    found = true;
+    last = card;
   }
-  return found;
+  return last !== null;
 }
 
 /** What others missed in the secret phase, in its order. */

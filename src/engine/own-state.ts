@@ -39,6 +39,37 @@ export function checkDefaults(fields: Fields, at: string): void {
   }
 }
 
+type OwnFields = Pick<Ruleset, 'state' | 'seatState' | 'cardState'>;
+type Names = { readonly [Of in keyof OwnFields]: readonly string[] };
+const textFields = new WeakMap<OwnFields, Names>();
+
+/** The own fields that can hold a text, such as the id of a card. */
+export function textFieldsOf(rules: OwnFields): Names {
+  const known = textFields.get(rules);
+  if (known !== undefined) return known;
+  const ofText = (schemas: Schemas): string[] => Object.keys(schemas).filter((name) => holdsText(schemas[name]));
+  const { state, seatState, cardState } = rules;
+  const names = {
+    state: ofText(schemasOf(state)),
+    seatState: ofText(schemasOf(seatState)),
+    cardState: ofText(cardState),
+  };
+  textFields.set(rules, names);
+  return names;
+}
+
+/** Numbers and booleans hold none, nor do lists of them. */
+function holdsText(schema: Readable | undefined): boolean {
+  const { type, innerType, element } = schema?._zod.def ?? {};
+  const inner = innerType ?? element;
+  return inner === undefined ? type !== 'number' && type !== 'boolean' : holdsText(inner);
+}
+interface Readable {
+  readonly _zod: {
+    readonly def: { readonly type?: string; readonly innerType?: Readable; readonly element?: Readable };
+  };
+}
+
 /** Throws, with the path, where a value of the game's own state does not fit its schema. */
 function checkOwn(values: Readonly<Record<string, unknown>>, fields: Schemas, at: string): void {
   for (const name of Object.keys(values)) {
@@ -57,10 +88,7 @@ function checkOwn(values: Readonly<Record<string, unknown>>, fields: Schemas, at
 }
 
 /** Throws where the own fields of a game, its seats and its cards do not fit their schemas. */
-export function checkOwnState(
-  game: ReadonlyAnyGame,
-  { state, seatState, cardState }: Pick<Ruleset, 'state' | 'seatState' | 'cardState'>,
-): void {
+export function checkOwnState(game: ReadonlyAnyGame, { state, seatState, cardState }: OwnFields): void {
   checkOwn({ ...game.own }, schemasOf(state), 'own');
   for (const seat of game.order) checkOwn({ ...game.seats[seat]?.own }, schemasOf(seatState), `seats.${seat}.own`);
   for (const { id, own } of Object.values(game.cards)) if (own !== null) checkCardOwn({ ...own }, cardState, id);

@@ -8,15 +8,17 @@ import type {
   ReadonlyCard,
   SeatId,
 } from '../model/index.js';
-import { cloneTable } from '../state/clone.js';
+import { cloneSealed } from '../state/clone.js';
 import { missedEvents } from './missed-events.js';
 
 /** Who sees a view: a seat, or a spectator, who sees only what is public. */
 export type Viewer = SeatId | 'spectator';
 
+const NOTHING_YET = { told: [], running: [] };
+
 /** A secret phase begins: what others see from now on is stored in the state, so that a save keeps it. */
 export function seal(game: GameState): void {
-  game.sealed = { ...cloneTable(game), told: [], running: [] };
+  game.sealed = cloneSealed(game, NOTHING_YET);
 }
 
 /** The secret phase is over: everybody sees again what zones and fields allow. Returns what others missed. */
