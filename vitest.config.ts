@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { noTableGames } from './app/table-games.js';
 import { LongestFirst } from './test/longest-first.js';
+import { PATIENCE_MS } from './test/patience.js';
 
 const src = fileURLToPath(new URL('./src', import.meta.url));
 
@@ -23,9 +24,9 @@ export default defineConfig({
     // everything takes longer.
     maxWorkers: 3,
     // These only end what hangs: on a busy machine a page may take many times as long as alone.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 60_000,
+    testTimeout: 3 * PATIENCE_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
+    hookTimeout: 3 * PATIENCE_MS,
     // Files share what they import, which takes longer than most of them run, and one browser to a process.
     isolate: false,
     sequence: { sequencer: LongestFirst },

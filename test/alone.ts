@@ -1,36 +1,60 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const lock = join(tmpdir(), 'turnchart-table.pid');
+/** Two checkouts on one machine have nothing in common that has to be kept apart. */
+const checkout = createHash('sha256')
+  .update(resolve(import.meta.dirname, '..'))
+  .digest('hex')
+  .slice(0, 12);
 
-/** Runs one task at a time: test files that run in parallel must not build or unpack into the same folder. */
-export async function alone<T>(act: () => Promise<T>): Promise<T> {
-  while (!take()) await wait(100);
+/** What is built or unpacked: in this checkout, or once for all of this machine. */
+type Place = 'table' | 'packages' | 'programs' | 'chromium';
+
+/** Runs one task of a place at a time: test files that run in parallel must not build or unpack into the same folder. */
+export async function alone<T>(place: Place, act: () => Promise<T>): Promise<T> {
+  const lock = join(tmpdir(), `turnchart-${place === 'chromium' ? place : `${checkout}-${place}`}.pid`);
+  while (!take(lock)) await wait(50);
   try {
     return await act();
   } finally {
-    rmSync(lock);
+    rmSync(lock, { force: true });
   }
 }
 
 /** Takes the lock if nobody has it, or if who has it is gone. However long a task takes, its lock stays. */
-function take(): boolean {
+function take(lock: string): boolean {
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    // A link is there with its content: nobody can read a lock that is half written.
+    linkSync(own, lock);
     return true;
   } catch {
-    const holder = holderOf();
-    if (holder !== null && !isAlive(holder)) rmSync(lock, { force: true });
+    const holder = holderOf(lock);
+    if (holder !== null && !isAlive(holder)) removeOf(lock, holder, own);
     return false;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
-/** Null while it is being written, or when it is gone. */
-function holderOf(): number | null {
+/** Takes away the lock of one who is gone, unless somebody else has done so and taken it since. */
+function removeOf(lock: string, gone: number, own: string): void {
   try {
-    return Number(readFileSync(lock, 'utf8')) || null;
+    renameSync(lock, own);
+    if (holderOf(own) !== gone) linkSync(own, lock);
+  } catch {
+    // Others were quicker.
+  }
+}
+
+/** Null when there is none. */
+function holderOf(lock: string): number | null {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
   } catch {
     return null;
   }

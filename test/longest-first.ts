@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -13,10 +14,18 @@ const placeOf = (file: string): number => {
   return place === -1 ? longest.length : place;
 };
 
+const needsDom = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom\n');
+
 /** By itself Vitest only knows what took longest the last time, and in a fresh clone how large the files are. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => placeOf(relative(this.ctx.config.root, moduleId));
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+    const sorted = (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+    // A process has one environment. When the next file needs another, it ends, and its successor imports everything
+    // again: one process takes all that need a DOM, while the others are busy with what takes longest.
+    const plain = sorted.filter((file) => !needsDom(file));
+    const others = Number(this.ctx.config.maxWorkers) - 1;
+    return [...plain.slice(0, others), ...sorted.filter(needsDom), ...plain.slice(others)];
   }
 }

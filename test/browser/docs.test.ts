@@ -14,7 +14,7 @@ const isMissing = !docsAreBuilt() && process.env.TURNCHART_LONG !== '1';
 describe.skipIf(isMissing)('the site, as npm start serves it', () => {
   beforeAll(async () => {
     house = await openHouse();
-    await alone(async () => cpSync(docsFolder, join(tableFolder, 'docs'), { recursive: true }));
+    await alone('table', async () => cpSync(docsFolder, join(tableFolder, 'docs'), { recursive: true }));
   });
   const opened: TablePage[] = [];
   // A page that stays open keeps its connections, of which one address may have only some.

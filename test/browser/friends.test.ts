@@ -10,7 +10,7 @@ import { openHouse, playToTheEnd, playUntilTurn, settled, type TableHouse, type 
 let house: TableHouse | null = null;
 beforeAll(async () => {
   house = await openHouse();
-}, 120_000);
+});
 afterAll(() => house?.close());
 
 const phone = { viewport: { width: 360, height: 640 } } as const;
@@ -55,9 +55,9 @@ const tokens = ({ page }: TablePage): Promise<string[]> =>
   );
 
 describe('with a friend', () => {
-  test('two pages play one match through to the end, one of them loaded again in the middle; then a rematch', {
-    timeout: 90_000,
-  }, async ({ skip }) => {
+  test('two pages play one match through to the end, one of them loaded again in the middle; then a rematch', async ({
+    skip,
+  }) => {
     if (house === null) return skip();
     const { ada, link } = await makeRoom(house, 'duel');
     expect(link).toMatch(/^#join=[\w-]+\.[\w-]+$/);
@@ -78,7 +78,7 @@ describe('with a friend', () => {
     await bob.page.reload();
     await bob.page.waitForSelector('.table');
     await expect.poll(() => bob.page.locator('.own .who-text b').first().textContent()).toBe('You');
-    await Promise.all([playToTheEnd(ada.page, 40_000), playToTheEnd(bob.page, 40_000)]);
+    await Promise.all([playToTheEnd(ada.page), playToTheEnd(bob.page)]);
     await cem.page.waitForSelector('[data-end]');
     const ends = await Promise.all([ada, bob].map(({ page }) => page.locator('[data-end] h2').textContent()));
     expect(new Set(ends).size).toBe(2);
@@ -100,9 +100,7 @@ describe('with a friend', () => {
     }
   });
 
-  test('a room for many: seats, a name, free seats given to bots, a clock, and who is away', {
-    timeout: 60_000,
-  }, async ({ skip }) => {
+  test('a room for many: seats, a name, free seats given to bots, a clock, and who is away', async ({ skip }) => {
     if (house === null) return skip();
     const ada = await house.open('?rules=draft');
     await ada.page.selectOption('.choices .field select', '4');
@@ -137,9 +135,7 @@ describe('with a friend', () => {
     await ada.close();
   });
 
-  test('whoever leaves is replaced at the table also when the word of it is lost', { timeout: 60_000 }, async ({
-    skip,
-  }) => {
+  test('whoever leaves is replaced at the table also when the word of it is lost', async ({ skip }) => {
     if (house === null) return skip();
     const { ada, link } = await makeRoom(house, 'duel');
     const bob = await sitDown(house, link, 'Bob');
@@ -172,7 +168,7 @@ describe('with a friend', () => {
     }
   });
 
-  test('a server is killed: its player goes on by itself at the other one', { timeout: 90_000 }, async ({ skip }) => {
+  test('a server is killed: its player goes on by itself at the other one', async ({ skip }) => {
     const place = await makePlace('sqlite');
     if (house === null || 'missing' in place) return skip();
     const [one, other] = await servePeers(place);
@@ -183,9 +179,8 @@ describe('with a friend', () => {
       const link = await ada.page.locator('[data-link="join"]').inputValue();
       const bob = await sitDown(house, link.replace(one.url, other.url), 'Bob');
       await Promise.all([ada, bob].map(({ page }) => settled(page)));
-      const patience = 40_000;
       // In the middle of it, when both have seen the third turn begin, Ada's server is gone.
-      await Promise.all([ada, bob].map(({ page }) => playUntilTurn(page, 3, patience)));
+      await Promise.all([ada, bob].map(({ page }) => playUntilTurn(page, 3)));
       // The connection may be lost for a moment only: everything that the page says about it is kept.
       await ada.page.evaluate(() => {
         const said: (string | null)[] = [];
@@ -195,7 +190,7 @@ describe('with a friend', () => {
       });
       one.child.kill('SIGKILL');
       await ada.page.waitForFunction(() => (globalThis as unknown as { said: string[] }).said.includes('lost'));
-      const [clicks] = await Promise.all([ada, bob].map(({ page }) => playToTheEnd(page, patience)));
+      const [clicks] = await Promise.all([ada, bob].map(({ page }) => playToTheEnd(page)));
       expect(clicks).toBeGreaterThan(5);
       expect(await ada.page.locator('[data-connection]').getAttribute('data-connection')).toBe('connected');
       const ends = await Promise.all([ada, bob].map(({ page }) => page.locator('[data-end] [data-how]').textContent()));

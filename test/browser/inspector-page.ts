@@ -4,23 +4,16 @@ import type { Match } from '../../src/match/types.js';
 import { clash } from '../../src/rulesets/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 
-/** For a busy machine. */
-export const slow = { timeout: 60_000 };
-
 /**
  * Waits until the page shows the last step: it is there, its chart is drawn, and the panels have its moment, which they
  * ask for when they are there.
  */
 export const caughtUp = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => {
-      const shown = document.querySelector<HTMLElement>('.inspect')?.dataset;
-      const isDrawn = document.querySelector('.i-canvas [data-state]') !== null;
-      return isDrawn && Number(shown?.last) > 0 && shown?.at === shown?.last && shown?.moment === shown?.at;
-    },
-    null,
-    slow,
-  );
+  page.waitForFunction(() => {
+    const shown = document.querySelector<HTMLElement>('.inspect')?.dataset;
+    const isDrawn = document.querySelector('.i-canvas [data-state]') !== null;
+    return isDrawn && Number(shown?.last) > 0 && shown?.at === shown?.last && shown?.moment === shown?.at;
+  });
 
 /** The same at an earlier step. */
 export const isAt = (page: Page, step: number): Promise<unknown> =>

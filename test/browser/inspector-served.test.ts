@@ -8,13 +8,13 @@ import { rulesets } from '../../src/rulesets/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { chatter } from '../fixtures/chatter.js';
 import { expedition } from '../fixtures/expedition.js';
-import { caughtUp, newMatch, slow } from './inspector-page.js';
+import { caughtUp, newMatch } from './inspector-page.js';
 import { openHouse, type TableHouse } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
 afterAll(() => house?.close());
 
-describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_000 }, () => {
+describe.skipIf(house === null)('the page of a match in Node', () => {
   let match: Match;
   let inspector: ReturnType<typeof startInspector>;
   beforeAll(() => {
@@ -92,7 +92,7 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
     await page.click('[data-chart="machine"]');
     const states = () => page.$$eval('[data-state]', (all) => all.map((one) => one.getAttribute('data-state')));
     const lit = () => page.$eval('[data-light="active"]', (one) => one.getAttribute('data-state'));
-    await page.waitForSelector('[data-state="match.playing.round.turn.answer.yielding"]', slow);
+    await page.waitForSelector('[data-state="match.playing.round.turn.answer.yielding"]');
     expect((await states()).toSorted()).toEqual(
       graphOf(expedition)
         .nodes.map(({ id }) => id)
@@ -100,7 +100,7 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
     );
     own.send({ type: 'bid.set', seat: 'p1', amount: 0 });
     own.send({ type: 'bid.set', seat: 'p2', amount: 0 });
-    await page.waitForSelector('.i-canvas[data-active="match.playing.round.turn.moving.waiting"]', slow);
+    await page.waitForSelector('.i-canvas[data-active="match.playing.round.turn.moving.waiting"]');
     await caughtUp(page);
     expect(await lit()).toBe('match.playing.round.turn.moving.waiting');
     await page.click('[data-chart="collapse"]');
@@ -131,11 +131,7 @@ describe.skipIf(house === null)('the page of a match in Node', { timeout: 120_00
     const watching = startInspector(long, { print: false });
     while (long.history.length < 50_000) long.send({ type: 'seat.talk', seat: 'p1' });
     const { page, close } = await house!.open(await watching.url);
-    await page.waitForFunction(
-      () => Number(document.querySelector('.i-log')?.getAttribute('data-rows')) > 50_000,
-      null,
-      slow,
-    );
+    await page.waitForFunction(() => Number(document.querySelector('.i-log')?.getAttribute('data-rows')) > 50_000);
     expect(await page.locator('.i-entry').count()).toBeLessThan(120);
     await page.keyboard.press('End');
     await caughtUp(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { graphOf } from '../../src/inspect/charts.js';
 import { clash, rulesets } from '../../src/rulesets/index.js';
-import { caughtUp, isAt, newMatch, slow } from './inspector-page.js';
+import { caughtUp, isAt, newMatch } from './inspector-page.js';
 import { moving, openHouse, resize, type TableHouse } from './table-page.js';
 
 const house: TableHouse | null = await openHouse();
@@ -16,7 +16,7 @@ async function command(page: Page, type: string, seat = ''): Promise<void> {
   await caughtUp(page);
 }
 
-describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () => {
+describe.skipIf(house === null)('the inspector page', () => {
   test('it opens with the flow of the game: where the match is, who acts, in secret or not, and by which commands', async () => {
     const { page, problems, close } = await house!.open(fresh);
     await caughtUp(page);
@@ -361,11 +361,7 @@ describe.skipIf(house === null)('the inspector page', { timeout: 120_000 }, () =
       (last) => Number(document.querySelector('.inspect')?.getAttribute('data-last')) > last,
       before,
     );
-    await page.waitForFunction(
-      () => document.querySelector('.table')?.getAttribute('data-phase') !== 'selection',
-      null,
-      slow,
-    );
+    await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-phase') !== 'selection');
     await close();
   });
 });

@@ -5,7 +5,7 @@ import { openHouse, settled, type TableHouse, type TablePage } from './table-pag
 let house: TableHouse | null = null;
 beforeAll(async () => {
   house = await openHouse();
-}, 120_000);
+});
 afterAll(() => house?.close());
 
 const phone = { viewport: { width: 360, height: 640 } } as const;
@@ -18,9 +18,7 @@ async function askForAnybody(at: TableHouse, name: string, options = {}): Promis
 }
 
 describe('with people that one does not know', () => {
-  test('two who play with anybody sit at one table, talk, and see who is away', { timeout: 60_000 }, async ({
-    skip,
-  }) => {
+  test('two who play with anybody sit at one table, talk, and see who is away', async ({ skip }) => {
     if (house === null) return skip();
     const ada = await askForAnybody(house, 'Ada');
     expect(await axeFaults(ada.page)).toEqual([]);
@@ -49,7 +47,7 @@ describe('with people that one does not know', () => {
     await ada.close();
   });
 
-  test('an open table is on the list, and whoever is too late is told', { timeout: 60_000 }, async ({ skip }) => {
+  test('an open table is on the list, and whoever is too late is told', async ({ skip }) => {
     if (house === null) return skip();
     const ada = await house.open('?rules=slots');
     // A clock for people would be a long test.
@@ -68,9 +66,7 @@ describe('with people that one does not know', () => {
     await expect.poll(() => row.innerText()).toMatch(/Ada\s+1 of 2 seats taken/);
     await bob.page.click('[data-open-table]');
     await Promise.all([ada, bob].map(({ page }) => page.waitForSelector('.table')));
-    await Promise.any(
-      [ada, bob].map(({ page }) => page.waitForSelector('text=Your time ran out', { timeout: 20_000 })),
-    );
+    await Promise.any([ada, bob].map(({ page }) => page.waitForSelector('text=Your time ran out')));
     expect([...ada.problems, ...bob.problems]).toEqual([]);
     await Promise.all([ada.close(), bob.close()]);
   });

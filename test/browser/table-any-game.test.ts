@@ -51,7 +51,7 @@ describe.skipIf(house === null)('any game at the table', () => {
 
   test('expedition is played to its end against a bot, and the points are told', async () => {
     const page = await open(at('expedition', 'random'));
-    await playToTheEnd(page, 60_000);
+    await playToTheEnd(page);
     expect((await keptMatch(page)).saved.game.outcome?.reason).toBe('points');
     expect(await page.locator('[data-scores] li').count()).toBe(2);
   });
@@ -64,7 +64,7 @@ describe.skipIf(house === null)('any game at the table', () => {
     await page.locator('dialog.curtain .action').click();
     await settled(page);
     expect(await page.locator('[data-own="bid"]').count()).toBe(0);
-    await playToTheEnd(page, 60_000);
+    await playToTheEnd(page);
     expect(await page.locator('[data-end]').count()).toBe(1);
   });
 
@@ -72,7 +72,7 @@ describe.skipIf(house === null)('any game at the table', () => {
     const page = await open(at('storm', 'random'));
     await settled(page);
     expect(await page.locator('.actions [data-action="rope.cut"]').textContent()).toContain('Cut rope');
-    await playToTheEnd(page, 60_000);
+    await playToTheEnd(page);
     expect((await keptMatch(page)).saved.game.outcome).not.toBeNull();
   });
 

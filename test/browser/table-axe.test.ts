@@ -81,5 +81,5 @@ describe.skipIf(house === null)('axe finds nothing', () => {
     await page.goto(new URL('inspector.html?rules=slots&seed=7', page.url()).href);
     await caughtUp(page);
     await check(page, 'alone');
-  }, 60_000);
+  });
 });

@@ -21,9 +21,7 @@ const effectsOf = (page: Page): Promise<Map<string, number>> =>
   );
 
 describe.skipIf(house === null)('the effects that duel describes', () => {
-  test('a draw, a card that is swapped and a card that burns are drawn, for as long as their cues last', {
-    timeout: 120_000,
-  }, async () => {
+  test('a draw, a card that is swapped and a card that burns are drawn, for as long as their cues last', async () => {
     const page = await open('?rules=duel&seed=7&opponent=random&start', moving);
     await settled(page);
     await page.locator('dialog[open] .action:enabled').click();

@@ -122,7 +122,7 @@ describe.skipIf(house === null)('what the table keeps', () => {
     await reader.goto(new URL('index.html', page.url()).href);
     await reader.locator('[data-file]').setInputFiles(path);
     await reader.locator('.replay-bar').waitFor();
-  }, 60_000);
+  });
 
   test('a replay link opens elsewhere, moves the table, and can be played on', async () => {
     const page = await open(at('slots'));

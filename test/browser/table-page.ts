@@ -2,6 +2,7 @@ import bundled from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { buildTable, tableFolder } from '../../scripts/start/build-table.js';
 import { alone } from '../alone.js';
+import { PATIENCE_MS } from '../patience.js';
 import { shownFor } from './frozen-time.js';
 import { type Served, serveFolder, serveGame } from './serve-folder.js';
 
@@ -12,7 +13,8 @@ const unwanted = /single-process|no-zygote|in-process-gpu|swiftshader|use-gl|use
 async function launch(): Promise<Browser | null> {
   try {
     if (process.platform === 'linux') {
-      const executablePath = await bundled.executablePath();
+      // The first time, it is unpacked.
+      const executablePath = await alone('chromium', () => bundled.executablePath());
       const args = [...bundled.args.filter((arg) => !unwanted.test(arg)), '--disable-gpu'];
       return await chromium.launch({ executablePath, args, headless: true });
     }
@@ -43,7 +45,7 @@ export interface TableHouse {
 export async function openHouse(games?: string): Promise<TableHouse | null> {
   const browser = await openBrowser();
   if (browser === null) return null;
-  await alone(() => buildTable());
+  await alone('table', () => buildTable());
   const served: Served = games === undefined ? await serveFolder(tableFolder) : await serveGame(tableFolder, games);
   return houseOf(browser, served);
 }
@@ -53,7 +55,7 @@ let running: Promise<Browser | null> | undefined;
 /** The browser of this process, or `null` when there is none. Test files share it: each opens pages of its own. */
 export async function openBrowser(): Promise<Browser | null> {
   if ((await running)?.isConnected() === false) running = undefined;
-  running ??= alone(launch);
+  running ??= launch();
   return running;
 }
 
@@ -76,6 +78,7 @@ export function houseOf(browser: Browser, served: Served): TableHouse {
         reducedMotion: 'reduce',
         ...options,
       });
+      context.setDefaultTimeout(PATIENCE_MS);
       contexts.push(context);
       const page = await context.newPage();
       const problems: string[] = [];
@@ -144,10 +147,10 @@ interface KeptMatch {
 }
 
 /** Plays on by clicking whatever the page offers, until the match is over. Returns the number of clicks. */
-export const playToTheEnd = (page: Page, patience: number): Promise<number> => playUntilTurn(page, Infinity, patience);
+export const playToTheEnd = (page: Page): Promise<number> => playUntilTurn(page, Infinity);
 
 /** The same, only until this turn has begun. */
-export const playUntilTurn = (page: Page, turn: number, patience: number): Promise<number> =>
+export const playUntilTurn = (page: Page, turn: number): Promise<number> =>
   page.evaluate(
     async ([last, most]) => {
       const find = (selector: string): HTMLElement | null =>
@@ -185,7 +188,7 @@ export const playUntilTurn = (page: Page, turn: number, patience: number): Promi
         await new Promise((resolve) => setTimeout(resolve, next === null ? 10 : 0));
       }
     },
-    [turn, patience] as const,
+    [turn, 2 * PATIENCE_MS] as const,
   );
 
 /** Clicks this many times on what a player would click on, most wanted first. */

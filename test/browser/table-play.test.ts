@@ -202,9 +202,7 @@ describe.skipIf(house === null)('playing at the table', () => {
     return page.evaluate(() => (window as unknown as { shown: Record<string, number> }).shown);
   }
 
-  test('of a fight in Clash, the blows are the longest part, and the one that counts is shown slowly', {
-    timeout: 60_000,
-  }, async () => {
+  test('of a fight in Clash, the blows are the longest part, and the one that counts is shown slowly', async () => {
     // Some fights have no blow that hits, and show nothing of this.
     let shown: Record<string, number> = {};
     for (const seed of [2, 8, 6, 1, 4]) {

@@ -50,7 +50,7 @@ describe.skipIf(house === null)('what is shown and said', () => {
     for (const edge of await edges()) expect(edge).toBeGreaterThanOrEqual(0);
   });
 
-  test('in flight a card keeps the size of what is printed on it', { timeout: 60_000 }, async () => {
+  test('in flight a card keeps the size of what is printed on it', async () => {
     const page = await open('?rules=hearts&seed=7&opponent=random&start', moving);
     await settled(page);
     await page.evaluate(() => {

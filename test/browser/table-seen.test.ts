@@ -11,9 +11,7 @@ const isMyMove = (): boolean =>
   document.querySelector('dialog[open], .actions [data-action], .hand [data-light="playable"], [data-end]') !== null;
 
 describe.skipIf(house === null)('what others do can be seen', () => {
-  test('a card that the bot plays is shown large for 900 ms, and for 1500 the first time, and is named', {
-    timeout: 90_000,
-  }, async () => {
+  test('a card that the bot plays is shown large for 900 ms, and for 1500 the first time, and is named', async () => {
     const page = await open('?rules=guild&seed=3&opponent=random&start', moving);
     await settled(page);
     await freeze(page);
@@ -43,9 +41,7 @@ describe.skipIf(house === null)('what others do can be seen', () => {
     }
   });
 
-  test('a trick: every card lies in front of its seat, the full one stays, and its winner is marked', {
-    timeout: 90_000,
-  }, async () => {
+  test('a trick: every card lies in front of its seat, the full one stays, and its winner is marked', async () => {
     const page = await open('?rules=hearts&seed=7&opponent=random&start', moving);
     await settled(page);
     for (const index of [0, 3, 5]) await page.locator('.hand .card').nth(index).click();
@@ -74,9 +70,7 @@ describe.skipIf(house === null)('what others do can be seen', () => {
     expect(await page.locator(`[data-seat="${taker}"] [data-fact="this round"]`).count()).toBe(1);
   });
 
-  test('what was passed is marked until a card is played, and the score sheet has a line for every round', {
-    timeout: 90_000,
-  }, async () => {
+  test('what was passed is marked until a card is played, and the score sheet has a line for every round', async () => {
     const page = await open('?rules=hearts&seed=7&opponent=random&start&fast');
     await settled(page);
     const pass = async (): Promise<void> => {
@@ -105,9 +99,7 @@ describe.skipIf(house === null)('what others do can be seen', () => {
     expect(await rows('tfoot')).toEqual([['Total', ...points]]);
   });
 
-  test('the showdown: three seconds, the winning five are marked, the chips move, and the next hand can be asked for', {
-    timeout: 90_000,
-  }, async () => {
+  test('the showdown: three seconds, the winning five are marked, the chips move, and the next hand can be asked for', async () => {
     // Two at one table, so that nobody folds.
     const page = await open('?rules=holdem&seed=11&opponent=hotseat&start', moving);
     const stay = page.locator('[data-action="bet.check"], [data-action="bet.call"]').first();
@@ -161,9 +153,7 @@ describe.skipIf(house === null)('what others do can be seen', () => {
     if ((await check.count()) > 0) expect(await check.getAttribute('class')).toContain('main');
   });
 
-  test('draft: a pick is confirmed, the collection is grouped and counted, the points are explained, the packs go round', {
-    timeout: 60_000,
-  }, async () => {
+  test('draft: a pick is confirmed, the collection is grouped and counted, the points are explained, the packs go round', async () => {
     const page = await open('?rules=draft&seed=7&opponent=random&start', moving);
     await settled(page);
     await page.evaluate(() => {
@@ -193,9 +183,7 @@ describe.skipIf(house === null)('what others do can be seen', () => {
     expect(packs.length).toBeGreaterThanOrEqual(8);
   });
 
-  test('clash: a playhead goes over the plays as they are carried out, and a roll says how it came about', {
-    timeout: 90_000,
-  }, async () => {
+  test('clash: a playhead goes over the plays as they are carried out, and a roll says how it came about', async () => {
     const page = await open('?rules=clash&seed=7&opponent=random&start', moving);
     await settled(page);
     // An attack, hit or miss, is something to see whatever the bot has chosen.

@@ -12,7 +12,7 @@ describe.skipIf(house === null)('the table', () => {
     'a whole match of %s, by clicking what is offered',
     async (rules) => {
       const page = await open(at(rules));
-      await playToTheEnd(page, 55_000);
+      await playToTheEnd(page);
       expect(await page.locator('[data-end] h2').textContent()).toMatch(/Victory|wins|draw/);
       const { saved, logs } = await keptMatch(page);
       expect(saved.done).toBe(true);

@@ -37,7 +37,7 @@ test.each<[TrailEnd['doing'], unknown, string, string]>([
   expect(message).toContain(`${asked} does not come to an end (/games/mine.ts:10:3): nothing happened for 10 s`);
 });
 
-test('what was found before is kept, and what comes after is not made', { timeout: 60_000 }, async () => {
+test('what was found before is kept, and what comes after is not made', async () => {
   const record = join(folder, 'hang.json');
   const { code, out } = await turnchart(
     ...hanging('inEvaluate', '--only', 'play,soak,balance', '--json', '--record', record),
@@ -59,7 +59,7 @@ test('what was found before is kept, and what comes after is not made', { timeou
   expect(JSON.parse(readFileSync(record, 'utf8'))).toEqual(finding?.record);
 });
 
-test('a file that loops while it is loaded is refused in one line', { timeout: 60_000 }, async () => {
+test('a file that loops while it is loaded is refused in one line', async () => {
   const file = join(games, 'endless-load.ts');
   const { code, out, err } = await turnchart('check', file, '--hang-after', '5');
   expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const stuck = ['check', join(games, 'stuck.ts'), '--quick', '--matches', '6'];
 
-test('a game without faults ends with 0, and is played in another process too', { timeout: 120_000 }, async () => {
+test('a game without faults ends with 0, and is played in another process too', async () => {
   const { code, out, err } = await turnchart('check', join(games, 'war.ts'), '--quick', '--matches', '3');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^war \(war 1\): 3 random matches, \d+ commands, seed check/);

@@ -13,7 +13,7 @@ const file = join(games, 'war.ts');
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-games-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a TypeScript file is simulated, in threads of its own too, and gone on from', { timeout: 120_000 }, async () => {
+test('a TypeScript file is simulated, in threads of its own too, and gone on from', async () => {
   const out = join(folder, 'war.json');
   const asked = ['simulate', file, '--matches', '30', '--bots', 'random,random'];
   const here = await turnchart(...asked, '--workers', '0', '--json');

@@ -9,6 +9,7 @@ import { clash, duel, guild } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
+import { PATIENCE_MS } from '../patience.js';
 import { turnchart } from './turnchart.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-cli-'));
@@ -99,7 +100,7 @@ test.each<[string, () => string, RegExp, number?]>([
   }
 });
 
-test('inspect prints an address that answers, until it is told to stop', { timeout: 60_000 }, async () => {
+test('inspect prints an address that answers, until it is told to stop', async () => {
   const cli = resolve(import.meta.dirname, '../../src/cli/main.ts');
   const child: ChildProcess = spawn(process.execPath, [
     '--import',
@@ -112,7 +113,7 @@ test('inspect prints an address that answers, until it is told to stop', { timeo
   child.stdout?.on('data', (data) => {
     said += String(data);
   });
-  await vi.waitFor(() => expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+\/[\w-]{24}\//), { timeout: 50_000 });
+  await vi.waitFor(() => expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+\/[\w-]{24}\//), { timeout: PATIENCE_MS });
   const url = /http\S+/.exec(said)![0];
   expect((await fetch(url)).status).not.toBe(403);
   expect((await fetch(new URL('/', url))).status).toBe(403);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { progressLine } from '../../src/cli/progress.js';
 import type { Report } from '../../src/simulate/index.js';
+import { PATIENCE_MS } from '../patience.js';
 import { turnchart } from './turnchart.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'turnchart-cli-'));
@@ -110,7 +111,7 @@ test('progress shows the share, the rate and the time left', () => {
   expect(progressLine({ done: 0, matches: 36_000_000 }, 0, 0)).toContain('-:-- left');
 });
 
-test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', { timeout: 60_000 }, async () => {
+test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', async () => {
   const file = join(folder, 'broken-off.json');
   const args = ['slots', '--matches', '10000000', '--bots', 'random,random', '--workers', '1'];
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'simulate', ...args, '--out', file]);
@@ -118,7 +119,7 @@ test('Ctrl-C ends with what was done so far, and a pipe gets no progress bar', {
   child.stderr.on('data', (text: Buffer) => {
     err += text.toString();
   });
-  await vi.waitUntil(() => existsSync(file), { timeout: 55_000, interval: 50 });
+  await vi.waitUntil(() => existsSync(file), { timeout: PATIENCE_MS, interval: 50 });
   child.kill('SIGINT');
   const code = await new Promise((resolve) => child.on('close', resolve));
   expect(err).toMatch(/^turnchart: stopped after \d+ of 10000000 matches; to continue: --resume .+\n$/);

@@ -27,7 +27,7 @@ test.each(trials)('docs/tutorial.md:$line prints what the page says', async ({ l
   expect(printed.join('')).toBe(output);
 });
 
-test('bots play the game of the last step from its file', { timeout: 120_000 }, async () => {
+test('bots play the game of the last step from its file', async () => {
   const bots = ['greedy', 'random', 'greedy', 'random'].join(',');
   const asked = [join(folder, 'whist.ts'), '--matches', '20', '--bots', bots, '--workers', '0', '--json'];
   const { code, out, err } = await turnchart('simulate', ...asked);

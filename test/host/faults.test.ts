@@ -27,14 +27,14 @@ async function expectNewsAfterRestart(server: OwnServer): Promise<void> {
   await server.restart();
   const stopLate = await begun;
   await engine.log.append('after', 0, entry('a'));
-  await eventually(() => expect(heard.some((match) => match === null || match === 'after')).toBe(true), 20_000);
+  await eventually(() => expect(heard.some((match) => match === null || match === 'after')).toBe(true));
   heard.length = 0;
   await eventually(async () => {
     const { length } = await engine.log.read('after', 0);
     await engine.log.append('after', length, entry(`${length}`));
     expect(heard).toContain('after');
     expect(heardLate).toContain('after');
-  }, 20_000);
+  });
   stop();
   stopLate();
   await Promise.all([engine.close(), late.close()]);
@@ -42,9 +42,7 @@ async function expectNewsAfterRestart(server: OwnServer): Promise<void> {
 
 describe('three processes, killed and paused', () => {
   for (const name of ['sqlite', 'postgres', 'nats'] as const) {
-    test.concurrent(`${name}: nothing is lost, doubled or moved; timers and jobs count once`, {
-      timeout: 90_000,
-    }, async ({ skip }) => {
+    test.concurrent(`${name}: nothing is lost, doubled or moved; timers and jobs count once`, async ({ skip }) => {
       const place = await makePlace(name);
       if ('missing' in place) return skip(place.missing);
       try {
@@ -64,9 +62,7 @@ describe('the server killed in the middle', () => {
   afterAll(() => Promise.all(stops.map((stop) => stop())));
 
   for (const name of ['postgres', 'nats'] as const) {
-    test.concurrent(`${name}: what was acknowledged is there, what was not is written once`, {
-      timeout: 90_000,
-    }, async ({ skip }) => {
+    test.concurrent(`${name}: what was acknowledged is there, what was not is written once`, async ({ skip }) => {
       const server = await startService(name);
       if ('missing' in server) return skip(server.missing);
       stops.push(() => server.stop());

@@ -121,7 +121,7 @@ await describeEngines('a hosted match', (at) => {
     const bots = { p1: { bot: 'random' }, p2: { bot: 'random' } };
     await (await one.match(id)).begin(startOf(duel, { players: bots }));
     const watcher = await TestClient.at(await other.match(id), 'spectator');
-    await eventually(() => expect(over).toContain(id), 25_000);
+    await eventually(() => expect(over).toContain(id));
     await eventually(() => expect(watcher.view?.outcome).not.toBeNull());
     const late = await hostOn(await at.place.open());
     await eventually(async () => {

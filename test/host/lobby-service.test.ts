@@ -115,7 +115,7 @@ test('a seat that is left before the beginning is free again; afterwards a bot p
   const players = await (await host.match(match)).look((copy) => copy?.players);
   expect(players).toEqual({ p1: { person: hashOfToken(token) }, p2: { bot: 'greedy' } });
   await lobby.leave(match, token);
-  await eventually(async () => expect((await lobby.info(match)).status).toBe('finished'), 20_000);
+  await eventually(async () => expect((await lobby.info(match)).status).toBe('finished'));
 });
 
 test('spectators: off, by token, open', async () => {
@@ -178,7 +178,7 @@ test('finished matches are exported and pruned, others stay', async () => {
   await lobby.join(running.match, {});
   const { match, token } = await lobby.create({ game: 'duel', bots: ['random'] });
   await lobby.leave(match, token);
-  await eventually(async () => expect((await lobby.info(match)).status).toBe('finished'), 20_000);
+  await eventually(async () => expect((await lobby.info(match)).status).toBe('finished'));
   const kept: string[] = [];
   const finishedBefore = Date.now() + 1;
   expect(await prune(host.engine, { finishedBefore, keep: () => Promise.reject(new Error('full')) })).toBe(0);

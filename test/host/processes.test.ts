@@ -19,9 +19,7 @@ const serveHere = async (place: Place): Promise<ServingProcess> => {
 };
 
 for (const name of ['sqlite', 'postgres', 'nats'] as const) {
-  test.concurrent(`${name}: a serving process is killed, and the match is finished elsewhere`, {
-    timeout: 90_000,
-  }, async ({ skip }) => {
+  test.concurrent(`${name}: a serving process is killed, and the match is finished elsewhere`, async ({ skip }) => {
     const place = await makePlace(name);
     if ('missing' in place) return skip(place.missing);
     const [one, other] = await Promise.all([serveHere(place), serveHere(place)]);

@@ -90,7 +90,7 @@ test('a slow client is cut; the others do not notice', async () => {
   const asking = setInterval(() => {
     for (let n = 0; n < 100; n++) slow.send(JSON.stringify({ type: 'view' }));
   }, 5);
-  await eventually(() => expect(host.metrics.get('slow')).toBeGreaterThan(0), 15_000);
+  await eventually(() => expect(host.metrics.get('slow')).toBeGreaterThan(0));
   clearInterval(asking);
   slow.terminate();
   expect(quick.getSnapshot().connection).toBe('connected');

@@ -9,6 +9,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { statelyInspector } from '../../src/inspect/stately.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { duel } from '../../src/rulesets/index.js';
+import { PATIENCE_MS } from '../patience.js';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -78,7 +79,7 @@ describe('the Stately inspector', () => {
     await vi.waitFor(
       () =>
         expect(received.filter(({ type }) => type === '@xstate.snapshot').length).toBeGreaterThanOrEqual(resolved + 2),
-      20_000,
+      { timeout: PATIENCE_MS },
     );
     check(received);
     const sent = received.filter((event) => event.type === '@xstate.event' && event.sourceId === seat);
@@ -106,7 +107,7 @@ describe('the Stately inspector', () => {
     await inspect.ready;
     createBrowserReceiver({ window: frame as never }).subscribe((event) => void received.push(event));
     match.start();
-    await vi.waitFor(() => expect(received.length).toBeGreaterThan(10), { timeout: 20_000 });
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(10), { timeout: PATIENCE_MS });
     check(received);
   });
 
@@ -120,7 +121,7 @@ describe('the Stately inspector', () => {
     const child = spawn(process.execPath, args, { stdio: 'inherit' });
     closing.push(() => child.kill());
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
-  }, 30_000);
+  });
 
   test('a receiver that is not there does the match no harm', async () => {
     const inspect = statelyInspector({ url: 'ws://127.0.0.1:9' });

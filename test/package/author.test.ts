@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { houseOf, keptMatch, openBrowser, settled, type TableHouse, type TablePage } from '../browser/table-page.js';
+import { PATIENCE_MS } from '../patience.js';
 import { installOffline, Running } from './author-project.js';
 import { packAll, run, unpack } from './packed.js';
 
@@ -47,7 +48,7 @@ describe('npm create turnchart', () => {
   });
 });
 
-describe('the project', { timeout: 90_000 }, () => {
+describe('the project', () => {
   test('has the right types, and its test passes', async () => {
     await installOffline(project, packed);
     await run(project, bin('tsc'));
@@ -111,12 +112,11 @@ const saysProblem = (page: Page, text: string): Promise<unknown> =>
     (wanted) =>
       document.querySelector('turnchart-problem')?.shadowRoot?.querySelector('section')?.innerText.includes(wanted),
     text,
-    { timeout: 20_000 },
   );
 const commandsOf = async (page: Page): Promise<string[]> =>
   (await keptMatch(page)).saved.record.commands.map(({ type }) => type);
 
-describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
+describe.skipIf(browser === null)('turnchart dev', () => {
   const file = join(project, 'src/game.ts');
   let original = '';
   let dev: Running;
@@ -147,7 +147,7 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     expect(await page.locator('.prompt-text').innerText()).toContain('The brightest light wins.');
     await page.locator('.hand .card[data-light="playable"]').first().click();
     // The bot has laid its card, and one in the next round.
-    await vi.waitUntil(async () => (await commandsOf(page)).length === 3, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await commandsOf(page)).length === 3, { timeout: PATIENCE_MS });
     await settled(page);
     const cards = join(project, 'src/cards.ts');
     writeFileSync(cards, readFileSync(cards, 'utf8').replaceAll(/name: '(\w+)', kind/g, "name: 'Big $1', kind"));
@@ -175,7 +175,7 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
     await saysProblem(page, 'seats');
     await settled(page);
     restore();
-    await vi.waitUntil(async () => (await problemOn(page)) === '', { timeout: 20_000, interval: 50 });
+    await vi.waitUntil(async () => (await problemOn(page)) === '', { timeout: PATIENCE_MS, interval: 50 });
     await settled(page);
     expect(await commandsOf(page)).toEqual(['card.lay', 'card.lay', 'card.lay']);
   });
@@ -215,7 +215,7 @@ describe.skipIf(browser === null)('turnchart dev', { timeout: 60_000 }, () => {
 
   test('the inspector goes on with its match too, and says where the new rules stop it', async () => {
     restore();
-    await vi.waitUntil(() => /reloaded [^\n]+\n$/.test(dev.err), { timeout: 20_000 });
+    await vi.waitUntil(() => /reloaded [^\n]+\n$/.test(dev.err), { timeout: PATIENCE_MS });
     const inspector = await house.open('inspector.html?rules=lantern-night&seed=7');
     const { page } = inspector;
     await page.locator('.i-legal [data-command="card.lay"]').first().click();

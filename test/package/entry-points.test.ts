@@ -122,12 +122,12 @@ test.each([
   ['hashState', 'turnchart', 5_000],
   ['useView', 'turnchart/react', 5_000],
   ['describeEvent', 'turnchart/presentation', 20_000],
-])('%s of %s comes without what it does not need', { timeout: 60_000 }, async (name, from, limit) => {
+])('%s of %s comes without what it does not need', async (name, from, limit) => {
   const size = await bundled(name, from);
   expect(size).toBeGreaterThan(100);
   expect(size).toBeLessThan(limit);
 });
 
-test('createMatch brings the engine, and so the measure above is one', { timeout: 60_000 }, async () => {
+test('createMatch brings the engine, and so the measure above is one', async () => {
   expect(await bundled('createMatch', 'turnchart')).toBeGreaterThan(100_000);
 });

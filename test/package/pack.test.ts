@@ -40,7 +40,7 @@ async function exportedNames(cwd: string, specifier: string): Promise<string[]> 
   return JSON.parse(await run(cwd, process.execPath, '--input-type=module', '--eval', code));
 }
 
-describe('the packed packages', { timeout: 180_000 }, () => {
+describe('the packed packages', () => {
   let folder: string;
   let packed: AllPacked;
 
@@ -49,7 +49,7 @@ describe('the packed packages', { timeout: 180_000 }, () => {
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
     packed = await packAll();
     await install(folder, packed.library.tarball);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });

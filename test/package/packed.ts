@@ -18,7 +18,7 @@ export async function run(cwd: string, file: string, ...args: string[]): Promise
     ),
   );
   try {
-    const { stdout } = await promisify(execFile)(file, args, { cwd, env, timeout: 120_000, maxBuffer: 2 ** 26 });
+    const { stdout } = await promisify(execFile)(file, args, { cwd, env, maxBuffer: 2 ** 26 });
     return stdout;
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
@@ -59,7 +59,7 @@ const list = join(folder, 'packed.json');
 
 /** Packs all three, unless what was packed last is newer than everything that it is made from. */
 export const packAll = (): Promise<AllPacked> =>
-  alone(async () => {
+  alone('packages', async () => {
     const packedAt = newest(list);
     const built = /^(app|create|tools)[\\/](dist|docs)$/;
     const changed = Math.max(...sources.map((path) => newest(join(root, path), (name) => !built.test(name))));
@@ -67,11 +67,13 @@ export const packAll = (): Promise<AllPacked> =>
     await mkdir(folder, { recursive: true });
     // What `prepack` does, except that it empties all of `dist`, which other tests may be reading, and builds a table anew.
     await run(root, 'npm', 'run', 'build');
-    await buildTable();
     await rm(join(root, 'dist/table'), { recursive: true, force: true });
     // `npm start` has put the site beside it.
     const isTable = (path: string): boolean => path !== join(tableFolder, 'docs');
-    await cp(tableFolder, join(root, 'dist/table'), { recursive: true, filter: isTable });
+    await alone('table', async () => {
+      await buildTable();
+      await cp(tableFolder, join(root, 'dist/table'), { recursive: true, filter: isTable });
+    });
     await run(root, 'npx', 'tsx', 'scripts/split-packages.ts', '--pack');
     await run(join(root, 'create'), 'npm', 'run', 'build');
     const all: AllPacked = {

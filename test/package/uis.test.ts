@@ -149,7 +149,7 @@ async function opened(script: string, type = ''): Promise<{ page: Page; problems
   return { page, problems };
 }
 
-describe.skipIf(browser === null)('a page from the packed packages', { timeout: 60_000 }, () => {
+describe.skipIf(browser === null)('a page from the packed packages', () => {
   const hand = (page: Page) => page.locator('ul li');
   const play = (page: Page) => page.getByRole('button', { name: 'card.play Spark' });
 

@@ -13,7 +13,7 @@ const playedOut = (seed: number, leavers = 0) =>
   playedTwice(draft, { seats: seatsOf(seed), seed, leavers, leaveOneIn: 40 });
 
 describe('random matches', () => {
-  test(`${drafts} drafts of two to eight to the end, in both lanes`, { timeout: 60_000 }, () => {
+  test(`${drafts} drafts of two to eight to the end, in both lanes`, () => {
     for (let seed = 0; seed < drafts; seed++) {
       const { outcome, order, cards } = playedOut(seed);
       expect(outcome?.ranks?.flat()).toHaveLength(order.length);
@@ -21,13 +21,13 @@ describe('random matches', () => {
     }
   });
 
-  test('60 drafts that seats leave', { timeout: 60_000 }, () => {
+  test('60 drafts that seats leave', () => {
     const reasons = new Set<string | undefined>();
     for (let seed = 0; seed < 60; seed++) reasons.add(playedOut(seed, 1 + (seed % 3)).outcome?.reason);
     expect([...reasons].sort()).toEqual(['conceded', 'points']);
   });
 
-  test('nothing leaks, restores differ in nothing, and bad input changes nothing', { timeout: 60_000 }, () => {
+  test('nothing leaks, restores differ in nothing, and bad input changes nothing', () => {
     const tally = emptyTally();
     for (let seed = 0; seed < 8; seed++)
       soakMatch(draft, `${seed}`, { lane: seed % 2 ? 'live' : 'fast', seats: 4 }, tally);

@@ -12,7 +12,7 @@ const oneRound = makeHearts({ limit: 1 });
 const playedOut = (rules: typeof hearts, seed: number, leavers = 0) => playedTwice(rules, { seats: 4, seed, leavers });
 
 describe('random matches', () => {
-  test(`${rounds} rounds to the end, in both lanes`, { timeout: 60_000 }, () => {
+  test(`${rounds} rounds to the end, in both lanes`, () => {
     for (let seed = 0; seed < rounds; seed++) {
       const { outcome, order, cards } = playedOut(oneRound, seed);
       const points = order.map((seat) => outcome?.scores?.[seat] ?? 0);
@@ -22,19 +22,19 @@ describe('random matches', () => {
     }
   });
 
-  test.each([1, 2, 3])('match %i to a hundred', { timeout: 60_000 }, (seed) => {
+  test.each([1, 2, 3])('match %i to a hundred', (seed) => {
     const { outcome, round } = playedOut(hearts, seed);
     expect(round).toBeGreaterThan(3);
     expect(Math.max(...Object.values(outcome?.scores ?? {}))).toBeGreaterThanOrEqual(100);
   });
 
-  test('40 matches that seats leave', { timeout: 60_000 }, () => {
+  test('40 matches that seats leave', () => {
     const reasons = new Set<string | undefined>();
     for (let seed = 0; seed < 40; seed++) reasons.add(playedOut(oneRound, seed, 1 + (seed % 3)).outcome?.reason);
     expect([...reasons].sort()).toEqual(['left', 'points']);
   });
 
-  test('nothing leaks, restores differ in nothing, and bad input changes nothing', { timeout: 60_000 }, () => {
+  test('nothing leaks, restores differ in nothing, and bad input changes nothing', () => {
     const tally = emptyTally();
     for (let seed = 0; seed < 8; seed++) soakMatch(oneRound, `${seed}`, { lane: seed % 2 ? 'live' : 'fast' }, tally);
     expect(tally.leakChecks).toBeGreaterThan(5);

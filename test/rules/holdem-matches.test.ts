@@ -45,7 +45,7 @@ function playedOut(seed: number, leavers = 0, rules: typeof holdem = holdem) {
 }
 
 describe('random matches', () => {
-  test(`${matches} of two to eight seats to the end, in both lanes, and no chip is lost`, { timeout: 60_000 }, () => {
+  test(`${matches} of two to eight seats to the end, in both lanes, and no chip is lost`, () => {
     for (let seed = 0; seed < matches; seed++) {
       const { outcome, order } = playedOut(seed);
       const [winner] = outcome?.winners ?? [];
@@ -55,13 +55,13 @@ describe('random matches', () => {
     }
   });
 
-  test('50 that seats leave', { timeout: 60_000 }, () => {
+  test('50 that seats leave', () => {
     const reasons = new Set<string | undefined>();
     for (let seed = 0; seed < 50; seed++) reasons.add(playedOut(seed, 1 + (seed % 3)).outcome?.reason);
     expect([...reasons].sort()).toEqual(['chips', 'left']);
   });
 
-  test('of a number of hands: whoever has most chips then has won', { timeout: 60_000 }, () => {
+  test('of a number of hands: whoever has most chips then has won', () => {
     const five = makeHoldem({ hands: 5 });
     const ends = Array.from({ length: 20 }, (_, seed) => playedOut(seed, 0, five));
     expect(Math.max(...ends.map(({ round }) => round))).toBe(5);
@@ -72,19 +72,19 @@ describe('random matches', () => {
     }
   });
 
-  test('nothing leaks, restores differ in nothing, and bad input changes nothing', { timeout: 60_000 }, () => {
+  test('nothing leaks, restores differ in nothing, and bad input changes nothing', () => {
     const tally = emptyTally();
     for (let seed = 0; seed < 12; seed++)
       soakMatch(holdem, `${seed}`, { lane: seed % 2 ? 'live' : 'fast', seats: 2 + (seed % 5) }, tally);
     expect(tally.leakChecks).toBeGreaterThan(5);
   });
 
-  test('a match in which nobody does anything comes to an end by its timeouts', { timeout: 60_000 }, () => {
+  test('a match in which nobody does anything comes to an end by its timeouts', () => {
     expect(endByTimeouts(holdem, 3)).toBe('chips');
   });
 });
 
-test('whatever a viewer may not see changes nothing that it is given, after any command', { timeout: 60_000 }, () => {
+test('whatever a viewer may not see changes nothing that it is given, after any command', () => {
   const phases = new Set<string>();
   for (let seed = 0; seed < 6; seed++) {
     const random = seededRandom(`leaks/${seed}`);

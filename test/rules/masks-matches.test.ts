@@ -7,7 +7,7 @@ import { endByTimeouts, playedTwice } from './whole-matches.js';
 const matches = volume(1000);
 
 describe('random matches', () => {
-  test(`${matches} matches of two to six, in both lanes`, { timeout: 60_000 }, () => {
+  test(`${matches} matches of two to six, in both lanes`, () => {
     for (let seed = 0; seed < matches; seed++) {
       const { outcome, order, seats, cards } = playedTwice(masks, { seats: 2 + (seed % 5), seed });
       const left = order.filter((seat) => seats[seat]?.lost === null);
@@ -17,7 +17,7 @@ describe('random matches', () => {
     }
   });
 
-  test('40 matches that seats leave', { timeout: 60_000 }, () => {
+  test('40 matches that seats leave', () => {
     const reasons = new Set<string | undefined>();
     for (let seed = 0; seed < 40; seed++) {
       const seats = 2 + (seed % 5);
@@ -27,13 +27,13 @@ describe('random matches', () => {
     expect([...reasons].sort()).toEqual(['left', 'unmasked']);
   });
 
-  test('nothing leaks, restores differ in nothing, and bad input changes nothing', { timeout: 60_000 }, () => {
+  test('nothing leaks, restores differ in nothing, and bad input changes nothing', () => {
     const tally = emptyTally();
     for (let seed = 0; seed < 16; seed++) soakMatch(masks, `${seed}`, { lane: seed % 2 ? 'live' : 'fast' }, tally);
     expect(tally.leakChecks).toBeGreaterThan(5);
   });
 
-  test('a match in which nobody does anything comes to an end by its timeouts', { timeout: 60_000 }, () => {
+  test('a match in which nobody does anything comes to an end by its timeouts', () => {
     expect(endByTimeouts(masks, 3)).toBe('unmasked');
   });
 });

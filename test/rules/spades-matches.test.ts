@@ -12,7 +12,7 @@ const oneRound = makeSpades({ limit: -1000 });
 const playedOut = (rules: typeof spades, seed: number, leavers = 0) => playedTwice(rules, { seats: 4, seed, leavers });
 
 describe('random matches', () => {
-  test(`${rounds} rounds to the end, in both lanes`, { timeout: 60_000 }, () => {
+  test(`${rounds} rounds to the end, in both lanes`, () => {
     for (let seed = 0; seed < rounds; seed++) {
       const { outcome, cards, round } = playedOut(oneRound, seed);
       const { p1 = 0, p2 = 0, p3, p4 } = outcome?.scores ?? {};
@@ -22,24 +22,24 @@ describe('random matches', () => {
     }
   });
 
-  test.each([1, 2, 3])('match %i to its end', { timeout: 60_000 }, (seed) => {
+  test.each([1, 2, 3])('match %i to its end', (seed) => {
     const scores = Object.values(playedOut(spades, seed).outcome?.scores ?? {});
     expect(Math.max(...scores) >= 500 || Math.min(...scores) <= -200).toBe(true);
   });
 
-  test('40 matches that seats leave', { timeout: 60_000 }, () => {
+  test('40 matches that seats leave', () => {
     const reasons = new Set<string | undefined>();
     for (let seed = 0; seed < 40; seed++) reasons.add(playedOut(oneRound, seed, 1 + (seed % 3)).outcome?.reason);
     expect([...reasons].sort()).toEqual(['left', 'points']);
   });
 
-  test('nothing leaks, restores differ in nothing, and bad input changes nothing', { timeout: 60_000 }, () => {
+  test('nothing leaks, restores differ in nothing, and bad input changes nothing', () => {
     const tally = emptyTally();
     for (let seed = 0; seed < 8; seed++) soakMatch(oneRound, `${seed}`, { lane: seed % 2 ? 'live' : 'fast' }, tally);
     expect(tally.leakChecks).toBeGreaterThan(5);
   });
 
-  test('a match in which nobody does anything comes to an end by its timeouts', { timeout: 60_000 }, () => {
+  test('a match in which nobody does anything comes to an end by its timeouts', () => {
     expect(endByTimeouts(spades, 4)).toBe('points');
   });
 });

@@ -112,7 +112,7 @@ test('a bot of one’s own is given as a function, made anew for each seat of ea
   );
 });
 
-test('a bot of one’s own that a module exports is loaded by the threads', { timeout: 60_000 }, async () => {
+test('a bot of one’s own that a module exports is loaded by the threads', async () => {
   const bot = { module: new URL('./last-bot.js', import.meta.url).href, name: 'lastBot' };
   const [none, one] = await Promise.all(
     [0, 1].map((workers) => simulate({ ...small, matches: 12, bots: [bot, 'random'], workers })),

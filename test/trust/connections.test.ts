@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bundle } from '../host/bundle.js';
+import { PATIENCE_MS } from '../patience.js';
 
 const program = bundle(resolve(import.meta.dirname, 'processes/inspected-match.ts'));
 
@@ -78,9 +79,7 @@ const expectAlive = async (): Promise<void> => {
 
 const servers = ['inspector', 'table'] as const;
 
-test('with 256 file descriptors, both servers outlive 400 idle connections and a reload, and serve again afterwards', {
-  timeout: 60_000,
-}, async () => {
+test('with 256 file descriptors, both servers outlive 400 idle connections and a reload, and serve again afterwards', async () => {
   await Promise.all(
     servers.map(async (which) => {
       const url = urls[which];
@@ -93,11 +92,13 @@ test('with 256 file descriptors, both servers outlive 400 idle connections and a
           idle.push(...(await openIdle(url, 400)));
           expect(await statusOf(url)).toBe(503);
         },
-        { timeout: 20_000 },
+        { timeout: PATIENCE_MS },
       );
       await expectAlive();
       // It holds no more than its cap, and in the end none of them.
-      await vi.waitFor(() => expect(idle.filter(({ destroyed }) => !destroyed)).toHaveLength(0), { timeout: 20_000 });
+      await vi.waitFor(() => expect(idle.filter(({ destroyed }) => !destroyed)).toHaveLength(0), {
+        timeout: PATIENCE_MS,
+      });
       expect(await statusOf(url)).toBe(200);
     }),
   );

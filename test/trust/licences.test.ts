@@ -32,7 +32,7 @@ async function builtPages(): Promise<{ packages: string[]; licences: string }> {
   return { packages: [...packages].sort(), licences: String(written.source) };
 }
 
-describe('the table and the inspector', { timeout: 60_000 }, () => {
+describe('the table and the inspector', () => {
   test('ship the whole licence of every package that is in them, and say where its source is', async () => {
     const { packages, licences } = await builtPages();
     expect(packages).toEqual(expect.arrayContaining(['elkjs', 'react', 'react-dom', 'xstate', 'zod']));

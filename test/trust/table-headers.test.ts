@@ -50,7 +50,7 @@ describe.each([
   });
 });
 
-describe.skipIf(house === null)('in a real browser', { timeout: 120_000 }, () => {
+describe.skipIf(house === null)('in a real browser', () => {
   test('the chart is laid out anew and a match is begun without text becoming code', async () => {
     const { page, problems, close } = await house!.open('inspector.html?rules=clash&seed=7');
     await page.click('[data-chart="machine"]');

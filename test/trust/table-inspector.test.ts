@@ -5,7 +5,7 @@ import { openHouse, settled, type TableHouse } from '../browser/table-page.js';
 const house: TableHouse | null = await openHouse();
 afterAll(() => house?.close());
 
-describe.skipIf(house === null)('the inspector at the table', { timeout: 120_000 }, () => {
+describe.skipIf(house === null)('the inspector at the table', () => {
   const openBeside = async (query: string) => {
     const opened = await house!.open(query);
     await opened.page.waitForSelector('.table');

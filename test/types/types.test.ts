@@ -14,9 +14,7 @@ const folder = join(import.meta.dirname, `.pages-${process.pid}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 // One run for everything: most of what it takes is the library itself.
-test('what must not compile does not; the rest does, and so does the code of the pages', {
-  timeout: 120_000,
-}, async () => {
+test('what must not compile does not; the rest does, and so does the code of the pages', async () => {
   const config = join(folder, 'tsconfig.json');
   const compilerOptions = { noUncheckedIndexedAccess: false, rootDir: root };
   const include = ['../*.ts', '**/*.ts', '**/*.tsx'];
