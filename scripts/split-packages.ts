@@ -1,5 +1,6 @@
-import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { withPackedLinks } from './packed-links.js';
 
 /**
  * Divides what was built between the two packages: the library has what its entry points need, the tools have the rest.
@@ -102,4 +103,10 @@ if (process.argv.includes('--pack')) {
     recursive: true,
     filter: (path) => !/[\\/](\.vitepress|api|play\.md)([\\/]|$)/.test(path),
   });
+  const isPacked = (path: string): boolean => /^docs(\/|$)/.test(path) && existsSync(join(root, 'tools', path));
+  for (const path of readdirSync(docs, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.md')) continue;
+    const [page, text] = [posix(join('docs', path)), readFileSync(join(docs, path), 'utf8')];
+    writeFileSync(join(docs, path), withPackedLinks(text, page, isPacked));
+  }
 }

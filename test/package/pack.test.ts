@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +10,7 @@ import createManifest from '../../create/package.json' with { type: 'json' };
 import template from '../../create/template/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
 import tools from '../../tools/package.json' with { type: 'json' };
-import { pages } from '../docs/markdown.js';
+import { linksOf, pages } from '../docs/markdown.js';
 import { type AllPacked, type Packed, packAll, root, run, unpack } from './packed.js';
 
 const isEntry = (path: string): boolean => path !== './package.json' && !path.includes('*');
@@ -98,22 +99,38 @@ describe('the packed packages', () => {
     expect(built.filter((file) => !isPage(file)).reduce((sum, { size }) => sum + size, 0)).toBeLessThan(1_700_000);
     const docs = pages().filter((page) => page.startsWith('docs/') && page !== 'docs/play.md');
     for (const page of docs) expect(paths).toContain(page);
-    for (const page of docs) {
-      const text = await readFile(join(root, page), 'utf8');
-      for (const [, link = ''] of text.matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)) {
-        const target = join(dirname(page), link);
-        // The sources are in the repository only.
-        if (target.startsWith('docs/'))
-          expect(
-            [...paths].some((path) => path.startsWith(target)),
-            target,
-          ).toBe(true);
-      }
-    }
   });
 
-  test('`npm pack` and `npm publish` compile them and build the table', () => {
+  test.each(['library', 'tools', 'create'] as const)(
+    'every link of the pages of the %s leads into the package or to the repository',
+    async (which) => {
+      const into = join(folder, `pages-${which}`);
+      await unpack(packed[which], into);
+      const links = packed[which].files
+        .filter(({ path }) => path.endsWith('.md'))
+        .flatMap(({ path: page }) => linksOf(readFileSync(join(into, page), 'utf8')).map((to) => ({ page, to })));
+      const isDead = ({ page, to }: { page: string; to: string }): boolean =>
+        !/^(https:|#)/.test(to) && !existsSync(join(into, dirname(page), decodeURIComponent(to.split('#')[0] ?? '')));
+      expect(links.filter(isDead)).toEqual([]);
+      // What is at the repository is one of its files.
+      const atRepository = `${manifest.homepage.replace(/#.*/, '')}/`;
+      const files = links
+        .filter(({ to }) => to.startsWith(atRepository))
+        .map(({ to }) =>
+          to
+            .slice(atRepository.length)
+            .replace(/^(blob|raw)\/main\//, '')
+            .replace(/#.*/, ''),
+        );
+      expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+      if (which !== 'create') expect(links.length).toBeGreaterThan(which === 'tools' ? 500 : 50);
+    },
+  );
+
+  test('`npm pack` and `npm publish` compile them, build the table and lead links to the repository', () => {
     expect(manifest.scripts.prepack).toContain('npm run build');
+    expect(manifest.scripts.prepack).toContain('packed-links.ts');
+    expect(manifest.scripts.postpack).toContain('packed-links.ts --back');
     for (const step of ['npm run build', 'npm run build:app', 'split-packages.ts --pack']) {
       expect(tools.scripts.prepack).toContain(step);
     }

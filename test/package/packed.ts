@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { packedReadme } from '../../scripts/packed-links.js';
 import { buildTable, newest, tableFolder } from '../../scripts/start/build-table.js';
 import { alone } from '../alone.js';
 
@@ -47,6 +48,7 @@ const sources = [
   'app',
   'create',
   'tools',
+  'scripts/packed-links.ts',
   'scripts/split-packages.ts',
   'scripts/one-file.ts',
   'docs',
@@ -77,13 +79,24 @@ export const packAll = (): Promise<AllPacked> =>
     await run(root, 'npx', 'tsx', 'scripts/split-packages.ts', '--pack');
     await run(join(root, 'create'), 'npm', 'run', 'build');
     const all: AllPacked = {
-      library: await pack(root),
+      library: await pack(await stageLibrary()),
       tools: await pack(join(root, 'tools')),
       create: await pack(join(root, 'create')),
     };
     await writeFile(list, JSON.stringify(all));
     return all;
   });
+
+/** What npm packs of the library, in a folder of its own: `prepack` changes the README, which other tests read. */
+async function stageLibrary(): Promise<string> {
+  const stage = join(folder, 'library');
+  await rm(stage, { recursive: true, force: true });
+  for (const path of ['package.json', 'LICENSE', 'dist']) {
+    await cp(join(root, path), join(stage, path), { recursive: true });
+  }
+  await writeFile(join(stage, 'README.md'), packedReadme());
+  return stage;
+}
 
 async function pack(from: string): Promise<Packed> {
   const said = await run(from, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
