@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { build } from 'vitepress';
 import { buildTable, newest, root, tableFolder } from './build-table.js';
 
 /** Where the site is built. */
@@ -20,6 +19,8 @@ export const docsAreBuilt = (): boolean => {
 export async function buildDocs(): Promise<void> {
   const { status } = spawnSync('npm', ['run', '--silent', 'api'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('npm run api failed');
+  // A site that is built already needs none of it.
+  const { build } = await import('vitepress');
   await build(join(root, 'docs'));
   await buildTable();
   const beside = (path: string): boolean => relative(tableFolder, path) !== 'docs';

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { docsAreBuilt, docsFolder } from './build-docs.js';
-import { root, tableFolder } from './build-table.js';
+import { newest, root, tableFolder } from './build-table.js';
 
 /**
  * Puts the site beside the table. If it has to be built first, that is done by a process of its own: it takes half a
@@ -11,7 +11,9 @@ import { root, tableFolder } from './build-table.js';
  */
 export function openDocs(url: string): ChildProcess | null {
   const put = (): void => {
-    cpSync(docsFolder, join(tableFolder, 'docs'), { recursive: true });
+    const [from, to] = [docsFolder, join(tableFolder, 'docs')];
+    const index = (folder: string): number => newest(join(folder, 'index.html'));
+    if (index(to) < index(from)) cpSync(from, to, { recursive: true });
     console.log(`The docs are open: ${url}docs/`);
   };
   if (docsAreBuilt()) {

@@ -3,9 +3,6 @@ import { rulesets } from '../rulesets/index.js';
 import { isFile, rulesetsIn } from '../simulate/load-module.js';
 import { findGame } from '../simulate/load-rules.js';
 
-/** What names a game, for the help of the commands. */
-export const gamesHelp = `${Object.keys(rulesets).join(', ')}, or a file that exports one: ./my-game.ts`;
-
 /** The named games: included games by id, and all rulesets that files export; by default all included games. */
 export async function loadGames(named: readonly string[]): Promise<Ruleset[]> {
   if (named.length === 0) return Object.values(rulesets);

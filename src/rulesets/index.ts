@@ -5,6 +5,7 @@ import { duel } from './duel/index.js';
 import { guild } from './guild/index.js';
 import { hearts, makeHearts } from './hearts/index.js';
 import { holdem, makeHoldem } from './holdem/index.js';
+import type { GameId } from './ids.js';
 import { library } from './library/index.js';
 import { masks } from './masks/index.js';
 import { makePatience, patience } from './patience/index.js';
@@ -33,12 +34,7 @@ export {
 };
 
 /** The games that come with turnchart, by their ids. */
-export const rulesets: Readonly<
-  Record<
-    'guild' | 'duel' | 'slots' | 'library' | 'clash' | 'hearts' | 'draft' | 'holdem' | 'spades' | 'patience' | 'masks',
-    Ruleset
-  >
-> = {
+export const rulesets: Readonly<Record<GameId, Ruleset>> = {
   guild,
   duel,
   slots,

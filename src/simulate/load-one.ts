@@ -1,6 +1,8 @@
 import type { Ruleset } from '../model/index.js';
+import { gameIds } from '../rulesets/ids.js';
 import type { Job } from './job.js';
-import { isFile, partsOf, rulesetIn } from './load-module.js';
+import { isFile, partsOf, rulesetIn, urlOf } from './load-module.js';
+import { noSuchGame } from './no-such-game.js';
 
 /** The ruleset of a job, with the job's policies, without loading the other included games. */
 export async function loadOne({ rules, policies }: Pick<Job, 'rules' | 'policies'>): Promise<Ruleset> {
@@ -8,8 +10,15 @@ export async function loadOne({ rules, policies }: Pick<Job, 'rules' | 'policies
   return (await rulesetIn(module, name)).rules.withPolicies(policies);
 }
 
+/** Refuses a game that does not exist, without loading any. */
+export function checkGameExists(text: string): void {
+  if (isFile(text)) urlOf(partsOf(text).file);
+  else if (!gameIds.some((id) => id === text)) throw noSuchGame(text, gameIds);
+}
+
 /** A game as it is given on the command line, in the same way. */
 export async function findOne(text: string): Promise<Ruleset> {
+  checkGameExists(text);
   if (!isFile(text)) return loadOne({ rules: { id: text }, policies: {} });
   const { file, name } = partsOf(text);
   return (await rulesetIn(file, name)).rules;

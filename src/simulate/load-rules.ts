@@ -1,7 +1,7 @@
 import type { Ruleset } from '../model/index.js';
 import { rulesets } from '../rulesets/index.js';
 import type { Job } from './job.js';
-import { addressOf, isFile, partsOf, rulesetIn, urlOf } from './load-module.js';
+import { addressOf, isFile, partsOf, rulesetIn } from './load-module.js';
 import { noSuchGame } from './no-such-game.js';
 
 const presets: Readonly<Record<string, Ruleset>> = rulesets;
@@ -43,9 +43,3 @@ export async function findGame(text: string): Promise<FoundGame> {
 /** A game as `findGame` reads it. */
 export const writeGame = (source: Job['rules']): string =>
   'id' in source ? source.id : `${source.module}#${source.name}`;
-
-/** Refuses a game that does not exist, without running anything of it. */
-export function checkGameExists(text: string): void {
-  if (isFile(text)) urlOf(partsOf(text).file);
-  else presetById(text);
-}

@@ -12,9 +12,9 @@ import {
   titleOf,
 } from '../../inspect/charts.js';
 import { OptionsError, type Ruleset } from '../../model/index.js';
-import { findGame } from '../../simulate/load-rules.js';
+import { findOne } from '../../simulate/load-one.js';
 import { writeText } from '../files.js';
-import { gamesHelp } from '../load-games.js';
+import { gamesHelp } from '../games-help.js';
 
 const machines = ['match', 'auto-draw'] as const;
 
@@ -69,5 +69,5 @@ async function draw(of: ChartOf, format: ChartFormat, level: ChartLevel): Promis
 
 async function gameOf(named: string | undefined): Promise<Ruleset> {
   if (named === undefined) throw new OptionsError('which game? name it, as in turnchart chart duel');
-  return (await findGame(named)).rules;
+  return findOne(named);
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { closest, OptionsError } from '../../model/index.js';
-import { checkGameExists } from '../../simulate/load-rules.js';
+import { checkGameExists } from '../../simulate/load-one.js';
 import type { CheckProgress } from '../../testing/check/options.js';
 import { type CheckReport, type ExaminationId, examinationIds } from '../../testing/check/report.js';
 import { checkHtml } from '../../testing/check/report-html.js';
@@ -11,7 +11,7 @@ import { checkRecords, recordsText } from '../check/check-records.js';
 import { watchedCheck } from '../check/watched-check.js';
 import { ExitCode } from '../exit.js';
 import { checkPlace, writeText } from '../files.js';
-import { gamesHelp } from '../load-games.js';
+import { gamesHelp } from '../games-help.js';
 
 interface Options {
   readonly quick?: boolean;

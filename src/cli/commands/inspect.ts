@@ -6,7 +6,8 @@ import type { Match } from '../../match/types.js';
 import { SavedMatchError } from '../../model/index.js';
 import { readable } from '../exit.js';
 import { readRecordFile } from '../files.js';
-import { gamesHelp, knownGames } from '../load-games.js';
+import { gamesHelp } from '../games-help.js';
+import { knownGames } from '../load-games.js';
 import { portNumber } from '../port.js';
 
 const example = `

@@ -7,7 +7,8 @@ import { hashState } from '../../state/hash.js';
 import { checkRecord } from '../../testing/check-record.js';
 import { ExitCode } from '../exit.js';
 import { readRecordFile } from '../files.js';
-import { gamesHelp, knownGames } from '../load-games.js';
+import { gamesHelp } from '../games-help.js';
+import { knownGames } from '../load-games.js';
 
 const example = `
 Examples:

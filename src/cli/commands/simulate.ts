@@ -12,7 +12,7 @@ import { findGame, writeGame } from '../../simulate/load-rules.js';
 import { readReport } from '../../simulate/read-report.js';
 import { ExitCode } from '../exit.js';
 import { checkPlace, readJson, writeText } from '../files.js';
-import { gamesHelp } from '../load-games.js';
+import { gamesHelp } from '../games-help.js';
 import { progressBar } from '../progress.js';
 import { reportTable } from '../report-table.js';
 
