@@ -85,7 +85,7 @@ const nothingToDraw = (game: ReadonlyGame, draw: DrawRequest): boolean =>
   cardAskedFor(game, draw) === null && deckIsEmpty(game, draw.seat);
 
 /** The names of the chart's own guards. Written out, because the inferred type is too long to be declared. */
-type ChartGuardName =
+export type ChartGuardName =
   | 'matchIsOver'
   | 'inputIsPending'
   | 'queueIsEmpty'

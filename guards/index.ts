@@ -3,14 +3,23 @@ import type { Command, ReadonlyGame, Ruleset } from '../src/model/index.js';
 import { type ChartGuard, chartGuards, when } from './chart.js';
 import { judge } from './judge.js';
 
-export { asItStands, type ChartGuard, chartGuards, partsOf, type Standing, when } from './chart.js';
+export {
+  asItStands,
+  type ChartGuard,
+  type ChartGuardName,
+  chartGuards,
+  partsOf,
+  type Standing,
+  when,
+} from './chart.js';
 export { faultOf, judge, ruleFault } from './judge.js';
 
 /** A guard of a chart: of the chart itself, of a command, or of the game. Both runners call these. */
 export type Guard = (game: ReadonlyGame, params: unknown, rules: Ruleset) => boolean;
 
 /** The chart's name for the judge of a command. */
-export const guardOf = (type: string): string => `may:${type}`;
+export const guardOf = (type: string): JudgeName => `may:${type}`;
+export type JudgeName = `may:${string}`;
 
 /** Every guard that the chart of a ruleset names. */
 export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {

@@ -4,9 +4,10 @@ import { animatingActions } from './phases/animating.js';
 import { drawActions } from './phases/draw.js';
 import { turnEndActions } from './phases/turn-end.js';
 import { autoDrawActions } from './states/auto-draw.js';
+import type { ChartActionName } from './states/setup.js';
 
 /** The actions of the charts themselves, by name. Each takes the parameters that its state gives it. */
-const known: Readonly<Record<string, Recipe<never>>> = {
+const known: Readonly<Record<ChartActionName, Recipe<never>>> = {
   ...chartActions,
   ...animatingActions,
   ...autoDrawActions,

@@ -1,3 +1,4 @@
+import type { ChartGuardName } from '../guards/index.js';
 import { pathBelow } from '../src/engine/index.js';
 import {
   type Flow,
@@ -53,8 +54,8 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
   if (first === undefined) throw new InvariantError(`stage '${path}' is empty`);
   const hasDoor = node.turns !== undefined || door.length > 1;
   if (hasDoor) {
-    const ways = door.map((way) => ({ guard: way.when?.guard ?? 'queueIsEmpty', ...targetOf(way, path, path) }));
-    const entry = { type: 'enterStage', params: { stage: path } };
+    const ways = door.map((way): Way => ({ guard: way.when?.guard ?? 'queueIsEmpty', ...targetOf(way, path, path) }));
+    const entry = { type: 'enterStage', params: { stage: path } } as const;
     states.entering = state({
       description: 'The stage begins: it says whose turn it is, and which part is first.',
       entry,
@@ -100,16 +101,13 @@ function waysOfPhase(
   ways: readonly FlowWay[],
   to: (way: FlowWay) => Pick<Way, 'target' | 'actions'>,
 ): Way[] {
-  const written = (some: readonly FlowWay[], last: string): Way[] =>
-    some.map((way) => ({ guard: way.when?.guard ?? last, ...to(way) }));
+  const written = (some: readonly FlowWay[], last: ChartGuardName): Way[] =>
+    some.map((way): Way => ({ guard: way.when?.guard ?? last, ...to(way) }));
   if (acts === 'nobody') return written(ways, 'queueIsEmpty');
   const later = ways.filter(({ when, atOnce }) => when !== null && !atOnce);
   if (later.length === 0) return written(ways, 'nobodyIsToAct');
   return [
-    ...written(
-      ways.filter(({ when, atOnce }) => when !== null && atOnce),
-      '',
-    ),
+    ...ways.flatMap((way): Way[] => (way.when !== null && way.atOnce ? [{ guard: way.when.guard, ...to(way) }] : [])),
     { guard: 'someoneIsToAct', target: 'waiting' },
     ...written(
       ways.filter(({ when, atOnce }) => when === null || !atOnce),
@@ -127,7 +125,7 @@ function leavingState(flow: Flow, node: StageNode, path: string, stage: string |
     const { target, actions } = targetOf(way, path, stage);
     const restored = node.turns !== undefined && way.to !== 'again';
     const all = [
-      ...(restored ? [{ type: 'endTurnOf', params: { stage: path } }] : []),
+      ...(restored ? [{ type: 'endTurnOf', params: { stage: path } } as const] : []),
       ...(typeof actions === 'string' ? [actions] : []),
     ];
     return { guard: way.when?.guard ?? 'queueIsEmpty', target, ...(all.length > 0 ? { actions: all } : {}) };

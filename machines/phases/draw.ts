@@ -52,7 +52,7 @@ export const drawState: PhaseState = (phase, ways, { draws, asks }) =>
         description: 'How many cards: the game’s number and what changes it.',
         entry: 'countDraws',
         always: [
-          ...(draws.chain === 'first' ? [{ guard: 'chainIsDue', target: 'autoDraw' }] : []),
+          ...(draws.chain === 'first' ? [{ guard: 'chainIsDue', target: 'autoDraw' } as const] : []),
           { target: 'drawing' },
         ],
       },
@@ -67,12 +67,12 @@ export const drawState: PhaseState = (phase, ways, { draws, asks }) =>
   });
 
 function drawing(path: string, draws: DrawWays, ways: readonly Way[], asks: Asks | null): Record<string, StateConfig> {
-  const chain = draws.chain === 'none' ? [] : [{ guard: 'chainIsDue', target: `#${path}.autoDraw` }];
+  const chain: readonly Way[] = draws.chain === 'none' ? [] : [{ guard: 'chainIsDue', target: `#${path}.autoDraw` }];
   if (draws.when !== 'turnStart') return busyUntil([...chain, ...ways], asks);
   const target = `#${path}.awaitingOrder`;
   // If somebody else gives up, the question is still open.
-  const again = asks === null ? [{ guard: 'inputIsPending', target }] : [];
-  const order = { guard: 'drawNeedsOrder', target, actions: 'askDrawOrder' };
+  const again: readonly Way[] = asks === null ? [{ guard: 'inputIsPending', target }] : [];
+  const order: Way = { guard: 'drawNeedsOrder', target, actions: 'askDrawOrder' };
   return drawingStates(draws, asks && { orders: asks.orders || draws.order }, [
     ...(draws.order ? [...again, order] : []),
     { guard: 'drawsRemain', target: 'resolving', actions: 'startDraw' },

@@ -1,5 +1,5 @@
 import { turnIsSpent } from '../../guards/rules.js';
-import type { AnyCommand, GuardDef, PolicyOverrides } from '../../src/model/index.js';
+import { type AnyCommand, guardDef, type PolicyOverrides } from '../../src/model/index.js';
 import { type PhaseState, phaseState } from '../states/phase.js';
 import { given, type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
 
@@ -17,7 +17,7 @@ export const playPolicies = ({ plays, playedTo, costs, ...others }: PlayOptions)
 });
 
 /** Checked when the queue is empty: the seat has no plays left in this turn, or has left the match. */
-const turnIsSpentGuard: GuardDef = { guard: 'turnIsSpent', test: turnIsSpent, '~game': '' };
+const turnIsSpentGuard = guardDef('turnIsSpent', turnIsSpent);
 
 const finishing = (accepts: readonly AnyCommand[]) => accepts.find(({ definition }) => definition.finishes)?.type;
 

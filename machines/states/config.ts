@@ -1,5 +1,5 @@
 import type { StateNodeConfig } from 'xstate';
-import type { ChartContext, ChartEvent, ChartTag, PhaseMeta, types } from './setup.js';
+import type { ActionName, ChartContext, ChartEvent, ChartTag, GuardName, PhaseMeta, types } from './setup.js';
 
 /** A state, as XState takes it. */
 export type StateConfig = StateNodeConfig<
@@ -18,7 +18,7 @@ export type Transitions = NonNullable<StateConfig['on']>;
 
 /** An exit of a busy state, checked when the queue is empty. */
 export interface Way {
-  readonly guard: string;
+  readonly guard: GuardName;
   readonly target: string;
   readonly actions?: Action | readonly Action[];
 }
@@ -26,7 +26,7 @@ export interface Way {
 export const passing = (ways: readonly Way[]): Transition[] =>
   ways.map(({ guard, ...way }, index) => (index < ways.length - 1 ? { guard, ...way } : way));
 type Transition = Omit<Way, 'guard'> & Partial<Pick<Way, 'guard'>>;
-type Action = string | { readonly type: string; readonly params: { readonly stage: string } };
+type Action = ActionName | { readonly type: ActionName; readonly params: { readonly stage: string } };
 
 /** A state. It is plain data: XState is not needed to write it. */
 export const state = (config: StateConfig): StateConfig => config;

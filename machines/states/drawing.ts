@@ -1,10 +1,11 @@
+import type { ChartGuardName } from '../../guards/index.js';
 import type { Asks, DrawWays } from '../../src/model/index.js';
 import { ASKED, answering, anyAnswer } from './busy.js';
 import { type StateConfig, state, type Way } from './config.js';
 
 /** The result of a draw: one state for each that the game can have, in which this one draw is made. */
 interface Result {
-  readonly guard: string;
+  readonly guard: ChartGuardName;
   readonly state: string;
   readonly description: string;
 }
@@ -23,25 +24,27 @@ const full: Readonly<Record<'burn' | 'block', Omit<Result, 'guard'>>> = {
   block: { state: 'blocked', description: 'The hand is full: the card stays in the deck.' },
 };
 
+const replaced: Result = {
+  guard: 'drawIsReplaced',
+  state: 'replacing',
+  description: 'Something else happens instead of the draw.',
+};
+
+const reshuffled: Result = {
+  guard: 'discardRefillsDeck',
+  state: 'reshuffling',
+  description: 'The deck is empty: the discard pile is shuffled into it, and the card is drawn from there.',
+};
+
 /** The results that a draw of this game can have. The first whose guard is true is taken. */
 function resultsOf(ways: DrawWays): readonly Result[] {
-  return [
-    ...(ways.replaced
-      ? [{ guard: 'drawIsReplaced', state: 'replacing', description: 'Something else happens instead of the draw.' }]
-      : []),
-    ...(ways.reshuffled
-      ? [
-          {
-            guard: 'discardRefillsDeck',
-            state: 'reshuffling',
-            description: 'The deck is empty: the discard pile is shuffled into it, and the card is drawn from there.',
-          },
-        ]
-      : []),
-    { guard: 'deckIsEmpty', ...empty[ways.empty] },
-    ...(ways.full === null ? [] : [{ guard: 'handIsFull', ...full[ways.full] }]),
-    { guard: 'drawIsNext', state: 'toHand', description: 'A card goes from the deck to the hand.' },
-  ];
+  const results: Result[] = [];
+  if (ways.replaced) results.push(replaced);
+  if (ways.reshuffled) results.push(reshuffled);
+  results.push({ guard: 'deckIsEmpty', ...empty[ways.empty] });
+  if (ways.full !== null) results.push({ guard: 'handIsFull', ...full[ways.full] });
+  results.push({ guard: 'drawIsNext', state: 'toHand', description: 'A card goes from the deck to the hand.' });
+  return results;
 }
 
 /** Makes the draw, and goes back to see what comes next. */

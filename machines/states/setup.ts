@@ -1,4 +1,6 @@
-import type { Command, GameEvent, GameState, Outcome, StepTrace } from '../../src/model/index.js';
+import type { CommandAction, chartActions } from '../../actions/index.js';
+import type { ChartGuardName, JudgeName } from '../../guards/index.js';
+import type { Command, GameEvent, GameGuardName, GameState, Outcome, StepTrace } from '../../src/model/index.js';
 
 /** The error that a hook or a recipe threw. */
 export interface Fault {
@@ -49,9 +51,28 @@ export interface ChartInput {
   readonly game: GameState;
 }
 
+/** A guard of the chart itself, the judge of a command, or a condition of the game. */
+export type GuardName = ChartGuardName | JudgeName | GameGuardName;
+
+/** An action of the chart itself; a phase has some of its own. */
+export type ChartActionName =
+  | keyof typeof chartActions
+  | 'countDraws'
+  | 'startDraw'
+  | 'askDrawOrder'
+  | 'scanHand'
+  | 'startCandidate'
+  | 'finishChain'
+  | 'endAnimation'
+  | 'drawAtTurnEnd'
+  | 'tidyUp'
+  | 'passOn';
+/** The same, or that of a command. */
+export type ActionName = ChartActionName | CommandAction;
+
 /** Guards and actions as names only: they depend on the game. `bind` adds the functions. */
-export interface Named {
-  readonly type: string;
+export interface Named<Name extends string> {
+  readonly type: Name;
   readonly params: unknown;
 }
 
@@ -59,8 +80,8 @@ export interface Named {
 export const types = {} as {
   context: ChartContext;
   events: ChartEvent;
-  guards: Named;
-  actions: Named;
+  guards: Named<GuardName>;
+  actions: Named<ActionName>;
   input: ChartInput;
   tags: ChartTag;
   meta: PhaseMeta;

@@ -1,4 +1,4 @@
-import { type GameTypes, type GuardDef, type ReadonlyGame, type Ruleset, RulesetError } from '../model/index.js';
+import { type GameTypes, type GuardDef, guardDef, RulesetError } from '../model/index.js';
 import type { At } from './context-types.js';
 import { type Reading, reading } from './contexts.js';
 
@@ -18,11 +18,7 @@ function guardOf(name: string, test: Test): GuardDef {
   const named = known.get(test) ?? new Map<string, GuardDef>();
   known.set(test, named);
   const at = reading();
-  const guard: GuardDef = named.get(name) ?? {
-    guard: name,
-    test: (game: ReadonlyGame, rules: Ruleset) => test(at['~at'](game, rules)),
-    '~game': '',
-  };
+  const guard = named.get(name) ?? guardDef(name, (game, rules) => test(at['~at'](game, rules)));
   named.set(name, guard);
   return guard;
 }

@@ -1,4 +1,4 @@
-import type { Exit, FlowNode, FlowWay, GuardDef, ReadonlyGame, Ruleset, StageNode } from '../model/index.js';
+import { type Exit, type FlowNode, type FlowWay, type GuardDef, guardDef, type StageNode } from '../model/index.js';
 
 /**
  * Where the children of a stage lead. A part that may be skipped is skipped by the one before it, so that the chart has
@@ -56,11 +56,8 @@ function both(a: GuardDef | null, b: GuardDef | null): GuardDef | null {
   if (a === null || b === null) return a ?? b;
   const withA = joint.get(a) ?? new WeakMap<GuardDef, GuardDef>();
   joint.set(a, withA);
-  const made: GuardDef = withA.get(b) ?? {
-    guard: `${a.guard} and ${b.guard}`,
-    test: (game: ReadonlyGame, rules: Ruleset) => a.test(game, rules) && b.test(game, rules),
-    '~game': '',
-  };
+  const made =
+    withA.get(b) ?? guardDef(`${a.guard} and ${b.guard}`, (game, rules) => a.test(game, rules) && b.test(game, rules));
   withA.set(b, made);
   return made;
 }

@@ -1,4 +1,12 @@
-import type { GameState, GuardDef, ReadonlyGame, Ruleset, SeatId, StageNode } from '../model/index.js';
+import {
+  type GameState,
+  type GuardDef,
+  guardDef,
+  type ReadonlyGame,
+  type Ruleset,
+  type SeatId,
+  type StageNode,
+} from '../model/index.js';
 import { seatOf, seatsFrom } from './seats.js';
 
 /** Who has the next turn of a stage of turns; nobody when each has had its turn. */
@@ -20,15 +28,11 @@ export function nextInTurns(game: ReadonlyGame, path: string, { turns }: StageNo
 }
 
 /** An exit of a stage of turns: every seat has had its turn. The innermost turn is that of the stage. */
-export const noTurnIsLeft: GuardDef = {
-  guard: 'noTurnIsLeft',
-  test: (game, rules) => {
-    const path = game.flow.turns.at(-1)?.stage ?? '';
-    const stage = rules.flow.stages.get(path);
-    return stage === undefined || nextInTurns(game, path, stage.node, rules) === null;
-  },
-  '~game': '',
-};
+export const noTurnIsLeft: GuardDef = guardDef('noTurnIsLeft', (game, rules) => {
+  const path = game.flow.turns.at(-1)?.stage ?? '';
+  const stage = rules.flow.stages.get(path);
+  return stage === undefined || nextInTurns(game, path, stage.node, rules) === null;
+});
 
 /** The frame of a stage of turns. A position made by `arrange` begins inside the turn of the active seat. */
 export function noteTurn(game: GameState, path: string): void {

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { AnyCommand, CommandDefinition } from './commands.js';
 import type { Effect } from './effects.js';
 import type { HookContext } from './hooks.js';
@@ -39,13 +40,17 @@ export interface Window {
   readonly order: 'first' | 'inTurn';
 }
 
+/** The name of a game's own condition. It can be any text, so a chart takes it only from a definition. */
+export type GameGuardName = string & z.core.$brand<'GameGuardName'>;
+
 /** A condition of a game, with its name. */
-export interface GuardDef<Id extends string = string> {
-  readonly guard: string;
+export interface GuardDef {
+  readonly guard: GameGuardName;
   readonly test: (game: ReadonlyGame, rules: Ruleset) => boolean;
-  /** Only for the compiler: it carries the type of the guard's game. */
-  readonly '~game': Id;
 }
+
+/** Gives a condition its name. */
+export const guardDef = (name: string, test: GuardDef['test']): GuardDef => ({ guard: name as GameGuardName, test });
 
 /**
  * An exit. `next` is the node after this one (after the last it means `end`), `again` repeats this one, `end`
