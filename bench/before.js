@@ -4,8 +4,15 @@
  */
 export const before = {
   matches: {
-    ...{ reducer: 69.5, guild: 794, duel: 1467, slots: 2575, library: 1327, clash: 386 },
-    ...{ hearts: 250, draft: 1400, holdem: 2687 },
+    reducer: 69.5,
+    guild: 794,
+    duel: 1467,
+    slots: 2575,
+    library: 1327,
+    clash: 386,
+    hearts: 250,
+    draft: 1400,
+    holdem: 2687,
   },
   legal: { reducer: 151.16, guild: 29.87, duel: 12.58, slots: 10.05, library: 14.53, clash: 58.35 },
 };

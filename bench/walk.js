@@ -58,15 +58,14 @@ for (const [rules, type] of [
 const rules = rulesets.duel;
 const hosted = await new Host({ engine: await openEngine('memory:'), rules: [rules] }).match('walk');
 await hosted.begin({
-  ...{
-    type: 'host.start',
-    rules: `${rules.id}@${rules.version}`,
-    policies: {},
-    seed: 'walk',
-    timers: null,
-    chat: false,
-  },
-  ...{ seats: starterSeats(rules, 2, seededRandom('walk')), players: { p1: 'person', p2: 'person' } },
+  type: 'host.start',
+  rules: `${rules.id}@${rules.version}`,
+  policies: {},
+  seed: 'walk',
+  timers: null,
+  chat: false,
+  seats: starterSeats(rules, 2, seededRandom('walk')),
+  players: { p1: 'person', p2: 'person' },
 });
 const viewer = { viewer: 'p1', wantsLegal: true, wantsHash: false, wantsSteps: false };
 await hosted.join({ ...viewer, see() {}, tell() {}, hear() {}, dismiss() {} });

@@ -87,7 +87,9 @@ async function runMany(): Promise<boolean> {
   let said = began;
   await runSeeds(
     {
-      ...{ from: numberOf('from', options.from), seeds, processes: numberOf('processes', options.processes) },
+      from: numberOf('from', options.from),
+      seeds,
+      processes: numberOf('processes', options.processes),
       stops: options.stop === true,
     },
     ({ counts: own, failure }) => {

@@ -4,9 +4,27 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, longest first: a process that begins with one of these last leaves the others idle. */
 const longest = [
-  ...['package/author', 'browser/table.test', 'browser/friends', 'browser/table-axe', 'browser/', 'package/pack'],
-  ...['machines/paths', 'chart/differential', 'properties/', 'host/faults', 'trust/', 'types/', 'rules/vectors'],
-  ...['simulation/', 'simulate/', 'check/', 'rules/.+-matches', 'rules/clash-turn', 'docs/', 'host/', 'cli/'],
+  'package/author',
+  'browser/table.test',
+  'browser/friends',
+  'browser/table-axe',
+  'browser/',
+  'package/pack',
+  'machines/paths',
+  'chart/differential',
+  'properties/',
+  'host/faults',
+  'trust/',
+  'types/',
+  'rules/vectors',
+  'simulation/',
+  'simulate/',
+  'check/',
+  'rules/.+-matches',
+  'rules/clash-turn',
+  'docs/',
+  'host/',
+  'cli/',
 ].map((start) => new RegExp(`^test/${start}`));
 
 const placeOf = (file: string): number => {

@@ -47,7 +47,11 @@ engine.log.append = async (_match, expected) => {
 async function open(n) {
   const id = `m${n}`;
   const start = {
-    ...{ type: 'host.start', rules: `${rules.id}@${rules.version}`, policies: {}, seed: `${n}`, timers: null },
+    type: 'host.start',
+    rules: `${rules.id}@${rules.version}`,
+    policies: {},
+    seed: `${n}`,
+    timers: null,
     seats: ['p1', 'p2'].map((seat, index) => {
       const { cards, pool } = decks[index % decks.length];
       return { id: seat, deck: [...cards], ...(pool === undefined ? {} : { pool: [...pool] }) };

@@ -7,7 +7,10 @@ const engine = await openEngine(address, { namespace: `bench_${process.pid}` });
 const host = new Host({ engine, rules: [hostedDuel] });
 const lots = { burst: 1e9, perSecond: 1e9 };
 const server = new HostServer(host, new LobbyService(host), {
-  ...{ messages: lots, requests: lots, creations: lots, maxPerAddress: 1e6 },
+  messages: lots,
+  requests: lots,
+  creations: lots,
+  maxPerAddress: 1e6,
 });
 await host.start();
 answerStats();

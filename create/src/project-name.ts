@@ -38,25 +38,29 @@ export function projectName(argument: string): ProjectName {
   };
 }
 
-/** Packages that the project installs, folders that it would clash with, and words that no constant can be called. */
+/** Words that no constant can be called. */
+// biome-ignore format: as many to a line as fit
+const keywords = [
+  'break', 'case', 'catch', 'class', 'const', 'continue', 'default', 'delete', 'do', 'else', 'enum', 'export',
+  'extends', 'false', 'finally', 'for', 'function', 'if', 'import', 'in', 'let', 'new', 'null', 'return', 'static',
+  'super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'var', 'void', 'while', 'with', 'yield', 'await',
+];
+
+/** Packages that the project installs, folders that it would clash with, and keywords. */
 const reserved: ReadonlySet<string> = new Set([
-  ...[
-    'turnchart',
-    'turnchart-tools',
-    'xstate',
-    'zod',
-    'vitest',
-    'typescript',
-    'test',
-    'src',
-    'dist',
-    'game',
-    'cards',
-    'decks',
-  ],
-  ...['break', 'case', 'catch', 'class', 'const', 'continue', 'default', 'delete', 'do', 'else', 'enum', 'export'],
-  ...['extends', 'false', 'finally', 'for', 'function', 'if', 'import', 'in', 'let', 'new', 'null', 'return', 'static'],
-  ...['super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'var', 'void', 'while', 'with', 'yield', 'await'],
+  'turnchart',
+  'turnchart-tools',
+  'xstate',
+  'zod',
+  'vitest',
+  'typescript',
+  'test',
+  'src',
+  'dist',
+  'game',
+  'cards',
+  'decks',
+  ...keywords,
 ]);
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -11,8 +11,16 @@ const block = /^```ts run\n([\s\S]*?)^```$/gm;
 
 /** What a page in a browser can load. The rest needs Node. */
 const inBrowsers = new Set([
-  ...['zod', 'xstate', 'turnchart', 'turnchart/authoring', 'turnchart/parts', 'turnchart/rulesets'],
-  ...['turnchart/bots', 'turnchart/presentation', 'turnchart-tools/testing', 'xstate/graph'],
+  'zod',
+  'xstate',
+  'turnchart',
+  'turnchart/authoring',
+  'turnchart/parts',
+  'turnchart/rulesets',
+  'turnchart/bots',
+  'turnchart/presentation',
+  'turnchart-tools/testing',
+  'xstate/graph',
 ]);
 
 const runsInBrowsers = (code: string): boolean =>

@@ -46,8 +46,24 @@ function bodyFor(random: Random): string {
 
 function requestLine(match: string, random: Random): string {
   const path = random.pick([
-    ...['//', '/..//', '/%00', '/%', '//x:y@/', '/api//', '/api/', '/admin/', '/metrics', '/health', '*', 'http://['],
-    ...['/api/matches', '/api/quick?game=%00', '/api/quick?game=duel', '/api/games', '/ws', '/admin/inspect/x/socket'],
+    '//',
+    '/..//',
+    '/%00',
+    '/%',
+    '//x:y@/',
+    '/api//',
+    '/api/',
+    '/admin/',
+    '/metrics',
+    '/health',
+    '*',
+    'http://[',
+    '/api/matches',
+    '/api/quick?game=%00',
+    '/api/quick?game=duel',
+    '/api/games',
+    '/ws',
+    '/admin/inspect/x/socket',
     ...['?cursor=1.%00', `?cursor=${'9'.repeat(40)}.x`, '?status=%F0', '?game=__proto__'].map(
       (q) => `/api/matches${q}`,
     ),

@@ -63,9 +63,35 @@ export type AnyGameSpec = GameSpec<GameTypes> & {
 };
 
 const KEYS = [
-  ...['version', 'name', 'tagline', 'look', 'seats', 'teams', 'cards', 'decks', 'deckRules', 'resources'],
-  ...['stateChecks', 'triggers', 'replacements', 'attackTargets', 'opening', 'setup', 'leaving', 'outcome', 'on'],
-  ...['log', 'cues', 'evaluate', 'invariants', 'conserves', 'policies', 'flow', 'until', 'turn', 'effects'],
+  'version',
+  'name',
+  'tagline',
+  'look',
+  'seats',
+  'teams',
+  'cards',
+  'decks',
+  'deckRules',
+  'resources',
+  'stateChecks',
+  'triggers',
+  'replacements',
+  'attackTargets',
+  'opening',
+  'setup',
+  'leaving',
+  'outcome',
+  'on',
+  'log',
+  'cues',
+  'evaluate',
+  'invariants',
+  'conserves',
+  'policies',
+  'flow',
+  'until',
+  'turn',
+  'effects',
 ];
 
 /** The ruleset of a game. */

@@ -59,7 +59,17 @@ const KEYS = {
   step: [...COMMON, 'ask', 'run'],
   phase: [
     ...COMMON,
-    ...['acts', 'first', 'who', 'again', 'absent', 'moves', 'accepts', 'secret', 'showsDone', 'until', 'prompt'],
+    'acts',
+    'first',
+    'who',
+    'again',
+    'absent',
+    'moves',
+    'accepts',
+    'secret',
+    'showsDone',
+    'until',
+    'prompt',
     'onTimeout',
   ],
   window: [...COMMON, 'who', 'may', 'pass', 'order', 'secret', 'prompt'],
@@ -190,7 +200,12 @@ type Shown = AnyNodeSpec & Pick<AnyPhaseSpec, 'secret' | 'showsDone' | 'prompt' 
 function phaseNode(at: string, name: string, usual: string, spec: Shown): Omit<PhaseNode, 'acts'> {
   const { description = usual, secret = false, showsDone = true, prompt, onTimeout } = spec;
   return {
-    ...({ kind: 'phase', name, description, secret, showsDone, accepts: [] } as const),
+    kind: 'phase',
+    name,
+    description,
+    secret,
+    showsDone,
+    accepts: [],
     exits: exitsOf(at, spec),
     ...whenOf(at, spec),
     ...(prompt === undefined ? {} : { prompt }),
@@ -243,7 +258,9 @@ function branch(
   checkParts(at, of);
   checkCommands(`${at}.accepts`, accepts);
   const node: StageNode = {
-    ...({ kind: 'stage', name, description } as const),
+    kind: 'stage',
+    name,
+    description,
     of: of.map(nodeOf),
     exits: exitsOf(at, spec, last),
     ...whenOf(at, spec),

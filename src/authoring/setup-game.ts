@@ -245,8 +245,21 @@ class Builder {
 }
 
 const COMMAND_KEYS = [
-  ...['description', 'from', 'count', 'fields', 'denyIf', 'candidates', 'legal', 'ask', 'run', 'effects'],
-  ...['free', 'ends', 'by', 'isUndo', 'home'],
+  'description',
+  'from',
+  'count',
+  'fields',
+  'denyIf',
+  'candidates',
+  'legal',
+  'ask',
+  'run',
+  'effects',
+  'free',
+  'ends',
+  'by',
+  'isUndo',
+  'home',
 ];
 
 const ADAPT_KEYS = ['denyIf', 'effects', 'candidates', 'ends', 'description', 'home'] as const;

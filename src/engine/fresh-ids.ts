@@ -105,7 +105,11 @@ function isSealedInSight({ sealed }: AnyGame, id: CardId, rules: Ruleset): boole
 
 /** Everything that is still to happen, and may name cards. */
 const whatWaits = ({ queue, pending, asked, chain, draws, sealed }: ReadonlyAnyGame): unknown => [
-  ...[queue.size === 0 ? null : queue.blocks, pending, asked, chain, draws],
+  queue.size === 0 ? null : queue.blocks,
+  pending,
+  asked,
+  chain,
+  draws,
   ...(sealed === null
     ? []
     : [sealed.chain, sealed.told, sealed.running, sealed.own, Object.values(sealed.seats).map(({ own }) => own)]),

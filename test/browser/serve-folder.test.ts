@@ -58,8 +58,10 @@ test('what is worth it comes compressed, as the browser takes it, and is the sam
   const text = 'export const words = 1;\n'.repeat(500);
   writeFileSync(join(folder, 'long.js'), text);
   const [br, gzipped, plain, refused] = [
-    ...[await get('gzip, deflate, br'), await get('gzip')],
-    ...[await get(''), await get('br;q=0, gzip;q=0')],
+    await get('gzip, deflate, br'),
+    await get('gzip'),
+    await get(''),
+    await get('br;q=0, gzip;q=0'),
   ];
   expect([br, gzipped, plain, refused].map((one) => one?.encoding)).toEqual(['br', 'gzip', undefined, undefined]);
   expect(brotliDecompressSync(br!.body).toString()).toBe(text);

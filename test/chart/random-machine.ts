@@ -16,8 +16,12 @@ export type LabEvent = { type: string; size?: number };
 type Params = { readonly of: string; readonly to?: number };
 
 export const newGame = (): LabGame => ({
-  ...{ steps: 0, log: [], counts: {} },
-  ...{ outcome: null, pending: null, queue: { size: 0 } },
+  steps: 0,
+  log: [],
+  counts: {},
+  outcome: null,
+  pending: null,
+  queue: { size: 0 },
 });
 const countOf = (game: LabGame, { of }: Params): number => game.counts[of] ?? 0;
 

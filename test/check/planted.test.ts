@@ -32,7 +32,7 @@ const planted: readonly [string, ExaminationId, string, CheckOptions?][] = [
 const withRecord = ({ record }: Finding): boolean => record !== undefined;
 
 describe('a check finds what was planted, and shows it in at most ten commands', () => {
-  test.each(planted)('%s', async (...[name, examination, id, more]) => {
+  test.each(planted)('%s', async (name, examination, id, more) => {
     const rules = faults[name]!;
     const report = await checkRuleset(rules, { ...small, ...more, only: [examination] });
     const findings = report.examinations.flatMap((one) => one.findings);

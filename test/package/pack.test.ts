@@ -217,17 +217,20 @@ describe('the packed packages', () => {
     expect(template.dependencies).toEqual({ turnchart: '*', xstate, zod });
     expect(template.devDependencies).toEqual({ '@types/node': node, 'turnchart-tools': '*', typescript, vitest });
     expect(packed.create.files.map(({ path }) => path).sort()).toEqual([
-      ...[
-        'LICENSE',
-        'README.md',
-        'dist/main.js',
-        'dist/next-steps.js',
-        'dist/project-name.js',
-        'dist/write-project.js',
-        'package.json',
-      ],
-      ...['template/README.md', 'template/gitignore', 'template/package.json', 'template/src/cards.ts'],
-      ...['template/src/game.test.ts', 'template/src/game.ts', 'template/tsconfig.json'],
+      'LICENSE',
+      'README.md',
+      'dist/main.js',
+      'dist/next-steps.js',
+      'dist/project-name.js',
+      'dist/write-project.js',
+      'package.json',
+      'template/README.md',
+      'template/gitignore',
+      'template/package.json',
+      'template/src/cards.ts',
+      'template/src/game.test.ts',
+      'template/src/game.ts',
+      'template/tsconfig.json',
     ]);
     const pkgDir = join(folder, 'create');
     await unpack(packed.create, pkgDir);

@@ -182,9 +182,13 @@ describe('passes', () => {
     const told = events.map(({ type }) => type).filter((type) => type.startsWith('chain.'));
     expect(told).toEqual([
       'chain.started',
-      ...['chain.triggered', 'chain.drew', 'chain.drew'],
-      ...['chain.triggered', 'chain.drew'],
-      ...['chain.triggered', 'chain.drew'],
+      'chain.triggered',
+      'chain.drew',
+      'chain.drew',
+      'chain.triggered',
+      'chain.drew',
+      'chain.triggered',
+      'chain.drew',
       'chain.completed',
     ]);
   });

@@ -48,8 +48,13 @@ describe('the empty library', () => {
     const match = arrange(library, { p1: { deck: ['erase'] }, p2: {} });
     const receipt = match.send(draws('p1', 5));
     expect(typesOf(receipt)).toEqual([
-      ...['card.moved', 'card.drawn', 'draw.failed', 'seat.lost', 'match.ended'],
-      ...['phase.entered', 'state.settled'],
+      'card.moved',
+      'card.drawn',
+      'draw.failed',
+      'seat.lost',
+      'match.ended',
+      'phase.entered',
+      'state.settled',
     ]);
     expect(only(receipt, 'seat.lost')).toEqual([{ type: 'seat.lost', seat: 'p1', reason: 'empty-library' }]);
     expect(defsIn(match, 'p1', 'hand')).toEqual(['erase']);

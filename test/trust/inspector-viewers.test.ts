@@ -144,8 +144,22 @@ test('a page of a seat goes on playing when others have chosen in secret', () =>
 
 /** Numbers that no frame has, and what is no number. */
 const nowhere: readonly unknown[] = [
-  ...[1e300, -1e300, 1e9, 2 ** 53, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  ...['0', 'constructor', null, undefined, {}, [0], { valueOf: () => 1 }],
+  1e300,
+  -1e300,
+  1e9,
+  2 ** 53,
+  -1,
+  0.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  '0',
+  'constructor',
+  null,
+  undefined,
+  {},
+  [0],
+  { valueOf: () => 1 },
 ];
 
 test.each(nowhere)('there is no frame %s, and the inspector says so at once', (at) => {

@@ -27,8 +27,15 @@ export function postgresLobby(store: PostgresStore): Lobby {
          union all select match from $schema.lobby
            where (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         [
-          ...[row.match, row.version, row.game, row.status, row.listed, row.quick],
-          ...[row.created, row.changed, JSON.stringify(row.data)],
+          row.match,
+          row.version,
+          row.game,
+          row.status,
+          row.listed,
+          row.quick,
+          row.created,
+          row.changed,
+          JSON.stringify(row.data),
         ],
       );
       return made.length > 0;
@@ -41,8 +48,15 @@ export function postgresLobby(store: PostgresStore): Lobby {
          union all select match from $schema.lobby
            where (match, version, game, status, listed, quick, changed, data) = ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
-          ...[row.match, row.version, row.game, row.status, row.listed, row.quick],
-          ...[row.changed, JSON.stringify(row.data), version],
+          row.match,
+          row.version,
+          row.game,
+          row.status,
+          row.listed,
+          row.quick,
+          row.changed,
+          JSON.stringify(row.data),
+          version,
         ],
       );
       return made.length > 0;
@@ -62,8 +76,15 @@ export function postgresLobby(store: PostgresStore): Lobby {
            and ($7::bigint is null or changed < $7) and ($8::bigint is null or changed > $8)
          order by created, match limit $9`,
         [
-          ...[place.created, place.match, game ?? null, status ?? null, listed ?? null, quick ?? null],
-          ...[changedBefore ?? null, changedAfter ?? null, size + 1],
+          place.created,
+          place.match,
+          game ?? null,
+          status ?? null,
+          listed ?? null,
+          quick ?? null,
+          changedBefore ?? null,
+          changedAfter ?? null,
+          size + 1,
         ],
       );
       return pageOf(rows.map(read), size);

@@ -31,16 +31,15 @@ export function sqliteLobby(store: SqliteStore): Lobby {
           .sql(`update lobby set version = ?, game = ?, status = ?, listed = ?, quick = ?, changed = ?, data = ?
                 where match = ? and version = ?`)
           .run(
-            ...[
-              row.version,
-              row.game,
-              row.status,
-              Number(row.listed),
-              Number(row.quick),
-              row.changed,
-              JSON.stringify(row.data),
-            ],
-            ...[row.match, version],
+            row.version,
+            row.game,
+            row.status,
+            Number(row.listed),
+            Number(row.quick),
+            row.changed,
+            JSON.stringify(row.data),
+            row.match,
+            version,
           );
         return changes === 1;
       }),
@@ -61,9 +60,15 @@ export function sqliteLobby(store: SqliteStore): Lobby {
                   and (?7 is null or changed < ?7) and (?8 is null or changed > ?8)
                 order by created, match limit ?9`)
           .all(
-            ...[place.created, place.match, game ?? null, status ?? null],
-            ...[listed === undefined ? null : Number(listed), quick === undefined ? null : Number(quick)],
-            ...[changedBefore ?? null, changedAfter ?? null, size + 1],
+            place.created,
+            place.match,
+            game ?? null,
+            status ?? null,
+            listed === undefined ? null : Number(listed),
+            quick === undefined ? null : Number(quick),
+            changedBefore ?? null,
+            changedAfter ?? null,
+            size + 1,
           );
         return pageOf(rows.map(read), size);
       }),

@@ -22,8 +22,20 @@ const HIDDEN = 40;
 export function watchEverything(commands: number): readonly Watch[] {
   const oneIn = Math.max(1, Math.floor(commands / HIDDEN));
   return [
-    ...[limits, repeated, soundness(), looking, listing, timeouts(), progress, presenting, saves],
-    ...[hidden({ oneIn, worlds: 3 }), flows({ oneIn, worlds: worldsFor(commands) }), recognised, bothLanes, leavers],
+    limits,
+    repeated,
+    soundness(),
+    looking,
+    listing,
+    timeouts(),
+    progress,
+    presenting,
+    saves,
+    hidden({ oneIn, worlds: 3 }),
+    flows({ oneIn, worlds: worldsFor(commands) }),
+    recognised,
+    bothLanes,
+    leavers,
     conserved,
   ];
 }
