@@ -15,11 +15,12 @@ export function compileChart({ id, root }: AnyStateMachine): NamedChart {
     definition: AnyTransitionDefinition | null,
     to: AnyStateNode,
     entered: readonly AnyStateNode[],
+    target: AnyStateNode = to,
   ): NamedBranch => ({
     guard: definition?.guard ? read(definition.guard, definition.source) : null,
     actions: [
       ...(definition?.actions ?? []).map((action) => read(action, to)),
-      ...entered.flatMap((node) => node.entry.map((action) => read(action, node))),
+      ...entered.flatMap((node) => entering(node, target).map((action) => read(action, node))),
     ],
     target: leaves.indexOf(to),
     raises: entered.length > 0 && to.type === 'final' && !isDone(to) ? doneEvent(to) : null,
@@ -31,13 +32,13 @@ export function compileChart({ id, root }: AnyStateMachine): NamedChart {
     const target: AnyStateNode | undefined = definition.target?.[0];
     if (target === undefined) return branch(definition, leaf, []);
     const entered = enteredBy(definition.source, target);
-    const known = withTarget.get(definition) ?? branch(definition, entered.at(-1) ?? target, entered);
+    const known = withTarget.get(definition) ?? branch(definition, entered.at(-1) ?? target, entered, target);
     withTarget.set(definition, known);
     return known;
   };
   return {
     id,
-    start: branch(null, initialLine(root).at(-1) ?? root, [root, ...initialLine(root)]),
+    start: branch(null, initialLine(root).at(-1) ?? root, [root, ...initialLine(root)], root),
     leaves: leaves.map((node, index) => {
       const line = lineOf(node);
       const tags = new Set(line.flatMap((member) => member.tags));
@@ -89,6 +90,12 @@ function enteredBy(source: AnyStateNode, target: AnyStateNode): AnyStateNode[] {
     : line.findLastIndex((node) => node !== target && around.includes(node));
   return [...line.slice(stays + 1), ...initialLine(target)];
 }
+
+/** What runs when a state is entered; where it is not on the way to a state in it, also what its initial transition does. */
+const entering = (node: AnyStateNode, target: AnyStateNode): AnyStateNode['entry'] =>
+  node.type !== 'compound' || (node !== target && lineOf(target).includes(node))
+    ? node.entry
+    : [...node.entry, ...node.initial.actions];
 
 /** Whether resting here means that the machine is done. */
 const isDone = (node: AnyStateNode): boolean => node.type === 'final' && !node.parent?.parent;
@@ -142,7 +149,6 @@ function check(node: AnyStateNode): void {
     'A chart of rules has no clock: send an event when the time is up.',
   );
   refuse(node.exit.length > 0, 'exit actions', 'Use the actions of the transitions, or entry actions.');
-  refuse(node.initial?.actions.length > 0, 'actions of an initial transition', 'Use entry actions.');
   refuse(node.parent !== undefined && node.output !== undefined, 'an output', 'Keep the result in the game.');
   refuse(
     [...node.transitions.keys()].some((type) => type.includes('*')),

@@ -79,7 +79,6 @@ describe('what the table would run differently is refused, by the name of its st
     ['history', { type: 'history' }],
     ['a delay', { after: { 100: { actions: ['count'] } } }],
     ['exit actions', { exit: ['count'] }],
-    ['initial actions', { initial: { target: 'x', actions: ['count'] }, states: { x: {} } }],
     ['a wildcard', { on: { 'card.*': { actions: ['count'] } } }],
     ['reenter', { on: { a: { target: '#s', reenter: true } } }],
     ['a forbidden event', { on: { a: undefined } }],

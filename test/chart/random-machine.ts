@@ -110,7 +110,8 @@ export function randomMachine(seed: number): { machine: AnyStateMachine; events:
     if (children.length > 0) {
       if (dice.chance(30)) config.always = byItself(place, 'always around');
       if (dice.chance(60)) config.onDone = byItself(place, 'onDone');
-      config.initial = `k${dice.roll(children.length)}`;
+      const target = `k${dice.roll(children.length)}`;
+      config.initial = dice.chance(70) ? target : { target, actions: dice.list(1, 2, () => action(`begin ${id}`)) };
       config.states = Object.fromEntries(children.map((child, i) => [`k${i}`, state(child)]));
     } else if (place !== root && dice.chance(place.path.length === 1 ? 10 : 35)) config.type = 'final';
     else if (dice.chance(50)) config.always = dice.list(1, 2, () => byItself(place, 'always'));
