@@ -11,6 +11,7 @@ import {
   forHooks,
   keepMissed,
   nextInTurns,
+  noteInterrupted,
   noteTurn,
   noteWait,
   phaseOf,
@@ -21,6 +22,7 @@ import {
   SeatContext,
   seal,
   seatOf,
+  takeUpPhase,
   unseal,
 } from '../src/engine/index.js';
 import {
@@ -79,7 +81,11 @@ export const startMatch: Recipe = (game, _params, rules, out) => {
 };
 
 /** Tells that a phase or a stage begins, and what others missed in the secret phase that it ends. Events are JSON. */
-function tell(out: Out, entered: Extract<GameEvent, { type: 'phase.entered' | 'stage.entered' }>, missed: GameEvent[]) {
+function tell(
+  out: Out,
+  entered: Extract<GameEvent, { type: 'phase.entered' | 'phase.resumed' | 'stage.entered' }>,
+  missed: GameEvent[],
+) {
   if (missed.length > 0) entered.missed = missed;
   out.emit(entered);
 }
@@ -108,6 +114,21 @@ export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, r
     seal(game);
   }
   if (rules.policies.stateCheck === 'phase') enqueue(game, CHECK_STATE);
+};
+
+/** An interrupt comes in this phase, which goes on after it. */
+export const interrupt: Recipe = (game) => noteInterrupted(game);
+
+/** The interrupt is over: the phase goes on, and does not begin again. */
+export const resume: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules, out) => {
+  // A position made by `arrange` begins in the interrupt: no phase has begun before it.
+  if (!takeUpPhase(game)) return enterPhase(game, { phase }, rules, out);
+  const from = game.phase;
+  game.phase = phase;
+  const missed = unseal(game);
+  const told = out.events.length;
+  tell(out, { type: 'phase.resumed', phase, from, turn: game.turn, seat: game.active }, missed);
+  runTriggers(told, game, rules, out);
 };
 
 type OfStage = { readonly stage: string };

@@ -1,5 +1,5 @@
 import type { ChartGuardName } from '../guards/index.js';
-import { pathBelow } from '../src/engine/index.js';
+import { partsOf, pathBelow } from '../src/engine/index.js';
 import {
   type Flow,
   type FlowWay,
@@ -36,7 +36,9 @@ const standardStates: Readonly<Record<StandardPhase, PhaseState>> = {
 const idOf = (path: string): string => (path === '' ? 'playing' : path);
 
 /** Where an exit of a node leads. The root's end is the end of the match. */
-function targetOf({ to }: FlowWay, self: string, stage: string | null): Pick<Way, 'target' | 'actions'> {
+function targetOf({ to, back }: FlowWay, self: string, stage: string | null): Pick<Way, 'target' | 'actions'> {
+  // Its initial transition is not taken, by which a phase begins.
+  if (back) return { target: `#${to}.resolving`, actions: { type: 'resume', params: { phase: to } } };
   if (to === 'again') return { target: `#${idOf(self)}` };
   if (stage === null) return { target: '#over', actions: 'finishFlow' };
   return { target: to === 'end' ? `#${idOf(stage)}.leaving` : `#${pathBelow(stage, to)}` };
@@ -64,7 +66,7 @@ export function stageState(flow: Flow, node: StageNode, path: string, stage: str
         : { always: passing(ways) }),
     });
   }
-  for (const child of node.of) {
+  for (const child of partsOf(node)) {
     const at = pathBelow(path, child.name);
     states[child.name] = child.kind === 'stage' ? stageState(flow, child, at, path) : phaseOf(flow, at, path);
   }
@@ -88,9 +90,16 @@ function phaseOf(flow: Flow, path: string, stage: string): StateConfig {
   const phase = flow.phases.get(path);
   if (phase === undefined) throw new InvariantError(`the flow has no phase '${path}'`);
   const { node } = phase;
-  const ways = waysOfPhase(phase, flow.ways.get(path) ?? [], (way) => targetOf(way, path, stage));
+  const exits = waysOfPhase(phase, flow.ways.get(path) ?? [], (way) => targetOf(way, path, stage));
+  const interrupts = (flow.interrupts.get(path) ?? []).map(
+    ({ when, to }): Way => ({ guard: when.guard, target: `#${to}`, actions: 'interrupt' }),
+  );
+  const ways = [...interrupts, ...(node.inTurn === undefined ? [] : [CALL]), ...exits];
   return (node.standard === undefined ? phaseState : standardStates[node.standard])(phase, ways, flow);
 }
+
+/** Seats act one after the other: when one has acted, the next is called. */
+const CALL: Way = { guard: 'callIsDue', target: 'resolving', actions: 'callNext' };
 
 /**
  * Where nobody acts, exits are open when the queue is empty. Where somebody acts, they are asked when nobody is left to
@@ -126,7 +135,7 @@ function leavingState(flow: Flow, node: StageNode, path: string, stage: string |
     const restored = node.turns !== undefined && way.to !== 'again';
     const all = [
       ...(restored ? [{ type: 'endTurnOf', params: { stage: path } } as const] : []),
-      ...(typeof actions === 'string' ? [actions] : []),
+      ...(actions === undefined ? [] : [actions].flat()),
     ];
     return { guard: way.when?.guard ?? 'queueIsEmpty', target, ...(all.length > 0 ? { actions: all } : {}) };
   });

@@ -16,7 +16,6 @@ export const animating = (): StandardPhaseNode<never> =>
 export const animatingState: PhaseState = (phase, ways, { asks }) =>
   state({
     ...phaseHead(phase),
-    initial: 'resolving',
     states: {
       showing: {
         description: 'Waits until the presentation is done, or the shell has waited long enough.',

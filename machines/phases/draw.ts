@@ -45,8 +45,7 @@ export const draw = (options: DrawOptions = {}): StandardPhaseNode<never> =>
 /** Its states: how many, in which order, one card at a time, then the chain. */
 export const drawState: PhaseState = (phase, ways, { draws, asks }) =>
   state({
-    ...phaseHead(phase),
-    initial: 'counting',
+    ...phaseHead(phase, 'counting'),
     states: {
       counting: {
         description: 'How many cards: the game’s number and what changes it.',

@@ -23,8 +23,7 @@ export const turnEnd = (options: EndOptions = {}): StandardPhaseNode<never> =>
 export const turnEndState: PhaseState = (phase, ways, { draws, asks }) => {
   const asked = askedIn(asks, phase.path);
   return state({
-    ...phaseHead(phase),
-    initial: 'ending',
+    ...phaseHead(phase, 'ending'),
     states: {
       ending: {
         description: 'What happens at the end of a turn happens; it sees the hand as it was.',

@@ -26,7 +26,9 @@ export interface Way {
 export const passing = (ways: readonly Way[]): Transition[] =>
   ways.map(({ guard, ...way }, index) => (index < ways.length - 1 ? { guard, ...way } : way));
 type Transition = Omit<Way, 'guard'> & Partial<Pick<Way, 'guard'>>;
-type Action = ActionName | { readonly type: ActionName; readonly params: { readonly stage: string } };
+type Action =
+  | ActionName
+  | { readonly type: ActionName; readonly params: { readonly stage: string } | { readonly phase: string } };
 
 /** A state. It is plain data: XState is not needed to write it. */
 export const state = (config: StateConfig): StateConfig => config;

@@ -5,8 +5,11 @@ import { type StateConfig, state, type Way } from './config.js';
 /** Turns a phase into a state: its id is its path; its stage computes the targets of its exits. */
 export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flow, 'draws' | 'asks'>) => StateConfig;
 
-/** What every phase has: its name, what it is for, what screens ask of it, and how it begins. */
-export const phaseHead = ({ path, node, accepts }: PhaseInfo) =>
+/**
+ * What every phase has: its name, what it is for, what screens ask of it, and how it begins. That it begins is said by
+ * its initial transition: after an interrupt, the match returns to a state in it, and it does not begin again.
+ */
+export const phaseHead = ({ path, node, accepts }: PhaseInfo, first = 'resolving') =>
   ({
     id: path,
     description: node.description,
@@ -16,7 +19,7 @@ export const phaseHead = ({ path, node, accepts }: PhaseInfo) =>
       secret: node.secret,
       commands: [...accepts.keys()],
     },
-    entry: { type: 'enterPhase', params: { phase: path } },
+    initial: { target: first, actions: { type: 'enterPhase', params: { phase: path } } },
   }) as const;
 
 /**
@@ -32,13 +35,8 @@ export const phaseState: PhaseState = (phase, ways, flow) => {
 export const busyPhase: PhaseState = (phase, ways, { asks }) =>
   state({
     ...phaseHead(phase),
-    initial: 'resolving',
     states: busyUntil(ways, askedIn(asks, phase.path)),
   });
-
-/** Seats act one after the other: when one has acted, the next is called. */
-const CALL: Way = { guard: 'callIsDue', target: 'resolving', actions: 'callNext' };
-const calls = ({ node }: PhaseInfo): readonly Way[] => (node.inTurn === undefined ? [] : [CALL]);
 
 const WAIT: Way = { guard: 'queueIsEmpty', target: 'waiting' };
 
@@ -46,11 +44,9 @@ const WAIT: Way = { guard: 'queueIsEmpty', target: 'waiting' };
 const waitingPhase: PhaseState = (phase, ways, { asks }) =>
   state({
     ...phaseHead(phase),
-    initial: 'resolving',
     states: {
       ...busyUntil(
         [
-          ...calls(phase),
           ...ways,
           // Ways that are asked when nobody is left to act have their own arrow to the wait.
           ...(ways.some(({ target }) => target === 'waiting') ? [] : [WAIT]),
@@ -74,9 +70,8 @@ const sharedPhase: PhaseState = (phase, ways, { asks }) => {
   const asked = askedIn(asks, phase.path);
   return state({
     ...phaseHead(phase),
-    initial: 'resolving',
     states: {
-      resolving: resolvingUntil([...(asked === null ? [] : [ASIDE]), ...calls(phase), ...ways, WAIT]),
+      resolving: resolvingUntil([...(asked === null ? [] : [ASIDE]), ...ways, WAIT]),
       waiting: {
         description: 'Waits for those who are not done, and for answers to questions that were put aside.',
         tags: ['awaiting-input'],

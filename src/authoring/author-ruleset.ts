@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { drawPolicies } from '../../machines/phases/draw.js';
 import { playPolicies } from '../../machines/phases/selection.js';
 import { endMatch, lose } from '../effects/index.js';
-import { seatOf, teamOf } from '../engine/index.js';
+import { partsOf, seatOf, teamOf } from '../engine/index.js';
 import { standings } from '../engine/standings.js';
 import {
   type AnyCommand,
@@ -139,12 +139,12 @@ function rootOf(flow: readonly PartOrPhase[], until: AnyGameSpec['until']): Stag
 
 const commandsBelow = (node: StageNode): AnyCommand[] => [
   ...node.accepts,
-  ...node.of.flatMap((child) => (child.kind === 'stage' ? commandsBelow(child) : child.accepts)),
+  ...partsOf(node).flatMap((child) => (child.kind === 'stage' ? commandsBelow(child) : child.accepts)),
 ];
 
 /** The options of the standard phases of a flow. */
 const policiesBelow = (node: StageNode): PolicyOverrides =>
-  Object.assign({}, ...node.of.map((child) => (child.kind === 'stage' ? policiesBelow(child) : child.policies)));
+  Object.assign({}, ...partsOf(node).map((child) => (child.kind === 'stage' ? policiesBelow(child) : child.policies)));
 
 /** The standard turn by its policies. */
 function standardForm(turn: AnyTurn, policies: PolicyOverrides) {

@@ -45,22 +45,23 @@ type HeardAt<T extends GameTypes, N> = CardContext<T> & {
 /** The card of a command, if it has one. */
 type CardIn<Input> = Input extends { readonly card: infer C } ? { readonly card: C } : unknown;
 
-interface StageSpecs<T extends GameTypes, C extends Commands, To extends string> {
-  stage: StageSpec<T, C, To>;
-  repeat: RepeatSpec<T, C, To>;
-  turns: TurnsSpec<T, C, To>;
+interface StageSpecs<T extends GameTypes, C extends Commands, To extends string, I> {
+  stage: StageSpec<T, C, To, I>;
+  repeat: RepeatSpec<T, C, To, I>;
+  turns: TurnsSpec<T, C, To, I>;
 }
 /** Makes a part that contains others; what can be said of it depends on its kind. */
-type MakeStage<T extends GameTypes, K extends keyof StageSpecs<T, Commands, string>> = <
+type MakeStage<T extends GameTypes, K extends keyof StageSpecs<T, Commands, string, Parts>> = <
   const N extends string,
   const F extends Parts,
   const C extends Commands = readonly [],
   const To extends string = never,
+  const I extends Parts = readonly [],
 >(
   name: N,
-  spec: StageSpecs<T, C, To>[K],
+  spec: StageSpecs<T, C, To, I>[K],
   of: F & Reachable<F>,
-) => Part<N, CommandsIn<F[number]> | C[number], To, PathsBelow<N, F[number]>>;
+) => Part<N, CommandsIn<F[number] | I[number]> | C[number], To, PathsBelow<N, F[number] | I[number]>>;
 
 /** The builder of one game, with its types. Everything that is made with it knows them. */
 export interface Game<T extends GameTypes> {

@@ -94,19 +94,24 @@ export interface WindowSpec<T extends GameTypes, C extends readonly AnyCommand[]
   readonly prompt?: string;
 }
 /** A stage: parts one after the other. */
-export interface StageSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string>
+export interface StageSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string, I = unknown>
   extends Common<T, To> {
+  /**
+   * Parts that come in between as soon as their `when` is true, in any phase of the stage in which seats act in the open.
+   * Then that phase goes on where it was.
+   */
+  readonly interrupts?: I;
   /** Accepted in every phase below. */
   readonly accepts?: C;
 }
 /** A repetition: parts again and again. */
-export interface RepeatSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string>
-  extends StageSpec<T, C, To> {
+export interface RepeatSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string, I = unknown>
+  extends StageSpec<T, C, To, I> {
   readonly until: Conditions<T>;
 }
 /** Turns of the seats. */
-export interface TurnsSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string>
-  extends StageSpec<T, C, To> {
+export interface TurnsSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string, I = unknown>
+  extends StageSpec<T, C, To, I> {
   /** Who has the first turn; the active seat by default. */
   readonly first?: (at: At<T>) => SeatId;
   readonly who?: (at: SeatAt<T>) => boolean;

@@ -28,6 +28,7 @@ export interface AnyNodeSpec {
   readonly until?: AnyConditions;
   readonly exits?: readonly { readonly when?: AnyConditions; readonly to: string }[];
   readonly accepts?: readonly AnyCommand[];
+  readonly interrupts?: readonly PartOrPhase[];
 }
 export interface AnyPhaseSpec extends AnyNodeSpec {
   readonly acts?: 'active' | 'everyone' | 'inTurn' | SeatsAt;
@@ -73,9 +74,9 @@ const KEYS = {
     'onTimeout',
   ],
   window: [...COMMON, 'who', 'may', 'pass', 'order', 'secret', 'prompt'],
-  stage: [...COMMON, 'accepts'],
-  repeat: [...COMMON, 'accepts', 'until'],
-  turns: [...COMMON, 'accepts', 'first', 'who', 'until'],
+  stage: [...COMMON, 'accepts', 'interrupts'],
+  repeat: [...COMMON, 'accepts', 'interrupts', 'until'],
+  turns: [...COMMON, 'accepts', 'interrupts', 'first', 'who', 'until'],
 } as const;
 
 type NewPart<C extends AnyCommand = AnyCommand> = Part<string, C, string>;
@@ -254,20 +255,22 @@ function branch(
   last?: readonly Exit[],
   more: Partial<StageNode> = {},
 ): NewPart {
-  const { description = usual, accepts = [] } = spec;
+  const { description = usual, accepts = [], interrupts } = spec;
   checkParts(at, of);
+  if (interrupts !== undefined) checkParts(`${at}.interrupts`, interrupts);
   checkCommands(`${at}.accepts`, accepts);
   const node: StageNode = {
     kind: 'stage',
     name,
     description,
     of: of.map(nodeOf),
+    ...(interrupts === undefined ? {} : { interrupts: interrupts.map(nodeOf) }),
     exits: exitsOf(at, spec, last),
     ...whenOf(at, spec),
     accepts,
     ...more,
   };
-  return partOf(node, [...effectsOfParts(of), ...effectsOfCommands(accepts)]);
+  return partOf(node, [...effectsOfParts([...of, ...(interrupts ?? [])]), ...effectsOfCommands(accepts)]);
 }
 
 export function checkParts(at: string, of: unknown): void {

@@ -67,6 +67,7 @@ export const whoWon = ({ winners }: EventOf<'match.ended'>, { name }: Say): stri
 /** Technical events that the log of a game with a shared deck leaves out: `log: { ...quiet, … }`. */
 export const quiet = {
   'phase.entered': null,
+  'phase.resumed': null,
   'stage.entered': null,
   'state.settled': null,
   'card.moved': null,

@@ -4,7 +4,7 @@ import { type Exit, type FlowNode, type FlowWay, type GuardDef, guardDef, type S
  * Where the children of a stage lead. A part that may be skipped is skipped by the one before it, so that the chart has
  * arrows and no states for it; what was false is not asked again, so that no arrow is impossible.
  */
-export const waysOf = ({ of }: StageNode, index: number): FlowWay[] => {
+export const waysOf = ({ of }: Pick<StageNode, 'of'>, index: number): FlowWay[] => {
   const node = of[index];
   if (node === undefined) return [];
   const until = node.kind === 'phase' ? (node.until ?? []) : [];
@@ -27,7 +27,7 @@ function followed(of: readonly FlowNode[], index: number, exit: Exit, atOnce = f
   const to = exit.to === 'next' ? index + 1 : of.findIndex(({ name }) => name === exit.to);
   // A name that is not there is found by the check of targets.
   if (to < 0) return [wayOf(exit, exit.to, atOnce)];
-  return from(of, to).map((way) => ({ ...way, when: both(exit.when ?? null, way.when), atOnce }));
+  return from(of, to).map((way) => ({ ...way, when: bothOf(exit.when ?? null, way.when), atOnce }));
 }
 
 /** From before a part: to it, or to the first after it that is not skipped. */
@@ -52,7 +52,7 @@ function cut(ways: readonly FlowWay[]): FlowWay[] {
 const joint = new WeakMap<GuardDef, WeakMap<GuardDef, GuardDef>>();
 
 /** Both conditions; the same two give the same guard. */
-function both(a: GuardDef | null, b: GuardDef | null): GuardDef | null {
+export function bothOf(a: GuardDef | null, b: GuardDef | null): GuardDef | null {
   if (a === null || b === null) return a ?? b;
   const withA = joint.get(a) ?? new WeakMap<GuardDef, GuardDef>();
   joint.set(a, withA);

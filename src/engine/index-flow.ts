@@ -5,6 +5,7 @@ import {
   type FlowNode,
   type FlowWay,
   type GuardDef,
+  type Interruption,
   type PhaseInfo,
   type PhaseNode,
   RulesetError,
@@ -13,6 +14,7 @@ import {
 } from '../model/index.js';
 import { severalAct } from './flow.js';
 import { doorOf, waysOf, waysOfRoot } from './flow-ways.js';
+import { interruptible, interruptionsOf, partsOf, waysBack } from './interrupts.js';
 
 const RESERVED = ['next', 'again', 'end', 'entering', 'leaving', 'resolving', 'waiting', 'awaitingInput'];
 const RESERVED_AT_TOP = ['setup', 'playing', 'over', 'match'];
@@ -31,6 +33,7 @@ export function indexFlow(root: StageNode, draws: DrawWays): Omit<Flow, 'asks' |
   };
   const ways = new Map<string, readonly FlowWay[]>([['', waysOfRoot(root)]]);
   const doors = new Map<string, readonly FlowWay[]>();
+  const interrupts = new Map<string, readonly Interruption[]>();
   const visit = (node: FlowNode, path: string, inherited: readonly CommandDefinition[]): void => {
     checkExits(node, path);
     checkConditions(node, path, named);
@@ -48,11 +51,31 @@ export function indexFlow(root: StageNode, draws: DrawWays): Omit<Flow, 'asks' |
     addGuards(door);
     for (const [index, child] of node.of.entries()) ways.set(pathBelow(path, child.name), waysOf(node, index));
     checkReach(node, path, door, ways);
+    const phasesBelow = interruptible(node, path);
+    for (const [phase, some] of interruptionsOf(node, path, phasesBelow)) {
+      interrupts.set(phase, [...some, ...(interrupts.get(phase) ?? [])]);
+      for (const { when } of some) guards.set(when.guard, when);
+    }
+    for (const child of node.interrupts ?? [])
+      ways.set(pathBelow(path, child.name), waysBack(waysOf({ of: [child] }, 0), phasesBelow));
     for (const child of node.of) visit(child, pathBelow(path, child.name), accepted);
+    // What may be sent in the stage may not be sent in what comes in between.
+    for (const child of node.interrupts ?? []) visit(child, pathBelow(path, child.name), inherited);
   };
   visit(root, '', []);
   const hasPriority = [...phases.values()].some(({ node: { acts } }) => acts === 'priority');
-  return { root, phases, stages, guards, draws, ways, doors, hasPriority, key: JSON.stringify(outlineOf(root)) };
+  return {
+    root,
+    phases,
+    stages,
+    guards,
+    draws,
+    ways,
+    interrupts,
+    doors,
+    hasPriority,
+    key: JSON.stringify(outlineOf(root)),
+  };
 }
 
 /** The innermost declaration of a type is used. A phase's own commands come first in the list of what is legal. */
@@ -99,10 +122,10 @@ function checkExits({ exits }: FlowNode, path: string): void {
     throw fault(path, `exit ${open + 2} is never checked: the exit before it has no \`when\``);
 }
 
-function checkNames({ of }: StageNode, path: string): void {
-  if (of.length === 0) throw fault(path, 'is a stage without phases');
+function checkNames(node: StageNode, path: string): void {
+  if (node.of.length === 0) throw fault(path, 'is a stage without phases');
   const taken = new Set<string>();
-  for (const { name } of of) {
+  for (const { name } of partsOf(node)) {
     const at = pathBelow(path, name);
     const reserved = path === '' ? [...RESERVED, ...RESERVED_AT_TOP] : RESERVED;
     if (reserved.includes(name)) throw fault(at, `'${name}' is a reserved name of the chart: choose another name`);
@@ -161,7 +184,12 @@ function outlineOf(node: FlowNode): unknown {
   ];
   const accepts = node.accepts.map(({ type }) => type);
   if (node.kind === 'stage') {
-    return [node.turns === undefined ? node.name : [node.name, 'turns'], exits, accepts, node.of.map(outlineOf)];
+    const { name, turns, interrupts } = node;
+    const parts = [
+      ...node.of.map(outlineOf),
+      ...(interrupts === undefined ? [] : [{ interrupts: interrupts.map(outlineOf) }]),
+    ];
+    return [turns === undefined ? name : [name, 'turns'], exits, accepts, parts];
   }
   return [node.name, exits, accepts, typeof node.acts === 'function' ? 'some' : node.acts, node.standard ?? ''];
 }

@@ -6,6 +6,7 @@ export * from './flow.js';
 export { noteGlimpse, renewIds } from './fresh-ids.js';
 export * from './hooks.js';
 export * from './index-flow.js';
+export { noteInterrupted, partsOf, takeUpPhase } from './interrupts.js';
 export * from './invariants.js';
 export * from './lookup.js';
 export { keepMissed } from './missed-events.js';

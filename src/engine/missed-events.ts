@@ -6,6 +6,7 @@ const never: ReadonlySet<string> = new Set<EventType>([
   'match.started',
   'match.ended',
   'phase.entered',
+  'phase.resumed',
   'stage.entered',
   'seat.lost',
   'state.settled',

@@ -67,6 +67,9 @@ function namedSeats(game: ReadonlyAnyGame): [string, SeatId | null][] {
     ...game.flow.turns.flatMap(({ active, priority, had }) =>
       [active, priority, ...had].map((seat): [string, SeatId | null] => ['flow.turns', seat]),
     ),
+    ...(game.flow.interrupted === undefined ? [] : [game.flow.interrupted]).flatMap(({ active, priority, done }) =>
+      [active, priority, ...done].map((seat): [string, SeatId | null] => ['flow.interrupted', seat]),
+    ),
     ...Object.keys(game.asked).map((seat): [string, SeatId] => ['asked', seat as SeatId]),
     ...requestsOf(game).map(([, { seat }]): [string, SeatId] => ['pending', seat]),
     ...(game.outcome?.winners ?? []).map((seat): [string, SeatId] => ['outcome.winners', seat]),
@@ -151,7 +154,10 @@ function questionsCanBeAnswered(game: ReadonlyAnyGame): void {
 
 /** The current phase of the match, and the turns inside turns that it is in. */
 function flowIsKnown({ phase, flow, sealed }: ReadonlyAnyGame, rules: Ruleset): void {
-  const { phases, stages } = rules.flow;
+  const { phases, stages, interrupts } = rules.flow;
+  if (flow.interrupted !== undefined && !interrupts.has(flow.interrupted.phase)) {
+    fail('flow.interrupted.phase', `nothing interrupts '${flow.interrupted.phase}'`);
+  }
   const known = phases.has(phase) || stages.has(phase) || ['setup', 'playing', 'over'].includes(phase);
   if (!known) fail('phase', `'${rules.id}' has no phase '${phase}'`);
   for (const { stage } of flow.turns) {

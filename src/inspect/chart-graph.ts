@@ -26,8 +26,8 @@ export interface ChartEdge {
   readonly id: string;
   readonly source: string;
   readonly target: string | null;
-  /** `exit`: at the level of the rules, where a phase or a stage leads. */
-  readonly kind: 'event' | 'always' | 'done' | 'exit';
+  /** At the level of the rules: where a phase or a stage leads, and what may come in between. */
+  readonly kind: 'event' | 'always' | 'done' | 'exit' | 'interrupt';
   /** The event that takes it; `null` for those that are taken by themselves. */
   readonly event: string | null;
   readonly guard: string | null;
@@ -102,7 +102,7 @@ export function activeStates(machine: string, value: unknown): string[] {
 function readNode(node: AnyStateNode): ChartNode {
   const compound = Object.keys(node.states).length > 0;
   const initial = compound ? node.initial.target?.[0] : undefined;
-  const entry = node.entry.map(nameOf);
+  const entry = [...node.entry, ...(compound ? node.initial.actions : [])].map(nameOf);
   return {
     id: idOf(node),
     key: node.key,
@@ -154,6 +154,7 @@ function nameOf(reference: unknown): string {
 
 /** The label of an edge: `card.play [mayPlayCard]`, `[queueIsEmpty]`, `done`; of an exit: `if someone is over`. */
 export function labelOf({ kind, event, guard }: ChartEdge): string {
+  if (kind === 'interrupt') return `if ${guard}, and then back`;
   if (kind === 'exit') return guard === null ? (event ?? '') : `if ${guard}`;
   const name = kind === 'done' ? 'done' : (event ?? '');
   return [name, guard === null ? '' : `[${guard}]`].filter((part) => part !== '').join(' ') || 'else';

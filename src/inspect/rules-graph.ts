@@ -1,4 +1,5 @@
 import { pathBelow } from '../engine/index-flow.js';
+import { partsOf } from '../engine/interrupts.js';
 import type { Acts, Flow, FlowNode, PhaseInfo, Ruleset, StageNode } from '../model/index.js';
 import type { ChartEdge, ChartGraph, ChartNode } from './chart-graph.js';
 
@@ -17,8 +18,9 @@ export function rulesGraph({ name, flow }: Pick<Ruleset, 'name' | 'flow'>): Char
   const visit = (node: FlowNode, path: string, parent: string | null): void => {
     const info = flow.phases.get(path);
     nodes.push(info === undefined ? stageNode(node as StageNode, path, parent) : phaseNode(info, parent));
+    edges.push(...interruptsOf(path, flow));
     if (node.kind === 'phase') return;
-    for (const child of node.of) {
+    for (const child of partsOf(node)) {
       const below = pathBelow(path, child.name);
       visit(child, below, idOf(path));
       edges.push(...waysFrom(below, path, flow));
@@ -33,7 +35,7 @@ export function rulesGraph({ name, flow }: Pick<Ruleset, 'name' | 'flow'>): Char
 
 /** Where a node leads, with the parts that may be skipped left out; null for the end of the stage around it. */
 function waysFrom(from: string, around: string, flow: Flow): ChartEdge[] {
-  const ways = flow.ways.get(from) ?? [];
+  const ways = (flow.ways.get(from) ?? []).filter(({ back }) => !back);
   return ways.map(({ when, to }, at) => {
     const path = to === 'again' ? from : to === 'end' ? null : pathBelow(around, to);
     return {
@@ -47,6 +49,18 @@ function waysFrom(from: string, around: string, flow: Flow): ChartEdge[] {
     };
   });
 }
+
+/** What may come in between in a phase, which then goes on. */
+const interruptsOf = (path: string, { interrupts }: Flow): ChartEdge[] =>
+  (interrupts.get(path) ?? []).map(({ when, to }, at) => ({
+    id: `${idOf(path)}|interrupt|${at}`,
+    source: idOf(path),
+    target: idOf(to),
+    kind: 'interrupt',
+    event: null,
+    guard: inWords(when.guard),
+    actions: [],
+  }));
 
 /** The name of a condition as it is read after "if": `someoneIsOver` is `someone is over`. */
 export const inWords = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();

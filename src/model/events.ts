@@ -40,6 +40,8 @@ export const CoreEvent = z.discriminatedUnion('type', [
   event('stage.entered', { stage: Phase, from: Phase, turn: int, seat, missed }),
   /** `from` is the previous phase or stage, so that earlier events can be assigned to it. */
   event('phase.entered', { phase: Phase, from: Phase, turn: int, seat, missed }),
+  /** After an interrupt: the phase goes on where it was. */
+  event('phase.resumed', { phase: Phase, from: Phase, turn: int, seat, missed }),
   event('seat.passed', { seat }),
   event('seat.lost', { seat, reason: z.string() }),
   event('state.settled', { revision: int }),

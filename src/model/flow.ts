@@ -67,6 +67,14 @@ export interface FlowWay {
   readonly to: string;
   /** In a phase in which somebody acts: taken as soon as it is open, whoever has not acted yet. */
   readonly atOnce: boolean;
+  /** The interrupt is over, and `to` is the path of the phase that goes on. */
+  readonly back?: true;
+}
+
+/** An interrupt that may come in a phase: when, and its path. */
+export interface Interruption {
+  readonly when: GuardDef;
+  readonly to: string;
 }
 
 /** Phases with their own states, for which `machines/` has a file. */
@@ -117,6 +125,8 @@ export interface StageNode {
   readonly name: string;
   readonly description: string;
   readonly of: readonly FlowNode[];
+  /** What may come in between, in any phase of the stage in which seats act in the open; then that phase goes on. */
+  readonly interrupts?: readonly FlowNode[];
   readonly exits: readonly Exit[];
   /** It is skipped unless one of these is true. */
   readonly when?: readonly GuardDef[];
@@ -186,6 +196,8 @@ export interface Flow {
   readonly stagesAreHeard: boolean;
   /** Where each node leads, by its path. */
   readonly ways: ReadonlyMap<string, readonly FlowWay[]>;
+  /** Which interrupts may come in a phase, by its path. */
+  readonly interrupts: ReadonlyMap<string, readonly Interruption[]>;
   /** The first part of each stage, by its path: several where a part may be skipped. */
   readonly doors: ReadonlyMap<string, readonly FlowWay[]>;
   /** Whether there is a phase that waits for the seat with priority. */

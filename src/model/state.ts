@@ -124,6 +124,10 @@ export const FlowState = z.strictObject({
       had: z.array(SeatId),
     }),
   ),
+  /** While an interrupt runs: the phase that it came in, whose turn it was there, and who had acted. */
+  interrupted: z.optional(
+    z.strictObject({ phase: Phase, active: SeatId, priority: z.nullable(SeatId), done: z.array(SeatId) }),
+  ),
   /** Phases entered so far. */
   phases: int,
   /** What the match waits for: the same number as long as it is the same wait, whatever is done meanwhile. */

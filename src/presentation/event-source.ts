@@ -87,7 +87,7 @@ export function subscribeToMatch(match: AnyMatch, viewer: Viewer | undefined, su
   function viewed(event: GameEvent, game: GameState): readonly (GameEvent | EventView)[] {
     // With the game at the time of the event: the match may be further now.
     const then = { ...game, phase };
-    if (event.type === 'phase.entered') phase = event.phase;
+    if (event.type === 'phase.entered' || event.type === 'phase.resumed') phase = event.phase;
     else if (event.type === 'stage.entered') phase = event.stage;
     return viewer === undefined ? [event] : viewEvents(viewer, [event], then, rules);
   }

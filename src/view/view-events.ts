@@ -120,6 +120,7 @@ const ruleOf: { readonly [T in EventType]: Rule<T> } = {
   'match.started': open,
   'match.ended': open,
   'phase.entered': withoutMissed,
+  'phase.resumed': withoutMissed,
   'stage.entered': withoutMissed,
   'seat.passed': open,
   'seat.lost': open,
@@ -193,8 +194,11 @@ const viewOwn = (event: OwnEvent, { viewer, rules }: Looking): OwnEvent | null =
 const viewAny = (event: GameEvent, at: Looking): EventView | null =>
   isOwnEvent(event) ? viewOwn(event, at) : viewEvent<EventType>(event, at);
 
+/** Events that lead to another phase or stage. */
+const ways = ['phase.entered', 'phase.resumed', 'stage.entered'] as const;
+
 /** Events about the progress of the match; everybody sees them, also while a phase is secret. */
-const always: ReadonlySet<string> = new Set(['phase.entered', 'stage.entered', 'match.ended', 'seat.lost']);
+const always: ReadonlySet<string> = new Set([...ways, 'match.ended', 'seat.lost']);
 
 /** Whether an event of a secret phase is the viewer's own. */
 function isOwn(event: GameEvent, viewer: Viewer): boolean {
@@ -213,9 +217,9 @@ function missedBy(viewer: Viewer, { missed = [] }: Way): GameEvent[] {
   return (missed as GameEvent[]).filter((event) => !isOwn(event, viewer));
 }
 
-type Way = EventOf<'phase.entered' | 'stage.entered'>;
+type Way = EventOf<(typeof ways)[number]>;
 
-const isWay = (event: GameEvent): event is Way => event.type === 'phase.entered' || event.type === 'stage.entered';
+const isWay = (event: GameEvent): event is Way => ways.some((type) => type === event.type);
 
 /**
  * The events as the viewer may see them. Events that the viewer must not see are left out, such as everything that

@@ -21,6 +21,16 @@ function refusal(flow: Flow): string {
 const phase = (name: string, to: string, more: object = {}) =>
   game.phase(name, { acts: 'everyone', accepts: [go], exits: [{ to }], ...more });
 
+const on = () => true;
+const NOWHERE = 'flow.s.b: interrupts nothing: in no phase beside it seats act in the open';
+const INNER = 'flow.s.b: is an interrupt, which cannot be interrupted: leave out `interrupts` in it';
+interface Interrupt {
+  readonly a?: object;
+  readonly to?: string;
+  readonly inner?: true;
+  readonly when?: Readonly<Record<string, () => boolean>>;
+}
+
 describe('a flow that cannot work is refused, by name', () => {
   test.each<[string, Flow, string]>([
     ['an exit to nowhere', [phase('a', 'b')], "flow.a: exit to 'b': there is no such phase or stage here; there are a"],
@@ -64,6 +74,19 @@ describe('a flow that cannot work is refused, by name', () => {
     ],
   ])('%s', (_what, flow, message) => {
     expect(refusal(flow)).toBe(message);
+  });
+
+  test.each<[string, object, string]>([
+    ['never', {}, 'flow.s.b: is an interrupt: say in `when` when it comes'],
+    ['elsewhere', { to: 'a', when: { on } }, "flow.s.b: exit to 'a': an interrupt leads back to where it came from"],
+    ['secret', { a: { secret: true }, when: { on } }, NOWHERE],
+    ['interrupted', { inner: true, when: { on } }, INNER],
+  ])('an interrupt: %s', (_what, { a = {}, to = 'next', inner, when }: Interrupt, message) => {
+    const b =
+      inner === undefined
+        ? phase('b', to, { when })
+        : game.stage('b', { when, interrupts: [phase('d', 'next', { when })] }, [phase('c', 'next')]);
+    expect(refusal([game.stage('s', { interrupts: [b] }, [phase('a', 'next', a)])])).toBe(message);
   });
 
   test.each([

@@ -17,6 +17,7 @@ export const matchLines = {
     const everyone = words.rules.policies.turnOrder === 'simultaneous';
     return everyone ? `Turn ${turn} begins.` : `Turn ${turn}: ${words.seat(seat)}.`;
   },
+  'phase.resumed': untold,
   'seat.passed': ({ seat }, words) => `${words.seat(seat)} passes.`,
   'seat.lost': ({ seat, reason }, words) => `${words.seat(seat)} is out: ${plain(reason)}.`,
   'state.settled': untold,
