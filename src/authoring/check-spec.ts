@@ -106,6 +106,8 @@ export function checkAudiences(setup: {
   }
   for (const at of ['state', 'seatState'] as const) {
     for (const [name, field] of Object.entries(setup[at])) {
+      if (field.schema === undefined)
+        throw new RulesetError(`${at}.${name}`, "say who sees it: seenBy('everyone', schema)");
       noOtherKeys(field, FIELD_KEYS, `${at}.${name}`);
       oneOf(field.seenBy, AUDIENCES, `${at}.${name}.seenBy`);
     }

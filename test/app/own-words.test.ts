@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { commandLabel } from '../../app/table/game/labels.js';
 import { ownText, valueName } from '../../app/table/game/own-words.js';
 import { createMatch, type Ruleset } from '../../src/index.js';
-import { hearts, patience } from '../../src/rulesets/index.js';
+import { hearts, masks, patience } from '../../src/rulesets/index.js';
 
 test('a value that names a zone, a seat or a card is shown by its label', () => {
   const rules: Ruleset = hearts;
@@ -19,4 +20,13 @@ test('a pile of a family is called by its label', () => {
   const at = { view: createMatch({ rules, seats: 1, seed: 1 }).view('p1'), rules, name: () => 'Ada' };
   expect(valueName('column2', at)).toBe('Column 2');
   expect(valueName('foundation3', at)).toBe('Spades');
+});
+
+test('what a command is about stands in its label where the ellipsis is, and otherwise at its end', () => {
+  const name = () => 'Ada';
+  expect(commandLabel({ type: 'action.steal', seat: 'p1', target: 'p2' }, masks, name)).toBe(
+    'Steal 2 from Ada, as thief',
+  );
+  expect(commandLabel({ type: 'action.steal', seat: 'p1' }, masks, name)).toBe('Steal 2 from …, as thief');
+  expect(commandLabel({ type: 'claim.doubt', seat: 'p1', target: 'p2' }, masks, name)).toBe('Doubt claim Ada');
 });

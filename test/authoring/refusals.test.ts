@@ -156,6 +156,7 @@ describe('what a game keeps must be JSON, have a default, and say who sees it', 
   const kept = (setup: object) => refusalOf(() => setupGame({ id: 'x', ...setup } as { id: 'x' }).ruleset(spec));
   test.each<[string, object, RegExp]>([
     ['state.count', { state: { count: { schema: z.number(), seenBy: 'everyone' } } }, /no default/],
+    ['state.count', untyped({ state: { count: z.number().default(0) } }), /say who sees it: seenBy/],
     ['seatState.count', { seatState: { count: { schema: z.number(), seenBy: 'owner' } } }, /no default/],
     [
       'state.when',

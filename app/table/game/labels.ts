@@ -89,12 +89,14 @@ function verbOf(type: string): string {
   return capital(words(plainNouns.has(noun) ? verb : `${verb} ${noun}`));
 }
 
+/** What is chosen comes last, or where the label has an ellipsis: "Steal from …, as thief". */
 function withObjects(verb: string, { type: _type, seat: _seat, ...fields }: Offer, name: Namer | null): string {
   const rest = Object.values(fields).flatMap((value) => {
     if (typeof value === 'number') return [String(value)];
     // What is still to be chosen has no name yet.
     return typeof value === 'string' && name !== null ? [name(value)] : [];
   });
+  if (rest.length > 0 && verb.includes('…')) return verb.replace('…', rest.join(' '));
   return [verb, ...rest].join(' ');
 }
 
