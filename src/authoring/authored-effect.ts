@@ -46,15 +46,17 @@ export function authoredEffect(type: string, shape: Shape, { ask, asksIn, run = 
   const before = reading(fields);
   const asking = z.object({ ...shape, answer: z.optional(Json), answers: z.optional(z.array(Json)) });
   const recipe = (game: GameState, params: object, rules: Ruleset, out: Out): unknown => {
-    const { answer, answers = [], depth: _, ...effect } = params as Effect & { answers?: Json[] };
+    const given = params as Effect & { answers?: Json[] };
+    const { answer, answers = [] } = given;
     // A question that wrote would write again with every answer.
-    before['~at'](forHooks(game, out), rules, effect);
+    before['~at'](forHooks(game, out), rules, given);
     const progress = goThrough(ask, before, answer === undefined ? answers : [...answers, answer]);
     if (progress.open !== null) {
+      const { answer: _, answers: __, depth: ___, ...effect } = given;
       askSeat(game, requestOf(progress.open), { ...effect, answers: [...progress.answers] }, out);
       return undefined;
     }
-    return call(game, effect, rules, out, progress.answer);
+    return call(game, given, rules, out, progress.answer);
   };
   return Object.assign(makeEffect(type, asking, recipe as Recipe<object>), { asks: asksIn ?? (true as const) });
 }

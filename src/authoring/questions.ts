@@ -59,15 +59,15 @@ function onlyAnswer(question: Question): Json | undefined {
 export function requestOf(question: Question): InputQuestion {
   const { seat, prompt, optional = false, source = null } = question;
   const base = { seat, prompt, optional, source };
-  if ('oneOf' in question) return { ...base, kind: 'target', candidates: [...question.oneOf] };
+  if ('oneOf' in question) return { kind: 'target', candidates: [...question.oneOf], ...base };
   if ('some' in question) {
-    return { ...base, kind: 'select', candidates: [...question.some], min: question.min, max: question.max };
+    return { kind: 'select', candidates: [...question.some], min: question.min, max: question.max, ...base };
   }
   if ('options' in question) {
     const options = Object.entries(question.options).map(([id, label]) => ({ id, label }));
-    return { ...base, kind: 'choose', options };
+    return { kind: 'choose', options, ...base };
   }
-  return { ...base, kind: 'number', min: question.from, max: question.to };
+  return { kind: 'number', min: question.from, max: question.to, ...base };
 }
 
 const fits = (question: Question, answer: Json): boolean =>

@@ -30,13 +30,13 @@ export const drawInOrder = askingEffect(
     const { seat, source, count, chain, answer } = params;
     const common = chain === undefined ? { seat, source } : { seat, source, chain };
     if (answer === undefined && orderIsChosen(game, seat, count, rules)) {
-      askDrawOrder(game, { ...common, count }, rules, out);
+      askDrawOrder(game, { count, ...common }, rules, out);
       return;
     }
     // Positions refer to the pile before the draws, so the cards are looked up at once.
     const pile = pileOf(game, seat);
     const chosen = (answer ?? []).map((position) => pile[position] as CardId);
-    const draws = chosen.map((card) => draw({ ...common, card, orTop: true }));
+    const draws = chosen.map((card) => draw({ card, orTop: true, ...common }));
     for (let i = chosen.length; i < Math.min(count, mostQueued(rules)); i++) draws.push(draw(common));
     if (answer === undefined) enqueueAll(game, draws);
     else enqueueNext(game, draws);

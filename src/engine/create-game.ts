@@ -70,7 +70,7 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     sealed: null,
     own: defaultsOf(rules.state),
   };
-  for (const { id, player = false } of seats) game.seats[id] = { ...newSeat(id, rules), player };
+  for (const { id, player = false } of seats) game.seats[id] = newSeat(id, rules, player);
   for (const viewer of [...order, 'spectator']) game.seen[viewer] = 0;
   dealCards(game, rules, seats);
   return game;
@@ -131,7 +131,7 @@ function tableZones(rules: Ruleset): Record<string, CardId[]> {
 const emptySlots = (count: number): null[] => new Array<null>(count).fill(null);
 
 /** A seat at the beginning of a match, without cards. */
-export function newSeat(id: SeatId, rules: Ruleset): SeatState {
+export function newSeat(id: SeatId, rules: Ruleset, player = false): SeatState {
   const { handModel, handLimit, boardSlots, health } = rules.policies;
   const zones: Record<string, (CardId | null)[]> = {};
   for (const [name, { of }] of Object.entries(rules.zones)) if (of === 'seat') zones[name] = [];
@@ -143,7 +143,7 @@ export function newSeat(id: SeatId, rules: Ruleset): SeatState {
   }
   return {
     id,
-    player: false,
+    player,
     // Here the declared fields become the typed fields of the game.
     zones: zones as SeatState['zones'],
     health,

@@ -20,17 +20,24 @@ import { seatOf } from './seats.js';
 export function ask(game: AnyGame, question: InputQuestion, resume: Effect, out: Out): void {
   const id = (game.inputs[question.seat] ?? 0) + 1;
   game.inputs[question.seat] = id;
-  const request = inFieldOrder({ source: null, optional: false, ...question, id } as InputRequest);
+  const request = inFieldOrder({ id, source: null, optional: false, ...question } as InputRequest);
   const fault = questionFault(request);
   if (fault !== null) throw new InvariantError(`nobody could answer '${request.prompt}': ${fault}`, { request });
   if (seatOf(game, request.seat).lost !== null) {
     // The seat cannot answer: use the default answer.
-    enqueueNext(game, [{ ...resume, answer: defaultAnswer(request) }]);
+    enqueueNext(game, [withAnswer(resume, defaultAnswer(request))]);
     return;
   }
   noteAskedAbout(game, request);
   game.pending = { request, resume };
   out.emit({ type: 'input.required', seat: request.seat, request });
+}
+
+/** The field is set on the copy: written after a spread, it would cost more than the copy. */
+function withAnswer(resume: Effect, answer: Json): Effect {
+  const effect: Effect = { ...resume };
+  effect.answer = answer;
+  return effect;
 }
 
 /** Whoever is asked about cards sees them for as long as the question is open. */
@@ -45,7 +52,7 @@ function noteAskedAbout(game: AnyGame, request: InputRequest): void {
 /** Opens a question again that was put off. A seat that has left meanwhile gives the default answer. */
 export function reopen(game: AnyGame, { request, resume }: NonNullable<AnyGame['pending']>): void {
   if (seatOf(game, request.seat).lost === null) game.pending = { request, resume };
-  else enqueueNext(game, [{ ...resume, answer: defaultAnswer(request) }]);
+  else enqueueNext(game, [withAnswer(resume, defaultAnswer(request))]);
 }
 
 /** Closes the open question of a seat; the answer goes to the front of the queue. */
@@ -57,7 +64,7 @@ export function answer(game: AnyGame, seat: SeatId, value: Json, out: Out, cance
     return;
   }
   game.pending = null;
-  enqueueNext(game, [{ ...pending.resume, answer: value }]);
+  enqueueNext(game, [withAnswer(pending.resume, value)]);
   out.emit({ type: 'input.resolved', seat: pending.request.seat, kind: pending.request.kind, cancelled });
 }
 
@@ -178,6 +185,6 @@ function takeUp(game: AnyGame, seat: SeatId, answer: Json | undefined): InputReq
   if (first === undefined) return null;
   if (others.length > 0) game.asked[seat] = others;
   else delete game.asked[seat];
-  enqueueAll(game, [...(answer === undefined ? [] : [{ ...first.resume, answer }]), ...first.rest]);
+  enqueueAll(game, [...(answer === undefined ? [] : [withAnswer(first.resume, answer)]), ...first.rest]);
   return first.request;
 }

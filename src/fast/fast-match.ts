@@ -15,7 +15,7 @@ import {
 } from '../core/index.js';
 import { countedOn, type SeatSetup } from '../engine/index.js';
 import { type MatchRecord, type Origin, recordOf } from '../files/record.js';
-import { Choices, legalChoices } from '../legal/index.js';
+import { Choices, legalMoves } from '../legal/index.js';
 import { asMatchSeats, seatsFrom } from '../match/create-match.js';
 import { ReadableMatch } from '../match/readable-match.js';
 import {
@@ -40,6 +40,8 @@ export interface FastMatchOptions {
   readonly policies?: PolicyOverrides;
   /** Receipts carry events. Off by default, because simulations usually do not read them. */
   readonly events?: boolean;
+  /** It keeps nothing to go back to: it has no record, and throws when the rules fail. */
+  readonly scratch?: boolean;
 }
 
 /** What led to a match: its log, and its record. A match without one goes only forward. */
@@ -115,9 +117,9 @@ export class FastMatch extends ReadableMatch {
     };
   }
 
-  /** What a seat may do now, for a bot that chooses by index: only the chosen command is created. */
-  choices(seat: SeatId): Choices {
-    return this.settled ? legalChoices(this.state, seat, this.rules) : new Choices(seat);
+  /** What a seat may do now but give up, for a bot that chooses by index: only the chosen command is created. */
+  moves(seat: SeatId): Choices {
+    return this.settled ? legalMoves(this.state, seat, this.rules) : new Choices(seat);
   }
 
   animationDone(): Receipt {
@@ -171,13 +173,14 @@ const NOWHERE: Origin = { gameId: 'fast', seed: '', seats: [] };
  * while (!match.over) match.play(pick(match.legal(match.state.active)));
  */
 export function createFastMatch(options: FastMatchOptions): FastMatch {
-  const { seed, policies = {}, events = false } = options;
+  const { seed, policies = {}, events = false, scratch = false } = options;
   const rules = options.rules.withPolicies(policies);
   const seats = seatsFrom(options.seats);
   const base = (): Position => unstarted(rules, seats, seed);
   const core = new TableCore(rules, base());
-  const log = new CommandLog(rules, base);
   core.run(START);
+  if (scratch) return new FastMatch(core, events, null);
+  const log = new CommandLog(rules, base);
   log.add(START);
   const origin = { gameId: 'fast', seed: readSeed(seed), seats: asMatchSeats(seats) };
   return new FastMatch(core, events, { log, recorded: [], origin });

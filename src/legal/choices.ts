@@ -15,7 +15,6 @@ export class Choices {
   readonly #lists: (readonly Way[])[] = [];
   readonly #types: (string | null)[] = [];
   #length = 0;
-  #moves: number | null = null;
 
   constructor(seat: SeatId) {
     this.#seat = seat;
@@ -23,11 +22,6 @@ export class Choices {
 
   get length(): number {
     return this.#length;
-  }
-
-  /** How many of them continue the match: conceding comes after those. */
-  get moves(): number {
-    return this.#moves ?? this.length;
   }
 
   /** The command with this number, from 0. */
@@ -61,11 +55,6 @@ export class Choices {
     this.#types.push(type);
     this.#lists.push(ways);
     this.#length += ways.length;
-  }
-
-  /** What is added from here on does not continue the match. */
-  endMoves(): void {
-    this.#moves = this.length;
   }
 
   commands(): Command[] {

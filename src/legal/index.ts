@@ -2,5 +2,5 @@
 export { Choices } from './choices.js';
 export { defaultCommand } from './default-command.js';
 export { isRange, isSome } from './expand-offer.js';
-export { legalChoices, legalCommands, offersFor } from './legal.js';
+export { legalCommands, legalMoves, offersFor } from './legal.js';
 export { type Reason, reasonsFor } from './reasons.js';

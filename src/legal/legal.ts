@@ -19,20 +19,23 @@ type Fields = Readonly<Record<string, unknown>>;
 /**
  * Every command that a seat may send now. Of a wide range or a long list it has only some; the others are legal too.
  */
-export const legalCommands = (game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] =>
-  legalChoices(game, seat, rules).commands();
-
-/** The same, without creating the commands. */
-export function legalChoices(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Choices {
+export function legalCommands(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Command[] {
   const found = new Choices(seat);
-  list(game, seat, rules, { found, ranges: false });
+  listAll(game, seat, rules, { found, ranges: false });
+  return found.commands();
+}
+
+/** The same without giving up, and without creating the commands. */
+export function legalMoves(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Choices {
+  const found = new Choices(seat);
+  listMoves(game, seat, rules, { found, ranges: false });
   return found;
 }
 
 /** The same with ranges and "some of", for UIs and bots: a raise, three cards of thirteen. */
 export function offersFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Offer[] {
   const found = new Choices(seat);
-  list(game, seat, rules, { found, ranges: true });
+  listAll(game, seat, rules, { found, ranges: true });
   return found.commands();
 }
 
@@ -42,13 +45,19 @@ interface Listing {
   readonly ranges: boolean;
 }
 
+/** What continues the match, then what does not. */
+function listAll(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
+  if (!listMoves(game, seat, rules, into)) return;
+  for (const definition of rules.index.anytime) listOne(definition, game, { seat }, rules, into);
+}
+
 /**
  * Checks the same rules as the judge, in stages: the rules that all commands share, once per seat; the rules about the
- * seat, once per type of command; the rules about a card, once per card; and only the rest for each way to use it.
+ * seat, once per type of command; the rules about a card, once per card; and only the rest for each way to use it. False where the seat has no commands at all.
  */
-function list(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): void {
+function listMoves(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): boolean {
   const asked = { seat };
-  if (!inRunningMatch(game, asked, rules).ok) return;
+  if (!inRunningMatch(game, asked, rules).ok) return false;
   if (requestFor(game, seat) !== null) {
     for (const definition of rules.index.answers) listOne(definition, game, asked, rules, into);
   } else if (game.pending === null) {
@@ -60,8 +69,7 @@ function list(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listing): 
       if (acting || definition.by === 'anyone') listOne(definition, game, asked, rules, into);
     }
   }
-  into.found.endMoves();
-  for (const definition of rules.index.anytime) listOne(definition, game, asked, rules, into);
+  return true;
 }
 
 const NOTHING: readonly never[] = [];

@@ -54,8 +54,9 @@ export function inFieldOrder(request: InputRequest): InputRequest {
   const ordered: Record<string, unknown> = {};
   for (const field of fieldsOf.get(request.kind) ?? []) if (field in all) ordered[field] = all[field];
   if (request.kind === 'choose')
-    ordered.options = request.options.map(({ id, label, ...rest }) => ({ id, label, ...rest }));
-  return { ...ordered, ...all, ...ordered } as InputRequest;
+    ordered.options = request.options.map((option) => Object.assign({ id: option.id, label: option.label }, option));
+  for (const field in all) if (!(field in ordered)) ordered[field] = all[field];
+  return ordered as InputRequest;
 }
 /** The kinds of answers. */
 export type InputKind = InputRequest['kind'];

@@ -60,15 +60,15 @@ const MAX_COMMANDS = 5_000;
  */
 export function runMatch(plan: MatchPlan): MatchResult {
   const { rules, seats, seed, policies, maxCommands = MAX_COMMANDS } = plan;
-  const match = createFastMatch({ rules, seats, seed, ...(policies ? { policies } : {}), events: true });
+  const match = createFastMatch({ rules, seats, seed, ...(policies ? { policies } : {}), events: true, scratch: true });
   const cards = openingHands(match);
   const playsByEvent = match.rules.commands.has('card.play');
   let [commands, choices, options, calls] = [0, 0, 0, 0];
   let called: SeatId | null = null;
   while (!match.over && commands < maxCommands) {
-    const { command, receipt, open } = step(match, plan.bots);
+    const { command, receipt, open } = stepOf(match, plan);
     if (receipt === null) break;
-    if (!receipt.ok) throw new Error(`match ${seed} of '${rules.id}' stopped: ${receipt.message}`);
+    if (!receipt.ok) throw stopped(plan, receipt.message);
     commands += 1;
     if (command !== null && !playsByEvent) noteOwnPlay(match, command, cards);
     for (const event of receipt.events) note(match, event, cards);
@@ -95,6 +95,18 @@ interface Step {
   readonly open: number;
 }
 
+const stopped = ({ seed, rules }: MatchPlan, why: string, cause?: unknown): Error =>
+  new Error(`match ${seed} of '${rules.id}' stopped: ${why}`, { cause });
+
+/** One step. A rule or a bot that throws stops the match. */
+function stepOf(match: FastMatch, plan: MatchPlan): Step {
+  try {
+    return step(match, plan.bots);
+  } catch (error) {
+    throw stopped(plan, String(error), error);
+  }
+}
+
 /** Plays one command; without a receipt, the seat to act could only concede, which bots never do. */
 function step(match: FastMatch, bots: MatchPlan['bots']): Step {
   const seat = seatToAct(match.state, match.rules);
@@ -102,10 +114,10 @@ function step(match: FastMatch, bots: MatchPlan['bots']): Step {
   const bot = bots[seat];
   if (bot === undefined) throw new Error(`no bot sits at '${seat}'`);
   if (isBlind(bot)) {
-    const choices = match.choices(seat);
-    if (choices.moves === 0) return nothing;
-    const command = choices.at(bot.pick(choices.moves));
-    return { command, receipt: match.play(command), open: choices.moves };
+    const moves = match.moves(seat);
+    if (moves.length === 0) return nothing;
+    const command = moves.at(bot.pick(moves.length));
+    return { command, receipt: match.play(command), open: moves.length };
   }
   const legal = match.legal(seat);
   const open = legal.filter((command) => !isGivingUp(command, match.rules)).length;

@@ -149,12 +149,12 @@ describe('legal asks in stages', () => {
     ).toHaveLength(2);
   });
 
-  test('choices are the same commands, by number, with giving up behind the moves', () => {
+  test('moves are the same commands, by number, without giving up, which comes last', () => {
     const match = newMatch();
     const legal = match.legal('p1');
-    const choices = match.choices('p1');
-    expect(choices.commands()).toEqual(legal);
-    expect(Array.from({ length: choices.length }, (_, i) => choices.at(i))).toEqual(legal);
-    expect(legal.slice(choices.moves)).toEqual([{ type: 'match.concede', seat: 'p1' }]);
+    const moves = match.moves('p1');
+    expect(moves.commands()).toEqual(legal.slice(0, moves.length));
+    expect(Array.from({ length: moves.length }, (_, i) => moves.at(i))).toEqual(moves.commands());
+    expect(legal.slice(moves.length)).toEqual([{ type: 'match.concede', seat: 'p1' }]);
   });
 });

@@ -62,7 +62,7 @@ export const showdown = game.step('showdown', {
 export const payout = game.step('payout', {
   description: 'The pots go to the best hands, or to the last who is in. Seats without chips are out.',
   run: ({ state, emit, lose }) => {
-    const pots = potsOf(state).map((pot) => ({ ...pot, shares: sharesOf(state, pot) }));
+    const pots = potsOf(state).map((pot) => ({ shares: sharesOf(state, pot), ...pot }));
     for (const [pot, { shares, unmatched }] of pots.entries()) {
       for (const { seat, amount } of shares) {
         state.seats[seat].own.stack += amount;

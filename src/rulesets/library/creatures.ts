@@ -25,7 +25,8 @@ export const hasKeyword = (card: ReadonlyCard, keyword: Keyword, rules: Ruleset)
 export const isTapped = (card: CardView): boolean => card.own?.tapped ?? false;
 
 export function tap(card: Creature): void {
-  card.own = { ...card.own, tapped: true };
+  card.own ??= {};
+  card.own.tapped = true;
 }
 
 const growthOf = (card: CardView): number => card.own?.growth ?? 0;
@@ -52,7 +53,7 @@ export const grow = game.effect('grow', {
   fields: { card: CardId, amount: z.int() },
   run: (at) => {
     const card = unitOnBoard(at.state, at.card) ?? at.fizzle('left-the-board');
-    card.own = { ...card.own, growth: growthOf(card) + at.amount };
+    card.own = Object.assign(card.own ?? {}, { growth: growthOf(card) + at.amount });
     setStrength(at, card, card.power + at.amount, (card.health ?? 0) + at.amount);
   },
 });
