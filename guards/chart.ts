@@ -28,8 +28,6 @@ export const asItStands = <T>(said: Readonly<Record<Standing, T>>, { outcome, pe
         ? said.resolving
         : said.queueIsEmpty;
 
-/** What most guards ask first. */
-type Condition = Exclude<Standing, 'resolving'>;
 const itself: Readonly<Record<Standing, Standing>> = {
   resolving: 'resolving',
   queueIsEmpty: 'queueIsEmpty',
@@ -39,7 +37,7 @@ const itself: Readonly<Record<Standing, Standing>> = {
 
 /** A guard in two parts; without a second part, the condition is all of it. */
 interface Parts {
-  readonly condition: Condition | null;
+  readonly condition: Standing | null;
   readonly rest: ChartGuard | null;
 }
 const parts = new WeakMap<object, Parts>();
@@ -47,8 +45,8 @@ const parts = new WeakMap<object, Parts>();
 /** A runner may ask for the condition once, for all guards. */
 export const partsOf = (guard: ChartGuard): Parts => parts.get(guard) ?? { condition: null, rest: guard };
 
-/** A guard that begins with a condition. */
-export function when(condition: Condition, rest: ChartGuard | null = null): ChartGuard {
+/** A guard that asks first how the match stands. */
+export function when(condition: Standing, rest: ChartGuard | null = null): ChartGuard {
   const guard: ChartGuard = (game, params, rules) =>
     asItStands(itself, game) === condition && (rest === null || rest(game, params, rules));
   parts.set(guard, { condition, rest });
@@ -73,12 +71,11 @@ const nextDrawHasOrder = (game: ReadonlyGame, rules: Ruleset): boolean => {
 };
 
 /** A guard about the draw that is resolved next. */
-const ofNextDraw =
-  (test: (game: ReadonlyGame, draw: DrawRequest, rules: Ruleset) => boolean): ChartGuard =>
-  (game, _params, rules) => {
+const ofNextDraw = (test: (game: ReadonlyGame, draw: DrawRequest, rules: Ruleset) => boolean): ChartGuard =>
+  when('resolving', (game, _params, rules) => {
     const draw = nextDraw(game);
     return draw !== null && test(game, draw, rules);
-  };
+  });
 
 /** The draw takes a card from the deck, and there is none. */
 const nothingToDraw = (game: ReadonlyGame, draw: DrawRequest): boolean =>
@@ -118,7 +115,7 @@ export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   someoneIsToAct: when('queueIsEmpty', (game, _params, rules) => someoneIsToAct(game, rules)),
   /** Seats act one after the other, and the one that was called has acted. */
   callIsDue: when('queueIsEmpty', (game, _params, rules) => !someoneIsAsked(game) && callIsDue(game, rules)),
-  drawIsNext: (game) => nextDraw(game) !== null,
+  drawIsNext: ofNextDraw(() => true),
   drawIsReplaced: ofNextDraw((game, draw, rules) => replacementOf(game, draw, rules) !== null),
   discardRefillsDeck: ofNextDraw((game, draw) => nothingToDraw(game, draw) && discardRefillsDeck(game, draw.seat)),
   deckIsEmpty: ofNextDraw((game, draw) => nothingToDraw(game, draw)),
