@@ -19,7 +19,7 @@ const MAX_MICROSTEPS = 100_000;
 
 /** Enters the initial state, as starting an actor does. */
 export const startChart = (chart: Chart, env: RunEnv<Out>): number =>
-  macrostep(chart, leafAt(chart, chart.start.target), chart.start, { type: 'xstate.init' }, env);
+  run(chart, leafAt(chart, chart.start.target), chart.start, { type: 'xstate.init' }, env, null);
 
 /**
  * Takes one event to the end of its macrostep. Returns the leaf the chart then rests in, which may be the same one, or -1
@@ -27,58 +27,59 @@ export const startChart = (chart: Chart, env: RunEnv<Out>): number =>
  */
 export function dispatch(chart: Chart, leaf: number, event: ChartEvent, env: RunEnv<Out>, judged = false): number {
   const at = leafAt(chart, leaf);
-  return at.done ? -1 : macrostep(chart, at, select(at.on.get(event.type), event, env, judged), event, env);
+  return run(chart, at, select(at.on.get(event.type), event, env, judged), event, env, null);
 }
 
 /**
- * Runs a command that has been judged, up to the next leaf in which the match waits for someone; returns that leaf.
- * Without a command, it only resolves the queue. With `afterStep`, effects are resolved one at a time, and it is called
- * after each. Errors of the rules are not caught: the game is then half-changed.
+ * Runs a command that has been judged, up to the next leaf in which the match waits for someone; returns that leaf, or
+ * -1 if nothing ran. Without a command, it only resolves the queue. With `afterStep`, effects are resolved one at a time,
+ * and it is called after each. Errors of the rules are not caught: the game is then half-changed.
  */
 export function runCommand(
   chart: Chart,
-  from: number,
-  event: ChartEvent | null,
+  leaf: number,
+  command: ChartEvent | null,
   env: RunEnv,
   afterStep?: (leaf: number) => void,
 ): number {
-  const { game } = env;
-  let leaf = from;
-  if (event !== null) {
-    const next = dispatch(chart, leaf, event, env, true);
-    if (next >= 0) leaf = next;
-    afterStep?.(leaf);
-  }
-  for (let at = leafAt(chart, leaf); at.busy; at = leafAt(chart, leaf)) {
-    const { steps } = game;
-    const next =
-      afterStep === undefined
-        ? macrostep(chart, at, select(at.drain, DRAIN, env, false), DRAIN, env)
-        : dispatch(chart, leaf, NEXT, env);
-    if ((next < 0 || next === leaf) && game.steps === steps) throw stuck(at.path);
-    if (next >= 0) leaf = next;
-    afterStep?.(leaf);
-  }
-  return leaf;
+  const at = leafAt(chart, leaf);
+  if (command === null && !at.busy) return -1;
+  const resolve = afterStep === undefined ? DRAIN : NEXT;
+  const event = command ?? resolve;
+  return run(chart, at, select(at.on.get(event.type), event, env, true), event, env, resolve, afterStep);
 }
 
-/** XState's macrostep: run the branch, then `always` until none is enabled, then the done event, and around again. */
-function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEvent, env: RunEnv<Out>): number {
+/**
+ * XState's macrostep: takes the branch, then `always` until none is enabled, then the done event, and around again. With
+ * `resolve`, that event follows wherever the chart rests while effects are queued.
+ */
+function run(
+  chart: Chart,
+  from: Leaf,
+  first: Branch | null,
+  event: ChartEvent,
+  env: RunEnv<Out>,
+  resolve: ChartEvent | null,
+  afterStep?: (leaf: number) => void,
+): number {
   const { game, rules, out } = env;
   let at = from;
   let branch = first;
-  let event = sent;
+  let sent = event;
+  let current = event;
   let raised: ChartEvent | null = null;
   // An `always` around a final state can be taken before its done event: then several are raised.
   let later: ChartEvent[] | null = null;
   let ran = false;
+  let sentAt = at;
+  let resolved = game.steps;
   for (let steps = 0; ; steps++) {
     if (branch !== null) {
       // Loops by index, here and below: this is where a simulation spends its time.
       const { actions } = branch;
       for (let i = 0; i < actions.length; i++) {
         const action = actions[i] as Action;
-        action.run(game, action.ofEvent ? event : action.params, rules, out);
+        action.run(game, action.ofEvent ? current : action.params, rules, out);
       }
       at = chart.leaves[branch.target] as Leaf;
       if (branch.raises !== null) {
@@ -88,15 +89,26 @@ function macrostep(chart: Chart, from: Leaf, first: Branch | null, sent: ChartEv
       }
       ran = true;
     }
-    if (at.done) break;
-    if (steps > MAX_MICROSTEPS) throw restless(at.id, sent);
-    // An event that nothing takes still gets `always` tried, because XState does so too.
-    branch = select(asItStands(at.always, game), event, env, false);
-    if (branch !== null) continue;
-    if (raised === null) break;
-    event = raised;
+    if (!at.done) {
+      if (steps > MAX_MICROSTEPS) throw restless(at.id, sent);
+      // An event that nothing takes still gets `always` tried, because XState does so too.
+      branch = select(asItStands(at.always, game), current, env, false);
+      if (branch !== null) continue;
+    }
+    if (raised === null || at.done) {
+      if (resolve === null) break;
+      if (sent === resolve && at === sentAt && game.steps === resolved) throw stuck(at.path);
+      afterStep?.(at.index);
+      if (!at.busy) break;
+      sent = resolve;
+      raised = resolve;
+      sentAt = at;
+      resolved = game.steps;
+      steps = 0;
+    }
+    current = raised;
     raised = later?.shift() ?? null;
-    branch = select(at.on.get(event.type), event, env, false);
+    branch = select(current === DRAIN ? at.drain : at.on.get(current.type), current, env, false);
   }
   return ran ? at.index : -1;
 }

@@ -34,18 +34,21 @@ export class TableCore extends MatchCore {
   run(event: ChartEvent | null, afterStep?: () => void): void {
     this.#env.out.clear();
     const stepped = afterStep && ((leaf: number) => this.#at(leaf, afterStep));
-    this.#leaf = runCommand(this.chart, this.#leaf, event, this.#env, stepped);
+    this.#rest(runCommand(this.chart, this.#leaf, event, this.#env, stepped));
   }
 
   step(event: ChartEvent): void {
     this.#env.out.clear();
-    const leaf = dispatch(this.chart, this.#leaf, event, this.#env, true);
-    if (leaf >= 0) this.#leaf = leaf;
+    this.#rest(dispatch(this.chart, this.#leaf, event, this.#env, true));
   }
 
   moveTo({ game, leaf }: Position): void {
     this.#env.game = game;
     this.#leaf = leaf;
+  }
+
+  #rest(leaf: number): void {
+    if (leaf >= 0) this.#leaf = leaf;
   }
 
   #at(leaf: number, then: () => void): void {

@@ -55,7 +55,8 @@ export function enqueue(game: Queuing, effect: Effect): void {
 
 /** Puts effects at the tail, in this order. */
 export function enqueueAll(game: Queuing, effects: readonly Effect[]): void {
-  for (const effect of effects) enqueue(game, effect);
+  // By index: it is called for every hook, and most answer with nothing.
+  for (let i = 0; i < effects.length; i++) enqueue(game, effects[i] as Effect);
 }
 
 /**
