@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableFolder } from '../../scripts/start/build-table.js';
 import { makePlace, type Place } from '../host/engines.js';
 import { type ServingProcess, serveIn } from '../host/serve-in.js';
+import { freePort } from '../host/services/own-process.js';
 import { axeFaults } from './axe.js';
 import { openHouse, playToTheEnd, playUntilTurn, settled, type TableHouse, type TablePage } from './table-page.js';
 
@@ -33,20 +34,12 @@ async function sitDown(at: TableHouse, link: string, name: string, options = {})
   return guest;
 }
 
-/**
- * Two servers that name each other must know their ports beforehand. These are below those that a system gives away, so
- * that only a server with the same number can have taken one; then the next two are tried.
- */
+/** Two servers that name each other must know their ports beforehand. */
 async function servePeers(place: Place): Promise<[ServingProcess, ServingProcess]> {
-  const from = 20_000 + (process.pid % 5_000) * 2;
-  for (const port of [from, from + 2, from + 4]) {
-    const serve = (own: number, peer: number) =>
-      serveIn(place, ['--files', tableFolder, '--port', `${own}`, '--peer', `http://127.0.0.1:${peer}/`]);
-    const [one, other] = await Promise.allSettled([serve(port, port + 1), serve(port + 1, port)]);
-    if (one.status === 'fulfilled' && other.status === 'fulfilled') return [one.value, other.value];
-    for (const tried of [one, other]) if (tried.status === 'fulfilled') tried.value.child.kill('SIGKILL');
-  }
-  throw new Error(`no two free ports from ${from} on`);
+  const [port, other] = [await freePort(), await freePort()];
+  const serve = (own: number, peer: number) =>
+    serveIn(place, ['--files', tableFolder, '--port', `${own}`, '--peer', `http://127.0.0.1:${peer}/`]);
+  return Promise.all([serve(port, other), serve(other, port)]);
 }
 
 const tokens = ({ page }: TablePage): Promise<string[]> =>

@@ -5,7 +5,7 @@ import { playedTwice } from './whole-matches.js';
 
 const matches = volume(1000, 1 / 40);
 
-test(`${matches} random matches to the end, in both lanes: no card is lost`, { timeout: matches * 1_000 }, () => {
+test(`${matches} random matches to the end, in both lanes: no card is lost`, { timeout: matches * 8_000 }, () => {
   for (let seed = 0; seed < matches; seed++) {
     const { outcome, cards } = playedTwice(patience, { seats: 1, seed });
     expect(['all cards are home', 'nothing is gained any more']).toContain(outcome?.reason);

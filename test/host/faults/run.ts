@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openEngine } from '../../../src/host/index.js';
+import { PATIENCE_MS } from '../../patience.js';
 import { bundle } from '../bundle.js';
 import { readDiary } from './diary.js';
 import { LEASE_MS, type Plan, TICK_MS } from './plan.js';
@@ -23,9 +24,6 @@ export interface FaultRun {
   /** Kills the server and starts it again, this many times. */
   readonly server?: { kill(): Promise<void>; restart(): Promise<void>; readonly times: number };
 }
-
-/** How long nothing may happen when a new process takes up the work of the dead. */
-const PATIENCE_MS = 30_000;
 
 let bundled: Promise<string> | undefined;
 /** The program of the processes, made once. */
@@ -157,9 +155,9 @@ class Crew {
   }
 
   async #ready(index: number, times: number): Promise<void> {
-    for (const end = Date.now() + 30_000; this.#starts(index) < times; await pause(20)) {
+    for (const end = Date.now() + PATIENCE_MS; this.#starts(index) < times; await pause(20)) {
       this.check();
-      if (Date.now() > end) throw new Error(`${this.plans[index]?.writer} has not started in 30 s`);
+      if (Date.now() > end) throw new Error(`${this.plans[index]?.writer} has not started in ${PATIENCE_MS} ms`);
     }
   }
 
@@ -191,8 +189,9 @@ class Crew {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     const late = new AbortController();
-    const tooLate = pause(30_000, 'late', { signal: late.signal }).catch(() => '');
-    if ((await Promise.race([ended, tooLate])) === 'late') throw new Error(`${writer} did not end within 30 s`);
+    const tooLate = pause(PATIENCE_MS, 'late', { signal: late.signal }).catch(() => '');
+    if ((await Promise.race([ended, tooLate])) === 'late')
+      throw new Error(`${writer} did not end within ${PATIENCE_MS} ms`);
     late.abort();
   }
 
@@ -203,7 +202,7 @@ class Crew {
 
 async function disturb(crew: Crew, { ms, atLeast = 0 }: FaultRun, tally: Tally): Promise<void> {
   const end = Date.now() + ms;
-  const latest = end + 30_000;
+  const latest = end + PATIENCE_MS;
   for (let n = 0; Date.now() < end || (crew.acknowledged < atLeast && Date.now() < latest); n++) {
     crew.check();
     await pause(150 + Math.random() * 250);

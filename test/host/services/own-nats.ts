@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparesInClusters } from '../../../src/host/engines/nats/store.js';
+import { PATIENCE_MS } from '../../patience.js';
 import { findProgram, type OwnServer } from '../services.js';
 import { freePort, OwnProcess } from './own-process.js';
 
@@ -97,9 +98,9 @@ async function standingOf(servers: readonly string[]): Promise<Standing> {
 
 /** A cluster of three bears the loss of one: the next is killed when all are there again. */
 async function untilWhole(servers: readonly string[]): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(250)) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(250)) {
     const { whole } = await standingOf(servers).catch(() => ({ whole: false }));
     if (whole) return;
   }
-  throw new Error('the cluster of NATS has not come together again in 60 s');
+  throw new Error('the cluster of NATS has not come together again in time');
 }

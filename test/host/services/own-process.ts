@@ -1,17 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { PATIENCE_MS } from '../../patience.js';
 
-/** A port that nobody listens on. */
+/**
+ * A port that nobody listens on, below those that a system gives to connections, and chosen at random: until a server
+ * has taken it, another test must not be given the same.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('a port was asked for, and there is none');
-  return address.port;
+  for (;;) {
+    const port = randomInt(10_000, 32_768);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('listening', () => resolve(true)).once('error', () => resolve(false));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 export interface ProcessOptions {
@@ -34,7 +43,7 @@ export class OwnProcess {
 
   async start(): Promise<void> {
     const { program, args, port, uid, gid } = this.#options;
-    const end = Date.now() + 30_000;
+    const end = Date.now() + PATIENCE_MS;
     while (Date.now() < end) {
       const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], uid, gid, cwd: '/' });
       child.stderr.on('data', (data: Buffer) => {
