@@ -8,8 +8,8 @@ export interface Change {
 }
 
 /**
- * The changes that turn `before` into `after`; both are JSON in every part, at the path `at`. Lists of different length are
- * replaced as a whole.
+ * The changes that turn `before` into `after`; both are JSON in every part, at the path `at`. A list of another length is
+ * replaced as a whole, unless it has only got one item more at its end.
  */
 export function diffJson<T>(before: T, after: T, at: Change['path'] = []): Change[] {
   const changes: Change[] = [];
@@ -22,9 +22,10 @@ const isRecord = (value: unknown): value is { [key: string]: unknown } =>
 
 /** The path grows and shrinks on the way: most of what is compared is the same, and needs none. */
 function compare(before: unknown, after: unknown, path: (string | number)[], changes: Change[]): void {
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
+  if (Array.isArray(before) && Array.isArray(after) && (before.length === after.length || isOneLonger(before, after))) {
     for (let i = 0; i < after.length; i++) {
-      if (before[i] !== after[i]) compareAt(before[i], after[i], i, path, changes);
+      if (i === before.length) changes.push({ path: [...path, i], value: after[i] });
+      else if (before[i] !== after[i]) compareAt(before[i], after[i], i, path, changes);
     }
   } else if (isRecord(before) && isRecord(after)) {
     compareRecords(before, after, path, changes);
@@ -32,6 +33,9 @@ function compare(before: unknown, after: unknown, path: (string | number)[], cha
     changes.push({ path: [...path], value: after as Json });
   }
 }
+
+const isOneLonger = (before: readonly unknown[], after: readonly unknown[]): boolean =>
+  before.length + 1 === after.length && before.every((item, index) => item === after[index]);
 
 /** Fields are counted, not looked up: that one is gone is rare, and views are compared after every command. */
 function compareRecords(

@@ -21,19 +21,48 @@ export interface FollowOptions {
   readonly withReasons: boolean;
 }
 
+/** The cards of a match as they were when it was last looked at, shared by all views that follow it. */
+export class CardCopies {
+  readonly #copies = new Map<string, Card>();
+
+  /** Compares them with the match, and returns the cards that have changed or are gone. */
+  refresh({ cards }: ReadonlyGame): ReadonlySet<string> {
+    const changed = new Set<string>();
+    for (const [id, was] of this.#copies) {
+      const is = cards[id as CardId];
+      if (is !== undefined && isSameCard(was, is)) continue;
+      changed.add(id);
+      if (is === undefined) this.#copies.delete(id);
+      else this.#copies.set(id, cloneCard(is));
+    }
+    return changed;
+  }
+
+  /** A copy of the card as it is. */
+  of(card: ReadonlyCard): Card {
+    const known = this.#copies.get(card.id);
+    if (known !== undefined && isSameCard(known, card)) return known;
+    const copy = cloneCard(card);
+    this.#copies.set(card.id, copy);
+    return copy;
+  }
+}
+
 /** A viewer's view that is kept up to date: a match is compared with it, and only what differs is copied. */
 export class FollowedView {
   readonly #options: FollowOptions;
+  readonly #copies: CardCopies;
   /** All but the cards. It changes in place, and is not handed out. */
   readonly #view: GameView;
-  /** Copies of the cards that the viewer sees. */
+  /** The cards that the viewer sees. */
   readonly #cards: Map<string, Card>;
   #wasSealed: boolean;
 
-  constructor(options: FollowOptions, first: AtRest) {
+  constructor(options: FollowOptions, first: AtRest, copies: CardCopies) {
     this.#options = options;
+    this.#copies = copies;
     this.#view = makeView(options, first);
-    this.#cards = new Map(Object.entries(this.#view.cards));
+    this.#cards = new Map(Object.values(this.#view.cards).map((card) => [card.id, copies.of(card)]));
     this.#view.cards = NO_CARDS;
     this.#wasSealed = first.game.sealed !== null;
   }
@@ -52,18 +81,16 @@ export class FollowedView {
     return hashView({ ...this.#view, cards: Object.fromEntries(this.#cards) });
   }
 
-  /** Updates the view, and returns the changes. */
-  follow(now: AtRest): Change[] {
+  /** Updates the view, and returns the changes. `changed` are the cards that have changed since the last time. */
+  follow(now: AtRest, changed: ReadonlySet<string>): Change[] {
     const view = this.#view;
     const isOpen = this.#isOpen(now);
     const seen = makeView(this.#options, now, { cards: isOpen ? NO_CARDS : null });
     const { cards } = seen;
     seen.cards = NO_CARDS;
     const changes = diffJson(view, seen).map(copied);
-    const cardChanges = isOpen ? this.#followCards(seen, now) : this.#replaceCards(cards);
     patchInPlace(view, changes);
-    changes.push(...cardChanges);
-    return changes;
+    return changes.concat(isOpen ? this.#followCards(changed, changes, now) : this.#replaceCards(cards));
   }
 
   /** Whether zones alone decide which cards are visible: nothing is sealed, and no question shows other cards. */
@@ -83,23 +110,16 @@ export class FollowedView {
     return changes;
   }
 
-  /** Only cards that have moved come into sight or out of it. */
-  #followCards(seen: GameView, { game, rules }: AtRest): Change[] {
-    const changes: Change[] = [];
-    const { table, seats } = this.#view;
-    const ids = new Set<CardId>();
-    for (const [id, was] of this.#cards) {
-      const is = game.cards[id as CardId];
-      if (is === undefined || !isSameCard(was, is)) ids.add(id as CardId);
+  /** Only cards that have changed, or lie where they did not, come into sight or out of it. */
+  #followCards(changed: ReadonlySet<string>, changes: readonly Change[], { game, rules }: AtRest): Change[] {
+    const cardChanges: Change[] = [];
+    // Sorted by their random ids: the order in which they were first seen may be a secret of somebody.
+    for (const id of [...new Set([...changed, ...changes.flatMap(placedIn)])].sort()) {
+      const card = game.cards[id as CardId];
+      const isSeen = card !== undefined && canSeeCard(game, this.#options.viewer, card.id, rules);
+      this.#setCard(id, isSeen && liesIn(this.#view, card) ? card : undefined, cardChanges);
     }
-    addMovedIn(table, seen.table, ids);
-    for (const seat of seen.order) addMovedIn(seats[seat]?.zones ?? {}, seen.seats[seat]?.zones ?? {}, ids);
-    for (const id of ids) {
-      const card = game.cards[id];
-      const isSeen = card !== undefined && canSeeCard(game, this.#options.viewer, id, rules) && liesIn(seen, card);
-      this.#setCard(id, isSeen ? card : undefined, changes);
-    }
-    return changes;
+    return cardChanges;
   }
 
   #setCard(id: string, card: ReadonlyCard | undefined, changes: Change[]): void {
@@ -109,7 +129,7 @@ export class FollowedView {
       return;
     }
     if (had !== undefined && isSameCard(had, card)) return;
-    const copy = cloneCard(card);
+    const copy = this.#copies.of(card);
     this.#cards.set(id, copy);
     // A card that is kept is replaced, and never changed: it can be sent as it is.
     if (had === undefined) changes.push({ path: ['cards', id], value: copy as Json });
@@ -158,20 +178,8 @@ const liesIn = ({ table, seats, order }: GameView, { id, zone }: ReadonlyCard): 
 
 const holds = (zones: Zones, zone: string, id: CardId): boolean => zones[zone]?.includes(id) === true;
 
-function addMovedIn(before: Zones, after: Zones, ids: Set<CardId>): void {
-  for (const zone in after) addMoved(before[zone] ?? [], after[zone] ?? [], ids);
-}
-
-/** Collects the cards whose place differs between two piles. Usually there is one, often the last. */
-function addMoved(before: readonly Place[], after: readonly Place[], ids: Set<CardId>): void {
-  let [start, ends] = [0, 0];
-  const shorter = Math.min(before.length, after.length);
-  while (start < shorter && before[start] === after[start]) start += 1;
-  while (ends < shorter - start && before.at(-1 - ends) === after.at(-1 - ends)) ends += 1;
-  for (const pile of [before, after]) {
-    for (let i = start; i < pile.length - ends; i++) {
-      const id = pile[i];
-      if (id !== null && id !== undefined && id !== 'hidden') ids.add(id);
-    }
-  }
+/** The places that a change fills: those of a whole pile, or one. */
+function placedIn({ path: [part, , zones], value }: Change): string[] {
+  if (part !== 'table' && zones !== 'zones') return [];
+  return [value].flat().filter((id) => typeof id === 'string');
 }

@@ -70,10 +70,10 @@ function placesOf(at: Looking, holder: SeatId | null, zone: string, pile: Piles[
   return seenBy === 'nobody' ? [] : pile.map((id) => (id === null ? null : hasFaceUp(at, id) ? id : 'hidden'));
 }
 
-/** A deck may name a card that no longer exists; it does not count. */
-function countOf({ game }: Looking, pile: Piles[string]): number {
+/** A deck may name a card that no longer exists; it does not count. No other zone does. */
+function countOf({ game }: Looking, zone: string, pile: Piles[string]): number {
   let count = 0;
-  for (const id of pile) if (id !== null && game.cards[id] !== undefined) count += 1;
+  for (const id of pile) if (id !== null && (zone !== 'deck' || game.cards[id] !== undefined)) count += 1;
   return count;
 }
 
@@ -84,7 +84,7 @@ function zonesOf(at: Looking, holder: SeatId | null, piles: Piles) {
   for (const zone in piles) {
     const pile = piles[zone] as Piles[string];
     zones[zone] = placesOf(at, holder, zone, pile);
-    counts[zone] = countOf(at, pile);
+    counts[zone] = countOf(at, zone, pile);
   }
   return { zones, counts };
 }

@@ -5,7 +5,7 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { Replica } from '../../src/host/match/replica.js';
 import { seatsFor } from '../../src/simulate/bot-spec.js';
 import { patchJson } from '../../src/state/json-patch.js';
-import { FollowedView, wholeView } from '../../src/view/followed-view.js';
+import { CardCopies, FollowedView, wholeView } from '../../src/view/followed-view.js';
 import { startOf } from './hosting.js';
 
 const COMMANDS = 30;
@@ -27,14 +27,14 @@ class Client {
   readonly #sent: { changes: unknown; text: string }[] = [];
   #view: Json;
 
-  constructor(viewer: SeatId | 'spectator', withReasons: boolean, replica: Replica) {
+  constructor(viewer: SeatId | 'spectator', withReasons: boolean, replica: Replica, copies: CardCopies) {
     this.#options = { viewer, withReasons };
-    this.#followed = new FollowedView(this.#options, replica.atRest);
+    this.#followed = new FollowedView(this.#options, replica.atRest, copies);
     this.#view = wholeView(this.#options, replica.atRest) as unknown as Json;
   }
 
-  follow(replica: Replica): void {
-    const changes = this.#followed.follow(replica.atRest);
+  follow(replica: Replica, changed: ReadonlySet<string>): void {
+    const changes = this.#followed.follow(replica.atRest, changed);
     this.#sent.push({ changes, text: JSON.stringify(changes) });
     this.#view = patchJson(this.#view, changes);
     const whole = hashState(wholeView(this.#options, replica.atRest));
@@ -50,8 +50,11 @@ describe('a view that is followed is the one that is made anew, and the copy is 
       const start = startFor(rules, seed);
       const replica = Replica.create(rules, start);
       const plain = createFastMatch({ rules, seats: start.seats, seed });
+      const copies = new CardCopies();
       const viewers = [...replica.seats, 'spectator' as const];
-      const clients = viewers.map((viewer, index) => new Client(viewer, index % 2 === Number(seed) % 2, replica));
+      const clients = viewers.map(
+        (viewer, index) => new Client(viewer, index % 2 === Number(seed) % 2, replica, copies),
+      );
       let steps = 0;
       for (let n = 0; n < COMMANDS && !replica.isOver; n++) {
         const [seat] = replica.wait()?.seats ?? [];
@@ -62,7 +65,8 @@ describe('a view that is followed is the one that is made anew, and the copy is 
         for (const one of step.commands) plain.play(one as never);
         steps += 1;
         expect(replica.hash).toBe(hashState(plain.state));
-        for (const client of clients) client.follow(replica);
+        const changed = copies.refresh(replica.state);
+        for (const client of clients) client.follow(replica, changed);
       }
       expect(steps).toBeGreaterThan(3);
     }

@@ -74,3 +74,12 @@ test('a patch makes the one value out of the other, whatever they are', () => {
     }),
   );
 });
+
+test('of a list with one item more at its end, only that is sent', () => {
+  const [before, after] = [{ pile: ['a', 'b'] }, { pile: ['a', 'b', 'c'] }];
+  expect(diffJson(before, after)).toEqual([{ path: ['pile', 2], value: 'c' }]);
+  expect(patchJson(before, diffJson(before, after))).toEqual(after);
+  for (const other of [['a'], ['b', 'a', 'c'], ['a', 'b', 'c', 'd']]) {
+    expect(diffJson(before, { pile: other })).toEqual([{ path: ['pile'], value: other }]);
+  }
+});

@@ -2,7 +2,7 @@ import type { Viewer } from '../../engine/index.js';
 import type { MatchUpdate, UpdateStep } from '../../match/follow-match.js';
 import { diffJson } from '../../state/json-patch.js';
 import type { Choices } from '../../view/choices.js';
-import { FollowedView, wholeView } from '../../view/followed-view.js';
+import { CardCopies, FollowedView, wholeView } from '../../view/followed-view.js';
 import type { SeenEvent } from '../../view/view-events.js';
 import type { GameView } from '../../view/view-types.js';
 import type { Replica } from './replica.js';
@@ -54,6 +54,7 @@ interface ViewGroup {
 /** All viewers of a match. A view is made once for all who see the same. */
 export class Audience {
   readonly #groups: ViewGroup[] = [];
+  readonly #copies = new CardCopies();
 
   get size(): number {
     return this.#groups.reduce((sum, { subscribers }) => sum + subscribers.size, 0);
@@ -90,7 +91,7 @@ export class Audience {
     const group = this.#groupOf(subscriber);
     if (group === undefined) return;
     const options = { viewer: group.viewer, withReasons: group.wantsLegal };
-    group.followed ??= new FollowedView(options, replica.atRest);
+    group.followed ??= new FollowedView(options, replica.atRest, this.#copies);
     // The followed view changes in place, so viewers get a copy.
     subscriber.see({ view: wholeView(options, replica.atRest), ...choicesFor(group, replica) });
   }
@@ -102,12 +103,14 @@ export class Audience {
 
   /** Sends everybody what a step has changed in their view. */
   tell(replica: Replica, { events, stages }: Taken): void {
+    const now = replica.atRest;
+    const changed = this.#copies.refresh(now.game);
     for (const group of this.#groups) {
       const { viewer, followed } = group;
       if (followed === null) continue;
       const from = followed.revision;
       const before = group.wantsSteps ? followed.snapshot : null;
-      const changes = followed.follow(replica.atRest);
+      const changes = followed.follow(now, changed);
       // A secret command changes nothing for the others, and even an empty message would reveal it: nothing is sent.
       if (changes.length === 0) continue;
       const seen = replica.seenEvents(viewer, events);

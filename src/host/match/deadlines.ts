@@ -30,13 +30,14 @@ export class Deadlines {
     return this.#waits ? [...this.#known] : [];
   }
 
-  /** Those that hold after an entry that has led to a wait. */
+  /** Those that hold after an entry that has led to a wait. Without timers, nobody needs to know to which. */
   after(
     { seq, at, timedOut }: { readonly seq: number; readonly at: number; readonly timedOut: boolean },
-    wait: Wait | null,
+    waitNow: () => Wait | null,
   ): Deadlines {
     const timers = this.#timers;
     if (timers === null) return this;
+    const wait = waitNow();
     if (wait === null) return new Deadlines(timers, this.#known, false);
     const ms = wait.kind === 'turn' ? timers.turnMs : timers.inputMs;
     const begin = (): Deadline => ({ key: wait.key, seq, at: ms === null ? null : at + ms });

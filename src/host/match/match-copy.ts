@@ -175,7 +175,7 @@ export class MatchCopy {
   }
 
   #deadlinesAfter({ at, by }: Pick<Entry, 'at' | 'by'>): Deadlines {
-    return this.#deadlines.after({ seq: this.seq + 1, at, timedOut: by === 'timer' }, this.replica.wait());
+    return this.#deadlines.after({ seq: this.seq + 1, at, timedOut: by === 'timer' }, () => this.replica.wait());
   }
 
   #hear(line: ChatLine): void {

@@ -19,13 +19,13 @@ export class MatchMetrics implements Counts {
   }
 
   count(what: Counter, by = 1): void {
-    this.#counts.set(what, (this.#counts.get(what) ?? 0) + by);
-    this.look();
+    if (this.#isSecret()) this.#counts.set(what, (this.#counts.get(what) ?? 0) + by);
+    else this.#metrics.count(what, by);
   }
 
   observe(ms: number): void {
-    this.#observed.push(ms);
-    this.look();
+    if (this.#isSecret()) this.#observed.push(ms);
+    else this.#metrics.observe(ms);
   }
 
   /** Counts what was held back, unless the phase is still secret. */
@@ -34,6 +34,7 @@ export class MatchMetrics implements Counts {
   }
 
   release(): void {
+    if (this.#counts.size === 0 && this.#observed.length === 0) return;
     for (const [what, by] of this.#counts) this.#metrics.count(what, by);
     for (const ms of this.#observed) this.#metrics.observe(ms);
     this.#counts.clear();
