@@ -79,6 +79,20 @@ const KEYS = {
   turns: [...COMMON, 'accepts', 'interrupts', 'first', 'who', 'until'],
 } as const;
 
+/** What a chart says of parts that have no description. */
+const USUAL = {
+  step: 'Nobody acts.',
+  phase: 'Somebody acts.',
+  window: 'Others may react.',
+  stage: 'One part after the other.',
+  repeat: 'Again and again.',
+  turns: 'Turn after turn.',
+  eachSeat: 'A turn of every seat.',
+} as const;
+
+/** Whether a part has a description of its own. */
+export const isDescribed = ({ description }: FlowNode): boolean => !Object.values<string>(USUAL).includes(description);
+
 type NewPart<C extends AnyCommand = AnyCommand> = Part<string, C, string>;
 const partOf = <C extends AnyCommand>(node: FlowNode, effects: readonly AnyEffectDef[]): NewPart<C> => {
   const part: AnyPart = { name: node.name, '~node': node, '~effects': effects };
@@ -125,7 +139,7 @@ export function stepPart(name: string, spec: AnyNodeSpec & Doing): NewPart<never
   if (typeof spec.run !== 'function') throw new RulesetError(`${at}.run`, 'a function is expected: what the step does');
   const effect = authoredEffect(name, {}, spec);
   const once = [Object.freeze(effect({}))];
-  return partOf({ ...phaseNode(at, name, 'Nobody acts.', spec), acts: 'nobody', onEnter: () => once }, [effect]);
+  return partOf({ ...phaseNode(at, name, USUAL.step, spec), acts: 'nobody', onEnter: () => once }, [effect]);
 }
 
 export function phasePart(name: string, spec: AnyPhaseSpec): NewPart {
@@ -145,7 +159,7 @@ export function phasePart(name: string, spec: AnyPhaseSpec): NewPart {
     absent,
   };
   const node: PhaseNode = {
-    ...phaseNode(at, name, 'Somebody acts.', spec),
+    ...phaseNode(at, name, USUAL.phase, spec),
     ...(until.length === 0 ? {} : { until }),
     accepts: accepts.map((command) =>
       inPhase(command, ({ free, ends }) => (moves === 'one' ? free !== true : ends === true)),
@@ -186,7 +200,7 @@ export function windowPart(name: string, spec: AnyWindowSpec, pass: AnyCommand):
     absent: 'skipped',
   };
   const node: PhaseNode = {
-    ...phaseNode(at, name, 'Others may react.', { ...spec, onTimeout: () => ({ type: pass.type }) }),
+    ...phaseNode(at, name, USUAL.window, { ...spec, onTimeout: () => ({ type: pass.type }) }),
     // The first reaction ends it; whoever passes ends only its own part.
     accepts: [...may.map((command) => inPhase(command, () => true, true)), inPhase(pass, () => true)],
     acts: order === 'inTurn' ? 'inTurn' : who,
@@ -216,7 +230,7 @@ function phaseNode(at: string, name: string, usual: string, spec: Shown): Omit<P
 
 export function stagePart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): NewPart {
   noOtherKeys(spec, KEYS.stage, `stage '${name}'`);
-  return branch(`stage '${name}'`, name, 'One part after the other.', spec, of);
+  return branch(`stage '${name}'`, name, USUAL.stage, spec, of);
 }
 
 export function repeatPart(name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]): NewPart {
@@ -224,7 +238,7 @@ export function repeatPart(name: string, spec: AnyNodeSpec, of: readonly PartOrP
   noOtherKeys(spec, KEYS.repeat, at);
   const until = guardsOf(spec.until, `${at}.until`);
   if (until.length === 0) throw new RulesetError(`${at}.until`, 'it would never end: say until when');
-  return branch(at, name, 'Again and again.', spec, of, [
+  return branch(at, name, USUAL.repeat, spec, of, [
     ...until.map((when): Exit => ({ when, to: 'next' })),
     { to: 'again' },
   ]);
@@ -242,7 +256,7 @@ export function turnsPart(name: string, spec: AnyTurnsSpec, of: readonly PartOrP
   const until = guardsOf(spec.until, `${at}.until`).map((when): Exit => ({ when, to: 'next' }));
   // Round and round, there is always a next seat.
   const over: readonly Exit[] = once || who !== undefined ? [{ when: noTurnIsLeft, to: 'next' }] : [];
-  const usual = once ? 'A turn of every seat.' : 'Turn after turn.';
+  const usual = once ? USUAL.eachSeat : USUAL.turns;
   return branch(at, name, usual, spec, of, [...until, ...over, { to: 'again' }], { turns });
 }
 

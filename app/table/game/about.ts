@@ -1,3 +1,4 @@
+import { isDescribed } from '../../../src/authoring/parts.js';
 import { partsOf } from '../../../src/engine/interrupts.js';
 import type { Ruleset } from '../../../src/index.js';
 import type { FlowNode } from '../../../src/model/index.js';
@@ -18,13 +19,13 @@ export function aboutOf({ flavour, seats, cards }: Ruleset): string {
   return `A game for ${players}, with ${Object.keys(cards).length} different cards.`;
 }
 
-/** The course of a game, from the descriptions in its flow: a line for every stage and phase. */
+/** The course of a game, from the descriptions in its flow: a line for every stage and phase that has one. */
 export function storyOfFlow(rules: Ruleset): string[] {
   const told = (nodes: readonly FlowNode[], prefix: string): string[] =>
     nodes.flatMap((node) => {
       const path = `${prefix}${node.name}`;
-      const line = `${nodeLabel(node, path, rules)}: ${node.description}`;
-      return [line, ...(node.kind === 'stage' ? told(partsOf(node), `${path}.`) : [])];
+      const line = isDescribed(node) ? [`${nodeLabel(node, path, rules)}: ${node.description}`] : [];
+      return [...line, ...(node.kind === 'stage' ? told(partsOf(node), `${path}.`) : [])];
     });
   return told(rules.flow.root.of, '');
 }
