@@ -5,19 +5,8 @@ import { livingSeats, seatOf } from './seats.js';
 export const severalAct = (acts: Acts): boolean => acts === 'everyone' || typeof acts === 'function';
 
 /** The declaration of the phase that a match is in; none in setup, between phases and when it is over. */
-export function phaseOf(game: { readonly phase: string }, rules: { readonly flow: Flow }): PhaseInfo | undefined {
-  // Called a dozen times for every command, nearly always with the same arguments: the last result is cached.
-  if (game.phase !== lastPhase || rules.flow !== lastFlow) {
-    lastFlow = rules.flow;
-    lastPhase = game.phase;
-    lastInfo = rules.flow.phases.get(game.phase);
-  }
-  return lastInfo;
-}
-
-let lastFlow: Flow | null = null;
-let lastPhase = '';
-let lastInfo: PhaseInfo | undefined;
+export const phaseOf = (game: { readonly phase: string }, rules: { readonly flow: Flow }): PhaseInfo | undefined =>
+  rules.flow.phases.get(game.phase);
 
 /** Whether seats are choosing in secret. */
 export const isSecret = (phase: string, rules: { readonly flow: Flow }): boolean =>
