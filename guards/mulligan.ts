@@ -1,8 +1,7 @@
 import { mulliganOf, seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type ReadonlyGame, type Rule, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
-import { firstDenial } from './combine.js';
-import { ofSeat } from './stages.js';
+import { firstDenial, ofSeat } from './stages.js';
 
 type Seated = { readonly seat: SeatId };
 

@@ -1,7 +1,6 @@
 import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
 import { affordable, cardIsKnown, inOwnHandOrPool, ownPredicate, playableNow } from './cards.js';
-import { firstDenial } from './combine.js';
-import { ofSeat } from './stages.js';
+import { firstDenial, ofSeat } from './stages.js';
 import { targetIsLegal } from './targets.js';
 
 /** The rules about a card that do not depend on target and slot: source, predicates, costs. */

@@ -1,8 +1,7 @@
 import { judgeReplacing, pileSize, seatOf } from '../src/engine/index.js';
 import { type CardId, deny, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
-import { firstDenial } from './combine.js';
-import { ofCard, ofSeat } from './stages.js';
+import { firstDenial, ofCard, ofSeat } from './stages.js';
 
 type Params = { readonly seat: SeatId; readonly card: CardId };
 

@@ -8,7 +8,7 @@ import {
   type Ruleset,
   type SeatId,
 } from '../src/model/index.js';
-import { firstDenial } from './combine.js';
+import { firstDenial } from './stages.js';
 
 type Seated = { readonly seat: SeatId };
 

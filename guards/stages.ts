@@ -82,10 +82,21 @@ export function subjectOf(game: ReadonlyGame, seat: SeatId, id: CardId, rules: R
 /** A card that a seat cannot see is treated like one that does not exist. */
 export const unknownCard = (card: CardId) => deny('unknown-card', `there is no card '${card}' that you can see`);
 
-/** A rule that combines others: each of them is checked in its stage. */
-export function madeOf<Params>(rule: Asking<Params>, checks: readonly Rule<Params>[]): Rule<Params> {
-  const parts = checks.flatMap((check) => partsOf(check));
-  return Object.assign<Asking<Params>, Pick<Rule<Params>, 'parts'>>(rule, { parts });
+/**
+ * The first denial decides; the rules are checked in the order of the list. For `legal`, each of them is checked in its
+ * stage.
+ */
+export function firstDenial<Params>(...checks: readonly Rule<Params>[]): Rule<Params> {
+  const combined = (game: ReadonlyGame, params: Params, rules: Ruleset): Verdict => {
+    for (const check of checks) {
+      const verdict = check(game, params, rules);
+      if (!verdict.ok) return verdict;
+    }
+    return allow();
+  };
+  return Object.assign<Asking<Params>, Pick<Rule<Params>, 'parts'>>(combined, {
+    parts: checks.flatMap((check) => partsOf(check)),
+  });
 }
 
 const partsOf = <Params>(rule: Rule<Params>): readonly Rule<Params>[] => rule.parts ?? [rule];

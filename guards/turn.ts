@@ -2,8 +2,7 @@ import { handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
 import { attackTargets } from './attack-targets.js';
 import { cardIsKnown } from './cards.js';
-import { firstDenial } from './combine.js';
-import { ofCard, ofSeat } from './stages.js';
+import { firstDenial, ofCard, ofSeat } from './stages.js';
 
 /** The seat has not passed for this round. */
 export const hasNotPassed: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }) =>
