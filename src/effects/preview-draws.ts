@@ -1,6 +1,7 @@
 import { EventSink } from '../engine/out.js';
 import { seatOf } from '../engine/seats.js';
-import type { CardId, DrawSource, GameState, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
+import type { CardId, DrawSource, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
+import { cloneGame } from '../state/index.js';
 import { draw } from './draw.js';
 import { type DrawOutcome, drawOutcome } from './draw-watcher.js';
 
@@ -26,7 +27,7 @@ export function previewDraws(
   source: DrawSource = 'effect',
 ): DrawPreview[] {
   if (seatOf(game, seat).lost !== null) return [];
-  const copy: GameState = JSON.parse(JSON.stringify(game));
+  const copy = cloneGame(game);
   const found: DrawPreview[] = [];
   for (let i = 0; i < count; i++) {
     const out = new EventSink();

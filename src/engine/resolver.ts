@@ -6,6 +6,7 @@ import {
   type ReadonlyGame,
   type Ruleset,
 } from '../model/index.js';
+import { cloneJson } from '../state/index.js';
 import { noteMissed } from './missed-events.js';
 import { Fizzle } from './out.js';
 import { checkLeftJson } from './own-state.js';
@@ -37,17 +38,15 @@ export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
     dropExcess(game, rules);
   }
   if (out.steps !== undefined) {
+    // Copies: the state that they belong to is still being changed.
     out.steps.push({
       step: game.steps,
-      effect: snapshot(withoutDepth(effect)),
+      effect: cloneJson(withoutDepth(effect)),
       events: out.events.slice(firstEvent).map((event) => event.type),
-      ...(out.traceQueue ? { queue: queued(game).map(snapshot) } : {}),
+      ...(out.traceQueue ? { queue: queued(game).map((one) => cloneJson(one)) } : {}),
     });
   }
 }
-
-/** A copy without references to a state that is still being changed. */
-const snapshot = (effect: Effect): Effect => JSON.parse(JSON.stringify(effect)) as Effect;
 
 /** Resolves until nothing is queued, a question is open, or the match is over. */
 export function drainQueue(game: GameState, rules: Ruleset, out: Out): void {
@@ -108,5 +107,5 @@ function cap(game: GameState, limit: 'effects' | 'stateRounds', effect: Effect, 
   for (const seat of game.order) {
     for (const id of seatOf(game, seat).zones.board ?? []) if (id !== null) cardOf(game, id).dying = false;
   }
-  out.emit({ type: 'queue.capped', limit, dropped, effect: snapshot(withoutDepth(effect)) });
+  out.emit({ type: 'queue.capped', limit, dropped, effect: cloneJson(withoutDepth(effect)) });
 }
