@@ -78,10 +78,13 @@ export class XStateCore extends MatchCore {
       this.#send(event);
       afterStep?.();
     }
-    while (this.isBusy) {
-      const { leaf, game } = this;
+    // A leaf is looked up by the value of a snapshot: once for each step.
+    for (let { at } = this; at.busy; ) {
+      const { steps } = this.game;
+      const before = at;
       this.#send(NEXT);
-      if (this.leaf === leaf && this.game.steps === game.steps) throw stuck(this.at.path);
+      at = this.at;
+      if (at === before && this.game.steps === steps) throw stuck(at.path);
       afterStep?.();
     }
   }
