@@ -22,20 +22,26 @@ export const cardIsKnown = ofCard(
 /** The card is in the hand of the seat that sends the command. */
 export const inOwnHand = ofCard(
   (_game, { seat, card }) => card.owner === seat.id && card.zone === 'hand',
-  (_game, { seat, card }) => deny('not-in-hand', `card '${card.id}' is not in the hand of '${seat.id}'`),
+  (_game, { seat, card }) =>
+    deny('not-in-hand', 'it is not in your hand', `card '${card.id}' is not in the hand of '${seat.id}'`),
 );
 
 /** The card is in the hand or in the pool of the seat. */
 export const inOwnHandOrPool = ofCard(
   (_game, { seat, card }) => card.owner === seat.id && (card.zone === 'hand' || card.zone === 'pool'),
   (_game, { seat, card }) =>
-    deny('not-in-hand', `card '${card.id}' is neither in the hand nor in the pool of '${seat.id}'`),
+    deny(
+      'not-in-hand',
+      'it is neither in your hand nor in your pool',
+      `card '${card.id}' is neither in the hand nor in the pool of '${seat.id}'`,
+    ),
 );
 
 /** The card may be played in this phase. */
 export const playableNow = ofCard(
   (game, { def: { playableIn } }) => playableIn === undefined || playableIn.includes(game.phase),
-  (game, { def: { name } }) => deny('not-playable', `${name} cannot be played in ${game.phase}`),
+  (game, { def: { name } }) =>
+    deny('not-playable', `${name} cannot be played now`, `${name} cannot be played in ${game.phase}`),
 );
 
 /** The seat can pay what the card costs. */

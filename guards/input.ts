@@ -4,19 +4,22 @@ import { ofSeat } from './stages.js';
 
 type Seated = { readonly seat: SeatId };
 
+const OTHER_ANSWER = 'this question has another kind of answer';
+
 /** A question of this kind is open, and it is the seat's. */
 const isAsked = (order: boolean): Rule<Seated> =>
   ofSeat((game, { seat }) => {
     const request = requestFor(game, seat);
     if (request === null) {
       const other = game.pending?.request.seat;
-      if (other !== undefined) return deny('not-your-input', `seat '${other}' is being asked`);
+      if (other !== undefined)
+        return deny('not-your-input', 'somebody else is being asked', `seat '${other}' is being asked`);
       return deny('no-input', 'nothing is being asked');
     }
     if ((request.kind === 'order') === order) return allow();
     return order
-      ? deny('no-input', `the question is not one of draw order: answer it with input.submit`)
-      : deny('no-input', `the question is one of draw order: answer it with order.submit or order.skip`);
+      ? deny('no-input', OTHER_ANSWER, 'the question is not one of draw order: answer it with input.submit')
+      : deny('no-input', OTHER_ANSWER, 'the question is one of draw order: answer it with order.submit or order.skip');
   });
 
 /** The seat is asked for the order of a draw. */

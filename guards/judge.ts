@@ -25,7 +25,11 @@ export function judge(game: ReadonlyGame, command: Command, rules: Ruleset): Ver
 
 /** A rule that throws is a fault of the ruleset: the command is refused. Players do not see the error. */
 export function ruleFault(error: unknown, rules: Ruleset): Verdict {
-  const verdict = deny('rule-error', `the rules of '${rules.id}' failed; nothing has changed`);
+  const verdict = deny(
+    'rule-error',
+    'the rules failed; nothing has changed',
+    `the rules of '${rules.id}' failed; nothing has changed`,
+  );
   return Object.defineProperty(verdict, 'fault', { value: error, enumerable: false });
 }
 
@@ -34,7 +38,8 @@ export const faultOf = (verdict: Verdict): unknown => ('fault' in verdict ? verd
 
 function judgeOrThrow(game: ReadonlyGame, command: Command, rules: Ruleset): Verdict {
   const definition = rules.commands.get(command.type);
-  if (definition === undefined) return deny('unsupported', `'${rules.id}' has no command '${command.type}'`);
+  if (definition === undefined)
+    return deny('unsupported', 'this game does not have that', `'${rules.id}' has no command '${command.type}'`);
   const running = inRunningMatch(game, command, rules);
   return running.ok ? judgeAs(definitionNow(game, definition, rules), game, command, rules) : running;
 }

@@ -8,7 +8,11 @@ type Seated = { readonly seat: SeatId };
 /** The seat has not decided about its opening hand. */
 export const stillDeciding: Rule<Seated> = ofSeat((game, { seat }) =>
   mulliganOf(seatOf(game, seat))?.kept
-    ? deny('mulligan-used', `seat '${seat}' has decided about its opening hand`)
+    ? deny(
+        'mulligan-used',
+        'you have decided about your opening hand',
+        `seat '${seat}' has decided about its opening hand`,
+      )
     : allow(),
 );
 
@@ -26,7 +30,8 @@ const isKnownHandCard = firstDenial(cardIsKnown, inOwnHand);
 export const mulliganIsLegal = firstDenial<Seated & { readonly cards?: readonly CardId[] | undefined }>(
   (game, { seat, cards = [] }, rules) => {
     const { mulligan } = rules.policies;
-    if (mulligan.kind === 'none') return deny('unsupported', `'${rules.id}' has no mulligan`);
+    if (mulligan.kind === 'none')
+      return deny('unsupported', 'this game has no mulligan', `'${rules.id}' has no mulligan`);
     if (mulligan.kind === 'putBack') {
       if (cards.length > 0) return deny('mulligan-limit', 'the whole hand is redrawn: name no cards');
       return (mulliganOf(seatOf(game, seat))?.taken ?? 0) < mulligan.max

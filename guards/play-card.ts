@@ -22,6 +22,6 @@ export const selectionIsLegal = firstDenial<{
 /** The game allows drawing by command. Other draws do not need this. */
 export const drawsByCommand: Rule<{ readonly seat: SeatId }> = ofSeat((_game, _params, rules) =>
   rules.policies.commandDraw === 'off'
-    ? deny('draw-not-allowed', `in '${rules.id}' cards are not drawn by command`)
+    ? deny('draw-not-allowed', 'you cannot draw whenever you like', `in '${rules.id}' cards are not drawn by command`)
     : allow(),
 );

@@ -25,8 +25,11 @@ const nothingIsResolving: Rule<Seated> = (game) =>
 
 const seatIsInMatch: Rule<Seated> = (game, { seat }) => {
   const state = game.seats[seat];
-  if (state === undefined) return deny('unknown-seat', `there is no seat '${seat}' in this match`);
-  return state.lost === null ? allow() : deny('seat-lost', `seat '${seat}' is out of the match: ${state.lost}`);
+  if (state === undefined)
+    return deny('unknown-seat', 'you have no seat in this match', `there is no seat '${seat}' in this match`);
+  return state.lost === null
+    ? allow()
+    : deny('seat-lost', 'you are out of the match', `seat '${seat}' is out of the match: ${state.lost}`);
 };
 
 /** The first rules of every command: the match is running, and the seat is in it. */
@@ -40,6 +43,7 @@ const phaseAccepts: Rule<Pick<Command, 'type'>> = (game, { type }, rules) => {
   const current = phaseOf(game, rules)?.node.name ?? game.phase;
   return deny(
     'wrong-phase',
+    'this cannot be done now',
     `this command is for ${[...names].join(' or ') || 'no phase'}; the current phase is ${current}`,
   );
 };
@@ -49,37 +53,42 @@ export const mayAct: Rule<Seated> = (game, { seat }, rules) => {
   const acts = phaseOf(game, rules)?.node.acts ?? 'nobody';
   if (acts === 'priority') return hasPriority(game, seat);
   if (acts === 'inTurn' && game.priority !== seat) {
-    return deny('not-your-turn', turnOf(game, game.priority));
+    return notYourTurn(turnOf(game, game.priority));
   }
   if (!isActor(game, seat, rules)) {
-    return deny(
-      'not-your-turn',
+    return notYourTurn(
       acts === 'active' ? `it is the turn of '${game.active}'` : `the phase does not wait for '${seat}'`,
     );
   }
   return acts !== 'active' && isDone(seatOf(game, seat)) ? alreadyDone(game, seat) : allow();
 };
 
+const NOT_YOUR_TURN = 'it is not your turn';
+const NO_PRIORITY = 'you do not have priority';
+const notYourTurn = (detail: string) => deny('not-your-turn', NOT_YOUR_TURN, detail);
+
 function hasPriority(game: ReadonlyGame, seat: SeatId) {
   if (game.priority === seat) return allow();
   return game.active === seat
-    ? deny('no-priority', game.sealed === null ? `seat '${game.priority}' has priority` : 'you do not have priority')
-    : deny('not-your-turn', turnOf(game, game.priority ?? game.active));
+    ? deny('no-priority', NO_PRIORITY, game.sealed === null ? `seat '${game.priority}' has priority` : NO_PRIORITY)
+    : notYourTurn(turnOf(game, game.priority ?? game.active));
 }
 
 /** In a secret phase, whose turn it is now would tell who has acted. */
 function turnOf({ sealed }: Pick<ReadonlyGame, 'sealed'>, seat: SeatId | null): string {
-  if (sealed !== null) return 'it is not your turn';
+  if (sealed !== null) return NOT_YOUR_TURN;
   return seat === null ? 'nobody acts now' : `it is the turn of '${seat}'`;
 }
 
 const alreadyDone = (game: ReadonlyGame, seat: SeatId) =>
-  deny('already-done', `seat '${seat}' has finished its ${game.phase}`);
+  deny('already-done', 'you are done here', `seat '${seat}' has finished its ${game.phase}`);
 
 /** No question must be answered first: one that the match waits for, or one of the seat itself. */
 export const nothingIsAsked: Rule<Seated> = (game, { seat }) => {
   const asked = game.pending?.request.seat ?? (game.asked[seat] === undefined ? null : seat);
-  return asked === null ? allow() : deny('input-pending', `seat '${asked}' has a question to answer first`);
+  if (asked === null) return allow();
+  const message = asked === seat ? 'answer your question first' : 'somebody has a question to answer first';
+  return deny('input-pending', message, `seat '${asked}' has a question to answer first`);
 };
 
 /**

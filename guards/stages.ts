@@ -80,7 +80,8 @@ export function subjectOf(game: ReadonlyGame, seat: SeatId, id: CardId, rules: R
 }
 
 /** A card that a seat cannot see is treated like one that does not exist. */
-export const unknownCard = (card: CardId) => deny('unknown-card', `there is no card '${card}' that you can see`);
+export const unknownCard = (card: CardId) =>
+  deny('unknown-card', 'you see no such card', `there is no card '${card}' that you can see`);
 
 /**
  * The first denial decides; the rules are checked in the order of the list. For `legal`, each of them is checked in its

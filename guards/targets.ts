@@ -84,7 +84,7 @@ export const targetIsLegal: Rule<Aimed> = (game, { seat, card, target }, rules) 
   }
   return legalTargets(game, seat, card, rules).includes(target)
     ? allow()
-    : deny('illegal-target', `${name} cannot be aimed at '${target}'`);
+    : deny('illegal-target', `${name} cannot be aimed at that`, `${name} cannot be aimed at '${target}'`);
 };
 
 /** On boards with slots, a unit needs a slot of the seat's own row; other cards must have none. */

@@ -6,7 +6,9 @@ import { firstDenial, ofCard, ofSeat } from './stages.js';
 
 /** The seat has not passed for this round. */
 export const hasNotPassed: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }) =>
-  seatOf(game, seat).passed ? deny('already-passed', `seat '${seat}' has passed for this round`) : allow(),
+  seatOf(game, seat).passed
+    ? deny('already-passed', 'you have passed for this round', `seat '${seat}' has passed for this round`)
+    : allow(),
 );
 
 /** If draws by command must be granted, enough of them are. */
@@ -28,7 +30,12 @@ export const attackerIsReady = firstDenial<{ readonly seat: SeatId; readonly car
   cardIsKnown,
   ofCard(
     (_game, { seat, card }) => card.owner === seat.id && card.zone === 'board',
-    (_game, { seat, card }) => deny('not-on-board', `card '${card.id}' is not a unit of '${seat.id}' on the board`),
+    (_game, { seat, card }) =>
+      deny(
+        'not-on-board',
+        'it is not a unit of yours on the board',
+        `card '${card.id}' is not a unit of '${seat.id}' on the board`,
+      ),
   ),
   ofCard(
     (_game, { card }) => card.ready,
@@ -42,4 +49,6 @@ export const attackIsLegal: Rule<{ readonly card: CardId; readonly target: strin
   { card, target },
   rules,
 ) =>
-  attackTargets(game, card, rules).includes(target) ? allow() : deny('illegal-target', `it cannot attack '${target}'`);
+  attackTargets(game, card, rules).includes(target)
+    ? allow()
+    : deny('illegal-target', 'it cannot attack that', `it cannot attack '${target}'`);

@@ -113,7 +113,7 @@ export const rulesOfFields = (fields: Shape): Rule<SentFields>[] =>
         (game, command) =>
           Object.hasOwn(game.seats, String(command[name]))
             ? allow()
-            : deny('unknown-seat', `there is no seat '${command[name]}' in this match`),
+            : deny('unknown-seat', 'nobody sits there', `there is no seat '${command[name]}' in this match`),
       ];
     }
     if (is(schema, Opponent)) {
@@ -121,7 +121,7 @@ export const rulesOfFields = (fields: Shape): Rule<SentFields>[] =>
         (game, command) =>
           opponentsOf(game, command.seat).some((seat) => seat === command[name])
             ? allow()
-            : deny('illegal-target', 'choose another seat that is still in'),
+            : deny('illegal-target', 'choose somebody else who is still in'),
       ];
     }
     return [];

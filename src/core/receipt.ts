@@ -18,10 +18,11 @@ export class Refusal {
 }
 
 /** What the caller of a refused command gets. */
-export const rejected = (denial: Denial, revision: number, path?: string): Receipt => ({
+export const rejected = ({ code, message, detail }: Denial, revision: number, path?: string): Receipt => ({
   ok: false,
-  code: denial.code,
-  message: denial.message,
+  code,
+  message,
+  ...(detail === undefined ? {} : { detail }),
   revision,
   ...(path === undefined ? {} : { path }),
 });
@@ -36,7 +37,13 @@ export function staleness(revision: number, options: unknown): { denial: Denial;
     return { denial: deny('malformed', 'expectedRevision: a whole number is expected'), path: 'expectedRevision' };
   }
   if (expected === undefined || expected === revision) return null;
-  return { denial: deny('stale', `you have seen revision ${revision}, the command was made for ${expected}`) };
+  return {
+    denial: deny(
+      'stale',
+      'the match has gone on',
+      `you have seen revision ${revision}, the command was made for ${expected}`,
+    ),
+  };
 }
 
 function expectedRevision(options: unknown): number | undefined | null {
@@ -52,11 +59,11 @@ function expectedRevision(options: unknown): number | undefined | null {
  * The denial when a ruleset threw. The error itself is only for developers, because it may contain hidden information.
  */
 export const ruleError = (rules: string): Denial =>
-  deny('rule-error', `the rules of '${rules}' failed; nothing has changed`);
+  deny('rule-error', 'the rules failed; nothing has changed', `the rules of '${rules}' failed; nothing has changed`);
 
 /** An animation that is not running cannot be finished. */
 export const nothingToAnimate = (phase: string): Denial =>
-  deny('wrong-phase', `there is no animation to finish; the phase is ${phase}`);
+  deny('wrong-phase', 'there is no animation to finish', `there is no animation to finish; the phase is ${phase}`);
 
 /** For example, sent from inside a listener: only one command runs at a time. */
 export const busy = (): Denial => deny('busy', 'the match is carrying out another command');

@@ -99,6 +99,8 @@ export function usualOrder({ count }: Pick<OrderRequest, 'count'>): number[] {
   return order;
 }
 
+const ONE_OF_THOSE = 'choose one of those that are offered';
+
 /** Whether the question allows this answer. */
 export function judgeAnswer(request: InputRequest, value: Json): Verdict {
   switch (request.kind) {
@@ -107,11 +109,11 @@ export function judgeAnswer(request: InputRequest, value: Json): Verdict {
     case 'target':
       return typeof value === 'string' && request.candidates.includes(value)
         ? allow()
-        : deny('invalid-input', `choose one of ${request.candidates.join(', ')}`);
+        : deny('invalid-input', ONE_OF_THOSE, `choose one of ${request.candidates.join(', ')}`);
     case 'choose':
       return request.options.some(({ id }) => id === value)
         ? allow()
-        : deny('invalid-input', `choose one of ${request.options.map(({ id }) => id).join(', ')}`);
+        : deny('invalid-input', ONE_OF_THOSE, `choose one of ${request.options.map(({ id }) => id).join(', ')}`);
     case 'select':
       return judgeSelection(request, value);
     case 'number':
@@ -146,7 +148,8 @@ const example = (count: number): string => Array.from({ length: count }, (_, i) 
 function judgeSelection(request: Extract<InputRequest, { kind: 'select' }>, value: Json): Verdict {
   const { candidates, min, max } = request;
   const range = min === max ? `${min}` : `${min} to ${max}`;
-  if (!Array.isArray(value)) return deny('invalid-input', `choose ${range} cards, as a list of their ids`);
+  if (!Array.isArray(value))
+    return deny('invalid-input', `choose ${range} cards`, `choose ${range} cards, as a list of their ids`);
   if (value.length < min || value.length > max) {
     return deny('invalid-input', `choose ${range} cards, not ${value.length}`);
   }

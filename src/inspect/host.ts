@@ -6,7 +6,7 @@ import { randomId } from '../match/create-match.js';
 import { replay } from '../match/replay.js';
 import { restoreMatch } from '../match/restore-match.js';
 import type { AnyMatch } from '../match/types.js';
-import { type Receipt, TurnchartError } from '../model/index.js';
+import { detailOf, type Receipt, TurnchartError } from '../model/index.js';
 import { checkSender, checkViewer, checkWhole } from './check-viewer.js';
 import { schemasOf } from './command-schemas.js';
 import { frameAt, momentOf, restAfter, seenFrames, tagsOf } from './frame-views.js';
@@ -266,4 +266,4 @@ const isAnimationDone = (raw: unknown): raw is { type: 'animation.done' } =>
   typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === 'animation.done';
 
 const judgementOf = (receipt: Receipt): Judgement =>
-  receipt.ok ? { ok: true } : { ok: false, code: receipt.code, message: receipt.message };
+  receipt.ok ? { ok: true } : { ok: false, code: receipt.code, message: detailOf(receipt) };

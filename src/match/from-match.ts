@@ -1,6 +1,6 @@
 import type { ActorLogic, ActorSystem, ActorSystemInfo, Snapshot } from 'xstate';
 import type { SavedMatch } from '../files/save.js';
-import type { CoreEvent, GameEvent, Outcome, Phase, Receipt, Ruleset, SeatId } from '../model/index.js';
+import type { CoreEvent, Denial, GameEvent, Outcome, Phase, Receipt, Ruleset, SeatId } from '../model/index.js';
 import { runClock } from './clock.js';
 import { createMatch } from './create-match.js';
 import { restoreMatch } from './restore-match.js';
@@ -22,7 +22,9 @@ export type MatchActorEvent<R extends Ruleset = Ruleset> =
 export interface CommandRefused<R extends Ruleset = Ruleset> {
   readonly type: 'command.refused';
   readonly code: DenialOf<R>;
+  /** For players; `detail` is for developers, where they need more. */
   readonly message: string;
+  readonly detail?: string;
   readonly command: MatchActorEvent<R>;
 }
 
@@ -145,13 +147,19 @@ function refusalOf(match: Match, event: MatchActorEvent, told: Running | undefin
   if (told) told.isSending = true;
   try {
     const receipt = carryOut(match, event);
-    return receipt.ok
-      ? null
-      : { type: 'command.refused', code: receipt.code, message: receipt.message, command: event };
+    return receipt.ok ? null : refusedCommand(receipt, event);
   } finally {
     if (told) told.isSending = false;
   }
 }
+
+const refusedCommand = ({ code, message, detail }: Denial, command: MatchActorEvent): CommandRefused => ({
+  type: 'command.refused',
+  code,
+  message,
+  ...(detail === undefined ? {} : { detail }),
+  command,
+});
 
 function carryOut(match: Match, event: MatchActorEvent): Receipt {
   const { type, seat } = event as { readonly type: string; readonly seat: SeatId };

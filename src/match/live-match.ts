@@ -32,6 +32,7 @@ import {
   type Denial,
   dataOf,
   deny,
+  detailOf,
   type GameEvent,
   type GameState,
   IllegalActionError,
@@ -176,7 +177,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   /** If a match cannot start, the ruleset is wrong: this throws the reason. */
   startOrThrow(): void {
     const receipt = this.start();
-    if (!receipt.ok) throw new RulesetError('setup', this.#lastFault ?? receipt.message);
+    if (!receipt.ok) throw new RulesetError('setup', this.#lastFault ?? detailOf(receipt));
   }
 
   settle(): Receipt {
@@ -375,7 +376,7 @@ export class LiveMatch extends ReadableMatch implements Match {
   }
 
   #reject(denial: Denial, path?: string, seat: SeatId | null = null): Receipt {
-    if (this.#options.strict) throw new IllegalActionError(denial.code, denial.message);
+    if (this.#options.strict) throw new IllegalActionError(denial.code, detailOf(denial));
     return rejected(denial, revisionFor(this.#core.game, seat), path);
   }
 }

@@ -61,13 +61,23 @@ export type Verdict<D extends string = DenialCode> = { readonly ok: true } | Den
 export interface Denial<D extends string = DenialCode> {
   readonly ok: false;
   readonly code: D;
+  /** For players: without ids and names of commands. */
   readonly message: string;
+  /** For developers, where they need more: which card, which phase. */
+  readonly detail?: string;
 }
+
+/** What a developer is told of a refusal. */
+export const detailOf = ({ message, detail = message }: Pick<Denial, 'message' | 'detail'>): string => detail;
 
 const ALLOWED: { readonly ok: true } = Object.freeze({ ok: true });
 
 /** The command is legal. */
 export const allow = (): { readonly ok: true } => ALLOWED;
 
-/** The command is refused, with a code for programs and a sentence for people. */
-export const deny = <const D extends CoreDenial>(code: D, message: string): Denial<D> => ({ ok: false, code, message });
+/**
+ * The command is refused, with a code for programs and a sentence for players. Developers get a sentence of their own
+ * where they need to know more.
+ */
+export const deny = <const D extends CoreDenial>(code: D, message: string, detail?: string): Denial<D> =>
+  detail === undefined ? { ok: false, code, message } : { ok: false, code, message, detail };

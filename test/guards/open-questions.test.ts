@@ -20,7 +20,8 @@ test('while a question is open, commands of any phase are refused because of it'
     expect(match.send({ type: 'turn.end', seat })).toMatchObject({
       ok: false,
       code: 'input-pending',
-      message: "seat 'p1' has a question to answer first",
+      message: seat === 'p1' ? 'answer your question first' : 'somebody has a question to answer first',
+      detail: "seat 'p1' has a question to answer first",
     });
   }
 });
@@ -30,6 +31,7 @@ test('without a question, a command of another phase is refused by the names of 
   expect(match.send({ type: 'turn.end', seat: 'p1' })).toMatchObject({
     ok: false,
     code: 'wrong-phase',
-    message: 'this command is for selection; the current phase is mulligan',
+    message: 'this cannot be done now',
+    detail: 'this command is for selection; the current phase is mulligan',
   });
 });

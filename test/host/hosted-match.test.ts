@@ -202,7 +202,12 @@ test('rules that fail change nothing, and players are told only that it happened
   await match.begin(startOf(failing));
   const before = await hashOf(match);
   const receipt = await match.submit('p1', 'x', { type: 'table.break' });
-  expect(receipt).toEqual({ ok: false, code: 'rule-error', message: "the rules of 'failing' failed" });
+  expect(receipt).toEqual({
+    ok: false,
+    code: 'rule-error',
+    message: 'the rules failed',
+    detail: "the rules of 'failing' failed",
+  });
   expect(faults).toMatchObject([{ match: id, fault: 'a secret: the top card is c7' }]);
   expect(await hashOf(match)).toBe(before);
   expect(await match.submit('p1', 'y', { type: 'turn.end' })).toMatchObject({ ok: true });

@@ -10,7 +10,7 @@ test('a view says of every card that the seat cannot use why not, and nothing of
   match.settle();
   expect(match.view('p1').cannot).toEqual({});
   const theirs = cardIn(match, 'p2', 'hand', 'guard');
-  expect(match.view('p2').cannot).toEqual({ [theirs]: { code: 'not-your-turn', message: "it is the turn of 'p1'" } });
+  expect(match.view('p2').cannot).toEqual({ [theirs]: { code: 'not-your-turn', message: 'it is not your turn' } });
   expect(match.view('spectator').cannot).toEqual({});
 });
 

@@ -1,6 +1,7 @@
 import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../../src/files/record.js';
 import { createMatch, type Match, type MatchFault } from '../../../src/index.js';
 import { restoreMatch } from '../../../src/match/restore-match.js';
+import { detailOf } from '../../../src/model/index.js';
 import { isAnimating } from '../../../src/testing/random-play.js';
 import { faultsToAuthor } from '../../dev/faults.js';
 import { type Halt, HaltedReplay } from './halted-replay.js';
@@ -34,7 +35,9 @@ function refusal(match: Match, command: RecordedCommand, faults: readonly string
   if (command.type !== 'animation.done' && animating) match.animationDone();
   const receipt = sendRecorded(match, command);
   if (receipt.ok) return null;
-  return receipt.code === 'rule-error' ? (faults.at(-1) ?? receipt.message) : `${receipt.message} (${receipt.code})`;
+  return receipt.code === 'rule-error'
+    ? (faults.at(-1) ?? detailOf(receipt))
+    : `${detailOf(receipt)} (${receipt.code})`;
 }
 
 function begun(record: MatchRecord, hear: (message: string) => void): Match {

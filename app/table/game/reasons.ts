@@ -1,6 +1,5 @@
-import type { Denial, SeatId } from '../../../src/index.js';
-import { plainMessage, refusalWords } from './refusal-words.js';
-import { SEAT } from './seats.js';
+import type { Denial } from '../../../src/index.js';
+import { refusalWords } from './refusal-words.js';
 
 /** Why something cannot be done, as a view or a receipt says it. */
 type Reason = Pick<Denial, 'code' | 'message'>;
@@ -26,17 +25,10 @@ export function shortReason({ code, message }: Reason): string {
   const short = /^insufficient-(.+)$/.exec(code)?.[1];
   const known = refusalWords[code];
   if (known !== undefined) return known;
-  return short === undefined ? raised(plainMessage(message) ?? 'Not possible now') : `Not enough ${short}`;
+  return short === undefined ? raised(message) : `Not enough ${short}`;
 }
 
 /** The full sentence, after a click. */
-export function longReason(denial: Reason, what: string, seatNames: (seat: SeatId) => string): string {
-  const short = shortReason(denial);
-  const named = denial.message.replace(new RegExp(`seat '(${SEAT})'`, 'g'), (_, seat: SeatId) => seatNames(seat));
-  const detail = plainMessage(named);
-  if (detail === null || raised(detail) === short) return `${what}: ${lowered(short)}.`;
-  return `${what}: ${lowered(short)} (${detail}).`;
-}
+export const longReason = ({ message }: Reason, what: string): string => `${what}: ${message}.`;
 
 const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

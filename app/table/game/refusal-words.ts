@@ -1,4 +1,4 @@
-/** Texts of refusals for players, by code. The message of the engine is more technical. */
+/** Refusals in two or three words, by code: there is no room for the whole message on a card. */
 export const refusalWords: Readonly<Record<string, string>> = {
   'insufficient-mana': 'Not enough mana',
   'insufficient-stamina': 'Not enough stamina',
@@ -39,9 +39,3 @@ export const refusalWords: Readonly<Record<string, string>> = {
   over: 'The match is over',
   busy: 'One moment',
 };
-
-/** Technical parts of a message: ids in quotes, names of commands and phases. */
-const engineText = /['`_{}[\]]|\b[a-z]+\.[a-z]+\b|\bseat\b|\bphase\b|\bcommand\b|\bstack\b|\bpredicate\b/i;
-
-/** A message of the engine if it can be shown to a player, and otherwise `null`. */
-export const plainMessage = (message: string): string | null => (engineText.test(message) ? null : message);

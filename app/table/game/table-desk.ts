@@ -35,7 +35,7 @@ export abstract class TableDesk implements TableStore {
     const { view, viewer } = this.drawn;
     const reason = view.cannot[card];
     const what = this.perspective.nameOf(card);
-    if (reason !== undefined) this.notify(longReason(reason, what, this.name), 'refusal');
+    if (reason !== undefined) this.notify(longReason(reason, what), 'refusal');
     else if (view.cards[card]?.owner === viewer) this.notify(`${what}: nothing to do with it now.`, 'news');
   }
 

@@ -118,7 +118,7 @@ export class TableSession extends TableDesk implements TableGame {
       if (receipt.ok) this.#history.remember(mark, command);
       return receipt;
     });
-    if (!receipt.ok) this.notify(longReason(receipt, 'Refused', this.name), 'refusal');
+    if (!receipt.ok) this.notify(longReason(receipt, 'Refused'), 'refusal');
     this.publish();
   }
 
@@ -126,7 +126,7 @@ export class TableSession extends TableDesk implements TableGame {
     const last = lastCommand(this.match, this.#viewer);
     const receipt = this.match.undo(this.#viewer);
     if (!receipt.ok) {
-      this.notify(longReason(receipt, 'Cannot take that back', this.name), 'refusal');
+      this.notify(longReason(receipt, 'Cannot take that back'), 'refusal');
       return;
     }
     const line = this.#history.takeBack(this.#viewer, last);

@@ -1,6 +1,5 @@
 import type { Choices, Command, Json, Ruleset } from '../../../src/index.js';
 import { ownFields } from './own-state.js';
-import { plainMessage } from './refusal-words.js';
 
 /** A card definition that a command names: for example, something to buy. */
 export interface Ware {
@@ -24,7 +23,7 @@ export function waresOnTable(wares: Choices['wares'], own: object): Ware[] {
       def,
       command,
       elsewhere: refusal?.code === 'wrong-phase',
-      refusal: refusal === null ? null : (plainMessage(refusal.message) ?? 'Not possible now'),
+      refusal: refusal === null ? null : refusal.message,
     })),
   );
 }

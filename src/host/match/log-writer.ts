@@ -3,7 +3,7 @@ import type { Appended, Entry } from '../ports.js';
 import type { HostedMatchOptions } from './hosted-match.js';
 import type { LogFollower } from './log-follower.js';
 import type { MatchCopy } from './match-copy.js';
-import type { Step } from './step.js';
+import type { Refused, Step } from './step.js';
 
 /**
  * What the sender of a command gets. The events are in the updates. Players do not get the position in the log: it
@@ -11,7 +11,7 @@ import type { Step } from './step.js';
  */
 export type HostReceipt =
   | { readonly ok: true; readonly seq: number; readonly revision: number }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly path?: string };
+  | Pick<Refused, 'ok' | 'code' | 'message' | 'detail' | 'path'>;
 
 /** How often an append may be refused although nothing new can be read. Reading may lag a little behind. */
 const MOST_FUTILE = 50;

@@ -138,8 +138,8 @@ export class MatchCopy {
   async takeBack(seat: SeatId, past: ReadPast, expectedRevision?: number): Promise<Step> {
     const revision = this.replica.revision(seat);
     if (expectedRevision !== undefined && expectedRevision !== revision) {
-      const message = `you have seen revision ${revision}, the undo was made for ${expectedRevision}`;
-      return { ok: false, code: 'stale', message };
+      const detail = `you have seen revision ${revision}, the undo was made for ${expectedRevision}`;
+      return { ok: false, code: 'stale', message: 'the match has gone on', detail };
     }
     return this.replica.undo(seat, this.start, commandsOf((await past()).slice(0, this.seq)));
   }

@@ -11,7 +11,16 @@ import {
 } from '../../core/index.js';
 import { countedOn, guardOf, isSecret, phaseOf, type Viewer, waitingFor, waitKey } from '../../engine/index.js';
 import { ReadableMatch } from '../../match/readable-match.js';
-import type { ChartValue, Denial, GameEvent, GameState, Json, Ruleset, SeatId } from '../../model/index.js';
+import {
+  type ChartValue,
+  type Denial,
+  detailOf,
+  type GameEvent,
+  type GameState,
+  type Json,
+  type Ruleset,
+  type SeatId,
+} from '../../model/index.js';
 import { hashState } from '../../state/hash.js';
 import { type Choices, choicesOf } from '../../view/choices.js';
 import type { AtRest } from '../../view/followed-view.js';
@@ -165,7 +174,7 @@ export class Replica extends ReadableMatch {
       if (isUndo(command)) continue;
       const verdict = 'seat' in command ? judge(this.#core.game, command, this.rules) : null;
       const failed = verdict?.ok === false ? refused(verdict) : this.#run(command, all);
-      if (failed !== null) return { ...failed, message: `'${command.type}' is refused: ${failed.message}` };
+      if (failed !== null) return { ...failed, message: `'${command.type}' is refused: ${detailOf(failed)}` };
     }
     return all.step();
   }
@@ -220,7 +229,13 @@ export class Replica extends ReadableMatch {
       core.run(command, viewers.length > 0 ? note : undefined);
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      return { ok: false, code: 'rule-error', message: `the rules of '${this.rules.id}' failed`, fault };
+      return {
+        ok: false,
+        code: 'rule-error',
+        message: 'the rules failed',
+        detail: `the rules of '${this.rules.id}' failed`,
+        fault,
+      };
     }
     all.add(command, core.events, stages);
     return null;
@@ -261,9 +276,10 @@ class Sequence {
 export const isUndo = (command: RecordedCommand): command is Extract<RecordedCommand, { type: 'match.undo' }> =>
   command.type === 'match.undo';
 
-const refused = ({ code, message }: Denial, path?: string): Refused => ({
+const refused = ({ code, message, detail }: Denial, path?: string): Refused => ({
   ok: false,
   code,
   message,
+  ...(detail === undefined ? {} : { detail }),
   ...(path === undefined ? {} : { path }),
 });

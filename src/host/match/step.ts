@@ -7,7 +7,9 @@ import type { EntryCommand } from '../ports.js';
 export interface Refused {
   readonly ok: false;
   readonly code: string;
+  /** For players; `detail` is for developers, where they need more. */
   readonly message: string;
+  readonly detail?: string;
   readonly path?: string;
   /** The error of the rules: for the log of the server, not for players. */
   readonly fault?: string;

@@ -49,7 +49,13 @@ interface Timing {
 /** The result of a command. The events are in the updates. */
 export type WireReceipt =
   | { readonly ok: true; readonly revision: number }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly path?: string };
+  | {
+      readonly ok: false;
+      readonly code: string;
+      readonly message: string;
+      readonly detail?: string;
+      readonly path?: string;
+    };
 
 /** What a server sends. */
 export type ServerMessage =

@@ -19,10 +19,11 @@ export interface TimelineOptions {
 /** How many modifiers a play takes. */
 const MAX_MODIFIERS = 4;
 
-const notInPlay = (my: Fighter, plays: readonly PlayView[], card: CardId): string | false =>
-  playIn(plays, card) === undefined && `card '${card}' is not in play for '${my.id}'`;
+const notInPlay = (plays: readonly PlayView[], card: CardId): string | false =>
+  playIn(plays, card) === undefined && 'it is not a card of yours in play';
 
-const channelsAreUsed = (channels: readonly string[]): string => `another play already uses ${channels.join(' and ')}`;
+const channelsAreUsed = (channels: readonly string[]): string =>
+  `another play already uses ${channels.map((channel) => channel.replaceAll('_', ' ')).join(' and ')}`;
 
 const ownFocus = (def: CardDef): number => def.cost?.focus ?? 0;
 
@@ -38,7 +39,7 @@ export const cancelCard = game.command('card.cancel', {
   description: 'Takes back a card that was played in this selection.',
   isUndo: true,
   fields: { card: CardId },
-  denyIf: { 'not-in-play': ({ state, rules, seat, my, card }) => notInPlay(my, plansOf(state, seat, rules), card) },
+  denyIf: { 'not-in-play': ({ state, rules, seat, card }) => notInPlay(plansOf(state, seat, rules), card) },
   legal: ({ state, rules, seat }) => plansOf(state, seat, rules).map(({ card }) => ({ card })),
   run: (at) => {
     const play = playIn(plansOf(at.state, at.seat, at.rules), at.card) ?? at.fizzle('the play is gone');
@@ -54,7 +55,7 @@ export const withdrawPlay = game.command('play.withdraw', {
   home: ['commit'],
   fields: { card: CardId },
   denyIf: {
-    'not-in-play': ({ my, card }) => notInPlay(my, my.own.plays, card),
+    'not-in-play': ({ my, card }) => notInPlay(my.own.plays, card),
     'has-modifiers': ({ my, card }) =>
       playIn(my.own.plays, card)?.modifiers.length !== 0 && 'a play with cards stacked onto it cannot be withdrawn',
     'insufficient-focus': ({ my }) => lacksFocus(my, COMMIT_FOCUS),
@@ -76,13 +77,13 @@ export const stackPlay = game.command('play.stack', {
   home: ['commit'],
   fields: { card: CardId, onto: CardId },
   denyIf: {
-    'not-in-play': ({ my, onto }) => notInPlay(my, my.own.plays, onto),
+    'not-in-play': ({ my, onto }) => notInPlay(my.own.plays, onto),
     'not-stackable': ({ my, onto }) =>
       playIn(my.own.plays, onto)?.addedInCommit && 'a play that was added in this phase takes no stack',
     'not-in-hand': ({ state, my, card }) => {
       const { owner, zone } = cardOf(state, card);
       const isThere = owner === my.id && (zone === 'hand' || zone === 'pool');
-      return !isThere && `card '${card}' is neither in the hand nor in the pool of '${my.id}'`;
+      return !isThere && 'it is neither in your hand nor in your pool';
     },
     'on-cooldown': ({ my, card }) => coolingDown(my, card),
     'stack-mismatch': ({ state, rules, card, onto }) => {
@@ -157,7 +158,7 @@ export function timelineCommands({ channelConflict = 'any', playsAt = 'selection
       home: ['selection', 'commit'],
       fields: { card: CardId, start: z.int(), channel: z.string().max(40).optional() },
       denyIf: {
-        'not-in-play': ({ my, card }) => notInPlay(my, my.own.plays, card),
+        'not-in-play': ({ my, card }) => notInPlay(my.own.plays, card),
         'predicate-failed': ({ my, card, start, channel }) =>
           channel === undefined &&
           playIn(my.own.plays, card)?.start === start &&

@@ -53,7 +53,7 @@ export const attack = game.command('combat.attack', {
       if (has === 0) return 'you have no combat';
       return needed > has && attackable(at).includes(at.target) && `that takes ${needed} combat; you have ${has}`;
     },
-    'illegal-target': (at) => !attackable(at).includes(at.target) && `you cannot attack '${at.target}' now`,
+    'illegal-target': (at) => !attackable(at).includes(at.target) && 'you cannot attack that now',
   },
   run: ({ state, seat, my, target, amount: named, apply }) => {
     const amount = amountOf(state, my, target, named);

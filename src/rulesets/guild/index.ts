@@ -12,7 +12,7 @@ import { closeTurn, openTurn, takePlaces } from './turn.js';
 /** Cards are played from the hand alone. */
 const playFromHand = game.adapt(commands.playCard, {
   denyIf: {
-    'not-in-hand': ({ state, card }) => state.cards[card]?.zone !== 'hand' && `card '${card}' is not in your hand`,
+    'not-in-hand': ({ state, card }) => state.cards[card]?.zone !== 'hand' && 'it is not in your hand',
   },
 });
 

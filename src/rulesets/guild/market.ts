@@ -68,7 +68,7 @@ export const buy = game.command('card.buy', {
   candidates: ({ state }) => [...new Set([...state.own.row, STANDING_OFFER])].map((def) => ({ def })),
   denyIf: {
     'illegal-target': ({ state, def, rules }) =>
-      (rules.cards[def] === undefined || !isForSale(state, def)) && `'${def}' is not for sale`,
+      (rules.cards[def] === undefined || !isForSale(state, def)) && 'it is not for sale',
     'insufficient-trade': ({ my, def: id, rules }) => {
       const def = rules.cards[id];
       const has = my.resources.trade?.available ?? 0;

@@ -33,7 +33,7 @@ export const scrapCommand = game.command('card.scrap', {
   denyIf: {
     'not-in-play': ({ state, seat, card: id }) => {
       const { owner, zone } = cardOf(state, id);
-      return (owner !== seat || (zone !== 'inPlay' && zone !== 'board')) && `card '${id}' is not in play for '${seat}'`;
+      return (owner !== seat || (zone !== 'inPlay' && zone !== 'board')) && 'it is not a card of yours in play';
     },
     'not-playable': ({ state, card, rules }) =>
       !hasGains(scrapGains(state, card, rules)) && `${defOf(cardOf(state, card), rules).name} has no scrap ability`,

@@ -7,7 +7,7 @@ import { stackIsEmpty } from './stack.js';
 
 /** What belongs to a seat's own turn, while nothing waits to happen. */
 const atRest = game.denyIf({
-  'not-your-turn': ({ state, seat }) => state.active !== seat && `it is the turn of '${state.active}'`,
+  'not-your-turn': ({ state, seat }) => state.active !== seat && 'it is not your turn',
   'condition-prevents': ({ state }) =>
     !stackIsEmpty(state) && 'something waits on the stack: answer it with an instant, or pass',
 });

@@ -1,5 +1,5 @@
 import { readCommand } from '../../commands/index.js';
-import type { Command, Ruleset } from '../../model/index.js';
+import { type Command, detailOf, type Ruleset } from '../../model/index.js';
 import { firstDifference } from './difference.js';
 import { CheckFault } from './fault.js';
 import type { Watch } from './play-match.js';
@@ -20,12 +20,12 @@ export function misreadAs(command: Command, rules: Ruleset): CheckFault | null {
   const { type } = command;
   const read = readCommand(command, rules);
   if ('denial' in read) {
-    const message = `what \`candidates\` of '${type}' list does not fit its schema: ${read.denial.message}`;
+    const message = `what \`candidates\` of '${type}' list does not fit its schema: ${detailOf(read.denial)}`;
     return new CheckFault('schema', message, type);
   }
   const again = readCommand(read.command, rules);
   if ('denial' in again || !same(read.command, again.command)) {
-    const then = 'denial' in again ? `it is refused (${again.denial.message})` : differs(read.command, again.command);
+    const then = 'denial' in again ? `it is refused (${detailOf(again.denial)})` : differs(read.command, again.command);
     const message =
       `the schema of '${type}' changes what it has read: read again, as a record is, ${then}; ` +
       'let `effects` convert what is sent';

@@ -2,7 +2,7 @@ import { createFastMatch, FastMatch } from '../../fast/index.js';
 import { type MatchRecord, type RecordedCommand, sendRecorded } from '../../files/record.js';
 import { createMatch } from '../../match/create-match.js';
 import type { Match } from '../../match/types.js';
-import type { Receipt } from '../../model/index.js';
+import { detailOf, type Receipt } from '../../model/index.js';
 import { type Random, seededRandom } from '../random.js';
 import { isAnimating, leavingOf, moveOfOne, movesOf, type Playable } from '../random-play.js';
 import { CheckFault, faultFrom, subjectOf } from './fault.js';
@@ -98,7 +98,7 @@ function playOn(setup: MatchSetup, commands: RecordedCommand[], options: PlayOpt
         commands.push(command);
         throw refusalOf(setup, commands, receipt);
       } else if (!moves.skip) {
-        return ended(match, null, { index, message: receipt.message });
+        return ended(match, null, { index, message: detailOf(receipt) });
       }
       if (!receipt.ok) continue;
       for (const watcher of watchers) {
@@ -147,13 +147,14 @@ function chosen(match: AnyLane, choice: number | undefined): RecordedCommand | n
 function refusalOf(
   setup: MatchSetup,
   commands: readonly RecordedCommand[],
-  { code, message }: Extract<Receipt, { ok: false }>,
+  receipt: Extract<Receipt, { ok: false }>,
 ): CheckFault {
   const type = commands.at(-1)?.type ?? '';
-  if (code === 'rule-error') {
+  const message = detailOf(receipt);
+  if (receipt.code === 'rule-error') {
     return writerIn(setup, commands) ?? thrownBy(setup, commands) ?? new CheckFault('throws', message, type);
   }
-  return new CheckFault('refused', `'${type}' is listed as legal, and refused (${code}): ${message}`, type);
+  return new CheckFault('refused', `'${type}' is listed as legal, and refused (${receipt.code}): ${message}`, type);
 }
 
 /** Which function wrote, if one did that may only look: the same commands, in a game that notes it. */

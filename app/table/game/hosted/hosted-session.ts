@@ -106,7 +106,7 @@ export class HostedSession extends TableDesk implements TableGame {
     const last = this.#last;
     this.#room.client.undo().then(
       (receipt) => {
-        if (!receipt.ok) this.notify(longReason(receipt, 'Cannot take that back', this.name), 'refusal');
+        if (!receipt.ok) this.notify(longReason(receipt, 'Cannot take that back'), 'refusal');
         else if (last !== null) this.perspective.forgetAfter(last.line);
         this.#last = null;
         this.publish();
@@ -143,7 +143,7 @@ export class HostedSession extends TableDesk implements TableGame {
       const sent = this.#room.client.send(command);
       this.publish();
       const receipt = await sent;
-      if (!receipt.ok) this.notify(longReason(receipt, 'Refused', this.name), 'refusal');
+      if (!receipt.ok) this.notify(longReason(receipt, 'Refused'), 'refusal');
       else this.#last = mayTakeBack(before, this.#seen) ? { revision: receipt.revision, line } : null;
     } catch {
       // The connection says what is wrong.

@@ -1,7 +1,7 @@
 import { judge } from '../../../../guards/index.js';
 import { readCommand } from '../../../commands/index.js';
 import { phaseOf } from '../../../engine/index.js';
-import type { SeatId, Verdict } from '../../../model/index.js';
+import { detailOf, type SeatId, type Verdict } from '../../../model/index.js';
 import { CheckFault, messageOf } from '../fault.js';
 import { placeOf } from '../place-of.js';
 import type { AnyLane, Watch } from '../play-match.js';
@@ -52,7 +52,7 @@ export class TimeoutRefusals {
 
   readonly heard: TimeoutAsked = (phase, verdict) => {
     const known = this.#phases.get(phase) ?? { accepted: false, reason: '' };
-    this.#phases.set(phase, verdict.ok ? { ...known, accepted: true } : { ...known, reason: verdict.message });
+    this.#phases.set(phase, verdict.ok ? { ...known, accepted: true } : { ...known, reason: detailOf(verdict) });
   };
 
   /** The phases in which none was ever accepted, with a reason. */
