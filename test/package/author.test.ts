@@ -76,7 +76,9 @@ describe('the project', () => {
 
   test('is checked', async () => {
     expect(
-      JSON.parse(await turnchart('check', 'src/game.ts', '--quick', '--only', 'deadlocks,hidden', '--json')),
+      JSON.parse(
+        await turnchart('check', 'src/game.ts', '--quick', '--matches', '20', '--only', 'deadlocks,hidden', '--json'),
+      ),
     ).toMatchObject({ ok: true });
   });
 

@@ -18,7 +18,7 @@ describe.each(allGames)('the lanes of %s', (name, rules) => {
     const seed = `lanes/${name}/${count}`;
     const random = seededRandom(seed);
     const seats = starterSeats(rules, Math.min(count, rules.seats.max), random);
-    const moves = { kind: 'random', most: volume(150, 1 / 2) } as const;
+    const moves = { kind: 'random', most: volume(150, 1 / 4) } as const;
     const { fault, record } = playMatch({ rules, seats, seed }, { moves, random, watch: [bothLanes] });
     expect(fault?.message).toBeUndefined();
     expect(record.commands.length).toBeGreaterThan(0);

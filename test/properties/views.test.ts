@@ -11,7 +11,7 @@ import { randomMove, sendMove, starterSeats } from '../../src/testing/random-pla
 import { allGames } from '../fixtures/all-games.js';
 import { volume } from '../volume.js';
 
-const matches = volume(6, 1 / 2);
+const matches = volume(6, 1 / 3);
 
 describe.each(allGames)('what %s shows', (name, rules) => {
   test('never depends on what the viewer may not see', () => {

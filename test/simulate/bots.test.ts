@@ -16,7 +16,7 @@ const cases = allRulesets.flatMap(([id, rules]) => players.map(([name, budget]) 
 test.each(cases)('$name in $id does not know what is hidden: other hidden cards, same move', (at) => {
   const { id, rules, name, budget } = at;
   let looks = 0;
-  lookAround(rules, `hidden/${id}`, volume(60, 1 / 3), (match, seat) => {
+  lookAround(rules, `hidden/${id}`, volume(60, 1 / 6), (match, seat) => {
     looks += 1;
     if (looks % 5 !== 0) return;
     const other = withOtherHidden(match, seat, `other/${looks}`);
@@ -34,7 +34,7 @@ test.each(cases)(
   (at) => {
     const { id, rules, name, budget } = at;
     const [bot, twin] = [createBot(name, { ...budget, seed: 1 }), createBot(name, { ...budget, seed: 1 })];
-    lookAround(rules, `legal/${id}`, volume(25, 1 / 3), (match, seat) => {
+    lookAround(rules, `legal/${id}`, volume(25, 1 / 6), (match, seat) => {
       const [view, legal] = [match.view(seat), match.legal(seat)];
       expect(legal.some(({ type }) => type === 'match.concede')).toBe(true);
       const command = bot.choose(view, legal, rules);
