@@ -1,5 +1,5 @@
 import { finishPhase } from '../src/effects/index.js';
-import { answered, countSeen, enqueue, enqueueAll, forHooks, phaseOf } from '../src/engine/index.js';
+import { acceptedOf, answered, countSeen, enqueue, enqueueAll, forHooks, phaseOf } from '../src/engine/index.js';
 import type { Command, Recipe, SeatId } from '../src/model/index.js';
 
 /** Counts an accepted command of a seat, or an event of the shell. */
@@ -17,7 +17,9 @@ export const countCommand: Recipe<{ readonly seat?: SeatId }> = (game, params) =
  */
 export const carryOut: Recipe<Command> = (game, command, rules, out) => {
   countCommand(game, command, rules, out);
-  const definition = phaseOf(game, rules)?.accepts.get(command.type) ?? rules.commands.get(command.type);
+  const info = phaseOf(game, rules);
+  const accepts = info && acceptedOf(game, command.seat, info).accepts;
+  const definition = accepts?.get(command.type) ?? rules.commands.get(command.type);
   if (definition === undefined) return;
   definition.queue?.(game, command, rules, out);
   if (definition.effects !== null) {

@@ -1,14 +1,17 @@
 import { checkState, endMatchNow, finishPhase, nextDraw } from '../src/effects/index.js';
 import {
   answered,
+  beginTasks,
   callAfter,
   callFirst,
   canResolve,
   checkOwnState,
   drainQueue,
+  endTasks,
   enqueue,
   enqueueAll,
   forHooks,
+  nextTask as giveNextTask,
   keepMissed,
   nextInTurns,
   noteInterrupted,
@@ -96,6 +99,8 @@ const finish = (seat: SeatId): Effect => finishPhase({ seat });
 export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, rules, out) => {
   const from = game.phase;
   game.phase = phase;
+  // A phase that is interrupted goes on with the tasks that seats are at.
+  if (rules.flow.hasTasks && game.flow.interrupted === undefined) endTasks(game);
   const missed = unseal(game);
   const told = out.events.length;
   tell(out, { type: 'phase.entered', phase, from, turn: game.turn, seat: game.active }, missed);
@@ -105,6 +110,7 @@ export const enterPhase: Recipe<{ readonly phase: Phase }> = (game, { phase }, r
   game.flow.phases += 1;
   if (node.acts !== 'nobody') for (const seat of game.order) seatOf(game, seat).done = false;
   callFirst(game, rules, out, finish);
+  beginTasks(game, rules);
   queueHook(game, node.onEnter, rules, out);
   queueHook(game, rules.onPhase[phase], rules, out);
   runTriggers(told, game, rules, out);
@@ -172,6 +178,10 @@ export const endTurn: Recipe<OfStage> = (game, { stage }) => noteTurn(game, stag
 
 /** The seat that was called has acted: the next one is called. */
 export const callNext: Recipe = (game, _params, rules, out) => callAfter(game, rules, out, finish);
+
+/** A seat has done its task, and has the next one. */
+export const nextTask: Recipe<{ readonly task: string; readonly way: number }> = (game, params, rules) =>
+  giveNextTask(game, params, rules);
 
 /** The flow has ended: the ruleset says who has won. */
 export const finishFlow: Recipe = (game, _params, rules, out) => {

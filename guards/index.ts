@@ -28,8 +28,8 @@ export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {
   for (const [name, guard] of Object.entries<ChartGuard>(chartGuards)) guards[name] = guard as Guard;
   for (const type of rules.commands.keys()) guards[guardOf(type)] = isLegal;
   // Exits are checked when the queue is empty and no question is open.
-  for (const [name, { test }] of rules.flow.guards) {
-    guards[name] = when('queueIsEmpty', (game) => !someoneIsAsked(game) && test(game, rules)) as Guard;
+  for (const [name, { test, whileAsked = false }] of rules.flow.guards) {
+    guards[name] = when('queueIsEmpty', (game) => (whileAsked || !someoneIsAsked(game)) && test(game, rules)) as Guard;
   }
   return guards;
 }

@@ -1,4 +1,4 @@
-import { phaseOf } from '../src/engine/index.js';
+import { acceptedOf, phaseOf } from '../src/engine/index.js';
 import {
   allow,
   type Command,
@@ -7,6 +7,7 @@ import {
   type ReadonlyGame,
   type Rule,
   type Ruleset,
+  type SeatId,
   type Verdict,
 } from '../src/model/index.js';
 import { inRunningMatch, judgeInPhase } from './seats.js';
@@ -41,12 +42,19 @@ function judgeOrThrow(game: ReadonlyGame, command: Command, rules: Ruleset): Ver
   if (definition === undefined)
     return deny('unsupported', 'this game does not have that', `'${rules.id}' has no command '${command.type}'`);
   const running = inRunningMatch(game, command, rules);
-  return running.ok ? judgeAs(definitionNow(game, definition, rules), game, command, rules) : running;
+  return running.ok ? judgeAs(definitionNow(game, definition, command.seat, rules), game, command, rules) : running;
 }
 
 /** A phase may accept a changed form of a command: the innermost declaration is used. */
-const definitionNow = (game: ReadonlyGame, definition: CommandDefinition, rules: Ruleset): CommandDefinition =>
-  definition.where === 'phase' ? (phaseOf(game, rules)?.accepts.get(definition.type) ?? definition) : definition;
+function definitionNow(
+  game: ReadonlyGame,
+  definition: CommandDefinition,
+  seat: SeatId,
+  rules: Ruleset,
+): CommandDefinition {
+  const info = definition.where === 'phase' ? phaseOf(game, rules) : undefined;
+  return (info && acceptedOf(game, seat, info).accepts.get(definition.type)) ?? definition;
+}
 
 function judgeAs(definition: CommandDefinition, game: ReadonlyGame, command: Command, rules: Ruleset): Verdict {
   const early = first(definition.before, game, command, rules);

@@ -1,4 +1,4 @@
-import { isActor, isDone, phaseOf, seatOf } from '../src/engine/index.js';
+import { isActor, isDone, phaseOf, seatOf, taskOf } from '../src/engine/index.js';
 import {
   allow,
   type Command,
@@ -103,5 +103,18 @@ export function judgeInPhase(game: ReadonlyGame, command: Command, rules: Rulese
   const accepted = phaseAccepts(game, command, rules);
   if (!accepted.ok) return otherQuestionIsOpen(game) ? nothingIsAsked(game, command, rules) : accepted;
   const acting = byAnyone ? allow() : mayAct(game, command, rules);
-  return acting.ok ? nothingIsAsked(game, command, rules) : acting;
+  if (!acting.ok) return acting;
+  const asked = nothingIsAsked(game, command, rules);
+  return asked.ok ? isOfTask(game, command, rules) : asked;
 }
+
+/** Where seats have tasks, the command is for the task that the seat is at. */
+const isOfTask: Rule<Pick<Command, 'type' | 'seat'>> = (game, { type, seat }, rules) => {
+  const info = phaseOf(game, rules);
+  const task = info && taskOf(game, seat, info);
+  if (info === undefined || task === undefined || task.accepts.has(type)) return allow();
+  const names = [...(info.tasks?.values() ?? [])].flatMap(({ accepts, node }) =>
+    accepts.has(type) ? [node.name] : [],
+  );
+  return deny('wrong-phase', `this command is for ${names.join(' or ')}; you are at ${task.node.name}`);
+};

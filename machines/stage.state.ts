@@ -94,7 +94,16 @@ function phaseOf(flow: Flow, path: string, stage: string): StateConfig {
   const interrupts = (flow.interrupts.get(path) ?? []).map(
     ({ when, to }): Way => ({ guard: when.guard, target: `#${to}`, actions: 'interrupt' }),
   );
-  const ways = [...interrupts, ...(node.inTurn === undefined ? [] : [CALL]), ...exits];
+  const tasks = [...(phase.tasks ?? [])].flatMap(([task, { moves }]) =>
+    moves.map(
+      ({ guard }, way): Way => ({
+        guard: guard.guard,
+        target: 'resolving',
+        actions: { type: 'nextTask', params: { task, way } },
+      }),
+    ),
+  );
+  const ways = [...tasks, ...interrupts, ...(node.inTurn === undefined ? [] : [CALL]), ...exits];
   return (node.standard === undefined ? phaseState : standardStates[node.standard])(phase, ways, flow);
 }
 

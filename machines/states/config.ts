@@ -28,7 +28,13 @@ export const passing = (ways: readonly Way[]): Transition[] =>
 type Transition = Omit<Way, 'guard'> & Partial<Pick<Way, 'guard'>>;
 type Action =
   | ActionName
-  | { readonly type: ActionName; readonly params: { readonly stage: string } | { readonly phase: string } };
+  | {
+      readonly type: ActionName;
+      readonly params:
+        | { readonly stage: string }
+        | { readonly phase: string }
+        | { readonly task: string; readonly way: number };
+    };
 
 /** A state. It is plain data: XState is not needed to write it. */
 export const state = (config: StateConfig): StateConfig => config;

@@ -9,7 +9,7 @@ export type PhaseState = (phase: PhaseInfo, ways: readonly Way[], flow: Pick<Flo
  * What every phase has: its name, what it is for, what screens ask of it, and how it begins. That it begins is said by
  * its initial transition: after an interrupt, the match returns to a state in it, and it does not begin again.
  */
-export const phaseHead = ({ path, node, accepts }: PhaseInfo, first = 'resolving') =>
+export const phaseHead = ({ path, node, accepts, tasks }: PhaseInfo, first = 'resolving') =>
   ({
     id: path,
     description: node.description,
@@ -18,6 +18,9 @@ export const phaseHead = ({ path, node, accepts }: PhaseInfo, first = 'resolving
       acts: typeof node.acts === 'function' ? 'some' : node.acts,
       secret: node.secret,
       commands: [...accepts.keys()],
+      ...(tasks === undefined
+        ? {}
+        : { tasks: [...tasks].map(([name, one]) => ({ name, commands: [...one.accepts.keys()] })) }),
     },
     initial: { target: first, actions: { type: 'enterPhase', params: { phase: path } } },
   }) as const;

@@ -45,6 +45,8 @@ export interface PhaseMeta {
   readonly secret: boolean;
   /** The types of the commands that it accepts. */
   readonly commands: readonly string[];
+  /** What each seat does one after the other, and which commands that accepts. */
+  readonly tasks?: readonly { readonly name: string; readonly commands: readonly string[] }[];
 }
 
 export interface ChartInput {

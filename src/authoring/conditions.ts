@@ -1,5 +1,5 @@
 import { type GameTypes, type GuardDef, guardDef, RulesetError } from '../model/index.js';
-import type { At } from './context-types.js';
+import type { At, SeatAt } from './context-types.js';
 import { type Reading, reading } from './contexts.js';
 
 /**
@@ -7,6 +7,8 @@ import { type Reading, reading } from './contexts.js';
  * Of several, one is enough.
  */
 export type Conditions<T extends GameTypes> = Readonly<Record<string, (at: At<T>) => boolean>>;
+/** The same about a seat. */
+export type SeatConditions<T extends GameTypes> = Readonly<Record<string, (at: SeatAt<T>) => boolean>>;
 /** Conditions of any game. */
 export type AnyConditions = Readonly<Record<string, (at: Reading) => boolean>>;
 

@@ -24,13 +24,18 @@ import type {
   PathsIn,
   PhaseSpec,
   Reachable,
+  ReachableTasks,
   RepeatSpec,
   StageSpec,
   StepSpec,
+  Task,
+  TaskSpec,
+  TasksSpec,
   TurnsSpec,
   WindowSpec,
 } from './node-types.js';
 import type { Answered } from './questions.js';
+import type { AnyTask } from './task-parts.js';
 
 type Commands = readonly AnyCommand[];
 type Parts = readonly PartOrPhase[];
@@ -135,6 +140,18 @@ export interface Game<T extends GameTypes> {
     name: N,
     spec: PhaseSpec<T, C, To>,
   ): Part<N, C[number], To>;
+  /** What a seat does in a phase before its next task: for `tasks`. */
+  task<const N extends string, const C extends Commands, const To extends string = never>(
+    name: N,
+    spec: TaskSpec<T, C, To>,
+  ): Task<N, C[number], To>;
+  /** A part in which several act, and each seat has these tasks, one after the other, at its own pace. */
+  tasks<
+    const N extends string,
+    const K extends readonly AnyTask[],
+    const C extends Commands = readonly [],
+    const To extends string = never,
+  >(name: N, spec: TasksSpec<T, C, To>, of: K & ReachableTasks<K>): Part<N, CommandsIn<K[number]> | C[number], To>;
   /** A part in which others may react; the first reaction closes it. */
   window<const N extends string, const C extends Commands, const P extends string, const To extends string = never>(
     name: N,

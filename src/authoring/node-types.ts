@@ -1,7 +1,8 @@
 import type { AnyCommand, AnyEffectDef, FlowNode, GameTypes, PhaseNode, SeatId, Unseated } from '../model/index.js';
-import type { Conditions } from './conditions.js';
+import type { Conditions, SeatConditions } from './conditions.js';
 import type { At, Run, SeatAt } from './context-types.js';
 import type { Answered } from './questions.js';
+import type { AnyTask } from './task-parts.js';
 
 /** A part of a flow, with what it brings with it. */
 export interface AnyPart {
@@ -79,6 +80,44 @@ export interface PhaseSpec<T extends GameTypes, C extends readonly AnyCommand[],
   /** What is done for a seat that does nothing. */
   readonly onTimeout?: (at: SeatAt<T>) => NoInfer<Unseated<C[number]>> | null;
 }
+/** What a seat does in a phase before its next task, with the types of its name, its commands and its exits. */
+export interface Task<N extends string, C extends AnyCommand, To extends string> extends AnyTask {
+  readonly name: N;
+  /** Only for the compiler. */
+  readonly '~commands': C;
+  readonly '~to': To;
+}
+/** A task: what a seat may send while it is at it, and where it leads. */
+export interface TaskSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string> {
+  readonly description?: string;
+  /** A seat skips it unless one of these is true of the seat. */
+  readonly when?: SeatConditions<T>;
+  readonly accepts: C;
+  /** Whether a command ends it; if not, a command that `ends` does. */
+  readonly moves?: 'one' | 'many';
+  /** Where it leads; without one that applies, to the next. */
+  readonly exits?: readonly { readonly when?: SeatConditions<T>; readonly to: To }[];
+  /** What a screen tells a seat that is at it. */
+  readonly prompt?: string;
+  /** What is done for a seat that does nothing. */
+  readonly onTimeout?: (at: SeatAt<T>) => NoInfer<Unseated<C[number]>> | null;
+}
+/** A phase in which each seat has tasks, one after the other, at its own pace. */
+export interface TasksSpec<T extends GameTypes, C extends readonly AnyCommand[], To extends string>
+  extends Common<T, To>,
+    Pick<PhaseSpec<T, C, To>, 'who' | 'secret' | 'showsDone' | 'until' | 'prompt'> {
+  readonly acts?: 'everyone' | ((at: At<T>) => readonly SeatId[]);
+  /** Accepted at every task. */
+  readonly accepts?: C;
+  readonly onTimeout?: (at: SeatAt<T>) => { readonly type: string } | null;
+}
+/** Tasks whose exits lead to tasks beside them. */
+export type ReachableTasks<K extends readonly AnyTask[]> = [
+  Exclude<WayIn<K[number]>, NameIn<K[number]> | 'next'>,
+] extends [never]
+  ? unknown
+  : { readonly 'an exit leads to': Exclude<WayIn<K[number]>, NameIn<K[number]> | 'next'> };
+
 /** A window: others may react. */
 export interface WindowSpec<T extends GameTypes, C extends readonly AnyCommand[], P extends string, To extends string>
   extends Common<T, To> {

@@ -20,6 +20,7 @@ import { noOtherKeys } from './check-spec.js';
 import { type AnyConditions, guardsOf } from './conditions.js';
 import { type Reading, reading } from './contexts.js';
 import type { AnyPart, Part, PartOrPhase } from './node-types.js';
+import { type AnyTask, forTask } from './task-parts.js';
 
 /** Specs of any game. */
 export interface AnyNodeSpec {
@@ -73,6 +74,7 @@ const KEYS = {
     'prompt',
     'onTimeout',
   ],
+  tasks: [...COMMON, 'acts', 'who', 'accepts', 'secret', 'showsDone', 'until', 'prompt', 'onTimeout'],
   window: [...COMMON, 'who', 'may', 'pass', 'order', 'secret', 'prompt'],
   stage: [...COMMON, 'accepts', 'interrupts'],
   repeat: [...COMMON, 'accepts', 'interrupts', 'until'],
@@ -168,6 +170,35 @@ export function phasePart(name: string, spec: AnyPhaseSpec): NewPart {
     ...(acts === 'inTurn' ? { inTurn } : {}),
   };
   return partOf(node, effectsOfCommands(accepts));
+}
+
+/** A phase in which several act, each seat with tasks of its own, one after the other. */
+export function tasksPart(name: string, spec: AnyPhaseSpec, of: readonly AnyTask[]): NewPart {
+  const at = `tasks '${name}'`;
+  noOtherKeys(spec, KEYS.tasks, at);
+  const lost = Array.isArray(of) ? of.findIndex((task) => task?.['~task'] === undefined) : 0;
+  if (lost >= 0 || of.length === 0)
+    throw new RulesetError(`${at}.${Math.max(0, lost)}`, 'is no task: make it by game.task');
+  const { acts = 'everyone', who, accepts = [] } = spec;
+  if (acts !== 'everyone' && typeof acts !== 'function')
+    throw new RulesetError(
+      `${at}.acts`,
+      `'${acts}' is not 'everyone', nor a function of seats: tasks are done at the same time`,
+    );
+  checkCommands(`${at}.accepts`, accepts);
+  const until = guardsOf(spec.until, `${at}.until`);
+  // What the phase accepts, a seat may send at any of its tasks, and is not done with it.
+  const always = forTask(accepts, 'many');
+  const tasks = of.map(({ '~task': task }) => ({ ...task, accepts: [...task.accepts, ...always] }));
+  const all = tasks.flatMap((task) => task.accepts);
+  const node: PhaseNode = {
+    ...phaseNode(at, name, 'Each seat at its own pace.', spec),
+    ...(until.length === 0 ? {} : { until }),
+    accepts: all.filter(({ type }, index) => all.findIndex((other) => other.type === type) === index),
+    acts: actors(acts, who),
+    tasks,
+  };
+  return partOf(node, effectsOfCommands(node.accepts));
 }
 
 /** Who acts, at the same time. */

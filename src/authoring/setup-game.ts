@@ -42,9 +42,11 @@ import {
   repeatPart,
   stagePart,
   stepPart,
+  tasksPart,
   turnsPart,
   windowPart,
 } from './parts.js';
+import { type AnyTask, type AnyTaskSpec, makeTask } from './task-parts.js';
 import { type TeamsIn, withTeamState } from './team-state.js';
 import { type AuthoredZones, type FamiliesIn, familyOf, withoutFamilies, type ZoneNames } from './zone-families.js';
 
@@ -216,6 +218,8 @@ class Builder {
 
   step = (name: string, spec: AnyNodeSpec & Doing) => stepPart(name, spec);
   phase = (name: string, spec: AnyPhaseSpec) => phasePart(name, spec);
+  task = (name: string, spec: AnyTaskSpec) => makeTask(name, spec);
+  tasks = (name: string, spec: AnyPhaseSpec, of: readonly AnyTask[]) => tasksPart(name, spec, of);
   window = (name: string, { pass, ...spec }: AnyWindowSpec & { readonly pass: string }) =>
     windowPart(name, spec, this.command(pass, { description: 'Lets it pass.' }));
   stage = (name: string, spec: AnyNodeSpec, of: readonly PartOrPhase[]) => stagePart(name, spec, of);

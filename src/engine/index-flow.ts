@@ -15,6 +15,7 @@ import {
 import { severalAct } from './flow.js';
 import { doorOf, waysOf, waysOfRoot } from './flow-ways.js';
 import { interruptible, interruptionsOf, partsOf, waysBack } from './interrupts.js';
+import { indexTasks } from './tasks.js';
 
 const RESERVED = ['next', 'again', 'end', 'entering', 'leaving', 'resolving', 'waiting', 'awaitingInput'];
 const RESERVED_AT_TOP = ['setup', 'playing', 'over', 'match'];
@@ -28,7 +29,7 @@ export function indexFlow(root: StageNode, draws: DrawWays): Omit<Flow, 'asks' |
   const stages = new Map<string, StageInfo>();
   const guards = new Map<string, GuardDef>();
   const named = new Map<string, GuardDef>();
-  const addGuards = (leading: readonly FlowWay[]): void => {
+  const addGuards = (leading: readonly Pick<FlowWay, 'when'>[]): void => {
     for (const { when } of leading) if (when !== null) guards.set(when.guard, when);
   };
   const ways = new Map<string, readonly FlowWay[]>([['', waysOfRoot(root)]]);
@@ -40,7 +41,9 @@ export function indexFlow(root: StageNode, draws: DrawWays): Omit<Flow, 'asks' |
     addGuards(ways.get(path) ?? []);
     const accepted = [...inherited, ...node.accepts.map(({ definition }) => definition)];
     if (node.kind === 'phase') {
-      phases.set(path, phaseInfo(node, path, accepted));
+      const info = phaseInfo(node, path, accepted);
+      phases.set(path, info);
+      for (const { moves } of info.tasks?.values() ?? []) addGuards(moves.map(({ guard }) => ({ when: guard })));
       return;
     }
     stages.set(path, { path, node });
@@ -74,6 +77,7 @@ export function indexFlow(root: StageNode, draws: DrawWays): Omit<Flow, 'asks' |
     interrupts,
     doors,
     hasPriority,
+    hasTasks: [...phases.values()].some(({ tasks }) => tasks !== undefined),
     key: JSON.stringify(outlineOf(root)),
   };
 }
@@ -96,7 +100,9 @@ function phaseInfo(node: PhaseNode, path: string, accepted: readonly CommandDefi
     if (!accepts.has(definition.type)) accepts.set(definition.type, definition);
   }
   if (node.acts === 'nobody') accepts.clear();
-  return { path, node, accepts, listed: [...accepts.values()], severalAct: severalAct(node.acts) };
+  const info = { path, node, accepts, listed: [...accepts.values()], severalAct: severalAct(node.acts) };
+  const inherited = accepted.slice(0, accepted.length - own).reverse();
+  return node.tasks === undefined ? info : { ...info, tasks: indexTasks(node.tasks, path, inherited) };
 }
 
 const fault = (path: string, message: string): RulesetError =>
@@ -191,5 +197,18 @@ function outlineOf(node: FlowNode): unknown {
     ];
     return [turns === undefined ? name : [name, 'turns'], exits, accepts, parts];
   }
-  return [node.name, exits, accepts, typeof node.acts === 'function' ? 'some' : node.acts, node.standard ?? ''];
+  const tasks = node.tasks?.map(({ name, when, exits: ways }) => [
+    name,
+    when.map((one) => one.name),
+    ways.map(({ when: one, to }) => (one === undefined ? to : `${one.name}:${to}`)),
+  ]);
+  const more = tasks === undefined ? [] : [tasks];
+  return [
+    node.name,
+    exits,
+    accepts,
+    typeof node.acts === 'function' ? 'some' : node.acts,
+    node.standard ?? '',
+    ...more,
+  ];
 }

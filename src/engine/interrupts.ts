@@ -47,9 +47,13 @@ function checkInterrupt(node: FlowNode, at: string): void {
   if (node.when === undefined) throw fault(at, 'is an interrupt: say in `when` when it comes');
   const own = node.exits.find(({ to }) => !['next', 'again', 'end'].includes(to));
   if (own !== undefined) throw fault(at, `exit to '${own.to}': an interrupt leads back to where it came from`);
+  if (hasTasks(node)) throw fault(at, 'is an interrupt, in which seats cannot have tasks');
   if (hasInterrupts(node))
     throw fault(at, 'is an interrupt, which cannot be interrupted: leave out `interrupts` in it');
 }
+
+const hasTasks = (node: FlowNode): boolean =>
+  node.kind === 'stage' ? node.of.some(hasTasks) : node.tasks !== undefined;
 
 const hasInterrupts = (node: FlowNode): boolean =>
   node.kind === 'stage' && (node.interrupts !== undefined || node.of.some(hasInterrupts));

@@ -71,7 +71,9 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
     const live = game.seats[seat];
     // That a seat has left is not secret: everyone knows it, and nobody waits for the seat.
     const open = { lost: live?.lost, outAfter: live?.outAfter, ...(showsDone ? { done: live?.done } : {}) };
-    seats[seat] = seat === viewer ? live : { ...sealed.seats[seat], ...open };
+    // How far it is, it alone knows.
+    const { task: _, ...before } = sealed.seats[seat] ?? {};
+    seats[seat] = seat === viewer ? live : { ...before, ...open };
   }
   const cards: Record<string, unknown> = {};
   for (const id in sealed.cards) if (game.cards[id]?.owner !== viewer) cards[id] = sealed.cards[id];

@@ -153,13 +153,18 @@ function questionsCanBeAnswered(game: ReadonlyAnyGame): void {
 }
 
 /** The current phase of the match, and the turns inside turns that it is in. */
-function flowIsKnown({ phase, flow, sealed }: ReadonlyAnyGame, rules: Ruleset): void {
+function flowIsKnown({ phase, flow, sealed, seats }: ReadonlyAnyGame, rules: Ruleset): void {
   const { phases, stages, interrupts } = rules.flow;
   if (flow.interrupted !== undefined && !interrupts.has(flow.interrupted.phase)) {
     fail('flow.interrupted.phase', `nothing interrupts '${flow.interrupted.phase}'`);
   }
   const known = phases.has(phase) || stages.has(phase) || ['setup', 'playing', 'over'].includes(phase);
   if (!known) fail('phase', `'${rules.id}' has no phase '${phase}'`);
+  for (const [id, { task }] of Object.entries(seats)) {
+    const at = phases.get(flow.interrupted?.phase ?? phase);
+    if (task !== undefined && !at?.tasks?.has(task))
+      fail(`seats.${id}.task`, `'${at?.path ?? phase}' has no task '${task}'`);
+  }
   for (const { stage } of flow.turns) {
     const node = stages.get(stage)?.node;
     if (node?.turns === undefined) fail('flow.turns', `'${stage}' is no turn of '${rules.id}'`);

@@ -6,7 +6,9 @@ export function chartMermaid(graph: ChartGraph): string {
   const root = graph.nodes[0]!;
   const write = (node: ChartNode, indent: string): void => {
     const children = graph.nodes.filter(({ parent }) => parent === node.id);
-    const title = node.tags.length === 0 ? node.key : `${node.key} (${node.tags.join(', ')})`;
+    // Mermaid writes the notes of a box with states in it nowhere else.
+    const said = children.length === 0 ? node.tags : [...node.tags, ...node.notes];
+    const title = said.length === 0 ? node.key : `${node.key} (${said.join(', ')})`;
     if (children.length === 0) {
       lines.push(`${indent}state "${title}" as ${alias(node.id)}`);
       for (const note of node.notes) lines.push(`${indent}${alias(node.id)}: ${note.replaceAll(':', ' –')}`);

@@ -1,6 +1,6 @@
 import { pathBelow } from '../engine/index-flow.js';
 import { partsOf } from '../engine/interrupts.js';
-import type { Acts, Flow, FlowNode, PhaseInfo, Ruleset, StageNode } from '../model/index.js';
+import type { Acts, Flow, FlowNode, PhaseInfo, Ruleset, StageNode, TaskInfo } from '../model/index.js';
 import type { ChartEdge, ChartGraph, ChartNode } from './chart-graph.js';
 
 const ROOT = 'match';
@@ -19,6 +19,10 @@ export function rulesGraph({ name, flow }: Pick<Ruleset, 'name' | 'flow'>): Char
     const info = flow.phases.get(path);
     nodes.push(info === undefined ? stageNode(node as StageNode, path, parent) : phaseNode(info, parent));
     edges.push(...interruptsOf(path, flow));
+    for (const task of info?.tasks?.values() ?? []) {
+      nodes.push(taskNode(task, path));
+      edges.push(...movesOf(task, path));
+    }
     if (node.kind === 'phase') return;
     for (const child of partsOf(node)) {
       const below = pathBelow(path, child.name);
@@ -85,14 +89,43 @@ const phaseNode = (info: PhaseInfo, parent: string | null): ChartNode => ({
   id: idOf(info.path),
   key: info.node.name,
   parent,
-  kind: 'atomic',
+  kind: info.tasks === undefined ? 'atomic' : 'compound',
   part: 'phase',
   description: info.node.description,
   tags: [],
   entry: [],
-  initial: null,
+  initial: info.node.tasks?.[0] === undefined ? null : idOf(pathBelow(info.path, info.node.tasks[0].name)),
   notes: notesOf(info),
 });
+
+/** What each seat does in a phase before its next task. */
+const taskNode = ({ node, listed }: TaskInfo, path: string): ChartNode => ({
+  id: idOf(pathBelow(path, node.name)),
+  key: node.name,
+  parent: idOf(path),
+  kind: 'atomic',
+  part: null,
+  description: node.description,
+  tags: [],
+  entry: [],
+  initial: null,
+  notes: [...inLines(listed.map(({ type }) => type)), ...timeoutOf(node)],
+});
+
+const movesOf = ({ node, moves }: TaskInfo, path: string): ChartEdge[] =>
+  moves.map(({ when, to }, at) => ({
+    id: `${idOf(pathBelow(path, node.name))}|exit|${at}`,
+    source: idOf(pathBelow(path, node.name)),
+    target: to === null ? null : idOf(pathBelow(path, to)),
+    kind: 'exit',
+    event: when === null && moves.length > 1 ? 'otherwise' : null,
+    guard: when === null ? null : inWords(when.name),
+    actions: [],
+  }));
+
+/** What is done for a seat that does nothing in time. */
+const timeoutOf = ({ onTimeout }: Pick<TaskInfo['node'], 'onTimeout'>): string[] =>
+  onTimeout === undefined ? [] : ['out of time: a move is made for the seat'];
 
 const overNode: ChartNode = {
   id: OVER,
@@ -107,13 +140,14 @@ const overNode: ChartNode = {
   notes: [],
 };
 
-function notesOf({ node, listed }: PhaseInfo): string[] {
+function notesOf({ node, listed, tasks }: PhaseInfo): string[] {
   const who = node.window === undefined ? whoActs(node.acts) : 'others may answer, or let it pass';
   if (who === null) return [];
   return [
-    `${who}${node.secret ? ', in secret' : ''}`,
-    ...inLines(listed.map(({ type }) => type)),
-    ...(node.onTimeout === undefined ? [] : ['out of time: a move is made for the seat']),
+    `${who}${node.secret ? ', in secret' : ''}${tasks === undefined ? '' : ', each at its own pace'}`,
+    // What a task accepts stands at the task.
+    ...(tasks === undefined ? inLines(listed.map(({ type }) => type)) : []),
+    ...(node.window === undefined ? timeoutOf(node) : [`out of time: ${node.window.pass}`]),
   ];
 }
 

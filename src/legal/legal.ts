@@ -1,5 +1,5 @@
 import { inRunningMatch, mayAct } from '../../guards/seats.js';
-import { defOf, phaseOf, requestFor, seatOf } from '../engine/index.js';
+import { acceptedOf, defOf, phaseOf, requestFor, seatOf } from '../engine/index.js';
 import type {
   CardId,
   Command,
@@ -63,7 +63,8 @@ function listMoves(game: ReadonlyGame, seat: SeatId, rules: Ruleset, into: Listi
   } else if (game.pending === null) {
     // A seat that may not act has no legal commands in the phase; usually that is every seat but one.
     const acting = mayActSafely(game, asked, rules);
-    const accepted = phaseOf(game, rules)?.listed ?? NOTHING;
+    const info = phaseOf(game, rules);
+    const accepted = info === undefined ? NOTHING : acceptedOf(game, seat, info).listed;
     for (let i = 0; i < accepted.length; i++) {
       const definition = accepted[i] as CommandDefinition;
       if (acting || definition.by === 'anyone') listOne(definition, game, asked, rules, into);

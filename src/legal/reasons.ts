@@ -1,4 +1,5 @@
 import { judge } from '../../guards/judge.js';
+import { acceptedOf } from '../engine/index.js';
 import type { Attempt, CardId, CommandDefinition, Denial, ReadonlyGame, Ruleset, SeatId } from '../model/index.js';
 import { expandOffer } from './expand-offer.js';
 
@@ -11,8 +12,9 @@ export type Reason = Pick<Denial, 'code' | 'message'>;
  */
 export function reasonsFor(game: ReadonlyGame, seat: SeatId, rules: Ruleset): Record<CardId, Reason> {
   const reasons: Record<CardId, Reason> = {};
+  const info = rules.flow.phases.get(game.phase);
   const usable = new Set<CardId>();
-  for (const { type, attempts } of rules.flow.phases.get(game.phase)?.accepts.values() ?? []) {
+  for (const { type, attempts } of info === undefined ? [] : acceptedOf(game, seat, info).listed) {
     for (const { card, ways } of tried(attempts, game, seat, rules)) {
       const all = ways.flatMap((way) => expandOffer({ type, seat, ...way }));
       const verdicts = all.map((command) => judge(game, command, rules));

@@ -6,6 +6,7 @@ import type { SeatId } from './ids.js';
 import type { PolicyOverrides } from './policies.js';
 import type { Ruleset } from './ruleset.js';
 import type { ReadonlyGame } from './state.js';
+import type { TaskInfo, TaskNode } from './tasks.js';
 
 /** Whom a phase waits for. A function returns the seats that act, at the same time. */
 export type Acts = 'everyone' | 'active' | 'priority' | 'inTurn' | 'nobody' | ActsFn;
@@ -47,6 +48,8 @@ export type GameGuardName = string & z.core.$brand<'GameGuardName'>;
 export interface GuardDef {
   readonly guard: GameGuardName;
   readonly test: (game: ReadonlyGame, rules: Ruleset) => boolean;
+  /** It is asked also while a question that was put aside is open. */
+  readonly whileAsked?: boolean;
 }
 
 /** Gives a condition its name. */
@@ -108,6 +111,8 @@ export interface PhaseNode {
   /** It ends as soon as one of these is true. */
   readonly until?: readonly GuardDef[];
   readonly inTurn?: InTurn;
+  /** What each seat does, one after the other and at its own pace. `accepts` has the commands of all of them. */
+  readonly tasks?: readonly TaskNode[];
   readonly window?: Window;
   readonly onEnter?: (at: HookContext) => readonly Effect[];
   /** What is done for a seat that does nothing. */
@@ -145,6 +150,8 @@ export interface PhaseInfo {
   readonly accepts: ReadonlyMap<string, CommandDefinition>;
   /** The same side by side, for `legal`, which goes through all of them. */
   readonly listed: readonly CommandDefinition[];
+  /** The tasks of each seat, by their names. */
+  readonly tasks?: ReadonlyMap<string, TaskInfo>;
   /** Whether several seats may act at once, so that a question to one must not stop the others. */
   readonly severalAct: boolean;
 }
@@ -200,6 +207,8 @@ export interface Flow {
   readonly interrupts: ReadonlyMap<string, readonly Interruption[]>;
   /** The first part of each stage, by its path: several where a part may be skipped. */
   readonly doors: ReadonlyMap<string, readonly FlowWay[]>;
+  /** Whether there is a phase in which seats have tasks. */
+  readonly hasTasks: boolean;
   /** Whether there is a phase that waits for the seat with priority. */
   readonly hasPriority: boolean;
   /** Names, exits and commands in one text: a save or a record says with which flow it was made. */

@@ -24,5 +24,6 @@ export * from './reserved-names.js';
 export * from './ruleset.js';
 export * from './seed.js';
 export * from './state.js';
+export type * from './tasks.js';
 export * from './verdict.js';
 export * from './zones.js';

@@ -41,6 +41,8 @@ export const SeatStateSchema = z.strictObject({
   outAfter: z.nullable(int),
   /** Has ended its part of the current phase. */
   done: z.boolean(),
+  /** The task that it is at, in a phase in which seats have tasks. */
+  task: z.optional(z.string()),
   /** Has passed for the rest of the round. */
   passed: z.boolean(),
   /** Nobody plays this seat: it counts as done and as passed where the others would wait for it. */

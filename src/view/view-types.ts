@@ -39,6 +39,8 @@ export interface SeatView<T extends GameTypes = StandardTypes> extends Pick<Seat
   health: number;
   /** The source of a modifier is `null` when it has none, or when its card cannot be seen. */
   modifiers: SeatState['modifiers'];
+  /** The task that it is at, in a phase in which seats have tasks; of other seats not while the phase is secret. */
+  task?: string;
   /** How many cards each zone holds. */
   counts: Record<T['seatZone'], number>;
   /** The cards of each zone; of a zone that nobody sees, such as a deck, none. */

@@ -3,6 +3,7 @@ import { phaseOf, someoneIsAsked, waitingFor } from '../engine/flow.js';
 import { requestFor } from '../engine/questions.js';
 import { seatOf } from '../engine/seats.js';
 import { asSeenBy, type Viewer } from '../engine/secrecy.js';
+import { taskOf } from '../engine/tasks.js';
 import { canSeeCandidates, canSeeCard } from '../engine/visibility.js';
 import { reasonsFor } from '../legal/index.js';
 import type {
@@ -107,6 +108,7 @@ function seatView(at: Looking, seat: SeatId): SeatView {
     counts,
     zones,
     own: ownOf(at, state.own, at.rules.seatState, seat),
+    ...(state.task === undefined ? {} : { task: state.task }),
     // Spread last: a field that is added after a spread costs more than all the rest.
     ...pick<SeatState, (typeof openFields)[number]>(at, state, openFields),
   };
@@ -189,13 +191,19 @@ export function viewOf(
     asked: asked === null ? null : { seat: asked.seat, kind: asked.kind },
     waitingFor: whoIsAwaited(game, viewer, rules),
     turns: copy<GameState['flow']['turns']>(at, game.flow.turns),
-    prompt: phase?.prompt ?? null,
+    prompt: promptFor(live, viewer, rules) ?? phase?.prompt ?? null,
     chain: chainView(at),
     own: ownOf(at, game.own, rules.state, null),
     cannot,
     ...pick<GameState, (typeof tableFields)[number]>(at, game, tableFields),
   };
 }
+
+/** What the task asks that the viewer is at. */
+const promptFor = (game: ReadonlyGame, viewer: Viewer, rules: Ruleset): string | undefined => {
+  const info = phaseOf(game, rules);
+  return viewer === 'spectator' || info === undefined ? undefined : taskOf(game, viewer, info)?.node.prompt;
+};
 
 /** In a phase in which several act, other seats do not see that a seat is asked. */
 const whoIsAwaited = (game: ReadonlyGame, viewer: Viewer, rules: Ruleset): SeatId[] => {

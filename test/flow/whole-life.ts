@@ -64,6 +64,8 @@ export function inAnActor(rules: Ruleset, seats: number, seed: number): void {
   }
 }
 
+const CHOICES = [0, 1, 2, 3, 4, 5];
+
 /** On a server, to the end: every client plays what it is told that it may. Returns what each was told. */
 export async function onAServer(rules: Ruleset, seats: readonly SeatId[]): Promise<TestClient[]> {
   const host = await hostOn(await openEngine('memory:'), { rules: [rules] });
@@ -75,9 +77,10 @@ export async function onAServer(rules: Ruleset, seats: readonly SeatId[]): Promi
   });
   const watcher = await TestClient.at(match, 'spectator');
   const clients = await Promise.all(seats.map((viewer) => TestClient.at(match, viewer)));
+  const random = seededRandom('server');
   for (let i = 0; watcher.view?.outcome === null; i++) {
     const acting = clients.find(({ legal }) => legal.some(({ type }) => type !== 'match.concede'));
-    expect(await acting?.play(i)).toMatchObject({ ok: true });
+    expect(await acting?.play(random.pick(CHOICES), `${i}`)).toMatchObject({ ok: true });
   }
   return [watcher, ...clients];
 }

@@ -12,7 +12,7 @@ export type Distinguish = (game: ReadonlyGame) => Json;
 
 /**
  * A state without what seldom changes the next steps: which cards, how long the match has run. It keeps the chart's
- * state, the sizes of zones, the active seat, the open question, and what is distinguished of the game's own state.
+ * state, the sizes of zones, the active seat, the tasks of seats, the open question, and what is distinguished of the game's own state.
  */
 function abstractState({ value, context: { game, fault } }: Placed, distinguish: Distinguish): string {
   const path = statePath(value);
@@ -21,12 +21,12 @@ function abstractState({ value, context: { game, fault } }: Placed, distinguish:
     const seat = game.seats[id]!;
     const mulligan = mulliganOf(seat);
     const marks = [seat.lost, seat.done, seat.passed, mulligan?.kept].map((mark) => (mark ? 1 : 0));
-    return [...sizesOf(seat.zones), ...marks, mulligan?.taken ?? 0, mulligan?.toPutBack ?? 0].join();
+    return [...sizesOf(seat.zones), ...marks, mulligan?.taken ?? 0, mulligan?.toPutBack ?? 0, seat.task ?? ''].join();
   });
   // The open question, and those that were put aside.
   const open = [...(game.pending === null ? [] : [game.pending]), ...game.order.flatMap((id) => game.asked[id] ?? [])];
   const asked = open.map(({ request }) => `${request.seat} ${request.kind}`).join();
-  const turn = [game.active, game.priority ?? '', game.turn % 2].join();
+  const turn = [game.active, game.priority ?? '', game.turn % 2, game.flow.interrupted?.phase ?? ''].join();
   // Between two effects only the queue changes: without it the first of them would look like the last.
   const { size } = game.queue;
   const progress = size > 0 && game.pending === null ? `${size}/${game.steps} ${nameOf(peek(game))}` : `${size}`;
