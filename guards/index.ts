@@ -18,7 +18,7 @@ export { faultOf, judge, ruleFault } from './judge.js';
 export type Guard = (game: ReadonlyGame, params: unknown, rules: Ruleset) => boolean;
 
 /** The chart's name for the judge of a command. */
-export const guardOf = (type: string): JudgeName => `may:${type}`;
+export const judgeNamed = (type: string): JudgeName => `may:${type}`;
 export type JudgeName = `may:${string}`;
 
 /** Every guard that the chart of a ruleset names. */
@@ -26,7 +26,7 @@ export function guardsOf(rules: Ruleset): Readonly<Record<string, Guard>> {
   const isLegal: Guard = (game, command) => judge(game, command as Command, rules).ok;
   const guards: Record<string, Guard> = {};
   for (const [name, guard] of Object.entries<ChartGuard>(chartGuards)) guards[name] = guard as Guard;
-  for (const type of rules.commands.keys()) guards[guardOf(type)] = isLegal;
+  for (const type of rules.commands.keys()) guards[judgeNamed(type)] = isLegal;
   // Exits are checked when the queue is empty and no question is open.
   for (const [name, { test, whileAsked = false }] of rules.flow.guards) {
     guards[name] = when('queueIsEmpty', (game) => (whileAsked || !someoneIsAsked(game)) && test(game, rules)) as Guard;

@@ -1,5 +1,5 @@
 import { actionOf } from '../../actions/index.js';
-import { guardOf } from '../../guards/index.js';
+import { judgeNamed } from '../../guards/index.js';
 import type { Asks } from '../../src/model/index.js';
 import { eventItself, type StateConfig, state, type Transitions, type Way } from './config.js';
 
@@ -12,7 +12,7 @@ export const resolveOn = {
 /** The transition of a command: its judge is the guard, what it queues is the action. */
 const onCommand = (type: string, target: string): Transitions => ({
   [type]: {
-    guard: { type: guardOf(type), params: eventItself },
+    guard: { type: judgeNamed(type), params: eventItself },
     actions: { type: actionOf(type), params: eventItself },
     target,
   },

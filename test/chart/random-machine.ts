@@ -1,4 +1,5 @@
 import { type AnyStateMachine, assign, createMachine } from 'xstate';
+import { type ChartGuard, type Standing, when } from '../../guards/index.js';
 import { eventItself } from '../../machines/index.js';
 import { Dice } from './dice.js';
 
@@ -7,10 +8,10 @@ export interface LabGame {
   steps: number;
   log: string[];
   counts: Record<string, number>;
-  /** What a runner reads of every game. */
-  readonly outcome: null;
-  readonly pending: null;
-  readonly queue: { readonly size: number };
+  /** How the game stands: what a runner reads of every game. */
+  outcome: object | null;
+  pending: object | null;
+  queue: { size: number };
 }
 export type LabEvent = { type: string; size?: number };
 type Params = { readonly of: string; readonly to?: number };
@@ -23,12 +24,21 @@ export const newGame = (): LabGame => ({
   pending: null,
   queue: { size: 0 },
 });
+const standings: readonly Standing[] = ['resolving', 'queueIsEmpty', 'inputIsPending', 'matchIsOver'];
 const countOf = (game: LabGame, { of }: Params): number => game.counts[of] ?? 0;
+
+const below = (game: LabGame, params: Params): boolean =>
+  asked(game, 'below', params, countOf(game, params) < (params.to ?? 0));
+/** A toy game has what these guards read. */
+const whenIn = (standing: Standing, rest: typeof below | null) =>
+  when(standing, rest as unknown as ChartGuard | null) as unknown as typeof below;
 
 /** Guards and recipes. What was asked is a part of the log, so that both must ask the same in the same order. */
 export const labFunctions = {
   guards: {
-    below: (game: LabGame, params: Params) => asked(game, 'below', params, countOf(game, params) < (params.to ?? 0)),
+    below,
+    ...Object.fromEntries(standings.map((one) => [one, whenIn(one, null)])),
+    ...Object.fromEntries(standings.map((one) => [`below, ${one}`, whenIn(one, below)])),
     is: (game: LabGame, params: Params) => asked(game, 'is', params, countOf(game, params) === params.to),
     mayGo: (game: LabGame, event: LabEvent) => asked(game, 'mayGo', event.type, (event.size ?? 0) > 1),
   },
@@ -36,6 +46,11 @@ export const labFunctions = {
     count: (game: LabGame, { of }: Params) => {
       game.counts[of] = (game.counts[of] ?? 0) + 1;
       game.log.push(`${of} ${game.counts[of]}`);
+    },
+    stand: (game: LabGame, { of }: Params) => {
+      game.queue.size = of === 'resolving' ? 1 : 0;
+      game.pending = of === 'inputIsPending' ? {} : null;
+      game.outcome = of === 'matchIsOver' ? {} : null;
     },
     note: (game: LabGame, { type, size = 0 }: LabEvent) => void game.log.push(`${type} ${size}`),
   },
@@ -67,10 +82,13 @@ export function randomMachine(seed: number): { machine: AnyStateMachine; events:
   };
   const root = grow('s', [], 0);
   const counter = (): string => dice.pick(['x', 'y', 'z']);
+  const stand = () => ({ type: 'stand', params: { of: dice.pick(standings) } });
   const action = (where: string) =>
     dice.chance(30)
       ? { type: 'note', params: eventItself }
-      : { type: 'count', params: { of: dice.chance(50) ? counter() : where } };
+      : dice.chance(20)
+        ? stand()
+        : { type: 'count', params: { of: dice.chance(50) ? counter() : where } };
   const guard = () =>
     dice.chance(35)
       ? { type: 'mayGo', params: eventItself }
@@ -90,10 +108,15 @@ export function randomMachine(seed: number): { machine: AnyStateMachine; events:
     const of = counter();
     const actions = [{ type: 'count', params: { of } }];
     const to = dice.chance(3) ? 1_000_000 : 1 + dice.roll(4);
+    const standing = dice.pick(standings);
     return {
       ...(dice.chance(80) ? { target: target(from) } : {}),
-      guard: { type: 'below', params: { of, to } },
-      actions: [...actions, action(where)],
+      ...(dice.chance(15)
+        ? { guard: standing, actions: [stand(), action(where)] }
+        : {
+            guard: { type: dice.chance(50) ? 'below' : `below, ${standing}`, params: { of, to } },
+            actions: [...actions, action(where)],
+          }),
     };
   };
   const state = (place: Place): Plain => {

@@ -1,7 +1,7 @@
 /** States name their guards and actions; a name that nothing has does not compile. */
 
 import { actionOf } from '../../actions/index.js';
-import { guardOf } from '../../guards/index.js';
+import { judgeNamed } from '../../guards/index.js';
 import { busyUntil } from '../../machines/states/busy.js';
 import { state } from '../../machines/states/config.js';
 import { guardDef } from '../../src/model/index.js';
@@ -10,7 +10,7 @@ const { guard: handsAreEmpty } = guardDef('handsAreEmpty', () => true);
 
 export const right = state({
   entry: ['settle', { type: 'enterPhase', params: { phase: 'draw' } }],
-  on: { 'card.play': { guard: guardOf('card.play'), actions: actionOf('card.play'), target: 'resolving' } },
+  on: { 'card.play': { guard: judgeNamed('card.play'), actions: actionOf('card.play'), target: 'resolving' } },
   always: [
     { guard: 'queueIsEmpty', target: 'waiting' },
     { guard: handsAreEmpty, target: 'over' },
