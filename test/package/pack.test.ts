@@ -11,7 +11,7 @@ import template from '../../create/template/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
 import tools from '../../tools/package.json' with { type: 'json' };
 import { linksOf, pages } from '../docs/markdown.js';
-import { type AllPacked, type Packed, packAll, root, run, unpack } from './packed.js';
+import { type Packed, packAll, root, run, unpack } from './packed.js';
 
 const isEntry = (path: string): boolean => path !== './package.json' && !path.includes('*');
 const entryPoints = Object.keys(manifest.exports).filter(isEntry);
@@ -41,14 +41,14 @@ async function exportedNames(cwd: string, specifier: string): Promise<string[]> 
   return JSON.parse(await run(cwd, process.execPath, '--input-type=module', '--eval', code));
 }
 
+const packed = await packAll();
+
 describe('the packed packages', () => {
   let folder: string;
-  let packed: AllPacked;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'turnchart-pack-'));
     await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', private: true, type: 'module' }));
-    packed = await packAll();
     await install(folder, packed.library.tarball);
   });
 

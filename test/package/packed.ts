@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { packedReadme } from '../../scripts/packed-links.js';
 import { buildTable, newest, tableFolder } from '../../scripts/start/build-table.js';
 import { alone } from '../alone.js';
+import { PATIENCE_MS } from '../patience.js';
 
 export const root = resolve(import.meta.dirname, '../..');
 
@@ -19,7 +20,12 @@ export async function run(cwd: string, file: string, ...args: string[]): Promise
     ),
   );
   try {
-    const { stdout } = await promisify(execFile)(file, args, { cwd, env, maxBuffer: 2 ** 26 });
+    const { stdout } = await promisify(execFile)(file, args, {
+      cwd,
+      env,
+      timeout: 10 * PATIENCE_MS,
+      maxBuffer: 2 ** 26,
+    });
     return stdout;
   } catch (error) {
     const { stdout, stderr } = error as { stdout?: string; stderr?: string };
