@@ -3,10 +3,10 @@ import { createMatch } from '../../src/match/create-match.js';
 import { replay } from '../../src/match/replay.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
 import { TurnchartError } from '../../src/model/index.js';
+import { hostileValue } from '../../src/testing/hostile-values.js';
 import type { Random } from '../../src/testing/random.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import type { Attack } from './attack.js';
-import { hostileValue } from './hostile-values.js';
 import { anyRules, playOn } from './lanes.js';
 
 const DAMAGES = 25;

@@ -1,10 +1,11 @@
 import type { Receipt } from '../../src/model/index.js';
 import { hashState } from '../../src/state/hash.js';
+import { answerTo } from '../../src/testing/answer-to.js';
 import { badCommand } from '../../src/testing/bad-commands.js';
+import { hostileValue } from '../../src/testing/hostile-values.js';
 import type { Random } from '../../src/testing/random.js';
 import { movesOf } from '../../src/testing/random-play.js';
 import type { Attack, Notes } from './attack.js';
-import { hostileValue } from './hostile-values.js';
 import { anyRules, type Lane, lanes, matchIn, playOn, type Target } from './lanes.js';
 
 const TRIES = 40;
@@ -32,21 +33,19 @@ export const hostileCommands: Attack = {
 /** One input to one method. */
 function knock(match: Target, lane: Lane, random: Random, notes: Notes): void {
   const { kind, raw } = inputFor(match, random);
-  const before = hashState(match.state);
   const door = random.below(4);
-  if (door === 0) judged(match, kind, raw, before, notes);
-  else if (door === 1) sent(match, `${lane}: command is ${kind}`, () => match.receive(raw), before, notes);
+  if (door === 0) judged(match, kind, raw, notes);
+  else if (door === 1) sent(match, `${lane}: command is ${kind}`, raw, undefined, notes);
   else {
     const { kind: odd, value } = hostileValue(random);
     const [legal] = movesOf(match);
     if (door === 2) {
-      const send = () => match.receive(legal, { expectedRevision: value });
-      const receipt = sent(match, `${lane}: revision is ${odd}`, send, before, notes);
+      const receipt = sent(match, `${lane}: revision is ${odd}`, legal, { expectedRevision: value }, notes);
       const isNumber = value === undefined || Number.isInteger(value);
       if (receipt !== null && !isNumber && (receipt.ok || receipt.code !== 'malformed')) {
         notes.found('a revision that is no whole number is not called malformed', `${lane}: ${odd}`);
       }
-    } else sent(match, `${lane}: options are ${odd}`, () => match.receive(legal, value), before, notes);
+    } else sent(match, `${lane}: options are ${odd}`, legal, value, notes);
   }
 }
 
@@ -72,7 +71,8 @@ function inputFor(match: Target, random: Random): { kind: string; raw: unknown }
   }
 }
 
-function judged(match: Target, kind: string, raw: unknown, before: string, notes: Notes): void {
+function judged(match: Target, kind: string, raw: unknown, notes: Notes): void {
+  const before = hashState(match.state);
   try {
     const verdict: unknown = match.judge(raw);
     const fair = typeof verdict === 'object' && verdict !== null && 'ok' in verdict && typeof verdict.ok === 'boolean';
@@ -86,18 +86,12 @@ function judged(match: Target, kind: string, raw: unknown, before: string, notes
   if (hashState(match.state) !== before) notes.found('judge changes the match', kind);
 }
 
-function sent(match: Target, kind: string, send: () => Receipt, before: string, notes: Notes): Receipt | null {
-  try {
-    const receipt = send();
-    const changed = hashState(match.state) !== before;
-    if (receipt.ok) notes.held('send carries out what is legal all the same');
-    else if (changed) notes.found('a refused command changes the match', kind);
-    else notes.held(`send answers ${receipt.code}`);
-    return receipt;
-  } catch (error) {
-    notes.found(`send throws ${nameOf(error)}`, kind);
-    return null;
-  }
+function sent(match: Target, kind: string, input: unknown, options: unknown, notes: Notes): Receipt | null {
+  const { receipt, wrong } = answerTo(match, input, options);
+  if (wrong !== null) notes.found(wrong, kind);
+  else if (receipt?.ok) notes.held('send carries out what is legal all the same');
+  else notes.held(`send answers ${receipt?.code}`);
+  return receipt;
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
+import { hostileValue } from '../../src/testing/hostile-values.js';
 import type { Random } from '../../src/testing/random.js';
 import type { Attack, Notes } from './attack.js';
-import { hostileValue } from './hostile-values.js';
 import { type ServedHost, withServers } from './served-host.js';
 
 const REQUESTS = 25;

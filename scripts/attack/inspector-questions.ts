@@ -3,10 +3,10 @@ import type { Method, ViewedAs } from '../../src/inspect/protocol.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { TurnchartError } from '../../src/model/index.js';
 import { hashState } from '../../src/state/hash.js';
+import { hostileValue } from '../../src/testing/hostile-values.js';
 import type { Random } from '../../src/testing/random.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import type { Attack } from './attack.js';
-import { hostileValue } from './hostile-values.js';
 import { anyRules, playOn } from './lanes.js';
 
 const QUESTIONS = 40;

@@ -1,3 +1,4 @@
+import type { Viewer } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { feedMatch } from '../../src/match/follow-match.js';
 import type { Match } from '../../src/match/types.js';
@@ -24,9 +25,11 @@ export const secretChoices: Attack = {
     // That a seat is done is seen, and so both are where there is nothing else to choose: then with what differs.
     if (open.length > 0) chooseInSecret(other.match, 1 + random.below(4), random);
     else for (const { match } of [one, other]) match.receive(random.pick(choicesOf(match)));
-    const [view, another] = [one, other].map(({ match }) => JSON.stringify(match.view('p1')));
-    if (view === another) notes.held(`views of ${rules.id} are the same`);
-    else notes.found(`a view of ${rules.id} tells what another seat chose`, firstDifference(view ?? '', another ?? ''));
+    for (const viewer of viewers) {
+      const [view = '', another = ''] = [one, other].map(({ match }) => shownTo(match, viewer));
+      if (view === another) notes.held(`views of ${rules.id} are the same`);
+      else notes.found(`a view of ${rules.id} tells what another seat chose`, firstDifference(view, another));
+    }
     if (JSON.stringify(one.updates) === JSON.stringify(other.updates)) notes.held('the same updates are sent');
     else
       notes.found(
@@ -40,6 +43,17 @@ const isSecret = ({ flow }: Ruleset, phase: string): boolean => flow.phases.get(
 const secretive = Object.values(rulesets).filter((rules) =>
   [...rules.flow.phases.keys()].some((phase) => isSecret(rules, phase)),
 );
+
+/** Who must not learn what p2 does. */
+const viewers = ['p1', 'spectator'] as const;
+
+/** A view, and the receipts of what is refused. */
+const shownTo = (match: Match, viewer: Viewer): string =>
+  JSON.stringify([
+    match.view(viewer),
+    match.receive({ type: 'nonsense' }),
+    viewer === 'spectator' ? null : match.receive({ type: 'input.submit', seat: viewer, value: 1 }),
+  ]);
 
 /** What the other seat can do; nothing where that would end the phase, which everybody sees. */
 const choicesOf = (match: Match): Command[] =>
@@ -59,7 +73,7 @@ function watched(
   for (let i = 0; i < moves + 100; i++) {
     if (i >= moves && isSecret(rules, match.state.phase) && choicesOf(match).length > 0) {
       const updates: unknown[] = [];
-      feedMatch(match, 'p1', (update) => updates.push(update));
+      for (const viewer of viewers) feedMatch(match, viewer, (update) => updates.push([viewer, update]));
       return { match, updates };
     }
     if (!playOn(match, 1, random)) return null;

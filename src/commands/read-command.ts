@@ -26,6 +26,8 @@ const coreTypes = new Set<string>(
 
 /** No command needs more levels, and reading deeper input could overflow the stack. */
 const MAX_DEPTH = 12;
+/** No command needs a longer list, and a list of holes takes as long to read as it says it is. */
+const MAX_ITEMS = 10_000;
 
 interface Refused {
   readonly denial: Denial;
@@ -49,7 +51,8 @@ function read(raw: unknown, rules: Ruleset): { command: Command } | Refused {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return malformed('', 'an object is expected');
   // Read once, and only what is its own: a getter may say something else the next time.
   const { type, seat, ...fields }: Record<string, unknown> = { ...raw };
-  if (isDeeperThan(fields, MAX_DEPTH)) return malformed('', `it is nested more than ${MAX_DEPTH} deep`);
+  const tooLarge = whyTooLarge(fields, MAX_DEPTH);
+  if (tooLarge !== null) return malformed('', tooLarge);
   if (typeof type !== 'string') return malformed('type', 'the type of the command is expected, a text');
   const definition = rules.commands.get(type);
   if (definition === undefined) return unknownType(type, rules);
@@ -75,11 +78,15 @@ const malformed = (path: string, message: string): Refused => ({
   path,
 });
 
-function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (depth === 0) return true;
-  for (const key in value) if (isDeeperThan(Reflect.get(value, key), depth - 1)) return true;
-  return false;
+function whyTooLarge(value: unknown, depth: number): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === 0) return `it is nested more than ${MAX_DEPTH} deep`;
+  if (Array.isArray(value) && value.length > MAX_ITEMS) return `a list in it has more than ${MAX_ITEMS} items`;
+  for (const key in value) {
+    const why = whyTooLarge(Reflect.get(value, key), depth - 1);
+    if (why !== null) return why;
+  }
+  return null;
 }
 
 const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

@@ -7,12 +7,10 @@ import type { MatchFault } from '../../src/match/types.js';
 import type { Ruleset } from '../../src/model/index.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
+import { answerTo } from '../../src/testing/answer-to.js';
+import { hostileValues } from '../../src/testing/hostile-values.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
-
-const angry = (): never => {
-  throw new Error('a command has no business running code');
-};
 
 /** The ways in which a match can run. */
 const lanes = {
@@ -24,85 +22,39 @@ const lanes = {
 } as const;
 const laneNames = Object.keys(lanes) as (keyof typeof lanes)[];
 
-const nested = (depth: number): unknown => {
-  let value: unknown = 0;
-  for (let i = 0; i < depth; i++) value = [value];
-  return value;
-};
-
-const unreadable: readonly (readonly [string, () => unknown])[] = [
-  ['nothing', () => undefined],
-  ['a list', () => []],
-  [
-    'a getter that throws',
-    () => ({
-      get type() {
-        return angry();
-      },
-      seat: 'p1',
-    }),
-  ],
-  ['a proxy that throws', () => new Proxy({}, { get: angry, has: angry, ownKeys: angry })],
-  [
-    'a revoked proxy',
-    () => {
-      const { proxy, revoke } = Proxy.revocable({}, {});
-      revoke();
-      return proxy;
-    },
-  ],
-  ['8,000 lists in each other', () => ({ type: 'input.submit', seat: 'p1', value: nested(8000) })],
-  ['a text with a mind of its own', () => ({ type: { toString: angry }, seat: 'p1' })],
-];
-
 describe.each([clash, duel, guild, library, slots])('1 a command for $id', (rules) => {
   test.each(laneNames)('is read by judge as by receive, whatever it is: %s', (lane) => {
     const match = lanes[lane](rules);
     const before = hashState(match.state);
+    const texts = ['ok', 'code', 'message', 'detail'];
     for (const type of ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'nonsense']) {
       const expected = { ok: false, code: 'unknown-command' };
       expect(match.judge(JSON.parse(`{"type":"${type}","seat":"p2"}`))).toMatchObject(expected);
       expect(match.receive(JSON.parse(`{"type":"${type}","seat":"p2"}`))).toMatchObject(expected);
     }
-    for (const [name, make] of unreadable) {
-      expect(match.judge(make()), name).toMatchObject({ ok: false, code: 'malformed' });
+    for (const [name, make] of Object.entries(hostileValues)) {
+      for (const input of [make, () => ({ type: 'input.submit', seat: 'p1', value: make() })]) {
+        const { receipt, wrong } = answerTo(match, input());
+        expect([wrong, receipt?.ok], name).toEqual([null, false]);
+        const verdict = match.judge(input());
+        expect(texts, name).toEqual(expect.arrayContaining(Object.keys(verdict)));
+      }
       expect(match.receive(make()), name).toMatchObject({ ok: false, code: 'malformed' });
-    }
-    for (const verdict of [match.judge({ type: 'constructor', seat: 'p2' }), match.judge(null)]) {
-      expect(Object.keys(verdict).sort()).toEqual(['code', 'message', 'ok']);
     }
     expect(hashState(match.state)).toBe(before);
   });
 });
 
 describe('2 what is expected of a revision', () => {
-  const hostile: readonly (readonly [string, unknown])[] = [
-    ['an object with toString', { expectedRevision: JSON.parse('{"toString":1}') }],
-    ['8,000 lists', { expectedRevision: nested(8000) }],
-    ['a fraction', { expectedRevision: 0.5 }],
-    ['a text', { expectedRevision: '3' }],
-    ['null', { expectedRevision: null }],
-    ['not a number', { expectedRevision: Number.NaN }],
-    [
-      'a getter that throws',
-      {
-        get expectedRevision() {
-          return angry();
-        },
-      },
-    ],
-    ['options that are null', null],
-    ['options that are a number', 7],
-  ];
-  test.each(hostile)('%s is malformed, in every lane, and the match lives on', (_name, options) => {
+  const isRevision = (value: unknown): boolean => value === undefined || Number.isSafeInteger(value);
+  const hostile = Object.entries(hostileValues).filter(([, make]) => !isRevision(make()));
+  test.each(hostile)('%s is malformed, in every lane, and the match lives on', (_name, make) => {
     for (const lane of laneNames) {
       const match = lanes[lane](tiny);
       const command = { type: 'turn.end', seat: match.state.active };
-      expect(match.receive(command, options)).toMatchObject({
-        ok: false,
-        code: 'malformed',
-        path: 'expectedRevision',
-      });
+      const malformed = { ok: false, code: 'malformed', path: 'expectedRevision' };
+      expect(match.receive(command, { expectedRevision: make() })).toMatchObject(malformed);
+      for (const options of [null, 7]) expect(match.receive(command, options)).toMatchObject(malformed);
       expect(match.receive(command, { expectedRevision: 77 })).toMatchObject({ ok: false, code: 'stale' });
       expect(match.receive(command, { expectedRevision: match.view('p1').revision }).ok).toBe(true);
     }

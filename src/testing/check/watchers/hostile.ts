@@ -1,8 +1,7 @@
 import { faultOf, judge } from '../../../../guards/index.js';
 import { readCommand } from '../../../commands/index.js';
-import type { Command, Receipt, Ruleset } from '../../../model/index.js';
-import { sameJson } from '../../../model/same-json.js';
-import { cloneGame } from '../../../state/index.js';
+import type { Command, Ruleset } from '../../../model/index.js';
+import { answerTo } from '../../answer-to.js';
 import { badCommand, plausibleCommand } from '../../bad-commands.js';
 import type { Random } from '../../random.js';
 import { CheckFault } from '../fault.js';
@@ -32,25 +31,18 @@ export const hostileInput =
     atEnd: (match, random) => knock(match, input, random),
   });
 
-/** A command that is refused changes nothing. One that happens to be legal is not sent. */
+/** One that happens to be legal is not sent. */
 function knock(match: AnyLane, input: unknown, random: Random): void {
   note('input', input);
   const stale = random.chance(5);
   if (!stale && isLegal(match, input)) return;
-  const before = cloneGame(match.state);
   const type = typeOf(input, match.rules);
-  const wrong = (message: string): CheckFault => new CheckFault('hostile', message, type, { input });
-  let receipt: Receipt;
-  try {
-    receipt = match.receive(input, stale ? { expectedRevision: -1 } : {});
-  } catch (error) {
-    throw wrong(`the match throws at ${inWords(input)}: ${String(error)}`);
-  }
-  if (receipt.ok) throw wrong(`a command that the judge refuses was carried out: ${inWords(input)}`);
-  if (receipt.code === 'rule-error')
-    throw wrong(`the judge of '${type}' throws at ${inWords(input)}${why(match, input)}`);
-  if (receipt.message === '') throw wrong(`${inWords(input)} is refused (${receipt.code}) without a reason`);
-  if (!sameJson(match.state, before)) throw wrong(`a refused command changed the state: ${inWords(input)}`);
+  const fault = (message: string): CheckFault => new CheckFault('hostile', message, type, { input });
+  const { receipt, wrong } = answerTo(match, input, stale ? { expectedRevision: -1 } : {});
+  if (wrong !== null) throw fault(`${wrong}, at ${inWords(input)}`);
+  if (receipt?.ok) throw fault(`a command that the judge refuses was carried out: ${inWords(input)}`);
+  if (receipt?.code === 'rule-error')
+    throw fault(`the judge of '${type}' throws at ${inWords(input)}${why(match, input)}`);
 }
 
 function isLegal(match: AnyLane, raw: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/testing/random.js';
+import type { Random } from './random.js';
 
 const angry = (): never => {
   throw new Error('a value has no business running code');
@@ -39,7 +39,8 @@ function fickle(): unknown {
   };
 }
 
-const makers: Readonly<Record<string, () => unknown>> = {
+/** Values that nobody expects, by their names: made anew each time, because some are spent when they are looked at. */
+export const hostileValues: Readonly<Record<string, () => unknown>> = {
   null: () => null,
   undefined: () => undefined,
   'a boolean': () => true,
@@ -91,6 +92,6 @@ const makers: Readonly<Record<string, () => unknown>> = {
 
 /** A value that nobody expects, with its name. */
 export function hostileValue(random: Random): { readonly kind: string; readonly value: unknown } {
-  const kind = random.pick(Object.keys(makers));
-  return { kind, value: makers[kind]?.() };
+  const kind = random.pick(Object.keys(hostileValues));
+  return { kind, value: hostileValues[kind]?.() };
 }
