@@ -7,7 +7,6 @@ import {
   emptyDrawCheck,
   healthCheck,
   indexFlow,
-  newLookup,
   withStateFor,
 } from '../engine/index.js';
 import {
@@ -28,6 +27,7 @@ import {
   type StateCheck,
   type ZoneSpecs,
 } from '../model/index.js';
+import { newLookup } from '../state/index.js';
 import { askingEffects, asksOf } from './asking.js';
 import { cardFromSpec } from './card-specs.js';
 import { checkAudiences, checkCard, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';

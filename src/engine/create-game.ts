@@ -12,7 +12,7 @@ import {
   SeatId,
   type SeatState,
 } from '../model/index.js';
-import { newLookup } from './lookup.js';
+import { newLookup } from '../state/index.js';
 import { defaultsOf } from './own-state.js';
 import { emptyQueue } from './queue.js';
 import { seedStreams, shuffleInPlace } from './random.js';

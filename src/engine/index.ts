@@ -8,7 +8,6 @@ export * from './hooks.js';
 export * from './index-flow.js';
 export { noteInterrupted, partsOf, takeUpPhase } from './interrupts.js';
 export * from './invariants.js';
-export * from './lookup.js';
 export { keepMissed } from './missed-events.js';
 export * from './out.js';
 export * from './own-state.js';

@@ -8,7 +8,7 @@ import type {
   ReadonlyCard,
   SeatId,
 } from '../model/index.js';
-import { cloneSealed } from '../state/clone.js';
+import { cloneSealed, newLookup } from '../state/index.js';
 import { missedEvents } from './missed-events.js';
 
 /** Who sees a view: a seat, or a spectator, who sees only what is public. */
@@ -75,7 +75,7 @@ export function asSeenBy<G extends ReadonlyAnyGame>(game: G, viewer: Viewer, sho
     const { task: _, ...before } = sealed.seats[seat] ?? {};
     seats[seat] = seat === viewer ? live : { ...before, ...open };
   }
-  const cards: Record<string, unknown> = {};
+  const cards = newLookup<unknown>();
   for (const id in sealed.cards) if (game.cards[id]?.owner !== viewer) cards[id] = sealed.cards[id];
   for (const id in game.cards) if (game.cards[id]?.owner === viewer) cards[id] = game.cards[id];
   const chain = game.chain?.seat === viewer ? game.chain : sealed.chain;

@@ -3,10 +3,11 @@
  * millions.
  */
 import type { Card, GameState, ReadonlyAnyGame, ReadonlyCard, SeatId, SeatState } from '../model/index.js';
+import { newLookup } from './lookup.js';
 
 /** Every card, by its id. */
 export function cloneCards(cards: Readonly<Record<string, Card>>): Record<string, Card> {
-  const copy: Record<string, Card> = {};
+  const copy = newLookup<Card>();
   for (const id of Object.keys(cards)) copy[id] = cloneCard(cards[id] as Card);
   return copy;
 }

@@ -1,2 +1,3 @@
 /** Copies, hashes and differences of plain JSON states. */
 export * from './clone.js';
+export * from './lookup.js';
