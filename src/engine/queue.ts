@@ -53,8 +53,9 @@ export function enqueue(game: Queuing, effect: Effect): void {
   queue.size += 1;
 }
 
-/** Puts effects at the tail, in this order. */
+/** Puts effects at the tail, in this order. A promise of effects has no length: it would be passed over in silence. */
 export function enqueueAll(game: Queuing, effects: readonly Effect[]): void {
+  if (!Array.isArray(effects)) throw new TypeError(`effects must be a list, got ${String(effects)}`);
   // By index: it is called for every hook, and most answer with nothing.
   for (let i = 0; i < effects.length; i++) enqueue(game, effects[i] as Effect);
 }

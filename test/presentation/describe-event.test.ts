@@ -35,6 +35,7 @@ const table: readonly (readonly [GameEvent, string | null])[] = [
   ],
   [{ type: 'phase.entered', phase: 'turnStart', from: 'turnEnd', turn: 3, seat }, 'Turn 3: Player 1.'],
   [{ type: 'phase.entered', phase: 'selection', from: 'turnEnd', turn: 3, seat }, null],
+  [{ type: 'phase.resumed', phase: 'selection', from: 'turnEnd', turn: 3, seat }, null],
   // The one stage of this game is the whole match, and has no name.
   [{ type: 'stage.entered', stage: 'playing', from: 'setup', turn: 3, seat }, null],
   [{ type: 'seat.passed', seat }, 'Player 1 passes.'],
