@@ -149,8 +149,8 @@ export const plantedFaults: readonly PlantedFault[] = [
     seed: '1',
   },
   {
-    file: 'src/host/match/serial-queue.ts',
-    find: 'if (this.#length > 1) await before;',
+    file: 'src/host/match/task-queue.ts',
+    find: 'else await new Promise<void>((resolve) => this.#waiting.push(resolve));',
     replace: '',
     why: 'two commands of one match run at the same time',
     seed: '1',

@@ -5,10 +5,10 @@ import { type Logger, silent } from './logger.js';
 import { BotChoices } from './match/bot-choices.js';
 import { BotList } from './match/bot-list.js';
 import { HostedMatch } from './match/hosted-match.js';
+import { Metrics } from './metrics.js';
 import type { Due, Engine } from './ports.js';
 import { PutOff } from './put-off.js';
 import { RulesRegistry } from './rules-registry.js';
-import { Metrics } from './server/metrics.js';
 
 /** Options of a host. Only the engine and the rules are required. */
 export interface HostOptions {

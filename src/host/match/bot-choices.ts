@@ -6,7 +6,7 @@ import type { Choice } from '../../simulate/choose-worker.js';
 import { chooseInThread } from '../../simulate/worker-pool.js';
 import type { Logger } from '../logger.js';
 import { type BotList, searches } from './bot-list.js';
-import { Slots } from './slots.js';
+import { TaskQueue } from './task-queue.js';
 
 /** What a bot is asked. */
 export interface BotQuestion extends Pick<Choice, 'seed' | 'view' | 'legal'> {
@@ -35,7 +35,7 @@ const SHARE = 0.8;
 /** Lets bots choose: those that search in threads, with a limit, so that nobody else waits for them. */
 export class BotChoices {
   readonly #options: BotChoicesOptions;
-  readonly #slots = new Slots(Math.max(1, availableParallelism() - 1));
+  readonly #slots = new TaskQueue(Math.max(1, availableParallelism() - 1));
 
   constructor(options: BotChoicesOptions) {
     this.#options = options;

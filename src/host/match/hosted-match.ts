@@ -1,6 +1,7 @@
 import type { Environment } from '../../match/environment.js';
 import type { Command, Json, SeatId } from '../../model/index.js';
 import type { Logger } from '../logger.js';
+import { type Counts, MatchMetrics } from '../metrics.js';
 import type { Due, Engine, Entry } from '../ports.js';
 import type { RulesRegistry } from '../rules-registry.js';
 import type { Audience, Subscriber } from './audience.js';
@@ -9,11 +10,10 @@ import { type Asked, BotPlayers } from './bot-players.js';
 import { LogFollower, mayStay } from './log-follower.js';
 import { type HostReceipt, LogWriter } from './log-writer.js';
 import { DivergedError, MatchCopy } from './match-copy.js';
-import { type Counts, MatchMetrics } from './match-metrics.js';
 import { Replica } from './replica.js';
-import { SerialQueue } from './serial-queue.js';
 import { botOf, type StartCommand } from './setup.js';
 import type { Step } from './step.js';
+import { TaskQueue } from './task-queue.js';
 
 /** What a seat may say in a match: it is in the log, which is read whenever the match is opened. */
 const MOST_LINES = 500;
@@ -49,7 +49,7 @@ export interface HostedMatchOptions {
 export class HostedMatch {
   readonly id: string;
   readonly #options: HostedMatchOptions;
-  readonly #queue = new SerialQueue();
+  readonly #queue = new TaskQueue();
   readonly #log: LogFollower;
   readonly #writer: LogWriter;
   readonly #bots: BotPlayers;

@@ -1,5 +1,3 @@
-/** What a host counts, in the text format of Prometheus. */
-
 const BUCKETS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000] as const;
 
 const help = {
@@ -16,6 +14,7 @@ const help = {
 
 export type Counter = keyof typeof help;
 
+/** What a host counts, in the text format of Prometheus. */
 export class Metrics {
   readonly #counts = new Map<Counter, number>();
   readonly #buckets: number[] = BUCKETS.map(() => 0);
@@ -56,5 +55,47 @@ export class Metrics {
       `${name}_count ${this.#observed}`,
     ]);
     return `${lines.join('\n')}\n`;
+  }
+}
+
+/** What is counted for a match. */
+export type Counts = Pick<Metrics, 'count' | 'observe'>;
+
+/**
+ * The counts of one match. What is done in a secret phase is counted when the phase is over: a counter that is read at
+ * the right moment would say who has chosen.
+ */
+export class MatchMetrics implements Counts {
+  readonly #metrics: Counts;
+  readonly #isSecret: () => boolean;
+  readonly #counts = new Map<Counter, number>();
+  #observed: number[] = [];
+
+  constructor(metrics: Counts, isSecret: () => boolean) {
+    this.#metrics = metrics;
+    this.#isSecret = isSecret;
+  }
+
+  count(what: Counter, by = 1): void {
+    if (this.#isSecret()) this.#counts.set(what, (this.#counts.get(what) ?? 0) + by);
+    else this.#metrics.count(what, by);
+  }
+
+  observe(ms: number): void {
+    if (this.#isSecret()) this.#observed.push(ms);
+    else this.#metrics.observe(ms);
+  }
+
+  /** Counts what was held back, unless the phase is still secret. */
+  look(): void {
+    if (!this.#isSecret()) this.release();
+  }
+
+  release(): void {
+    if (this.#counts.size === 0 && this.#observed.length === 0) return;
+    for (const [what, by] of this.#counts) this.#metrics.count(what, by);
+    for (const ms of this.#observed) this.#metrics.observe(ms);
+    this.#counts.clear();
+    this.#observed = [];
   }
 }
