@@ -16,14 +16,14 @@ import type { Phase, ReadonlyGame, Ruleset } from '../src/model/index.js';
 export type ChartGuard = (game: ReadonlyGame, params: { readonly phase: Phase }, rules: Ruleset) => boolean;
 
 /** How a match stands between two steps. While a question is open, or when it is over, the queue does not count as empty. */
-export type Standing = 'resolving' | 'queueIsEmpty' | 'inputIsPending' | 'matchIsOver';
+export type Standing = 'resolving' | 'queueIsEmpty' | 'questionIsOpen' | 'matchIsOver';
 
 /** What is said of the way that a match stands now. */
 export const asItStands = <T>(said: Readonly<Record<Standing, T>>, { outcome, pending, queue }: ReadonlyGame): T =>
   outcome !== null
     ? said.matchIsOver
     : pending !== null
-      ? said.inputIsPending
+      ? said.questionIsOpen
       : queue.size > 0
         ? said.resolving
         : said.queueIsEmpty;
@@ -31,7 +31,7 @@ export const asItStands = <T>(said: Readonly<Record<Standing, T>>, { outcome, pe
 const itself: Readonly<Record<Standing, Standing>> = {
   resolving: 'resolving',
   queueIsEmpty: 'queueIsEmpty',
-  inputIsPending: 'inputIsPending',
+  questionIsOpen: 'questionIsOpen',
   matchIsOver: 'matchIsOver',
 };
 
@@ -84,10 +84,10 @@ const nothingToDraw = (game: ReadonlyGame, draw: DrawRequest): boolean =>
 /** The names of the chart's own guards. Written out, because the inferred type is too long to be declared. */
 export type ChartGuardName =
   | 'matchIsOver'
-  | 'inputIsPending'
+  | 'questionIsOpen'
   | 'queueIsEmpty'
   | 'allIsQuiet'
-  | 'nobodyIsToAct'
+  | 'allAreDone'
   | 'someoneIsToAct'
   | 'callIsDue'
   | 'drawIsNext'
@@ -106,12 +106,12 @@ export type ChartGuardName =
 /** The chart's own guards, by name. Read each after "if". */
 export const chartGuards: Readonly<Record<ChartGuardName, ChartGuard>> = {
   matchIsOver: when('matchIsOver'),
-  inputIsPending: when('inputIsPending'),
+  questionIsOpen: when('questionIsOpen'),
   queueIsEmpty: when('queueIsEmpty'),
   /** The queue is empty, and no question that was put aside is open. */
   allIsQuiet: when('queueIsEmpty', (game) => !someoneIsAsked(game)),
   /** The same, and nobody is left to act in this phase. */
-  nobodyIsToAct: when('queueIsEmpty', (game, _params, rules) => !someoneIsAsked(game) && !someoneIsToAct(game, rules)),
+  allAreDone: when('queueIsEmpty', (game, _params, rules) => !someoneIsAsked(game) && !someoneIsToAct(game, rules)),
   someoneIsToAct: when('queueIsEmpty', (game, _params, rules) => someoneIsToAct(game, rules)),
   /** Seats act one after the other, and the one that was called has acted. */
   callIsDue: when('queueIsEmpty', (game, _params, rules) => !someoneIsAsked(game) && callIsDue(game, rules)),

@@ -123,7 +123,7 @@ function waysOfPhase(
     some.map((way): Way => ({ guard: way.when?.guard ?? last, ...to(way) }));
   if (acts === 'nobody') return written(ways, 'queueIsEmpty');
   const later = ways.filter(({ when, atOnce }) => when !== null && !atOnce);
-  if (later.length === 0) return written(ways, 'nobodyIsToAct');
+  if (later.length === 0) return written(ways, 'allAreDone');
   return [
     ...ways.flatMap((way): Way[] => (way.when !== null && way.atOnce ? [{ guard: way.when.guard, ...to(way) }] : [])),
     { guard: 'someoneIsToAct', target: 'waiting' },

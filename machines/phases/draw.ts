@@ -70,7 +70,7 @@ function drawing(path: string, draws: DrawWays, ways: readonly Way[], asks: Asks
   if (draws.when !== 'turnStart') return busyUntil([...chain, ...ways], asks);
   const target = `#${path}.awaitingOrder`;
   // If somebody else gives up, the question is still open.
-  const again: readonly Way[] = asks === null ? [{ guard: 'inputIsPending', target }] : [];
+  const again: readonly Way[] = asks === null ? [{ guard: 'questionIsOpen', target }] : [];
   const order: Way = { guard: 'drawNeedsOrder', target, actions: 'askDrawOrder' };
   return drawingStates(draws, asks && { orders: asks.orders || draws.order }, [
     ...(draws.order ? [...again, order] : []),

@@ -37,7 +37,7 @@ export function autoDrawStates(
       ],
     }),
     ...(isAsked
-      ? { awaitingInput: answering(answers, 'executing', 'The seat chooses the order of a draw of several cards.') }
+      ? { question: answering(answers, 'executing', 'The seat chooses the order of a draw of several cards.') }
       : {}),
     capped: state({
       description: 'More passes than the chain may have: it stops here, what was drawn stays, the turn goes on.',

@@ -53,7 +53,7 @@ export const answering = (answers: Transitions, resume: string, description?: st
   });
 
 /** An effect asks something. */
-export const ASKED: Way = { guard: 'inputIsPending', target: 'awaitingInput' };
+export const ASKED: Way = { guard: 'questionIsOpen', target: 'question' };
 
 /** The states of every busy stage: it resolves, and pauses where an effect can ask something. */
 export const busyUntil = (ways: readonly Way[], asks: Pick<Asks, 'orders'> | null): Record<string, StateConfig> =>
@@ -61,7 +61,7 @@ export const busyUntil = (ways: readonly Way[], asks: Pick<Asks, 'orders'> | nul
     ? { resolving: resolvingUntil(ways) }
     : {
         resolving: resolvingUntil([ASKED, ...ways]),
-        awaitingInput: answering(anyAnswer('resolving', asks), 'resolving'),
+        question: answering(anyAnswer('resolving', asks), 'resolving'),
       };
 
 /** What can be asked at a path; `null` if nothing can. */

@@ -80,6 +80,6 @@ export function drawingStates(
       ],
     }),
     ...Object.fromEntries(results.map(({ state, description }) => [state, drawOne(description)])),
-    ...(asks === null ? {} : { awaitingInput: answering(anyAnswer('resolving', asks), 'resolving') }),
+    ...(asks === null ? {} : { question: answering(anyAnswer('resolving', asks), 'resolving') }),
   };
 }

@@ -89,4 +89,4 @@ const sharedPhase: PhaseState = (phase, ways, { asks }) => {
   });
 };
 
-const ASIDE: Way = { guard: 'inputIsPending', target: 'resolving', actions: 'putAside' };
+const ASIDE: Way = { guard: 'questionIsOpen', target: 'resolving', actions: 'putAside' };

@@ -8,7 +8,7 @@ interface Reason {
 /** The first that applies is given. */
 export const reasons: readonly Reason[] = [
   {
-    of: /^library: .*(awaitingInput|inputIsPending|input\.)/,
+    of: /^library: .*(question|questionIsOpen|input\.)/,
     why: 'The cards that look into the library are played in the selection, or change a draw. Nothing asks here.',
   },
   { of: /input\.cancel/, why: 'No question of this game can be declined.' },
@@ -22,7 +22,7 @@ export const reasons: readonly Reason[] = [
     why: 'Nothing in this game happens at the end of a turn, before its draw.',
   },
   {
-    of: /^patience: .*\[nobodyIsToAct\]/,
+    of: /^patience: .*\[allAreDone\]/,
     why: 'The only seat is never done before the match is decided.',
   },
   {

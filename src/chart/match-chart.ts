@@ -86,7 +86,7 @@ function byStanding(branches: readonly Branch[]): Leaf['always'] {
   return {
     resolving: openWhen('resolving'),
     queueIsEmpty: openWhen('queueIsEmpty'),
-    inputIsPending: openWhen('inputIsPending'),
+    questionIsOpen: openWhen('questionIsOpen'),
     matchIsOver: openWhen('matchIsOver'),
   };
 }

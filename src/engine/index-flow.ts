@@ -17,7 +17,7 @@ import { doorOf, waysOf, waysOfRoot } from './flow-ways.js';
 import { interruptible, interruptionsOf, partsOf, waysBack } from './interrupts.js';
 import { indexTasks } from './tasks.js';
 
-const RESERVED = ['next', 'again', 'end', 'entering', 'leaving', 'resolving', 'waiting', 'awaitingInput'];
+const RESERVED = ['next', 'again', 'end', 'entering', 'leaving', 'resolving', 'waiting', 'question'];
 const RESERVED_AT_TOP = ['setup', 'playing', 'over', 'match'];
 
 /** The path of a node: the names from the root, which has none, joined by dots. */

@@ -52,7 +52,7 @@ function checkWait(
   rules: Ruleset,
 ): void {
   const last = path.split('.').at(-1);
-  const forAnswer = last === 'awaitingInput' || last === 'awaitingOrder';
+  const forAnswer = last === 'question' || last === 'awaitingOrder';
   if (game.queue.size > 0 && game.pending === null) {
     throw new SavedMatchError('game.queue', `effects are queued, and in '${path}' none is resolved`);
   }

@@ -152,10 +152,16 @@ function nameOf(reference: unknown): string {
   return `${type}(${Object.values(params).join(', ')})`;
 }
 
-/** The label of an edge: `card.play [mayPlayCard]`, `[queueIsEmpty]`, `done`; of an exit: `if someone is over`. */
+/** The label of an edge: `card.play`, `if all are done`, `done`; nothing where it would say nothing. */
 export function labelOf({ kind, event, guard }: ChartEdge): string {
   if (kind === 'interrupt') return `if ${guard}, and then back`;
-  if (kind === 'exit') return guard === null ? (event ?? '') : `if ${guard}`;
   const name = kind === 'done' ? 'done' : (event ?? '');
-  return [name, guard === null ? '' : `[${guard}]`].filter((part) => part !== '').join(' ') || 'else';
+  return [name, guard === null || isPlain(guard) ? '' : `if ${inWords(guard)}`].filter((part) => part !== '').join(' ');
 }
+
+/** A guard that a reader expects: a command is judged, and the match goes on when everything is resolved. */
+const isPlain = (guard: string): boolean => guard.startsWith('may:') || guard === 'queueIsEmpty';
+
+/** The name of a condition as it is read after "if": `someoneIsOver` is `someone is over`. */
+export const inWords = (name: string): string =>
+  name.replaceAll(/([a-z0-9])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`);

@@ -74,7 +74,9 @@ function addLink(
   const key = `${source}>${target}`;
   const link = links.get(key) ?? { source, target, lines: [], edges: [] };
   const deeper = edge.target !== target && !startsIn(target, edge.target!, nodes);
-  addLine(link.lines, `${labelOf(edge)}${deeper ? ` → ${nodes.get(edge.target!)?.key}` : ''}`, edge.id);
+  const text = `${labelOf(edge)}${deeper ? ` → ${nodes.get(edge.target!)?.key}` : ''}`.trim();
+  // An arrow without a label says enough.
+  if (text !== '') addLine(link.lines, text, edge.id);
   link.edges.push(edge.id);
   links.set(key, link);
 }
@@ -97,7 +99,7 @@ function addRow(rows: Map<string, SceneRow[]>, edge: ChartEdge, nodes: ReadonlyM
   const where = inner ? ` → ${nodes.get(edge.target!)?.key}` : '';
   const does = edge.actions.map((action) => ` / ${action}`).join('');
   const mine = rows.get(edge.source) ?? [];
-  addLine(mine, `${labelOf(edge)}${does}${where}`, edge.id);
+  addLine(mine, `${labelOf(edge)}${does}${where}`.trim(), edge.id);
   rows.set(edge.source, mine);
 }
 

@@ -1,7 +1,7 @@
 import { pathBelow } from '../engine/index-flow.js';
 import { partsOf } from '../engine/interrupts.js';
 import type { Acts, Flow, FlowNode, PhaseInfo, Ruleset, StageNode, TaskInfo } from '../model/index.js';
-import type { ChartEdge, ChartGraph, ChartNode } from './chart-graph.js';
+import { type ChartEdge, type ChartGraph, type ChartNode, inWords } from './chart-graph.js';
 
 const ROOT = 'match';
 const OVER = 'match.over';
@@ -65,9 +65,6 @@ const interruptsOf = (path: string, { interrupts }: Flow): ChartEdge[] =>
     guard: inWords(when.guard),
     actions: [],
   }));
-
-/** The name of a condition as it is read after "if": `someoneIsOver` is `someone is over`. */
-export const inWords = (name: string): string => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
 function stageNode({ name, description, of }: StageNode, path: string, parent: string | null): ChartNode {
   const first = of[0]?.name ?? '';

@@ -24,7 +24,7 @@ export const newGame = (): LabGame => ({
   pending: null,
   queue: { size: 0 },
 });
-const standings: readonly Standing[] = ['resolving', 'queueIsEmpty', 'inputIsPending', 'matchIsOver'];
+const standings: readonly Standing[] = ['resolving', 'queueIsEmpty', 'questionIsOpen', 'matchIsOver'];
 const countOf = (game: LabGame, { of }: Params): number => game.counts[of] ?? 0;
 
 const below = (game: LabGame, params: Params): boolean =>
@@ -49,7 +49,7 @@ export const labFunctions = {
     },
     stand: (game: LabGame, { of }: Params) => {
       game.queue.size = of === 'resolving' ? 1 : 0;
-      game.pending = of === 'inputIsPending' ? {} : null;
+      game.pending = of === 'questionIsOpen' ? {} : null;
       game.outcome = of === 'matchIsOver' ? {} : null;
     },
     note: (game: LabGame, { type, size = 0 }: LabEvent) => void game.log.push(`${type} ${size}`),

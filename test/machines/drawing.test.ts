@@ -20,7 +20,7 @@ describe('the chart of a draw', () => {
   test.each<[string, Ruleset, 'draw' | 'turnEnd', string[]]>([
     ['duel', duel, 'turnEnd', ['fatigue', 'burning', 'toHand']],
     ['guild', guild, 'draw', ['reshuffling', 'missing', 'toHand']],
-    ['library', library, 'draw', ['replacing', 'losing', 'toHand', 'awaitingInput']],
+    ['library', library, 'draw', ['replacing', 'losing', 'toHand', 'question']],
     ['clash', clash, 'draw', ['reshuffling', 'missing', 'toHand']],
     [
       'duel with another policy',

@@ -40,7 +40,7 @@ describe('chartPaths', () => {
     expect(states.covered).toBeGreaterThan(10);
     expect(transitions.covered + transitions.missing.length).toBe(transitions.total);
     expect(plumbing.missing).toContain(
-      'playing.turnEnd.ending.awaitingInput input.submit [may:input.submit] → playing.turnEnd.ending.resolving',
+      'playing.turnEnd.ending.question input.submit [may:input.submit] → playing.turnEnd.ending.resolving',
     );
     expect(pairs.covered).toBeGreaterThan(transitions.covered);
   });
@@ -67,7 +67,7 @@ describe('own state', () => {
     const set = chartPaths(counting);
     for (const path of set.paths) runPath(set, path);
     const { states, transitions } = coverage(set);
-    expect(states.missing.filter((state) => !state.endsWith('awaitingInput'))).toEqual([]);
+    expect(states.missing.filter((state) => !state.endsWith('question'))).toEqual([]);
     expect(transitions.missing).toEqual([]);
     expect(set.truncated).toBe(false);
     expect(set.merged).toContain('own.said');

@@ -13,7 +13,7 @@ describe('the order of a draw of several cards', () => {
       { hand: ['double-drawer'], deck: ['viper', 'merchant-scout', 'viper'] },
       asking,
     );
-    expect(match.value).toEqual({ playing: { draw: { autoDraw: 'awaitingInput' } } });
+    expect(match.value).toEqual({ playing: { draw: { autoDraw: 'question' } } });
     expect(match.request('p1')).toMatchObject({
       kind: 'order',
       count: 2,
@@ -61,7 +61,7 @@ describe('the order of a draw of several cards', () => {
       rules: { drawOrderChoice: { turn: false, chain: true } },
     });
     chainOnly.settle();
-    expect(chainOnly.value).toEqual({ playing: { draw: { autoDraw: 'awaitingInput' } } });
+    expect(chainOnly.value).toEqual({ playing: { draw: { autoDraw: 'question' } } });
   });
 
   test('A23 the order resumes the chain: cards in that order, the rest of the pass, counters kept', () => {

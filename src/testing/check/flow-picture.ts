@@ -65,7 +65,7 @@ const isAround = (stage: string, path: string): boolean =>
   path !== 'over' && stage !== path && (stage === '' || path.startsWith(`${stage}.`));
 
 /** Guards of the library that only say that the phase has come to its end. */
-const usual: ReadonlySet<string> = new Set(['queueIsEmpty', 'nobodyIsToAct', 'allIsQuiet']);
+const usual: ReadonlySet<string> = new Set(['queueIsEmpty', 'allAreDone', 'allIsQuiet']);
 
 const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
 const number = (value: number): string => value.toLocaleString('en');

@@ -116,7 +116,7 @@ const shellAndQuestions: ReadonlySet<string> = new Set([
 ]);
 
 const isPlumbing = (event: string, guard: string | null): boolean =>
-  shellAndQuestions.has(event) || guard === 'matchIsOver' || guard === 'inputIsPending';
+  shellAndQuestions.has(event) || guard === 'matchIsOver' || guard === 'questionIsOpen';
 
 /** `a.b.c` is in `a`, `a.b` and `a.b.c`. */
 const prefixes = (path: string): string[] =>
