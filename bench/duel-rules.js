@@ -1,10 +1,11 @@
 import { commands, setupGame } from '../dist/src/authoring/index.js';
+import { health } from '../dist/src/parts/index.js';
 import { deckOf, HAND_LIMIT, HEALTH, OPENING_HAND } from './duel-game.js';
 
 /** Draw 1 (burn beyond six), play 1, end the turn: the same small duel that the others play. */
-export const smallDuelSpec = (health) => ({
+export const smallDuelSpec = (start) => ({
   version: '1',
-  policies: { handLimit: HAND_LIMIT, overflow: 'burn', health },
+  policies: { handLimit: HAND_LIMIT, overflow: 'burn', health: start },
   opening: { hand: OPENING_HAND, shuffle: false },
   turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
   cards: Object.fromEntries(
@@ -19,7 +20,7 @@ export const smallDuelSpec = (health) => ({
   ),
 });
 
-export const smallDuel = setupGame({ id: 'small-duel' }).ruleset(smallDuelSpec(HEALTH));
+export const smallDuel = setupGame({ id: 'small-duel', parts: [health] }).ruleset(smallDuelSpec(HEALTH));
 
 export const duelSeats = [0, 1].map((seat) => ({
   id: `p${seat + 1}`,

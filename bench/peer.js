@@ -1,5 +1,5 @@
 import { setupGame } from '../dist/src/authoring/index.js';
-import { healthCheck } from '../dist/src/engine/index.js';
+import { health, healthCheck } from '../dist/src/parts/index.js';
 import { createBot } from '../dist/src/simulate/bots/index.js';
 import { runMatch } from '../dist/src/simulate/run-match.js';
 import { endTurn, freshState } from './duel-game.js';
@@ -36,7 +36,10 @@ const enumerate = (G) => [
   ...G.players[G.active].hand.map((_, index) => ({ move: 'play', args: [index] })),
   { event: 'endTurn' },
 ];
-const rules = setupGame({ id: 'short-duel' }).ruleset({ ...smallDuelSpec(HEALTH), stateChecks: [healthCheck] });
+const rules = setupGame({ id: 'short-duel', parts: [health] }).ruleset({
+  ...smallDuelSpec(HEALTH),
+  stateChecks: [healthCheck],
+});
 
 /** How many matches, and how many actions in them, in this many milliseconds. */
 async function count(play, milliseconds) {

@@ -1,4 +1,5 @@
-import { mulliganOf, seatOf } from '../src/engine/index.js';
+import { mulliganOf } from '../src/effects/index.js';
+import { seatOf } from '../src/engine/index.js';
 import { allow, type CardId, deny, type ReadonlyGame, type Rule, type SeatId } from '../src/model/index.js';
 import { cardIsKnown, inOwnHand } from './cards.js';
 import { firstDenial, ofSeat } from './stages.js';

@@ -9,6 +9,7 @@ await build({
     contents: `
       export * from './dist/src/index.js';
       export * from './dist/src/authoring/index.js';
+      export * from './dist/src/parts/index.js';
       export * from './dist/src/presentation/index.js';
       // All of zod would be as large as the rest.
       import { _default, array, boolean, enum as oneOf, int, literal, nullable, number, object, optional, record, string, union } from 'zod/mini';

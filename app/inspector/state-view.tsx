@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GameState, GameView } from '../../src/index.js';
+import { healthOf } from '../../src/parts/index.js';
 import { type Pile, pilesOf, tablePiles } from './piles.js';
 
 type Shown = GameState | GameView;
@@ -56,10 +57,11 @@ export function StateView({
           const one = state.seats[seat];
           if (one === undefined) return null;
           const piles = pilesOf(state, seat);
+          const health = healthOf(one);
           return (
             <div key={seat} className="i-seat" data-seat={seat}>
               <h4>
-                {seat} <b>♥ {one.health}</b>
+                {seat} {health !== undefined && <b>♥ {health}</b>}
                 {Object.entries(one.resources).map(([key, { available, max }]) => (
                   <span key={key}>
                     {key} {available}/{max}

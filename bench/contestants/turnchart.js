@@ -29,7 +29,7 @@ const commands = commandsOfMatch();
 function summary({ state: game }) {
   const strength = (id) => Number(game.cards[id].def.slice('strike-'.length));
   return JSON.stringify(
-    game.order.map((id) => ({ hand: game.seats[id].zones.hand.map(strength), health: game.seats[id].health })),
+    game.order.map((id) => ({ hand: game.seats[id].zones.hand.map(strength), health: game.seats[id].own.health })),
   );
 }
 

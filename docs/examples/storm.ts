@@ -1,10 +1,12 @@
 import { createMatch } from 'turnchart';
-import { commands, damage, healthCheck, SeatId, seenBy, setupGame } from 'turnchart/authoring';
+import { commands, SeatId, seenBy, setupGame } from 'turnchart/authoring';
+import { damage, health, healthCheck } from 'turnchart/parts';
 import * as z from 'zod';
 
 /** The types of the game: a field of state that everyone sees, and an event. */
 const game = setupGame({
   id: 'storm',
+  parts: [health],
   state: { adrift: seenBy('everyone', z.nullable(SeatId).default(null)) },
   events: { adrift: { seat: SeatId } },
 });
@@ -22,7 +24,7 @@ const drift = game.effect('drift', {
 const cutRopes = game.command('rope.cut', {
   description: 'Cuts one or two ropes: everyone is hurt, the others more.',
   fields: { ropes: z.int().min(1).max(2).default(1) },
-  denyIf: { 'would-drown': ({ my, ropes }) => my.health <= ropes && 'that would drown you' },
+  denyIf: { 'would-drown': ({ my, ropes }) => my.own.health <= ropes && 'that would drown you' },
   effects: ({ state: { order }, seat, ropes }) => [
     damage({ targets: [...order], amount: ropes }),
     damage({ targets: order.filter((other) => other !== seat), amount: 1 }),

@@ -1,7 +1,8 @@
 import { commands, setupGame } from 'turnchart/authoring';
+import { health, units } from 'turnchart/parts';
 
 /** A very small game: units fight, arrows deal damage, empty decks cause fatigue, and a seat without health has lost. */
-export const war = setupGame({ id: 'war' }).ruleset({
+export const war = setupGame({ id: 'war', parts: [health, units] }).ruleset({
   version: '1',
   cards: {
     knight: { name: 'Knight', kind: 'unit', power: 3 },

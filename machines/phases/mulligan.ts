@@ -1,5 +1,6 @@
 import * as commands from '../../src/commands/core.js';
-import { handCards, mulliganOf, seatOf } from '../../src/engine/index.js';
+import { mulliganOf, openingHand } from '../../src/effects/index.js';
+import { handCards, seatOf } from '../../src/engine/index.js';
 import type { AnyCommand } from '../../src/model/index.js';
 import { type PhaseState, phaseState } from '../states/phase.js';
 import { type PhaseOptions, type StandardPhaseNode, standardPhase } from './standard-phase.js';
@@ -13,6 +14,8 @@ export const mulligan = <C extends AnyCommand = never>(options: PhaseOptions<C> 
       acts: (game) => game.order.filter((seat) => !mulliganOf(seatOf(game, seat))?.kept),
       accepts: [commands.keepHand, commands.takeMulligan, commands.putBack],
       prompt: 'Keep your hand, or change it.',
+      isQuestion: true,
+      brings: openingHand,
       onTimeout: (game, seat) => {
         const last = handCards(seatOf(game, seat)).at(-1);
         return (mulliganOf(seatOf(game, seat))?.toPutBack ?? 0) > 0 && last !== undefined

@@ -12,6 +12,7 @@ import {
   type Exit,
   type Fields,
   type GameEvent,
+  type GamePart,
   type GameTypes,
   type HookContext,
   type Outcome,
@@ -47,6 +48,7 @@ export interface Declared {
   readonly state: Fields;
   readonly seatState: Fields;
   readonly cardState: Schemas;
+  readonly parts: readonly GamePart[];
   readonly zones: ZoneSpecs;
   readonly events: ReadonlyMap<string, OwnEventSpec & { readonly shape: Shape }>;
   readonly cards: Readonly<Record<string, CardSpec>>;
@@ -125,8 +127,9 @@ export function authorRuleset(declared: Declared, spec: AnyGameSpec): Ruleset {
     root === null
       ? standardForm(spec.turn as AnyTurn, policies)
       : { flow: root, policies: { ...policies, ...policiesBelow(root) } };
-  const { id, state, seatState, cardState, zones, events } = declared;
-  const setup = { id, state, seatState, cardState, zones, events, denials: [...new Set(codesOfCommands(commands))] };
+  const { id, state, seatState, cardState, parts, zones, events } = declared;
+  const denials = [...new Set(codesOfCommands(commands))];
+  const setup = { id, state, seatState, cardState, parts, zones, events, denials };
   return makeRuleset(setup, { ...written, ...form });
 }
 

@@ -1,4 +1,12 @@
-import { type Flow, type PolicyOverrides, RulesetError, type StandardPhase, type ZoneSpecs } from '../model/index.js';
+import { FATIGUE } from '../effects/index.js';
+import {
+  type Flow,
+  type Policies,
+  type PolicyOverrides,
+  type Ruleset,
+  RulesetError,
+  type StandardPhase,
+} from '../model/index.js';
 
 type Policy = keyof PolicyOverrides;
 
@@ -17,6 +25,14 @@ const readIn: Readonly<Partial<Record<Policy, readonly StandardPhase[]>>> = {
   playsPerTurn: ['selection'],
   keepHand: ['turnEnd'],
   discardDownTo: ['turnEnd'],
+};
+
+/** Policies that only these parts read. */
+const ofPart: Readonly<Partial<Record<Policy, string>>> = {
+  health: 'health',
+  fatigue: 'health',
+  fatigueWhenHandFull: 'health',
+  deathOrder: 'units',
 };
 
 /** Policies about a zone of the seats. */
@@ -39,7 +55,11 @@ const aboutZone: Readonly<Partial<Record<Policy, string>>> = {
 };
 
 /** Refuses policies that nothing in this game reads: they would be ignored without a word. */
-export function checkUnread(given: PolicyOverrides, { phases }: Flow, zones: ZoneSpecs): void {
+export function checkUnread(
+  given: PolicyOverrides,
+  { phases }: Flow,
+  { zones, parts }: Pick<Ruleset, 'zones' | 'parts'>,
+): void {
   const has = (phase: StandardPhase): boolean => [...phases.values()].some(({ node }) => node.standard === phase);
   for (const name of Object.keys(given) as Policy[]) {
     const [readers, zone] = [readIn[name], aboutZone[name]];
@@ -49,8 +69,23 @@ export function checkUnread(given: PolicyOverrides, { phases }: Flow, zones: Zon
       const named = readers.map((phase) => `phases.${phase}()`).join(' or ');
       throw new RulesetError(`policies.${name}`, `nothing reads it: add ${named} to the flow, or leave it out`);
     }
+    const part = ofPart[name];
+    if (part !== undefined && !parts.some((one) => one.name === part)) {
+      throw new RulesetError(`policies.${name}`, `nothing reads it: setupGame({ parts: [${part}] }), or leave it out`);
+    }
     if (zone !== undefined && zones[zone]?.of !== 'seat') {
       throw new RulesetError(`policies.${name}`, `nothing reads it: the seats have no zone '${zone}'. Leave it out`);
     }
+  }
+}
+
+/** Refuses what only a part can do in a game that does not have it. */
+export function checkNeeds({ deckOut }: Policies, { cards, effects }: Pick<Ruleset, 'cards' | 'effects'>): void {
+  if (deckOut.includes('fatigue') && !effects.has(FATIGUE)) {
+    throw new RulesetError('policies.deckOut', 'fatigue costs health: setupGame({ parts: [health] })');
+  }
+  const unit = Object.values(cards).find(({ kind }) => kind === 'unit');
+  if (unit !== undefined && !effects.has('deploy')) {
+    throw new RulesetError(`cards.${unit.id}.kind`, 'a unit needs the part with units: setupGame({ parts: [units] })');
   }
 }

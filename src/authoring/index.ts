@@ -11,6 +11,7 @@ export * from '../effects/draw.js';
 export * from '../effects/draw-order.js';
 export * from '../effects/draw-request.js';
 export * from '../effects/draw-watcher.js';
+export { emptyDrawCheck } from '../effects/empty-draws.js';
 export * from '../effects/leave-play.js';
 export * from '../effects/mulligan.js';
 export * from '../effects/outcome.js';
@@ -18,22 +19,18 @@ export * from '../effects/play-card.js';
 export * from '../effects/preview-draws.js';
 export * from '../effects/setup.js';
 export * from '../effects/turn.js';
-export * from '../effects/units.js';
 export {
   boardCards,
   cardOf,
   closeUnits,
   createCard,
-  deathsCheck,
   defOf,
   destroyCard,
   effect,
-  emptyDrawCheck,
   enqueue,
   handCards,
   handSize,
   hasPassed,
-  healthCheck,
   isQueued,
   livingSeats,
   modifierSum,

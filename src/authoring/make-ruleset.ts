@@ -1,20 +1,13 @@
 import { answersAndLeaving } from '../commands/index.js';
 import { coreEffects } from '../effects/core.js';
-import {
-  checkDefaults,
-  createRegistry,
-  deckFaults,
-  emptyDrawCheck,
-  healthCheck,
-  indexFlow,
-  withStateFor,
-} from '../engine/index.js';
+import { checkDefaults, createRegistry, deckFaults, indexFlow } from '../engine/index.js';
 import {
   type AnyEffectDef,
   type CardDef,
   type CommandDefinition,
   type Fields,
   type Flow,
+  type GamePart,
   type Outcome,
   type OwnEventSpec,
   type Policies,
@@ -24,17 +17,17 @@ import {
   type RulesetIndex,
   type Schemas,
   type StageNode,
-  type StateCheck,
   type ZoneSpecs,
 } from '../model/index.js';
 import { newLookup } from '../state/index.js';
 import { askingEffects, asksOf } from './asking.js';
 import { cardFromSpec } from './card-specs.js';
 import { checkAudiences, checkCard, checkKeys, checkSeats, checkTriggers, checkZone } from './check-spec.js';
-import { checkUnread } from './check-unread.js';
+import { checkNeeds, checkUnread } from './check-unread.js';
 import { checkPhaseZones } from './check-zones.js';
 import { drawWays } from './draw-ways.js';
 import { frozenCopy } from './frozen-copy.js';
+import { partsOf, withChecks, withSeatState } from './game-parts.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
@@ -49,6 +42,7 @@ export interface GameSetup {
   readonly state: Fields;
   readonly seatState: Fields;
   readonly cardState: Schemas;
+  readonly parts: readonly GamePart[];
   readonly denials: readonly string[];
   readonly events: ReadonlyMap<string, OwnEventSpec>;
 }
@@ -60,7 +54,8 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
   checkDefaults(setup.state, 'state');
   checkDefaults(setup.seatState, 'seatState');
   checkSchemas(setup.cardState, 'cardState', 'who sees a card sees it');
-  const effects = createRegistry(coreEffects, spec.effects ?? []);
+  const ofParts = setup.parts.flatMap(({ effects: brought = [] }) => brought);
+  const effects = createRegistry(coreEffects, [...ofParts, ...(spec.effects ?? [])]);
   const cards = Object.fromEntries(
     Object.entries(spec.cards).map(([id, card]) => [
       id,
@@ -171,9 +166,11 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
     if (!common.effects.has(type)) throw new RulesetError('policies.depthFirst', `there is no effect '${type}'`);
   }
   const flow = flowFor(policies);
-  checkUnread(given, flow, common.zones);
+  checkUnread(given, flow, common);
+  checkNeeds(policies, common);
   checkPhaseZones(flow, common.zones, policies);
   const commands = commandsOf(flow);
+  const parts = partsOf(common.parts, flow);
   const variants = new WeakCache<Ruleset>();
   const made = {
     ...common,
@@ -181,8 +178,8 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
     overrides,
     flow,
     commands,
-    stateChecks: withChecksFor(policies, common.stateChecks),
-    seatState: withStateFor(policies, flow, common.seatState),
+    stateChecks: withChecks(parts, policies, common.stateChecks),
+    seatState: withSeatState(parts, policies, common.seatState),
     index: { heard: indexTriggers(common.cards, common.triggers), ...indexCommands(commands) },
     withPolicies(further: PolicyOverrides): Ruleset {
       if (Object.keys(further).length === 0) return rules;
@@ -195,15 +192,6 @@ function withPolicies(common: Common, flowFor: FlowMaker, written: PolicyOverrid
   // '~types', '~commands' and '~phases' exist for the type checker alone.
   const rules = Object.freeze(made) as Ruleset;
   return rules;
-}
-
-/** A policy that makes seats lose adds the state check that it needs. */
-function withChecksFor({ deckOut }: Policies, own: readonly StateCheck[]): readonly StateCheck[] {
-  const needed = [
-    ...(deckOut.includes('fatigue') ? [healthCheck] : []),
-    ...(deckOut.includes('lose') ? [emptyDrawCheck] : []),
-  ];
-  return [...own, ...needed.filter((check) => !own.includes(check))];
 }
 
 /** Refuses hooks and fields that refer to phases or commands which the flow does not have. */

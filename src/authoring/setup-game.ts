@@ -10,6 +10,7 @@ import {
   type EventType,
   type Field,
   type Fields,
+  type GamePart,
   type GameTypes,
   type Json,
   type ReadonlyGame,
@@ -31,6 +32,7 @@ import type { None, SeatAt, Shape } from './context-types.js';
 import { checkFields, reading } from './contexts.js';
 import { ruleOfTable } from './deny-table.js';
 import type { Game } from './game.js';
+import type { SeatFieldsIn } from './game-parts.js';
 import type { PartOrPhase } from './node-types.js';
 import { type EventSpecs, ownEvents, type SeenEvent, type ShapeIn } from './own-events.js';
 import {
@@ -73,6 +75,7 @@ export interface Setup {
   readonly teamState?: Schemas;
   readonly events?: EventSpecs;
   readonly cards?: PlainCards;
+  readonly parts?: readonly GamePart[];
 }
 
 /**
@@ -96,6 +99,7 @@ export function setupGame<
   const K extends PlainCards = Readonly<Record<string, never>>,
   const M extends Schemas = None,
   const C extends Schemas = None,
+  const P extends readonly GamePart[] = readonly [],
 >(spec: {
   readonly id: Id;
   readonly state?: V;
@@ -109,12 +113,14 @@ export function setupGame<
   readonly events?: E;
   /** The cards, if they have no hooks. */
   readonly cards?: K;
+  /** What only some games have, such as `health` and `units`. */
+  readonly parts?: P;
 }): Game<{
   id: Id;
   // Written out, and not by an alias: messages of the compiler then show the values and not the schemas.
   state: { -readonly [N in keyof V]: z.output<V[N]['schema']> } & TeamsIn<M>;
   team: { -readonly [N in keyof M]: z.output<M[N]> };
-  seat: { -readonly [N in keyof S]: z.output<S[N]['schema']> };
+  seat: { -readonly [N in keyof S]: z.output<S[N]['schema']> } & SeatFieldsIn<P>;
   card: { -readonly [N in keyof C]: z.output<C[N]> };
   seatZone: { [N in keyof Z & string]: Z[N]['of'] extends 'seat' ? ZoneNames<N, Z[N]> : never }[keyof Z & string];
   slotZone: {
@@ -128,7 +134,7 @@ export function setupGame<
 }>;
 // The builder is compared with what it is for any game; the signature above gives it the types of this one.
 export function setupGame(spec: Setup): object {
-  noOtherKeys(spec, ['id', 'state', 'seatState', 'cardState', 'teamState', 'zones', 'events', 'cards'], '');
+  noOtherKeys(spec, ['id', 'state', 'seatState', 'cardState', 'teamState', 'zones', 'events', 'cards', 'parts'], '');
   if (spec.id === '') throw new RulesetError('id', 'a game needs an id');
   return new Builder(spec) as Game<GameTypes>;
 }
@@ -229,7 +235,7 @@ class Builder {
 
   ruleset = (spec: AnyGameSpec): Ruleset => {
     this.#isMade = true;
-    const { id, state = {}, seatState = {}, cardState = {}, teamState = {}, cards = {} } = this.#setup;
+    const { id, state = {}, seatState = {}, cardState = {}, teamState = {}, cards = {}, parts = [] } = this.#setup;
     const holds = Object.entries(this.#zones).flatMap(([zone, { holds: defs }]) => (defs ? [[zone, defs]] : []));
     return authorRuleset(
       {
@@ -237,6 +243,7 @@ class Builder {
         state: withTeamState(state, teamState, spec.teams ?? []),
         seatState,
         cardState,
+        parts,
         zones: Object.fromEntries(Object.entries(this.#zones).map(([name, { holds: _, ...zone }]) => [name, zone])),
         events: this.#events,
         cards: cards as Readonly<Record<string, CardDef>>,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { noteGlimpse } from '../engine/fresh-ids.js';
 import { runCardHook } from '../engine/hooks.js';
-import { emptyDrawsOf } from '../engine/policy-state.js';
 import { enqueue, enqueueNext, enqueueTimes } from '../engine/queue.js';
 import { randomBelow, shuffleInPlace, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
@@ -19,6 +18,7 @@ import {
   SeatId,
 } from '../model/index.js';
 import { cardAskedFor, DrawRequest, type Replacing, replacementOf } from './draw-request.js';
+import { emptyDrawsOf } from './empty-draws.js';
 
 /** Draws one card. Every draw uses this effect. */
 export const draw = effect('draw', DrawRequest, drawOne);
@@ -53,21 +53,6 @@ export const drawUpTo = effect(
     enqueueTimes(game, size - held, () => draw({ seat, source }), rules);
   },
 );
-
-const FatigueParams = z.object({
-  seat: SeatId,
-  /** The number of the failed draw. Others may have failed before this effect runs. */
-  nth: z.int().check(z.minimum(1)),
-});
-
-/** True damage for a draw that failed: nothing reduces or prevents it. */
-export const dealFatigue = effect('deal-fatigue', FatigueParams, (game, { seat, nth }, rules, out) => {
-  const { damage, growth } = rules.policies.fatigue;
-  const state = seatOf(game, seat);
-  const amount = damage + growth * (nth - 1);
-  state.health -= amount;
-  out.emit({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, state.health) });
-});
 
 /** The eight steps of a draw: request, replacement, pick, deck-out, hand, move, hooks; triggers are the resolver's. */
 function drawOne(game: GameState, params: DrawRequest, rules: Ruleset, out: Out): void {
@@ -119,6 +104,9 @@ function pickFromDeck(game: GameState, seat: SeatId, rules: Ruleset): CardId {
   throw new InvariantError(`the deck of seat '${seat}' has no card to draw`, { seat });
 }
 
+/** The effect of the part with health: who has none cannot be hurt. */
+export const FATIGUE = 'deal-fatigue';
+
 function deckOut(game: GameState, { seat, source, burn }: DrawRequest, rules: Ruleset, out: Out): void {
   out.emit({ type: 'draw.failed', seat, reason: 'empty' });
   if (source === 'setup') return;
@@ -129,9 +117,9 @@ function deckOut(game: GameState, { seat, source, burn }: DrawRequest, rules: Ru
   if (policy === 'lose') draws.unchecked = true;
   if (policy === 'fatigue' && (!burn || fatigueWhenHandFull)) {
     draws.count += 1;
-    const hurt = { seat, nth: draws.count };
-    if (fatigue.timing === 'queued') enqueue(game, dealFatigue(hurt));
-    else dealFatigue.recipe(game, hurt, rules, out);
+    const hurt = { type: FATIGUE, seat, nth: draws.count };
+    if (fatigue.timing === 'queued') enqueue(game, hurt);
+    else rules.effects.get(FATIGUE)?.recipe(game, hurt, rules, out);
   }
 }
 

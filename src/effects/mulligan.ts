@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { runCardHook } from '../engine/hooks.js';
-import { mulliganOf } from '../engine/policy-state.js';
 import { enqueue } from '../engine/queue.js';
 import { randomBelow, streamOf } from '../engine/random.js';
 import { effect } from '../engine/registry.js';
@@ -9,6 +8,7 @@ import { handCards, moveCard, pileOf } from '../engine/zones.js';
 import { CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
 import { putOnDeckNow } from './deck.js';
 import { draw, shuffleDeckNow } from './draw.js';
+import { mulliganOf } from './opening-hand.js';
 
 const mulliganIn = (game: GameState, seat: SeatId, out: Out) =>
   mulliganOf(seatOf(game, seat)) ?? out.fizzle('the game has no mulligans');

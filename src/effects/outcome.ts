@@ -3,7 +3,6 @@ import {
   answered,
   clearQueue,
   effect,
-  emptyDrawsOf,
   forHooks,
   livingSeats,
   phaseOf,
@@ -12,6 +11,7 @@ import {
   teamOf,
 } from '../engine/index.js';
 import { type GameState, InvariantError, type Out, Outcome, type Ruleset, SeatId } from '../model/index.js';
+import { emptyDrawsOf } from './empty-draws.js';
 
 /** Seats are out, all at the same time. When one side remains it has won; when none does, nobody has. */
 export const lose = effect(

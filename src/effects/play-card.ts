@@ -8,7 +8,6 @@ import { type Card, type CardDef, CardId, type GameState, type Out, type Ruleset
 import { drawCountOf } from './chain.js';
 import { costOf, payNow } from './costs.js';
 import { draw } from './draw.js';
-import { deploy, sacrifice } from './units.js';
 
 /** Plays a card: it is paid for and leaves the hand; a unit is then deployed, for another card `onPlay` runs. */
 export const playCard = effect(
@@ -34,8 +33,9 @@ export const playCard = effect(
 
 function queueDeployment(game: GameState, seat: SeatId, id: CardId, slot: number | null, target: string | null): void {
   const occupant = slot === null ? null : (seatOf(game, seat).zones.board[slot] ?? null);
-  if (occupant !== null) enqueue(game, sacrifice({ card: occupant }));
-  enqueue(game, deploy({ card: id, target, ...(slot === null ? {} : { slot }) }));
+  // Effects of the part with units, which a game has that has cards of this kind.
+  if (occupant !== null) enqueue(game, { type: 'sacrifice', card: occupant });
+  enqueue(game, { type: 'deploy', card: id, target, ...(slot === null ? {} : { slot }) });
 }
 
 function carryOut(game: GameState, card: Card, def: CardDef, target: string | null, rules: Ruleset, out: Out): void {

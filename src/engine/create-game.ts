@@ -132,7 +132,7 @@ const emptySlots = (count: number): null[] => new Array<null>(count).fill(null);
 
 /** A seat at the beginning of a match, without cards. */
 export function newSeat(id: SeatId, rules: Ruleset, player = false): SeatState {
-  const { handModel, handLimit, boardSlots, health } = rules.policies;
+  const { handModel, handLimit, boardSlots } = rules.policies;
   const zones: Record<string, (CardId | null)[]> = {};
   for (const [name, { of }] of Object.entries(rules.zones)) if (of === 'seat') zones[name] = [];
   if (zones.hand !== undefined && handModel === 'slots') zones.hand = emptySlots(handLimit ?? 0);
@@ -146,7 +146,6 @@ export function newSeat(id: SeatId, rules: Ruleset, player = false): SeatState {
     player,
     // Here the declared fields become the typed fields of the game.
     zones: zones as SeatState['zones'],
-    health,
     resources,
     lost: null,
     outAfter: null,

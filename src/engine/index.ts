@@ -11,7 +11,6 @@ export * from './invariants.js';
 export { keepMissed } from './missed-events.js';
 export * from './out.js';
 export * from './own-state.js';
-export * from './policy-state.js';
 export * from './question-faults.js';
 export * from './questions.js';
 export * from './queue.js';

@@ -1,18 +1,20 @@
 import { allow, deny, type ReadonlySeat, type Ruleset, type SeatState, type Verdict } from '../model/index.js';
 
 /**
- * Kinds of seat modifiers that the engine reads; a ruleset may have more of its own.
+ * Kinds of seat modifiers that the engine reads; a part or a game may have more.
  *
  * - `draw-count`: cards more or fewer in the regular draw
  * - `extra-draw`: cards that the seat may still draw by command, where the policy `commandDraw` is `granted`
  * - `replace-limit`: cards more or fewer that it may replace in a turn
  * - `cannot-replace`: it may replace none, whatever its limit
- * - `damage-taken`: points more or fewer of every blow at the seat; fatigue is no blow
  */
-type EngineModifier = 'draw-count' | 'extra-draw' | 'replace-limit' | 'cannot-replace' | 'damage-taken';
+type EngineModifier = 'draw-count' | 'extra-draw' | 'replace-limit' | 'cannot-replace';
 
 /** The sum of the active modifiers of a kind. */
-export function modifierSum({ modifiers }: ReadonlySeat, kind: EngineModifier): number {
+export function modifierSum(
+  { modifiers }: Pick<ReadonlySeat, 'modifiers'>,
+  kind: EngineModifier | (string & {}),
+): number {
   let sum = 0;
   for (const modifier of modifiers) if (modifier.kind === kind && modifier.active) sum += modifier.amount;
   return sum;

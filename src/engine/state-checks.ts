@@ -10,7 +10,6 @@ import type {
   StateCheck,
 } from '../model/index.js';
 import { answered, asState, forHooks } from './hooks.js';
-import { emptyDrawsOf } from './policy-state.js';
 import { enqueueAll, enqueueNext } from './queue.js';
 import { cardOf, seatOf } from './seats.js';
 
@@ -43,39 +42,8 @@ export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boo
   return game.queue.size > before;
 }
 
-/** Units without health or power die, as one batch, in the order in which they were hit or by their slot. */
-export const deathsCheck: StateCheck = {
-  name: 'deaths',
-  check({ state: game, rules }) {
-    let dead: CardId[] | null = null;
-    for (const seat of game.order) {
-      for (const id of seatOf(game, seat).zones.board) {
-        if (id === null) continue;
-        const card = cardOf(game, id);
-        if (card.dying || (card.health ?? card.power) > 0) continue;
-        dead ??= [];
-        dead.push(id);
-      }
-    }
-    if (dead === null) return NOTHING;
-    if (dead.length > 1 && rules.policies.deathOrder === 'damageOrder') {
-      dead.sort((a, b) => cardOf(game, a).hit - cardOf(game, b).hit);
-    }
-    return dead.map((card) => ({ type: 'death', card }));
-  },
-};
-
-/** A seat that tried to draw from an empty deck has lost at once: it is out before anything else that is queued. */
-export const emptyDrawCheck: StateCheck = {
-  ...lossCheck('empty draw', 'empty-library', (seat) => emptyDrawsOf(seat)?.unchecked === true),
-  queue: 'interrupt',
-};
-
-/** A seat without health has lost. */
-export const healthCheck = lossCheck('health', 'health', (seat) => seat.health <= 0);
-
 /** A check after which every living seat that fails it has lost, all at the same time. It runs after every effect. */
-function lossCheck(name: string, reason: string, hasLost: (seat: ReadonlySeat) => boolean): StateCheck {
+export function lossCheck(name: string, reason: string, hasLost: (seat: ReadonlySeat) => boolean): StateCheck {
   return {
     name,
     check({ state: game }) {

@@ -37,7 +37,7 @@ export interface ReadSave {
 
 /** Reads a save from any input, or throws an error that says where the fault is. */
 export function readSaved(raw: unknown, rules: KnownRules): ReadSave {
-  const saved = read(raw, 'turnchart-match', 2, SavedMatch, saveMigrations);
+  const saved = read(raw, 'turnchart-match', 3, SavedMatch, saveMigrations);
   const known = rulesOf(saved, rules);
   // The schema has been applied; that the zones and fields are those of the game is checked below.
   const game = saved.game as GameState;

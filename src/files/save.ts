@@ -5,7 +5,7 @@ import { gameFields } from './record.js';
 /** A match at any point, as versioned JSON. It does not grow with the history: the record is included only on request. */
 export const SavedMatch = z.strictObject({
   format: z.literal('turnchart-match'),
-  version: z.literal(2),
+  version: z.literal(3),
   ...gameFields,
   /** The state of the chart. */
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),

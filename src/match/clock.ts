@@ -94,6 +94,6 @@ function waitOf(match: AnyMatch, turnMs: number, inputMs: number): Waiting | nul
   const key = waitKey(game);
   const seats = match.waitingFor;
   if (seats.length === 0) return { key, ms: rules.policies.animation.timeoutMs, seats };
-  const asked = game.pending !== null || rules.flow.phases.get(game.phase)?.node.standard === 'mulligan';
+  const asked = game.pending !== null || rules.flow.phases.get(game.phase)?.node.isQuestion === true;
   return { key, ms: asked ? inputMs : turnMs, seats };
 }

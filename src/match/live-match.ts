@@ -273,7 +273,7 @@ export class LiveMatch extends ReadableMatch implements Match {
     this.#hash ??= new LogHash(log);
     return structuredClone({
       format: 'turnchart-match',
-      version: 2,
+      version: 3,
       ...gameOf(this.rules, origin),
       value: at.value as SavedMatch['value'],
       done: at.done,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnyCommand, CommandDefinition } from './commands.js';
 import type { Effect } from './effects.js';
+import type { GamePart } from './game-part.js';
 import type { HookContext } from './hooks.js';
 import type { SeatId } from './ids.js';
 import type { PolicyOverrides } from './policies.js';
@@ -120,6 +121,10 @@ export interface PhaseNode {
   /** What a screen tells the seats that act. */
   readonly prompt?: string;
   readonly standard?: StandardPhase;
+  /** What a seat does here is an answer: it has as long as for a question. */
+  readonly isQuestion?: true;
+  /** What only a game with this phase has. */
+  readonly brings?: GamePart;
   /** The options of a standard phase, as policies of the ruleset. */
   readonly policies?: PolicyOverrides;
 }

@@ -8,6 +8,8 @@ export type Audience = 'everyone' | 'owner' | 'nobody';
 export interface Field<S extends z.core.$ZodType<Json> = z.core.$ZodType<Json>> {
   readonly schema: S;
   readonly seenBy: Audience;
+  /** What those see who may see it, if not the value itself. */
+  shown?(value: z.output<S>): z.output<S>;
 }
 export type Fields = Readonly<Record<string, Field>>;
 /** Fields without a word about who sees them: what a team shares, everybody; what is noted on a card, who sees the card. */

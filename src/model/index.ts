@@ -10,6 +10,7 @@ export * from './errors.js';
 export * from './events.js';
 export * from './first-issue.js';
 export * from './flow.js';
+export * from './game-part.js';
 export * from './game-types.js';
 export * from './hooks.js';
 export * from './ids.js';

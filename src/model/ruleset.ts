@@ -4,6 +4,7 @@ import type { Deck, DeckRules } from './decks.js';
 import type { Effect } from './effects.js';
 import type { GameEvent } from './events.js';
 import type { Flow } from './flow.js';
+import type { GamePart } from './game-part.js';
 import type { Fields, GameTypes, OwnEventSpec, Schemas, ZoneSpecs } from './game-types.js';
 import type { HookContext, ReplacementRule, RuleTrigger, StateCheck, Trigger } from './hooks.js';
 import type { DefId, SeatId, SeatNames } from './ids.js';
@@ -61,6 +62,8 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly seatState: Fields;
   /** The game's own fields of a card. */
   readonly cardState: Schemas;
+  /** What it has that only some games have. */
+  readonly parts: readonly GamePart[];
   /** The game's own denial codes. */
   readonly denials: ReadonlySet<string>;
   /** What happens when a seat gives up; it has lost, unless the game says otherwise. */

@@ -33,7 +33,6 @@ export const SeatStateSchema = z.strictObject({
   /** Whether a person plays this seat; as given to the match. */
   player: z.boolean(),
   zones: Zones,
-  health: int,
   resources: z.record(z.string(), Resource),
   /** Why it is out of the match, or `null`. */
   lost: z.nullable(z.string()),

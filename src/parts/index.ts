@@ -1,5 +1,6 @@
 /** Optional parts that some games share. */
 
 export * from '../engine/standings.js';
+export * from './battler/index.js';
 export * from './french-deck/index.js';
 export * from './tricks/index.js';

@@ -1,13 +1,5 @@
-import {
-  addCard,
-  cardOf,
-  createGame,
-  enqueueAll,
-  mulliganOf,
-  newSeat,
-  type SeatSetup,
-  seatOf,
-} from '../engine/index.js';
+import { mulliganOf } from '../effects/index.js';
+import { addCard, cardOf, createGame, enqueueAll, newSeat, type SeatSetup, seatOf } from '../engine/index.js';
 import { asMatchOf } from '../match/create-match.js';
 import { LiveMatch } from '../match/live-match.js';
 import type { Match, MatchOptions } from '../match/types.js';
@@ -39,7 +31,6 @@ export interface SeatLayout {
   readonly exhaust?: readonly DefId[];
   readonly removed?: readonly DefId[];
   readonly pool?: readonly DefId[];
-  readonly health?: number;
   /** The amount of each resource. */
   readonly resources?: Readonly<Record<string, number>>;
   readonly modifiers?: readonly (Partial<SeatModifier> & Pick<SeatModifier, 'kind' | 'amount'>)[];
@@ -180,7 +171,6 @@ function lay(
   }
   for (const [zone, defs] of Object.entries(layout.zones ?? {})) for (const def of defs) put(zone, def);
   Object.assign(seat.own, layout.own ?? {});
-  if (layout.health !== undefined) seat.health = layout.health;
   for (const [name, amount] of Object.entries(layout.resources ?? {})) {
     const purse = seat.resources[name];
     if (purse === undefined) throw new RulesetError(`${id}.resources.${name}`, `'${rules.id}' has no such resource`);

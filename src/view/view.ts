@@ -94,7 +94,9 @@ function zonesOf(at: Looking, holder: SeatId | null, piles: Piles) {
 function ownOf(at: Looking, values: object, fields: Fields, holder: SeatId | null): Record<string, Json> {
   const own: Record<string, Json> = {};
   for (const [name, value] of Object.entries(values)) {
-    if (isAudience(fields[name]?.seenBy ?? 'nobody', at.viewer, holder)) own[name] = copy<Json>(at, value);
+    const field = fields[name];
+    if (field === undefined || !isAudience(field.seenBy, at.viewer, holder)) continue;
+    own[name] = field.shown === undefined ? copy<Json>(at, value) : field.shown(value);
   }
   return own;
 }
@@ -103,7 +105,6 @@ function seatView(at: Looking, seat: SeatId): SeatView {
   const state = seatOf(at.game, seat);
   const { zones, counts } = zonesOf(at, seat, state.zones);
   return {
-    health: Math.max(0, state.health),
     modifiers: state.modifiers.map((modifier) => ({ ...modifier, source: ifVisible(at, modifier.source) })),
     counts,
     zones,

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  type CardOf,
-  commands,
-  damage,
-  healthCheck,
-  pay,
-  SeatId,
-  scry,
-  seenBy,
-  setupGame,
-} from '../../src/authoring/index.js';
+import { type CardOf, commands, pay, SeatId, scry, seenBy, setupGame } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
+import { damage, health, healthCheck } from '../../src/parts/index.js';
 
 const game = setupGame({
   id: 'sparring',
+  parts: [health],
   state: { told: seenBy('everyone', z.array(z.string()).default([])) },
 });
 const cards: Record<string, CardOf<typeof game>> = {
@@ -24,7 +16,7 @@ const cards: Record<string, CardOf<typeof game>> = {
     cost: { breath: 1 },
     // A hook gets the same as everything else: the state by its name, and the seat whose card it is.
     onPlay: ({ state, my, opponents, card }) => [
-      damage({ targets: [...opponents], amount: state.cards[card.id]?.owner === my.id ? my.health : 0 }),
+      damage({ targets: [...opponents], amount: state.cards[card.id]?.owner === my.id ? my.own.health : 0 }),
     ],
   },
 };
@@ -54,7 +46,7 @@ const rules = game.ruleset({
   turn: {
     start: {
       run: ({ state, seat, my, apply }) => {
-        state.own.told.push(`${seat} begins with ${my.health}`);
+        state.own.told.push(`${seat} begins with ${my.own.health}`);
         apply(count({ from: 1, seat }));
       },
     },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { coreEffects } from '../../src/effects/core.js';
+import { health } from '../../src/parts/index.js';
 import { clash } from '../../src/rulesets/clash/index.js';
 import { rowsOf } from './markdown.js';
 
@@ -27,7 +28,10 @@ test('docs/rulesets/clash.md has every command about plays, with its fields', ()
 });
 
 test('docs/rulesets/clash.md has every effect that has a name of its own, with its fields', () => {
-  const known = new Set<string>([...coreEffects.map(({ effect }) => effect), ...clash.commands.keys()]);
+  const known = new Set<string>([
+    ...[...coreEffects, ...health.effects].map(({ effect }) => effect),
+    ...clash.commands.keys(),
+  ]);
   const own = [...clash.effects.values()].filter(({ effect }) => !known.has(effect) && !clash.flow.phases.has(effect));
   const named = own.filter(({ effect }) => effect !== 'leaving');
   expect(table('effect')).toEqual(named.map(({ effect, schema }) => [effect, fieldsOf(schema)]).sort());

@@ -5,6 +5,7 @@ import { setupGame } from '../../src/authoring/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { AnyCommand, Ruleset } from '../../src/model/index.js';
+import { healthOf } from '../../src/parts/index.js';
 import { arrange, cardIn } from '../../src/testing/arrange.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove, starterSeats } from '../../src/testing/random-play.js';
@@ -25,17 +26,17 @@ const storm = async (): Promise<Ruleset> => (await import(join(folder, 'storm.ts
 test('the card of the steps does what it says', async () => {
   const match = arrange(await storm(), { p1: { hand: ['hail'] } });
   match.receive({ type: 'card.play', seat: 'p1', card: cardIn(match, 'p1', 'hand', 'hail') });
-  expect(match.state.seats.p2?.health).toBe(9 - 3);
+  expect(healthOf(match.state.seats.p2!)).toBe(9 - 3);
 });
 
 test('the command of the steps is judged, listed and carried out', async () => {
   const rules = await storm();
   expect(arrange(rules, {}).judge({ type: 'water.bail', seat: 'p1' })).toMatchObject({ code: 'predicate-failed' });
-  const match = arrange(rules, { p1: { health: 4 } });
+  const match = arrange(rules, { p1: { own: { health: 4 } } });
   match.settle();
   expect(match.legal('p1')).toContainEqual({ type: 'water.bail', seat: 'p1' });
   match.receive({ type: 'water.bail', seat: 'p1' });
-  expect(match.state.seats.p1?.health).toBe(5);
+  expect(healthOf(match.state.seats.p1!)).toBe(5);
 });
 
 test('the phase of the steps waits for everyone, and then the turn goes on', async () => {

@@ -8,6 +8,7 @@ import { App } from '../../docs/examples/react-table.js';
 import { commands, setupGame } from '../../src/authoring/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { Ruleset, SeatId } from '../../src/model/index.js';
+import { health, healthOf } from '../../src/parts/index.js';
 import { type Clock, manualClock } from '../../src/presentation/index.js';
 
 const docs = resolve(import.meta.dirname, '../../docs');
@@ -20,7 +21,7 @@ interface VanillaExample {
 const vanilla = (await import(resolve(docs, 'examples/vanilla.js'))) as VanillaExample;
 
 /** Two sparks win. */
-const rules = setupGame({ id: 'sparks' }).ruleset({
+const rules = setupGame({ id: 'sparks', parts: [health] }).ruleset({
   version: '1',
   policies: { health: 2 },
   opening: { hand: 2 },
@@ -31,7 +32,7 @@ const rules = setupGame({ id: 'sparks' }).ruleset({
     {
       name: 'health',
       check: ({ state: { order, seats } }) => {
-        const dead = order.filter((id) => seats[id].health <= 0 && seats[id].lost === null);
+        const dead = order.filter((id) => seats[id].own.health <= 0 && seats[id].lost === null);
         return dead.length === 0 ? [] : [{ type: 'lose', seats: dead, reason: 'health' }];
       },
     },
@@ -67,7 +68,7 @@ describe('the plain example', () => {
     click('card.play Spark');
     expect(texts('ul li')).toEqual(['Spark']);
     expect(texts('ol li')).toEqual(['Player 1 plays Spark.', 'Player 2 takes 1 damage (1 left).']);
-    expect(match.state.seats.p2?.health).toBe(1);
+    expect(healthOf(match.state.seats.p2!)).toBe(1);
   });
 
   test('draws what was taken back', () => {

@@ -7,11 +7,12 @@ import manifest from '../../package.json' with { type: 'json' };
 import * as core from '../../src/commands/core.js';
 import { coreEffects } from '../../src/effects/core.js';
 import { type AnyCommand, CoreDenial, CoreEvent, eventTypes, Policies, standardZones } from '../../src/model/index.js';
+import { health, units } from '../../src/parts/index.js';
 import tools from '../../tools/package.json' with { type: 'json' };
 import { rowsOf } from './markdown.js';
 
-/** Those of parts that a ruleset may take are on the page of their part. */
-const documentedEffects = coreEffects;
+/** Those that every game has, and those of the parts for battles. */
+const documentedEffects = [...new Set([...coreEffects, ...health.effects, ...units.effects])];
 
 const page = (name: string): string => readFileSync(`docs/${name}.md`, 'utf8');
 
@@ -86,7 +87,7 @@ describe('docs/events.md', () => {
 describe('docs/effects.md', () => {
   const effects = table(page('effects'), 'effect');
 
-  test('has every core effect, and no other', () => {
+  test('has every effect of the engine and of parts, and no other', () => {
     expect(sorted(effects.keys())).toEqual(sorted(documentedEffects.map(({ effect }) => effect)));
   });
 

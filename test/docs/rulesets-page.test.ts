@@ -20,13 +20,13 @@ test('the page shows the example as it is', () => {
 test('the example plays: its own command is judged, carried out and recorded', () => {
   expect(match.receive({ type: 'rope.cut', seat: 'p1', ropes: 7 })).toMatchObject({ ok: false, code: 'malformed' });
   expect(match.send({ type: 'rope.cut', seat: 'p1' }).ok).toBe(true);
-  expect(match.state.order.map((seat) => match.state.seats[seat]!.health)).toEqual([8, 7]);
+  expect(match.state.order.map((seat) => match.state.seats[seat]!.own.health)).toEqual([8, 7]);
   expect(match.state.own).toEqual({ adrift: 'p1' });
   expect(match.record.commands).toEqual([{ type: 'rope.cut', seat: 'p1', ropes: 1 }]);
 });
 
 test('the example has a denial code of its own', () => {
-  const drowning = arrange(storm, { p1: { health: 1 } });
+  const drowning = arrange(storm, { p1: { own: { health: 1 } } });
   expect(drowning.send({ type: 'rope.cut', seat: 'p1' })).toMatchObject({ ok: false, code: 'would-drown' });
 });
 

@@ -17,7 +17,7 @@ describe('X06 the same empty deck under four policies', () => {
   test('fatigue', () => {
     const match = position({ deckOut: 'fatigue' });
     match.settle();
-    expect(match.state.seats.p1!.health).toBe(4);
+    expect(match.state.seats.p1!.own.health).toBe(4);
     expect(match.state.outcome).toBeNull();
   });
 

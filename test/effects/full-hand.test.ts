@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { commands, setupGame } from '../../src/authoring/index.js';
-import { bounce, create, search } from '../../src/effects/index.js';
+import { create, search } from '../../src/effects/index.js';
 import { drainQueue, EventSink } from '../../src/engine/index.js';
+import { bounce, units } from '../../src/parts/index.js';
 import { duel } from '../../src/rulesets/index.js';
 import { cloneGame } from '../../src/state/index.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
@@ -11,7 +12,7 @@ const def = unit!.id;
 const full = Array.from({ length: 6 }, () => def);
 
 /** Its cards may look for others: an effect of the engine that asks is listed. */
-const seekers = setupGame({ id: 'seekers' }).ruleset({
+const seekers = setupGame({ id: 'seekers', parts: [units] }).ruleset({
   version: '1',
   cards: { [def]: { name: 'Seeker', kind: 'unit' } },
   policies: { handLimit: full.length, overflow: 'burn' },

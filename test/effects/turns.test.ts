@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { commands, setupGame } from '../../src/authoring/index.js';
 import { draw } from '../../src/effects/index.js';
 import { createMatch } from '../../src/match/create-match.js';
+import { health } from '../../src/parts/index.js';
 import { arrange } from '../../src/testing/index.js';
 
-const rules = setupGame({ id: 'purse' }).ruleset({
+const rules = setupGame({ id: 'purse', parts: [health] }).ruleset({
   version: '1',
   policies: { health: 20 },
   turn: { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } },
@@ -30,7 +31,7 @@ test('fatigue that grows does its plain damage first, and more with every draw t
   const receipt = match.settle();
   const hurt = receipt.ok ? receipt.events.flatMap((e) => (e.type === 'fatigue.dealt' ? [e.amount] : [])) : [];
   expect(hurt).toEqual([1, 3, 5]);
-  expect(match.state.seats.p1?.health).toBe(11);
+  expect(match.state.seats.p1?.own.health).toBe(11);
 });
 
 test('a command resolves as many effects as the limit says, and not one more', () => {

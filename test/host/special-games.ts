@@ -1,8 +1,9 @@
 import { commands, setupGame, standardZones } from '../../src/authoring/index.js';
+import { units } from '../../src/parts/index.js';
 
 const stone = { name: 'Stone', kind: 'unit', power: 1 };
 
-const failingGame = setupGame({ id: 'failing', cards: { stone } });
+const failingGame = setupGame({ id: 'failing', parts: [units], cards: { stone } });
 const breakTable = failingGame.command('table.break', {
   run: () => {
     throw new Error('a secret: the top card is c7');

@@ -78,7 +78,7 @@ test('another test runner can be passed', async () => {
     test: (_name, body) => void tests.push(body),
   });
   expect(groups).toEqual([
-    expect.stringMatching(/^paths of tiny, step by step: .* cut off after 40;.* differ in .*seats.health/),
+    expect.stringMatching(/^paths of tiny, step by step: .* cut off after 40;.* differ in .*seats.own.health/),
     expect.stringMatching(/^paths of tiny, drained: /),
   ]);
   expect(tests.length).toBeGreaterThan(5);

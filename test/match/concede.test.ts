@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commands, damage, lose, type Ruleset, SeatId, setupGame, type ToolsOf } from '../../src/authoring/index.js';
+import { commands, lose, type Ruleset, SeatId, setupGame, type ToolsOf } from '../../src/authoring/index.js';
+import { damage, health, healthOf } from '../../src/parts/index.js';
 import { arrange } from '../../src/testing/index.js';
 import { tiny, gamble as tinyGamble } from '../fixtures/tiny.js';
 import { only, told } from '../rules/receipts.js';
@@ -7,18 +8,18 @@ import { only, told } from '../rules/receipts.js';
 test('who gives up has lost before anything else that is queued', () => {
   const match = arrange(tiny, {
     p1: {},
-    p2: { health: 1 },
+    p2: { own: { health: 1 } },
     queue: [tinyGamble({ seat: 'p1', foe: 'p2' }), { type: 'damage', targets: ['p2'], amount: 5 }],
   });
   match.settle();
   expect(match.request('p1')?.kind).toBe('number');
   expect(match.send({ type: 'match.concede', seat: 'p1' })).toMatchObject({ ok: true });
   expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'conceded' });
-  expect(match.state.seats.p2?.health).toBe(1);
+  expect(match.state.seats.p2?.own.health).toBe(1);
 });
 
 /** A game in which leaving takes several steps, each queued by the one before. */
-const farewell = setupGame({ id: 'farewell', events: { waved: { seat: SeatId } } });
+const farewell = setupGame({ id: 'farewell', parts: [health], events: { waved: { seat: SeatId } } });
 const gamble = farewell.effect('gamble', {
   fields: { seat: SeatId, foe: SeatId },
   ask: ({ seat }) => ({ seat, prompt: 'How much?', from: 0, to: 3 }),
@@ -31,7 +32,7 @@ const asked = (rules: Ruleset) => {
   const match = arrange(rules, {
     p1: {},
     p2: {},
-    p3: { health: 20 },
+    p3: { own: { health: 20 } },
     queue: [gamble({ seat: 'p1', foe: 'p2' }), { type: 'damage', targets: ['p3'], amount: 5 }],
   });
   match.settle();
@@ -51,9 +52,9 @@ test('giving up during the question of another seat is carried out whole, and on
   expect(match.send({ type: 'match.concede', seat: 'p2' })).toMatchObject({ ok: false, code: 'seat-lost' });
   // The question is open as before, and what waits behind it waits on.
   expect(match.request('p1')).toMatchObject({ kind: 'number', prompt: 'How much?' });
-  expect(match.state.seats.p3?.health).toBe(20);
+  expect(healthOf(match.state.seats.p3!)).toBe(20);
   expect(match.send({ type: 'input.submit', seat: 'p1', value: 3 })).toMatchObject({ ok: true });
-  expect(match.state.seats.p3?.health).toBe(15);
+  expect(healthOf(match.state.seats.p3!)).toBe(15);
 });
 
 test('a question that leaving asks is answered first, then the one that was open', () => {

@@ -93,7 +93,7 @@ describe('an actor of a match', () => {
   test('has a new snapshot after a command and an undo, and none after a refusal', () => {
     const actor = start();
     const seen: number[] = [];
-    actor.subscribe(({ match }) => seen.push(match.state.seats.p1?.health ?? 0));
+    actor.subscribe(({ match }) => seen.push(match.state.seats.p1?.own.health ?? 0));
     const before = actor.getSnapshot();
     actor.send({ type: 'turn.end', seat: 'p2' });
     expect(actor.getSnapshot()).toBe(before);

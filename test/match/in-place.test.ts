@@ -75,7 +75,7 @@ describe('a match that nobody watches', () => {
     expect(match.value).toEqual(before.value);
     expect(hashState(match.state)).toBe(before.hash);
     expect(match.send({ ...firstPlay(match, 'bolt'), target: 'p2' }).ok).toBe(true);
-    expect(match.state.seats.p2?.health).toBe(4);
+    expect(match.state.seats.p2?.own.health).toBe(4);
   });
 
   test('can be taken back, and takes other commands after that', () => {
@@ -87,7 +87,7 @@ describe('a match that nobody watches', () => {
     expect(match.state).toEqual({ ...before, revision: match.state.revision, seen: match.state.seen });
     expect(match.state.revision).toBe(before.revision + 2);
     expect(match.send(firstPlay(match, 'guard')).ok).toBe(true);
-    expect(match.state.seats.p2?.health).toBe(6);
+    expect(match.state.seats.p2?.own.health).toBe(6);
   });
 
   test('tells listeners every event with the game right after its step, as the actor would', () => {

@@ -6,6 +6,7 @@ import { createMatch } from '../../src/match/create-match.js';
 import { replay } from '../../src/match/replay.js';
 import type { Match } from '../../src/match/types.js';
 import { type Ruleset, SavedMatchError } from '../../src/model/index.js';
+import { health, units } from '../../src/parts/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
 import { randomMove, sendMove } from '../../src/testing/random-play.js';
@@ -87,7 +88,7 @@ describe('a record that does not fit is refused, with the place and the reason',
   });
 
   test('another version of it', () => {
-    const newer = setupGame({ id: 'tiny' }).ruleset({
+    const newer = setupGame({ id: 'tiny', parts: [health, units] }).ruleset({
       version: '2',
       cards: { a: { name: 'A', kind: 'unit' } },
       turn: { selection: { accepts: [commands.endTurn] } },

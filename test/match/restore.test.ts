@@ -42,7 +42,7 @@ test('X03 in the middle of a question, the queue behind it is kept', () => {
   const copy = throughText(match);
   const answer = { type: 'input.submit', seat: 'p1', value: 3 } as const;
   expect(copy.send(answer)).toEqual(match.send(answer));
-  expect(copy.state.seats.p2!.health).toBe(3);
+  expect(copy.state.seats.p2!.own.health).toBe(3);
 });
 
 test('X03 in the middle of the queue of a stepping match', () => {
@@ -154,9 +154,9 @@ describe('the record that goes with a save', () => {
   test('does not fit a state that it does not lead to, nor another log', () => {
     const save = played().save({ record: true });
     const game = structuredClone(save.game);
-    game.seats.p1!.health += 1;
+    Object.assign(game.seats.p1!.own, { health: 7 });
     const better = { ...save, game, hash: hashState(game) };
-    expect(restoreMatch(better, { rules: tiny }).state.seats.p1?.health).toBe(game.seats.p1!.health);
+    expect(restoreMatch(better, { rules: tiny }).state.seats.p1?.own.health).toBe(7);
     expect(() => restoreMatch(better, { rules: tiny, verify: true })).toThrow(/game: the state does not follow/);
     const shorter = { ...save, record: { ...played().record, commands: [] } };
     expect(() => restoreMatch(shorter, { rules: tiny })).toThrow(/it is not the record that the save was made with/);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match, MatchFault } from '../../src/match/types.js';
 import type { GameState } from '../../src/model/index.js';
+import { healthOf } from '../../src/parts/index.js';
 import { clash } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { seededRandom } from '../../src/testing/random.js';
@@ -43,7 +44,7 @@ describe('a match that XState runs', () => {
     expect(match.state).toEqual({ ...before, revision: match.state.revision, seen: match.state.seen });
     match.actor.stop();
     expect(match.send(scorch).ok).toBe(true);
-    expect(match.state.seats.p1?.health).toBe(5);
+    expect(match.state.seats.p1?.own.health).toBe(5);
   });
 });
 
@@ -84,8 +85,8 @@ describe('followers', () => {
     expect(hashState(actor.getSnapshot().context.game)).toBe(hashState(match.state));
     actor.stop();
     match.send(scorch);
-    expect(actor.getSnapshot().context.game.seats.p1?.health).toBe(5);
-    expect(match.state.seats.p1?.health).toBe(4);
+    expect(healthOf(actor.getSnapshot().context.game.seats.p1!)).toBe(5);
+    expect(match.state.seats.p1?.own.health).toBe(4);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match } from '../../src/match/types.js';
 import { IllegalActionError } from '../../src/model/index.js';
+import { healthOf } from '../../src/parts/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
@@ -91,7 +92,7 @@ describe('X08 a command while the match is busy, or from a listener, is refused 
     expect(match.send({ type: 'turn.end', seat: 'p1' })).toMatchObject({ code: 'busy' });
     while (match.step());
     expect(match.settled).toBe(true);
-    expect(match.state.seats.p2!.health).toBe(4);
+    expect(match.state.seats.p2!.own.health).toBe(4);
   });
 });
 
@@ -156,7 +157,8 @@ describe('listeners', () => {
     const match = arrange(tiny, { p1: { hand: ['bolt'] }, p2: {} });
     const health: number[] = [];
     match.on((event, game) => {
-      if (event.type === 'card.played' || event.type === 'seat.damaged') health.push(game.seats.p2!.health);
+      if (event.type === 'card.played' || event.type === 'seat.damaged')
+        health.push(healthOf(game.seats.p2!) ?? Number.NaN);
     });
     match.send(play(match, 'bolt', { target: 'p2' }));
     expect(health).toEqual([6, 4]);
@@ -193,11 +195,11 @@ describe('listeners', () => {
 });
 
 test('X13 a command of the ruleset is validated, judged, queued and recorded like any other', () => {
-  const match = arrange(tiny, { p1: { health: 3 }, p2: {} });
+  const match = arrange(tiny, { p1: { own: { health: 3 } }, p2: {} });
   const scorch = (amount: number) => ({ type: 'health.scorch', seat: 'p1', amount }) as const;
   expect(match.receive({ ...scorch(1), amount: 'much' })).toMatchObject({ code: 'malformed', path: 'amount' });
   expect(match.send(scorch(2)).ok).toBe(true);
-  expect(match.state.seats.p2!.health).toBe(4);
+  expect(match.state.seats.p2!.own.health).toBe(4);
   expect(match.send(scorch(1))).toMatchObject({ code: 'predicate-failed', message: 'that would be your end' });
   expect(match.record.commands).toEqual([scorch(2)]);
 });

@@ -40,13 +40,13 @@ describe.each([true, false])('a store of a match (checks %s)', (checks) => {
     const health: unknown[] = [];
     const leave = subscribe(({ view }) => {
       heard.push(view.revision);
-      health.push(view.seats.p1?.health);
+      health.push(view.seats.p1?.own.health);
     });
     match.send(scorch);
     match.undo('p1');
     expect(health).toEqual([6, 5, 6]);
     expect(new Set(heard).size).toBe(3);
-    expect(getSnapshot().view.seats.p1?.health).toBe(6);
+    expect(getSnapshot().view.seats.p1?.own.health).toBe(6);
     leave();
     match.send(scorch);
     expect(health).toHaveLength(3);
@@ -58,9 +58,9 @@ describe.each([true, false])('a store of a match (checks %s)', (checks) => {
     match.store('p1').subscribe(({ view }) => {
       if (view.revision === 2) match.send(scorch);
     });
-    match.store('p2').subscribe(({ view }) => seen.push(view.seats.p2?.health));
+    match.store('p2').subscribe(({ view }) => seen.push(view.seats.p2?.own.health));
     match.send(scorch);
-    expect(seen.at(-1)).toBe(match.view('p2').seats.p2?.health);
+    expect(seen.at(-1)).toBe(match.view('p2').seats.p2?.own.health);
     expect(match.record.commands).toHaveLength(2);
   });
 

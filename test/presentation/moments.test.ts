@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Match } from '../../src/match/types.js';
+import { healthOf } from '../../src/parts/index.js';
 import type { Moment, PresenterOptions } from '../../src/presentation/index.js';
 import { arrange, cardIn } from '../../src/testing/arrange.js';
 import { secretGame, smallMatch } from './small-game.js';
@@ -40,9 +41,9 @@ describe('moments', () => {
     play('spark');
     play('storm');
     clock.advance(10_000);
-    expect(match.state.seats.p2?.health).toBe(7);
+    expect(healthOf(match.state.seats.p2!)).toBe(7);
     const healthAt = (type: string) =>
-      moments.filter(({ event }) => event.type === type).map(({ view }) => view().seats.p2?.health);
+      moments.filter(({ event }) => event.type === type).map(({ view }) => healthOf(view().seats.p2!));
     expect(healthAt('card.played')).toEqual([10, 9]);
     expect(healthAt('state.settled')).toEqual([9, 7]);
   });

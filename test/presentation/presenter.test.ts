@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/model/index.js';
+import { healthOf } from '../../src/parts/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { smallMatch } from './small-game.js';
 import { watch } from './watch.js';
@@ -111,7 +112,7 @@ describe('the animating phase', () => {
     play('spark');
     clock.advance(10);
     expect(play('storm').ok).toBe(true);
-    expect(match.state.seats.p2?.health).toBe(7);
+    expect(healthOf(match.state.seats.p2!)).toBe(7);
   });
 
   test('a match that cannot go on says so', () => {

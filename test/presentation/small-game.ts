@@ -1,11 +1,12 @@
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
+import { health } from '../../src/parts/index.js';
 import { arrange, type Layout } from '../../src/testing/arrange.js';
 
 const draws = (count: number) => [{ type: 'draw-cards', seat: '$seat', count, source: 'effect' }];
 
 /** A game that is small enough to know all of its cues by heart. */
-export const smallGame = setupGame({ id: 'small' }).ruleset({
+export const smallGame = setupGame({ id: 'small', parts: [health] }).ruleset({
   version: '1',
   policies: { overflow: 'burn', handLimit: 3, health: 10 },
   turn: {
@@ -31,7 +32,7 @@ export const smallGame = setupGame({ id: 'small' }).ruleset({
 });
 
 /** A game in which everybody chooses in secret, with one cue. */
-export const secretGame = setupGame({ id: 'secret' }).ruleset({
+export const secretGame = setupGame({ id: 'secret', parts: [health] }).ruleset({
   version: '1',
   turn: {
     order: 'simultaneous',

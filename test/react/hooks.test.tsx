@@ -117,7 +117,7 @@ describe.each(modes)('useView %s', (_name, options) => {
   test('a selector that makes a new object every time does no harm, and parts that say the same stay the same', () => {
     const { match, play } = setUp();
     const { result, rerender } = renderHook(
-      () => useView(match, 'p1', ({ turn, seats }) => ({ turn, health: [seats.p1?.health] })),
+      () => useView(match, 'p1', ({ turn, seats }) => ({ turn, health: [seats.p1?.own.health] })),
       options,
     );
     const before = result.current;
@@ -256,7 +256,7 @@ test('a part of the table is drawn anew without the rest', () => {
   const { match, play } = setUp();
   const drawn: string[] = [];
   function Health({ seat }: { seat: 'p1' | 'p2' }) {
-    const health = useView(match, 'spectator', (view) => view.seats[seat]?.health);
+    const health = useView(match, 'spectator', (view) => view.seats[seat]?.own.health);
     drawn.push(`${seat} ${health}`);
     return <b>{health}</b>;
   }

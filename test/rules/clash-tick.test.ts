@@ -221,7 +221,11 @@ describe('who hits whom', () => {
 
   test('two fighters who fell each other end in a draw', () => {
     const draws = Array.from({ length: 12 }, (_, seed) => {
-      const match = fight({ p1: { hand: ['lunge'], health: 1 }, p2: { hand: ['lunge'], health: 1 }, seed });
+      const match = fight({
+        p1: { hand: ['lunge'], own: { health: 1 } },
+        p2: { hand: ['lunge'], own: { health: 1 } },
+        seed,
+      });
       playAll(match, 'p1', 'lunge');
       playAll(match, 'p2', 'lunge');
       const wounds = told(resolve(match), 'wound.inflicted').length;
@@ -236,7 +240,7 @@ describe('who hits whom', () => {
   });
 
   test('a felled fighter has lost when animating begins: the tick is fought to its end first', () => {
-    const match = fight({ p1: { hand: ['thrust'] }, p2: { health: 4 }, seed: 2 });
+    const match = fight({ p1: { hand: ['thrust'] }, p2: { own: { health: 4 } }, seed: 2 });
     playAll(match, 'p1', 'thrust');
     expect(typesOf(resolve(match))).toEqual([
       'phase.entered',

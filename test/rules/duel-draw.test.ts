@@ -55,7 +55,7 @@ describe('a draw finds a card, a slot, and a place for what does not fit', () =>
 
 describe('an empty deck hurts', () => {
   test('D04 a draw from an empty deck costs two health and nothing else', () => {
-    const match = arrange(duel, { p1: { hand: ['squire', 'knight'], health: 20 }, queue: [drawing] });
+    const match = arrange(duel, { p1: { hand: ['squire', 'knight'], own: { health: 20 } }, queue: [drawing] });
     const events = eventsOf(match.settle());
     expect(only(events, 'fatigue.dealt')).toEqual([{ type: 'fatigue.dealt', seat: 'p1', amount: 2, health: 18 }]);
     expect(healthOf(match)).toBe(18);
@@ -65,7 +65,7 @@ describe('an empty deck hurts', () => {
 
   test('D05 armour softens a blow, but not fatigue', () => {
     const match = arrange(duel, {
-      p1: { health: 20, modifiers: [{ kind: 'damage-taken', amount: -2 }] },
+      p1: { own: { health: 20 }, modifiers: [{ kind: 'damage-taken', amount: -2 }] },
       p2: { board: ['knight'] },
       active: 'p2',
       queue: [drawing],
@@ -77,14 +77,14 @@ describe('an empty deck hurts', () => {
   });
 
   test('D06 two failed draws cost two each: fatigue does not grow', () => {
-    const match = arrange(duel, { p1: { health: 20 }, queue: [drawing, drawing] });
+    const match = arrange(duel, { p1: { own: { health: 20 } }, queue: [drawing, drawing] });
     const amounts = only(match.settle(), 'fatigue.dealt').map(({ amount }) => amount);
     expect(amounts).toEqual([2, 2]);
     expect(healthOf(match)).toBe(16);
   });
 
   test('D07 a planned burn from an empty deck does not tire, unless the policy says so', () => {
-    const layout = { p1: { hand: fullHand, health: 20 } };
+    const layout = { p1: { hand: fullHand, own: { health: 20 } } };
     const mild = arrange(duel, layout);
     expect(only(endTurn(mild), 'draw.failed')).toMatchObject([{ seat: 'p1', reason: 'empty' }]);
     expect(healthOf(mild)).toBe(20);
@@ -118,7 +118,7 @@ describe('which card is drawn', () => {
     ['of a card in the hand', 'c1'],
   ])('D09 an id %s skips the draw', (_what, id) => {
     const card = cardId(id);
-    const layout = { p1: { deck, hand: ['pikeman'], health: 20 } };
+    const layout = { p1: { deck, hand: ['pikeman'], own: { health: 20 } } };
     const still = arrange(duel, layout);
     still.settle();
     const match = arrange(duel, { ...layout, queue: [draw({ seat: 'p1', source: 'effect', card })] });
@@ -152,7 +152,11 @@ describe('which card is drawn', () => {
   test('D11 a random pick is the same for the same seed, and another for some other', () => {
     const names = Object.keys(duel.cards).slice(0, 15);
     const drawn = (seed: number) => {
-      const match = arrange(duel, { p1: { deck: names, health: 20 }, queue: [drawing, drawing, drawing], seed });
+      const match = arrange(duel, {
+        p1: { deck: names, own: { health: 20 } },
+        queue: [drawing, drawing, drawing],
+        seed,
+      });
       match.settle();
       return handOf(match);
     };
@@ -195,23 +199,23 @@ describe('which card is drawn', () => {
 });
 
 test('D27 the health that is shown is never below zero', () => {
-  const match = arrange(duel, { p1: { health: 1 }, queue: [drawing] });
+  const match = arrange(duel, { p1: { own: { health: 1 } }, queue: [drawing] });
   const events = eventsOf(match.settle());
   expect(only(events, 'fatigue.dealt')).toMatchObject([{ amount: 2, health: 0 }]);
-  expect(match.view('p2').seats.p1?.health).toBe(0);
+  expect(match.view('p2').seats.p1?.own.health).toBe(0);
   expect(match.state.outcome).toMatchObject({ winners: ['p2'], reason: 'health' });
 });
 
 describe('hooks of the drawn card', () => {
   test('D25 onApplyToHand runs once for a card that reaches the hand', () => {
-    const match = arrange(duel, { p1: { deck: ['lucky-charm'], health: 20 }, queue: [drawing] });
+    const match = arrange(duel, { p1: { deck: ['lucky-charm'], own: { health: 20 } }, queue: [drawing] });
     const events = eventsOf(match.settle());
     expect(only(events, 'seat.healed')).toEqual([{ type: 'seat.healed', seat: 'p1', amount: 2, health: 22 }]);
     expect(cardIn(match, 'p1', 'hand', 'lucky-charm')).toBeDefined();
   });
 
   test('D25 once for a card that is swapped in during the turn, twice for two of a mulligan', () => {
-    const charms = { hand: ['squire', 'squire', 'squire'], deck: ['lucky-charm', 'lucky-charm'], health: 15 };
+    const charms = { hand: ['squire', 'squire', 'squire'], deck: ['lucky-charm', 'lucky-charm'], own: { health: 15 } };
     const swapped = arrange(duel, { p1: charms });
     const squire = cardIn(swapped, 'p1', 'hand', 'squire');
     const receipt = swapped.send({ type: 'card.replace', seat: 'p1', card: squire });
@@ -224,7 +228,10 @@ describe('hooks of the drawn card', () => {
   });
 
   test('D25 and not for one that burns', () => {
-    const match = arrange(duel, { p1: { deck: ['lucky-charm'], hand: fullHand, health: 20 }, queue: [drawing] });
+    const match = arrange(duel, {
+      p1: { deck: ['lucky-charm'], hand: fullHand, own: { health: 20 } },
+      queue: [drawing],
+    });
     const events = eventsOf(match.settle());
     expect(only(events, 'card.burned')).toHaveLength(1);
     expect(only(events, 'seat.healed')).toEqual([]);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { pileOf, seatOf } from '../../src/engine/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { Receipt, SeatId } from '../../src/model/index.js';
+import { healthOf as seatHealth } from '../../src/parts/index.js';
 import { cardIn } from '../../src/testing/index.js';
 
 /** Fifteen cards without a hook, for piles in which only the number matters. */
@@ -20,7 +21,8 @@ export const heldBy = (match: Match, seat: SeatId = 'p1'): number =>
   handOf(match, seat).filter((def) => def !== null).length;
 
 export const deckSize = (match: Match, seat: SeatId = 'p1'): number => pileOf(match.state, seat).length;
-export const healthOf = (match: Match, seat: SeatId = 'p1'): number => seatOf(match.state, seat).health;
+export const healthOf = (match: Match, seat: SeatId = 'p1'): number | undefined =>
+  seatHealth(seatOf(match.state, seat));
 
 /** The units of a seat as attack and health, by definition. */
 export const boardOf = (match: Match, seat: SeatId = 'p1'): [string, number, number | null][] =>

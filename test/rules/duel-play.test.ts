@@ -91,7 +91,10 @@ describe('units', () => {
   });
 
   test('ranged is not hit back, drain heals its general', () => {
-    const match = arrange(duel, { p1: { board: ['archer', 'bloodbat'], health: 10 }, p2: { board: ['knight'] } });
+    const match = arrange(duel, {
+      p1: { board: ['archer', 'bloodbat'], own: { health: 10 } },
+      p2: { board: ['knight'] },
+    });
     const knight = cardIn(match, 'p2', 'board', 'knight');
     eventsOf(attack(match, 'archer', knight));
     expect(boardOf(match)[0]).toEqual(['archer', 3, 3]);
@@ -128,11 +131,11 @@ describe('units', () => {
   });
 
   test('a general without health has lost; two that fall together have both', () => {
-    const match = arrange(duel, { p1: { board: ['knight'] }, p2: { health: 4 } });
+    const match = arrange(duel, { p1: { board: ['knight'] }, p2: { own: { health: 4 } } });
     expect(only(attack(match, 'knight', 'p2'), 'match.ended')).toMatchObject([{ winners: ['p1'] }]);
     const both = arrange(duel, {
-      p1: { board: ['powder-imp'], hand: ['blood-price'], health: 2 },
-      p2: { health: 2 },
+      p1: { board: ['powder-imp'], hand: ['blood-price'], own: { health: 2 } },
+      p2: { own: { health: 2 } },
     });
     const imp = cardIn(both, 'p1', 'board', 'powder-imp');
     expect(only(play(both, 'blood-price', { target: imp }), 'match.ended')).toMatchObject([{ winners: [] }]);
@@ -171,15 +174,15 @@ describe('the ruleset', () => {
 
   test('a match that goes on for too long goes to the healthier general', () => {
     const match = arrange(duel, {
-      p1: { health: 12, deck: fifteen },
-      p2: { health: 11 },
+      p1: { own: { health: 12 }, deck: fifteen },
+      p2: { own: { health: 11 } },
       turn: TURN_LIMIT,
     });
     expect(only(endTurn(match), 'match.ended')).toMatchObject([{ winners: ['p1'], reason: 'turn-limit' }]);
   });
 
   test('sees a won match as good and a lost one as bad', () => {
-    const match = arrange(duel, { p1: { board: ['knight'] }, p2: { health: 4 } });
+    const match = arrange(duel, { p1: { board: ['knight'] }, p2: { own: { health: 4 } } });
     const before = duel.evaluate(match.state, 'p1', duel);
     eventsOf(attack(match, 'knight', 'p2'));
     expect(duel.evaluate(match.state, 'p1', duel)).toBeGreaterThan(before + 500);

@@ -69,7 +69,7 @@ test('D15 with five cards in hand and two to draw, one is kept and one burns', (
 
 test('D16 what happens at the end of a turn sees the hand before the draw', () => {
   const match = arrange(duel, {
-    p1: { deck: fifteen, hand: ['squire', 'squire', 'squire'], board: ['hoarder'], health: 10 },
+    p1: { deck: fifteen, hand: ['squire', 'squire', 'squire'], board: ['hoarder'], own: { health: 10 } },
   });
   const events = eventsOf(endTurn(match));
   expect(only(events, 'seat.healed')).toMatchObject([{ seat: 'p1', amount: 3, health: 13 }]);
@@ -79,7 +79,10 @@ test('D16 what happens at the end of a turn sees the hand before the draw', () =
 });
 
 test('D16 only the end of its own turn counts', () => {
-  const match = arrange(duel, { p1: { deck: fifteen }, p2: { hand: ['squire'], board: ['hoarder'], health: 10 } });
+  const match = arrange(duel, {
+    p1: { deck: fifteen },
+    p2: { hand: ['squire'], board: ['hoarder'], own: { health: 10 } },
+  });
   eventsOf(endTurn(match));
   expect(healthOf(match, 'p2')).toBe(10);
 });
@@ -120,7 +123,7 @@ test.each([
   ['inside that draw', 'atOnce', ['draw.failed', 'fatigue.dealt', 'draw.failed', 'fatigue.dealt']],
   ['after both draws, by policy', 'queued', ['draw.failed', 'draw.failed', 'fatigue.dealt', 'fatigue.dealt']],
 ] as const)('D19 each of two failed draws hurts %s', (_, timing, told) => {
-  const match = arrange(duel, { p1: { modifiers: more(1), health: 20 }, rules: { fatigue: { timing } } });
+  const match = arrange(duel, { p1: { modifiers: more(1), own: { health: 20 } }, rules: { fatigue: { timing } } });
   const types = eventsOf(endTurn(match)).map(({ type }) => type);
   expect(types.filter((type) => type === 'draw.failed' || type === 'fatigue.dealt')).toEqual(told);
   expect(healthOf(match)).toBe(16);
@@ -131,7 +134,7 @@ test('D19 hurting inside the draw is the default', () => {
 });
 
 test('D27 fatigue that kills ends the match, and no further turn begins', () => {
-  const match = arrange(duel, { p1: { health: 2 }, p2: { deck: fifteen } });
+  const match = arrange(duel, { p1: { own: { health: 2 } }, p2: { deck: fifteen } });
   const events = eventsOf(endTurn(match));
   expect(only(events, 'match.ended')).toEqual([{ type: 'match.ended', winners: ['p2'], reason: 'health' }]);
   expect(only(events, 'phase.entered').map(({ phase }) => phase)).toEqual(['turnEnd', 'over']);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { commands, setupGame } from '../../src/authoring/index.js';
-import { burnFromDeck, draw, drawOutcome, drawWatcher, modifyPower } from '../../src/effects/index.js';
+import { burnFromDeck, draw, drawOutcome, drawWatcher } from '../../src/effects/index.js';
 import type { SeatId } from '../../src/model/index.js';
+import { modifyPower, units } from '../../src/parts/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { arrange } from '../../src/testing/index.js';
 import { boardOf, deckSize, fifteen, fullHand, handOf, healthOf, play } from './duel-helpers.js';
@@ -39,7 +40,7 @@ describe('reactions that run next', () => {
       power: 1,
       triggers: [drawWatcher({ queue }, ({ card }) => [modifyPower({ card: card.id, amount: 1 })])],
     });
-    const rules = setupGame({ id: 'watching' }).ruleset({
+    const rules = setupGame({ id: 'watching', parts: [units] }).ruleset({
       version: '1',
       turn: { draw: {}, selection: { accepts: [commands.endTurn] } },
       cards: { patient: watching('fifo'), hasty: watching('interrupt') },

@@ -180,8 +180,8 @@ describe('the ruleset', () => {
       return guild.evaluate(state, 'p1', guild);
     };
     expect(value({})).toBe(0);
-    expect(value({ health: 20 })).toBeLessThan(0);
-    expect(value({}, { health: 20 })).toBeGreaterThan(0);
+    expect(value({ own: { health: 20 } })).toBeLessThan(0);
+    expect(value({}, { own: { health: 20 } })).toBeGreaterThan(0);
     expect(value({ discard: ['siege-captain'] })).toBeGreaterThan(0);
     expect(value({ discard: ['guild-courier'] })).toBeGreaterThan(value({ discard: ['merchant-scout'] }));
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '../../src/match/types.js';
 import type { SeatId } from '../../src/model/index.js';
+import { healthOf } from '../../src/parts/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { buy } from '../../src/rulesets/guild/market.js';
 import { arrange, cardIn } from '../../src/testing/index.js';
@@ -18,11 +19,11 @@ const use = (match: Match, type: string, fields: object, seat: SeatId = 'p1') =>
   match.receive({ type, seat, ...fields });
 const has = (match: Match, resource: string, seat: SeatId = 'p1') =>
   match.state.seats[seat]!.resources[resource]!.available;
-const authority = (match: Match, seat: SeatId) => match.state.seats[seat]!.health;
+const authority = (match: Match, seat: SeatId) => healthOf(match.state.seats[seat]!) ?? Number.NaN;
 
 describe('playing cards', () => {
   test('cards give trade, combat and authority, and lie in play until the turn ends', () => {
-    const match = arrange(guild, { p1: { hand: ['merchant-scout', 'viper', 'almoner'], health: 20 }, p2: {} });
+    const match = arrange(guild, { p1: { hand: ['merchant-scout', 'viper', 'almoner'], own: { health: 20 } }, p2: {} });
     for (const def of ['merchant-scout', 'viper', 'almoner']) play(match, def);
     expect([has(match, 'trade'), has(match, 'combat'), authority(match, 'p1')]).toEqual([2, 1, 22]);
     expect(defsIn(match, 'p1', 'inPlay')).toEqual(['merchant-scout', 'viper', 'almoner']);
@@ -124,9 +125,9 @@ describe('flow', () => {
       rules: { drawOrderChoice: false },
     });
     use(match, 'card.buy', { def: 'journeyman' });
-    expect(match.state.seats.p1!.own).toEqual({ flow: 9 });
+    expect(match.state.seats.p1!.own).toEqual({ flow: 9, health: 30 });
     use(match, 'card.buy', { def: 'journeyman' });
-    expect(match.state.seats.p1!.own).toEqual({ flow: 0 });
+    expect(match.state.seats.p1!.own).toEqual({ flow: 0, health: 30 });
     match.send({ type: 'turn.end', seat: 'p1' });
     match.send({ type: 'turn.end', seat: 'p2' });
     expect(match.state.seats.p1!.zones.hand).toHaveLength(6);
@@ -141,7 +142,7 @@ describe('flow', () => {
     match.settle();
     play(match, 'archivist', cardIn(match, 'p1', 'discard', 'viper'));
     expect(defsIn(match, 'p1', 'exhaust')).toEqual(['viper']);
-    expect(match.state.seats.p1!.own).toEqual({ flow: 9 });
+    expect(match.state.seats.p1!.own).toEqual({ flow: 9, health: 30 });
     match.send({ type: 'turn.end', seat: 'p1' });
     match.send({ type: 'turn.end', seat: 'p2' });
     expect(match.state.seats.p1!.zones.hand).toHaveLength(4);
@@ -173,7 +174,7 @@ describe('flow', () => {
 
 describe('attack and authority', () => {
   test('combat is spent on an opponent, all of it or as much as is named', () => {
-    const match = arrange(guild, { p1: { resources: { combat: 7 } }, p2: { health: 20 } });
+    const match = arrange(guild, { p1: { resources: { combat: 7 } }, p2: { own: { health: 20 } } });
     use(match, 'combat.attack', { target: 'p2', amount: 2 });
     expect([authority(match, 'p2'), has(match, 'combat')]).toEqual([18, 5]);
     use(match, 'combat.attack', { target: 'p2' });
@@ -195,7 +196,7 @@ describe('attack and authority', () => {
   test('a guard must fall first; a base takes combat by its defence and goes to the discard pile', () => {
     const match = arrange(guild, {
       p1: { resources: { combat: 9 } },
-      p2: { board: ['watchtower', 'guild-hall'], health: 20 },
+      p2: { board: ['watchtower', 'guild-hall'], own: { health: 20 } },
     });
     match.settle();
     const tower = cardIn(match, 'p2', 'board', 'watchtower');
@@ -212,7 +213,7 @@ describe('attack and authority', () => {
   test('a base gives what it gives at the start of each turn of its seat', () => {
     const match = arrange(guild, {
       phase: 'turnStart',
-      p1: { board: ['guild-hall', 'sanctuary'], health: 10 },
+      p1: { board: ['guild-hall', 'sanctuary'], own: { health: 10 } },
       p2: {},
     });
     match.settle();
@@ -220,7 +221,7 @@ describe('attack and authority', () => {
   });
 
   test('a seat without authority has lost', () => {
-    const match = arrange(guild, { p1: { resources: { combat: 5 } }, p2: { health: 5 } });
+    const match = arrange(guild, { p1: { resources: { combat: 5 } }, p2: { own: { health: 5 } } });
     const events = eventsOf(use(match, 'combat.attack', { target: 'p2' }));
     expect(only(events, 'match.ended')).toEqual([{ type: 'match.ended', winners: ['p1'], reason: 'health' }]);
     expect(match.phase).toBe('over');
@@ -228,13 +229,13 @@ describe('attack and authority', () => {
 
   test('late in a match the guild collects dues from everybody, the poorest first', () => {
     const late = { turn: 20, active: 'p2' as const };
-    const match = arrange(guild, { p1: { health: 20 }, p2: { health: 21 }, ...late });
+    const match = arrange(guild, { p1: { own: { health: 20 } }, p2: { own: { health: 21 } }, ...late });
     const events = eventsOf(match.send({ type: 'turn.end', seat: 'p2' }));
     expect(only(events, 'seat.damaged')).toMatchObject([
       { seat: 'p1', amount: 4, health: 16 },
       { seat: 'p2', amount: 4, health: 17 },
     ]);
-    const last = arrange(guild, { p1: { health: 3 }, p2: { health: 2 }, ...late });
+    const last = arrange(guild, { p1: { own: { health: 3 } }, p2: { own: { health: 2 } }, ...late });
     last.send({ type: 'turn.end', seat: 'p2' });
     expect(last.state.outcome).toEqual({ winners: ['p1'], reason: 'health' });
   });

@@ -2,6 +2,7 @@ import type { commands } from '../../src/commands/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match, MatchOptions } from '../../src/match/types.js';
 import type { CardId, DefId, Receipt, SeatId, Sent, StandardZone } from '../../src/model/index.js';
+import { healthOf } from '../../src/parts/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { eventsOf } from './receipts.js';
@@ -14,7 +15,7 @@ export const defsIn = (match: Match, seat: SeatId, zone: StandardZone): DefId[] 
 export const idsIn = (match: Match, seat: SeatId, zone: StandardZone): CardId[] =>
   (match.state.seats[seat]?.zones[zone] ?? []).filter((id): id is CardId => id !== null);
 
-export const health = (match: Match, seat: SeatId): number => match.state.seats[seat]?.health ?? Number.NaN;
+export const health = (match: Match, seat: SeatId): number => healthOf(match.state.seats[seat]!) ?? Number.NaN;
 export const mana = (match: Match, seat: SeatId): number =>
   match.state.seats[seat]?.resources.mana?.available ?? Number.NaN;
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { damage, draw, drawCards, everyoneDraws } from '../../src/effects/index.js';
-import { asState, emptyDrawCheck, emptyDrawsOf } from '../../src/engine/index.js';
+import { draw, drawCards, emptyDrawCheck, emptyDrawsOf, everyoneDraws } from '../../src/effects/index.js';
+import { asState } from '../../src/engine/index.js';
 import { restoreMatch } from '../../src/match/restore-match.js';
+import { damage } from '../../src/parts/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { arrange } from '../../src/testing/arrange.js';
@@ -63,7 +64,7 @@ describe('the empty library', () => {
 
   test('L12 the loss comes before anything else that was queued', () => {
     const queue = [draw({ seat: 'p1', source: 'effect' }), damage({ targets: ['p2'], amount: 15 })];
-    const match = arrange(library, { p1: { deck: [] }, p2: { deck: threeCards, health: 15 }, queue });
+    const match = arrange(library, { p1: { deck: [] }, p2: { deck: threeCards, own: { health: 15 } }, queue });
     expect(only(match.settle(), 'seat.damaged')).toEqual([]);
     expect(health(match, 'p2')).toBe(15);
     expect(match.state.outcome).toEqual({ winners: ['p2'], reason: 'empty-library' });
@@ -131,7 +132,7 @@ describe('the empty library', () => {
   test('a seat without health has lost, and so has one that gives up', () => {
     const burnt = arrange(library, {
       p1: { hand: ['burning-letter'], resources: { mana: 2 } },
-      p2: { health: 3 },
+      p2: { own: { health: 3 } },
     });
     play(burnt, 'p1', 'burning-letter', 'p2');
     expect(health(burnt, 'p2')).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { destroyUnit, modifyPower } from '../../src/effects/index.js';
 import { cardId } from '../../src/index.js';
+import { destroyUnit, modifyPower } from '../../src/parts/index.js';
 import { fireball } from '../../src/rulesets/slots/effects.js';
 import { only, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, play, slots, steps, timesInZones, unit } from './slots-helpers.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { modifyPower, sacrifice } from '../../src/effects/index.js';
 import { cardId, hashState, printTrace } from '../../src/index.js';
+import { modifyPower, sacrifice } from '../../src/parts/index.js';
 import { only, typesOf } from './receipts.js';
 import { arrange, boardOf, play, slots, steps, unit } from './slots-helpers.js';
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setupGame } from '../../src/authoring/index.js';
 import { commands } from '../../src/commands/index.js';
 import { type GameState, hashState, type MatchFault } from '../../src/index.js';
+import { units } from '../../src/parts/index.js';
 import { only, told, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, play, slots, timesInZones } from './slots-helpers.js';
 
@@ -48,7 +49,7 @@ describe('legality', () => {
 
 describe('rulesets that misbehave', () => {
   test('E16 a hook that changes the state itself is refused, and nothing has happened', () => {
-    const cheating = setupGame({ id: 'cheating' }).ruleset({
+    const cheating = setupGame({ id: 'cheating', parts: [units] }).ruleset({
       version: '1',
       turn: { draw: {}, selection: { accepts: [commands.playCard] } },
       policies: { boardSlots: 5 },
@@ -78,7 +79,7 @@ describe('rulesets that misbehave', () => {
   });
 
   test('E21 a loop is cut off after 1,000 effects, and the match goes on', () => {
-    const game = setupGame({ id: 'looping', events: { again: {} } });
+    const game = setupGame({ id: 'looping', parts: [units], events: { again: {} } });
     const again = game.effect('again', {
       run: ({ emit, queue }) => {
         emit('again');

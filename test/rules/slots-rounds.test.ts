@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { modifyPower } from '../../src/effects/index.js';
 import { cardId, createMatch, type Match, type SeatId } from '../../src/index.js';
+import { modifyPower } from '../../src/parts/index.js';
 import { planCues } from '../../src/presentation/index.js';
 import { only, told, typesOf } from './receipts.js';
 import { arrange, boardOf, cardsIn, pass, play, slots, steps, timesInZones } from './slots-helpers.js';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { commands, setupGame } from '../../src/authoring/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { CardId, GameEvent, SeatId } from '../../src/model/index.js';
+import { healthOf } from '../../src/parts/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { guild } from '../../src/rulesets/guild/index.js';
 import { arrange } from '../../src/testing/index.js';
@@ -123,7 +124,7 @@ interface TurnEnd {
 const duelSeat = ({ hand, deck, hp, mods, any, opp }: DuelSeat) => ({
   hand: [...hand].map((slot) => (slot === '1' ? 'pikeman' : null)),
   deck: times(deck, 'pikeman'),
-  health: hp,
+  own: { health: hp },
   modifiers: mods.map((amount) => ({ kind: 'draw-count', amount })),
   board: [...times(any, 'echo-idol'), ...times(opp, 'tollkeeper')],
 });
@@ -141,7 +142,7 @@ function endTurn(match: Match): TurnEnd {
         .join(''),
     ),
     decks: both.map((seat) => deckSize(match, seat)),
-    hp: both.map((seat) => match.view('spectator').seats[seat]!.health),
+    hp: both.map((seat) => healthOf(match.view('spectator').seats[seat]!) ?? Number.NaN),
     watch: both.map((seat) => gainsOf(match, seat).map((gained) => (over ? 0 : gained))),
     burned: only(events, 'card.burned').length,
     drawn: only(events, 'card.drawn').length,

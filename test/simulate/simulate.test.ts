@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { setupGame } from '../../src/authoring/index.js';
 import type { MakeBot } from '../../src/bots/index.js';
 import type { Command } from '../../src/model/index.js';
+import { health } from '../../src/parts/index.js';
 import { duel, hearts, holdem } from '../../src/rulesets/index.js';
 import { htmlReport, type Report, type SimulateOptions, simulate } from '../../src/simulate/index.js';
 import { seatingOf } from '../../src/simulate/job.js';
@@ -130,7 +131,7 @@ test('a bot of one’s own that answers with nonsense ends the simulation with t
 });
 
 test('where a seat can only give up, nobody does: the match is stuck', async () => {
-  const dead = setupGame({ id: 'dead' });
+  const dead = setupGame({ id: 'dead', parts: [health] });
   const never = dead.command('door.open', { denyIf: { 'wrong-phase': () => 'it is locked' } });
   const rules = dead.ruleset({ version: '1', turn: { selection: { accepts: [never] } } });
   const report = await simulate({ rules, matches: 4, bots: ['random', 'greedy'], workers: 0 });

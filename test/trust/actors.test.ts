@@ -64,7 +64,7 @@ describe.each([true, false])('12 the actor of a match (checks %s)', (checks) => 
     const { actor } = match;
     expect(match.send(scorch).ok).toBe(true);
     actor.stop();
-    expect(match.state.seats.p1?.health).toBe(5);
+    expect(match.state.seats.p1?.own.health).toBe(5);
     for (const command of [scorch, { type: 'turn.end', seat: 'p1' }, { type: 'turn.end', seat: 'p2' }] as const) {
       const { length } = match.record.commands;
       expect(match.send(command).ok).toBe(true);

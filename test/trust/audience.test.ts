@@ -4,6 +4,7 @@ import { SeatId, seenBy, setupGame } from '../../src/authoring/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import { cardId, type GameEvent, type GameState } from '../../src/model/index.js';
+import { healthOf } from '../../src/parts/index.js';
 import { duel } from '../../src/rulesets/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { viewOf } from '../../src/view/view.js';
@@ -80,9 +81,9 @@ test('how far below nothing a blow went is nobody’s business', () => {
   const state = structuredClone(
     createFastMatch({ rules: duel, seats: starterSeats(duel), seed: 1 }).state,
   ) as GameState;
-  state.seats.p2!.health = -7;
+  Object.assign(state.seats.p2!.own, { health: -7 });
   for (const viewer of ['p1', 'p2', 'spectator'] as const) {
-    expect(viewOf(state, viewer, duel).seats.p2?.health).toBe(0);
+    expect(healthOf(viewOf(state, viewer, duel).seats.p2!)).toBe(0);
   }
 });
 

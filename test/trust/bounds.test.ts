@@ -7,9 +7,11 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { MatchFault } from '../../src/match/types.js';
 import type { Effect, InputQuestion, Json } from '../../src/model/index.js';
+import { health } from '../../src/parts/index.js';
 
 const game = setupGame({
   id: 'greedy',
+  parts: [health],
   zones: { ...standardZones, attic: { of: 'table', seenBy: 'nobody', label: 'Attic' } },
 });
 

@@ -5,6 +5,7 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { MatchFault } from '../../src/match/types.js';
 import type { Ruleset } from '../../src/model/index.js';
+import { units } from '../../src/parts/index.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { answerTo } from '../../src/testing/answer-to.js';
@@ -69,7 +70,7 @@ describe('3 a rule that throws while it judges', () => {
     if (alarm.set) throw new Error(SECRET);
     return answer;
   };
-  const game = setupGame({ id: 'alarmed' });
+  const game = setupGame({ id: 'alarmed', parts: [units] });
   const own = game.command('bell.ring', {
     denyIf: { 'never-said': () => ring(null) },
     candidates: () => ring([{}]),

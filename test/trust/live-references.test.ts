@@ -4,6 +4,7 @@ import { commands } from '../../src/commands/index.js';
 import { handCards } from '../../src/engine/index.js';
 import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
+import { units } from '../../src/parts/index.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { starterSeats } from '../../src/testing/random-play.js';
@@ -38,7 +39,7 @@ describe('what is given to the rules', () => {
     const opening = { hand: 2 };
     const phases = ['selection' as const];
     const deck = { cards: ['knight', 'knight'] };
-    const rules = setupGame({ id: 'copied' }).ruleset({
+    const rules = setupGame({ id: 'copied', parts: [units] }).ruleset({
       version: '1',
       cards: { knight: { name: 'Knight', kind: 'unit' } },
       decks: { deck },

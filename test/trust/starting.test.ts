@@ -6,13 +6,18 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { MatchFault } from '../../src/match/types.js';
 import { RulesetError } from '../../src/model/index.js';
+import { units } from '../../src/parts/index.js';
 import { draft, hearts, holdem } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { arrange } from '../../src/testing/index.js';
 import { starterSeats } from '../../src/testing/random-play.js';
 import { tiny, tinySeats } from '../fixtures/tiny.js';
 
-const game = setupGame({ id: 'broken', state: { half: seenBy('everyone', z.boolean().default(false)) } });
+const game = setupGame({
+  id: 'broken',
+  parts: [units],
+  state: { half: seenBy('everyone', z.boolean().default(false)) },
+});
 const crash = game.effect('crash', {
   run: ({ state }) => {
     state.own.half = true;

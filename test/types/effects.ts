@@ -1,5 +1,6 @@
 /** Effects are made by their own functions, with their own parameters. */
-import { cardId, damage, draw, type Effect, effect, modifyPower, SeatId } from 'turnchart/authoring';
+import { cardId, draw, type Effect, effect, SeatId } from 'turnchart/authoring';
+import { damage, modifyPower } from 'turnchart/parts';
 import * as z from 'zod';
 
 const card = cardId('c1');

@@ -3,6 +3,7 @@ import type { EventOf, GameEvent, Match } from 'turnchart';
 import { commands, setupGame } from 'turnchart/authoring';
 import { duel } from 'turnchart/rulesets';
 import { arrange } from 'turnchart-tools/testing';
+import { units } from '../../src/parts/index.js';
 
 declare const match: Match<typeof duel>;
 
@@ -35,7 +36,7 @@ for (const event of match.viewEvents('p2', match.history)) {
 match.view('p1').rng;
 
 // rulesets
-const game = setupGame({ id: 'ok' });
+const game = setupGame({ id: 'ok', parts: [units] });
 const cards = { pawn: { name: 'Pawn', kind: 'unit', power: 1 } };
 const selection = { accepts: [commands.endTurn] } as const;
 const common = { version: '1', cards, turn: { selection } } as const;

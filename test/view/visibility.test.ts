@@ -183,9 +183,9 @@ describe('fields of the game’s own', () => {
   test('are seen by whom they are declared for', () => {
     const game = table({}, {});
     Object.assign(game.seats.p2!.own, { plan: ['open'], diary: 'dear diary', fate: 'doomed' });
-    expect(viewOf(game, 'p2', rules).seats.p2?.own).toEqual({ plan: ['open'], diary: 'dear diary' });
+    expect(viewOf(game, 'p2', rules).seats.p2?.own).toEqual({ plan: ['open'], diary: 'dear diary', health: 20 });
     for (const viewer of ['p1', 'spectator'] as const) {
-      expect(viewOf(game, viewer, rules).seats.p2?.own).toEqual({ plan: ['open'] });
+      expect(viewOf(game, viewer, rules).seats.p2?.own).toEqual({ plan: ['open'], health: 20 });
     }
   });
 

@@ -119,7 +119,3 @@ export function costText(def: CardDef): string {
   const parts = Object.entries(def.cost ?? {}).map(([name, amount]) => `${amountText(name, amount)} ${words(name)}`);
   return parts.length === 0 ? '' : `costs ${parts.join(', ')}`;
 }
-
-/** Some games do not use health. */
-export const usesHealth = ({ stateChecks }: Ruleset): boolean =>
-  stateChecks.some(({ name }) => name === 'health' || name === 'incapacitation');

@@ -1,6 +1,7 @@
 import type { GameEvent, Match, MatchRecord, ReadonlyGame, SeatId } from '../../../src/index.js';
+import { healthOf } from '../../../src/parts/index.js';
 import { bookOf, type Measure } from './books/index.js';
-import { fieldLabel, usesHealth } from './labels.js';
+import { fieldLabel } from './labels.js';
 import { seatFields } from './own-state.js';
 import { playAgain } from './revive.js';
 import { woundOf } from './wounds.js';
@@ -35,7 +36,7 @@ function measureOf({ rules, state }: Match): Measure | null {
     (name) => scores !== undefined && state.order.every((seat) => ownNumber(state, seat, name) === scores[seat]),
   );
   if (field !== undefined) return { of: 'own', field, label: fieldLabel(field, rules) };
-  return usesHealth(rules) ? { of: 'health', label: 'health' } : null;
+  return rules.parts.some(({ name }) => name === 'health') ? { of: 'health', label: 'health' } : null;
 }
 
 /** The match in numbers, or `null` where there is nothing to count. */
@@ -64,7 +65,7 @@ function thinned<T>(all: readonly T[]): readonly T[] {
 
 function amountOf(game: ReadonlyGame, seat: SeatId, measure: Measure): number {
   if (measure.of === 'own') return ownNumber(game, seat, measure.field) ?? 0;
-  return measure.of === 'power' ? powerOf(game, seat) : (game.seats[seat]?.health ?? 0);
+  return measure.of === 'power' ? powerOf(game, seat) : (healthOf(game.seats[seat] ?? { own: {} }) ?? 0);
 }
 
 function ownNumber(game: ReadonlyGame, seat: SeatId, field: string): number | null {

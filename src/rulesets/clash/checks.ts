@@ -1,4 +1,5 @@
-import { healthCheck, type StateCheck } from '../../authoring/index.js';
+import type { StateCheck } from '../../authoring/index.js';
+import { healthCheck } from '../../parts/index.js';
 
 /**
  * A fighter without vitality is out. This is checked only after the tick, so that two fighters can defeat each other.

@@ -34,7 +34,8 @@ export function evaluate({ state, seat, rules }: At): number {
 }
 
 function strength(state: Clash, seat: SeatId, rules: Ruleset): number {
-  const { health, resources, own } = state.seats[seat];
+  const { resources, own } = state.seats[seat];
+  const { health } = own;
   const { perTurn = 0, max = 0 } = rules.resources.stamina ?? {};
   const stamina = Math.min(max, (resources.stamina?.available ?? 0) + perTurn);
   return (
@@ -101,7 +102,7 @@ const footing = (own: number, other: number): number => Math.sign(own - other) *
 
 /** What a card's own rule will do for its seat, as far as its numbers tell. */
 function intent(state: Clash, seat: SeatId, def: CardDef, rules: Ruleset): number {
-  const { health, resources } = state.seats[seat];
+  const { resources, own } = state.seats[seat];
   const { max = 0, current = 0, available = 0 } = resources.stamina ?? {};
   const harm = state.seats[seat].own.plays.reduce(
     (sum, play) => sum + (isAttack(leadOf(state, play, rules)) ? damageOf(state, play, rules) : 0),
@@ -112,6 +113,6 @@ function intent(state: Clash, seat: SeatId, def: CardDef, rules: Ruleset): numbe
     numberOf(def, 'worthPerDamage') * harm +
     WORTH.stamina * Math.min(numberOf(def, 'recovers'), max - available) +
     (WORTH.stamina * ((current - available) * numberOf(def, 'spares'))) / 100 +
-    WORTH.health * Math.min(numberOf(def, 'heals'), rules.policies.health - health)
+    WORTH.health * Math.min(numberOf(def, 'heals'), rules.policies.health - own.health)
   );
 }

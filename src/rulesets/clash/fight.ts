@@ -21,7 +21,7 @@ export const shiftAdvantage = game.effect('shift-advantage', {
 /** A wound costs vitality at once; whether a fighter is out is checked after the tick. */
 function inflictWound({ state, emit }: Tools, seat: SeatId, by: SeatId, amount: number): void {
   const hurt = state.seats[seat];
-  hurt.health -= amount;
+  hurt.own.health -= amount;
   hurt.own.hurt += amount;
   emit('wound.inflicted', { seat, by, amount, severity: amount >= 4 ? 'grievous' : amount >= 2 ? 'wound' : 'scratch' });
 }
@@ -64,9 +64,9 @@ export const counterStrike = game.effect('counter-strike', {
 export const staunchWounds = game.effect('staunch-wounds', {
   fields: { seat: SeatId, amount: z.int() },
   run: ({ rules, seat, my, amount, report }) => {
-    const healed = Math.min(amount, rules.policies.health - my.health);
+    const healed = Math.min(amount, rules.policies.health - my.own.health);
     if (healed <= 0) return;
-    my.health += healed;
-    report({ type: 'seat.healed', seat, amount: healed, health: my.health });
+    my.own.health += healed;
+    report({ type: 'seat.healed', seat, amount: healed, health: my.own.health });
   },
 });

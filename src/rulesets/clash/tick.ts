@@ -21,8 +21,8 @@ export function beginTurn({ state, report }: Tools): void {
   if (amount <= 0) return;
   for (const seat of livingSeats(state)) {
     const fighter = state.seats[seat];
-    fighter.health -= amount;
-    report({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, fighter.health) });
+    fighter.own.health -= amount;
+    report({ type: 'fatigue.dealt', seat, amount, health: Math.max(0, fighter.own.health) });
   }
 }
 

@@ -6,7 +6,6 @@ import {
   cardOf,
   createCard,
   DefId,
-  damage,
   defOf,
   draw,
   modifierSum,
@@ -16,8 +15,8 @@ import {
   SeatId,
   streamOf,
   type ToolsOf,
-  unitOnBoard,
 } from '../../authoring/index.js';
+import { damage, unitOnBoard } from '../../parts/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';
 import { game } from './setup.js';
@@ -51,10 +50,10 @@ export const mend = game.effect('mend', {
 
 function restore({ state, rules, report }: Tools, seat: SeatId, most: number): void {
   const general = state.seats[seat];
-  const restored = Math.min(most, rules.policies.health - general.health);
+  const restored = Math.min(most, rules.policies.health - general.own.health);
   if (restored <= 0) return;
-  general.health += restored;
-  report({ type: 'seat.healed', seat, amount: restored, health: general.health });
+  general.own.health += restored;
+  report({ type: 'seat.healed', seat, amount: restored, health: general.own.health });
 }
 
 /** Raises what a seat can spend in a turn, and fills it up. */

@@ -41,7 +41,7 @@ function standing(state: Duel, seat: SeatId, enemy: SeatId, rules: Ruleset): num
 /** The last points of health are worth more than the first. */
 function generalValue(state: Duel, seat: SeatId): number {
   const general = state.seats[seat];
-  const left = Math.max(0, general.health);
+  const left = Math.max(0, general.own.health);
   return left * 0.45 + Math.min(left, 10) * 0.5 - modifierSum(general, 'damage-taken') * 0.8;
 }
 
@@ -89,7 +89,7 @@ function danger(state: Duel, seat: SeatId, enemy: SeatId, rules: Ruleset): numbe
     if (state.active !== enemy || unit.ready) threat += unit.power;
   }
   for (const id of provokersOf(state, seat, rules)) threat -= Math.max(1, cardOf(state, id).health ?? 0);
-  const { health } = state.seats[seat];
+  const { health } = state.seats[seat].own;
   if (threat <= 0) return 0;
   return threat >= health ? 14 : (threat / Math.max(1, health)) * 5;
 }

@@ -1,4 +1,5 @@
-import { commands, deathsCheck, healthCheck } from '../../authoring/index.js';
+import { commands } from '../../authoring/index.js';
+import { deathsCheck, healthCheck } from '../../parts/index.js';
 import { attack, attackTargets, playCard } from './combat.js';
 import { STARTING_MANA } from './constants.js';
 import { cues } from './cues.js';

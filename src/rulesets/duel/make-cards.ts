@@ -3,12 +3,11 @@ import {
   type CardHook,
   type CardId,
   cardId,
-  damage,
   draw,
   type Effect,
   type SeatId,
-  setReady,
 } from '../../authoring/index.js';
+import { damage, setReady } from '../../parts/index.js';
 import type { Keyword } from './keywords.js';
 import { type DuelCard, game } from './setup.js';
 

@@ -1,4 +1,5 @@
-import { burnFromDeck, damage, destroyUnit, modifyHealth, modifyPower, modifySeat } from '../../authoring/index.js';
+import { burnFromDeck, modifySeat } from '../../authoring/index.js';
+import { damage, destroyUnit, modifyHealth, modifyPower } from '../../parts/index.js';
 import { drawKind, gainArmor, mend, summon } from './effects.js';
 import { drawOne, harm, onTarget, onUnit, spell, unitsOf } from './make-cards.js';
 import type { DuelCard } from './setup.js';

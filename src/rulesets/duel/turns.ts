@@ -25,8 +25,8 @@ export function beginTurn(tools: Tools & { readonly seat: SeatId }): void {
 
 /** After too many turns, the general with more health wins. */
 function decide({ state, endMatch }: Tools): void {
-  const most = Math.max(...livingSeats(state).map((seat) => state.seats[seat].health));
-  const best = livingSeats(state).filter((seat) => state.seats[seat].health === most);
+  const most = Math.max(...livingSeats(state).map((seat) => state.seats[seat].own.health));
+  const best = livingSeats(state).filter((seat) => state.seats[seat].own.health === most);
   endMatch({ winners: best.length === 1 ? best : [], reason: 'turn-limit' });
 }
 

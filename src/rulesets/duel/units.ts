@@ -1,4 +1,5 @@
-import { handSize, modifyPower, modifySeat } from '../../authoring/index.js';
+import { handSize, modifySeat } from '../../authoring/index.js';
+import { modifyPower } from '../../parts/index.js';
 import { mend } from './effects.js';
 import { atTurnEnd, drawOne, harm, unit, unitsOf } from './make-cards.js';
 import type { DuelCard } from './setup.js';

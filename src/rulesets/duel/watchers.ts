@@ -1,4 +1,5 @@
-import { drawWatcher, modifyHealth, modifyPower } from '../../authoring/index.js';
+import { drawWatcher } from '../../authoring/index.js';
+import { modifyHealth, modifyPower } from '../../parts/index.js';
 import { harm, unit } from './make-cards.js';
 import type { DuelCard } from './setup.js';
 

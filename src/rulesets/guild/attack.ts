@@ -3,7 +3,6 @@ import {
   boardCards,
   type CardId,
   cardOf,
-  damage,
   defOf,
   opponentsOf,
   pay,
@@ -12,6 +11,7 @@ import {
   type SeatAt,
   type SeatId,
 } from '../../authoring/index.js';
+import { damage } from '../../parts/index.js';
 import { type Guild, game } from './setup.js';
 
 const combatOf = ({ resources }: ReadonlySeat): number => resources.combat?.available ?? 0;

@@ -92,7 +92,7 @@ function standing(state: Guild, seat: SeatId, rules: Ruleset): number {
   // Cards pay off in the remaining turns; trade pays off later than damage.
   const turnsLeft = Math.max(1.5, Math.min(6, 11 - roundOf(state)));
   const tradeWorth = Math.min(0.6, (turnsLeft - 1.5) * 0.13);
-  return state.seats[seat].health + turnsLeft * (damage + trade * tradeWorth) + unspent(state, seat);
+  return state.seats[seat].own.health + turnsLeft * (damage + trade * tradeWorth) + unspent(state, seat);
 }
 
 const WON = 1000;

@@ -1,4 +1,5 @@
-import { type CardDef, changeResource, drawCards, type Effect, healSeat, type SeatId } from '../../authoring/index.js';
+import { type CardDef, changeResource, drawCards, type Effect, type SeatId } from '../../authoring/index.js';
+import { healSeat } from '../../parts/index.js';
 
 /** What an ability gives to its seat. */
 export interface Gains {

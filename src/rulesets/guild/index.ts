@@ -1,4 +1,5 @@
-import { commands, deathsCheck, healthCheck } from '../../authoring/index.js';
+import { commands } from '../../authoring/index.js';
+import { deathsCheck, healthCheck } from '../../parts/index.js';
 import { attack } from './attack.js';
 import { cards } from './cards.js';
 import { deckRules, decks } from './decks.js';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type CardOf, DefId, SeatId, type StateOf, seenBy, setupGame } from '../../authoring/index.js';
+import { health, units } from '../../parts/index.js';
 
 /** The flow of a seat runs on a ring of 0 to 9, and begins in the middle. */
 export const FLOW_RING = 10;
@@ -9,6 +10,7 @@ const pile = z.array(DefId).default([]);
 
 export const game = setupGame({
   id: 'guild',
+  parts: [health, units],
   state: {
     /** The cards for sale. */
     row: seenBy('everyone', pile),

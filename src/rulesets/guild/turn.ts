@@ -2,7 +2,6 @@ import * as z from 'zod';
 import {
   boardCards,
   cardOf,
-  damage,
   defOf,
   livingSeats,
   modifySeat,
@@ -10,6 +9,7 @@ import {
   SeatId,
   type ToolsOf,
 } from '../../authoring/index.js';
+import { damage } from '../../parts/index.js';
 import { gainsOf, give } from './gains.js';
 import { type Guild, game } from './setup.js';
 
@@ -61,6 +61,6 @@ export function closeTurn({ state, queue }: ToolsOf<typeof game>): void {
   const roundEnds = state.turn % state.order.length === 0;
   const amount = roundEnds ? Math.max(0, roundOf(state) - FREE_ROUNDS) * RISE : 0;
   if (amount === 0) return;
-  const payers = livingSeats(state).sort((a, b) => state.seats[a].health - state.seats[b].health);
+  const payers = livingSeats(state).sort((a, b) => state.seats[a].own.health - state.seats[b].own.health);
   queue(...payers.map((seat) => collectDues({ seat, amount })));
 }

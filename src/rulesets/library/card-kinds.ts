@@ -1,4 +1,5 @@
-import { type CardHook, type CardSpec, type Effect, setReady, type TargetSpec } from '../../authoring/index.js';
+import type { CardHook, CardSpec, Effect, TargetSpec } from '../../authoring/index.js';
+import { setReady } from '../../parts/index.js';
 import { settleLand } from './casting.js';
 import type { Keyword } from './creatures.js';
 

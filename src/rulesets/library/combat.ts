@@ -1,15 +1,14 @@
 import {
   CardId,
   type DraftOf,
-  damage,
   opponentsOf,
   type ReadonlyCard,
   type Ruleset,
   SeatId,
   seatId,
   type ToolsOf,
-  unitOnBoard,
 } from '../../authoring/index.js';
+import { damage, unitOnBoard } from '../../parts/index.js';
 import { hasKeyword, tap } from './creatures.js';
 import { game, type Library } from './setup.js';
 import { thenSettlePriority } from './stack.js';

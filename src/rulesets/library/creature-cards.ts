@@ -1,4 +1,5 @@
-import { type CardSpec, draw, drawWatcher, healSeat, millCards, replaceDraws } from '../../authoring/index.js';
+import { type CardSpec, draw, drawWatcher, millCards, replaceDraws } from '../../authoring/index.js';
+import { healSeat } from '../../parts/index.js';
 import { creature } from './card-kinds.js';
 import { grow } from './creatures.js';
 import { loseHealth } from './spell-effects.js';

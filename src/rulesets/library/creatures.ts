@@ -9,8 +9,8 @@ import {
   type Ruleset,
   type SeatId,
   type ToolsOf,
-  unitOnBoard,
 } from '../../authoring/index.js';
+import { unitOnBoard } from '../../parts/index.js';
 import { game } from './setup.js';
 
 /** What a creature can do beyond attacking and blocking. The words are the tags of its definition. */

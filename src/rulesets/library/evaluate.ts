@@ -36,7 +36,7 @@ function strengthOf(state: Library, id: SeatId, rules: Ruleset): number {
   const creatures = boardCards(seat).map((card) => cardOf(state, card));
   const board = creatures.reduce((sum, card) => sum + creatureValue(card, rules) + (isTapped(card) ? 0 : 0.3), 0);
   return (
-    healthValue(seat.health) +
+    healthValue(seat.own.health) +
     board +
     handValue(handSize(seat) + granted) +
     manaValue(seat) +

@@ -1,4 +1,5 @@
-import { commands, deathsCheck, emptyDrawCheck, healthCheck, scry, search } from '../../authoring/index.js';
+import { commands, emptyDrawCheck, scry, search } from '../../authoring/index.js';
+import { deathsCheck, healthCheck } from '../../parts/index.js';
 import { blockAttack } from './block.js';
 import { attackTargets } from './combat.js';
 import { attack, endTurn, pass, play } from './commands.js';

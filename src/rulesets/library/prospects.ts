@@ -53,7 +53,7 @@ function spellValue(state: Library, { seat, target }: StackEntry, { data = {} }:
   if (target === null) return draws + sweepValue(state, seat, Number(data.sweeps ?? 0), rules);
   const aimedAt = SeatId.safeParse(target);
   if (aimedAt.success) {
-    const { health } = state.seats[aimedAt.data];
+    const { health } = state.seats[aimedAt.data].own;
     const lost = healthValue(health) - healthValue(health - Number(data.damage ?? 0));
     return draws + (aimedAt.data === seat ? -lost : lost);
   }
@@ -108,7 +108,7 @@ function fightValue(
   defender: SeatId,
   rules: Ruleset,
 ): number {
-  const { health } = state.seats[defender];
+  const { health } = state.seats[defender].own;
   const struck = (amount: number): number => healthValue(health) - healthValue(health - amount);
   if (blocker === null) return struck(attacker.power);
   const kills = attacker.power >= healthOf(blocker) ? creatureValue(blocker, rules) : 0;

@@ -2,13 +2,13 @@ import {
   type CardDef,
   cardOf,
   defOf,
-  deploy,
   draw,
   finishPlay,
   isSeatId,
   moveCard,
   type ToolsOf,
 } from '../../authoring/index.js';
+import { deploy } from '../../parts/index.js';
 import { beginCombat, fight } from './combat.js';
 import { game, type Library } from './setup.js';
 import { thenSettlePriority, topOf } from './stack.js';

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { boardCards, damage, SeatId } from '../../authoring/index.js';
+import { boardCards, SeatId } from '../../authoring/index.js';
+import { damage } from '../../parts/index.js';
 import { game } from './setup.js';
 
 /** Health that is lost without being damaged. */
 export const loseHealth = game.effect('lose-health', {
   fields: { seat: SeatId, amount: z.int() },
   run: ({ seat, my, amount, report }) => {
-    my.health -= amount;
-    report({ type: 'seat.damaged', seat, amount, health: my.health });
+    my.own.health -= amount;
+    report({ type: 'seat.damaged', seat, amount, health: my.own.health });
   },
 });
 

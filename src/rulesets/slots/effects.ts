@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CardId, cardOf, closeUnits, damage, moveCard, SeatId, slotOf } from '../../authoring/index.js';
+import { CardId, cardOf, closeUnits, moveCard, SeatId, slotOf } from '../../authoring/index.js';
+import { damage } from '../../parts/index.js';
 import { enemiesOf } from './row.js';
 import { game } from './setup.js';
 

@@ -1,4 +1,5 @@
-import { commands, deathsCheck } from '../../authoring/index.js';
+import { commands } from '../../authoring/index.js';
+import { deathsCheck } from '../../parts/index.js';
 import { matchEndCheck, roundEndCheck } from './checks.js';
 import { decks } from './decks.js';
 import { evaluate } from './evaluate.js';

@@ -8,9 +8,11 @@ import {
   seenBy,
   setupGame,
 } from '../../authoring/index.js';
+import { units } from '../../parts/index.js';
 
 export const game = setupGame({
   id: 'slots',
+  parts: [units],
   seatState: {
     /** Rounds that the seat has won. */
     wins: seenBy('everyone', z.int().min(0).default(0)),

@@ -1,13 +1,5 @@
-import {
-  allow,
-  bounce,
-  damage,
-  deny,
-  destroyUnit,
-  drawCards,
-  modifyPower,
-  slotOfTarget,
-} from '../../authoring/index.js';
+import { allow, deny, drawCards, slotOfTarget } from '../../authoring/index.js';
+import { bounce, damage, destroyUnit, modifyPower } from '../../parts/index.js';
 import { fireball, relocate } from './effects.js';
 import { aimedAt, unitsOf } from './row.js';
 import type { SlotsCard } from './setup.js';

@@ -1,15 +1,5 @@
-import {
-  type CardId,
-  cardOf,
-  damage,
-  destroyUnit,
-  draw,
-  drawCards,
-  type Effect,
-  modifyPower,
-  putOnDeck,
-  slotOf,
-} from '../../authoring/index.js';
+import { type CardId, cardOf, draw, drawCards, type Effect, putOnDeck, slotOf } from '../../authoring/index.js';
+import { damage, destroyUnit, modifyPower } from '../../parts/index.js';
 import { shoot, takeBack } from './effects.js';
 import { aimedAt, enemiesOf, facing } from './row.js';
 import { type CardContext, game, type SlotsCard } from './setup.js';

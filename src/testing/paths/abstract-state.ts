@@ -1,4 +1,5 @@
-import { mulliganOf, peek } from '../../engine/index.js';
+import { mulliganOf } from '../../effects/index.js';
+import { peek } from '../../engine/index.js';
 import type { CardId, Effect, Json, ReadonlyGame } from '../../model/index.js';
 
 /** The part of a snapshot that paths use. */
@@ -35,10 +36,13 @@ function abstractState({ value, context: { game, fault } }: Placed, distinguish:
   return [path, ...seats, table, turn, asked, progress, chain, JSON.stringify(distinguish(game))].join(';');
 }
 
-/** The numbers, texts and yes-or-no of a game's own state and of its seats' own. Exits read these. */
+/** The numbers, texts and yes-or-no of a game's own state and of its seats' own. Exits read these, but not health. */
 export const ownScalars: Distinguish = (game) => [
   scalarsOf(game.own),
-  ...game.order.map((id) => scalarsOf(game.seats[id]!.own)),
+  ...game.order.map((id) => {
+    const { health: _, ...own }: { health?: number } = game.seats[id]!.own;
+    return scalarsOf(own);
+  }),
 ];
 
 const scalarsOf = (own: object): Json[] =>

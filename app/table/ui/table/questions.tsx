@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mulliganOf } from '../../../../src/engine/policy-state.js';
+import { mulliganOf } from '../../../../src/effects/opening-hand.js';
 import type { CardId, InputRequest } from '../../../../src/index.js';
 import { CardBack, CardFace } from '../card/card-face.js';
 import { useTable } from './controls.js';

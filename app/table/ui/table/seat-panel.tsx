@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { CardId, SeatId } from '../../../../src/index.js';
+import { healthOf } from '../../../../src/parts/index.js';
 import type { SeatView } from '../../../../src/view/view-types.js';
 import { seatKey } from '../../game/affordances.js';
 import { lossText } from '../../game/endings.js';
 import { eventName } from '../../game/event-name.js';
-import { amountText, capital, resourceSign, usesHealth, words, zoneLabel } from '../../game/labels.js';
+import { amountText, capital, resourceSign, words, zoneLabel } from '../../game/labels.js';
 import { filledZones, hasLayout } from '../../game/layouts.js';
 import { seatFields } from '../../game/own-state.js';
 import { colourOf } from '../../game/people.js';
@@ -35,9 +36,10 @@ const avatars = [
 /** A seat: its name, its numbers and its piles. */
 export function SeatPanel({ seat }: { readonly seat: SeatId }) {
   const { state, light, click, name } = useTable();
-  const { view, thinking, showing, rules } = state;
+  const { view, thinking, showing } = state;
   const shown = view.seats[seat];
   if (shown === undefined) return null;
+  const health = healthOf(shown);
   const shone = light(seatKey(seat));
   const toMove = view.outcome === null && view.waitingFor.includes(seat);
   const hasTurn = view.turn > 0 && view.active === seat && view.outcome === null;
@@ -83,18 +85,18 @@ export function SeatPanel({ seat }: { readonly seat: SeatId }) {
           </span>
           {shone === 'choice' && <span className="visually-hidden">can be chosen</span>}
         </span>
-        {usesHealth(rules) && (
+        {health !== undefined && (
           <span className="heart" title="Health">
             <svg viewBox="0 0 24 22" aria-hidden="true">
               <path d="M12 21C4 14 1 11 1 7a5.5 5.5 0 0 1 11-2 5.5 5.5 0 0 1 11 2c0 4-3 7-11 14z" fill="currentColor" />
             </svg>
-            <b>{Math.max(0, shown.health)}</b>
+            <b>{health}</b>
             <span className="visually-hidden"> health</span>
           </span>
         )}
       </button>
       <Purse seat={shown} />
-      {hasLayout(rules) ? <Piles seat={seat} /> : <ZonePiles seat={seat} />}
+      {hasLayout(state.rules) ? <Piles seat={seat} /> : <ZonePiles seat={seat} />}
       <Before seat={seat} />
     </div>
   );
@@ -127,6 +129,8 @@ function Purse({ seat }: { readonly seat: SeatView }) {
   const { state } = useTable();
   const specs = Object.entries(state.rules.resources);
   const modifiers = seat.modifiers.filter(({ active }) => active);
+  // Health has a heart of its own.
+  const { health: _, ...fields } = seatFields(state.view, seat.id);
   return (
     <div className="purse">
       {specs.map(([resource]) => {
@@ -141,7 +145,7 @@ function Purse({ seat }: { readonly seat: SeatView }) {
           </span>
         );
       })}
-      {!hasLayout(state.rules) && <OwnState fields={seatFields(state.view, seat.id)} />}
+      {!hasLayout(state.rules) && <OwnState fields={fields} />}
       {touchOf(state.rules.id)
         .facts?.(state.view, seat.id)
         .map(({ label, value }) => (

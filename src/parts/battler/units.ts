@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { runCardHook } from '../engine/hooks.js';
-import { enqueue } from '../engine/queue.js';
-import { effect } from '../engine/registry.js';
-import { modifierSum } from '../engine/seat-modifiers.js';
-import { cardOf, defOf, seatOf } from '../engine/seats.js';
-import { handIsFull, moveCard, resetCard, slotOf } from '../engine/zones.js';
-import { Amount, type Card, CardId, type GameState, type Out, type Ruleset, SeatId } from '../model/index.js';
-import { burnCard } from './draw.js';
+import { burnCard } from '../../effects/index.js';
+import { runCardHook } from '../../engine/hooks.js';
+import { enqueue } from '../../engine/queue.js';
+import { effect } from '../../engine/registry.js';
+import { defOf, seatOf } from '../../engine/seats.js';
+import { handIsFull, moveCard, resetCard, slotOf } from '../../engine/zones.js';
+import { Amount, type Card, CardId, type GameState, type Out, type Ruleset } from '../../model/index.js';
 
 const cardOnly = z.object({ card: CardId });
 
@@ -54,6 +53,12 @@ function leaveBoard(game: GameState, card: Card, cause: string, rules: Ruleset, 
   runCardHook(game, defOf(card, rules).onDeath, card.id, rules, out, { slot });
 }
 
+/** Deaths that are found together go in the order of the last hits. */
+export function markHit(game: GameState, unit: Card): void {
+  game.hits += 1;
+  unit.hit = game.hits;
+}
+
 /** Changes a unit's power, never below zero. */
 export const modifyPower = effect(
   'modify-power',
@@ -75,53 +80,6 @@ export const modifyHealth = effect(
     const unit = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
     unit.health = (unit.health ?? 0) + amount;
     out.emit({ type: 'unit.healed', card: id, amount, left: unit.health });
-  },
-);
-
-/** Damages units and seats, all of them before any death is checked. */
-export const damage = effect(
-  'damage',
-  z.object({ targets: z.array(z.string()), amount: Amount.check(z.minimum(0)) }),
-  (game, { targets, amount }, _rules, out) => {
-    let present = 0;
-    for (const target of targets) {
-      if (!(target in game.seats) && unitOnBoard(game, target as CardId) === undefined) continue;
-      present += 1;
-      hit(game, target, amount, out);
-    }
-    if (present === 0) out.fizzle('nothing left to damage');
-  },
-);
-
-/** Damage to one unit or seat. Modifiers of a seat change it; fatigue does not use this function. */
-export function hit(game: GameState, target: string, amount: number, out: Out): void {
-  if (target in game.seats) {
-    const seat = seatOf(game, target as SeatId);
-    const dealt = Math.max(0, amount + modifierSum(seat, 'damage-taken'));
-    seat.health -= dealt;
-    out.emit({ type: 'seat.damaged', seat: seat.id, amount: dealt, health: Math.max(0, seat.health) });
-    return;
-  }
-  const unit = cardOf(game, target as CardId);
-  markHit(game, unit);
-  if (unit.health === null) unit.power = Math.max(0, unit.power - amount);
-  else unit.health -= amount;
-  out.emit({ type: 'unit.damaged', card: unit.id, amount, left: Math.max(0, unit.health ?? unit.power) });
-}
-
-function markHit(game: GameState, unit: Card): void {
-  game.hits += 1;
-  unit.hit = game.hits;
-}
-
-/** Gives health back to a seat. */
-export const healSeat = effect(
-  'heal-seat',
-  z.object({ seat: SeatId, amount: Amount }),
-  (game, { seat, amount }, _rules, out) => {
-    const state = seatOf(game, seat);
-    state.health += amount;
-    out.emit({ type: 'seat.healed', seat, amount, health: state.health });
   },
 );
 

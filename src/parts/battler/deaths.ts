@@ -1,0 +1,26 @@
+import { cardOf, seatOf } from '../../engine/seats.js';
+import type { CardId, Effect, StateCheck } from '../../model/index.js';
+
+const NOTHING: readonly Effect[] = Object.freeze([]);
+
+/** Units without health or power die, as one batch, in the order in which they were hit or by their slot. */
+export const deathsCheck: StateCheck = {
+  name: 'deaths',
+  check({ state: game, rules }) {
+    let dead: CardId[] | null = null;
+    for (const seat of game.order) {
+      for (const id of seatOf(game, seat).zones.board) {
+        if (id === null) continue;
+        const card = cardOf(game, id);
+        if (card.dying || (card.health ?? card.power) > 0) continue;
+        dead ??= [];
+        dead.push(id);
+      }
+    }
+    if (dead === null) return NOTHING;
+    if (dead.length > 1 && rules.policies.deathOrder === 'damageOrder') {
+      dead.sort((a, b) => cardOf(game, a).hit - cardOf(game, b).hit);
+    }
+    return dead.map((card) => ({ type: 'death', card }));
+  },
+};

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { commands, setupGame } from '../../src/authoring/index.js';
+import { createMatch } from '../../src/index.js';
+import { damage, health, healthCheck, healthOf, units } from '../../src/parts/index.js';
+import { duel } from '../../src/rulesets/duel/index.js';
+import { hearts } from '../../src/rulesets/hearts/index.js';
+import { slots } from '../../src/rulesets/slots/index.js';
+import { arrange } from '../../src/testing/arrange.js';
+
+const turn = { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } } as const;
+const pawn = { name: 'Pawn', kind: 'unit', power: 1 };
+
+test('a seat of a game without health has none, in the state and in views', () => {
+  const match = createMatch({
+    rules: hearts,
+    seats: ['p1', 'p2', 'p3', 'p4'].map((id) => ({ id: id as 'p1' })),
+    seed: 1,
+  });
+  expect(JSON.stringify(match.state.seats)).not.toContain('health');
+  expect(JSON.stringify(match.view('p1').seats)).not.toContain('health');
+  expect(healthOf(match.state.seats.p1!)).toBeUndefined();
+  expect(
+    [...hearts.effects.keys()].filter((name) => ['damage', 'heal-seat', 'deploy', 'death'].includes(name)),
+  ).toEqual([]);
+  expect(slots.seatState).not.toHaveProperty('health');
+});
+
+test('a match may change the health that seats begin with, and viewers see none below zero', () => {
+  const match = arrange(duel, { p1: {}, p2: { own: { health: -3 } }, rules: { health: 7 } });
+  expect(match.state.seats.p1?.own.health).toBe(7);
+  expect(match.state.seats.p2?.own.health).toBe(-3);
+  expect(match.view('p1').seats.p2?.own.health).toBe(0);
+});
+
+test('what needs a part is refused in a game without it', () => {
+  const plain = setupGame({ id: 'plain' });
+  const make = (rest: object) => () => plain.ruleset({ version: '1', turn, ...rest });
+  expect(make({ policies: { health: 3 } })).toThrow(
+    'policies.health: nothing reads it: setupGame({ parts: [health] })',
+  );
+  expect(make({ turn: { ...turn, draw: { deckOut: 'fatigue' } } })).toThrow('policies.deckOut: fatigue costs health');
+  expect(make({ cards: { pawn } })).toThrow('cards.pawn.kind: a unit needs the part with units');
+  expect(
+    make({ cards: { bolt: { name: 'Bolt', kind: 'x', onPlay: [{ type: 'damage', targets: [], amount: 1 }] } } }),
+  ).toThrow("there is no effect 'damage'");
+  expect(() => hearts.withPolicies({ health: 3 })).toThrow('policies.health: nothing reads it');
+});
+
+test('two that keep a field of one name are refused', () => {
+  const schema = duel.seatState.health!.schema;
+  const game = setupGame({ id: 'twice', parts: [health], seatState: { health: { schema, seenBy: 'everyone' } } });
+  expect(() => game.ruleset({ version: '1', turn })).toThrow(
+    "seatState.health: the part 'health' of this game keeps it",
+  );
+});
+
+test('a game may have units and no health: its seats cannot be hurt', () => {
+  const match = arrange(slots, {
+    p1: { hand: ['scout'] },
+    queue: [damage({ targets: ['p2'], amount: 1 })],
+    strict: true,
+  });
+  expect(() => match.settle()).toThrow("the rules of 'slots' failed; nothing has changed");
+});
+
+test('fatigue brings the check that it needs, once', () => {
+  const game = setupGame({ id: 'tired', parts: [health, units] });
+  const spec = { version: '1', cards: { pawn }, turn: { ...turn, draw: { deckOut: 'fatigue' as const } } };
+  expect(game.ruleset(spec).stateChecks.map(({ name }) => name)).toEqual(['health']);
+  expect(game.ruleset({ ...spec, stateChecks: [healthCheck] }).stateChecks).toHaveLength(1);
+});
