@@ -1,11 +1,10 @@
 /** All rules from which the judges of core commands are built. */
-export { attackTargets } from './attack-targets.js';
 export * from './cards.js';
 export { turnIsSpent } from './chart.js';
 export * from './input.js';
 export * from './mulligan.js';
 export * from './play-card.js';
 export { replaceIsLegal } from './replace-card.js';
-export { ofCard, ofSeat, type Stages, stagesOf, subjectOf } from './stages.js';
+export { firstDenial, ofCard, ofSeat, type Stages, stagesOf, subjectOf } from './stages.js';
 export { slotIsLegal, targetIsLegal, targetsOf } from './targets.js';
 export * from './turn.js';

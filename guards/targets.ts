@@ -22,20 +22,20 @@ export function legalTargets(game: ReadonlyGame, seat: SeatId, card: CardId, rul
 export function targetsOf(spec: TargetSpec, game: ReadonlyGame, seat: SeatId, card: CardId, rules: Ruleset): string[] {
   const { filter } = spec;
   const seats = seatsAimedAt(spec, game, seat);
-  const found = candidates(game, spec, seats, card);
+  const found = candidates(game, spec, seats, card, rules);
   if (filter === undefined || found.length === 0) return found;
   const at = cardContext(game, rules, card);
   return found.filter((target) => filter(at, target));
 }
 
-function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card: CardId): string[] {
+function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card: CardId, rules: Ruleset): string[] {
   switch (spec.kind) {
     case 'unit':
-      return unitsOf(game, seats);
+      return unitsOf(game, seats, rules);
     case 'seat':
       return seats;
     case 'unitOrSeat':
-      return [...unitsOf(game, seats), ...seats];
+      return [...unitsOf(game, seats, rules), ...seats];
     case 'slot':
       return seats.flatMap((seat) => slotsOf(game, seat).map(slotTarget));
     case 'card':
@@ -46,10 +46,11 @@ function candidates(game: ReadonlyGame, spec: TargetSpec, seats: SeatId[], card:
 }
 
 /** Units that are about to die are not legal targets. */
-function unitsOf(game: ReadonlyGame, seats: readonly SeatId[]): CardId[] {
+function unitsOf(game: ReadonlyGame, seats: readonly SeatId[], rules: Ruleset): CardId[] {
   const units: CardId[] = [];
   for (const seat of seats) {
-    for (const id of seatOf(game, seat).zones.board) if (id !== null && !cardOf(game, id).dying) units.push(id);
+    for (const id of seatOf(game, seat).zones.board)
+      if (id !== null && !rules.isLeaving(cardOf(game, id))) units.push(id);
   }
   return units;
 }

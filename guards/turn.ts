@@ -1,8 +1,6 @@
 import { handIsFull, judgeGrantedDraws, seatOf } from '../src/engine/index.js';
-import { allow, type CardId, deny, type Rule, type SeatId } from '../src/model/index.js';
-import { attackTargets } from './attack-targets.js';
-import { cardIsKnown } from './cards.js';
-import { firstDenial, ofCard, ofSeat } from './stages.js';
+import { allow, deny, type Rule, type SeatId } from '../src/model/index.js';
+import { ofSeat } from './stages.js';
 
 /** The seat has not passed for this round. */
 export const hasNotPassed: Rule<{ readonly seat: SeatId }> = ofSeat((game, { seat }) =>
@@ -24,31 +22,3 @@ export const handTakesACard: Rule<{ readonly seat: SeatId }> = ofSeat((game, { s
     ? deny('draw-not-allowed', 'the hand is full')
     : allow(),
 );
-
-/** The card is a unit of the seat, on the board and ready. */
-export const attackerIsReady = firstDenial<{ readonly seat: SeatId; readonly card: CardId }>(
-  cardIsKnown,
-  ofCard(
-    (_game, { seat, card }) => card.owner === seat.id && card.zone === 'board',
-    (_game, { seat, card }) =>
-      deny(
-        'not-on-board',
-        'it is not a unit of yours on the board',
-        `card '${card.id}' is not a unit of '${seat.id}' on the board`,
-      ),
-  ),
-  ofCard(
-    (_game, { card }) => card.ready,
-    () => deny('not-ready', 'this unit cannot attack yet'),
-  ),
-);
-
-/** The ruleset allows the unit to attack this target. */
-export const attackIsLegal: Rule<{ readonly card: CardId; readonly target: string }> = (
-  game,
-  { card, target },
-  rules,
-) =>
-  attackTargets(game, card, rules).includes(target)
-    ? allow()
-    : deny('illegal-target', 'it cannot attack that', `it cannot attack '${target}'`);

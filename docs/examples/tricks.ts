@@ -1,4 +1,4 @@
-import { cardOf, setupGame } from 'turnchart/authoring';
+import { cardOf, defOf, setupGame } from 'turnchart/authoring';
 import { takerOf } from 'turnchart/parts';
 
 const powers = Array.from({ length: 16 }, (_, i) => i + 1);
@@ -30,8 +30,8 @@ const laying = game.phase('laying', {
 
 const taking = game.step('taking', {
   description: 'The highest card takes the trick, and its seat leads the next.',
-  run: ({ state, move }) => {
-    const seat = takerOf(state, (card) => cardOf(state, card).power);
+  run: ({ state, rules, move }) => {
+    const seat = takerOf(state, (card) => defOf(cardOf(state, card), rules).power ?? 0);
     move(state.table.trick, 'won', seat);
     state.active = seat;
   },

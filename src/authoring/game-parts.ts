@@ -1,6 +1,15 @@
 import type * as z from 'zod/mini';
 import { emptyDraws } from '../effects/index.js';
-import { type Fields, type Flow, type GamePart, type Policies, RulesetError, type StateCheck } from '../model/index.js';
+import {
+  type Fields,
+  type Flow,
+  type GamePart,
+  type Policies,
+  type Ruleset,
+  RulesetError,
+  type Schemas,
+  type StateCheck,
+} from '../model/index.js';
 
 /** All of a union at once. */
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
@@ -10,26 +19,54 @@ type SeatFieldsOf<P extends GamePart> = P extends { readonly seatState: (policie
 /** The fields that parts bring to each seat. */
 export type SeatFieldsIn<P extends readonly GamePart[]> = All<SeatFieldsOf<P[number]>>;
 
+type CardFieldsOf<P extends GamePart> = P extends { readonly cardState: infer C extends Schemas }
+  ? { -readonly [N in keyof C]: z.output<C[N]> }
+  : never;
+/** What parts note on single cards. */
+export type CardFieldsIn<P extends readonly GamePart[]> = All<CardFieldsOf<P[number]>>;
+
 /** The parts that a game names, and those that its phases and its policies need. */
 export const partsOf = (named: readonly GamePart[], { phases }: Flow): readonly GamePart[] => [
   ...new Set([...named, emptyDraws, ...[...phases.values()].flatMap(({ node }) => node.brings ?? [])]),
 ];
 
 /** The own fields of a seat: those of the game, and what its parts bring. */
-export function withSeatState(parts: readonly GamePart[], policies: Policies, own: Fields): Fields {
+export const withSeatState = (parts: readonly GamePart[], policies: Policies, own: Fields): Fields =>
+  withBrought('seatState', own, parts, ({ seatState }) => seatState?.(policies));
+
+/** What is noted on cards: by the game, and by its parts. */
+export const withCardState = (parts: readonly GamePart[], own: Schemas): Schemas =>
+  withBrought('cardState', own, parts, ({ cardState }) => cardState);
+
+function withBrought<F extends object>(
+  at: string,
+  own: F,
+  parts: readonly GamePart[],
+  fieldsOf: (part: GamePart) => F | undefined,
+): F {
   let all = own;
-  for (const { name, seatState } of parts) {
-    const brought = seatState?.(policies) ?? {};
+  for (const part of parts) {
+    const brought = fieldsOf(part);
+    if (brought === undefined || Object.keys(brought).length === 0) continue;
     const taken = Object.keys(brought).find((field) => Object.hasOwn(all, field));
     if (taken !== undefined) {
       throw new RulesetError(
-        `seatState.${taken}`,
-        `the part '${name}' of this game keeps it: call the field otherwise`,
+        `${at}.${taken}`,
+        `the part '${part.name}' of this game keeps it: call the field otherwise`,
       );
     }
-    if (Object.keys(brought).length > 0) all = { ...all, ...brought };
+    all = { ...all, ...brought };
   }
   return all;
+}
+
+const never = (): boolean => false;
+
+/** Which cards are about to leave; none where no part knows it. */
+export function leavingIn(parts: readonly GamePart[]): Ruleset['isLeaving'] {
+  const knowing = parts.flatMap(({ isLeaving }) => isLeaving ?? []);
+  const [only = never] = knowing;
+  return knowing.length < 2 ? only : (card) => knowing.some((isLeaving) => isLeaving(card));
 }
 
 /** The checks that a game lists, and those that its parts need. */

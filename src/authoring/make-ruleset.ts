@@ -27,7 +27,7 @@ import { checkNeeds, checkUnread } from './check-unread.js';
 import { checkPhaseZones } from './check-zones.js';
 import { drawWays } from './draw-ways.js';
 import { frozenCopy } from './frozen-copy.js';
-import { partsOf, withChecks, withSeatState } from './game-parts.js';
+import { leavingIn, partsOf, withCardState, withChecks, withSeatState } from './game-parts.js';
 import { indexTriggers } from './index-triggers.js';
 import { mergePolicies, parsePolicies } from './policies.js';
 import type { FlowSpec, RulesetSpec } from './ruleset-spec.js';
@@ -70,6 +70,8 @@ export function makeRuleset(setup: GameSetup, spec: RulesetSpec & FlowSpec): Rul
   for (const zone of spec.look?.tricks ?? []) checkZone(zone, setup.zones, 'look.tricks');
   const common: Common = {
     ...setup,
+    cardState: withCardState(setup.parts, setup.cardState),
+    isLeaving: leavingIn(setup.parts),
     denials: new Set(setup.denials),
     version: spec.version,
     name: spec.name ?? setup.id,

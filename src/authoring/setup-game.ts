@@ -32,7 +32,7 @@ import type { None, SeatAt, Shape } from './context-types.js';
 import { checkFields, reading } from './contexts.js';
 import { ruleOfTable } from './deny-table.js';
 import type { Game } from './game.js';
-import type { SeatFieldsIn } from './game-parts.js';
+import type { CardFieldsIn, SeatFieldsIn } from './game-parts.js';
 import type { PartOrPhase } from './node-types.js';
 import { type EventSpecs, ownEvents, type SeenEvent, type ShapeIn } from './own-events.js';
 import {
@@ -121,7 +121,7 @@ export function setupGame<
   state: { -readonly [N in keyof V]: z.output<V[N]['schema']> } & TeamsIn<M>;
   team: { -readonly [N in keyof M]: z.output<M[N]> };
   seat: { -readonly [N in keyof S]: z.output<S[N]['schema']> } & SeatFieldsIn<P>;
-  card: { -readonly [N in keyof C]: z.output<C[N]> };
+  card: { -readonly [N in keyof C]: z.output<C[N]> } & CardFieldsIn<P>;
   seatZone: { [N in keyof Z & string]: Z[N]['of'] extends 'seat' ? ZoneNames<N, Z[N]> : never }[keyof Z & string];
   slotZone: {
     [N in keyof Z & string]: Z[N] extends { readonly slots: true } ? ZoneNames<N, Z[N]> : never;

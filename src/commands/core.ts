@@ -1,6 +1,5 @@
 /** The commands that come with the engine. A game lists those that it has. */
 export { cancelInput, skipOrder, submitInput, submitOrder } from './answer-question.js';
-export { attack } from './attack.js';
 export { concede } from './concede.js';
 export { drawCard } from './draw-card.js';
 export { endTurn } from './end-turn.js';

@@ -20,7 +20,6 @@ const coreTypes = new Set<string>(
     'order.submit': true,
     'turn.end': true,
     'turn.pass': true,
-    'unit.attack': true,
   } satisfies Record<CoreType, true>),
 );
 

@@ -157,7 +157,7 @@ export function putOnDeckNow(game: GameState, id: CardId, position: 'top' | 'bot
   const card = cardOf(game, id);
   const from = card.zone;
   moveCard(game, id, 'deck', rules, position === 'top' ? 0 : undefined);
-  resetCard(card, rules);
+  resetCard(card);
   out.emit({ type: 'card.returned', card: id, def: card.def, seat: card.owner, from, to: position });
 }
 
@@ -196,7 +196,7 @@ export const discard = effect(
 export function discardNow(game: GameState, id: CardId, reason: string, rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   moveCard(game, id, 'discard', rules);
-  resetCard(card, rules);
+  resetCard(card);
   out.emit({ type: 'card.discarded', card: id, def: card.def, seat: card.owner, reason });
 }
 

@@ -157,7 +157,7 @@ function countChainDraw(game: GameState, source: CardId, card: CardId, rules: Ru
 export function burnCard(game: GameState, id: CardId, reason: 'hand-full' | 'effect', rules: Ruleset, out: Out): void {
   const card = cardOf(game, id);
   moveCard(game, id, rules.policies.burnDestination, rules);
-  resetCard(card, rules);
+  resetCard(card);
   out.emit({ type: 'card.burned', card: id, def: card.def, seat: card.owner, reason });
   runCardHook(game, defOf(card, rules).onBurned, id, rules, out);
 }

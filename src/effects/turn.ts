@@ -31,7 +31,7 @@ export const startTurn = effect('start-turn', nothing, (game, _params, rules) =>
     const seat = seatOf(game, id);
     seat.played = 0;
     if (game.turn > 1) regainResources(seat);
-    for (const unit of seat.zones.board) if (unit !== null) cardOf(game, unit).ready = true;
+    for (const part of rules.parts) part.turnStarts?.(game, id);
   }
 });
 

@@ -51,7 +51,6 @@ export function createGame(rules: Ruleset, seats: readonly SeatSetup[], seed: st
     seats: {},
     table: tableZones(rules),
     cards: newLookup(),
-    hits: 0,
     queue: emptyQueue(),
     steps: 0,
     pending: null,
@@ -98,14 +97,14 @@ function dealCards(game: GameState, rules: Ruleset, seats: readonly SeatSetup[])
   const dealt: Card<GameTypes>[] = new Array(numbers.length);
   const deal = (seat: SeatState, def: DefId, zone: 'deck' | 'pool'): void => {
     const number = numbers.pop() as number;
-    const card = newCard(dealtId(number), def, seat.id, zone, rules);
+    const card = newCard(dealtId(number), def, seat.id, zone);
     seat.zones[zone].push(card.id);
     dealt[number - 1] = card;
   };
   for (const [zone, defs] of common) {
     for (const def of defs) {
       const number = numbers.pop() as number;
-      const card = newCard(dealtId(number), def, null, zone, rules);
+      const card = newCard(dealtId(number), def, null, zone);
       pileIn(game, null, zone).push(card.id);
       dealt[number - 1] = card;
     }

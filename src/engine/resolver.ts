@@ -12,7 +12,6 @@ import { Fizzle } from './out.js';
 import { checkLeftJson } from './own-state.js';
 import { clearQueue, dequeue, dropExcess, queued, withoutDepth } from './queue.js';
 import { checkEffect, unknownEffect } from './registry.js';
-import { cardOf, seatOf } from './seats.js';
 import { checksAreDue, queueStateChecks } from './state-checks.js';
 import { queueReactions } from './triggers.js';
 
@@ -26,7 +25,7 @@ export function resolveNext(game: GameState, rules: Ruleset, out: Out): void {
   game.steps += 1;
   const firstEvent = out.events.length;
   if (game.steps > rules.policies.limits.effects) {
-    cap(game, 'effects', effect, out);
+    cap(game, 'effects', effect, rules, out);
   } else {
     run(game, effect, rules, out);
     if (game.sealed !== null) noteMissed(game, out.events, firstEvent);
@@ -94,18 +93,16 @@ function check(game: GameState, effect: Effect, rules: Ruleset, out: Out): void 
   const queuedSomething = queueStateChecks(game, rules, out);
   game.queue.depth = 0;
   if (!queuedSomething || round <= stateRounds) return;
-  cap(game, 'stateRounds', effect, out);
+  cap(game, 'stateRounds', effect, rules, out);
   if (onStateLoop === 'draw') {
     game.outcome = { winners: [], reason: 'endless-loop' };
     out.emit({ type: 'match.ended', winners: [], reason: 'endless-loop' });
   }
 }
 
-/** Ends an endless loop: the queue is emptied, marks of queued deaths are cleared, and an event reports it. */
-function cap(game: GameState, limit: 'effects' | 'stateRounds', effect: Effect, out: Out): void {
+/** Ends an endless loop: the queue is emptied, parts forget what was queued, and an event reports it. */
+function cap(game: GameState, limit: 'effects' | 'stateRounds', effect: Effect, rules: Ruleset, out: Out): void {
   const dropped = clearQueue(game) + (limit === 'effects' ? 1 : 0);
-  for (const seat of game.order) {
-    for (const id of seatOf(game, seat).zones.board ?? []) if (id !== null) cardOf(game, id).dying = false;
-  }
+  for (const part of rules.parts) part.dropped?.(game);
   out.emit({ type: 'queue.capped', limit, dropped, effect: cloneJson(withoutDepth(effect)) });
 }

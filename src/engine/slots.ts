@@ -16,10 +16,10 @@ export function closeUnits(game: ReadonlyGame, { seat, slot }: Slot, rules: Rule
   const own = unitsCloseTo(game, seat, slot, rules);
   if (closeFacing === 'none') return own;
   const reach = closeFacing === 'front' ? 0 : closeRange;
-  return [...own, ...opponentsOf(game, seat).flatMap((facing) => unitsWithin(game, facing, slot, reach))];
+  return [...own, ...opponentsOf(game, seat).flatMap((facing) => unitsWithin(game, facing, slot, reach, rules))];
 }
 
-const unitsWithin = (game: ReadonlyGame, seat: SeatId, slot: number, reach: number): CardId[] =>
+const unitsWithin = (game: ReadonlyGame, seat: SeatId, slot: number, reach: number, rules: Ruleset): CardId[] =>
   seatOf(game, seat).zones.board.filter(
-    (id, place): id is CardId => id !== null && Math.abs(place - slot) <= reach && !cardOf(game, id).dying,
+    (id, place): id is CardId => id !== null && Math.abs(place - slot) <= reach && !rules.isLeaving(cardOf(game, id)),
   );

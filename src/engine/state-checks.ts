@@ -1,5 +1,4 @@
 import type {
-  CardId,
   Effect,
   GameState,
   Out,
@@ -11,7 +10,7 @@ import type {
 } from '../model/index.js';
 import { answered, asState, forHooks } from './hooks.js';
 import { enqueueAll, enqueueNext } from './queue.js';
-import { cardOf, seatOf } from './seats.js';
+import { seatOf } from './seats.js';
 
 /** Whether state checks run now, by the policy of the ruleset. */
 export function checksAreDue(game: ReadonlyGame, effect: Effect, rules: Ruleset): boolean {
@@ -28,14 +27,14 @@ export function checksAreDue(game: ReadonlyGame, effect: Effect, rules: Ruleset)
 
 const NOTHING: readonly Effect[] = Object.freeze([]);
 
-/** Queues what the state checks return. Units that are about to die are marked, so that none dies twice. */
+/** Queues what the state checks return. Parts note it, so that the next check does not return it again. */
 export function queueStateChecks(game: GameState, rules: Ruleset, out: Out): boolean {
   const before = game.queue.size;
   const at = { state: asState(forHooks(game, out)), rules };
   for (const { check, queue } of rules.stateChecks) {
     const effects = answered(check(at), game, out);
     if (effects.length === 0) continue;
-    for (const effect of effects) if (effect.type === 'death') cardOf(game, effect.card as CardId).dying = true;
+    for (const part of rules.parts) part.checked?.(game, effects);
     if (queue === 'interrupt') enqueueNext(game, effects);
     else enqueueAll(game, effects);
   }

@@ -95,8 +95,8 @@ function collectCardReactions(
         if (id === null) continue;
         const card = cardOf(game, id);
         const triggers = ofCards.get(card.def);
-        // A card whose death is queued no longer reacts.
-        if (triggers === undefined || card.dying) continue;
+        // A card that is about to leave no longer reacts.
+        if (triggers === undefined || rules.isLeaving(card)) continue;
         for (const trigger of triggers) {
           if (!(trigger.zones ?? ON_BOARD).includes(zone) || !isHeard(game, event, trigger, seat)) continue;
           const at = new Context(view, rules, seat, cardOf(view, id), event, null, slotOfCard(game, card));

@@ -13,7 +13,7 @@ import {
   type Zone,
 } from '../model/index.js';
 import { freshId, noteGlimpse, noteLeft } from './fresh-ids.js';
-import { cardOf, defOf, seatOf } from './seats.js';
+import { cardOf, seatOf } from './seats.js';
 
 type AnyCard = Card<GameTypes>;
 
@@ -123,40 +123,18 @@ function putIn(game: AnyGame, card: AnyCard, to: Zone, rules: Ruleset, index?: n
   return index;
 }
 
-/** A new card with the values of its definition. It is in the game but in no zone until it is put there. */
+/** A new card, as printed. It is in the game but in no zone until it is put there. */
 export function newCard<Owner extends SeatId | null>(
   id: CardId,
   def: DefId,
   owner: Owner,
   zone: Zone,
-  rules: Ruleset,
 ): AnyCard & { owner: Owner } {
-  const made = {
-    id,
-    def,
-    owner,
-    zone,
-    power: 0,
-    health: null,
-    ready: false,
-    spent: false,
-    dying: false,
-    hit: 0,
-    own: null,
-    faceUp: false,
-  };
-  resetCard(made, rules);
-  return made;
+  return { id, def, owner, zone, spent: false, own: null, faceUp: false };
 }
 
 /** As printed: no damage, no buffs, no marks. The spent mark stays, which only a shuffle clears. */
-export function resetCard(card: AnyCard, rules: Ruleset): void {
-  const def = defOf(card, rules);
-  card.power = def.power ?? 0;
-  card.health = def.health ?? null;
-  card.ready = false;
-  card.dying = false;
-  card.hit = 0;
+export function resetCard(card: Pick<AnyCard, 'own'>): void {
   card.own = null;
 }
 
@@ -170,7 +148,7 @@ export function addCard(
   rules: Ruleset,
   index?: number,
 ): CardId {
-  const card = newCard(id, def, owner, zone, rules);
+  const card = newCard(id, def, owner, zone);
   game.cards[id] = card;
   putIn(game, card, zone, rules, index);
   return id;
@@ -256,7 +234,7 @@ export function unitsCloseTo(game: ReadonlyGame, seat: SeatId, slot: number, rul
   for (let i = Math.max(0, slot - closeRange); i <= Math.min(board.length - 1, slot + closeRange); i++) {
     const id = board[i];
     if (i === slot || id === null || id === undefined) continue;
-    if (!cardOf(game, id).dying) found.push(id);
+    if (!rules.isLeaving(cardOf(game, id))) found.push(id);
   }
   return found;
 }

@@ -11,18 +11,8 @@ export const Card = z.strictObject({
   /** The seat whose zone the card is in; `null` in a zone of the table. */
   owner: z.nullable(SeatId),
   zone: Zone,
-  /** Strength on the board: power in `slots`, attack in `duel` and `library`. */
-  power: z.int(),
-  /** The health that is left. Units that have only power have none. */
-  health: z.nullable(z.int()),
-  /** May attack or be used this turn. */
-  ready: z.boolean(),
   /** Its draw effect has been used and does nothing until a shuffle. */
   spent: z.boolean(),
-  /** Its death is queued: it no longer reacts to other cards and no longer counts as an ally. */
-  dying: z.boolean(),
-  /** When it was last hit; simultaneous deaths go in this order. */
-  hit: z.int(),
   /** The game's own fields of the card; `null` while none is set. */
   own: z.nullable(z.record(z.string(), Json)),
   /** Lies face up, in a zone whose cards have faces: everybody sees it. */

@@ -1,14 +1,27 @@
-import type { Fields } from './game-types.js';
+import type { Effect } from './effects.js';
+import type { Fields, Schemas } from './game-types.js';
 import type { StateCheck } from './hooks.js';
+import type { SeatId } from './ids.js';
 import type { Policies } from './policies.js';
 import type { AnyEffectDef } from './recipes.js';
+import type { GameState, ReadonlyCard } from './state.js';
 
 /** What only some games have: `setupGame({ parts: [health, units] })`. A game without it has none of what it brings. */
 export interface GamePart {
   readonly name: string;
   /** Fields of each seat. What they begin with may depend on the policies of the match. */
   readonly seatState?: (policies: Policies) => Fields;
+  /** What is noted on single cards. */
+  readonly cardState?: Schemas;
   readonly effects?: readonly AnyEffectDef[];
   /** What a match with these policies needs besides the checks that the game lists. */
   readonly stateChecks?: (policies: Policies) => readonly StateCheck[];
+  /** Whether a card is about to leave: it no longer reacts, and is no target. */
+  isLeaving?(card: Pick<ReadonlyCard, 'own'>): boolean;
+  /** Notes what a state check has queued. */
+  checked?(game: GameState, effects: readonly Effect[]): void;
+  /** Forgets what was queued: an endless loop was ended. */
+  dropped?(game: GameState): void;
+  /** The turn of a seat begins. */
+  turnStarts?(game: GameState, seat: SeatId): void;
 }

@@ -64,6 +64,8 @@ export interface Ruleset<T extends GameTypes = GameTypes, C extends AnyCommand =
   readonly cardState: Schemas;
   /** What it has that only some games have. */
   readonly parts: readonly GamePart[];
+  /** Whether a card is about to leave, by the parts: it no longer reacts, and is no target. */
+  readonly isLeaving: (card: Pick<ReadonlyCard, 'own'>) => boolean;
   /** The game's own denial codes. */
   readonly denials: ReadonlySet<string>;
   /** What happens when a seat gives up; it has lost, unless the game says otherwise. */

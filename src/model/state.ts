@@ -183,7 +183,6 @@ export const GameStateSchema = z.strictObject({
   /** The zones of the table. */
   table: Zones,
   cards: z.record(z.string(), Card),
-  hits: int,
   queue: Queue,
   /** Effects resolved since the command began. */
   steps: int,

@@ -32,7 +32,6 @@ export function layOutView(view: AnyView, rules: Ruleset): LaidOut {
   for (const viewer in game.seen) game.seen[viewer] = view.revision;
   game.flow.turns = turns.map((frame) => ({ ...frame }));
   game.own = { ...game.own, ...structuredClone(view.own) };
-  game.hits = Math.max(0, ...Object.values(view.cards).map(({ hit }) => hit));
   game.turnDrawQueued = phaseOf(view, rules)?.node.standard === 'turnEnd';
   layChain(game, view);
   layQuestion(game, view);

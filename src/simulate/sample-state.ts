@@ -77,6 +77,6 @@ function unveil(
   for (const { id, owner, zone } of covered) {
     const mine = owner === null ? undefined : own.get(owner);
     const def = mine?.take() ?? shared.take() ?? mine?.any() ?? shared.any() ?? random.pick(Object.keys(rules.cards));
-    game.cards[id] = newCard(id, def, owner, zone, rules);
+    game.cards[id] = newCard(id, def, owner, zone);
   }
 }

@@ -14,9 +14,9 @@ export function cloneCards(cards: Readonly<Record<string, Card>>): Record<string
 
 /** Field by field: with a spread, copying the cards would take most of the time of copying a state. */
 export function cloneCard(card: ReadonlyCard): Card {
-  const { id, def, owner, zone, power, health, ready, spent, dying, hit, own: fields, faceUp } = card;
+  const { id, def, owner, zone, spent, own: fields, faceUp } = card;
   const own = fields === null ? null : cloneJson(fields);
-  return { id, def, owner, zone, power, health, ready, spent, dying, hit, own, faceUp };
+  return { id, def, owner, zone, spent, own, faceUp };
 }
 
 /** A seat with everything that is in it. */

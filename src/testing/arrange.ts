@@ -154,7 +154,6 @@ function lay(
     if (!Object.hasOwn(rules.cards, def)) throw new RulesetError(`${id}.${zone}`, `'${rules.id}' has no card '${def}'`);
     const card = addCard(game, cardId(`c${next}`), def, id, zone, rules, index);
     next += 1;
-    if (zone === 'board') cardOf(game, card).ready = true;
     if (layout.spent?.includes(def)) cardOf(game, card).spent = true;
   };
   const slots = rules.policies.handModel === 'slots';
@@ -171,6 +170,8 @@ function lay(
   }
   for (const [zone, defs] of Object.entries(layout.zones ?? {})) for (const def of defs) put(zone, def);
   Object.assign(seat.own, layout.own ?? {});
+  // Units came in earlier turns.
+  for (const part of rules.parts) part.turnStarts?.(game, id);
   for (const [name, amount] of Object.entries(layout.resources ?? {})) {
     const purse = seat.resources[name];
     if (purse === undefined) throw new RulesetError(`${id}.resources.${name}`, `'${rules.id}' has no such resource`);

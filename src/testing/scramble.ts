@@ -23,7 +23,7 @@ export function scrambleHidden(game: ReadonlyGame, viewer: Viewer, rules: Rulese
     for (const card of [copy.cards[id], copy.sealed?.cards[id]]) {
       if (card === undefined) continue;
       card.def = def;
-      resetCard(card, rules);
+      resetCard(card);
       card.spent = spent;
     }
   }

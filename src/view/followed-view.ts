@@ -159,13 +159,8 @@ function makeView(
 /** Field by field, as there is a card for every card of the match. */
 const isSameCard = (a: ReadonlyCard, b: ReadonlyCard): boolean =>
   a.zone === b.zone &&
-  a.power === b.power &&
-  a.health === b.health &&
-  a.ready === b.ready &&
   a.spent === b.spent &&
-  a.dying === b.dying &&
   a.faceUp === b.faceUp &&
-  a.hit === b.hit &&
   a.owner === b.owner &&
   a.def === b.def &&
   ((a.own === null && b.own === null) || sameJson(a.own, b.own));

@@ -74,7 +74,7 @@ describe('the standard turn', () => {
     const receipt = match.send({ type: 'breath.take', seat: 'p1' });
     const types = receipt.ok ? receipt.events.map(({ type }) => type) : [];
     expect(types.slice(0, 2)).toEqual(['cost.paid', 'seat.damaged']);
-    expect(match.state.seats.p1).toMatchObject({ health: 2, resources: { breath: { available: 2 } } });
+    expect(match.state.seats.p1).toMatchObject({ own: { health: 2 }, resources: { breath: { available: 2 } } });
   });
 
   test('an effect that asks cannot be applied: the message says what to do', () => {

@@ -7,7 +7,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import * as core from '../../src/commands/core.js';
 import { coreEffects } from '../../src/effects/core.js';
 import { type AnyCommand, CoreDenial, CoreEvent, eventTypes, Policies, standardZones } from '../../src/model/index.js';
-import { health, units } from '../../src/parts/index.js';
+import { health, unitAttack, units } from '../../src/parts/index.js';
 import tools from '../../tools/package.json' with { type: 'json' };
 import { rowsOf } from './markdown.js';
 
@@ -40,7 +40,9 @@ function asObject(schema: z.core.$ZodType): z.core.$ZodObject {
 
 const sorted = (names: Iterable<string>): string[] => [...names].sort();
 
-const coreCommands = new Map(Object.values<AnyCommand>(core).map((command) => [command.type, command]));
+const coreCommands = new Map(
+  [...Object.values<AnyCommand>(core), unitAttack].map((command) => [command.type, command]),
+);
 
 describe('docs/commands.md', () => {
   const commands = table(page('commands'), 'command');

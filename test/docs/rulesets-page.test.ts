@@ -54,7 +54,7 @@ test('tricks: the highest card takes the trick, and its seat leads the next', ()
   while (laid.length < 3) {
     const [seat = 'p1'] = game.waitingFor;
     const card = game.state.seats[seat]!.zones.hand[0]!;
-    laid.push([seat, game.state.cards[card]!.power]);
+    laid.push([seat, Number(game.state.cards[card]!.def.slice(1))]);
     expect(game.send({ type: 'card.lay', seat, card }).ok).toBe(true);
   }
   const [winner] = laid.sort(([, a], [, b]) => b - a)[0]!;

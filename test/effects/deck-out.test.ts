@@ -24,13 +24,19 @@ describe('X06 the same empty deck under four policies', () => {
   test('skip', () => {
     const match = position({ deckOut: 'skip' });
     match.settle();
-    expect(match.state.seats.p1!).toMatchObject({ health: 6, zones: { hand: [], discard: [expect.any(String)] } });
+    expect(match.state.seats.p1!).toMatchObject({
+      own: { health: 6 },
+      zones: { hand: [], discard: [expect.any(String)] },
+    });
   });
 
   test('reshuffle', () => {
     const match = position({ deckOut: ['reshuffle', 'skip'] });
     match.settle();
-    expect(match.state.seats.p1!).toMatchObject({ health: 6, zones: { hand: [expect.any(String)], discard: [] } });
+    expect(match.state.seats.p1!).toMatchObject({
+      own: { health: 6 },
+      zones: { hand: [expect.any(String)], discard: [] },
+    });
   });
 });
 

@@ -33,7 +33,7 @@ const burn = fuse.effect('burn', {
   fields: { left: z.int() },
   run: ({ state, left }) => {
     if (left === 0) throw new Error('bang');
-    state.hits += 1;
+    state.round += 1;
   },
 });
 const light = fuse.command('fuse.light', { effects: () => [burn({ left: 1 }), burn({ left: 0 })] });

@@ -69,5 +69,8 @@ test('a question that leaving asks is answered first, then the one that was open
   expect(match.request('p3')).toBeNull();
   expect(match.request('p1')).toMatchObject({ kind: 'number' });
   match.send({ type: 'input.submit', seat: 'p1', value: 0 });
-  expect(match.state).toMatchObject({ pending: null, seats: { p1: { health: 19 }, p3: { health: 15 } } });
+  expect(match.state).toMatchObject({
+    pending: null,
+    seats: { p1: { own: { health: 19 } }, p3: { own: { health: 15 } } },
+  });
 });

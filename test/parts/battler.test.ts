@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { commands, setupGame } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
-import { damage, health, healthCheck, healthOf, units } from '../../src/parts/index.js';
+import { damage, health, healthCheck, healthOf, isReady, powerOf, unitHealthOf, units } from '../../src/parts/index.js';
 import { duel } from '../../src/rulesets/duel/index.js';
 import { hearts } from '../../src/rulesets/hearts/index.js';
 import { slots } from '../../src/rulesets/slots/index.js';
-import { arrange } from '../../src/testing/arrange.js';
+import { arrange, cardIn } from '../../src/testing/arrange.js';
 
 const turn = { draw: {}, selection: { accepts: [commands.playCard, commands.endTurn] } } as const;
 const pawn = { name: 'Pawn', kind: 'unit', power: 1 };
@@ -68,4 +68,29 @@ test('fatigue brings the check that it needs, once', () => {
   const spec = { version: '1', cards: { pawn }, turn: { ...turn, draw: { deckOut: 'fatigue' as const } } };
   expect(game.ruleset(spec).stateChecks.map(({ name }) => name)).toEqual(['health']);
   expect(game.ruleset({ ...spec, stateChecks: [healthCheck] }).stateChecks).toHaveLength(1);
+});
+
+test('a unit is as printed until something is noted on it; a card of another game has no such fields', () => {
+  const match = arrange(duel, {
+    p1: { board: ['knight'], hand: ['squire'] },
+    p2: {},
+    queue: [damage({ targets: ['c2'], amount: 1 })],
+  });
+  const [hand, knight] = [cardIn(match, 'p1', 'hand', 'squire'), cardIn(match, 'p1', 'board', 'knight')];
+  const printed = duel.cards.knight!;
+  expect(knight).toBe('c2');
+  match.settle();
+  const card = (id: string) => match.state.cards[id]!;
+  expect(card(hand).own).toBeNull();
+  expect(card(knight).own).toEqual({ ready: true, hit: 1, health: printed.health! - 1 });
+  expect([powerOf(card(knight), duel), unitHealthOf(card(knight), duel)]).toEqual([printed.power, printed.health! - 1]);
+  expect([isReady(card(knight)), isReady(card(hand))]).toEqual([true, false]);
+  const cards = createMatch({ rules: hearts, seats: 4, seed: 1 }).state.cards;
+  expect(Object.keys(cards.c1!).sort()).toEqual(['def', 'faceUp', 'id', 'own', 'owner', 'spent', 'zone']);
+});
+
+test('what a part notes on cards has its own names', () => {
+  const { power } = duel.cardState;
+  const game = setupGame({ id: 'twice', parts: [units], cardState: { power: power! } });
+  expect(() => game.ruleset({ version: '1', turn })).toThrow("cardState.power: the part 'units' of this game keeps it");
 });

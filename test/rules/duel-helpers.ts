@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { pileOf, seatOf } from '../../src/engine/index.js';
 import type { Match } from '../../src/match/types.js';
 import type { Receipt, SeatId } from '../../src/model/index.js';
-import { healthOf as seatHealth } from '../../src/parts/index.js';
+import { powerOf, healthOf as seatHealth, unitHealthOf } from '../../src/parts/index.js';
+import { duel } from '../../src/rulesets/duel/index.js';
 import { cardIn } from '../../src/testing/index.js';
 
 /** Fifteen cards without a hook, for piles in which only the number matters. */
@@ -28,7 +29,7 @@ export const healthOf = (match: Match, seat: SeatId = 'p1'): number | undefined 
 export const boardOf = (match: Match, seat: SeatId = 'p1'): [string, number, number | null][] =>
   seatOf(match.state, seat).zones.board.flatMap((id) => {
     const card = id === null ? undefined : match.state.cards[id];
-    return card === undefined ? [] : [[card.def, card.power, card.health]];
+    return card === undefined ? [] : [[card.def, powerOf(card, duel), unitHealthOf(card, duel)]];
   });
 
 export const endTurn = (match: Match, seat: SeatId = 'p1'): Receipt => match.send({ type: 'turn.end', seat });

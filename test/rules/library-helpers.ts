@@ -1,8 +1,9 @@
 import type { commands } from '../../src/commands/index.js';
+import { cardOf } from '../../src/engine/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { Match, MatchOptions } from '../../src/match/types.js';
 import type { CardId, DefId, Receipt, SeatId, Sent, StandardZone } from '../../src/model/index.js';
-import { healthOf } from '../../src/parts/index.js';
+import { healthOf, powerOf, unitHealthOf } from '../../src/parts/index.js';
 import { library } from '../../src/rulesets/library/index.js';
 import { cardIn } from '../../src/testing/arrange.js';
 import { eventsOf } from './receipts.js';
@@ -22,8 +23,8 @@ export const mana = (match: Match, seat: SeatId): number =>
 /** The creatures of a seat, as `name power/health`. */
 export const creatures = (match: Match, seat: SeatId): string[] =>
   idsIn(match, seat, 'board').map((id) => {
-    const card = match.state.cards[id];
-    return `${card?.def} ${card?.power}/${card?.health}`;
+    const card = cardOf(match.state, id);
+    return `${card.def} ${powerOf(card, library)}/${unitHealthOf(card, library)}`;
   });
 
 export const end = (seat: SeatId): Sent<typeof commands.endTurn> => ({ type: 'turn.end', seat });

@@ -157,9 +157,9 @@ describe('combat', () => {
     expect(health(match, 'p2')).toBe(13);
     expect(attack(match, 'p1', 'page-squire', 'p2')).toMatchObject({ ok: false, code: 'not-ready' });
     const squire = cardIn(match, 'p1', 'board', 'page-squire');
-    expect(match.state.cards[squire]?.own).toEqual({ tapped: true });
+    expect(match.state.cards[squire]?.own).toMatchObject({ tapped: true, ready: false });
     for (const seat of ['p1', 'p2'] as const) match.send(end(seat));
-    expect(match.state.cards[squire]).toMatchObject({ ready: true, own: null });
+    expect(match.state.cards[squire]).toMatchObject({ own: { ready: true, tapped: false } });
   });
 
   test('a blocker and an attacker strike at the same moment and may both die', () => {
@@ -216,7 +216,7 @@ describe('combat', () => {
     block(match, 'p2', 'page-squire');
     expect(health(match, 'p2')).toBe(11);
     attack(match, 'p1', 'candle-guard', 'p2');
-    expect(match.state.cards[cardIn(match, 'p1', 'board', 'candle-guard')]?.own).toBeNull();
+    expect(match.state.cards[cardIn(match, 'p1', 'board', 'candle-guard')]?.own).toEqual({ ready: false });
     expect(health(match, 'p2')).toBe(9);
   });
 

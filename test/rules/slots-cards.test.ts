@@ -130,7 +130,7 @@ describe('stratagems', () => {
     match.send(play('fireball', { target: 'p2:0' }));
     const receipt = match.send(play('gust', { target: unit('champion', 'p2') }));
     expect(typesOf(receipt)).not.toContain('unit.died');
-    expect(match.state.cards[cardIn(match, 'p2', 'hand', 'champion')]).toMatchObject({ power: 5, zone: 'hand' });
+    expect(match.state.cards[cardIn(match, 'p2', 'hand', 'champion')]).toMatchObject({ own: null, zone: 'hand' });
   });
 
   test('Rally: each of your units gets +1; without units it cannot be played', () => {

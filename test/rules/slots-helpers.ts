@@ -1,6 +1,7 @@
 import type { commands } from '../../src/commands/index.js';
 import type { CardId, DefId, Match, SeatId } from '../../src/index.js';
 import type { Effect, Ruleset, Sent, StandardZone } from '../../src/model/index.js';
+import { powerOf } from '../../src/parts/index.js';
 import { slots } from '../../src/rulesets/slots/index.js';
 import { cardIn, type Layout, arrange as layOut } from '../../src/testing/index.js';
 
@@ -24,12 +25,12 @@ export const pass = (seat: SeatId): Sent<typeof commands.passTurn> => ({ type: '
 export const unit = (def: DefId, seat: SeatId = 'p1'): CardId => cardIn(table, seat, 'board', def);
 
 /** The units in a seat's row with their power, by slot. */
-export function boardOf({ state }: Match, seat: SeatId = 'p1'): Record<number, [DefId, number]> {
+export function boardOf({ state, rules }: Match, seat: SeatId = 'p1'): Record<number, [DefId, number]> {
   const row = state.seats[seat]?.zones.board ?? [];
   return Object.fromEntries(
     row.flatMap((id, slot) => {
       const card = id === null ? undefined : state.cards[id];
-      return card === undefined ? [] : [[slot, [card.def, card.power]]];
+      return card === undefined ? [] : [[slot, [card.def, powerOf(card, rules)]]];
     }),
   );
 }

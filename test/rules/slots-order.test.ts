@@ -56,7 +56,7 @@ describe('the order of things', () => {
     });
     const receipt = match.settle();
     expect(only(receipt, 'effect.fizzled')).toMatchObject([{ effect: 'modify-power', reason: 'left-the-board' }]);
-    expect(match.state.cards.c1).toMatchObject({ zone: 'discard', power: 2 });
+    expect(match.state.cards.c1).toMatchObject({ zone: 'discard', own: null });
   });
 
   test('E24 one state.settled per action, and last', () => {

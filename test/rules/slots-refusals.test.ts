@@ -60,7 +60,7 @@ describe('rulesets that misbehave', () => {
           power: 1,
           onDeploy: ({ state, card }) => {
             const own = (state as GameState).cards[card.id];
-            if (own !== undefined) own.power = 99;
+            if (own !== undefined) own.own = {};
             return [];
           },
         },

@@ -62,7 +62,7 @@ const partners = setupGame({
 const lay = partners.command('card.lay', {
   from: 'hand',
   run: ({ state, seat, my, card, move }) => {
-    my.own.points += cardOf(state, card).power;
+    my.own.points += ['low', 'middle', 'high'].indexOf(cardOf(state, card).def) + 1;
     move(card, 'won', seat);
   },
 });

@@ -5,7 +5,7 @@ import { createFastMatch } from '../../src/fast/index.js';
 import { createMatch } from '../../src/match/create-match.js';
 import type { MatchFault } from '../../src/match/types.js';
 import type { Ruleset } from '../../src/model/index.js';
-import { units } from '../../src/parts/index.js';
+import { unitAttack, units } from '../../src/parts/index.js';
 import { clash, duel, guild, library, slots } from '../../src/rulesets/index.js';
 import { hashState } from '../../src/state/hash.js';
 import { answerTo } from '../../src/testing/answer-to.js';
@@ -89,7 +89,7 @@ describe('3 a rule that throws while it judges', () => {
       selection: {
         accepts: [
           game.adapt(commands.playCard, { denyIf: { 'never-said': () => ring(null) } }),
-          commands.attack,
+          unitAttack,
           commands.endTurn,
           own,
         ],

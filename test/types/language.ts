@@ -3,7 +3,6 @@ import * as z from 'zod';
 import {
   type CardId,
   cardOf,
-  commands,
   Opponent,
   phases,
   SeatId,
@@ -12,6 +11,7 @@ import {
   setupGame,
 } from '../../src/authoring/index.js';
 import { createMatch } from '../../src/index.js';
+import { unitAttack } from '../../src/parts/index.js';
 import { hearts } from '../../src/rulesets/index.js';
 
 declare const card: CardId;
@@ -272,7 +272,7 @@ game.command('x42', {
 });
 game.command('x43', { fields: { bid: z.int() }, candidates: () => [{ bid: { from: 1, to: 900 } }, { bid: 3 }] });
 // 44 adapted commands
-game.adapt(commands.attack, {
+game.adapt(unitAttack, {
   // @ts-expect-error 44 a field that the adapted command does not have
   effects: ({ slot }) => (slot === 1 ? [hurt({ seat: 'p1', by: 1 })] : []),
 });

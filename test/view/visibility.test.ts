@@ -110,7 +110,7 @@ describe('viewOf', () => {
     game.own = { notes: { list: [1] } };
     const view = viewOf(game, 'p1', rules);
     const before = hashView(view);
-    game.cards.b!.power = 9;
+    game.cards.b!.own = { master: 'other' };
     game.seats.p1!.resources.stamina!.current = 0;
     Object.assign(game.own, { notes: { list: [1, 2] } });
     game.seats.p1!.zones.board.pop();

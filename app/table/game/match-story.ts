@@ -1,5 +1,5 @@
-import type { GameEvent, Match, MatchRecord, ReadonlyGame, SeatId } from '../../../src/index.js';
-import { healthOf } from '../../../src/parts/index.js';
+import type { GameEvent, Match, MatchRecord, ReadonlyGame, Ruleset, SeatId } from '../../../src/index.js';
+import { healthOf, powerOf } from '../../../src/parts/index.js';
 import { bookOf, type Measure } from './books/index.js';
 import { fieldLabel } from './labels.js';
 import { seatFields } from './own-state.js';
@@ -48,7 +48,7 @@ export function storyOf(record: MatchRecord): MatchStory | null {
   if (measure === null) return null;
   const states = thinned([...games, state]);
   const seats = state.order.map((seat): SeatStory => {
-    const line = states.map((game) => Math.max(0, amountOf(game, seat, measure)));
+    const line = states.map((game) => Math.max(0, amountOf(game, seat, measure, match.rules)));
     const count = (type: GameEvent['type']): number =>
       history.filter((event) => event.type === type && 'seat' in event && event.seat === seat).length;
     const taken = history.reduce((sum, event) => sum + damageTo(event, seat), 0);
@@ -63,9 +63,9 @@ function thinned<T>(all: readonly T[]): readonly T[] {
   return Array.from({ length: POINTS }, (_, point) => all[Math.round(point * step)]).filter((one) => one !== undefined);
 }
 
-function amountOf(game: ReadonlyGame, seat: SeatId, measure: Measure): number {
+function amountOf(game: ReadonlyGame, seat: SeatId, measure: Measure, rules: Ruleset): number {
   if (measure.of === 'own') return ownNumber(game, seat, measure.field) ?? 0;
-  return measure.of === 'power' ? powerOf(game, seat) : (healthOf(game.seats[seat] ?? { own: {} }) ?? 0);
+  return measure.of === 'power' ? boardPower(game, seat, rules) : (healthOf(game.seats[seat] ?? { own: {} }) ?? 0);
 }
 
 function ownNumber(game: ReadonlyGame, seat: SeatId, field: string): number | null {
@@ -73,8 +73,10 @@ function ownNumber(game: ReadonlyGame, seat: SeatId, field: string): number | nu
   return typeof value === 'number' ? value : null;
 }
 
-const powerOf = (game: ReadonlyGame, seat: SeatId): number =>
-  (game.seats[seat]?.zones.board ?? []).reduce((sum, id) => sum + (id === null ? 0 : (game.cards[id]?.power ?? 0)), 0);
+function boardPower(game: ReadonlyGame, seat: SeatId, rules: Ruleset): number {
+  const cards = (game.seats[seat]?.zones.board ?? []).flatMap((id) => (id === null ? [] : (game.cards[id] ?? [])));
+  return cards.reduce((sum, card) => sum + powerOf(card, rules), 0);
+}
 
 function damageTo(event: GameEvent, seat: SeatId): number {
   switch (event.type) {

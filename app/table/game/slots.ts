@@ -1,4 +1,5 @@
-import type { CardId, GameView, SeatId } from '../../../src/index.js';
+import type { CardId, GameView, Ruleset, SeatId } from '../../../src/index.js';
+import { powerOf } from '../../../src/parts/index.js';
 
 /** The card in a slot of a seat's board. */
 export function unitAt(view: GameView, seat: SeatId, slot: number): CardId | null {
@@ -7,7 +8,8 @@ export function unitAt(view: GameView, seat: SeatId, slot: number): CardId | nul
 }
 
 /** How strong a seat is in a slot. */
-export function powerAt(view: GameView, seat: SeatId, slot: number): number {
+export function powerAt(view: GameView, seat: SeatId, slot: number, rules: Ruleset): number {
   const unit = unitAt(view, seat, slot);
-  return unit === null ? 0 : (view.cards[unit]?.power ?? 0);
+  const card = unit === null ? undefined : view.cards[unit];
+  return card === undefined ? 0 : powerOf(card, rules);
 }

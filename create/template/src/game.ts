@@ -28,7 +28,8 @@ export function winnerOf(state: State): SeatId | null {
   const blaze = seats.some((seat) => laidBy(state, seat)?.def === 'blaze');
   const lights = seats.map((seat) => {
     const card = laidBy(state, seat);
-    return card?.def === 'rain' && blaze ? BRIGHTEST : (card?.power ?? -1);
+    if (card === null) return -1;
+    return card.def === 'rain' && blaze ? BRIGHTEST : cards[card.def].power;
   });
   const best = Math.max(...lights);
   const [winner, second] = seats.filter((_, index) => lights[index] === best);
@@ -107,6 +108,9 @@ export const myGame = game.ruleset({
   cues: { 'round.won': { show: 'round-banner', lasts: 1200 } },
   // How good a position is for a seat: the bot `greedy` takes the command after which it is highest. Rounds count most;
   // while the others have not laid, a bright card is a good one.
-  evaluate: ({ state, seat, my }) => 10 * my.own.rounds + (laidBy(state, seat)?.power ?? 0),
+  evaluate: ({ state, seat, my }) => {
+    const card = laidBy(state, seat);
+    return 10 * my.own.rounds + (card === null ? 0 : cards[card.def].power);
+  },
   outcome: { highest: 'rounds' },
 });

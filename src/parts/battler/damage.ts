@@ -3,27 +3,28 @@ import { FATIGUE } from '../../effects/index.js';
 import { effect } from '../../engine/registry.js';
 import { modifierSum } from '../../engine/seat-modifiers.js';
 import { cardOf, seatOf } from '../../engine/seats.js';
-import { Amount, type CardId, type GameState, type Out, SeatId } from '../../model/index.js';
+import { Amount, type CardId, type GameState, type Out, type Ruleset, SeatId } from '../../model/index.js';
 import { fighterOf } from './fighter.js';
-import { markHit, unitOnBoard } from './units.js';
+import { markHit, markUnit, powerOf, unitHealthOf } from './unit.js';
+import { unitOnBoard } from './units.js';
 
 /** Damages units and seats, all of them before any death is checked. */
 export const damage = effect(
   'damage',
   z.object({ targets: z.array(z.string()), amount: Amount.check(z.minimum(0)) }),
-  (game, { targets, amount }, _rules, out) => {
+  (game, { targets, amount }, rules, out) => {
     let present = 0;
     for (const target of targets) {
       if (!(target in game.seats) && unitOnBoard(game, target as CardId) === undefined) continue;
       present += 1;
-      hit(game, target, amount, out);
+      hit(game, target, amount, rules, out);
     }
     if (present === 0) out.fizzle('nothing left to damage');
   },
 );
 
 /** Damage to one unit or seat. Modifiers of a seat of the kind `damage-taken` change it; fatigue does not use this function. */
-function hit(game: GameState, target: string, amount: number, out: Out): void {
+function hit(game: GameState, target: string, amount: number, rules: Ruleset, out: Out): void {
   if (target in game.seats) {
     const seat = seatOf(game, target as SeatId);
     const fighter = fighterOf(seat);
@@ -34,9 +35,12 @@ function hit(game: GameState, target: string, amount: number, out: Out): void {
   }
   const unit = cardOf(game, target as CardId);
   markHit(game, unit);
-  if (unit.health === null) unit.power = Math.max(0, unit.power - amount);
-  else unit.health -= amount;
-  out.emit({ type: 'unit.damaged', card: unit.id, amount, left: Math.max(0, unit.health ?? unit.power) });
+  const marks = markUnit(unit);
+  const health = unitHealthOf(unit, rules);
+  const left = (health ?? powerOf(unit, rules)) - amount;
+  if (health === null) marks.power = Math.max(0, left);
+  else marks.health = left;
+  out.emit({ type: 'unit.damaged', card: unit.id, amount, left: Math.max(0, left) });
 }
 
 /** Gives health back to a seat. */

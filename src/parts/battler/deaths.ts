@@ -1,5 +1,6 @@
 import { cardOf, seatOf } from '../../engine/seats.js';
 import type { CardId, Effect, StateCheck } from '../../model/index.js';
+import { isDying, isSpent, lastHitOf } from './unit.js';
 
 const NOTHING: readonly Effect[] = Object.freeze([]);
 
@@ -12,14 +13,14 @@ export const deathsCheck: StateCheck = {
       for (const id of seatOf(game, seat).zones.board) {
         if (id === null) continue;
         const card = cardOf(game, id);
-        if (card.dying || (card.health ?? card.power) > 0) continue;
+        if (isDying(card) || !isSpent(card, rules)) continue;
         dead ??= [];
         dead.push(id);
       }
     }
     if (dead === null) return NOTHING;
     if (dead.length > 1 && rules.policies.deathOrder === 'damageOrder') {
-      dead.sort((a, b) => cardOf(game, a).hit - cardOf(game, b).hit);
+      dead.sort((a, b) => lastHitOf(cardOf(game, a)) - lastHitOf(cardOf(game, b)));
     }
     return dead.map((card) => ({ type: 'death', card }));
   },

@@ -1,11 +1,15 @@
-import type { GamePart, Policies } from '../../model/index.js';
+import { boardCards, cardOf, seatOf } from '../../engine/index.js';
+import { CardId, type Effect, type GamePart, type GameState, type Policies, type SeatId } from '../../model/index.js';
 import { damage, dealFatigue, healSeat } from './damage.js';
 import { healthCheck, healthField } from './fighter.js';
+import { isDying, markUnit, unitFields, unitsOf } from './unit.js';
 import { bounce, death, deploy, destroyUnit, modifyHealth, modifyPower, sacrifice, setReady } from './units.js';
 
+export { unitAttack } from './attack.js';
 export * from './damage.js';
 export { deathsCheck } from './deaths.js';
 export { healthCheck, healthOf } from './fighter.js';
+export { isDying, isReady, powerOf, unitHealthOf } from './unit.js';
 export {
   bounce,
   death,
@@ -37,5 +41,18 @@ export const health = {
  */
 export const units = {
   name: 'units',
+  cardState: unitFields,
   effects: [bounce, damage, death, deploy, destroyUnit, modifyHealth, modifyPower, sacrifice, setReady],
+  isLeaving: isDying,
+  // One that is about to die does not die twice.
+  checked: (game: GameState, effects: readonly Effect[]): void => {
+    for (const effect of effects)
+      if (effect.type === death.effect) markUnit(cardOf(game, CardId.parse(effect.card))).dying = true;
+  },
+  dropped: (game: GameState): void => {
+    for (const unit of unitsOf(game)) if (isDying(unit)) markUnit(unit).dying = false;
+  },
+  turnStarts: (game: GameState, seat: SeatId): void => {
+    for (const id of boardCards(seatOf(game, seat))) markUnit(cardOf(game, id)).ready = true;
+  },
 } as const satisfies GamePart;

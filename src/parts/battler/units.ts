@@ -6,6 +6,7 @@ import { effect } from '../../engine/registry.js';
 import { defOf, seatOf } from '../../engine/seats.js';
 import { handIsFull, moveCard, resetCard, slotOf } from '../../engine/zones.js';
 import { Amount, type Card, CardId, type GameState, type Out, type Ruleset } from '../../model/index.js';
+import { isDying, markHit, markUnit, powerOf, unitHealthOf } from './unit.js';
 
 const cardOnly = z.object({ card: CardId });
 
@@ -39,36 +40,31 @@ export const death = effect('death', cardOnly, (game, { card: id }, rules, out) 
 /** Kills a unit whatever its strength. */
 export const destroyUnit = effect('destroy-unit', cardOnly, (game, { card: id }, _rules, out) => {
   const card = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
-  if (card.dying) return;
-  card.dying = true;
+  if (isDying(card)) return;
+  markUnit(card).dying = true;
   enqueue(game, death({ card: id }));
 });
 
 function leaveBoard(game: GameState, card: Card, cause: string, rules: Ruleset, out: Out): void {
   const slot = slotOf(game, card.id);
   moveCard(game, card.id, 'discard', rules);
-  resetCard(card, rules);
+  resetCard(card);
   out.emit({ type: 'unit.died', card: card.id, seat: card.owner, cause, slot });
   // It has left the board, but its hook gets its last slot.
   runCardHook(game, defOf(card, rules).onDeath, card.id, rules, out, { slot });
-}
-
-/** Deaths that are found together go in the order of the last hits. */
-export function markHit(game: GameState, unit: Card): void {
-  game.hits += 1;
-  unit.hit = game.hits;
 }
 
 /** Changes a unit's power, never below zero. */
 export const modifyPower = effect(
   'modify-power',
   z.object({ card: CardId, amount: Amount }),
-  (game, { card: id, amount }, _rules, out) => {
+  (game, { card: id, amount }, rules, out) => {
     const unit = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
-    const from = unit.power;
-    unit.power = Math.max(0, from + amount);
+    const from = powerOf(unit, rules);
+    const to = Math.max(0, from + amount);
+    markUnit(unit).power = to;
     if (amount < 0) markHit(game, unit);
-    out.emit({ type: 'power.changed', card: id, from, to: unit.power, amount });
+    out.emit({ type: 'power.changed', card: id, from, to, amount });
   },
 );
 
@@ -76,10 +72,11 @@ export const modifyPower = effect(
 export const modifyHealth = effect(
   'modify-health',
   z.object({ card: CardId, amount: Amount }),
-  (game, { card: id, amount }, _rules, out) => {
+  (game, { card: id, amount }, rules, out) => {
     const unit = unitOnBoard(game, id) ?? out.fizzle('left-the-board');
-    unit.health = (unit.health ?? 0) + amount;
-    out.emit({ type: 'unit.healed', card: id, amount, left: unit.health });
+    const left = (unitHealthOf(unit, rules) ?? 0) + amount;
+    markUnit(unit).health = left;
+    out.emit({ type: 'unit.healed', card: id, amount, left });
   },
 );
 
@@ -93,7 +90,7 @@ export const bounce = effect('bounce', cardOnly, (game, { card: id }, rules, out
     burnCard(game, id, 'hand-full', rules, out);
     return;
   }
-  resetCard(card, rules);
+  resetCard(card);
   moveCard(game, id, 'hand', rules);
   out.emit({ type: 'unit.bounced', card: id, seat: card.owner });
 });
@@ -104,7 +101,7 @@ export const setReady = effect(
   z.object({ card: CardId, ready: z.boolean() }),
   (game, { card, ready }, _rules, out) => {
     const unit = unitOnBoard(game, card) ?? out.fizzle('left-the-board');
-    unit.ready = ready;
+    markUnit(unit).ready = ready;
   },
 );
 

@@ -9,6 +9,7 @@ import {
   type Ruleset,
   type SeatId,
 } from '../../authoring/index.js';
+import { isDying, powerOf, unitAttack } from '../../parts/index.js';
 import { BOARD_LIMIT } from './constants.js';
 import { strike } from './effects.js';
 import { has } from './keywords.js';
@@ -23,7 +24,7 @@ const provokersAmong = (state: Duel, units: readonly CardId[], rules: Ruleset): 
 
 export function livingUnits(state: Duel, seat: SeatId): CardId[] {
   const living: CardId[] = [];
-  for (const id of state.seats[seat].zones.board) if (id !== null && !cardOf(state, id).dying) living.push(id);
+  for (const id of state.seats[seat].zones.board) if (id !== null && !isDying(cardOf(state, id))) living.push(id);
   return living;
 }
 
@@ -38,7 +39,7 @@ interface Attack {
  * attack.
  */
 export function attackTargets({ state, attacker, rules }: Attack): readonly string[] {
-  if (attacker.power === 0) return [];
+  if (powerOf(attacker, rules) === 0) return [];
   const targets: string[] = [];
   for (const enemy of opponentsOf(state, attacker.owner)) {
     const living = livingUnits(state, enemy);
@@ -49,7 +50,7 @@ export function attackTargets({ state, attacker, rules }: Attack): readonly stri
   return targets;
 }
 
-export const attack = game.adapt(commands.attack, { effects: ({ card, target }) => [strike({ card, target })] });
+export const attack = game.adapt(unitAttack, { effects: ({ card, target }) => [strike({ card, target })] });
 
 /** A unit needs room on the board. */
 export const playCard = game.adapt(commands.playCard, {

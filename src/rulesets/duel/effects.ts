@@ -16,7 +16,7 @@ import {
   streamOf,
   type ToolsOf,
 } from '../../authoring/index.js';
-import { damage, unitOnBoard } from '../../parts/index.js';
+import { damage, powerOf, unitOnBoard } from '../../parts/index.js';
 import { BOARD_LIMIT, MAX_MANA } from './constants.js';
 import { has } from './keywords.js';
 import { game } from './setup.js';
@@ -31,11 +31,11 @@ export const strike = game.effect('strike', {
     const { state, card: id, target, rules, report, apply, fizzle } = tools;
     const attacker = unitOnBoard(state, id) ?? fizzle('left-the-board');
     const defender = target in state.seats ? null : (unitOnBoard(state, cardId(target)) ?? fizzle('left-the-board'));
-    const { power } = attacker;
+    const power = powerOf(attacker, rules);
     const def = defOf(attacker, rules);
-    attacker.ready = false;
+    attacker.own = Object.assign(attacker.own ?? {}, { ready: false });
     report({ type: 'unit.attacked', card: id, seat: attacker.owner, target });
-    const back = defender === null || has(def, 'ranged') ? 0 : defender.power;
+    const back = defender === null || has(def, 'ranged') ? 0 : powerOf(defender, rules);
     apply(damage({ targets: [target], amount: power }));
     if (back > 0) apply(damage({ targets: [id], amount: back }));
     if (has(def, 'drain')) restore(tools, attacker.owner, power);

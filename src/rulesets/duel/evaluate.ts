@@ -12,6 +12,7 @@ import {
   type SeatAt,
   type SeatId,
 } from '../../authoring/index.js';
+import { isReady, powerOf, unitHealthOf } from '../../parts/index.js';
 import { livingUnits, provokersOf } from './combat.js';
 import { has } from './keywords.js';
 import type { Duel, game } from './setup.js';
@@ -46,8 +47,8 @@ function generalValue(state: Duel, seat: SeatId): number {
 }
 
 function unitValue(unit: ReadonlyCard, rules: Ruleset): number {
-  const { power } = unit;
-  const health = unit.health ?? 0;
+  const power = powerOf(unit, rules);
+  const health = unitHealthOf(unit, rules) ?? 0;
   if (health <= 0) return 0;
   const def = defOf(unit, rules);
   let value = power * 1.1 + health * 0.7 + 0.3;
@@ -86,9 +87,9 @@ function danger(state: Duel, seat: SeatId, enemy: SeatId, rules: Ruleset): numbe
   let threat = 0;
   for (const id of livingUnits(state, enemy)) {
     const unit = cardOf(state, id);
-    if (state.active !== enemy || unit.ready) threat += unit.power;
+    if (state.active !== enemy || isReady(unit)) threat += powerOf(unit, rules);
   }
-  for (const id of provokersOf(state, seat, rules)) threat -= Math.max(1, cardOf(state, id).health ?? 0);
+  for (const id of provokersOf(state, seat, rules)) threat -= Math.max(1, unitHealthOf(cardOf(state, id), rules) ?? 0);
   const { health } = state.seats[seat].own;
   if (threat <= 0) return 0;
   return threat >= health ? 14 : (threat / Math.max(1, health)) * 5;

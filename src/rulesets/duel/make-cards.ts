@@ -3,11 +3,12 @@ import {
   type CardHook,
   type CardId,
   cardId,
+  cardOf,
   draw,
   type Effect,
   type SeatId,
 } from '../../authoring/index.js';
-import { damage, setReady } from '../../parts/index.js';
+import { damage, isDying, setReady } from '../../parts/index.js';
 import type { Keyword } from './keywords.js';
 import { type DuelCard, game } from './setup.js';
 
@@ -57,7 +58,7 @@ export const drawOne = (seat: SeatId): Effect => draw({ seat, source: 'effect' }
 /** Living units of a seat, the card itself left out. */
 export const unitsOf = ({ state, card }: CardContext, seat: SeatId): CardId[] =>
   state.seats[seat].zones.board.filter(
-    (id): id is CardId => id !== null && id !== card.id && state.cards[id]?.dying === false,
+    (id): id is CardId => id !== null && id !== card.id && !isDying(cardOf(state, id)),
   );
 
 /** What a unit does when its owner's turn ends, before the draw. */

@@ -11,7 +11,7 @@ import {
   type SeatAt,
   type SeatId,
 } from '../../authoring/index.js';
-import { damage } from '../../parts/index.js';
+import { damage, unitHealthOf } from '../../parts/index.js';
 import { type Guild, game } from './setup.js';
 
 const combatOf = ({ resources }: ReadonlySeat): number => resources.combat?.available ?? 0;
@@ -34,9 +34,9 @@ function attackable({ state, seat, rules }: At): string[] {
 }
 
 /** What an attack spends: a base takes its defence, a seat what is named, or else all there is. */
-function amountOf(state: Guild, my: ReadonlySeat, target: string, amount?: number): number {
+function amountOf({ state, my, rules }: Pick<At, 'state' | 'my' | 'rules'>, target: string, amount?: number): number {
   const base = state.cards[target];
-  return base === undefined ? (amount ?? combatOf(my)) : (base.health ?? 0);
+  return base === undefined ? (amount ?? combatOf(my)) : (unitHealthOf(base, rules) ?? 0);
 }
 
 export const attack = game.command('combat.attack', {
@@ -45,18 +45,19 @@ export const attack = game.command('combat.attack', {
   legal: (at) => {
     const has = combatOf(at.my);
     if (has === 0) return [];
-    return attackable(at).flatMap((target) => (amountOf(at.state, at.my, target) <= has ? [{ target }] : []));
+    return attackable(at).flatMap((target) => (amountOf(at, target) <= has ? [{ target }] : []));
   },
   denyIf: {
     'insufficient-combat': (at) => {
-      const [needed, has] = [amountOf(at.state, at.my, at.target, at.amount), combatOf(at.my)];
+      const [needed, has] = [amountOf(at, at.target, at.amount), combatOf(at.my)];
       if (has === 0) return 'you have no combat';
       return needed > has && attackable(at).includes(at.target) && `that takes ${needed} combat; you have ${has}`;
     },
     'illegal-target': (at) => !attackable(at).includes(at.target) && 'you cannot attack that now',
   },
-  run: ({ state, seat, my, target, amount: named, apply }) => {
-    const amount = amountOf(state, my, target, named);
+  run: (at) => {
+    const { seat, target, apply } = at;
+    const amount = amountOf(at, target, at.amount);
     apply(pay({ seat, cost: { combat: amount } }), damage({ targets: [target], amount }));
   },
 });

@@ -8,6 +8,7 @@ import {
   type SeatAt,
   type SeatId,
 } from '../../authoring/index.js';
+import { unitHealthOf } from '../../parts/index.js';
 import { type Ability, gainsOf } from './gains.js';
 import type { Guild, game } from './setup.js';
 import { roundOf } from './turn.js';
@@ -71,7 +72,7 @@ function engineOf(state: Guild, seat: SeatId, rules: Ruleset): { trade: number; 
   damage *= share;
   for (const id of zones.board) {
     if (id === null) continue;
-    const { health } = cardOf(state, id);
+    const health = unitHealthOf(cardOf(state, id), rules);
     const worth = worthOf(defOf(cardOf(state, id), rules));
     trade += worth.trade;
     // A base also takes combat that would have hit its seat.

@@ -6,11 +6,11 @@ import { type Guild, game } from './setup.js';
 /** Removes a card from the match. It stays visible on the exhaust pile. */
 const scrapCard = game.effect('scrap-card', {
   fields: { card: CardId },
-  run: ({ state, card: id, rules, move, fizzle }) => {
+  run: ({ state, card: id, move, fizzle }) => {
     const card = state.cards[id] ?? fizzle('the card is gone');
     if (card.zone === 'exhaust') fizzle('it has been scrapped');
     move(id, 'exhaust', card.owner);
-    resetCard(card, rules);
+    resetCard(card);
   },
 });
 

@@ -8,7 +8,7 @@ import {
   seatId,
   type ToolsOf,
 } from '../../authoring/index.js';
-import { damage, unitOnBoard } from '../../parts/index.js';
+import { damage, isDying, powerOf, unitHealthOf, unitOnBoard } from '../../parts/index.js';
 import { hasKeyword, tap } from './creatures.js';
 import { game, type Library } from './setup.js';
 import { thenSettlePriority } from './stack.js';
@@ -22,14 +22,14 @@ interface Attack {
 
 /** Creatures attack seats; the seat may block with one of its creatures. */
 export const attackTargets = ({ state, attacker, rules }: Attack): readonly SeatId[] =>
-  attacker.power <= 0 || hasKeyword(attacker, 'defender', rules) ? [] : opponentsOf(state, attacker.owner);
+  powerOf(attacker, rules) <= 0 || hasKeyword(attacker, 'defender', rules) ? [] : opponentsOf(state, attacker.owner);
 
 /** A creature attacks a seat. It waits on the stack, so that the attack can be blocked and answered. */
 export const declareAttack = game.effect('declare-attack', {
   fields: { card: CardId, target: SeatId },
   run: ({ state, rules, card: id, target, report, fizzle }) => {
     const card = unitOnBoard(state, id) ?? fizzle('left-the-board');
-    card.ready = false;
+    card.own = Object.assign(card.own ?? {}, { ready: false });
     if (!hasKeyword(card, 'vigilance', rules)) tap(card);
     report({ type: 'unit.attacked', card: id, seat: card.owner, target });
     state.own.stack.push({ kind: 'attack', card: id, seat: card.owner, target, blocker: null });
@@ -57,15 +57,15 @@ export function fight(
     report({ type: 'effect.fizzled', effect: 'resolve-top', reason: 'the attacker is gone' });
     return;
   }
-  const { power } = attacker;
+  const power = powerOf(attacker, rules);
   if (id === null) {
     strike(defender, power);
     return;
   }
   const blocker = livingUnit(state, id);
-  const stopped = Math.max(0, blocker?.health ?? 0);
+  const stopped = blocker === undefined ? 0 : Math.max(0, unitHealthOf(blocker, rules) ?? 0);
   if (blocker !== undefined) {
-    strike(card, blocker.power);
+    strike(card, powerOf(blocker, rules));
     strike(id, power);
   }
   if (hasKeyword(attacker, 'trample', rules)) strike(defender, power - stopped);
@@ -74,5 +74,5 @@ export function fight(
 /** The unit, if it is on the board and not about to leave it. */
 function livingUnit(state: Library, id: CardId): ReadonlyCard | undefined {
   const card = state.cards[id];
-  return card?.zone === 'board' && !card.dying ? card : undefined;
+  return card?.zone === 'board' && !isDying(card) ? card : undefined;
 }

@@ -1,4 +1,5 @@
 import { cardOf, commands, defOf, playCard, type SeatId, seatId } from '../../authoring/index.js';
+import { unitAttack } from '../../parts/index.js';
 import { cast } from './casting.js';
 import { declareAttack } from './combat.js';
 import { passPriority } from './priority.js';
@@ -31,7 +32,7 @@ export const play = game.adapt(commands.playCard, {
 });
 
 /** An attack waits on the stack until its defender has answered. */
-export const attack = game.adapt(commands.attack, {
+export const attack = game.adapt(unitAttack, {
   denyIf: atRest,
   effects: ({ card, target }) => [declareAttack({ card, target: seatId(target) })],
 });

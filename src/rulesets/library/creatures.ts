@@ -10,7 +10,7 @@ import {
   type SeatId,
   type ToolsOf,
 } from '../../authoring/index.js';
-import { unitOnBoard } from '../../parts/index.js';
+import { powerOf, unitHealthOf, unitOnBoard } from '../../parts/index.js';
 import { game } from './setup.js';
 
 /** What a creature can do beyond attacking and blocking. The words are the tags of its definition. */
@@ -43,8 +43,7 @@ export function untap({ state, seat }: ToolsOf<typeof game> & { readonly seat: S
   my.own.lands = 0;
   for (const id of boardCards(my)) {
     const card = cardOf(state, id);
-    const growth = growthOf(card);
-    card.own = growth === 0 ? null : { growth };
+    if (isTapped(card)) card.own = Object.assign(card.own ?? {}, { tapped: false });
   }
 }
 
@@ -54,7 +53,8 @@ export const grow = game.effect('grow', {
   run: (at) => {
     const card = unitOnBoard(at.state, at.card) ?? at.fizzle('left-the-board');
     card.own = Object.assign(card.own ?? {}, { growth: growthOf(card) + at.amount });
-    setStrength(at, card, card.power + at.amount, (card.health ?? 0) + at.amount);
+    const [power, health] = strengthOf(card, at.rules);
+    setStrength(at, card, power + at.amount, health + at.amount);
   },
 });
 
@@ -68,11 +68,14 @@ export function wearOff(tools: ToolsOf<typeof game>): void {
   }
 }
 
-function setStrength({ report }: ToolsOf<typeof game>, card: Creature, power: number, health: number): void {
-  const from = card.power;
-  const before = card.health ?? 0;
-  card.power = power;
-  card.health = health;
+const strengthOf = (card: ReadonlyCard, rules: Ruleset): [number, number] => [
+  powerOf(card, rules),
+  unitHealthOf(card, rules) ?? 0,
+];
+
+function setStrength({ report, rules }: ToolsOf<typeof game>, card: Creature, power: number, health: number): void {
+  const [from, before] = strengthOf(card, rules);
+  if (power !== from || health !== before) card.own = Object.assign(card.own ?? {}, { power, health });
   if (power !== from) report({ type: 'power.changed', card: card.id, from, to: power, amount: power - from });
   if (health !== before) report({ type: 'unit.healed', card: card.id, amount: health - before, left: health });
 }

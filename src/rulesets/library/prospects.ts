@@ -9,6 +9,7 @@ import {
   SeatId,
   seatId,
 } from '../../authoring/index.js';
+import { powerOf, unitHealthOf } from '../../parts/index.js';
 import { hasKeyword } from './creatures.js';
 import { blockersOf } from './responders.js';
 import type { Library } from './setup.js';
@@ -61,7 +62,7 @@ function spellValue(state: Library, { seat, target }: StackEntry, { data = {} }:
   const unit = cardOf(state, cardId(target));
   const side = unit.owner === seat ? -1 : 1;
   if (data.damage !== undefined)
-    return side * (Number(data.damage) >= healthOf(unit) ? creatureValue(unit, rules) : 0.2);
+    return side * (Number(data.damage) >= healthOf(unit, rules) ? creatureValue(unit, rules) : 0.2);
   if (data.destroys) return side * creatureValue(unit, rules);
   if (data.bounces) return side * (creatureValue(unit, rules) - CARD_VALUE);
   return data.boost === undefined ? draws : boostValue(state, unit, Number(data.boost), rules);
@@ -72,7 +73,7 @@ function sweepValue(state: Library, seat: SeatId, amount: number, rules: Ruleset
   let sum = 0;
   for (const id of amount === 0 ? [] : state.order.flatMap((owner) => boardCards(state.seats[owner]))) {
     const unit = cardOf(state, id);
-    if (healthOf(unit) <= amount) sum += (unit.owner === seat ? -1 : 1) * creatureValue(unit, rules);
+    if (healthOf(unit, rules) <= amount) sum += (unit.owner === seat ? -1 : 1) * creatureValue(unit, rules);
   }
   return sum;
 }
@@ -85,8 +86,8 @@ function boostValue(state: Library, unit: ReadonlyCard, boost: number, rules: Ru
   if (fight === undefined || fight.blocker === GONE) return 0;
   const attacker = cardOf(state, fight.card);
   const blocker = blockerOf(state, fight);
-  const stronger = (card: ReadonlyCard): ReadonlyCard =>
-    card.id === unit.id ? { ...card, power: card.power + boost, health: healthOf(card) + boost } : card;
+  const own = { ...unit.own, power: powerOf(unit, rules) + boost, health: healthOf(unit, rules) + boost };
+  const stronger = (card: ReadonlyCard): ReadonlyCard => (card.id === unit.id ? { ...card, own } : card);
   const before = fightValue(state, attacker, blocker, fight.seat, rules);
   const after = fightValue(state, stronger(attacker), blocker && stronger(blocker), fight.seat, rules);
   return attacker.owner === unit.owner ? after - before : before - after;
@@ -110,11 +111,13 @@ function fightValue(
 ): number {
   const { health } = state.seats[defender].own;
   const struck = (amount: number): number => healthValue(health) - healthValue(health - amount);
-  if (blocker === null) return struck(attacker.power);
-  const kills = attacker.power >= healthOf(blocker) ? creatureValue(blocker, rules) : 0;
-  const dies = blocker.power >= healthOf(attacker) ? creatureValue(attacker, rules) : 0;
-  const through = hasKeyword(attacker, 'trample', rules) ? Math.max(0, attacker.power - healthOf(blocker)) : 0;
+  if (blocker === null) return struck(powerOf(attacker, rules));
+  const kills = powerOf(attacker, rules) >= healthOf(blocker, rules) ? creatureValue(blocker, rules) : 0;
+  const dies = powerOf(blocker, rules) >= healthOf(attacker, rules) ? creatureValue(attacker, rules) : 0;
+  const through = hasKeyword(attacker, 'trample', rules)
+    ? Math.max(0, powerOf(attacker, rules) - healthOf(blocker, rules))
+    : 0;
   return kills - dies + struck(through);
 }
 
-const healthOf = (card: ReadonlyCard): number => card.health ?? 0;
+const healthOf = (card: ReadonlyCard, rules: Ruleset): number => unitHealthOf(card, rules) ?? 0;

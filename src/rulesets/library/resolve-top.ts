@@ -8,7 +8,7 @@ import {
   moveCard,
   type ToolsOf,
 } from '../../authoring/index.js';
-import { deploy } from '../../parts/index.js';
+import { deploy, isDying } from '../../parts/index.js';
 import { beginCombat, fight } from './combat.js';
 import { game, type Library } from './setup.js';
 import { thenSettlePriority, topOf } from './stack.js';
@@ -61,6 +61,6 @@ function resolveSpell(tools: ToolsOf<typeof game>, { card, target }: StackEntry)
 function isStillThere(state: Library, target: string, { target: spec }: CardDef): boolean {
   if (isSeatId(target)) return state.seats[target].lost === null;
   const card = state.cards[target];
-  if (card === undefined || card.dying) return false;
+  if (card === undefined || isDying(card)) return false;
   return card.zone === (spec?.kind === 'card' ? spec.zone : 'board');
 }

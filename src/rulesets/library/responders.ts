@@ -8,6 +8,7 @@ import {
   type Ruleset,
   type SeatId,
 } from '../../authoring/index.js';
+import { isDying } from '../../parts/index.js';
 import { hasKeyword, isTapped } from './creatures.js';
 import type { Library } from './setup.js';
 import type { StackEntry } from './stack-entry.js';
@@ -48,6 +49,6 @@ export function blockersOf(state: Library, attacker: ReadonlyCard, seat: SeatId,
   const flies = hasKeyword(attacker, 'flying', rules);
   return boardCards(state.seats[seat]).filter((id) => {
     const card = cardOf(state, id);
-    return !card.dying && !isTapped(card) && (!flies || hasKeyword(card, 'flying', rules));
+    return !isDying(card) && !isTapped(card) && (!flies || hasKeyword(card, 'flying', rules));
   });
 }

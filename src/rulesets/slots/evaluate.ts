@@ -104,7 +104,7 @@ function leadOf(state: Slots, seat: SeatId, rival: SeatId, rules: Ruleset): Lead
   let power = 0;
   let firm = 0;
   for (let slot = 0; slot < (rules.policies.boardSlots ?? 0); slot++) {
-    const more = powerAt(state, seat, slot) - powerAt(state, rival, slot);
+    const more = powerAt(state, seat, slot, rules) - powerAt(state, rival, slot, rules);
     const sign = Math.sign(more);
     slots += sign;
     power += more;

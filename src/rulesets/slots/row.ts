@@ -1,9 +1,19 @@
-import { boardCards, type CardId, cardId, cardOf, opponentsOf, type SeatId, slotOf } from '../../authoring/index.js';
+import {
+  boardCards,
+  type CardId,
+  cardId,
+  cardOf,
+  opponentsOf,
+  type Ruleset,
+  type SeatId,
+  slotOf,
+} from '../../authoring/index.js';
+import { isDying, powerOf } from '../../parts/index.js';
 import type { CardContext, Slots } from './setup.js';
 
 /** The units of a seat that are not about to die, from left to right. */
 export const unitsOf = (state: Slots, seat: SeatId): CardId[] =>
-  boardCards(state.seats[seat]).filter((id) => !cardOf(state, id).dying);
+  boardCards(state.seats[seat]).filter((id) => !isDying(cardOf(state, id)));
 
 /** The units of all opponents, opponent by opponent in the order of play. */
 export const enemiesOf = (state: Slots, seat: SeatId): CardId[] =>
@@ -19,7 +29,7 @@ export function facing({ state, card, opponents }: CardContext): CardId[] {
 export const aimedAt = ({ target }: CardContext): CardId => cardId(target ?? '');
 
 /** The power that a seat has in a slot; an empty slot has none. */
-export function powerAt(state: Slots, seat: SeatId, slot: number): number {
+export function powerAt(state: Slots, seat: SeatId, slot: number, rules: Ruleset): number {
   const id = state.seats[seat].zones.board[slot] ?? null;
-  return id === null ? 0 : cardOf(state, id).power;
+  return id === null ? 0 : powerOf(cardOf(state, id), rules);
 }

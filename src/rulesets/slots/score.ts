@@ -19,20 +19,20 @@ interface Standing {
 export function scoreOf(state: Slots, rules: Ruleset): Score {
   const seats = livingSeats(state);
   const slots = Array.from({ length: rules.policies.boardSlots ?? 0 }, (_, slot) => slot);
-  const holders = slots.map((slot) => holderOf(state, seats, slot));
+  const holders = slots.map((slot) => holderOf(state, seats, slot, rules));
   const standings = seats.map((seat) => ({
     seat,
     slots: holders.filter((holder) => holder === seat).length,
-    power: slots.reduce((sum, slot) => sum + powerAt(state, seat, slot), 0),
+    power: slots.reduce((sum, slot) => sum + powerAt(state, seat, slot, rules), 0),
   }));
   return { holders, standings };
 }
 
-function holderOf(state: Slots, seats: readonly SeatId[], slot: number): SeatId | null {
+function holderOf(state: Slots, seats: readonly SeatId[], slot: number, rules: Ruleset): SeatId | null {
   let holder: SeatId | null = null;
   let most = 0;
   for (const seat of seats) {
-    const power = powerAt(state, seat, slot);
+    const power = powerAt(state, seat, slot, rules);
     if (power === most) holder = null;
     if (power <= most) continue;
     holder = seat;

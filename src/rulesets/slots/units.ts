@@ -1,5 +1,5 @@
 import { type CardId, cardOf, draw, drawCards, type Effect, putOnDeck, slotOf } from '../../authoring/index.js';
-import { damage, destroyUnit, modifyPower } from '../../parts/index.js';
+import { damage, destroyUnit, modifyPower, powerOf } from '../../parts/index.js';
 import { shoot, takeBack } from './effects.js';
 import { aimedAt, enemiesOf, facing } from './row.js';
 import { type CardContext, game, type SlotsCard } from './setup.js';
@@ -80,7 +80,7 @@ const fighters = {
     text: 'Deploy: kill the unit facing it if its power is 3 or less.',
     onDeploy: (at) =>
       facing(at)
-        .filter((enemy) => cardOf(at.state, enemy).power <= 3)
+        .filter((enemy) => powerOf(cardOf(at.state, enemy), at.rules) <= 3)
         .map((card) => destroyUnit({ card })),
   }),
   berserker: unit('Berserker', 4, {

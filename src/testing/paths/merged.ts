@@ -2,7 +2,7 @@ import { queued } from '../../engine/index.js';
 import type { ReadonlyGame } from '../../model/index.js';
 
 /** Counts of the match, and what nobody sees: they always differ, and decide nothing by themselves. */
-const COUNTS: ReadonlySet<string> = new Set(['revision', 'seen', 'steps', 'rng', 'flow', 'glimpsed', 'inputs', 'hits']);
+const COUNTS: ReadonlySet<string> = new Set(['revision', 'seen', 'steps', 'rng', 'flow', 'glimpsed', 'inputs']);
 
 /** Finds what paths do not look at: fields that differ between positions that count as one. */
 export class Merged {

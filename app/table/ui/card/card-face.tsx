@@ -22,11 +22,15 @@ function textLength({ text = '' }: CardDef): string {
   return text.length > 105 ? 'longest' : text.length > 60 ? 'long' : '';
 }
 
+/** What a unit shows; where it is not noted, it is as printed. */
+interface Shown {
+  readonly power?: number | null;
+  readonly health?: number | null;
+}
+
 /** The front of a card. Everything in it is sized by the card's width. */
 export function CardFace({ def, card, size = 'full', reason }: FaceProps) {
-  const power =
-    card === undefined ? (def.power ?? null) : def.power === undefined && card.power === 0 ? null : card.power;
-  const health = card === undefined ? (def.health ?? null) : card.health;
+  const { power = def.power ?? null, health = def.health ?? null }: Shown = card?.own ?? {};
   const change = (now: number | null, printed: number | undefined): string =>
     now === null || printed === undefined || now === printed ? '' : now > printed ? ' up' : ' down';
   const channels = channelsOf(def);

@@ -42,7 +42,7 @@ function Slot({ seat, slot }: { readonly seat: SeatId; readonly slot: number }) 
   const taken = options.next.get(key)?.some(({ command }) => 'slot' in command) ?? false;
   const shone = light(key);
   const id = unitAt(view, seat, slot);
-  const power = (other: SeatId): number => powerAt(view, other, slot);
+  const power = (other: SeatId): number => powerAt(view, other, slot, state.rules);
   const ahead = power(seat) > 0 && view.order.every((other) => other === seat || power(other) < power(seat));
   return (
     <div className={`slot is-${shone} ${ahead ? 'ahead' : ''}`} data-slot={slot}>

@@ -8,7 +8,7 @@ export function Standing() {
   const { view, rules } = state;
   const slots = rules.policies.boardSlots;
   if (slots === null) return null;
-  const power = (seat: SeatId, slot: number): number => powerAt(view, seat, slot);
+  const power = (seat: SeatId, slot: number): number => powerAt(view, seat, slot, rules);
   const places = Array.from({ length: slots }, (_, slot) => slot);
   const held = (seat: SeatId): number => places.filter((slot) => holds(seat, slot)).length;
   const holds = (seat: SeatId, slot: number): boolean =>

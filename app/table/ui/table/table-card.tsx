@@ -1,4 +1,5 @@
 import type { CardId } from '../../../../src/index.js';
+import { isDying, isReady } from '../../../../src/parts/index.js';
 import { cardKey } from '../../game/affordances.js';
 import { termsIn } from '../../game/books/index.js';
 import { eventName } from '../../game/event-name.js';
@@ -37,7 +38,7 @@ export function TableCard({ id, size = 'full', withReason = false, isNew = false
       : null;
   const zoom = useZoom(def, card, strip ?? undefined);
   if (card === undefined || def === undefined) return null;
-  const tapped = card.zone === 'board' && card.owner === viewer && rules.commands.has('unit.attack') && !card.ready;
+  const tapped = card.zone === 'board' && card.owner === viewer && rules.commands.has('unit.attack') && !isReady(card);
   const decides = showing !== null && touchOf(rules.id).marked?.(showing.event, view).includes(id);
   const hit = showing !== null && concerns(showing, id);
   const status = {
@@ -54,7 +55,7 @@ export function TableCard({ id, size = 'full', withReason = false, isNew = false
   return (
     <button
       type="button"
-      className={`card ${size} is-${shone}${tapped ? ' tired' : ''}${card.dying ? ' dying' : ''}${decides ? ' decides' : ''}${hit ? ` ev-${eventName(showing.event).replace('.', '-')}` : ''}`}
+      className={`card ${size} is-${shone}${tapped ? ' tired' : ''}${isDying(card) ? ' dying' : ''}${decides ? ' decides' : ''}${hit ? ` ev-${eventName(showing.event).replace('.', '-')}` : ''}`}
       style={style}
       data-card={id}
       data-def={def.id}

@@ -63,7 +63,7 @@ function namesNothingHidden(
 }
 
 /** The state before, with the cards that the viewer sees neither then nor later in one another's places. */
-function swapped(before: GameState, isKnown: (id: CardId) => boolean, rules: Ruleset, random: Random): GameState {
+function swapped(before: GameState, isKnown: (id: CardId) => boolean, _rules: Ruleset, random: Random): GameState {
   const game = cloneGame(before);
   // What a game has noted on a card may say what it is: a clone could not be anything but what it was made from.
   const unseen = (Object.keys(game.cards) as CardId[]).filter((id) => !isKnown(id) && game.cards[id]?.own === null);
@@ -72,7 +72,7 @@ function swapped(before: GameState, isKnown: (id: CardId) => boolean, rules: Rul
     const [card, def] = [game.cards[id], defs[index]];
     if (card === undefined || def === undefined || card.def === def) return;
     card.def = def;
-    resetCard(card, rules);
+    resetCard(card);
   });
   return game;
 }
