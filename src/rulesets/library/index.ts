@@ -13,6 +13,7 @@ import { settlePriority } from './priority.js';
 import { replacements } from './replacements.js';
 import { game } from './setup.js';
 import { instants, sorceries } from './spell-cards.js';
+import { checkStack } from './stack.js';
 
 /**
  * The library: an ordered deck, a draw step, a stack that others may answer, and a lost match for whoever must draw
@@ -44,4 +45,5 @@ export const library = game.ruleset({
   log,
   cues,
   evaluate,
+  invariants: checkStack,
 });
