@@ -1,4 +1,4 @@
-import { cardOf, type SeatId, type StateOf, seenBy, setupGame } from 'turnchart/authoring';
+import { cardOf, defOf, type Ruleset, type SeatId, type StateOf, seenBy, setupGame } from 'turnchart/authoring';
 import * as z from 'zod';
 
 const weights = [1, 2, 3, 4, 5, 6];
@@ -12,12 +12,12 @@ const game = setupGame({
   },
   seatState: { isSure: seenBy('owner', z.boolean().default(true)) },
 });
-type At = { readonly state: StateOf<typeof game>; readonly seat: SeatId };
+type At = { readonly state: StateOf<typeof game>; readonly rules: Ruleset; readonly seat: SeatId };
 
 /** A bag holds so much. */
 const STRONG = 4;
-const weightOf = ({ state, seat }: At): number =>
-  state.seats[seat].zones.bag.reduce((sum, card) => sum + cardOf(state, card).power, 0);
+const weightOf = ({ state, rules, seat }: At): number =>
+  state.seats[seat].zones.bag.reduce((sum, card) => sum + (defOf(cardOf(state, card), rules).power ?? 0), 0);
 
 const choose = game.command('pack.choose', {
   from: 'hand',
