@@ -2,7 +2,7 @@ import { boardCards, cardOf, seatOf } from '../../engine/index.js';
 import { CardId, type Effect, type GamePart, type GameState, type Policies, type SeatId } from '../../model/index.js';
 import { damage, dealFatigue, healSeat } from './damage.js';
 import { healthCheck, healthField } from './fighter.js';
-import { isDying, markUnit, unitFields, unitsOf } from './unit.js';
+import { eachUnit, isDying, markUnit, unitFields } from './unit.js';
 import { bounce, death, deploy, destroyUnit, modifyHealth, modifyPower, sacrifice, setReady } from './units.js';
 
 export { unitAttack } from './attack.js';
@@ -50,7 +50,9 @@ export const units = {
       if (effect.type === death.effect) markUnit(cardOf(game, CardId.parse(effect.card))).dying = true;
   },
   dropped: (game: GameState): void => {
-    for (const unit of unitsOf(game)) if (isDying(unit)) markUnit(unit).dying = false;
+    eachUnit(game, (unit) => {
+      if (isDying(unit)) markUnit(unit).dying = false;
+    });
   },
   turnStarts: (game: GameState, seat: SeatId): void => {
     for (const id of boardCards(seatOf(game, seat))) markUnit(cardOf(game, id)).ready = true;

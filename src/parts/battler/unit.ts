@@ -49,28 +49,47 @@ export const isDying = (card: Pick<AnyCard, 'own'>): boolean => marksOf(card)?.d
 /** When a unit was last hit: later than all that were hit before; 0 if it was not. */
 export const lastHitOf = (card: Pick<AnyCard, 'own'>): number => marksOf(card)?.hit ?? 0;
 
-/** Whether a unit has neither health nor power left. */
+/** Whether a unit has neither health nor power left. Looked at after every effect: what is printed is read only where it decides. */
 export function isSpent(card: AnyCard, rules: Printed): boolean {
   const marks = marksOf(card);
-  const left = marks?.health ?? printedHealth(defOf(card, rules), marks);
-  return left <= 0;
+  if (marks !== null) {
+    if (marks.health !== undefined) return marks.health <= 0;
+    if (marks.power !== undefined) return marks.power <= 0 && (defOf(card, rules).health ?? 0) <= 0;
+  }
+  return mayArriveSpent(rules.cards) && printedStrength(defOf(card, rules)) <= 0;
 }
 
-const printedHealth = ({ health, power = 0 }: CardDef, marks: Marks | null): number => health ?? marks?.power ?? power;
+const printedStrength = ({ health, power = 0 }: CardDef): number => health ?? power;
+
+const staysOnBoard = ({ kind, power, health }: CardDef): boolean =>
+  kind === 'unit' || power !== undefined || health !== undefined;
+
+const known = new WeakMap<object, boolean>();
+
+/** Whether a unit of the game has no strength as printed: most games have none. */
+function mayArriveSpent(cards: Ruleset['cards']): boolean {
+  const before = known.get(cards);
+  if (before !== undefined) return before;
+  const found = Object.values(cards).some((def) => staysOnBoard(def) && printedStrength(def) <= 0);
+  known.set(cards, found);
+  return found;
+}
 
 /** Notes a hit: deaths that are found together go in the order of the last hits. */
 export function markHit(game: GameState, unit: GameState['cards'][string]): void {
   let last = 0;
-  for (const card of unitsOf(game)) last = Math.max(last, lastHitOf(card));
+  eachUnit(game, (card) => {
+    last = Math.max(last, lastHitOf(card));
+  });
   markUnit(unit).hit = last + 1;
 }
 
-/** The cards on all boards. */
-export function* unitsOf(game: GameState): Generator<GameState['cards'][string]> {
+/** Goes through the cards on all boards. */
+export function eachUnit(game: GameState, visit: (unit: GameState['cards'][string]) => void): void {
   for (const seat of game.order) {
     for (const id of game.seats[seat]?.zones.board ?? []) {
       const card = id === null ? undefined : game.cards[id];
-      if (card !== undefined) yield card;
+      if (card !== undefined) visit(card);
     }
   }
 }
