@@ -20,23 +20,34 @@ function startFor(rules: Ruleset, seed: string) {
   return { ...startOf(Object.values(rulesets)[0] as Ruleset), rules: `${rules.id}@${rules.version}`, seed, seats };
 }
 
+const isUnasked = (view: Json): boolean => (view as { request?: unknown }).request === null;
+
 /** Somebody who has nothing but what the changes tell. */
 class Client {
   readonly #options;
   readonly #followed: FollowedView;
   readonly #sent: { changes: unknown; text: string }[] = [];
   #view: Json;
+  #wasSealed: boolean;
 
   constructor(viewer: SeatId | 'spectator', withReasons: boolean, replica: Replica, copies: CardCopies) {
     this.#options = { viewer, withReasons };
     this.#followed = new FollowedView(this.#options, replica.atRest, copies);
+    this.#wasSealed = replica.state.sealed !== null;
     this.#view = wholeView(this.#options, replica.atRest) as unknown as Json;
   }
 
   follow(replica: Replica, changed: ReadonlySet<string>): void {
     const changes = this.#followed.follow(replica.atRest, changed);
     this.#sent.push({ changes, text: JSON.stringify(changes) });
-    this.#view = patchJson(this.#view, changes);
+    const { sealed } = replica.state;
+    const before = this.#view;
+    this.#view = patchJson(before, changes);
+    const isOpen = sealed === null && !this.#wasSealed && [before, this.#view].every((view) => isUnasked(view));
+    this.#wasSealed = sealed !== null;
+    // In the order in which cards were first seen, they would tell who has seen which first.
+    const cards = changes.flatMap(({ path: [part, id] }) => (part === 'cards' ? [`${id}`] : []));
+    if (isOpen) expect(cards).toEqual([...cards].sort());
     const whole = hashState(wholeView(this.#options, replica.atRest));
     expect([this.#followed.hash, hashState(this.#view)]).toEqual([whole, whole]);
     // What was sent does not change when the match goes on.
