@@ -24,7 +24,7 @@ export function chartSvg({ width, height, nodes, links }: ChartLayout, title: st
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...nodes.map((node) => box(node, initial.has(node.node.id))),
     ...links.map(arrow),
-    ...links.map(label),
+    ...links.filter(({ lines }) => lines.length > 0).map(label),
     '</svg>\n',
   ].join('\n');
 }
